@@ -23,7 +23,7 @@ const LAST_HOUR = 23;
 /** Of what a person typed. */
 const LONGEST_ECHO = 60;
 
-/** What people can do with all that is kept of them. */
+/** The ways for people to see or erase all that is kept of them. */
 const DATA_WISHES = ['export', 'erase'] as const;
 
 type Typed = ChatInputCommandInteraction;

@@ -6,7 +6,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 const BAD_ARGUMENTS = 2;
 
-/** What the arguments give to a tool, or one of them, or a sentence about what is wrong. */
+/** The arguments as a tool wants them, or one of them, or a sentence about the fault. */
 export type Read<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly sentence: string };

@@ -62,7 +62,7 @@ function ordinaryUser() {
   return { uid, gid };
 }
 
-/** What is lost with the machine is only a test. */
+/** Only a test is lost with the machine. */
 const FAST = [
   'fsync=off',
   'full_page_writes=off',

@@ -1,4 +1,4 @@
-/** What the environment says about how the bot is to run. */
+/** The environment's settings for a run of the bot. */
 import { z } from 'zod';
 import { DEFAULT_STORAGE_URL, readStorageUrl } from './storage/storage-url.ts';
 
@@ -12,12 +12,12 @@ export interface Config {
   readonly discordApiUrl: string | null;
   /** The origin from which files of people are fetched, such as `http://127.0.0.1:9000`; null for the real one's. */
   readonly discordFilesUrl: string | null;
-  /** Where the bot keeps everything, as `readStorageUrl` gives it. */
+  /** The database that keeps everything, as `readStorageUrl` gives it. */
   readonly databaseUrl: string;
   readonly logLevel: LogLevel;
   /** Of the local Discord's page. 0 takes any free one. */
   readonly port: number;
-  /** Where health and metrics can be asked for; null: nowhere. */
+  /** The address on which health and metrics can be asked for; null for nowhere. */
   readonly health: { readonly host: string; readonly port: number } | null;
   /** Whether one person may only ask so much of the bot in a while. */
   readonly isRateLimited: boolean;
@@ -38,7 +38,7 @@ type Environment = { readonly [name: string]: string | undefined };
 interface Variable<T> {
   readonly name: string;
   readonly schema: z.ZodType<T, string>;
-  /** What is wanted, to follow "it must be". */
+  /** The wanted value, to follow "it must be". */
   readonly wanted: string;
   readonly isSecret?: true;
 }
@@ -170,7 +170,7 @@ const IN_QUOTES = /^(["'`“”‘’«»„]).*["'`“”‘’«»]$/su;
 /** Pasted along, they can be seen in no editor. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
-/** What is wrong with any value, to follow the name of its variable; null for nothing. */
+/** The fault of any value, to follow the name of its variable; null for none. */
 function problemOfText(value: string): string | null {
   if (IN_QUOTES.test(value)) return 'is in quotes: write it without them.';
   const [invisible] = INVISIBLE.exec(value) ?? [];

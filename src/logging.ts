@@ -4,7 +4,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 /** Errors that caused errors that caused errors say nothing new. */
 const DEEPEST_CAUSE = 2;
 
-/** What an error says of itself. Discord's errors also carry the request, with tokens and pictures: that stays out. */
+/** The part of an error that is logged. Discord's errors also carry the request, with tokens and pictures: that stays out. */
 export function briefly(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'object' && error !== null ? kindOf(error) : error;
   const { name, message, stack, cause } = error;
@@ -22,8 +22,8 @@ function kindOf(thrown: object): string {
 }
 
 /**
- * What gives a person power over the bot or an answer of its: tokens of interactions and webhooks in addresses, tokens
- * of bots wherever they stand, and the signature of a file's address.
+ * Texts that give a person power over the bot or an answer of its: tokens of interactions and webhooks in addresses, tokens
+ * of bots anywhere, and the signature of a file's address.
  */
 const SECRETS: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/((?:interactions|webhooks)\/\d+\/)[\w.~%-]+/g, '$1[token]'],

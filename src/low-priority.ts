@@ -9,6 +9,6 @@ export function lowerPriority(pid: number, priority: number): void {
   try {
     setPriority(pid, Math.max(getPriority(), priority));
   } catch {
-    // Where the system forbids that, or the process has already ended, nothing changes.
+    // If the system forbids that, or the process has already ended, nothing changes.
   }
 }

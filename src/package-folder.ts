@@ -1,4 +1,4 @@
-/** Where the files lie that the program brings along, for code that runs from its sources as well as built. */
+/** The folder of the files that the program brings along, for code that runs from its sources as well as built. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

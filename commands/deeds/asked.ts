@@ -1,4 +1,4 @@
-/** What the commands share that answer the question of a channel's table. */
+/** Shared by the commands that answer the question of a channel's table. */
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { Action } from '../../src/core/requests/request.ts';
 import type { Saying } from '../../src/core/telling/saying.ts';
@@ -35,7 +35,7 @@ export async function giveAnswer(
   return done.ok ? complete(interaction, { content: happenedText(bot, done) }) : refused(done);
 }
 
-/** What the table asks, and the controls that answer it. */
+/** The table's question, and the controls that answer it. */
 export function questionOf(
   bot: Bot,
   asking: Asking,

@@ -96,7 +96,7 @@ function run(
     const answers = isPossible ? answersTyped(request, verbs, typed) : [];
     const [only, another] = answers;
     if (another !== undefined) return askWhich(bot, interaction, asking, verbs, answers);
-    // Where it is not possible the rules are asked all the same: they name what forbids it.
+    // If it is not possible the rules are asked all the same: they name what forbids it.
     const action =
       only === undefined
         ? actionMeant(request, verbs, typed)
@@ -113,7 +113,7 @@ function run(
 
 const WHOLE = /^-?\d{1,6}$/;
 
-/** What was typed as an action, although the request does not offer it: the game says why. */
+/** Typed input as an action, although the request does not offer it: the game says why. */
 function actionMeant(request: Request, verbs: readonly string[], typed: Typed): Action {
   const of = request.alternatives.find(({ verb }) => verbs.includes(verb));
   const { [WAY]: way, ...values } = Object.fromEntries(typed);

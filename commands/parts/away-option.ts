@@ -12,7 +12,7 @@ const LASTING = /^(\d{1,3}|\D+?) ?(\D*)$/;
 const BACK = 'back';
 const SUGGESTED_DAYS = [1, 3, 7, 14, 21, 28];
 
-/** What people write for these, each a list in every language. */
+/** The words people write for these, each a list in every language. */
 export const AWAY_WORDS = [
   'day',
   'week',

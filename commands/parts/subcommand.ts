@@ -1,4 +1,4 @@
-/** What a subcommand is: what it declares, what it does, what it suggests while people type; and the command made of several. */
+/** A subcommand: what it declares, what it does, what it suggests while people type; and the command made of several. */
 import {
   type APIApplicationCommandBasicOption,
   type AutocompleteInteraction,

@@ -6,7 +6,7 @@ export interface SlowNetwork {
   readonly close: () => void;
 }
 
-/** What goes to `port` and back takes `roundTripMs` longer. */
+/** The way to `port` and back takes `roundTripMs` longer. */
 export async function slowNetworkTo(port: number, roundTripMs: number): Promise<SlowNetwork> {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {

@@ -1,4 +1,4 @@
-/** What maintenance of the database needs from a SQLite library. */
+/** The operations that maintenance of the database needs from a SQLite library. */
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -32,7 +32,7 @@ export function reportOf(game: string): string {
   return `${resultsOf(game)}/report.json`;
 }
 
-/** Where a game keeps the reasons why mutants survive. */
+/** The file in which a game keeps the reasons why mutants survive. */
 export function reasonsOf(game: string): string {
   return `test/games/${game}/survivors.json`;
 }

@@ -9,7 +9,7 @@ import { rect, svgDocument, text } from '../../src/render/scene.ts';
 import { themed } from '../../src/render/themes.ts';
 import { boardsOf, type Named, picturesOf } from './kinds.ts';
 
-/** What a phone of 390 dp leaves for a picture in a channel; docs/look.md has the sources. */
+/** The room that a phone of 390 dp leaves for a picture in a channel; docs/look.md has the sources. */
 const CHANNEL = { width: 314, height: 400 } as const;
 /** A full board is read on a full screen. */
 const FULL_SCREEN = { width: 390, height: 800 } as const;

@@ -1,4 +1,4 @@
-/** What the number of a game decides: its seed and its roles. */
+/** The number of a game decides its seed and its roles. */
 import { openStreams, type Seed, seedFrom, shuffle } from '../../src/core/random.ts';
 
 export function seedOf(seed: string, number: number): Seed {

@@ -11,7 +11,7 @@ const LEAST_STEP = 0.06;
 const MOST_STEP = 0.4;
 
 export interface Evolution {
-  /** Where the search stands: the logarithm of a factor for each number. */
+  /** The point the search has reached: the logarithm of a factor for each number. */
   readonly mean: readonly number[];
   readonly step: number;
   /** One round: tries as many candidates as there are, asks how good each is, and moves towards the better ones. */
@@ -89,7 +89,7 @@ function root(rate: number, effective: number): number {
   return Math.sqrt(rate * (2 - rate) * effective);
 }
 
-/** What each of the better candidates counts, the best most; they come to 1. */
+/** The weight of each of the better candidates, the best most; they come to 1. */
 function sharesOf(candidates: number): readonly number[] {
   const best = Math.max(1, Math.floor(candidates * 0.4));
   const raw = Array.from({ length: best }, (_, at) => Math.log(best + 0.5) - Math.log(at + 1));

@@ -4,8 +4,8 @@ import type { Refusal, Refused } from './result.ts';
 import type { Saying } from './telling/saying.ts';
 
 /**
- * What a game knows of its campaigns. No function here changes its arguments, reads a clock or throws on what a person
- * sent. A chronicle is plain data; other code keeps it without looking inside. A chapter is a value of the option
+ * The knowledge of a game about its campaigns. No function here changes its arguments, reads a clock or throws on what a
+ * person sent. A chronicle is plain data; other code keeps it without looking inside. A chapter is a value of the option
  * `rules`, whose words the presenter has.
  */
 export interface Campaign<State = unknown, Chronicle = unknown, Box = unknown> {
@@ -36,9 +36,9 @@ export interface Offer {
   readonly payers: readonly { readonly role: string; readonly price: number }[];
   /** Why it cannot be bought now; null where it can. */
   readonly refusal: Refusal | null;
-  /** What it is, for a line of a menu. */
+  /** Its name, for a line of a menu. */
   readonly label: Saying;
-  /** What it changes, in numbers, for the line below. */
+  /** Its effect, in numbers, for the line below. */
   readonly effect: Saying;
 }
 
@@ -68,7 +68,7 @@ export interface CampaignSummary {
     readonly role: string;
     /** Earned and not yet spent. */
     readonly points: number;
-    /** What was bought, each in a few words. */
+    /** The purchases, each in a few words. */
     readonly skills: readonly Saying[];
   }[];
 }

@@ -25,7 +25,7 @@ export interface GameEntry<State = unknown, View = unknown, Box = unknown, Corre
   readonly game: Game<State, View, Box, Corrections>;
   readonly presenter: Presenter<View, Box>;
   readonly rulebook: readonly RuleRow[];
-  /** What people ask about most; the first are suggested first. */
+  /** The topics people ask about most; the first are suggested first. */
   readonly topics: readonly RuleTopic[];
   /** Null where a game is understood at sight. */
   readonly guide: Guide<View> | null;
@@ -48,7 +48,7 @@ export interface GameEntry<State = unknown, View = unknown, Box = unknown, Corre
   difficultyOf(options: Options): Options;
   /** The computer players that `npm run simulate` knows by name. */
   readonly policies: { readonly [name: string]: Policy<View> };
-  /** What the mind needs to play the game; null where no computer takes a seat. */
+  /** The mind's knowledge of the game; null if no computer takes a seat. */
   readonly judgement: Judgement<State, View> | null;
   /** Loaded when asked for, since the running bot never needs them. */
   samples(): Promise<GameSamples<View>>;
@@ -56,7 +56,7 @@ export interface GameEntry<State = unknown, View = unknown, Box = unknown, Corre
 
 export type Catalogue = ReadonlyMap<string, GameEntry>;
 
-/** What computers need of a game to think about it. */
+/** The parts of a game that computers need to think about it. */
 export type Thinkable<State = unknown, View = unknown> = Pick<GameEntry<State, View>, 'game' | 'judgement'>;
 
 /** A catalogue will do too. */

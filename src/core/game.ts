@@ -38,7 +38,7 @@ export type Outcome =
  */
 export const TURN_BEGAN = 'turn-began';
 
-/** What happened, as a key and its parameters. The presenter makes the words. */
+/** An event, as a key and its parameters. The presenter makes the words. */
 export interface GameEvent {
   readonly type: string;
   readonly [parameter: string]: Json;
@@ -106,7 +106,7 @@ export interface Game<State, View, Box = unknown, Corrections = unknown> {
    * a game not won. Null while the game goes on, after a defeat, and after a tie.
    */
   closeness(state: State): number | null;
-  /** What the seat may see; without a seat, what anyone may see. Never contains random streams or a hidden order. */
+  /** The part that the seat may see; without a seat, that anyone may see. Never contains random streams or a hidden order. */
   observe(state: State, seat?: SeatIndex): View;
   /**
    * A state with the same observation, in which everything hidden is drawn again from the seed. All states with that

@@ -1,4 +1,4 @@
-/** Where a person names no game, finds it by the options they gave: it is the game that takes most of them. */
+/** If a person names no game, finds it by the options they gave: it is the game that takes most of them. */
 
 /** The games that take most of what was given, in their order. */
 export function takingMost<Game, Given>(

@@ -1,4 +1,4 @@
-/** What people can cause is answered with a reason, which the reader's language turns into a sentence. */
+/** Mistakes that people can make are answered with a reason, which the reader's language turns into a sentence. */
 /** Why something was refused: a code, and the details that the sentence needs to name the way out. */
 export interface Refusal {
   readonly why: string;

@@ -1,4 +1,4 @@
-/** What the tools need to know of a game and the running bot does not. */
+/** The parts of a game that tools need and the running bot does not. */
 
 import type { GameEvent, Options } from './game.ts';
 import type { Json } from './json.ts';
@@ -67,7 +67,7 @@ export interface TunedPlayer<View> {
   readonly boxes: readonly Json[];
 }
 
-/** What the chance to win is learnt from, for `npm run learn-value`. */
+/** The positions from which the chance to win is learnt, for `npm run learn-value`. */
 export interface LearntValue<View> {
   /** From the top of the package: it holds `export const NET: Net = {...};` and nothing behind it. */
   readonly file: string;

@@ -255,7 +255,7 @@ async function logIn(
   return { client: loggedIn, bot: { ...bot, lastSeen } };
 }
 
-/** What the bot does by itself. */
+/** The bot's own work. */
 interface OwnWork {
   readonly delivery: Delivery;
   /** Looks after nothing more; delivery is stopped by itself. */

@@ -1,10 +1,10 @@
-/** What the Discord side measures. It never contains who did something, nor what they wrote. */
+/** The metrics of the Discord side. They never contain who did something, nor what they wrote. */
 import type { Handled } from './handled.ts';
 
 export const INTERACTION_KINDS = ['command', 'press', 'form', 'suggestion', 'other'] as const;
 export type InteractionKind = (typeof INTERACTION_KINDS)[number];
 
-/** What came in, from a short fixed list: the name of a command with its subcommand, or the kind of a control. */
+/** The input, from a short fixed list: the name of a command with its subcommand, or the kind of a control. */
 export interface Arrival {
   readonly kind: InteractionKind;
   readonly name: string;

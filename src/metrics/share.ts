@@ -1,4 +1,4 @@
-/** What one of several programs has of the shards, as it knew last. */
+/** The shards of one of several programs, as it knew last. */
 export interface Share {
   /** The name under which the others know it. */
   readonly holder: string;

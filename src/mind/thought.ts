@@ -1,4 +1,4 @@
-/** What the mind is given and what it thinks: a position as one seat knows it, an effort, and weighed answers. */
+/** The mind's input and output: a position as one seat knows it, an effort, and weighed answers. */
 import type { Game } from '../core/game.ts';
 import type { Seed } from '../core/random.ts';
 import type { Action, Request } from '../core/requests/request.ts';

@@ -1,4 +1,4 @@
-/** What a person can do in the local Discord. Each action resolves when Discord would show something. */
+/** A person's actions in the local Discord. Each resolves when Discord would show something. */
 
 import { COMPONENTS, componentCalled, LINK_STYLE, SELECTS } from './component-types.ts';
 import { type Opening, openInteraction } from './interactions.ts';
@@ -260,7 +260,7 @@ function refused({ refusal }: NotRead): Refused {
   return { kind: 'refused', ...refusal };
 }
 
-/** Where a person can use what the bot posted there. */
+/** The places where a person can use what the bot posted there. */
 function placeFor(world: World, personId: string, channelId: string): ReturnType<typeof placeSeen> {
   const place = placeSeen(world, personId, channelId);
   return place.ok && place.channel.archived ? notRead('archived-thread') : place;

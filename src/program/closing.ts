@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 type Close = () => Promise<void> | void;
 
-/** What has been opened. It is closed in the order of these fields, each list from its last to its first. */
+/** The opened parts. They are closed in the order of these fields, each list from its last to its first. */
 export interface Closing {
   readonly connection: Close[];
   /** The database and everything that uses it. */

@@ -20,8 +20,8 @@ const THINK_MS = 4_000;
 const AT_ONCE: Effort = { valued: 0, stop: () => true };
 
 /**
- * Where a strength doesn't search, or a game tells the mind nothing, the quick player answers at once: it takes less time than
- * to ask a process. Rejects where the mind has no answer.
+ * If a strength doesn't search, or a game tells the mind nothing, the quick player answers at once: it takes less time than
+ * to ask a process. Rejects if the mind has no answer.
  */
 export function computersThinking(thinker: Pick<Thinker, 'turn'>): AnswerOfComputer {
   return async (question) => {

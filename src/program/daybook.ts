@@ -13,7 +13,7 @@ const CAME_TO: Readonly<Record<TableStatus, string>> = {
   closed: 'a table that slept was closed',
 };
 
-/** What the daybook remembers of a table. */
+/** The daybook's memory of a table. */
 type Known = Pick<Table, 'status' | 'isSuspended'>;
 
 export function withDaybook(store: TableStore, log: Logger): TableStore {

@@ -17,7 +17,7 @@ export function paintersFor({ cores, memory }: Machine): number {
   return Math.max(LEAST, Math.min(cores, Math.floor((memory * SHARE_OF_MEMORY) / BYTES_OF_ONE)));
 }
 
-/** What this process may take, which in a container is less than the machine has. */
+/** The memory this process may take, which in a container is less than the machine has. */
 export function thisMachine(): Machine {
   const limit = process.constrainedMemory();
   return { cores: availableParallelism(), memory: limit > 0 ? Math.min(limit, totalmem()) : totalmem() };

@@ -34,7 +34,7 @@ const PICTURE_WITHIN_MS = 5_000;
 /** A supervisor kills a program that it told to stop soon after this. */
 const CLOSED_WITHIN_MS = 13_000;
 
-/** What opening the parts needs. */
+/** The things that opening the parts needs. */
 interface Beginning {
   readonly config: Config;
   readonly catalogue: Catalogue;
@@ -45,7 +45,7 @@ interface Beginning {
   readonly signal: AbortSignal;
 }
 
-/** What stays open while the database is replaced. */
+/** The parts that stay open while the database is replaced. */
 interface Surroundings {
   readonly instruments: Instruments;
   readonly discord: Discord;

@@ -27,7 +27,7 @@ export const PALETTE = {
   bronzeDeep: '#886820',
   /** On boards only for the newest change. */
   gold: '#f8c848',
-  /** What just went well, and its dark ground. */
+  /** The colour of a recent success, and its dark ground. */
   good: '#80e8c0',
   goodDeep: '#103830',
   danger: '#f86858',

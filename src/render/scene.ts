@@ -17,7 +17,7 @@ const ESCAPES: { readonly [sign: string]: string } = {
 
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 const SPECIAL = /[&<>"']/g;
-/** What most words and values are made of, which nothing has to be done about. */
+/** The colour of most words and values, which no one has to act on. */
 const HARMLESS = /^[\w #.,:;()+-]*$/;
 
 /** Escapes text for SVG, and drops the characters that XML forbids. */

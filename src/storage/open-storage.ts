@@ -4,7 +4,7 @@ import { openSqlite } from './sqlite/open-sqlite.ts';
 import type { OpenedStorage, StorageListeners } from './storage.ts';
 import { isOfPostgres } from './storage-url.ts';
 
-/** What PostgreSQL needs is loaded only for an address of it. */
+/** The libraries of PostgreSQL are loaded only for an address of it. */
 export async function openStorage(
   url: string,
   listeners: Partial<StorageListeners> = {},

@@ -2,7 +2,7 @@
 
 export type ReadUrl =
   | { readonly ok: true; readonly url: string }
-  /** What is wrong and what to do, to follow "DATABASE_URL". Never repeats the address, which may hold a password. */
+  /** The fault and its remedy, to follow "DATABASE_URL". Never repeats the address, which may hold a password. */
   | { readonly ok: false; readonly problem: string };
 
 const PARTS = /^(?<authority>[^/]*)(?:\/(?<name>[^?]*)(?:\?(?<query>.*))?)?$/;

@@ -3,7 +3,7 @@
 import type { ShardPart } from '../tables/model/storage/store.ts';
 import type { LastSeen } from '../tables/waiting/absence.ts';
 
-/** Who serves which shard, as it was at one moment. */
+/** The holders of the shards, at one moment. */
 export interface LeaseView {
   /** How many shards there are. Where it is not the number that was agreed on, the program has to begin again. */
   readonly count: number;

@@ -5,7 +5,7 @@ import { type ReadUrl, readServerUrl } from './server-url.ts';
 const WANTED =
   'file: and the path of a SQLite database, such as file:./data/ratatoskr.db, or the address of a PostgreSQL database, such as postgresql://user:password@host/name';
 
-/** Where no one names another. */
+/** The default if no one names another. */
 export const DEFAULT_STORAGE_URL = 'file:./data/ratatoskr.db';
 
 /** The URL as a back end takes it, or what is wrong with it. */

@@ -37,7 +37,7 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-/** What the program does once with a storage that was restored from a backup, before anyone can press. */
+/** The program's one-time work with a storage that was restored from a backup, before anyone can press. */
 export interface Backups {
   /** When the backup was made from which the database comes; null where it comes from none, and after `finishRestore`. */
   restoredFrom(): Promise<Date | null>;
@@ -50,12 +50,12 @@ export interface Backups {
   finishRestore(): Promise<void>;
 }
 
-/** What is missing from a storage that people have seen; a new one may lack everything, or be the first. */
+/** The gap in a storage that people have seen; a new one may lack everything, or be the first. */
 export type Missing = 'perhaps-everything' | 'everything' | 'latest';
 
 /** A backup has taken the place of the storage. */
 export interface Restored {
-  /** Where the replaced one is kept; null where there was none. */
+  /** The path of the replaced one; null if there was none. */
   readonly keptAs: string | null;
 }
 
@@ -97,7 +97,7 @@ export interface RowDamage {
 export type StorageErrorListener = (error: StorageError) => void;
 export type DamageListener = (damage: RowDamage) => void;
 
-/** What a storage tells the program that opens it. */
+/** The facts that a storage tells the program that opens it. */
 export interface StorageListeners {
   /** Called with every storage error, before it is thrown. */
   readonly onError: StorageErrorListener;

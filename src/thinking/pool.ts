@@ -79,7 +79,7 @@ export function openThinkerPool({
     if (isFit(told) && worker.isAlive()) idle.push(worker);
     else end(worker);
     leaveWhenIdle();
-    // What is more urgent has come meanwhile, or the work goes on at once.
+    // A more urgent question has come meanwhile, or the work goes on at once.
     const goesOn = told?.kind === 'paused' ? queued(asked, 'first') : null;
     answerNext();
     return goesOn ?? answered(told);

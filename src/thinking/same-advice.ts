@@ -26,7 +26,7 @@ export function sameAdvice(think: Thinker['think'], mostKept = MOST_KEPT): Think
     return answer;
   };
 
-  /** What says nothing is asked again: another time it may say something. */
+  /** A timer that says nothing is asked again: another time it may say something. */
   async function keptIfTold(key: string, answer: Promise<Answered>): Promise<Answered> {
     let isTold = false;
     try {

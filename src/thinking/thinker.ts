@@ -1,4 +1,4 @@
-/** What the rest of the program asks of the computers that think: a question about a moment of a game, and its answer. */
+/** The questions of the rest of the program to the computers that think: one is about a moment of a game, and has an answer. */
 import type { Seed } from '../core/random.ts';
 import type { Action, Request } from '../core/requests/request.ts';
 import type { SeatIndex } from '../core/seat.ts';
@@ -8,7 +8,7 @@ import type { Decision } from '../mind/review/decisions.ts';
 import type { Weighing } from '../mind/review/weighing.ts';
 import type { Thought } from '../mind/thought.ts';
 
-/** What a question is for, the most urgent first: a person reads advice at once, a table waits for a turn, no one for a review. */
+/** The purpose of a question, the most urgent first: a person reads advice at once, a table waits for a turn, no one for a review. */
 export const PURPOSES = ['advice', 'turn', 'review'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
@@ -18,7 +18,7 @@ export interface Question {
   /** The true state. The mind sees only what the game lets the seat observe of it. */
   readonly state: unknown;
   readonly seat: SeatIndex;
-  /** What the seat is asked, limited to what it may answer. The action of the answer has its key. */
+  /** The question to the seat, limited to what it may answer. The action of the answer has its key. */
   readonly request: Request;
   readonly strength: Strength;
   /** How long the mind may think, in ms, without the wait for a free process. */

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { lowerPriority } from '../low-priority.ts';
 import type { AnyAnswer, AnyQuestion } from './thinker.ts';
 
-/** What the process tells the bot. */
+/** The messages of the process to the bot. */
 export type Told =
   | { readonly kind: 'ready' }
   /** No answer where no computer plays the game; `memory` is what the process holds, in bytes. */

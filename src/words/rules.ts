@@ -31,7 +31,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** What people call the topic in the reader's language, the name first. */
+/** The names of the topic in the reader's language, the usual name first. */
 export function namesOf({ called }: RuleTopic, translate: Translate): readonly string[] {
   return translate(called)
     .split(/[,、]/)

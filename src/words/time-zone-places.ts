@@ -27,7 +27,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** Where almost everyone in a country lives that has other zones too. */
+/** The zone in which almost everyone lives in a country that has others too. */
 const MAIN: Readonly<Record<string, string>> = {
   AR: 'America/Argentina/Buenos_Aires',
   CL: 'America/Santiago',

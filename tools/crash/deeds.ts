@@ -41,7 +41,7 @@ export interface Deed {
   readonly isDoubled: boolean;
 }
 
-/** What acting needs: the Discord, and a way to wait for the outcome of an interaction. */
+/** The needs of acting: the Discord, and a way to wait for the outcome of an interaction. */
 export interface Hands {
   readonly local: LocalDiscord;
   readonly keeper: Keeper;

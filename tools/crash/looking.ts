@@ -6,7 +6,7 @@ import type { Played, Playing } from './people.ts';
 import type { Stage } from './stage/stage.ts';
 
 export interface Looked {
-  /** What was killed. */
+  /** The killed part. */
   readonly what: string;
   readonly faults: readonly string[];
 }

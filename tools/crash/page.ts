@@ -25,7 +25,7 @@ const CHECKED = [
   'what the kill swallowed is pressed again, and then carried out; what was carried out is delivered again, and nothing happens.',
 ];
 
-/** What is different where several programs share the shards. */
+/** The differences if several programs share the shards. */
 function sharedBy(processes: number): readonly string[] {
   return [
     `Here ${processes} programs share the shards of four servers, with a table on each. One of them at a time, drawn by chance, is killed or stopped`,

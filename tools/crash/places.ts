@@ -1,4 +1,4 @@
-/** Where the people of a crash test play. */
+/** The places where the people of a crash test play. */
 import { CATALOGUE } from '../../src/games/index.ts';
 import { CHANNELS, GUILD } from '../../src/playground/world/hall.ts';
 import type { World } from '../../src/playground/world/world.ts';

@@ -2,7 +2,7 @@
 import type { Pick } from '../../src/core/requests/answer.ts';
 import type { Edge } from './stage/program.ts';
 
-/** Where the program is killed. */
+/** The step at which the program is killed. */
 export type Kill =
   /** At a statement or a call of this kind; null means any. The program survives `left` such steps first. */
   | {

@@ -45,7 +45,7 @@ const TENDS_EVERY = 60;
 const DAMAGES_EVERY = 200;
 /** The clock goes on by this many ms from one input to the next, and now and then by much more: waits come due. */
 const CLOCK_EVERY = 100;
-/** What is drawn depends on what was shown. So most inputs wait until the bot rests, or a seed would not repeat its round. */
+/** The drawn inputs depend on what was shown. So most of them wait until the bot rests, or a seed would not repeat its round. */
 const HASTY_EVERY = 3;
 const BETWEEN_INPUTS = 1_000;
 const CLOCK_GOES_ON = 2 * 60 * 60_000;
@@ -120,7 +120,7 @@ async function meddle(meddling: Meddling): Promise<Omit<RoundResult, 'findings'>
     if (at % TENDS_EVERY === 0 || at % DAMAGES_EVERY === 0) await scenes.tend();
     if (at % PLAYS_ON_EVERY === 0) await scenes.playOn();
     hall.turnsClock(at % CLOCK_EVERY === 0 ? CLOCK_GOES_ON : BETWEEN_INPUTS);
-    // What the one before put away cannot be pressed any more.
+    // Controls that the one before put away cannot be pressed any more.
     let input =
       world.messages.has(hasty?.sourceMessageId ?? '') || hasty?.sourceMessageId === null ? hasty : null;
     hasty = null;

@@ -58,7 +58,7 @@ export interface Complaints {
   readonly told: readonly (readonly [text: string, times: number])[];
 }
 
-/** What differs from line to line that tells the same. */
+/** The parts that differ from line to line that tells the same. */
 const PASSING = /"(?:time|pid|hostname|table|errand|interaction)":(?:\d+|"[^"]*"),/g;
 const LONGEST = 400;
 

@@ -27,7 +27,7 @@ await runTool({
   run: (wish) => (existsSync(BUILT.main) ? measure(wish) : refuse('The bot is not built yet: npm run build')),
 });
 
-/** What was measured: for a person, for a machine, and for the page. */
+/** The measured values: for a person, for a machine, and for the page. */
 interface Measured {
   readonly report: Report;
   readonly data: unknown;

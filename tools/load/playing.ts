@@ -106,7 +106,7 @@ function controlOn(message: Message, part: string): string | undefined {
     ?.custom_id;
 }
 
-/** Where a game has ended, its players begin another one. */
+/** If a game has ended, its players begin another one. */
 async function beginAnew(playing: Playing, { channelId, gameId, players }: Place): Promise<boolean> {
   const [host, ...others] = players;
   if (host === undefined) return false;

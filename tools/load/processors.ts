@@ -78,7 +78,7 @@ export function watchProcessors(bots: readonly number[], server: number | null):
 
 const ALMOST_ALL = 0.85;
 
-/** What gives way first, in words. */
+/** The first thing to give way, in words. */
 export function bottleneckOf(spent: Spent): string {
   const { machine, cores, busiestBot, harness } = spent;
   if (busiestBot > ALMOST_ALL)

@@ -1,4 +1,4 @@
-/** What commands about the table of a channel share: the table of the channel, the role that was typed, and the answer to what was done. */
+/** Shared by commands about the table of a channel: the table, the role that was typed, and the answer about the result. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { Handled } from '../../../src/discord/handled.ts';

@@ -1,4 +1,4 @@
-/** What /game log, replay and export look back on: the game of the channel; where none is played, the one that ended there last. */
+/** The game that /game log, replay and export look back on: the one of the channel, or the one that ended there last. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { Handled } from '../../../src/discord/handled.ts';

@@ -51,7 +51,7 @@ export async function offerSeatTyped(
   return offerSeat(bot, interaction, loaded, { seat, span, to: user === null ? null : (user.id as UserId) });
 }
 
-/** Where they have no right to offer it alone, the others at the table vote. */
+/** If they have no right to offer it alone, the others at the table vote. */
 export async function offerSeat(
   bot: Bot,
   interaction: Answerable,

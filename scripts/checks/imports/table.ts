@@ -4,7 +4,7 @@ export interface Room {
   /** A folder or a file; `*` stands for the name of one folder. */
   readonly at: string;
   /**
-   * What the room may import besides itself: folders with all below them, files, and, ending in `/.`, only the files
+   * The imports that a room may have besides itself: folders with all below them, files, and, ending in `/.`, only the files
    * directly in a folder. `*` stands for the same name as in `at`.
    */
   readonly imports: readonly string[];
@@ -226,7 +226,7 @@ export const ROOMS: readonly Room[] = [
   },
   { at: 'src/playground', imports: [] },
 
-  // What any back end must pass knows none.
+  // The contract that any back end must pass knows none.
   {
     at: 'test/storage/contract',
     imports: [
@@ -268,7 +268,7 @@ function below(...rooms: readonly string[]): readonly string[] {
   return ['src/core', 'src/words/languages.ts', ...rooms.map((room) => `src/tables/${room}`)];
 }
 
-/** What the databases share knows none of them. */
+/** Code that the databases share knows none of them. */
 function prisma(...rooms: readonly string[]): readonly string[] {
   const shared = ['codec.ts', 'stored-words.ts', 'storage.ts', 'prisma/dialect.ts', 'prisma/engine.ts'];
   const own = [...shared, ...rooms.map((room) => `prisma/${room}`)];
@@ -292,7 +292,7 @@ function sqlite(...rooms: readonly string[]): readonly string[] {
   ];
 }
 
-/** What every room of the Discord side may import, and these of its other rooms and files. */
+/** The imports that every room of the Discord side may have, and these of its other rooms and files. */
 function shown(...rooms: readonly string[]): readonly string[] {
   const shared = [
     'about',

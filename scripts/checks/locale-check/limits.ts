@@ -18,7 +18,7 @@ const LIMITS: readonly Limit[] = [
 /** Discord's rule for names of commands, subcommands and options. */
 const NAME = /^[-_'\p{L}\p{N}]{1,32}$/u;
 
-/** What is wrong with a text; null when nothing is. */
+/** The fault of a text; null when there is none. */
 export function brokenLimit(key: string, text: string): string | null {
   if (key.startsWith('name.')) {
     return NAME.test(text) && text === text.toLowerCase() ? null : `is no name that Discord takes: ${text}`;

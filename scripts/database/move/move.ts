@@ -81,7 +81,7 @@ async function copiedToServer(copy: string, seenAt: Date | null, url: string): P
     await session.query('COMMIT');
     return told(tallies, withoutPassword(url));
   } finally {
-    // What is not committed ends with the session.
+    // Changes that are not committed end with the session.
     source.close();
     await session.end();
   }
@@ -125,7 +125,7 @@ async function toFile(url: string, file: string): Promise<string> {
 async function copiedToFile(session: postgres.Server['session'], part: string) {
   const target = new Database(part);
   try {
-    // What is not whole has another name, so nothing is lost with it.
+    // An unfinished file has another name, so nothing is lost with it.
     target.pragma('synchronous = OFF');
     target.exec('BEGIN');
     const tables = await postgres.tablesOf(session);

@@ -1,4 +1,4 @@
-/** What is moved between databases: tables of rows, in a form and an order that both sides have. */
+/** The data moved between databases: tables of rows, in a form and an order that both sides have. */
 import { createHash } from 'node:crypto';
 
 /** A time is text: ISO 8601 in UTC, with milliseconds. */
@@ -27,7 +27,7 @@ export interface Reached {
   readonly number: number;
 }
 
-/** What is known of a database besides its tables. */
+/** The facts known of a database besides its tables. */
 export interface Known {
   readonly reached: readonly Reached[];
   /** The moment of the backup from which it was restored, while its tables have not been told. */

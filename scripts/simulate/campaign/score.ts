@@ -1,4 +1,4 @@
-/** What many campaigns have in common: the first tries, how long they take, and what they bring. */
+/** Figures over many campaigns: the first tries, how long they take, and what they bring. */
 import type { Json } from '../../../src/core/json.ts';
 
 /** A game of a campaign. */
@@ -49,7 +49,7 @@ function shareBelow(numbers: readonly number[], share: number): number {
   return ascending[Math.ceil(share * ascending.length) - 1] ?? 0;
 }
 
-/** What each role earned in a whole campaign, of those in which it played. */
+/** The points each role earned in a whole campaign, of those in which it played. */
 function meanPoints(campaigns: readonly PlayedCampaign[]): Json {
   const points: Record<string, { played: number; all: number }> = {};
   for (const { games } of campaigns)

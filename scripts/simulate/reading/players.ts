@@ -53,7 +53,7 @@ export function readPolicy(entry: GameEntry, given: Given[string]): Read<string 
   return wrong(`No player of ${entry.game.id} is called ${stranger}. There are: ${known.join(', ')}.`);
 }
 
-/** What a computer that looks ahead spends on an answer; null where none does. */
+/** The effort that a computer that looks ahead spends on an answer; null if none does. */
 export function readEffort(
   { judgement }: GameEntry,
   policy: string | null,

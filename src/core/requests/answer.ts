@@ -197,7 +197,7 @@ export function enumerate(request: Request, limit: number): readonly Action[] {
   return actions;
 }
 
-/** What is given already, with every value of the fields that are left. */
+/** The given fields, with every value of the fields that are left. */
 function* combinations(
   [first, ...rest]: readonly (readonly [string, Field])[],
   given: Values = {},

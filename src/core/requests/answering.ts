@@ -8,7 +8,7 @@ import { allows, askedOf } from './answer.ts';
 import type { AnswerRules, AnyQuestion, Asked } from './asking.ts';
 import type { Action, Request } from './request.ts';
 
-/** What a game knows of its questions. */
+/** The knowledge of a game about its questions. */
 export interface GameQuestions<State, Draft, Question extends AnyQuestion>
   extends AnswerRules<Draft, Question> {
   requestOf(state: State, question: Question): Request;

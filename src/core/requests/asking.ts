@@ -82,7 +82,7 @@ interface AnyStep {
   readonly do: string;
 }
 
-/** What each kind of step does. */
+/** The effect of each kind of step. */
 export type StepRules<Draft, Step extends AnyStep> = {
   readonly [Do in Step['do']]: (game: Draft, step: Extract<Step, { do: Do }>) => void;
 };

@@ -3,9 +3,9 @@ import type { Alternative, Request, Values } from './request.ts';
 
 /** Answers that begin alike: against one enemy, with one god, of one way to act. */
 export interface Group {
-  /** What is left to choose: a field that all its answers share has one value. */
+  /** The open choice: a field that all its answers share has one value. */
   readonly alternative: Alternative;
-  /** What all its answers share. */
+  /** The fields that all its answers share. */
   readonly shared: Values;
 }
 

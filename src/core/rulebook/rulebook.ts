@@ -5,7 +5,7 @@ import type { Options } from '../game.ts';
 export interface RuleRow {
   /** For example `Y-312`; the hundreds give the chapter. */
   readonly id: string;
-  /** What people may ask about to find this rule: worlds, enemies, gods, giants, runes, moments. */
+  /** The topics by which people may ask for this rule: worlds, enemies, gods, giants, runes, moments. */
   readonly topics: readonly string[];
   /** The sentences that state it, as document and number (`S0.12`), or the key of a page without numbers (`W-cyber`). */
   readonly source: readonly string[];

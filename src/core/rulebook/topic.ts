@@ -4,7 +4,7 @@ import type { Saying } from '../telling/saying.ts';
 export interface RuleTopic {
   readonly id: string;
   readonly plain: Saying;
-  /** What people call it in their language, separated by commas; the name comes first. */
+  /** Its names in the reader's language, separated by commas; the usual one comes first. */
   readonly called: Saying;
   /** The topics of the rows that say it in full; left out, those of the topic itself. */
   readonly rows?: readonly string[];

@@ -11,7 +11,7 @@ import type { LegendPart } from './legend.ts';
 export interface GuideCard {
   /** Under sixty words in every language. */
   readonly text: Saying;
-  /** What the picture shows. */
+  /** The picture in words. */
   readonly altText: Saying;
   /** The rule states that it is about. Without it, it is about the game in every rule state. */
   readonly rules?: readonly string[];
@@ -48,7 +48,7 @@ export interface Guide<View> {
   readonly title: GuideCard;
   /** In the order in which people read them. */
   readonly cards: readonly GuideCard[];
-  /** Who a person is in that role, and what only they can do; the last card for people who have a role. */
+  /** A role's character, and what only it can do; the last card for people who have a role. */
   roleCard(role: string): GuideCard;
   /** All marks of the board that do not explain themselves. */
   legend(translate: Translate): readonly LegendPart[];

@@ -1,4 +1,4 @@
-/** What the marks on the board of a game mean. */
+/** The meaning of the marks on the board of a game. */
 import type { Saying } from '../telling/saying.ts';
 
 export interface LegendMark {

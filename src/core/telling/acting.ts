@@ -1,4 +1,4 @@
-/** Who was on turn when something happened: most events do not say it, but turns that begin and end among them do. */
+/** The seat that was on turn when something happened: most events do not say it, but turns that begin and end among them do. */
 import { type GameEvent, TURN_BEGAN } from '../game.ts';
 import type { SeatIndex } from '../seat.ts';
 

@@ -7,7 +7,7 @@ export interface Ending {
   readonly title: Saying;
   /** The card, the enemy or the player that caused it. */
   readonly why: Saying;
-  /** What the scene shows. */
+  /** The scene in words. */
   readonly altText: Saying;
   /** A piece of SVG without words, with the measures of a scene. */
   readonly scene: string;

@@ -20,7 +20,7 @@ export function counted(key: string, count: number): readonly Saying[] {
   return count > 0 ? [{ key, with: { count } }] : [];
 }
 
-/** What the events count for, all together. */
+/** The worth of the events, all together. */
 export function summed<Event>(events: readonly Event[], worth: (event: Event) => number): number {
   return events.reduce((sum, event) => sum + worth(event), 0);
 }

@@ -26,8 +26,8 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   /** The name of a role, such as a god's. */
   role(role: string): Saying;
   /**
-   * What that role can do and others cannot in a game with these options, in one sentence that fits a line of a menu;
-   * null where all can do the same.
+   * The ability of that role that others lack in a game with these options, in one sentence that fits a line of a menu; null
+   * if all can do the same.
    */
   power(role: string, options: Options): Saying | null;
   /** The name of an option of the table, for the lobby. */
@@ -45,11 +45,11 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   deed(events: readonly Event[]): Event | null;
   /** The question in one line, with what depends on it. */
   question(request: Request, view: View): Saying;
-  /** What else one may want to know before answering, behind a button; empty for most questions. */
+  /** More that a player may want to know before answering, behind a button; empty for most questions. */
   details(request: Request, view: View): readonly Saying[];
   /** The verb that alternatives share, for a button or a command; with a view, as it is there. */
   verb(verb: string, view?: View): Saying;
-  /** What a verb asks about its choices; null for a verb without any, and where the question says it. */
+  /** The question of a verb about its choices; null for a verb without any, and if the question says it. */
   how(verb: string): Saying | null;
   /** The verbs that are of use now, the most likely wanted first; null where any may be. */
   likely(request: Request, view: View): readonly string[] | null;
@@ -73,23 +73,23 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   shortlist(alternative: Alternative, view: View): readonly Values[];
   /** Null for most answers. */
   warning(alternative: Alternative, values: Values, view: View): Warning | null;
-  /** What a seat holds, in one line. */
+  /** The holdings of a seat, in one line. */
   holdings(seat: SeatIndex, view: View): Saying;
-  /** What could lose the game or hold it up now, without what the headline of the same message has said. */
+  /** The dangers that could lose the game or hold it up now, without what the headline of the same message has said. */
   alerts(view: View, headline?: Event | null): readonly Saying[];
   /** How far the game is, in a few words: cards left, rounds played. */
   progress(view: View): Saying;
-  /** Who leads and by what, in a game against each other; the board always shows it. Empty where all win or lose together. */
+  /** The leader and the lead, in a game against each other; the board always shows it. Empty if all win or lose together. */
   scoreboard(view: View): readonly Saying[];
   refusal(refusal: Refusal): Saying;
   outcome(outcome: Outcome, view: View): Saying;
-  /** What the seat has done, counted over all events of a game, in a few words each; empty where there is nothing to count. */
+  /** The deeds of the seat, counted over all events of a game, in a few words each; empty if there is nothing to count. */
   feats(seat: SeatIndex, events: readonly Event[]): readonly Saying[];
   /** How close a game was, in a few words; `steps` as `Game.closeness` counts them. */
   closeness(steps: number): Saying;
   /** The whole board in lines that read well aloud. */
   textBoard(view: View): readonly Saying[];
-  /** What the picture shows and what just changed on it; under 1,000 characters once translated. */
+  /** The picture and the latest changes on it, in words; under 1,000 characters once translated. */
   description(view: View, changes: readonly Event[]): readonly Saying[];
   /**
    * The picture under a turn's message, as an SVG document: what a player needs for the next move, readable at a glance

@@ -1,4 +1,4 @@
-/** What games say: keys of the locales with what fills their places, so that the core has no words. */
+/** Messages of games: keys of the locales with what fills their places, so that the core has no words. */
 
 /**
  * A message key of the locales and what fills its places. A list is joined as the language joins lists, with "and" or

@@ -1,4 +1,4 @@
-/** What the rules of a game tell while they write on a draft of its state: the events, and whether anything came to light. */
+/** The record of the rules while they write on a draft of its state: the events, and whether anything came to light. */
 
 import type { GameEvent } from '../game.ts';
 

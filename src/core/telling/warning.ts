@@ -1,11 +1,11 @@
-/** What is asked once before an answer that no one should give by mistake. */
+/** The question asked once before an answer that no one should give by mistake. */
 import type { Saying } from './saying.ts';
 
 export interface Warning {
   readonly text: Saying;
   /** The answer cannot succeed, or wastes what it spends. Lists leave it out where they have a better one. */
   readonly isInVain: boolean;
-  /** What the button says that gives the answer nevertheless; left out, the verb and that it is meant. */
+  /** The label of the button that gives the answer nevertheless; left out, the verb and that it is meant. */
   readonly button?: Saying;
   /** The answer loses the game for certain, and the button to give it says so. */
   readonly losesGame?: true;

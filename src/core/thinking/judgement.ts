@@ -1,4 +1,4 @@
-/** What a game tells the mind that plays it: a quick player, the answers worth comparing, and what a position is worth. */
+/** The interface of a game for the mind that plays it: a quick player, the answers worth comparing, and the worth of a position. */
 import type { Policy } from '../policy.ts';
 import type { Action, Request } from '../requests/request.ts';
 import type { SeatIndex } from '../seat.ts';
@@ -12,8 +12,8 @@ interface AnyJudgement<View> {
   /** The number of positions valued for one answer by default: about 50 ms of one core. */
   readonly usualEffort: number;
   /**
-   * What is good about a position for that seat, by name, in units that people know: spaces, cards, Vikings. More of
-   * a part is always better, so a danger counts what still lies between. In a duel the weightiest part comes first.
+   * The good parts of a position for that seat, by name, in units that people know: spaces, cards, Vikings. More of a part
+   * is always better, so a danger counts what still lies between. In a duel the weightiest part comes first.
    */
   parts(view: View, seat: SeatIndex): Parts;
 }

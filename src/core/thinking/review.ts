@@ -31,7 +31,7 @@ export interface ReviewedTurn {
   readonly at: number;
   /** As the turn began. */
   readonly chance: number;
-  /** What dice and cards added until the next turn began, against what was to be expected. Always 0 in a contest. */
+  /** The effect of dice and cards until the next turn began, against what was to be expected. Always 0 in a contest. */
   readonly luck: number;
   /**
    * How much chance to win the turn's choices cost. They are compared with the quick player's choices, so the cost is below 0
@@ -48,7 +48,7 @@ export interface Mistake {
   /** How much better the best answer was. */
   readonly lost: number;
   readonly better: Action;
-  /** What speaks most for the better answer, against the one given. Reviews kept by older versions have none. */
+  /** The strongest reasons for the better answer, against the one given. Reviews kept by older versions have none. */
   readonly because?: readonly Reason[];
 }
 
@@ -61,7 +61,7 @@ export interface Deed {
 
 export interface Rescue extends PlayedOut {
   readonly turn: number;
-  /** What is played instead goes on from before this place in the log. */
+  /** The other line of play goes on from before this place in the log. */
   readonly at: number;
   readonly seat: SeatIndex;
 }
@@ -70,8 +70,8 @@ export interface PlayedOut {
   readonly playouts: number;
   readonly wins: number;
   /**
-   * What was played in the first of those that won: a reseed, then the answers. It replays after the entries that led to
-   * the moment. Null where none won.
+   * The play of the first of those that won: a reseed, then the answers. It replays after the entries that led to the
+   * moment. Null if none won.
    */
   readonly line: readonly LogEntry[] | null;
 }
@@ -107,12 +107,12 @@ export function mistakesOf({ turns }: Review, seat: SeatIndex): readonly (Review
     .slice(0, MOST_MISTAKES);
 }
 
-/** What dice and cards added in the whole game, against what was to be expected. */
+/** The effect of dice and cards in the whole game, against what was to be expected. */
 export function luckOf({ turns }: Review): number {
   return sum(turns.map(({ luck }) => luck));
 }
 
-/** What choices cost in the whole game. */
+/** The cost of choices in the whole game. */
 export function lostByChoice({ turns }: Review): number {
   return sum(turns.map(({ lost }) => lost));
 }

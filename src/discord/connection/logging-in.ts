@@ -1,4 +1,4 @@
-/** What must be before a connection is made: Discord answers, and lets the bot begin sessions. */
+/** The conditions before a connection is made: Discord answers, and lets the bot begin sessions. */
 import { type REST, type RESTGetAPIGatewayBotResult, Routes } from 'discord.js';
 import type { BotContext } from '../bot.ts';
 import { backoff, isDiscordUnavailable, retry } from '../retry.ts';

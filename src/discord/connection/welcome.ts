@@ -77,7 +77,7 @@ async function welcome(guild: Guild, bot: BotContext, channels: Channels): Promi
   await channels.send(channelId, { content, rows: [], files: [], call: [] }, `hi-${guild.id}`);
 }
 
-/** Where Discord itself greets people, else the first text channel from the top; null where the bot may speak in none. */
+/** The channel where Discord itself greets people, else the first text channel from the top; null if the bot may speak in none. */
 async function channelToSpeakIn(guild: Guild): Promise<TextChannel | null> {
   const me = guild.members.me ?? (await guild.members.fetchMe());
   const texts = [...guild.channels.cache.values()]

@@ -1,4 +1,4 @@
-/** What a control is: who may use it, and what its handlers do. */
+/** A control: who may use it, and what its handlers do. */
 import type { ModalSubmitInteraction } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { ControlKind, CustomId } from '../custom-ids/custom-id.ts';

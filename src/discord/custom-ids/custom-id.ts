@@ -205,7 +205,7 @@ export const CONTROL_KINDS = Object.keys(FORMATS) as readonly ControlKind[];
 type Said = {
   readonly [Kind in ControlKind]: (typeof FORMATS)[Kind] extends Format<infer One> ? One : never;
 };
-/** What a control's id says; of some kinds where they are named. */
+/** The contents of a control's id; of some kinds if they are named. */
 export type CustomId<Kind extends ControlKind = ControlKind> = {
   readonly [One in Kind]: { readonly kind: One } & Readonly<Said[One]>;
 }[Kind];

@@ -10,7 +10,7 @@ interface Field<Name extends string, Value> {
   readonly read: (text: string) => Value | null;
 }
 
-/** What comes after the letter of a custom id. */
+/** The part after the letter of a custom id. */
 interface Payload<Said> {
   readonly write: (said: Said) => readonly string[];
   readonly read: (texts: readonly string[]) => Said | null;

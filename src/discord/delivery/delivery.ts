@@ -36,7 +36,7 @@ const STOPPED = 'the program stopped before it began';
 const LONGEST_SLEEP_MS = 30_000;
 const SHORTEST_SLEEP_MS = 20;
 
-/** What delivery needs of the bot. */
+/** The parts of the bot that delivery needs. */
 type Delivering = Pick<BotContext, 'tables' | 'store' | 'now' | 'log'>;
 
 export function openDelivery(bot: Delivering, errands: Errands, hands: Hands): Delivery {

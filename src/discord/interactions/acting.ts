@@ -87,7 +87,7 @@ function placesOf(tables: readonly LoadedTable[]): { readonly channels: string }
   return { channels: channels.slice(-PLACES_NAMED).join(' ') };
 }
 
-/** Where the person sits on this server. Their lessons are no tables to them. */
+/** The tables where the person sits on this server. Their lessons are no tables to them. */
 async function ownTables(bot: Bot, interaction: Answerable): Promise<readonly LoadedTable[]> {
   const { loadedTables } = await bot.tables.tablesOf(interaction.user.id as UserId);
   return loadedTables.filter(

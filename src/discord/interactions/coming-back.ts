@@ -16,7 +16,7 @@ export async function comeBack(bot: Bot, incoming: Incoming): Promise<void> {
   }
 }
 
-/** What a person still types is not finished, and a direct message is about no one table. */
+/** A text that a person still types is not finished, and a direct message is about no one table. */
 async function comeBackTo({ tables }: Bot, incoming: Incoming): Promise<void> {
   const { kind, interaction } = incoming;
   if (kind === 'other' || kind === 'suggestion' || !interaction.inGuild()) return;

@@ -31,7 +31,7 @@ export async function isModerator(bot: BotContext, interaction: BaseInteraction)
   return isByPermission || holdsModeratorRole(bot, interaction);
 }
 
-/** What holds for a whole server takes a moderator of the whole server; rights in one channel are not enough. */
+/** A change for a whole server takes a moderator of the whole server; rights in one channel are not enough. */
 export async function isServerModerator(bot: BotContext, interaction: BaseInteraction): Promise<boolean> {
   const { member } = interaction;
   const isKnown = member !== null && typeof member.permissions !== 'string';
@@ -97,7 +97,7 @@ export function missingPermissions(interaction: BaseInteraction): readonly Neede
   return neededPermissions(interaction).filter((name) => !botMay(interaction, [name]));
 }
 
-/** What Discord leaves to a member in a time-out. */
+/** The permissions that Discord leaves to a member in a time-out. */
 const LEFT_IN_TIME_OUT: readonly string[] = ['ViewChannel', 'ReadMessageHistory'];
 
 function botMay(interaction: BaseInteraction, names: Parameters<typeof bitsOf>[0]): boolean {

@@ -39,7 +39,7 @@ export interface Suggestion {
   readonly also?: string;
 }
 
-/** What the person can still type into one option, given the others, with the odds. */
+/** The values the person can still type into one option, given the others, with the odds. */
 export function suggestionsFor(
   option: string,
   request: Request,

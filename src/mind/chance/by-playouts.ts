@@ -56,7 +56,7 @@ export function* thinkByPlayouts<State, View>(
   };
 }
 
-/** What there is on each board, a round after an answer and right after it. */
+/** The parts on each board, a round after an answer and right after it. */
 interface PartsOf<Answer> {
   afterwards(answer: Answer): readonly Parts[];
   atOnce(answer: Answer): readonly Parts[];

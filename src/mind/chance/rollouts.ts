@@ -8,7 +8,7 @@ import type { SeatIndex } from '../../core/seat.ts';
 import type { ChanceJudgement } from '../../core/thinking/judgement.ts';
 import type { Position } from '../thought.ts';
 
-/** Where a playout has led. */
+/** The end of a playout. */
 export interface Leaf<View> {
   /** To win from here: 1 or 0 where the game is over. */
   readonly chance: number;
@@ -35,7 +35,7 @@ export function rolledOut<State, View>(
   };
 }
 
-/** What the seat sees right after an answer, on the board of a number. */
+/** The seat's view right after an answer, on the board of a number. */
 export function seenAfter<State, View>(
   game: Game<State, View>,
   position: Position<State, View>,

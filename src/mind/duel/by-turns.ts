@@ -57,7 +57,7 @@ export function* thinkByTurns<State, View>(
   }
 }
 
-/** What each leaves, the weightiest first; below 0 where there is more after the other turn. */
+/** The parts each leaves, the weightiest first; below 0 if there is more after the other turn. */
 function differencesOf(one: Parts, other: Parts): readonly Reason[] {
   return Object.entries(one).flatMap(([part, now]): readonly Reason[] => {
     const instead = other[part] ?? 0;

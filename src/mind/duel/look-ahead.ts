@@ -100,7 +100,7 @@ function areDecided(roots: readonly Node<unknown>[]): boolean {
 }
 
 /**
- * What is worth less than the best line with its first answer, or than the second best of all, need not be known exactly.
+ * A line worth less than the best one with its first answer, or than the second best of all, need not be known exactly.
  * Without a second, everything that begins otherwise is looked through: advice tells what the next best is worth.
  */
 function leastOfUse({ turn }: Node<unknown>, looked: readonly Node<unknown>[]): number {

@@ -11,7 +11,7 @@ interface Step {
   readonly after: number;
   readonly luck: number;
   readonly lost: number;
-  /** What the better answer would have brought. */
+  /** The chance that the better answer would have brought. */
   readonly missed: number;
 }
 

@@ -44,7 +44,7 @@ export interface Sharding {
   readonly admits: (shardId: number) => boolean;
   /** How many sessions were refused. */
   readonly refused: () => number;
-  /** What `GET /gateway/bot` says of it. */
+  /** The fields of `GET /gateway/bot`. */
   readonly onWire: () => { readonly shards: number; readonly session_start_limit: object };
 }
 

@@ -1,4 +1,7 @@
-/** What Discord sends to the bot of a command that a person typed, or used in the context menu of a message or a person. */
+/**
+ * The interaction that Discord sends to the bot for a command that a person typed, or used in the context menu of a message
+ * or a person.
+ */
 import type { JsonObject } from '../json.ts';
 import { MESSAGE_MENU, PERSON_MENU } from '../validation/command.ts';
 import type { Command } from '../world/shapes.ts';

@@ -41,7 +41,7 @@ export const REFUSALS = [
 
 export interface Refusal {
   readonly why: (typeof REFUSALS)[number];
-  /** What the words are filled with. */
+  /** The values that fill the words. */
   readonly facts: Readonly<Record<string, string | number>>;
   /** The option or field that it is about, as the person sees it named. */
   readonly about?: string;

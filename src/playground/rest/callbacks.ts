@@ -80,7 +80,7 @@ function checkType(problems: Problems, interaction: Interaction, type: unknown):
   problems.add('BASE_TYPE_CHOICES', `Value must be one of {${taken.join(', ')}}.`);
 }
 
-/** What a message for an interaction has besides its body. */
+/** The parts of a message for an interaction besides its body. */
 export function draftFor(interaction: Interaction, flags: number): Omit<Draft, 'body' | 'uploads'> {
   const isPrivate = (flags & FLAGS.ephemeral) !== 0;
   const { commandName, personId } = interaction;

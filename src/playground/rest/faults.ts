@@ -5,7 +5,7 @@ import { answer, invalidForm, type Reply } from './replies.ts';
 /** A call of the bot, before it is answered. */
 export interface Call {
   readonly method: string;
-  /** What follows `/api/v10`, decoded and without a query. */
+  /** The part that follows `/api/v10`, decoded and without a query. */
   readonly path: string;
 }
 

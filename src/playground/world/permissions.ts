@@ -26,7 +26,7 @@ export function bitsOf(...names: readonly Permission[]): bigint {
   return names.reduce((bits, name) => bits | PERMISSIONS[name], 0n);
 }
 
-/** What a member may still do in a time-out. */
+/** The permissions of a member in a time-out. */
 export const LEFT_IN_TIME_OUT = PERMISSIONS.ViewChannel | PERMISSIONS.ReadMessageHistory;
 
 export function allows(bits: bigint, name: Permission): boolean {

@@ -64,7 +64,7 @@ export interface Channel {
   /** The channel of a thread; null for anything else. */
   readonly parentId: string | null;
   readonly ownerId: string | null;
-  /** Who was added to a private thread; null for anything else. */
+  /** The person added to a private thread; null for anything else. */
   readonly members: readonly string[] | null;
   readonly archived: boolean;
   readonly locked: boolean;

@@ -1,4 +1,4 @@
-/** Who is in a private thread: only they, its owner and people with Manage Threads see it. */
+/** The members of a private thread: only they, its owner and people with Manage Threads see it. */
 import { allows } from './permissions.ts';
 import type { Channel } from './shapes.ts';
 import type { World } from './world.ts';

@@ -63,7 +63,7 @@ export interface World extends Steering {
   readonly notifications: Notification[];
   /** Its custom status stands beside its name. */
   readonly bot: { isOnline: boolean; status: string };
-  /** What people read about the bot before they invite it. */
+  /** The text that people read about the bot before they invite it. */
   readonly application: Profile;
   readonly emojis: ApplicationEmojis;
   /** How many shards the bot shall have, and how fast they may connect. */

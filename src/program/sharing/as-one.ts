@@ -4,7 +4,7 @@ import { shardOfServer } from '../../discord/connection/gateway/shards.ts';
 import type { LeaseView } from '../../storage/shard-leases.ts';
 import type { OwnShards } from './own-shards.ts';
 
-/** What the program saw of the leases last. */
+/** The last state of the leases that the program saw. */
 interface Seen extends Pick<LeaseView, 'holders'> {
   /** Null before the first look. */
   readonly lookedAt: Date | null;

@@ -13,7 +13,7 @@ export type Drawn =
   | { readonly ok: true; readonly picture: Uint8Array }
   | { readonly ok: false; readonly because: string };
 
-/** What the process says: once, that Skia cannot be loaded here, and then a result for each document. */
+/** The output of the process: once, that Skia cannot be loaded here, and then a result for each document. */
 export type Said = Drawn | { readonly fallback: string };
 
 /** A typeface, as `font-family` and `font-weight` name it. Characters that the first file lacks come from the next. */

@@ -8,7 +8,7 @@ import { sheetOf } from '../sheet.ts';
 export interface ChartPoint {
   /** From 0 to 1. */
   readonly chance: number;
-  /** What stands below it; left out where there is nothing to say. */
+  /** The words below it; left out if there is nothing to say. */
   readonly label?: string;
   /** Stands out from the line. */
   readonly isMarked?: true;
@@ -17,7 +17,7 @@ export interface ChartPoint {
 export interface Chart {
   readonly title: string;
   readonly points: readonly ChartPoint[];
-  /** What the marked points are; it stands below them where there are any. */
+  /** The meaning of the marked points, below them if there are any. */
   readonly marks: string;
   /** The words at the left of a chance. */
   percent(chance: number): string;

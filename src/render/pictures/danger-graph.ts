@@ -31,7 +31,7 @@ export interface DangerLine {
 interface Look {
   readonly colour: string;
   readonly dashes?: string;
-  /** What stands on each turn, and beside the name. */
+  /** The words on each turn, and beside the name. */
   readonly dot: Shape;
 }
 

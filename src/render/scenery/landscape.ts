@@ -1,4 +1,4 @@
-/** What scenes are made of: skies, ground, lights, trees and people as dark shapes. */
+/** The parts of scenes: skies, ground, lights, trees and people as dark shapes. */
 import { SCENE } from '../measures.ts';
 import { circle, group, path, rect, type Svg } from '../scene.ts';
 

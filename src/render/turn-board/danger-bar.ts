@@ -15,7 +15,7 @@ export interface Danger {
   /** "2 steps from defeat", or the result. */
   readonly words: string;
   readonly result?: 'won' | 'lost';
-  /** What brings that defeat. The board rings it with `causeRing` or `causeFrame`. */
+  /** The cause of that defeat. The board rings it with `causeRing` or `causeFrame`. */
   readonly cause?: Cause;
 }
 
@@ -24,7 +24,7 @@ const EDGE = 30;
 const BETWEEN = 8;
 const WORDS = { size: 56, face: 'strong', fill: PALETTE.ink } as const;
 const MIDDLE = 44;
-/** What the words may take beside a cause. */
+/** The width of the words beside a cause. */
 const BESIDE_CAUSE = 570;
 const SIGN = 72;
 

@@ -1,4 +1,4 @@
-/** What PostgreSQL says in its own way. */
+/** The errors of PostgreSQL in its own words. */
 import type { PrismaClient as PostgresClient } from '../../generated/postgres/client.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { GAME_ENDINGS } from '../../tables/model/game-result.ts';

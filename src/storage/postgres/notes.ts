@@ -2,7 +2,7 @@
 import type { PrismaClient } from '../../generated/postgres/client.ts';
 
 export const NOTES = ['home', 'restored', 'seen'] as const;
-/** Where the database is, from when it was restored, and when people could last reach the bot. */
+/** The facts about the database: its place, when it was restored, and when people could last reach the bot. */
 export type Note = (typeof NOTES)[number];
 
 export async function noteIn(client: PrismaClient, name: Note): Promise<string | null> {

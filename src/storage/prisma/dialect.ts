@@ -61,7 +61,7 @@ export interface Due {
 /** `seats` in turn order. */
 export type TableRow = GameTable & { readonly seats: readonly SeatRow[] };
 
-/** What can be read within a transaction. */
+/** The reads that are possible within a transaction. */
 export type Reader = Pick<PrismaClient, 'gameTable' | 'campaignRow'>;
 
 export type TableKey = 'id' | 'liveChannelId';

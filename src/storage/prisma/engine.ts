@@ -1,4 +1,4 @@
-/** What the stores need of the database below them: one of SQLite, or one of PostgreSQL. */
+/** The stores' needs of the database below them: one of SQLite, or one of PostgreSQL. */
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { StorageError } from '../../tables/model/storage/storage-error.ts';
 import type { Table, TableId } from '../../tables/model/table.ts';

@@ -1,4 +1,4 @@
-/** What SQLite says in its own way. */
+/** The errors of SQLite in its own words. */
 import { Prisma, type PrismaClient } from '../../generated/prisma/client.ts';
 import { GAME_ENDINGS } from '../../tables/model/game-result.ts';
 import type { ShardPart } from '../../tables/model/storage/store.ts';

@@ -23,7 +23,7 @@ type OpenedSqlite =
   | Extract<OpenedStorage, { ok: true }>
   | { readonly ok: false; readonly problem: DatabaseProblem };
 
-/** What the system does for the file; tests give their own. */
+/** The system calls for the file; tests give their own. */
 interface FromSystem {
   /** Brings an open file to the disk. */
   readonly flush: JournalNeeds['flush'];

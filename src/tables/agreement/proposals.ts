@@ -53,7 +53,7 @@ export interface Situation {
 /** Whether others may act for the people who are asked. */
 export interface Lateness {
   readonly isOverdue: boolean;
-  /** Who may skip, as the server's moderators chose. */
+  /** The people who may skip, as the server's moderators chose. */
   readonly skips: SkipRights | null;
 }
 

@@ -1,4 +1,4 @@
-/** What the games of a campaign do to it: one is opened, also again, begins, or ends. */
+/** The changes that games make to a campaign: one is opened, also again, begins, or ends. */
 import type { Outcome } from '../../core/game.ts';
 import { chooseOptions } from '../../core/options.ts';
 import type {

@@ -6,7 +6,7 @@ import type { CampaignId, Chronicle, KeptCampaign } from '../model/campaign.ts';
 export interface LoadedCampaign {
   readonly campaign: KeptCampaign;
   readonly entry: GameEntry;
-  /** What the game knows of campaigns. */
+  /** The game's knowledge of campaigns. */
   readonly rules: Campaign;
   /**
    * In today's form, and of no one before the first game has begun. Null where it cannot be read by these rules: then

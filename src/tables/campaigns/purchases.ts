@@ -1,4 +1,4 @@
-/** What the points of a campaign buy: who may buy it, and who has to agree. */
+/** The purchases with the points of a campaign: who may buy, and who has to agree. */
 import type { Offer } from '../../core/campaign.ts';
 import type { Refusal } from '../../core/result.ts';
 import type { Saying } from '../../core/telling/saying.ts';
@@ -16,7 +16,7 @@ export type Purchase =
       readonly offer: Offer;
       /** The people who have still to agree; none where it is bought. */
       readonly awaited: readonly UserId[];
-      /** What was proposed before and can no longer be bought. */
+      /** Proposals from before that can no longer be bought. */
       readonly lapsed: readonly Lapsed[];
     }
   | TableRefused;
@@ -84,7 +84,7 @@ export function purchase(
   };
 }
 
-/** Who has agreed to the purchase once this person asks for it, and who has still to. */
+/** The people who have agreed to the purchase once this person asks for it, and those who have still to. */
 interface Agreement {
   readonly ok: true;
   readonly agreed: readonly UserId[];
@@ -118,7 +118,7 @@ export function rolesToBuyFor(campaign: KeptCampaign, userId: string): readonly 
   return campaign.seats.map(({ role }) => role).filter((role) => payerOf(campaign, role) === userId);
 }
 
-/** What is told at the table. */
+/** The message at the table. */
 export function boughtSaying(
   { entry: { presenter } }: LoadedCampaign,
   { offer, awaited }: Extract<Purchase, { ok: true }>,
@@ -133,7 +133,7 @@ export function boughtSaying(
   return { key: 'campaign.proposed', with: { ...about, effect: offer.effect, users: namesOf(awaited) } };
 }
 
-/** What is told of a proposal that has lapsed. */
+/** The message about a proposal that has lapsed. */
 export function lapsedSaying(
   { entry: { presenter } }: LoadedCampaign,
   { offer, why, people }: Lapsed,

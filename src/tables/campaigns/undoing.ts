@@ -13,7 +13,7 @@ export interface UndoablePurchase {
   readonly number: number;
   readonly ware: string;
   readonly label: Saying;
-  /** What each role gets back: the points it paid, at the price of that day. */
+  /** The points that each role gets back: those it paid, at the price of that day. */
   readonly paid: readonly { readonly role: string; readonly points: number }[];
   /** The chronicle before it, in today's form. */
   readonly before: unknown;
@@ -84,7 +84,7 @@ export function undo(
   };
 }
 
-/** What is told at the table. */
+/** The message at the table. */
 export function undoneSaying(
   { entry: { presenter } }: LoadedCampaign,
   { label, paid }: UndoablePurchase,
@@ -104,8 +104,8 @@ interface Purchased {
 }
 
 /**
- * What was bought since the last game and not undone, oldest first. A damaged entry is missing from the list: what
- * stood before the entry after it isn't known, so nothing up to there can be undone.
+ * The purchases since the last game that were not undone, oldest first. A damaged entry is missing from the list: the
+ * chronicle before the entry after it isn't known, so nothing up to there can be undone.
  */
 function purchasesSinceGame(campaign: KeptCampaign, entries: readonly CampaignEntry[]): readonly Purchased[] {
   const bought: Purchased[] = [];

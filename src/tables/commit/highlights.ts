@@ -18,7 +18,7 @@ export function withHighlights(
   table: Table,
   { events = [], errands, lines = [] }: Pick<Change, 'events' | 'errands' | 'lines'>,
 ): readonly NewErrand[] {
-  // What is taken back, or comes again, was told when it happened.
+  // Events that are taken back, or come again, were told when they happened.
   const isReturn = lines.some((line) => 'back' in line);
   if (isReturn || isLesson(entry, table) || isInSession(table)) return errands;
   // Errands run in the order in which they are due, so the highlights are due when the board is.

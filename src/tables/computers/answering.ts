@@ -1,4 +1,4 @@
-/** Where the answers of computers come from: the contract, and the quick player of each game, which needs no time. */
+/** The source of computers' answers: the contract, and the quick player of each game, which needs no time. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { playersChance } from '../../core/playing.ts';
 import { atRandom } from '../../core/policy.ts';

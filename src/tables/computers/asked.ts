@@ -9,14 +9,14 @@ import { seatedPeople, type Table } from '../model/table.ts';
 import { currentRequest, heldUp } from '../turns/current-request.ts';
 import { hasComputer, hasPerson, holderOf } from '../turns/seating.ts';
 
-/** Where no one chooses how well a computer plays. */
+/** The strength if no one chooses how well a computer plays. */
 export const USUAL_STRENGTH: Strength = 'good';
 
 /** Before a computer plays, people have this long to read what a person has played. */
 const READING_MS = 8_000;
 /** Several computers in a row shall not try anyone's patience: what a computer has played can be read while the next one waits. */
 const SHORT_READING_MS = 4_000;
-/** Where people may go as well, a computer that should go before them leaves them this long to go first. */
+/** If people may go as well, a computer that should go before them leaves them this long to go first. */
 export const AMONG_PEOPLE_MINUTES = 5;
 
 /** The seats that computers may play now, at the question that stands. */

@@ -22,7 +22,7 @@ export function letComputerBegin(
   return {
     ok: true,
     table: { ...table, arrangements: { ...table.arrangements, proposal: null } },
-    // Who is alone with computers knows what they have asked for.
+    // A player alone with computers knows what they have asked for.
     notes: isAgreed ? [] : [{ saying, by }],
     errands: [...(isAgreed ? [noticeErrand(saying, by, now)] : []), begins],
   };

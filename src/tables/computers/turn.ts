@@ -93,8 +93,8 @@ function weightiest(reasons: readonly TurnReason[]): TurnReason | undefined {
 }
 
 /**
- * Where people may go as well, a computer goes only if the quick player would have it go first of all; where that
- * player has no answer, the people go.
+ * If people may go as well, a computer goes only if the quick player would have it go first of all; if that player has no
+ * answer, the people go.
  */
 async function firstAnswer(
   entry: GameEntry,
@@ -155,7 +155,7 @@ async function answerTo(
   return answerOf(table, request, first, game.skip(state, askedOf(request, [first])));
 }
 
-/** What was thought out for this question together with an earlier one, or what is thought out now. */
+/** The thoughts for this question that came with an earlier one, or new ones. */
 async function thoughtOut(question: ComputersQuestion, asking: Asking): Promise<ComputersAnswer> {
   const [known, ...later] = asking.ahead;
   if (known?.action.request === question.request.key) {

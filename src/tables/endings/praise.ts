@@ -11,7 +11,7 @@ const PRAISE = 'praise.said';
 /** The message of the end can't be edited for longer, so a late word has a message of its own. */
 const ON_THE_BOARD_MS = 60 * 60_000;
 
-/** Who has praised each seat, in seat order. A person whose data was erased counts no longer. */
+/** The people who have praised each seat, in seat order. A person whose data was erased counts no longer. */
 export function praiseOf({ seats }: Pick<Table, 'seats'>, notices: readonly Notice[]): readonly UserId[][] {
   return seats.map((_, seat) => [
     ...new Set(

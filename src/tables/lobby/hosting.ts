@@ -34,7 +34,7 @@ export function refusedOneMore(
   return tableRefuses('too-many-in-channel', { most: inChannel, open: channel });
 }
 
-/** Where hosting needs a role and the server named none, only moderators may host. */
+/** If hosting needs a role and the server named none, only moderators may host. */
 function refusedHost({ hosts, hostRole }: ServerSettings, host: WouldBeHost): TableRefused | null {
   if (hosts === null || hosts === 'anyone' || host.isModerator) return null;
   if (hosts === 'moderators' || hostRole === null) return tableRefuses('only-moderators-host');

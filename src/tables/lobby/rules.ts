@@ -22,7 +22,7 @@ export function rulesToChoose(entry: GameEntry, table: Table): readonly string[]
   return states.length > 1 ? states : [];
 }
 
-/** Who changes the options, and what the server's box file corrects. The caller has checked the right to do so. */
+/** The person who changes the options, and the corrections of the server's box file. The caller has checked the right to do so. */
 export interface Wish {
   readonly by: UserId;
   readonly corrections: unknown;
@@ -81,7 +81,7 @@ export function difficultyOf({ difficulties }: GameEntry, { options }: Table): s
   return Object.entries(difficulties).find(([, wanted]) => isChosen(wanted))?.[0] ?? null;
 }
 
-/** What people call them, from the easiest. */
+/** The words people use for them, from the easiest. */
 const LADDER: readonly Saying[] = [
   { key: 'lobby.difficulty.first' },
   { key: 'lobby.difficulty.normal' },

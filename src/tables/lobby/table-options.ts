@@ -1,4 +1,4 @@
-/** What the host chooses for a table until its game begins: options of its game, and how and in which language it is played. */
+/** The host's choices for a table until its game begins: options of its game, and how and in which language it is played. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { optionsToChoose, RULES } from '../../core/options.ts';
 import { type Seed, tableSeedFrom } from '../../core/random.ts';
@@ -71,7 +71,7 @@ function valuesInGame({ game }: GameEntry, option: string): readonly Value[] {
   return field === undefined || !optionsToChoose(game.options).includes(option) ? [] : [...valuesOf(field)];
 }
 
-/** What is chosen now, as a text; empty for a seed that no one typed. */
+/** The current choice, as a text; empty for a seed that no one typed. */
 export function valueNow({ seats, ...table }: Table, option: string): string {
   if (!isTableOption(option)) return String(table.options[option] ?? '');
   switch (option) {

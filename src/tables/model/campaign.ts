@@ -6,7 +6,7 @@ export type CampaignId = string & { readonly __brand: 'CampaignId' };
 export const CAMPAIGN_STATUSES = ['running', 'won', 'ended'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
-/** Who holds a role of a campaign, and plays it in its games. */
+/** The people who hold a role of a campaign, and play it in its games. */
 export interface CampaignSeat extends Sitter {
   readonly role: string;
 }
@@ -32,14 +32,14 @@ export interface KeptCampaign {
   readonly status: CampaignStatus;
   /** Counts the changes. A commit names the version it has read, so that two changes never mix. */
   readonly version: number;
-  /** Where its last table is or was. */
+  /** The place of its last table. */
   readonly place: Place;
   readonly hostId: UserId;
   /** The table that was opened for it last. The game of an earlier one is not part of it any more. */
   readonly tableId: TableId;
-  /** What is played at that table. */
+  /** The chapter played at that table. */
   readonly chapter: string;
-  /** What it has come to; null before its first game has begun. */
+  /** The chronicle; null before its first game has begun. */
   readonly chronicle: Chronicle | null;
   /** In seat order; none before its first game has begun. */
   readonly seats: readonly CampaignSeat[];
@@ -61,11 +61,11 @@ export type CampaignDeed =
   /** The latest purchase that stood was undone. */
   | { readonly kind: 'returned'; readonly ware: string };
 
-/** What has changed the chronicle of a campaign. No entry ever changes. */
+/** The changes of a campaign's chronicle. No entry ever changes. */
 export interface CampaignEntry {
   /** From 0. */
   readonly number: number;
-  /** Who did it; null for the end of a game. */
+  /** The person who did it; null for the end of a game. */
   readonly by: UserId | null;
   /** The table whose game ended; null for other entries. */
   readonly tableId: TableId | null;

@@ -37,11 +37,11 @@ export interface Change {
   /** Notes that are stored with the log like notices, but have no message of their own: the board says them. */
   readonly notes?: readonly NewNote[];
   readonly era?: Era | null;
-  /** What it does to the campaign of which this is the last table. */
+  /** The change of the campaign of which this is the last table. */
   readonly campaign?: CampaignChange;
   /** The channel in which a person opened or reopened the table. */
   readonly openedIn?: ChannelId;
-  /** What a new table is opened for. */
+  /** The purpose of a new table. */
   readonly openedFor?: string;
   /** The wait for an answer begins again, though no one answered. */
   readonly waitsAnew?: true;
@@ -51,7 +51,7 @@ export interface Change {
   readonly reminderState?: DueReminderState;
 }
 
-/** What a verb decides about a table that cannot be read. */
+/** The decision of a verb about a table that cannot be read. */
 export interface Rescued {
   readonly ok: true;
   readonly rescued: Remains;

@@ -70,7 +70,7 @@ export interface NoticeErrand {
   readonly call?: readonly UserId[];
   /** The buttons on the notice. */
   readonly offers?: readonly NoticeButton[];
-  /** What the buttons refer to, where that is not the table itself: the name of a proposal, or the key of a request. */
+  /** The object of the buttons, if that is not the table itself: the name of a proposal, or the key of a request. */
   readonly about?: string;
   /** The seats that people can take by its buttons: the notice has one button for each. */
   readonly seats?: readonly SeatIndex[];
@@ -110,7 +110,7 @@ export interface AskedOnce {
   readonly logged: number;
 }
 
-/** What a notice says in place of a button that lost its meaning. */
+/** The words of a notice in place of a button that lost its meaning. */
 export interface Settlement {
   /** As `notice-controls.ts` names it. */
   readonly control: string;
@@ -136,7 +136,7 @@ export const NOTICE_BUTTONS = [
 ] as const;
 export type NoticeButton = (typeof NOTICE_BUTTONS)[number];
 
-/** What the bot has done so far about the current wait of a table. The wait timer carries it. */
+/** The bot's steps so far in the current wait of a table. The wait timer carries them. */
 export interface ReminderState {
   /** The wait it belongs to: `Table.waitingSince` in ISO 8601. The timer of an earlier wait does nothing. */
   readonly since: string;
@@ -266,7 +266,7 @@ export function noticeErrand(saying: Saying, by: UserId | null, dueAt: Date): Ne
   return { errand: { kind: 'notice', saying, by }, dueAt };
 }
 
-/** Who changed the table, and how the board is to be shown because of it. */
+/** The author of a change of the table, and how the board is to be shown because of it. */
 export type Shows = Omit<Extract<Errand, { kind: 'board' }>, 'kind' | 'version'>;
 
 /** The errand that shows a changed table. */

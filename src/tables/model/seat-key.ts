@@ -2,7 +2,7 @@
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Table, TableSeat } from './table.ts';
 
-/** What a person types to name a seat: its role, or its number from 1 where it has none. */
+/** The text a person types to name a seat: its role, or its number from 1 if it has none. */
 export function seatKey({ role }: Pick<TableSeat, 'role'>, seat: number): string {
   return role ?? String(seat + 1);
 }

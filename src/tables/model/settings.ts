@@ -42,15 +42,15 @@ export const PERSON_CHOSE_NOTHING: PersonSettings = {
   direct: null,
 };
 
-/** Who may open tables. */
+/** The people who may open tables. */
 export const HOST_RIGHTS = ['anyone', 'role', 'moderators'] as const;
 export type HostRights = (typeof HOST_RIGHTS)[number];
 
-/** Who may end the turn of a person who is overdue. */
+/** The people who may end the turn of a person who is overdue. */
 export const SKIP_RIGHTS = ['vote', 'moderators'] as const;
 export type SkipRights = (typeof SKIP_RIGHTS)[number];
 
-/** Where the bot opens a table when the host names no place. */
+/** The place where the bot opens a table when the host names none. */
 export const TABLE_PLACES = ['thread', 'channel'] as const;
 export type TablePlace = (typeof TABLE_PLACES)[number];
 
@@ -99,7 +99,7 @@ export const SERVER_CHOSE_NOTHING: ServerSettings = {
 };
 
 /**
- * What holds while the server's settings cannot be read: they may have kept people from opening tables, and from
+ * The settings that hold while the server's settings cannot be read: they may have kept people from opening tables, and from
  * skipping turns by a vote.
  */
 export const SERVER_UNREADABLE: ServerSettings = {

@@ -42,7 +42,7 @@ export interface MessageRef {
   readonly messageId: string;
 }
 
-/** Who plays a seat or a turn of it; `turns/seating.ts` reads it. */
+/** The player of a seat or of a turn of it; `turns/seating.ts` reads it. */
 export interface Sitter {
   /** The person it belongs to; null for a computer's own, and if no one has it. */
   readonly userId: UserId | null;
@@ -248,7 +248,7 @@ export interface Era {
   readonly state: unknown;
 }
 
-/** What the game of a table began with, once all roles are drawn. */
+/** The start of a table's game, once all roles are drawn. */
 export function openingOf({ options, seats, seed, box }: Table): Opening {
   return { options, roles: seats.map(({ role }) => role ?? ''), seed, box };
 }

@@ -19,7 +19,7 @@ export function isPlan({ saying }: Pick<Notice, 'saying'>): boolean {
   return saying.key === PLAN;
 }
 
-/** What the players would answer to the question with this key. */
+/** The players' answers to the question with this key. */
 export function plansFor(request: string, notices: readonly Notice[]): readonly Plan[] {
   const latest = new Map(
     notices.flatMap((notice): [UserId, Plan][] => {

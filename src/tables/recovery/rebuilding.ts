@@ -120,7 +120,7 @@ function isOfGame({ game }: GameEntry, { rulesVersion }: Table, role: string | n
   return hasOthers || role === null || game.roles.includes(role);
 }
 
-/** What the rules throw on the state, which they do on nothing that they made; null where they can read it. */
+/** The error that the rules throw on the state, which they do on nothing that they made; null if they can read it. */
 function faultOfState(entry: GameEntry, table: Table): Error | null {
   const { game } = entry;
   if (table.state === null || !hasOurRules(entry, table)) return null;

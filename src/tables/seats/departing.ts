@@ -1,4 +1,4 @@
-/** What a person can leave at a table, and what a running game gives up by it, which they confirm first. */
+/** The seats a person can leave at a table, and what a running game gives up by it, which they confirm first. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import { leaveSeats } from '../lobby/lobby.ts';
@@ -18,7 +18,7 @@ export type Departure =
   | { readonly leaves: 'seat'; readonly name: string }
   | { readonly leaves: (typeof WHOLES)[number] };
 
-/** What others can take once the person has left a running game. */
+/** The seats that others can take once the person has left a running game. */
 export interface Parting {
   readonly opened: readonly SeatIndex[];
   /** The person who becomes the host; null where the host stays. */
@@ -44,7 +44,7 @@ export function depart(
   return needed === null || needed === confirmed ? left : tableRefuses('leaving-asks');
 }
 
-/** What the running game would give up; null where it gives up nothing, or leaving is refused. */
+/** The loss of the running game; null if it gives up nothing, or leaving is refused. */
 export function partingFrom(
   entry: GameEntry,
   table: Table,

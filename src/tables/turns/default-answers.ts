@@ -9,7 +9,7 @@ import { askedUsers } from './current-request.ts';
 
 /** The default answer of a turn that waits only because a person might reconsider comes after this time. */
 const PAUSE_MS = 60_000;
-/** Where several people may choose who goes on, the default answer comes after this time. */
+/** If several people may choose who goes on, the default answer comes after this time. */
 const OVERDUE_MS = 24 * 60 * 60_000;
 
 interface DefaultAnswer {

@@ -101,7 +101,7 @@ export function carryOut(
   };
 }
 
-/** What the rules make of an answer and of those that follow it. */
+/** The effects of an answer and of those that follow it, by the rules. */
 interface Played extends Pick<Answered, 'ok' | 'lines' | 'events'>, Pick<AnswerEffects, 'revealed'> {
   readonly state: unknown;
 }

@@ -1,4 +1,4 @@
-/** Who plays each seat of a table: a person, a computer or no one. */
+/** The player of each seat of a table: a person, a computer or no one. */
 import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
@@ -20,7 +20,7 @@ export function standInOf({ arrangements: { standIn } }: Seating, turn: number):
   return standIn?.turn === turn ? standIn : null;
 }
 
-/** Who plays a seat in a turn. */
+/** The player of a seat in a turn. */
 export type Holder =
   | { readonly by: 'person'; readonly userId: UserId }
   | { readonly by: 'computer'; readonly strength: Strength }
@@ -40,7 +40,7 @@ export function vacantSeats(
   return seats.filter((seat) => holderOf(table, seat, turn).by === 'nobody');
 }
 
-/** Who has the seat when no turn is played. */
+/** The holder of the seat when no turn is played. */
 export function whoSits(sitter: Sitter | undefined): Holder {
   if (sitter?.computer !== undefined) return { by: 'computer', strength: sitter.computer };
   const userId = sitter?.userId ?? null;

@@ -47,12 +47,12 @@ export function eventsOfTurn(
   return onTheWay.slice(first + 1).flatMap(({ events }) => events);
 }
 
-/** Who gave the first answer of the step; null where the table did. */
+/** The author of the first answer of the step; null if the table gave it. */
 export function giverOfStep({ line }: Step, { lines }: LatestEra): UserId | null {
   return lines.find(({ index }) => index === line)?.userId ?? null;
 }
 
-/** What boards tell after a return to an earlier turn, and where its steps stand in that. */
+/** The events that boards tell after a return to an earlier turn, and where its steps stand in that. */
 export interface Retold {
   readonly recentEvents: RecentEvents;
   readonly steps: readonly Step[];

@@ -139,7 +139,7 @@ export function agreementVerbs(needs: AgreementNeeds): AgreementVerbs {
     });
   }
 
-  /** Who gave the step; null where they no longer play here, undefined where there is no step. */
+  /** The author of the step; null if they no longer play here, undefined if there is no step. */
   async function giverOf(
     situation: Situation,
     kind: 'take-back' | 'redo',

@@ -36,7 +36,7 @@ import { newTableId } from './opening/table-id.ts';
 /** No one knows the seed of a campaign's game, and the campaign has its options. */
 export type CampaignOrder = Omit<Order, 'options' | 'seed' | 'box' | 'seats' | 'campaign'>;
 
-/** What a person has bought, or proposed to others who pay a part of it. */
+/** A person's purchase, or proposal to others who pay a part of it. */
 export type BuyingDone =
   | { readonly ok: true; readonly offer: Offer; readonly awaited: readonly UserId[] }
   | TableRefused;
@@ -222,7 +222,7 @@ interface Between {
   readonly shown: Table | null;
 }
 
-/** What was bought or undone is shown in the lobby at once. */
+/** A purchase, also one that is undone, is shown in the lobby at once. */
 function inLobby(loaded: LoadedCampaign, { campaign, entry }: CampaignChange, table: Table): Table | null {
   if (table.status !== 'lobby' || entry === undefined) return null;
   const readied = readiedTable({ ...loaded, campaign, chronicle: entry.chronicle }, table);

@@ -14,7 +14,7 @@ import { answer, answerByDefault } from '../turns/play.ts';
 import { migrateTable } from '../turns/state-migration.ts';
 import { correctionsFor, newSeed } from './opening/opening.ts';
 
-/** What is said to a person instead of giving their answer. */
+/** The words to a person instead of giving their answer. */
 export interface Instead<Said> {
   readonly ok: false;
   readonly instead: Said;

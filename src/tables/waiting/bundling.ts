@@ -43,7 +43,7 @@ export function remindedTable({ table, request }: Waiting): AskedOnce & Pick<Rem
   return { tableId: table.id, turn: request.turn, logged: table.logged };
 }
 
-/** What is due besides reminders and calls people who may not be asked: each table posts its own, since it has buttons. */
+/** Messages due besides reminders that call people who may not be asked: each table posts its own, since it has buttons. */
 export type DueNotice = Exclude<Due, { readonly kind: 'closing' | 'reminder' }>;
 
 function noticeBy({ waiting, kept: { state } }: TimedTable, at: Date): DueNotice | null {

@@ -18,7 +18,7 @@ export const LONGEST_LOOK_MS = 3 * HOUR_MS;
 /** The least time between two messages about one wait. */
 const SHORTEST_LOOK_MS = HOUR_MS;
 
-/** What decides when the people who are asked are reminded. */
+/** The facts that decide when the people who are asked are reminded. */
 export interface Asking {
   readonly table: Table;
   /** Null in a lobby, and where the game has other rules than the program. */
@@ -27,12 +27,12 @@ export interface Asking {
   readonly server: Pick<ServerSettings, 'reminders'>;
 }
 
-/** What decides everything the timer may do. */
+/** The facts that decide everything the timer may do. */
 export interface Waiting extends Asking {
   readonly game: Rivalry;
   /** The host and the people seated, each once. */
   readonly people: readonly Asked[];
-  /** What the board shows; null where it shows none. */
+  /** The request the board shows; null if it shows none. */
   readonly shown: ShownBoard | null;
 }
 
@@ -108,7 +108,7 @@ export interface NextReminder {
   readonly users: readonly UserId[];
 }
 
-/** Who is reminded next, and when, if no one acts; null when no one is. */
+/** The people reminded next, and when, if no one acts; null when no one is. */
 export function nextReminder(asking: Asking, state: ReminderState, now: Date): NextReminder | null {
   const reminders = remindersOf(asking, state, now);
   const first = earliest(reminders.map(({ at }) => at));

@@ -15,7 +15,7 @@ export interface Scene {
   readonly world: World;
   readonly sent: readonly Message[];
   readonly keeper: Keeper;
-  /** What was killed, oldest first. */
+  /** The killed programs, oldest first. */
   readonly kills: readonly string[];
   /** The log of the program that died, followed by that of the next one. */
   readonly words: readonly string[];

@@ -36,7 +36,7 @@ export function recordSaid(world: World): Said {
   return { sent, close };
 }
 
-/** What the database held when the program died, and how much it had said by then. */
+/** The contents of the database when the program died, and how much it had said by then. */
 export interface LeftBehind {
   readonly sent: number;
   readonly tables: readonly KeptTable[];
@@ -264,7 +264,7 @@ function faultsInHighlights(kept: KeptTable, sent: readonly Message[], undrawn: 
     .map(({ content, found }) => `the highlight ${JSON.stringify(content)} was shown ${found} times`);
 }
 
-/** What was said in the channel of the table, without boards, since it was opened. */
+/** The messages in the channel of the table, without boards, since it was opened. */
 function wordsSince(table: KeptTable['table'], sent: readonly Message[]): readonly Message[] {
   return sent.filter(
     ({ channelId, createdAt, components }) =>

@@ -8,7 +8,7 @@ const ASKS = /^v1\|[^|]+\|[amv]\|/;
 const LOBBY = /^v1\|[^|]+\|t\|(?:join|start)$/;
 const LOOKS_BACK = /^v1\|[^|]+\|t\|(?:again|resume)$/;
 
-/** What a message of the bot shows, judged by its controls. */
+/** The kind of a message of the bot, judged by its controls. */
 export function shownBy(components: unknown): 'board' | 'lobby' | 'words' {
   const ids = everyComponent((components ?? []) as readonly Component[]).flatMap(
     ({ custom_id: id }) => id ?? [],

@@ -73,8 +73,8 @@ const WORDS_KEPT = 60;
 /** No one waits any more for the answer to an interaction that is delivered late. */
 const TOO_LATE = 'DiscordAPIError[10062]';
 /**
- * What a program rightly says once when the server of its database is gone, and when it was stopped for longer than its
- * lease. That is also longer than it waits for an answer, and it cannot know which of both was away.
+ * The complaints that are right once when the server of the database is gone, and when the program was stopped for longer
+ * than its lease. That is also longer than it waits for an answer, and it cannot know which of both was away.
  */
 const UNREACHABLE = '"code":"unreachable"';
 const LEASE_LOST = '"code":"lease-lost"';

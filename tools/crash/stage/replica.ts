@@ -56,7 +56,7 @@ export interface ReplicaSettings {
 export async function openReplica(settings: ReplicaSettings): Promise<Replica> {
   const { local, databaseUrl, folder, met, committed, logged, called, look } = settings;
   let isReady = false;
-  /** What the instruments have seen of the program. */
+  /** The things the instruments have seen of the program. */
   let seen = { statements: 0, calls: 0 };
   let arm: { edge: Edge; kind: string | null; left: number } | null = null;
   let hit: Death['call'] = null;

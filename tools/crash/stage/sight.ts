@@ -1,6 +1,6 @@
 /** Proves in each run that the instruments still see what the programs do: one that is blind finds no fault. */
 
-/** What the instruments have seen of a program by the time it is ready. */
+/** The things the instruments have seen of a program by the time it is ready. */
 export interface Seen {
   /** Statements that its database driver has carried out. */
   readonly statements: number;

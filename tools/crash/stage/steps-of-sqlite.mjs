@@ -23,7 +23,7 @@ const DOING = {
  * change that is being written. Returns a function that stops the counting.
  */
 export function countSteps({ reach, done }) {
-  /** What the open transaction writes, named by its first writing statement. */
+  /** The name of the open transaction, by its first writing statement. */
   let doing = null;
   let isInTransaction = false;
   /** The values of the change that is being written, with its cause. */

@@ -38,7 +38,7 @@ export function openWaiting(whatIsLeft: () => Promise<string>): Waiting {
           then();
         };
         const fail = (error: unknown) => finish(() => reject(error));
-        /** What changes while it looks makes it look again. */
+        /** A change while it looks makes it look again. */
         async function looks(): Promise<void> {
           isLooking = true;
           try {

@@ -13,7 +13,7 @@ export const ROWS_OF_A_TABLE = [
 ] as const;
 export type RowOfATable = (typeof ROWS_OF_A_TABLE)[number];
 
-/** What is kept beside the tables: results, what people and servers chose, and the boxes they gave. */
+/** The data beside the tables: results, what people and servers chose, and the boxes they gave. */
 export const ROWS_BESIDE = [
   'ResultRow',
   'ResultSeatRow',

@@ -78,7 +78,7 @@ export function fileCommand(ground: Ground): Input {
   return typed(ground, 'file', leaf, sent, resolved);
 }
 
-/** What an older or newer client might send, and worse. */
+/** Inputs that an older or newer client might send, and worse. */
 export function brokenCommand(ground: Ground): Input {
   const { chance } = ground;
   const whole = command(ground, 'odd command');
@@ -149,7 +149,7 @@ export function suggestions(ground: Ground): Input {
   };
 }
 
-/** What a Discord of another version might send: numbers that no one knows, fields too many, optional ones left out. */
+/** Inputs that a Discord of another version might send: numbers that no one knows, fields too many, optional ones left out. */
 export function newerPayload(ground: Ground, whole: Input): Input {
   const { chance } = ground;
   return {

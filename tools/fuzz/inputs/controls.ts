@@ -148,7 +148,7 @@ function forgedId(ground: Ground, like: string): string {
     () => anyId(ground),
   ])();
   const cut = forged.slice(0, LONGEST_ID);
-  // Who is forgotten, or all games ended, by accident too often leaves nothing to meddle with.
+  // People forgotten too often, or all games ended by accident, leave nothing to meddle with.
   return RARE.test(cut) && !chance.once(6) ? mutated(cut, chance).slice(0, LONGEST_ID) : cut;
 }
 

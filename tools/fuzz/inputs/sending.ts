@@ -11,9 +11,9 @@ export interface Outcome {
   readonly input: Input;
   readonly payload: JsonObject;
   readonly interaction: Interaction;
-  /** What was written by way of it, as it stands now. */
+  /** The rows written by way of it, as they stand now. */
   readonly messages: readonly Message[];
-  /** What was committed because of it. */
+  /** The changes committed because of it. */
   readonly commits: readonly Committed[];
   /** It came to an end within the time that there is. */
   readonly isThrough: boolean;
@@ -23,7 +23,7 @@ export interface Outcome {
 
 /** Far longer than anything takes, in ms of the real clock. */
 const TIMEOUT_MS = 20_000;
-/** What may stay without an answer is not waited for that long. */
+/** An input that may stay without an answer is not waited for that long. */
 const SHORT_TIMEOUT_MS = 500;
 
 /** `tells` is given the payload before it is sent. */
@@ -71,7 +71,7 @@ export async function send(
   };
 }
 
-/** What Discord sends is UTF-8, in which there is no half of a sign. */
+/** Discord sends UTF-8, in which there is no half of a sign. */
 function wellFormed(payload: JsonObject): JsonObject {
   return JSON.parse(JSON.stringify(payload), (_, value: unknown) =>
     typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : value,

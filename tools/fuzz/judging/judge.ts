@@ -1,4 +1,4 @@
-/** What must hold of every answer and every message, for any input. */
+/** The rules for every answer and every message, for any input. */
 
 import { everyComponent } from '../../../src/playground/component-types.ts';
 import { BOT_ID } from '../../../src/playground/world/hall.ts';
@@ -11,7 +11,7 @@ import type { Scenes } from '../stage/scenes.ts';
 import type { Ledger } from './ledger.ts';
 import type { Words } from './words.ts';
 
-/** What code lets slip when it speaks to people. A text that a person typed may hold any of it. */
+/** The traces of code in words to people. A text that a person typed may hold any of it. */
 const SLIPS: readonly RegExp[] = [
   /\[object/,
   /\bundefined\b/,

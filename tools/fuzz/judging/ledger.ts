@@ -7,9 +7,9 @@ export interface Committed {
 }
 
 export interface Ledger {
-  /** What was committed since it was asked the last time. */
+  /** The changes committed since it was asked the last time. */
   readonly news: () => readonly Committed[];
-  /** What servers and people have chosen, as one text to compare. */
+  /** The choices of servers and people, as one text to compare. */
   readonly choices: () => string;
   /** The seeds of games that are not over. One that is played again has the seed of the first, which everyone may know. */
   readonly secrets: () => readonly string[];

@@ -13,7 +13,7 @@ const NO: readonly string[] = [
   'tables.only-moderators',
 ];
 const ALL_OF_THESE: readonly string[] = ['refusal.', 'box.unread.'];
-/** What the bot says when something of its own broke. */
+/** The bot's words when something of its own broke. */
 const APOLOGY = 'refusal.failed';
 
 /** Longer beginnings tell sentences apart well enough, and shorter ones would take others for a no. */

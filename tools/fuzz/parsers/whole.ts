@@ -99,7 +99,7 @@ export const CUSTOM_IDS: readonly string[] = [
   'v1|server|p|2',
 ];
 
-/** What each column holds when it is whole. */
+/** The values of each column when it is whole. */
 export const COLUMNS: readonly { readonly column: Column<unknown>; readonly whole: string }[] = [
   { column: optionsColumn, whole: '{"rules":"2018","angry":2,"all":["a"],"some":{"a":1},"yes":true}' },
   { column: recentEventsColumn, whole: '{"events":[{"type":"moved","by":1}],"told":0,"turnFrom":0}' },

@@ -1,4 +1,4 @@
-/** Who does something and where: what every kind of input is made on. */
+/** The actor and the place of every kind of input. */
 import { BOT_ID, GUILD } from '../../../src/playground/world/hall.ts';
 import { CHANNEL_TYPES, type Channel } from '../../../src/playground/world/shapes.ts';
 import type { World } from '../../../src/playground/world/world.ts';
@@ -11,7 +11,7 @@ import type { Scenes } from './scenes.ts';
 
 export interface Ground {
   readonly world: World;
-  /** Where attachments are served. */
+  /** The address at which attachments are served. */
   readonly base: string;
   readonly chance: Chance;
   readonly harvest: Harvest;

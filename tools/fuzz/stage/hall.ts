@@ -33,7 +33,7 @@ export type Complaint = (what: string, detail: string) => void;
 export interface FuzzHall {
   readonly local: LocalDiscord;
   readonly tables: Tables;
-  /** What is kept beside the tables. */
+  /** The data beside the tables. */
   readonly kept: {
     readonly settings: Settings;
     readonly boxes: BoxShelf;
@@ -290,7 +290,7 @@ function heard(store: TableStore, errandsInHand: Set<number>, changed: () => voi
 }
 
 /** Errands that should be done by now, also those being carried out. */
-/** What has to wait for a later try, and what waits behind it, is not counted. */
+/** Errands that wait for a later try, and those that wait behind them, are not counted. */
 function errandsDue(database: Database.Database, now: number): number {
   const due = database
     .prepare<{ readonly now: string }, number>(

@@ -1,4 +1,4 @@
-/** What the bot has shown so far and people could use again: controls, forms, suggestions; the newest of each. */
+/** The things the bot has shown so far and people could use again: controls, forms, suggestions; the newest of each. */
 import { COMPONENTS, everyComponent } from '../../../src/playground/component-types.ts';
 import type { Component, Modal } from '../../../src/playground/world/shapes.ts';
 import type { Change, World } from '../../../src/playground/world/world.ts';

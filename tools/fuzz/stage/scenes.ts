@@ -18,7 +18,7 @@ interface Plan {
   readonly name: string;
   readonly gameId: string;
   readonly roles: readonly string[];
-  /** Where the game is brought to; null: it stays a lobby. */
+  /** The state to which the game is brought; null: it stays a lobby. */
   readonly to: SceneGoal | null;
   readonly fate?: 'paused' | 'suspended' | 'ended' | 'closed';
   readonly isElsewhere?: true;
@@ -70,7 +70,7 @@ export interface Scenes {
   readonly playOnBeside: (table: TableId) => Promise<boolean>;
   /** Tables that inputs have brought to another end begin again. */
   readonly tend: () => Promise<void>;
-  /** What was asked at the tables so far, by game. */
+  /** The questions asked at the tables so far, by game. */
   readonly asked: ReadonlySet<string>;
 }
 
@@ -183,7 +183,7 @@ export async function setScenes(hall: FuzzHall, seed: string, chance: Chance): P
   };
 }
 
-/** What was over or asleep from the beginning may become what it will. */
+/** Tables that were over or asleep from the beginning may become anything. */
 function isAsPlanned({ to, fate }: Plan, loaded: LoadedTable | null): boolean {
   if (fate === 'ended' || fate === 'closed' || (to !== null && 'isOver' in to)) return true;
   return loaded !== null && isLive(loaded.table) && (loaded.table.status === 'lobby') === (to === null);

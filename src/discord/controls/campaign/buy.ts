@@ -11,7 +11,7 @@ import { acknowledgePress, complete } from '../../interactions/replies.ts';
 import { wareCard } from '../../messages/campaigns/ware-card.ts';
 import type { Control } from '../control.ts';
 
-/** What can't be bought now is refused as the purchase itself would be. */
+/** A ware that can't be bought now is refused as the purchase itself would be. */
 export const campaignBuy: Control<'campaign-buy'> = {
   usedBy: 'table',
   isPrivate: true,
@@ -28,7 +28,7 @@ export const campaignBuy: Control<'campaign-buy'> = {
   },
 };
 
-/** What was bought is told in the channel; the menus show what is left. */
+/** Purchases are told in the channel; the menus show what is left. */
 export const campaignPay: Control<'campaign-pay'> = {
   usedBy: 'table',
   isPrivate: true,

@@ -1,4 +1,4 @@
-/** What the buttons of a campaign on boards share: they answer with the campaign as it is now, and go where it has left the board. */
+/** Shared by the buttons of a campaign on boards: they answer with the campaign as it is now, and go if it has left the board. */
 import { ComponentType, DiscordAPIError, Routes } from 'discord.js';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import type { TableId } from '../../../tables/model/table.ts';

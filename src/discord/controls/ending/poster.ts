@@ -14,7 +14,7 @@ export const poster: Control<'poster'> = {
     if (loaded === null) return refuse(bot, press, tableRefuses('no-table'), null);
     const drawn = await posterDrawn(bot, loaded);
     if (!drawn.ok) return complete(press, drawn.why);
-    // What follows a private acknowledgement first is as private.
+    // The first answer after a private acknowledgement is as private.
     const told = await complete(press, { content: bot.translate({ key: 'poster.done' }) });
     await share(press, drawn.poster);
     return told;

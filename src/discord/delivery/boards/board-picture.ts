@@ -71,7 +71,7 @@ export async function paintTitle(
   return paint(bot, picture(translate), { name: 'title.png', description, ...seenAt(table) });
 }
 
-/** Where a picture is seen. */
+/** The place where a picture is seen. */
 export interface SeenAt {
   /** The server whose theme it has; null in direct messages, where it is dark. */
   readonly guildId: string | null;

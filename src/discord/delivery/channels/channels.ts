@@ -64,7 +64,7 @@ export interface Channels {
 
 /** The most messages that Discord returns at once. */
 const PAGE = 100;
-/** Where people talk a lot, the bot's own messages may lie far back. */
+/** In a busy channel, the bot's own messages may lie far back. */
 const MOST_PAGES = 10;
 
 /** Discord does not document whether it limits edits of old messages by this error or by a rate limit. */

@@ -115,7 +115,7 @@ export function bundlingOf(bot: BotContext): Bundling {
 
   const lately = new Map<string, readonly Told[]>();
 
-  /** Who was called at other tables by notices, and when. */
+  /** The people called at other tables by notices, and the times. */
   async function toldElsewhere(
     { id, place: { guildId } }: Table,
     loadedTables: readonly LoadedTable[],

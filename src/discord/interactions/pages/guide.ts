@@ -43,8 +43,8 @@ export async function guideReply(
 }
 
 /**
- * Where there is no table, every role is still open. The last card leads on to a lesson and to a table; neither can be
- * begun in direct messages.
+ * Without a table every role is still open. The last card leads on to a lesson and to a table; neither can be begun in
+ * direct messages.
  */
 export async function gameGuideReply(
   bot: Bot,

@@ -1,4 +1,4 @@
-/** What the bot keeps of a person: as a file, and the question whether to erase it. */
+/** The data that the bot keeps of a person: as a file, and the question whether to erase it. */
 import { laidOut } from '../../../box-files/layout.ts';
 import type { Json } from '../../../core/json.ts';
 import type { PersonsData } from '../../../tables/model/storage/people-kept.ts';

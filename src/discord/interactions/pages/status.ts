@@ -33,7 +33,7 @@ export async function statusReply(bot: Bot, interaction: Answerable, loaded: Loa
     bot.translate({ key: 'button.return' }),
     'primary',
   );
-  // Where several may go next, none of them has a turn yet that they could pass on.
+  // If several may go next, none of them has a turn yet that they could pass on.
   const hasTurn = isAsked && asking.request.seats.length === 1;
   const below = [
     ...(playedFor(entry, table, interaction.user.id as UserId).length > 0 ? [isBack] : []),

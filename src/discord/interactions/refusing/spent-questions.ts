@@ -11,7 +11,7 @@ import { button, row } from '../../messages/pieces/parts.ts';
 import { isSpent, refuse, refuseInWords, whisperRefusal } from '../acting.ts';
 import { isPrivate } from '../replies.ts';
 
-/** What stands on a question and nowhere else. Cards of the guide have answers too, but stay to be read. */
+/** The buttons that only a question has. Cards of the guide have answers too, but stay to be read. */
 const ON_QUESTIONS: readonly ControlKind[] = ['answer', 'menu', 'verb', 'group', 'sure', 'keep'];
 const ON_ADVICE: readonly ControlKind[] = ['advised'];
 

@@ -14,7 +14,7 @@ import { tableButton, utilities } from './board-buttons.ts';
 
 export const NO_CONTROLS: BoardControls = { rows: [], done: [], spelledOut: [] };
 
-/** What answers the question; nothing while the game is paused, and for a seat that no one plays. */
+/** The controls that answer the question; none while the game is paused, and for a seat that no one plays. */
 export function answerControls(
   loaded: LoadedTable,
   request: Request,

@@ -1,4 +1,4 @@
-/** What the board says to a player on their first turn: the power of their role. */
+/** The words to a player on their first turn: the power of their role. */
 import type { Request } from '../../../core/requests/request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Words } from '../questions/answers.ts';

@@ -34,14 +34,14 @@ export interface EndScene {
   readonly turning: { readonly title: string; readonly what: string } | null;
 }
 
-/** What is known of a game that is over, besides how it stands. */
+/** The facts known of a game that is over, besides how it stands. */
 export interface Past {
   readonly log: readonly LogLine[];
   /** Null where the log cannot be played again, so that the history is not known. */
   readonly history: History | null;
   /** The campaign to which it belongs; null where it stands alone. */
   readonly campaign: LoadedCampaign | null;
-  /** Who has said “well played” to each seat, in seat order. */
+  /** The people who have said “well played” to each seat, in seat order. */
   readonly praise: readonly (readonly UserId[])[];
   /** Null if the game was called off, or has no picture of its end. */
   readonly ending: EndScene | null;

@@ -1,4 +1,4 @@
-/** What a lesson says on its board: the words of the step, what to press, and the buttons for it. */
+/** The words of a lesson on its board: the step, what to press, and the buttons for it. */
 import type { Saying } from '../../../core/telling/saying.ts';
 import type { LessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';

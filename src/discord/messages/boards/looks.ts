@@ -39,7 +39,7 @@ export function oddsText(
   return odds.length === 0 ? translate({ key: 'look.no-odds' }) : fitted(odds.map(translate), translate);
 }
 
-/** What is asked, and what one may want to know before answering. */
+/** The question, and what a player may want to know before answering. */
 export function detailsText(loaded: LoadedTable, translate: Translate): string {
   const { table, entry, request } = loaded;
   const unseen = whyUnseen(loaded);

@@ -1,4 +1,4 @@
-/** What people can find out about the question on the board before they answer. */
+/** The tools with which people look into the question on the board before they answer. */
 import { enumerate } from '../../../core/requests/answer.ts';
 import type { Request } from '../../../core/requests/request.ts';
 import { adviceRequest } from '../../../tables/turns/advising.ts';
@@ -7,8 +7,8 @@ import type { Words } from '../questions/answers.ts';
 import { goodMoves } from '../questions/moves.ts';
 
 /**
- * Where there is a choice, the table gives advice, and a person knows better or worse answers. Who may let a computer go
- * first has a choice too.
+ * If there is a choice, the table gives advice, and a person knows better or worse answers. A person who may let a computer
+ * go first has a choice too.
  */
 export function isAdvised(
   { table, entry }: Pick<LoadedTable, 'table' | 'entry'>,

@@ -4,7 +4,7 @@ import type { Table } from '../../../tables/model/table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import type { Words } from '../questions/answers.ts';
 
-/** What the asked person holds; left out where several are asked. */
+/** The holdings of the asked person; left out if several are asked. */
 export function holdings(
   table: Table,
   { seats }: Request,
@@ -16,7 +16,7 @@ export function holdings(
   return [translate({ key: 'turn.holdings', with: has })];
 }
 
-/** Who leads, in games in which people play against each other. */
+/** The leader, in games in which people play against each other. */
 export function scoreboard({ presenter, view, translate }: Words): readonly string[] {
   return presenter.scoreboard(view).map((score) => translate({ key: 'turn.score', with: { score } }));
 }

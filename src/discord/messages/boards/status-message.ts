@@ -14,7 +14,7 @@ import { awaySayings, passesAt, pausedSayings, sessionSayings } from '../seats/i
 import { offerSaying } from '../seats/seats-on-board.ts';
 import { readOnly } from './looks.ts';
 
-/** What the store and Discord know of the table besides the game. */
+/** The facts that the store and Discord have of the table besides the game. */
 export interface Around {
   /** Whether the table asks the person who reads this: the question speaks to them alone. */
   readonly asksReader: boolean;
@@ -79,7 +79,7 @@ export function statusMessage(
   return lines.join('\n');
 }
 
-/** What happens if no one acts. Where the turn passes first, no one is reminded of it. */
+/** The consequence if no one acts. If the turn passes first, no one is reminded of it. */
 function whatComes(passing: Date | null, reminder: NextReminder | null): readonly Saying[] {
   const passes =
     passing === null ? [] : [{ key: 'status.passing', with: { at: timestamp(passing, 'relative') } }];

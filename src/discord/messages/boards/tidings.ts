@@ -1,4 +1,4 @@
-/** What a board tells of what happened: the news that a phone shows first, and the lines before it. */
+/** The news of a board: the part that a phone shows first, and the lines before it. */
 import type { GameEvent } from '../../../core/game.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
 import type { Table } from '../../../tables/model/table.ts';
@@ -11,7 +11,7 @@ export interface Tidings {
   readonly headline: GameEvent | null;
   /** The headline in words. */
   readonly news: Saying | null;
-  /** What else happened lately, oldest first; the turn of a computer in one line. */
+  /** The other recent events, oldest first; the turn of a computer in one line. */
   readonly before: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export function tidings(table: Table, { presenter, view, translate }: Words): Ti
     return [...(first === undefined ? [] : [first]), ...kept].map(({ line }) => line);
   }
 
-  /** Who played, and the greatest of what they did. */
+  /** The players, and the greatest of their deeds. */
   function computersTurn(): string {
     const role = byComputer?.opening.with?.['role'] ?? '';
     const deed = presenter.deed(events.slice(first));

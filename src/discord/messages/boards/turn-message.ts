@@ -47,12 +47,12 @@ export interface TurnMessage {
 
 export interface Around {
   readonly asksNewcomers: boolean;
-  /** What the others at the table would answer. */
+  /** The choices that the others at the table would make. */
   readonly plans?: readonly Plan[];
 }
 
 /**
- * What a table shows while it is played and when it is over. `away` are the asked people who are away; newcomers have
+ * The message of a table while it is played and when it is over. `away` are the asked people who are away; newcomers have
  * not answered at this table before.
  */
 export function turnMessage(
@@ -152,7 +152,7 @@ function questionSayings(entry: GameEntry, table: Table, request: Request): read
   return [{ key: 'turn.question', with: { question: askedQuestion({ entry, table, request }) } }];
 }
 
-/** What the last answers brought about stands beside the words of the lesson, so that both are seen with the buttons. */
+/** The effects of the last answers stand beside the words of the lesson, so that both are seen with the buttons. */
 function besideLesson(before: readonly string[], { text }: LessonOnBoard): readonly string[] {
   return inOrder([], before.slice(-MOST_NEWS_OF_LESSON), [text]);
 }

@@ -1,4 +1,4 @@
-/** What the board of a game that is over says of its campaign, and the buttons with which that goes on. */
+/** The words about the campaign on the board of a game that is over, and the buttons with which that goes on. */
 import type { APIButtonComponent } from 'discord.js';
 import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';

@@ -13,7 +13,7 @@ export function chapterSaying({ presenter }: Pick<GameEntry, 'presenter'>, chapt
   return presenter.optionValue(CHAPTER, chapter);
 }
 
-/** What is played in it, what was played last, and by which people. */
+/** The current chapter, the last one, and the people who played it. */
 export function campaignName({ campaign: { seats, chapter, gameId }, entry }: LoadedCampaign): Saying {
   return {
     key: 'campaign.name',
@@ -41,7 +41,7 @@ export function campaignLine(entry: GameEntry, { campaignId, options }: Table): 
   return [{ key: 'campaign.heading', with: { chapter } }];
 }
 
-/** What is played next, and whether that is what was played last; null where nothing is. */
+/** The next chapter, and whether it is the one played last; null if nothing is next. */
 export function nextChapter({
   campaign,
   rules,

@@ -54,7 +54,7 @@ export function skillsMessage(
   };
 }
 
-/** What can be bought comes first. Null where nothing is left. */
+/** Wares that can be bought come first. Null if nothing is left. */
 function menuFor(
   { campaign, entry }: LoadedCampaign,
   offers: readonly Offer[],

@@ -71,7 +71,7 @@ function buttons(loaded: LoadedCampaign, translate: Translate): NonNullable<Repl
   return beside.length === 0 ? [usual] : [usual, row(beside.slice(0, LIMITS.buttonsInRow))];
 }
 
-/** What is won can be played again. */
+/** A chapter that is won can be played again. */
 function replayMenu(loaded: LoadedCampaign, translate: Translate): Row {
   const id = formatCustomId({ kind: 'campaign-replay', table: loaded.campaign.tableId });
   const options = wonChapters(loaded).map((chapter) => ({

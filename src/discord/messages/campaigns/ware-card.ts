@@ -7,7 +7,7 @@ import { button, row } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
 import { type UndoReader, undoButtons } from './undo-button.ts';
 
-/** Where the menus leave no room for it in the shop, the button that undoes the latest purchase is here. */
+/** If the menus leave no room for it in the shop, the button that undoes the latest purchase is here. */
 export function wareCard(
   loaded: LoadedCampaign,
   { ware, label, effect, payers }: Offer,

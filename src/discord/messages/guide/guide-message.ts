@@ -85,7 +85,7 @@ export function turningRow(
   ]);
 }
 
-/** What a person can begin who has read the cards of a game. */
+/** The next steps for a person who has read the cards of a game. */
 export function beginningRow({ game: { id }, lesson }: GameEntry, translate: Translate): Row {
   const to = (kind: 'learn' | 'new-game', look: Look) =>
     button(formatCustomId({ kind, game: id }), translate({ key: `button.${kind}` }), look);

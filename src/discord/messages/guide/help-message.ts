@@ -1,4 +1,4 @@
-/** What a person can do next: a line or two on where they are, commands to tap, and buttons. */
+/** The next steps for a person: a line or two on where they are, commands to tap, and buttons. */
 import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { ABOUT_LINKS, type About } from '../../about.ts';

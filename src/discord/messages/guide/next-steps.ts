@@ -56,7 +56,7 @@ export interface Help {
 /** Few enough to choose from. */
 const MOST_STEPS = 5;
 
-/** Who asks for help. */
+/** The person who asks for help. */
 export interface Asker {
   readonly userId: string;
   readonly isDirect: boolean;

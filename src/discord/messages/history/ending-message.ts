@@ -15,7 +15,7 @@ import { type TurningPoint, turningPoint } from './turning-point.ts';
 export interface EndingMessage {
   readonly altText: string;
   readonly svg: string;
-  /** What the picture shows. */
+  /** The picture in words. */
   readonly end: EndPicture;
   readonly turning: TurningPoint | null;
 }

@@ -16,7 +16,7 @@ export interface LogMessage {
   readonly rows: readonly Row[];
 }
 
-/** What the longest title leaves of a message. */
+/** The room that the longest title leaves in a message. */
 const ROOM = LIMITS.content - 150;
 /** A heading and one line always fit on a page together. */
 const LONGEST_LINE = 600;
@@ -54,7 +54,7 @@ export function logMessage(
   };
 }
 
-/** What one person did in a turn; before that, what the turn began with. */
+/** The deeds of one person in a turn; before that, what the turn began with. */
 interface Section {
   readonly heading: string;
   readonly lines: readonly string[];

@@ -24,7 +24,7 @@ export interface ReplayMessage {
 const THUMB: readonly Motion[] = ['back', 'on'];
 const LONGER = MOTIONS.filter((motion) => !THUMB.includes(motion));
 
-/** What is walked through: the game as it was played, or a way that it did not go. */
+/** The replayed moments: the game as it was played, or a way that it did not go. */
 export type Walk = 'moment' | 'way';
 
 /** The table with the state and events of that moment, for a picture and its alternative text. */

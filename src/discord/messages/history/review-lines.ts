@@ -69,7 +69,7 @@ function linesOf(reviewed: ReviewedGame): readonly Saying[] {
   ];
 }
 
-/** What has happened, by the rules of the game. */
+/** The events, by the rules of the game. */
 function outcomeLines({ entry: { game, presenter }, played }: ReviewedGame): readonly Saying[] {
   const last = played.moments.at(-1);
   const outcome = last === undefined ? null : game.outcome(last.state);

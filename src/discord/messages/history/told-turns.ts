@@ -14,7 +14,7 @@ export interface ToldTurn {
   readonly turn: number;
   /** In order, at least one. */
   readonly moments: readonly TurnMoment[];
-  /** What the answer that ended the turn still brought, before the next turn began. */
+  /** The last effects of the answer that ended the turn, before the next turn began. */
   readonly closing: readonly GameEvent[];
 }
 

@@ -18,11 +18,11 @@ type Said =
   | Exclude<Due, { readonly kind: 'closing' }>
   | { readonly kind: 'call'; readonly call: readonly UserId[] };
 
-/** What is known of the table besides the game. */
+/** The facts known of the table besides the game. */
 export interface Surroundings {
   /** A link to the board; null where none is shown. */
   readonly boardLink: string | null;
-  /** Who may skip turns on this server; null where the server has not chosen. */
+  /** The people who may skip turns on this server; null if the server has not chosen. */
   readonly skips: SkipRights | null;
 }
 
@@ -74,7 +74,7 @@ function vacancy(
   return { key: 'waiting.vacant', with: { who, roles, host: mention(table.hostId) } };
 }
 
-/** What the notice offers to others: they may play the turn for its owner, but not in a game against each other. */
+/** The offer of the notice to others: they may play the turn for its owner, but not in a game against each other. */
 function offered(
   { entry, table, request }: LoadedTable,
   { kind }: Said,

@@ -17,7 +17,7 @@ export const TO = 'to';
 export const ZONE = 'zone';
 
 const HOURS_OF_A_DAY = 24;
-/** What a person without quiet hours is offered first. */
+/** The first offer to a person without quiet hours. */
 const USUAL = { from: 22, to: 8 };
 const LONGEST_ZONE = 60;
 

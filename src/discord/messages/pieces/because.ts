@@ -11,7 +11,7 @@ import { isSure, type Reason } from '../../../core/thinking/reason.ts';
 /** The surest reasons suffice. */
 const MOST_REASONS = 2;
 
-/** What fills a sentence that gives reasons. */
+/** The values that fill a sentence with reasons. */
 export type ReasonPlaces = {
   readonly reasons: readonly Saying[];
   /** Whether nothing of it is left to chance. */

@@ -3,7 +3,7 @@ import type { Row } from './parts.ts';
 
 export interface Reply {
   readonly content: string;
-  /** What does not fit into the first message; it follows in others. */
+  /** The part that does not fit into the first message; it follows in others. */
   readonly more?: readonly string[];
   readonly rows?: readonly Row[];
   readonly files?: readonly {

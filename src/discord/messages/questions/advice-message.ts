@@ -40,7 +40,7 @@ interface Rival {
   readonly option: Option;
   /** It is about as likely to win. */
   readonly isAsGood: boolean;
-  /** What the best answer leaves more of, and what this one does; null where that is nothing that people have words for. */
+  /** The parts of which the best answer leaves more, and those of which this one does; null if people have words for none. */
   readonly against: ReasonPlaces | null;
   readonly favour: ReasonPlaces | null;
   /** When both are counted; null where there is neither. */
@@ -56,7 +56,7 @@ export function adviceMessage(advisee: Advisee, thought: Thought, words: Words):
   if (best === undefined || !isKnown(thought.best)) return rulesOfThumb(advisee, words);
   const rivals = thought.others.flatMap((other) => rivalsOf(advisee, other, words));
   const useful = rivals.filter(({ option }) => isOfUse(option, words));
-  // What does nothing is advised only where everything else is worse.
+  // An answer that does nothing is advised only if everything else is worse.
   const instead = isOfUse(best, words) ? undefined : useful.find(isEven);
   if (instead !== undefined) return told(advisee, instead.option, undefined, words);
   const asGood = useful.filter(({ isAsGood }) => isAsGood);

@@ -7,7 +7,7 @@ import type { Presenter } from '../../../core/telling/presenter.ts';
 import type { Translate } from '../../../core/telling/saying.ts';
 import { LIMITS, type MenuOption } from '../pieces/parts.ts';
 
-/** What it takes to put a request into words: the game's presenter, the view, and the language. */
+/** The means to put a request into words: the game's presenter, the view, and the language. */
 export interface Words {
   readonly presenter: Presenter<unknown>;
   readonly view: unknown;
@@ -83,7 +83,7 @@ export function menuOptions(
   ];
 }
 
-/** Where an alternative has fields, one option opens the form for all its answers. */
+/** If an alternative has fields, one option opens the form for all its answers. */
 function otherOptions(others: readonly MenuAnswer[], words: Words): readonly MenuOption[] {
   const alternatives = [...new Set(others.map(({ alternative }) => alternative))];
   return alternatives.map((alternative) =>

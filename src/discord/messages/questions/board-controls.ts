@@ -79,7 +79,7 @@ function doneButtons(table: TableId, request: Request, words: Words): readonly A
   return [choiceButton(table, request, choice, lookOf(request, DONE, words))];
 }
 
-/** What is not suggested, without the end of the turn. */
+/** The answers that are not suggested, without the end of the turn. */
 function otherControls(
   table: TableId,
   whole: Request,
@@ -108,7 +108,7 @@ function singleVerb(table: TableId, request: Request, verb: string, words: Words
     : row([choiceButton(table, request, choiceOfVerb(request, verb, words), 'primary')]);
 }
 
-/** What is worth a button, and what would only waste something. */
+/** The answers worth a button, and those that would only waste something. */
 interface FewAnswers {
   readonly useful: readonly MenuAnswer[];
   readonly vain: readonly MenuAnswer[];

@@ -1,4 +1,4 @@
-/** What a question offers to choose: an answer that is given at once, or a narrower choice; as a button, or as a line of a menu. */
+/** A choice that a question offers: an answer that is given at once, or a narrower choice; as a button, or as a line of a menu. */
 import type { APIButtonComponent } from 'discord.js';
 import { encodeGroup, type Group } from '../../../core/requests/groups.ts';
 import type { Request } from '../../../core/requests/request.ts';
@@ -11,7 +11,7 @@ import { alternativesOf, answersOf, type MenuAnswer, optionFor, type Words } fro
 /** The verb that ends a turn, in every game. */
 export const DONE = 'done';
 
-/** Where a choice leads: to an answer by its code, to the answers of a verb, or to those that begin alike. */
+/** The target of a choice: an answer by its code, the answers of a verb, or those that begin alike. */
 const LEADS = ['answer', 'verb', 'group'] as const;
 type Leads = (typeof LEADS)[number];
 

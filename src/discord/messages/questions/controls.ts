@@ -46,7 +46,7 @@ export function controlsFor(
     : rows([verbButton(table, request, verb, words)]);
 }
 
-/** What is of use comes first, and the end of the turn where nothing is. */
+/** Useful answers come first, and the end of the turn if there are none. */
 export function likeliestFirst(request: Request, { presenter, view }: Words): readonly string[] {
   const verbs = verbsOf(request);
   const likely = presenter.likely(request, view) ?? verbs;

@@ -31,7 +31,7 @@ export function suggestedMoves(
   });
 }
 
-/** What the reader does well to do now, a line each with the reason. */
+/** The moves that a reader does well to make now, a line each with the reason. */
 export function moveLines(
   advice: readonly Advice[],
   { presenter, view, translate }: Words,

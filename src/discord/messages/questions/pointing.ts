@@ -53,7 +53,7 @@ export interface Lead {
   readonly way: readonly string[];
 }
 
-/** Where no button leads to the answer, only a menu, this is a new button that gives it. */
+/** If no button leads to the answer, only a menu, this is a new button that gives it. */
 export function leadOf(rows: readonly Row[], suggestion: Suggestion, words: Words): Lead {
   const { table, request, answer } = suggestion;
   const { verb } = answer.alternative;

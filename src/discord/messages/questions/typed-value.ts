@@ -32,7 +32,7 @@ function readShare(among: readonly string[], text: string): { readonly [name: st
   return Object.fromEntries(names.map((name, at) => [name, Number(numbers[at])]));
 }
 
-/** What was typed, read as the first kind of value that it can be; undefined where it can be none. */
+/** The typed value, read as the first kind that it can be; undefined if it can be none. */
 export function valueTyped({ fields }: OptionSpec, text: string): unknown {
   return fields.flatMap((field) => [readText(field, text)].filter((read) => fits(field, read)))[0];
 }

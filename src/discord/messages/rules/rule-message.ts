@@ -14,7 +14,7 @@ export interface OpenRulebook {
   readonly table: Table | null;
 }
 
-/** What a person wants to read: a page of the answer, with or without numbers and sources. */
+/** The page of the answer that a person wants to read, with or without numbers and sources. */
 export interface RuleQuestion {
   readonly asked: string;
   readonly page: number;
@@ -32,7 +32,7 @@ const RULES_ON_A_PAGE = 6;
 /** Leaves room for the plain sentences of every game, or for the list of house values. */
 const LETTERS_ON_A_PAGE = 800;
 
-/** What was typed, as the buttons can repeat it. */
+/** The typed text, as the buttons can repeat it. */
 export function askedFor(typed: string): string {
   return cut(typed.replaceAll('|', ' ').trim(), LONGEST_QUESTION);
 }
@@ -123,7 +123,7 @@ function inPages(lines: readonly Line[]): readonly (readonly Line[])[] {
   return pages;
 }
 
-/** Where several games answer, each says which it is. */
+/** If several games answer, each says which it is. */
 function inPlainWords(
   { rulebook, topic }: Found,
   isOneOfMany: boolean,

@@ -9,8 +9,8 @@ interface Asked extends Pick<LoadedTable, 'table' | 'entry'> {
 }
 
 /**
- * Where a person need not agree with anyone who goes on, the game's question, which is to those who do, would promise a
- * day that never passes. `request` may be limited to what one person may answer, while others are asked besides.
+ * If a person need not agree with anyone who goes on, the game's question, which is to those who do, would promise a day
+ * that never passes. `request` may be limited to what one person may answer, while others are asked besides.
  */
 export function askedQuestion({ table, entry, request }: Asked): Saying {
   const { presenter, game } = entry;
@@ -23,7 +23,7 @@ export function askedQuestion({ table, entry, request }: Asked): Saying {
   return { key: 'turn.one-decides', with: { count } };
 }
 
-/** What the choices of a verb are about; for a verb that says nothing of them, what is asked. */
+/** The subject of a verb's choices; for a verb that says nothing of them, the question. */
 export function questionAbout(asked: Asked, verb: string): Saying {
   return asked.entry.presenter.how(verb) ?? askedQuestion(asked);
 }

@@ -11,7 +11,7 @@ import type { Rivalry } from '../../../tables/waiting/overdue.ts';
 import type { Asked } from '../../../tables/waiting/wait-timer.ts';
 import { mention, timestamp } from '../pieces/parts.ts';
 
-/** Who paused the game, and who may resume it from when; nothing where it is not paused. */
+/** The person who paused the game, and who may resume it from when; nothing if it is not paused. */
 export function pausedSayings(table: Table): readonly Saying[] {
   const { pausedBy } = table;
   const heldUntil = pauseHeldUntil(table);

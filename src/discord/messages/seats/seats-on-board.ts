@@ -95,7 +95,7 @@ export function sureComputerButton(
   );
 }
 
-/** Where several seats are on offer, each button names its seat. */
+/** If several seats are on offer, each button names its seat. */
 export function takeButtons(
   table: Table,
   shares: readonly Share[],

@@ -63,7 +63,7 @@ function houseLines(entry: GameEntry, translate: Translate): readonly string[] {
   );
 }
 
-/** What a box file sets and what it leaves at the house value; one line for all editions that it does not touch. */
+/** The values that a box file sets, and those it leaves at the house value; one line for all editions that it does not touch. */
 function correctedLines(entry: GameEntry, corrections: unknown, translate: Translate): readonly string[] {
   const told = valuesByEdition(entry, corrections);
   const touched = told

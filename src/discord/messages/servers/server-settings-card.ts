@@ -22,7 +22,7 @@ import {
 import { ownNameOf } from '../pieces/own-name.ts';
 import { button, type MenuOption, menu, type Row, row } from '../pieces/parts.ts';
 
-/** Where a game can be carried, in the channel or in its threads. */
+/** The places to which a game can be moved, in the channel or in its threads. */
 export const PLAYABLE = [
   ChannelType.GuildText,
   ChannelType.GuildAnnouncement,
@@ -31,7 +31,7 @@ export const PLAYABLE = [
 ] as const;
 /** The value of the option that leaves a setting to Discord. */
 export const AS_DISCORD = 'as-discord';
-/** What a press of a switch can change. */
+/** The settings that a press of a switch can change. */
 export const SWITCHED = [
   'reminders-on',
   'reminders-off',

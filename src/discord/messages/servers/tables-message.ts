@@ -62,7 +62,7 @@ function lineOf(loaded: LoadedTable): Saying {
   };
 }
 
-/** What the table waits for, or why it does not go on. */
+/** The event that the table waits for, or why it does not go on. */
 export function stateOf({ table, entry, request }: LoadedTable): Saying {
   const since = timestamp(table.waitingSince, 'relative');
   if (table.isSuspended) return { key: 'tables.suspended', with: { since } };

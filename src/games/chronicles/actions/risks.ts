@@ -14,7 +14,10 @@ import { diceKept, rerollsGodDie } from '../facts/powers.ts';
 import type { Draft } from '../state/draft.ts';
 import type { OpenBoard, SaveRoll } from '../state/state.ts';
 
-/** What a god may send before the dice fall: no more Heroes than there are Risks left. Nothing is asked where there is nothing. */
+/**
+ * The help a god may send before the dice fall: no more Heroes than there are Risks left. If there is nothing to send,
+ * nothing is asked.
+ */
 export function bracing(game: OpenBoard, risks: number): { readonly [field: string]: Field } {
   const fields: Record<string, Field> = {};
   const heroes = isTaken(game, 'heroes') ? 0 : Math.min(game.valhalla, risks);

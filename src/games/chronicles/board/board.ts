@@ -1,4 +1,4 @@
-/** What every part of the picture is drawn from. */
+/** The data from which every part of the picture is drawn. */
 import type { Translate } from '../../../core/telling/saying.ts';
 import type { Enemy, World } from '../box/components.ts';
 import type { ChroniclesView } from '../state/view.ts';

@@ -63,7 +63,7 @@ export function asked(board: Board): string {
   return say(board, `chronicles.picture.left.${leftOf(turn)}`);
 }
 
-/** What the turn still holds. */
+/** The open parts of the turn. */
 function leftOf({ hasMoved, hasActed, isBitten }: Turn): 'all' | 'act' | 'move' | 'nothing' {
   if (isBitten) return hasMoved ? 'nothing' : 'move';
   if (hasActed) return 'nothing';

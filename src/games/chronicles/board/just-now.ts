@@ -1,4 +1,4 @@
-/** What just happened in Chronicles, as tiles: cards, dice, what the Saga book did, and what came and went. */
+/** The latest events of Chronicles, as tiles: cards, dice, what the Saga book did, and what came and went. */
 import type { GameEvent } from '../../../core/game.ts';
 import { weightiest } from '../../../core/telling/changes.ts';
 import { card, justNow, MOST_TILES, type Tile } from '../../../render/just-now.ts';

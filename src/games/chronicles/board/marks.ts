@@ -1,4 +1,4 @@
-/** What the events since the last picture touched, so that the picture can mark it. */
+/** The pieces that the events since the last picture touched, so that the picture can mark them. */
 import type { GameEvent } from '../../../core/game.ts';
 import { withActing } from '../../../core/telling/acting.ts';
 import type {
@@ -17,11 +17,11 @@ import { worldOf } from '../facts/gods.ts';
 import type { ChroniclesEvent } from '../state/events.ts';
 import type { ChroniclesView } from '../state/view.ts';
 
-/** What a god has of something: `odin-life`. */
+/** A god's supply of something: `odin-life`. */
 export type Holding = `${GodName}-${'life' | 'elves' | 'dice'}`;
 
 export interface Marks {
-  /** Where each enemy that moved stood before its first move; an enemy that is there again has none. */
+  /** The place of each enemy that moved before its first move; an enemy that is there again has none. */
   readonly walkersFrom: ReadonlyMap<TreeEnemy, Place>;
   readonly godsFrom: ReadonlyMap<GodName, World>;
   /** Jormungand's island before he swam; null when he did not. */
@@ -31,7 +31,7 @@ export interface Marks {
   readonly worlds: ReadonlySet<World>;
   /** The Iotunns that came. */
   readonly iotunns: ReadonlySet<Iotunn>;
-  /** Where something was taken or put back: Elves, Vanir dice, Heroes. */
+  /** The supplies from which something was taken or to which it was put back: Elves, Vanir dice, Heroes. */
   readonly stocks: ReadonlySet<World>;
   /** Enemies whose card came to lie round the Wheel or left it. */
   readonly cards: ReadonlySet<Enemy>;
@@ -40,7 +40,7 @@ export interface Marks {
   readonly holdings: ReadonlySet<Holding>;
   readonly artifacts: ReadonlySet<Artifact>;
   readonly pageTurned: boolean;
-  /** Where the deed of the page was done. */
+  /** The World in which the deed of the page was done. */
   readonly deedsDone: ReadonlySet<World>;
   /** The foes of the task that were fought. */
   readonly foesFought: ReadonlySet<TaskFoe>;
@@ -154,7 +154,7 @@ function tracksTouched(event: ChroniclesEvent): readonly Enemy[] {
   }
 }
 
-/** What a save roll costs is the loss of the god on turn. */
+/** The cost of a save roll is the loss of the god on turn. */
 function holdingsTouched(view: ChroniclesView, events: readonly ChroniclesEvent[]): ReadonlySet<Holding> {
   const touched = withActing(events, view.turn.seat).flatMap(({ event, seat }) =>
     holdingsChanged(event, seat === null ? undefined : view.seats[seat]?.god),

@@ -35,7 +35,7 @@ export function enemyToken(board: Board, enemy: TreeEnemy, radius: number): Svg 
   );
 }
 
-/** Where it stood before. */
+/** Its place before. */
 export function enemyGhost(enemy: TreeEnemy, radius: number): Svg {
   return ENEMY_LOOKS[enemy].shape(radius * 0.8, { stroke: ENEMY_LOOKS[enemy].colour, ...GHOST });
 }

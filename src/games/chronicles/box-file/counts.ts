@@ -1,4 +1,4 @@
-/** Where a box file contradicts what is counted in the box: six Artifacts of each level, and every rune on some stone. */
+/** The contradictions between a box file and the counts of the box: six Artifacts of each level, and every rune on some stone. */
 import { z } from 'zod';
 import { listed, quoted } from '../../../box-files/faults.ts';
 import type { BoxFault } from '../../../core/box.ts';

@@ -1,4 +1,4 @@
-/** What stands beside the name of a power or of an effect in a box file: the numbers and names that it needs. */
+/** The fields beside the name of a power or of an effect in a box file: the numbers and names that it needs. */
 import { z } from 'zod';
 import { areDifferent, listOf } from '../../../box-files/parts.ts';
 import { ARTIFACT_LEVELS, TREE_ENEMIES, WORLDS } from '../box/components.ts';
@@ -7,7 +7,7 @@ const MOST = 9;
 const MOST_STEPS = 5;
 const MOST_GODS = 5;
 
-/** What has an id stands once in the published schema, however many cards point at it. */
+/** An entry with an id stands once in the published schema, for any number of cards that point at it. */
 export const WORLD = z.enum(WORLDS, 'chronicles.box.no-world').meta({ id: 'world' });
 
 export const AMOUNT = z

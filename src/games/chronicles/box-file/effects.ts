@@ -1,4 +1,4 @@
-/** What a creature does as a box file writes it: the name of the effect, and beside it what that needs to know. */
+/** A creature's effect as a box file writes it: the name of the effect, and beside it what that needs to know. */
 import { z } from 'zod';
 import { fields } from '../../../box-files/parts.ts';
 import type { Json } from '../../../core/json.ts';
@@ -44,7 +44,7 @@ export const CREATURE = fields(EFFECT)
   .transform(effectOf)
   .meta({ id: 'creature' });
 
-/** What was checked above. */
+/** The value that was checked above. */
 function effectOf(written: Written): CreatureEffect {
   return { kind: written.effect, ...onlyThose(written, NEEDED[written.effect]) } as CreatureEffect;
 }

@@ -1,4 +1,4 @@
-/** Where an Iotunn goes, in the one word by which a box file says it: a World, or the Enemy with which it stands. */
+/** The place of an Iotunn, in the one word by which a box file says it: a World, or the enemy with which it stands. */
 
 import { IOTUNNS, TREE_ENEMIES, type TreeEnemy, WORLDS, type World } from '../box/components.ts';
 import { IOTUNN_CARDS } from '../box/house-values.ts';

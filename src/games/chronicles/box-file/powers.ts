@@ -47,7 +47,7 @@ function checkPower(written: Written, ctx: z.core.$RefinementCtx): void {
   });
 }
 
-/** What `checkPower` let pass. */
+/** The value that `checkPower` let pass. */
 function powerOf(written: Written): Power {
   return { kind: written.power, ...onlyThose(written, NEEDED[written.power]) } as Power;
 }

@@ -1,4 +1,4 @@
-/** What a space of a saga does as a box file writes it: the name of the effect, and beside it what that needs to know. */
+/** The effect of a space of a saga as a box file writes it: the name of the effect, and beside it what that needs to know. */
 import { z } from 'zod';
 import { fields, listOf } from '../../../box-files/parts.ts';
 import type { Json } from '../../../core/json.ts';
@@ -59,7 +59,7 @@ function checkEffect(written: Written, ctx: z.core.$RefinementCtx): void {
     ctx.addIssue({ code: 'custom', input: written, message: 'chronicles.box.calls-nobody' });
 }
 
-/** What `checkEffect` let pass. */
+/** The value that `checkEffect` let pass. */
 function effectRead({ effect, ...details }: Written): SagaEffect {
   switch (effect) {
     case 'calls':

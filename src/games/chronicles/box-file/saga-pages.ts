@@ -1,4 +1,4 @@
-/** Where the pages of a saga in a box file contradict each other, or a page itself. */
+/** The contradictions between the pages of a saga in a box file, or within a page. */
 import type { z } from 'zod';
 import { SAGA_FOES, type SagaFoe } from '../box/components.ts';
 import type { Saga, SagaEffect, SagaPage } from '../box/saga.ts';

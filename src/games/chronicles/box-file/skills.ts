@@ -1,4 +1,4 @@
-/** What experience buys, as a box file writes it: the prices of skills, and what Relations do. */
+/** The wares of experience, as a box file writes them: the prices of skills, and what Relations do. */
 import { z } from 'zod';
 import { each, fields, listOf } from '../../../box-files/parts.ts';
 import { MOST_FOR_A_GOD, PAIRS } from '../box/skills.ts';

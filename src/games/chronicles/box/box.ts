@@ -1,4 +1,7 @@
-/** What is printed on the components, what we could not read off them, and the numbers of the rulebook, as one table of plain data. */
+/**
+ * The printed values of the components, those we could not read off them, and the numbers of the rulebook, as one table of
+ * plain data.
+ */
 import type {
   Artifact,
   ArtifactLevel,
@@ -51,7 +54,7 @@ export interface ArtifactCard {
   readonly power: Power;
 }
 
-/** What depends on how many play; a list begins with one player. */
+/** The values that depend on the number of players; a list begins with one player. */
 export interface ByPlayers {
   readonly life: readonly number[];
   readonly elves: readonly number[];
@@ -94,11 +97,11 @@ export interface Box {
   readonly artifacts: Readonly<Record<Artifact, ArtifactCard>>;
   readonly creatures: Readonly<Record<Creature, CreatureEffect>>;
   readonly saga: Saga;
-  /** What each god can do; nothing on the easy side of the sheet. */
+  /** The ability of each god; nothing on the easy side of the sheet. */
   readonly godPowers: Readonly<Record<GodName, Power | null>>;
   readonly rulings: Rulings;
   readonly skillPrices: SkillPrices;
-  /** What two gods with a Relation can do while they stand in one World. */
+  /** The ability of two gods with a Relation while they stand in one World. */
   readonly relations: Readonly<Record<Pair, Power>>;
   readonly taken: ByTier<number>;
   readonly removed: number;

@@ -32,7 +32,7 @@ export const WORLDS_OF_LEVEL = {
 export const WORLDS = [...WORLDS_OF_LEVEL.top, ...WORLDS_OF_LEVEL.middle, ...WORLDS_OF_LEVEL.bottom] as const;
 export type World = (typeof WORLDS)[number];
 
-/** Where an enemy can be: no god can follow it into the Cage. */
+/** The places of an enemy: no god can follow it into the Cage. */
 export type Place = World | 'cage';
 
 /** How often the middle level has been turned, of the three positions that it has. */
@@ -70,7 +70,7 @@ export type SagaFoe = (typeof SAGA_FOES)[number];
 export const FOES = [...TREE_ENEMIES, ...IOTUNNS, ...SAGA_FOES] as const;
 export type Foe = (typeof FOES)[number];
 
-/** What an Iotunn on the Sword of the Obstacles takes from the gods. */
+/** The things that an Iotunn on the Sword of the Obstacles takes from the gods. */
 export const RESOURCES = ['elves', 'heroes', 'artifacts', 'vanir-dice', 'god-die'] as const;
 export type Resource = (typeof RESOURCES)[number];
 
@@ -130,7 +130,7 @@ export type RuneStone = (typeof RUNE_STONES)[number];
 export const RUNES = ['turn-tree', 'move-god', 'regain-life', 'world-action'] as const;
 export type Rune = (typeof RUNES)[number];
 
-/** What the face of a die shows: whether it saves, and whether a Vanir die is lost by it. */
+/** The face of a die: whether it saves, and whether a Vanir die is lost by it. */
 export const DIE_FACES = ['success', 'success-lost', 'failure', 'failure-lost'] as const;
 export type DieFace = (typeof DIE_FACES)[number];
 

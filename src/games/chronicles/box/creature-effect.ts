@@ -1,4 +1,4 @@
-/** What a creature does at once, as data: a small vocabulary that the cards are written in. */
+/** The immediate effect of a creature, as data: a small vocabulary that the cards are written in. */
 import type { Draft } from '../state/draft.ts';
 
 export type CreatureEffect =
@@ -26,7 +26,7 @@ export type CreatureEffect =
 export type CreatureEffectKind = CreatureEffect['kind'];
 export type CreatureEffectOf<Kind extends CreatureEffectKind> = Extract<CreatureEffect, { kind: Kind }>;
 
-/** What a creature does; false where it would change nothing. */
+/** The effect of a creature; false if it would change nothing. */
 export type CreatureRule<Kind extends CreatureEffectKind> = (
   game: Draft,
   effect: CreatureEffectOf<Kind>,

@@ -40,7 +40,7 @@ function space(...effects: SagaSpace): SagaSpace {
   return effects;
 }
 
-/** What many gods have to bear on top. */
+/** The extra burden with many gods. */
 const THIRD_WINTER: SagaSpace = [calls({ anonymous: 1, fireGiants: 1 }), takes('vanir-dice', 1)];
 
 /** The bridge has fallen: no one comes to those who are alone. */

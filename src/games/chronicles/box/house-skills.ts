@@ -1,4 +1,4 @@
-/** What experience buys in a campaign, and at which price: all of it is ours. A box file replaces it for a server. */
+/** The wares of experience in a campaign, with their prices: all of it is ours. A box file replaces it for a server. */
 import type { Power } from './power.ts';
 import type { SkillPrices } from './skill-prices.ts';
 import type { Pair } from './skills.ts';

@@ -1,4 +1,4 @@
-/** What an Iotunn does while its pawn is on the board. [C-501] */
+/** The effect of an Iotunn while its pawn is on the board. [C-501] */
 import type { Resource, TreeEnemy, World } from './components.ts';
 
 export type IotunnCard =

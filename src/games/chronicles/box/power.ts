@@ -1,4 +1,4 @@
-/** What an Artifact, or a god on the hard side of the sheet, can change about the rules: a vocabulary of named values. */
+/** The changes that an Artifact, or a god on the hard side of the sheet, can make to the rules: a vocabulary of named values. */
 import type { TreeEnemy, World } from './components.ts';
 
 export type Power =

@@ -1,4 +1,4 @@
-/** Where the enemies flee to when they are beaten; Jormungand stays in the sea. [C-305 to C-307] */
+/** The places to which beaten enemies flee; Jormungand stays in the sea. [C-305 to C-307] */
 import type { ByWalker, Place } from './components.ts';
 
 export const REFUGES: ByWalker<Place> = {

@@ -2,7 +2,7 @@
 import type { ByTier, GodName, Rotation, SagaFoe, TreeEnemy, Walker, World } from './components.ts';
 import type { Power } from './power.ts';
 
-/** What a space, or turning to a page, does. */
+/** The effects of a space, or of turning to a page. */
 export type SagaEffect =
   | { readonly kind: 'turn-tree' }
   /** As if Jormungand, Surt or Loki called them. */
@@ -27,7 +27,7 @@ export type SagaEffect =
   /** The last space of the last page. */
   | { readonly kind: 'tree' };
 
-/** What a space can do, besides being the last of its page. */
+/** The effects that a space can have, besides being the last of its page. */
 export const SAGA_EFFECTS = ['turn-tree', 'calls', 'wakes', 'takes', 'runs'] as const;
 
 export type SagaEffectKind = SagaEffect['kind'];
@@ -40,17 +40,17 @@ export type SagaLoss = (typeof SAGA_LOSSES)[number];
 export const SAGA_LOSERS = ['each', 'alone'] as const;
 export type SagaLosers = (typeof SAGA_LOSERS)[number];
 
-/** What Nidhogg finds on a space, first thing first; nothing on a blank one. */
+/** Nidhogg's finds on a space, first thing first; nothing on a blank one. */
 export type SagaSpace = readonly SagaEffect[];
 
-/** What the gods can do for a page besides fighting. */
+/** The deeds that the gods can do for a page besides fighting. */
 export const DEEDS = ['oath', 'ingredient'] as const;
 export type DeedName = (typeof DEEDS)[number];
 
 /** The foes that the task of a page can name to fight. */
 export type TaskFoe = TreeEnemy | SagaFoe;
 
-/** What must be done on a page before Nidhogg comes to its last space. */
+/** The task of a page, due before Nidhogg comes to its last space. */
 export interface SagaTask {
   readonly deeds: number;
   readonly fights: Readonly<Partial<Record<TaskFoe, number>>>;
@@ -65,7 +65,7 @@ export interface SagaDeed {
 /** A saga foe on its way: at the end of its track the game is lost. */
 export interface SagaTrack {
   readonly foe: SagaFoe;
-  /** Where it is fought. */
+  /** The World where it is fought. */
   readonly world: World;
   readonly length: number;
   readonly strength: number;
@@ -89,14 +89,14 @@ export interface SagaPage {
   readonly spaces: readonly SagaSpace[];
   /** In their place when few play; left out where everyone plays with the same. */
   readonly spacesForFew?: SpacesForFew;
-  /** What happens when the page is turned to. */
+  /** The effects of turning to the page. */
   readonly entry: readonly SagaEffect[];
   readonly task: SagaTask;
   readonly deed: SagaDeed | null;
   readonly tracks: readonly SagaTrack[];
   /** How much Alfheim, Vanaheim, Midgard and Svartalfheim give on this page; null where it is as always. */
   readonly taken: ByTier<number> | null;
-  /** What every god can do on this page. */
+  /** The powers of every god on this page. */
   readonly powers: readonly Power[];
   /** Strength that foes have on top of their own. */
   readonly stronger: Readonly<Partial<Record<TaskFoe, number>>>;
@@ -106,7 +106,7 @@ export interface SagaPage {
   readonly toll: number;
 }
 
-/** What lies on the board at the start that a standalone game does not have. */
+/** The pieces on the board at the start that a standalone game does not have. */
 export interface SagaSetUp {
   readonly anonymous: number;
   readonly fireGiants: number;

@@ -1,4 +1,4 @@
-/** What points of experience buy in a campaign. */
+/** The wares that points of experience buy in a campaign. */
 
 export interface SkillPrices {
   /** Of the first Elf to start with, and of the next; there are no more than there are prices. */

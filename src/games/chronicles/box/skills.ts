@@ -1,4 +1,4 @@
-/** What gods have learnt in a campaign, as far as it stays with them all through a game. [C-053 to C-070] */
+/** The learning of gods in a campaign, as far as it stays with them all through a game. [C-053 to C-070] */
 import type { GodName } from './components.ts';
 
 /** Every two gods, in catalogue order: who can have a Relation. */
@@ -46,11 +46,11 @@ export function relationsWith(god: GodName, relations: readonly Pair[]): readonl
   return relations.filter((pair) => godsOf(pair).includes(god));
 }
 
-/** Where it lies open who has learnt what. */
+/** The open record of who has learnt what. */
 export interface Skills {
-  /** Who turns a failure of the God die. */
+  /** The god that turns a failure of the God die. */
   readonly steady: readonly GodName[];
-  /** Who keeps a Vanir die. */
+  /** The god that keeps a Vanir die. */
   readonly sure: readonly GodName[];
   readonly relations: readonly Pair[];
 }

@@ -15,7 +15,7 @@ interface Spot {
   readonly column: number;
 }
 
-/** Where each World hangs in each of the three positions. */
+/** The place of each World in each of the three positions. */
 const SPOTS: Readonly<Record<Rotation, Readonly<Record<World, Spot>>>> = byRotation((rotation) =>
   byWorld((world) => spotOf(world, rotation)),
 );
@@ -45,7 +45,7 @@ export function worldAbove(world: World, rotation: Rotation): World | null {
   return ABOVE[rotation][world];
 }
 
-/** Where the Tree shows how far it has turned. */
+/** The place that shows how far the Tree has turned. */
 export function worldUnderAsgard(rotation: Rotation): World {
   const found = WORLDS.find((world) => worldAbove(world, rotation) === 'asgard');
   if (found === undefined) throw new RangeError('nothing hangs under Asgard');

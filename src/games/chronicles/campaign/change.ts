@@ -1,4 +1,4 @@
-/** What a ware changes, in numbers: the same Risks at the start of the next game, before and after. */
+/** The effect of a ware, in numbers: the same Risks at the start of the next game, before and after. */
 import { seedFrom } from '../../../core/random.ts';
 import { seatIndex } from '../../../core/seat.ts';
 import type { Box } from '../box/box.ts';

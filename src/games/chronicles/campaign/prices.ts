@@ -1,4 +1,4 @@
-/** Who pays how much for what can be bought, or why it cannot be had at all. [C-051 to C-055] */
+/** The price of what can be bought and who pays it, or why it cannot be had at all. [C-051 to C-055] */
 import type { Box } from '../box/box.ts';
 import type { GodName } from '../box/components.ts';
 import { godsOf, MOST_FOR_A_GOD, type Pair, relationsWith } from '../box/skills.ts';

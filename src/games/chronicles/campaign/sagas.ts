@@ -25,7 +25,7 @@ export function defeatsIn({ defeats }: Chronicle, saga: SagaName): number {
   return defeats[saga] ?? 0;
 }
 
-/** What the chapter begins with. [C-010, C-014, C-018] */
+/** The start of the chapter. [C-010, C-014, C-018] */
 export function options(chronicle: Chronicle, chapter: string): Options {
   const { gods, relations, supports } = chronicle;
   const carried: Carried = {

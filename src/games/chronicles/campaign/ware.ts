@@ -1,4 +1,4 @@
-/** What can be bought in a campaign: its name, and what it adds to the chronicle. */
+/** A ware of a campaign: its name, and what it adds to the chronicle. */
 import { GODS, type GodName } from '../box/components.ts';
 import { PAIRS, type Pair, pairOf } from '../box/skills.ts';
 import type { Chronicle, GodChronicle } from './chronicle.ts';

@@ -7,7 +7,7 @@ import type { Draft, SeatDraft } from '../state/draft.ts';
 import type { OpenBoard, Step } from '../state/state.ts';
 import { lose } from './end.ts';
 
-/** What a god starts with is also the most that a god can have. [C-113] */
+/** The most that a god can have is what it starts with. [C-113] */
 export function mostLife({ box, seats }: OpenBoard): number {
   return box.byPlayers.life[seats.length - 1] ?? 0;
 }

@@ -1,4 +1,4 @@
-/** What a space of the Saga book takes from the gods: as many as there are, and the last Life loses the game. [C-033] */
+/** The things that a space of the Saga book takes from the gods: as many as there are, and the last Life loses the game. [C-033] */
 import { tell } from '../../../core/telling/telling.ts';
 import type { SagaEffectOf, SagaLosers } from '../box/saga.ts';
 import { godsOnTree } from '../facts/gods.ts';

@@ -56,7 +56,7 @@ export function countFight(game: Draft, foe: Foe): void {
   tell(game, { type: 'task-fight-done', foe, done: fight.done + 1, of: fight.of });
 }
 
-/** Where the deed of the page is still to do. */
+/** The World in which the deed of the page is still to do. */
 export function worldsForDeed(game: OpenBoard): readonly World[] {
   const { deed } = pageOf(game);
   return deed === null ? [] : deed.worlds.filter((world) => !game.deedsDone.includes(world));

@@ -19,7 +19,7 @@ export function trackOf(game: Paged, foe: SagaFoe): SagaTrack | null {
   return pageOf(game).tracks.find((track) => track.foe === foe) ?? null;
 }
 
-/** Where it can be fought: at the start of its track it is out of sight. [C-043] */
+/** The World where it can be fought: at the start of its track it is out of sight. [C-043] */
 export function placeOnTrack(game: OpenBoard, foe: SagaFoe): World | null {
   return game.tracks[foe] === 0 ? null : (trackOf(game, foe)?.world ?? null);
 }
@@ -36,7 +36,7 @@ export function strengthOnTrack(game: OpenBoard, foe: SagaFoe): number {
 /** Those that the Tree calls by where it stands after one of these has turned it. */
 const TURNING: readonly Enemy[] = ['hel', 'surt', 'loki'];
 
-/** Who runs when that enemy has woken and the Tree stands so. */
+/** The saga foe that runs when that enemy has woken and the Tree stands so. */
 export function runningWith(game: Paged, enemy: Enemy, rotation: Rotation): readonly SagaFoe[] {
   return pageOf(game).tracks.flatMap((track) => {
     const isCalled = track.rotation === rotation && TURNING.includes(enemy);

@@ -1,4 +1,4 @@
-/** What an enemy does when the second of its cards is revealed, and how it is fought. */
+/** The deed of an enemy when the second of its cards is revealed, and how it is fought. */
 import type { Draft } from '../state/draft.ts';
 import type { OpenBoard } from '../state/state.ts';
 

@@ -1,4 +1,4 @@
-/** What the spaces of the Saga book do, and turning to a page. [C-031 to C-034, C-418, C-801, C-812] */
+/** The effects of the spaces of the Saga book, and of turning to a page. [C-031 to C-034, C-418, C-801, C-812] */
 import { tell } from '../../../core/telling/telling.ts';
 import type { SagaEffect, SagaEffectKind, SagaEffectOf } from '../box/saga.ts';
 import { lose, win } from '../changes/end.ts';
@@ -51,7 +51,7 @@ function atTheEndOfThePage(game: Draft, goOn: (game: Draft) => void): void {
   else lose(game, 'nidhogg-at-the-dead-tree');
 }
 
-/** What was counted on the last page does not count on this one; saga foes stay where they are. [C-002] */
+/** Counts of the last page do not count on this one; saga foes stay in place. [C-002] */
 function turnPage(game: Draft): void {
   game.page += 1;
   game.nidhogg = 0;

@@ -11,7 +11,7 @@ import { pageOf } from './page.ts';
 /** At the start Hel and Surt are on the lowest level, three climbs from the end. No bar shows more. */
 export const SAFE_STEPS = 3;
 
-/** Where the last piece may still be taken, it is the one after it that cannot be. */
+/** If the last piece may still be taken, it is the one after it that cannot be. */
 const STEPS_LEFT: { readonly [why in Defeat]: (game: OpenBoard) => number } = {
   'god-without-life': ({ seats }) => Math.min(...seats.map(({ life }) => life)),
   'hel-above-the-tree': (game) => climbsLeft(game, 'hel'),

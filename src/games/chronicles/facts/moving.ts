@@ -5,7 +5,7 @@ import type { OpenBoard } from '../state/state.ts';
 import { active, worldOf } from './gods.ts';
 import { linkedBy, linksOf, stepsToMove } from './powers.ts';
 
-/** Where the god on turn can be after a move. */
+/** The Worlds that the god on turn can be in after a move. */
 export function waysToMove(game: OpenBoard): readonly World[] {
   const links = linksOf(game);
   return within(stepsToMove(game), active(game).world, (world) => {

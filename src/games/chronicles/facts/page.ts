@@ -4,7 +4,7 @@ import { type Foe, isIotunn, type Tier } from '../box/components.ts';
 import type { SagaPage, TaskFoe } from '../box/saga.ts';
 import type { OpenBoard } from '../state/state.ts';
 
-/** What is asked of the page, so that tools can ask it of less than a whole board. */
+/** The part of the board that the page is asked about, so that tools can ask it of less than a whole board. */
 export type Paged = Pick<OpenBoard, 'box' | 'page'>;
 
 export function pageOf({ box, page }: Paged): SagaPage {
@@ -18,7 +18,7 @@ export function takenBy(game: Paged, tier: Tier): number {
   return (pageOf(game).taken ?? game.box.taken)[tier];
 }
 
-/** What the page adds to a foe's Strength, against the god on turn where that is its fate. [C-048, C-049] */
+/** The page's addition to a foe's Strength, against the god on turn if that is its fate. [C-048, C-049] */
 export function addedStrength(game: OpenBoard, foe: Foe): number {
   if (isIotunn(foe)) return 0;
   const { stronger } = pageOf(game);

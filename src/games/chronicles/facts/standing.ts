@@ -1,4 +1,4 @@
-/** Where the enemies stand. */
+/** The places of the enemies. */
 import { type Place, TREE_ENEMIES, type TreeEnemy, type World } from '../box/components.ts';
 import type { OpenBoard } from '../state/state.ts';
 

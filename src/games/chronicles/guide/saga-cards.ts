@@ -5,7 +5,7 @@ import { SAGAS, type SagaName } from '../box/box.ts';
 import { SAGA_VALUES } from '../box/house-sagas.ts';
 import type { SagaPage } from '../box/saga.ts';
 
-/** What some pages add, and the rows of the rulebook that say it in full. */
+/** The additions of some pages, and the rows of the rulebook that say it in full. */
 const ADDED = [
   { name: 'deed', rows: 'C-041', isOn: ({ deed }) => deed !== null },
   { name: 'tracks', rows: 'C-043, C-044', isOn: ({ tracks }) => tracks.length > 0 },

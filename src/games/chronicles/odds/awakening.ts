@@ -18,13 +18,13 @@ export interface Reveal {
   readonly loses: Defeat | null;
 }
 
-/** What lies before a god, in catalogue order: the card where it has been seen, else each unseen one alike. */
+/** The cards before a god, in catalogue order: the card if it has been seen, else each unseen one alike. */
 export function revealsOf(view: ChroniclesView, seat: SeatView): readonly Reveal[] {
   if (!seat.faceDown.laid) return [];
   return revealing(view, seat, seat.faceDown.card === null ? seat.unseen : [seat.faceDown.card]);
 }
 
-/** What would come instead if a god took the next card of its deck. */
+/** The effects if a god took the next card of its deck instead. */
 export function revealsOfTopCard(view: ChroniclesView, seat: SeatView): readonly Reveal[] {
   const [top] = seat.deck;
   if (top === undefined) return [];
@@ -50,7 +50,7 @@ export function looksFirst(view: ChroniclesView, seat: SeatIndex): boolean {
   return deck.length > 0 && looksAtOwnCard(atTurnOf(view, seat));
 }
 
-/** What may come when that god begins; nothing is certain of one who looks first. */
+/** The effects possible when that god begins; nothing is certain of one that looks first. */
 export function revealsAtBeginning(view: ChroniclesView, seat: SeatIndex): readonly Reveal[] {
   const held = view.seats[seat];
   return held === undefined || looksFirst(view, seat) ? [] : revealsOf(view, held);
@@ -69,7 +69,7 @@ export function isAnyCardDeadly(board: OpenBoard): boolean {
   );
 }
 
-/** Who goes on where no one begins: of those least likely to lose the game by it, as all can see, the first. [C-912] */
+/** The god that goes on if no one begins: of those least likely to lose the game by it, as all can see, the first. [C-912] */
 export function nextIfNobodyBegins(view: ChroniclesView): Waiting | undefined {
   const dangerOf = ({ seat }: Waiting) => chanceOfDefeat(revealsAtBeginning(view, seat));
   return waiting(view).reduce<Waiting | undefined>(

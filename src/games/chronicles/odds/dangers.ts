@@ -1,4 +1,4 @@
-/** What a deed of the god on turn can cost it: Risks, Life, and the chance that the game is lost by it. */
+/** The cost of a deed to the god on turn: Risks, Life, and the chance that the game is lost by it. */
 import type { Alternative, Values } from '../../../core/requests/request.ts';
 import { amountIfAsked } from '../../../core/requests/values.ts';
 import { strengthOf } from '../actions/fighting.ts';
@@ -19,13 +19,13 @@ export function risksOf(board: OpenBoard, alternative: Alternative): number {
   return risksIn(board, world, board.question?.about === 'world-action' ? 'normal' : tierHere(board));
 }
 
-/** What a creature prevents counts as well, while it lets the god fight. */
+/** The Risks that a creature prevents count as well, while it lets the god fight. */
 export function risksOfFight(board: OpenBoard, foe: Foe): number {
   const prevented = board.question?.about === 'fight' ? board.question.prevented : 0;
   return Math.max(0, strengthOf(board, foe) - prevented - preventedInFight(board, foe));
 }
 
-/** What the deed can cost, with what is sent along, and as many of the Elves at hand as help or as said. */
+/** The cost of the deed, with what is sent along, and as many of the Elves at hand as help or as said. */
 export function lossesOf(
   board: OpenBoard,
   alternative: Alternative,

@@ -1,4 +1,4 @@
-/** What an answer of the god on turn is aimed at. */
+/** The target of an answer of the god on turn. */
 import type { Alternative } from '../../../core/requests/request.ts';
 import { FOES, type Foe, type World } from '../box/components.ts';
 import { active } from '../facts/gods.ts';

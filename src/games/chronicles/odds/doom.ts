@@ -61,7 +61,7 @@ function climb(board: OpenBoard, enemy: 'hel' | 'surt'): Defeat | null {
   return arrival(board, enemy, to);
 }
 
-/** Where it meets another enemy the World is ravaged, and a marker must be left for that. */
+/** If it meets another enemy the World is ravaged, and a marker must be left for that. */
 function arrival(board: OpenBoard, enemy: Walker, to: World): Defeat | null {
   return isLastMarkerOut(board) && wouldRavage(board, enemy, to) ? 'no-ravaged-marker' : null;
 }
@@ -84,7 +84,7 @@ function isAtTheEnd(board: OpenBoard, foe: keyof OpenBoard['tracks'], spaces: nu
   return track !== null && board.tracks[foe] + spaces >= track.length;
 }
 
-/** What a space of the Saga book would do, one thing after the other, each on the board that the one before it left. */
+/** The effects of a space of the Saga book, one after the other, each on the board that the one before it left. */
 function defeatOn(
   board: OpenBoard,
   [effect, ...others]: readonly SagaEffect[],

@@ -7,7 +7,7 @@ import { isTaken } from '../facts/iotunns/obstacle.ts';
 import { diceKept, rerollsGodDie } from '../facts/powers.ts';
 import type { OpenBoard } from '../state/state.ts';
 
-/** What the god on turn meets the Risks with. */
+/** The means of the god on turn against the Risks. */
 export interface Save {
   /** Those that no power prevents. */
   readonly risks: number;
@@ -20,7 +20,7 @@ export interface Save {
 /** The chance of each number of Life points lost, from none on; they add up to 1. */
 export type Losses = readonly number[];
 
-/** Where the Heroes prevent every Risk, nothing is rolled. */
+/** If the Heroes prevent every Risk, nothing is rolled. */
 export function lossesFrom(board: OpenBoard, { risks, heroes, dice, elves }: Save): Losses {
   const left = Math.max(0, risks - heroes);
   const helping = isTaken(board, 'elves') ? 0 : elves;

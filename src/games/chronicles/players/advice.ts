@@ -1,4 +1,4 @@
-/** What a beginner does well to do in a turn, by what the sensible player finds worth doing, and why. */
+/** Good moves for a beginner's turn, by what the sensible player finds worth doing, and why. */
 import type { Alternative, Request } from '../../../core/requests/request.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
 import type { Saying } from '../../../core/telling/saying.ts';

@@ -1,4 +1,7 @@
-/** What a computer player sends against Risks: the Heroes and dice that cost least in all, with what is then expected to be lost. */
+/**
+ * The means that a computer player sends against Risks: the Heroes and dice that cost least in all, with what is then
+ * expected to be lost.
+ */
 import type { Alternative, Value, Values } from '../../../core/requests/request.ts';
 import { isLost, isSuccess } from '../actions/risks.ts';
 import type { DieFace } from '../box/components.ts';
@@ -25,7 +28,7 @@ const NOTHING: Bracing = { heroes: 0, dice: 0, cost: 0 };
 /** More dice than this beyond the Risks hardly ever help. */
 const SPARE_DICE = 4;
 
-/** What the god on turn can send, and what each of it costs; the bracing against each number of Risks is found once. */
+/** The means of the god on turn, and what each of it costs; the bracing against each number of Risks is found once. */
 export interface Means {
   readonly weights: Weights;
   readonly life: number;

@@ -1,4 +1,4 @@
-/** What a computer player thinks of creatures and of cards, by its weights. */
+/** A computer player's opinion of creatures and of cards, by its weights. */
 
 import { foesInReachFrom } from '../actions/fighting.ts';
 import { type Creature, ENEMIES, type Enemy } from '../box/components.ts';
@@ -79,7 +79,7 @@ function best<Item>(items: readonly Item[], worth: (item: Item) => number): numb
   return items.reduce((most, item) => Math.max(most, worth(item)), 0);
 }
 
-/** What it costs the gods that a card of the enemy lies round the Wheel. */
+/** The cost to the gods that a card of the enemy lies round the Wheel. */
 export function dangerOfCard(outlook: Outlook, enemy: Enemy): number {
   if (enemy === 'nidhogg' && !isDeadTreeNext(outlook.view)) return Number.NEGATIVE_INFINITY;
   const { seats } = outlook.view;
@@ -87,7 +87,7 @@ export function dangerOfCard(outlook: Outlook, enemy: Enemy): number {
   return harm * (outlook.weights.cardBack + outlook.waking[enemy].now);
 }
 
-/** What the card before the god, or on its deck, is expected to cost when it is turned up. */
+/** The expected cost of the card before the god, or on its deck, when it is turned up. */
 export function harmOfCard(outlook: Outlook, seat: SeatView, on: 'wheel' | 'deck'): number {
   let harm = 0;
   for (const enemy of ENEMIES) {

@@ -1,4 +1,4 @@
-/** Who should go next, and where gods should stand: what a computer player weighs for several gods at once. */
+/** The order of the gods and their places: what a computer player weighs for several gods at once. */
 import type { Request } from '../../../core/requests/request.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import type { GodName, Rotation, World } from '../box/components.ts';
@@ -48,7 +48,7 @@ export interface Transfer {
   readonly worth: number;
 }
 
-/** What it is worth that the god stands in that World. */
+/** The worth of the god standing in that World. */
 function standingThere(outlook: Outlook, god: GodName, world: World): Transfer {
   const { view, weights } = outlook;
   const seat = view.seats.findIndex((each) => each.god === god);

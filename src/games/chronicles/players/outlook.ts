@@ -1,4 +1,4 @@
-/** What a computer player works out once for all gods: which enemies may wake, and how badly the board stands by each. */
+/** The findings that a computer player works out once for all gods: which enemies may wake, and how badly the board stands by each. */
 import {
   type ByEnemy,
   ENEMIES,
@@ -36,7 +36,7 @@ export function outlookOf(view: ChroniclesView, weights: Weights): Outlook {
   return { view, weights, waking: wakingOf(view), defeats: new Map(), nearby: new Map() };
 }
 
-/** What losing so much Life costs a god that has so much; Support gods bear the first `borne` of it. */
+/** The cost of losing that much Life to a god that has that much; Support gods bear the first `borne` of it. */
 export function lifeCost(weights: Weights, life: number, lost: number, borne: number): number {
   const bySupports = Math.min(borne, lost);
   let cost = bySupports * weights.supportLife;
@@ -109,7 +109,7 @@ function dangerOfClimber(outlook: Outlook, enemy: 'hel' | 'surt', at: Place, lad
   return byLevel[level] * share + minded(outlook, enemy, Math.min(weights.losing, climb + brings));
 }
 
-/** What more on a ladder or on the board costs; the game, where there are too few. */
+/** The cost of more on a ladder or on the board; the game, if there are too few. */
 export function crowding(
   byNumber: readonly number[],
   now: number,
@@ -139,7 +139,7 @@ function islandWeight({ islands }: Weights, island: number): number {
   return islands[Math.min(island, islands.length - 1)] ?? 0;
 }
 
-/** What he takes from the god that wakes him: any god that is still to go. */
+/** The things he takes from the god that wakes him: any god that is still to go. */
 function dangerOfFenrir(outlook: Outlook, isOut: boolean): number {
   const { weights, view } = outlook;
   if (!isOut) return minded(outlook, 'fenrir', weights.fenrir);
@@ -148,7 +148,7 @@ function dangerOfFenrir(outlook: Outlook, isOut: boolean): number {
   return weights.fenrir + minded(outlook, 'fenrir', bites / view.seats.length);
 }
 
-/** What the foe takes away from the gods' cause by being where it is, and not where it would flee to. */
+/** The loss to the gods' cause by the foe's being where it is, and not where it would flee to. */
 export function worthOfDefeat(outlook: Outlook, foe: Foe): number {
   const known = outlook.defeats.get(foe);
   if (known !== undefined) return known;
@@ -200,7 +200,7 @@ function worthOfIotunnGone({ view, weights }: Outlook, iotunn: Iotunn): number {
   return (weights.iotunns[crowd] ?? 0) - (weights.iotunns[crowd - 1] ?? 0) + own;
 }
 
-/** What it is worth that the World is not ravaged, with that many others ravaged now. */
+/** The worth of the World not being ravaged, with that many others ravaged now. */
 export function worthOfHealed({ view, weights }: Outlook, world: World, more = 0): number {
   const now = view.ravaged.length + more;
   return (weights.ravaged[now] ?? 0) - (weights.ravaged[now - 1] ?? 0) + weights.useOf[world];
@@ -226,7 +226,7 @@ export function worthOfFireGiantsBack(outlook: Outlook, most: number): number {
   return before === 0 ? 0 : dangers(before) - dangers(after);
 }
 
-/** What it costs that the enemy wakes now, at the turn of a god with so much Life; below 0 for Nidhogg, who brings the end nearer. */
+/** The cost of the enemy waking now, at the turn of a god with that much Life; below 0 for Nidhogg, who brings the end nearer. */
 export function harmOf(
   outlook: Outlook,
   enemy: Enemy,

@@ -1,4 +1,4 @@
-/** What Nidhogg's next move would do to the gods, as a computer player sees it. */
+/** The effect of Nidhogg's next move on the gods, as a computer player sees it. */
 
 import { type Enemy, isWalker, type World } from '../box/components.ts';
 import type { SagaEffect, SagaEffectKind, SagaEffectOf } from '../box/saga.ts';
@@ -12,7 +12,7 @@ import { harmOfRunning } from './tracks.ts';
 
 type Waker = Pick<SeatView, 'life' | 'world'>;
 
-/** What it costs that the enemy's second card comes at that god's turn; less where the task needs it out of the Cage. */
+/** The cost of the enemy's second card at that god's turn; less if the task needs it out of the Cage. */
 export function harmOfWaking(outlook: Outlook, enemy: Enemy, waker: Waker): number {
   const harm = harmOf(outlook, enemy, waker);
   if (enemy === 'nidhogg') return harm + harmOfNextSpace(outlook, waker);
@@ -78,7 +78,7 @@ function harmOfTaking({ view, weights }: Outlook, { what, amount, from }: SagaEf
   return harm;
 }
 
-/** What it is worth to the god on turn not to be alone in that World when Nidhogg moves. */
+/** The worth to the god on turn of not being alone in that World when Nidhogg moves. */
 export function worthOfCompany({ view, weights, waking }: Outlook, world: World): number {
   const taking = (pageOf(view).spaces[view.nidhogg] ?? []).find(isFromThoseAlone);
   const self = active(view);

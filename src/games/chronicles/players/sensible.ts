@@ -180,7 +180,7 @@ function gift(request: Request, { view, weights }: Outlook): Answer | null {
   return way === undefined ? null : { choice: way.id, values: { life: 1 } };
 }
 
-/** What is worth doing before the turn is ended: what this player would do first, then the other ways to move and act. */
+/** The moves worth doing before the turn is ended: what this player would do first, then the other ways to move and act. */
 export function worthDoing(request: Request, view: ChroniclesView): readonly string[] {
   const { choice } = onTurn(request, outlookOf(view, WEIGHTS));
   const first = request.alternatives.find(({ id }) => id === choice)?.verb;

@@ -1,4 +1,7 @@
-/** What the task of a page is worth to a computer player: its deeds and Fights, which press the more the nearer Nidhogg is to the last space. */
+/**
+ * The worth of a page's task to a computer player: its deeds and Fights, which press the more the nearer Nidhogg is to the
+ * last space.
+ */
 import { type Foe, isIotunn, isWalker, type World } from '../box/components.ts';
 import { REFUGES } from '../box/refuges.ts';
 import { canDoDeedIn, deedsLeft, fightsLeft, isTaskDone } from '../changes/task.ts';

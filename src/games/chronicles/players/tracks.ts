@@ -6,7 +6,7 @@ import { runningWith, trackOf } from '../changes/tracks.ts';
 import type { Outlook } from './outlook.ts';
 import type { Weights } from './weights.ts';
 
-/** What is gained by beating it: it falls back. */
+/** The gain of beating it: it falls back. */
 export function worthOfFallingBack(outlook: Outlook, foe: SagaFoe): number {
   const track = trackOf(outlook.view, foe);
   if (track === null) return 0;
@@ -14,7 +14,7 @@ export function worthOfFallingBack(outlook: Outlook, foe: SagaFoe): number {
   return dangerOf(outlook, track, at) - dangerOf(outlook, track, Math.max(0, at - track.back));
 }
 
-/** What it costs that it goes on by that many spaces. */
+/** The cost of its going on by that many spaces. */
 export function harmOfRunning({ view, weights }: Outlook, foe: SagaFoe, spaces: number): number {
   const track = trackOf(view, foe);
   if (track === null) return 0;

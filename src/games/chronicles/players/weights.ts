@@ -1,5 +1,5 @@
 /**
- * What things are worth to a computer player, in one coin of its own. The numbers are found by `npm run tune`, which plays
+ * The worth of things to a computer player, in one coin of its own. The numbers are found by `npm run tune`, which plays
  * thousands of games; no one set them by hand, and alone they mean little.
  */
 import type { ByEnemy, ByTier, Level, World } from '../box/components.ts';
@@ -7,20 +7,20 @@ import type { CreatureEffectKind } from '../box/creature-effect.ts';
 import type { PowerKind } from '../box/power.ts';
 
 export type Weights = {
-  /** What a Life point costs, and how much more the fewer are left behind it. */
+  /** The cost of a Life point, and how much more the fewer are left behind it. */
   readonly life: number;
   readonly fewLives: number;
   /** A Life point of a Support god. */
   readonly supportLife: number;
   /** The game lost, on the spot. */
   readonly losing: number;
-  /** What spending one costs. */
+  /** The cost of spending one. */
   readonly elf: number;
   readonly vanirDie: number;
   readonly hero: number;
-  /** What the turn that a Fight takes costs beside. */
+  /** The cost of the turn that a Fight takes besides. */
   readonly fighting: number;
-  /** What taking one brings, and how fast the worth goes down with those at hand. */
+  /** The gain of taking one, and how fast the worth goes down with those at hand. */
   readonly elfTaken: number;
   readonly dieTaken: number;
   readonly heroTaken: number;
@@ -50,13 +50,13 @@ export type Weights = {
   readonly useOf: Readonly<Record<World, number>>;
   readonly artifact: Readonly<Record<PowerKind, number>>;
   readonly plentyOfArtifacts: number;
-  /** What is left of an Artifact's worth that helps only against one enemy, or only against Iotunns. */
+  /** The part left of an Artifact's worth that helps only against one enemy, or only against Iotunns. */
   readonly againstOne: number;
   readonly againstIotunns: number;
   /** Creatures drawn, and stones thrown, by company. */
   readonly creatures: ByTier<number>;
   readonly stones: ByTier<number>;
-  /** What a creature's help is worth beside what can be counted. */
+  /** The worth of a creature's help beside what can be counted. */
   readonly creature: Readonly<Record<CreatureEffectKind, number>>;
   readonly regained: number;
   /** How much of an enemy's danger it is worth to stand beside it, and next door. */
@@ -65,7 +65,7 @@ export type Weights = {
   readonly nearIotunn: number;
   readonly besideSupport: number;
   readonly besideGods: number;
-  /** Who goes next: what a god has to do, what its card would do to it now, and what it would do later. */
+  /** The choice of the next god: what a god has to do, what its card would do to it now, and what it would do later. */
   readonly eager: number;
   readonly harmedNow: ByEnemy<number>;
   readonly harmedLater: number;
@@ -78,7 +78,7 @@ export type Weights = {
   /** A Fight and a deed that the page's task still needs, by the moves of Nidhogg to its last space, from one move on. */
   readonly taskFight: readonly number[];
   readonly taskDeed: readonly number[];
-  /** What is lost by sending into the Cage an enemy that the next page needs fought. */
+  /** The loss of sending into the Cage an enemy that the next page needs fought. */
   readonly wantedNext: number;
   /** How much of a task's Fight it is worth that the enemy leaves the Cage. */
   readonly lured: number;

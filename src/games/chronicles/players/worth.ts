@@ -1,4 +1,4 @@
-/** What the god on turn can do in each World, and what that is worth to a computer player. */
+/** The possible deeds of the god on turn in each World, and what they are worth to a computer player. */
 
 import { foesInReachFrom, strengthOf, whereToFight } from '../actions/fighting.ts';
 import { risksIn, tierIn } from '../actions/worlds/actions.ts';
@@ -49,7 +49,7 @@ export function standingOf(outlook: Outlook): Standing {
   return { view, weights, waking, defeats, nearby, means: meansOf(outlook) };
 }
 
-/** What the god does, or null for nothing, and what it sends against the Risks of it. */
+/** The god's deed, or null for nothing, and what it sends against the Risks of it. */
 export interface Plan {
   readonly worth: number;
   readonly world: World;
@@ -107,7 +107,7 @@ export function bestPlan(standing: Standing, worlds: readonly World[]): Plan {
   return best;
 }
 
-/** Where the page lets fewer or more creatures be drawn: the company that draws as many elsewhere. */
+/** If the page lets fewer or more creatures be drawn: the company that draws as many elsewhere. */
 function tierDrawn(view: ChroniclesView, tier: Tier): Tier {
   const drawn = takenBy(view, tier);
   if (drawn === view.box.taken[tier]) return tier;
@@ -143,7 +143,7 @@ interface Gain {
   readonly named?: string;
 }
 
-/** What the action of a World brings, before its Risks; null where it cannot be done. */
+/** The gain of a World's action, before its Risks; null if it cannot be done. */
 function gainIn(standing: Standing, world: World, tier: Tier): Gain | null {
   const { view, weights } = standing;
   const { box } = view;
@@ -240,7 +240,7 @@ function worthOfHealing(standing: Standing, world: World): number {
   return healedWorth(standing, world) - cost;
 }
 
-/** What it is worth to stand in a World when the turn is over. */
+/** The worth of standing in a World when the turn is over. */
 export function nearness(standing: Standing, world: World): number {
   const { view, weights } = standing;
   const { god } = active(view);

@@ -1,4 +1,4 @@
-/** What tools play, draw and look up of Yggdrasil Chronicles. */
+/** The material for tools that play, draw and look up Yggdrasil Chronicles. */
 import type { GameSamples } from '../../../core/samples.ts';
 import { stepsInAll, stepsLeft } from '../facts/page.ts';
 import { features } from '../players/judgement/features.ts';

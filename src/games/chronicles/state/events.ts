@@ -1,4 +1,4 @@
-/** What can happen in a game of Yggdrasil Chronicles, as keys and parameters; the words are in the locales. */
+/** The events of a game of Yggdrasil Chronicles, as keys and parameters; the words are in the locales. */
 import type { SeatIndex } from '../../../core/seat.ts';
 import type {
   Artifact,

@@ -38,7 +38,7 @@ export interface HiddenCard extends Card {
   readonly seen: boolean;
 }
 
-/** What lies open of what a god has. */
+/** The open part of what a god has. */
 export interface OpenSeat {
   readonly god: GodName;
   readonly world: World;
@@ -86,7 +86,7 @@ export interface SaveRoll {
   readonly lost: number;
 }
 
-/** What is still to do before the gods are asked again, first thing first. */
+/** The steps still to do before the gods are asked again, first thing first. */
 export type Step =
   | { readonly do: 'look-at-card' }
   | { readonly do: 'reveal' }
@@ -107,7 +107,7 @@ export type Step =
   | { readonly do: 'act' }
   | { readonly do: 'end-turn' };
 
-/** What the gods are being asked, with what the answer needs to know. */
+/** The question to the gods, with what the answer needs to know. */
 export type Question =
   | { readonly about: 'order' }
   | { readonly about: 'own-card' }
@@ -164,7 +164,7 @@ export type Defeat = (typeof DEFEATS)[number];
 
 export type End = { readonly kind: 'won' } | { readonly kind: 'lost'; readonly why: Defeat };
 
-/** What lies open on the table. Rules and predicates that need no more take this, so that a view will do. */
+/** The open part of the table. Rules and predicates that need no more take this, so that a view will do. */
 export interface OpenBoard {
   readonly box: Box;
   /** From 1. */

@@ -1,4 +1,4 @@
-/** What may be seen of a game: everything but the streams and what lies face down unseen. */
+/** The visible part of a game: everything but the streams and what lies face down unseen. */
 import { oncePerThing } from '../../../core/once.ts';
 import { openStreams, type Seed, shuffle } from '../../../core/random.ts';
 import {

@@ -25,7 +25,7 @@ function ruleFor(question: Question): QuestionRule<Question> {
   return QUESTION_RULES[question.about];
 }
 
-/** Who goes next is asked of everyone who has not gone; the rest is for the god on turn. [C-204, C-912] */
+/** The question of who goes next is for everyone who has not gone; the rest is for the god on turn. [C-204, C-912] */
 function askedSeats(game: OpenBoard): readonly SeatIndex[] {
   return game.turn.seat === null ? seatsToGo(game) : [game.turn.seat];
 }
@@ -41,7 +41,7 @@ function withoutDefaultAnswer(game: ChroniclesState, question: Question): Reques
   return requestAbout(game, question, askedSeats(game), ruleFor(question).alternatives(game, question));
 }
 
-/** Where no one begins, a person does all the same. [C-912] */
+/** If no one begins, a person does all the same. [C-912] */
 function defaultAnswerOf(
   game: ChroniclesState,
   { about }: Question,
@@ -56,7 +56,7 @@ function safestToBegin(game: ChroniclesState): Waiting | undefined {
   return isAnyCardDeadly(game) ? nextIfNobodyBegins(viewOf(game)) : waiting(game)[0];
 }
 
-/** What a god does with a turn, and its end, are always asked; other questions with a single answer are not. [C-913] */
+/** A god's choice for its turn, and its end, are always asked; other questions with a single answer are not. [C-913] */
 function forcedAnswer(game: ChroniclesState, question: Question): Action | undefined {
   if (question.about === 'turn' || question.about === 'turn-end') return undefined;
   return onlyAnswer(withoutDefaultAnswer(game, question));

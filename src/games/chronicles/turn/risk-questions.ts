@@ -1,4 +1,4 @@
-/** What the dice and a loss of Life leave to the god on turn. [C-604, C-608] */
+/** The decisions that the dice and a loss of Life leave to the god on turn. [C-604, C-608] */
 
 import { amount, named } from '../../../core/requests/values.ts';
 import { elvesThatHelp, settle } from '../actions/risks.ts';

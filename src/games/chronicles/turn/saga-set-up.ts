@@ -1,4 +1,4 @@
-/** What a saga adds to the board before the first round. [C-021 to C-027] */
+/** The additions of a saga to the board before the first round. [C-021 to C-027] */
 
 import { WALKERS } from '../box/components.ts';
 import type { Saga } from '../box/saga.ts';

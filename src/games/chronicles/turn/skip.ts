@@ -1,4 +1,4 @@
-/** What is answered for a god who is skipped: the card is revealed, and nothing else is done. [C-203, C-211] */
+/** The answer for a god that is skipped: the card is revealed, and nothing else is done. [C-203, C-211] */
 import { least } from '../../../core/requests/answer.ts';
 import type { Action, Request, Values } from '../../../core/requests/request.ts';
 import { worldOf } from '../facts/gods.ts';

@@ -1,4 +1,4 @@
-/** Where gods go, what the runes do, what a creature does: questions about the Tree. */
+/** Questions about the Tree: where gods go, what the runes do, what a creature does. */
 
 import { amount, named } from '../../../core/requests/values.ts';
 import { letHelp } from '../actions/creatures/creatures.ts';

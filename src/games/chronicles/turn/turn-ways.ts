@@ -1,4 +1,4 @@
-/** What the god on turn can still do: move once, then act once, and use what powers it has beside that. [C-211 to C-214] */
+/** The deeds left to the god on turn: move once, then act once, and use what powers it has beside that. [C-211 to C-214] */
 import type { Alternative, Values } from '../../../core/requests/request.ts';
 import { amount, named } from '../../../core/requests/values.ts';
 import { tell } from '../../../core/telling/telling.ts';

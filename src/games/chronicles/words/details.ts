@@ -1,4 +1,4 @@
-/** What one may want to know before answering, where the question has no room for it. */
+/** More that a player may want to know before answering, if the question has no room for it. */
 import type { Saying } from '../../../core/telling/saying.ts';
 import { ENEMIES } from '../box/components.ts';
 import { canDoDeedIn } from '../changes/task.ts';
@@ -22,7 +22,7 @@ export function detailLines({ about }: Question, view: ChroniclesView): readonly
   }
 }
 
-/** Who has not gone, and whose second card would wake its enemy. */
+/** The gods that have not gone, and whose second card would wake its enemy. */
 function orderDetails(view: ChroniclesView): readonly Saying[] {
   const gods = waiting(view).map(({ god }) => godName(god));
   const enemies = ENEMIES.filter((enemy) => view.wheel[enemy] !== null).map(enemyName);
@@ -34,7 +34,7 @@ function orderDetails(view: ChroniclesView): readonly Saying[] {
   ];
 }
 
-/** What can be done and fought where the god stands. */
+/** The possible deeds and fights where the god stands. */
 function turnDetails(view: ChroniclesView): readonly Saying[] {
   const { hasActed, isBitten } = view.turn;
   if (hasActed || isBitten) return [];

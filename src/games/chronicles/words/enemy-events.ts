@@ -1,4 +1,4 @@
-/** What the enemies and the Iotunns do, and who makes them do it, a line for each event. */
+/** The deeds of the enemies and the Iotunns, and who makes them do it, a line for each event. */
 import type { Saying } from '../../../core/telling/saying.ts';
 import type { GodName } from '../box/components.ts';
 import { levelOf, worldUnderAsgard } from '../box/tree.ts';
@@ -8,7 +8,7 @@ import { enemyName, godName, iotunnName, placeName, resourceName, worldName } fr
 
 export type EventOf<Type extends ChroniclesEventType> = Extract<ChroniclesEvent, { type: Type }>;
 
-/** Who brings an event about, where it does not say so itself. */
+/** The author of an event, if it does not say so itself. */
 export interface Actor {
   readonly god: GodName;
   /** Between the waking of an enemy and the return of its cards, what happens is that enemy's doing. */
@@ -62,7 +62,7 @@ export function treeTurned(
   };
 }
 
-/** What is free again. */
+/** The pieces that are free again. */
 export function iotunnLeft(
   { iotunn }: EventOf<'iotunn-left'>,
   { box }: ChroniclesView,

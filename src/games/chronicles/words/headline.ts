@@ -14,7 +14,7 @@ const LITTLE_LIFE = 2;
 /** So few spaces before the end of a track that people should hear of it first. */
 const FEW_SPACES = 2;
 
-/** What ends the game, then what can lose it, then what the enemies do, then what the gods achieve; 0 for the rest. */
+/** Events that end the game, then those that can lose it, then the enemies' deeds, then the gods' gains; 0 for the rest. */
 function urgencyOf(event: ChroniclesEvent): number {
   switch (event.type) {
     case 'gods-won':

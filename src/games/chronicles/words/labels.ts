@@ -78,7 +78,7 @@ export function alternativeLabel(alternative: Alternative, view: ChroniclesView)
   }
 }
 
-/** What the page of the saga asks for: an oath, an ingredient. */
+/** The demand of the saga's page: an oath, an ingredient. */
 function deedLabel(view: ChroniclesView): Saying {
   const { deed } = pageOf(view);
   const world = worldName(worldOfDeed(view));

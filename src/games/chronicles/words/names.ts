@@ -24,7 +24,7 @@ export function godName(god: GodName): Saying {
   return { key: `chronicles.god.${god}` };
 }
 
-/** What the god can do in the hard game, as a sentence. */
+/** The ability of the god in the hard game, as a sentence. */
 export function godPower(god: GodName): Saying {
   return { key: `chronicles.power.${god}` };
 }
@@ -35,7 +35,7 @@ export function seatViewAt({ seats }: ChroniclesView, seat: SeatIndex): SeatView
   return found;
 }
 
-/** Who sits there. */
+/** The player in that seat. */
 export function godAt(view: ChroniclesView, seat: SeatIndex): Saying {
   return godName(seatViewAt(view, seat).god);
 }
@@ -70,7 +70,7 @@ export function creatureName(creature: Creature): Saying {
   return { key: `chronicles.creature.${creature}` };
 }
 
-/** What a rune lets the god on turn do: "move a god". */
+/** The ability that a rune gives the god on turn: "move a god". */
 export function runeName(rune: Rune): Saying {
   return { key: `chronicles.rune.${rune}` };
 }
@@ -80,12 +80,12 @@ export function stoneName(stone: RuneStone): Saying {
   return { key: `chronicles.stone.${stone}` };
 }
 
-/** What the gods go without, inside a sentence: "Elves", "the God die". */
+/** The things that the gods go without, inside a sentence: "Elves", "the God die". */
 export function resourceName(resource: Resource): Saying {
   return { key: `chronicles.resource.${resource}` };
 }
 
-/** What was not read off a box. */
+/** The values that were not read off a box. */
 export function houseValueName(value: HouseValue): Saying {
   return { key: `chronicles.house.${value}` };
 }

@@ -1,4 +1,4 @@
-/** What is asked, in one line that spells out what hangs on it. */
+/** The question, in one line that spells out what depends on it. */
 import type { Saying } from '../../../core/telling/saying.ts';
 import { elvesThatHelp } from '../actions/risks.ts';
 import type { Rune } from '../box/components.ts';
@@ -94,7 +94,7 @@ function ownCardQuestion(view: ChroniclesView): Saying {
   };
 }
 
-/** What is left of the turn, and where the god stands. */
+/** The rest of the turn, and the god's place. */
 function turnQuestion(view: ChroniclesView): Saying {
   const { hasMoved, hasActed, isBitten } = view.turn;
   const places = { world: worldName(active(view).world) };

@@ -1,4 +1,4 @@
-/** What the sagas make happen, a line for each event. */
+/** The events that the sagas bring about, a line for each. */
 import type { Saying } from '../../../core/telling/saying.ts';
 import type { ChroniclesView } from '../state/view.ts';
 import type { Actor, EventOf } from './enemy-events.ts';

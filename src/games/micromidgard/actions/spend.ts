@@ -1,4 +1,4 @@
-/** What a player can do in the middle of a turn: how, why not, and what then happens. */
+/** A player's options in the middle of a turn: how, why not, and what then happens. */
 import type { Alternative, Values } from '../../../core/requests/request.ts';
 import type { Draft } from '../state/draft.ts';
 import type { MicromidgardRefusal } from '../state/events.ts';

@@ -1,4 +1,4 @@
-/** What every part of the picture is drawn from. */
+/** The data from which every part of the picture is drawn. */
 import type { Asked } from '../../../core/telling/presenter.ts';
 import type { Translate } from '../../../core/telling/saying.ts';
 import type { MicromidgardView } from '../state/view.ts';

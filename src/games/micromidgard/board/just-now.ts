@@ -1,4 +1,4 @@
-/** What just happened in Micro Midgard, as tiles: moves, what was gained, wolves, tracks and Ragnarok. */
+/** The latest events of Micro Midgard, as tiles: moves, what was gained, wolves, tracks and Ragnarok. */
 import type { GameEvent } from '../../../core/game.ts';
 import { weightiest } from '../../../core/telling/changes.ts';
 import { justNow, MOST_TILES, type Tile } from '../../../render/just-now.ts';

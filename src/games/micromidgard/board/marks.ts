@@ -1,4 +1,4 @@
-/** What the events since the last picture touched, so that the picture can mark it. */
+/** The pieces that the events since the last picture touched, so that the picture can mark them. */
 import type { GameEvent } from '../../../core/game.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Level, Light, Meeple, Realm, Relic, Resource, Track } from '../box/components.ts';
@@ -7,11 +7,11 @@ import type { MicromidgardEvent } from '../state/events.ts';
 /** A square of a Blessing track: `red-3`. */
 export type Square = `${Track}-${Level}`;
 
-/** What a player has of something: `0-gold`. */
+/** A player's supply of something: `0-gold`. */
 export type Holding = `${SeatIndex}-${Resource | 'points'}`;
 
 export interface Marks {
-  /** Where each meeple that moved stood before its first move. */
+  /** The place of each meeple that moved before its first move. */
   readonly meeplesFrom: ReadonlyMap<Meeple, Realm>;
   readonly destroyed: ReadonlySet<Realm>;
   readonly wolves: ReadonlySet<Light>;

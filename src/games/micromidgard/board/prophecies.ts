@@ -122,7 +122,7 @@ function numeral(words: string, size: number, fill: string): Sign {
   };
 }
 
-/** What both are compared by, who would win it now, and by how much. */
+/** The measure by which both are compared, who would win it now, and by how much. */
 export function prophecy(board: Board, side: Light, column: number, width: number): Svg {
   const goal = board.view.prophecies[side][column];
   if (goal === undefined) return '';
@@ -178,7 +178,7 @@ function levelName(board: Board, measure: Measure): string {
     : board.translate(blessingOn(board.view, track));
 }
 
-/** What is counted; null where it is a level. */
+/** The counted thing; null if it is a level. */
 function signsOf(measure: Measure): readonly Sign[] | null {
   const [gold, mead] = [resourceSign('gold', null), resourceSign('mead', null)];
   switch (measure) {

@@ -1,4 +1,4 @@
-/** Where a box file contradicts what is counted in the box: every outer Realm is on one side of one token. */
+/** The contradictions between a box file and the counts of the box: every outer Realm is on one side of one token. */
 import { z } from 'zod';
 import { quoted } from '../../../box-files/faults.ts';
 import type { BoxFault } from '../../../core/box.ts';

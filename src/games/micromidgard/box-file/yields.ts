@@ -1,4 +1,4 @@
-/** What a Realm gives in the few words by which a box file says it: "1 gold", "craft action", "sun-wolf action". */
+/** The gifts of a Realm in the few words by which a box file says them: "1 gold", "craft action", "sun-wolf action". */
 import { ACTIONS, LIGHTS, RESOURCES } from '../box/components.ts';
 import { actions, wolfAction, type Yield } from '../box/deal.ts';
 
@@ -26,7 +26,7 @@ const BY_WORDS: ReadonlyMap<string, Yield> = new Map(YIELDS.map((each) => [yield
 /** The words for everything that a Realm can give; of several actions, each is said by itself. */
 export const YIELDS_IN_WORDS: readonly string[] = [...BY_WORDS.keys()];
 
-/** What one of those words stands for; anything else is a bug. */
+/** The meaning of one of those words; anything else is a bug. */
 export function yieldOfWords(words: string): Yield {
   const given = BY_WORDS.get(words);
   if (given === undefined) throw new RangeError(`no Realm gives ${words}`);

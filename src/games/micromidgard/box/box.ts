@@ -1,4 +1,4 @@
-/** What we could not read off a box, and the limits of the game, as one table of plain data. */
+/** The values that we could not read off a box, and the limits of the game, as one table of plain data. */
 import type { Action, ByLight, ByTrack, OuterRealm, Prophecy, Realm } from './components.ts';
 import type { Yield } from './deal.ts';
 
@@ -25,7 +25,7 @@ export interface Box {
   /** How many wolf spaces are the Sun's; the rest are the Moon's. */
   readonly sunSpaces: number;
   readonly realms: Readonly<Record<Realm, readonly Yield[]>>;
-  /** What is left of a Realm on its destroyed side. */
+  /** The rest of a Realm on its destroyed side. */
   readonly destroyedRealms: Readonly<Record<OuterRealm, readonly Yield[]>>;
   /** The Realms on the two sides of each Ragnarok token, in the order of the Blessings on that track's card. */
   readonly tokens: ByTrack<readonly [OuterRealm, OuterRealm]>;

@@ -66,7 +66,7 @@ export function relicsOfLevel(level: Level): readonly Relic[] {
   return RELICS.filter((relic) => relic.startsWith(String(level)));
 }
 
-/** What a Prophecy compares. */
+/** The measure that a Prophecy compares. */
 export const MEASURES = [
   'gold',
   'mead',

@@ -1,4 +1,4 @@
-/** What an owner of the box read off it, put in the place of the house values. */
+/** The values that an owner of the box read off it, put in the place of the house values. */
 
 import type { Box, HouseValue } from './box.ts';
 import {

@@ -1,4 +1,4 @@
-/** What Realms, Blessing squares and Relics are made of: a closed vocabulary of costs and gains, "cost : gain". */
+/** The parts of Realms, Blessing squares and Relics: a closed vocabulary of costs and gains, "cost : gain". */
 import type { Action, Light, Resource } from './components.ts';
 
 export type Coins = { readonly what: Resource; readonly amount: number };
@@ -16,7 +16,7 @@ export type Cost =
   /** A wolf action that would be resolved now is given up, and its wolf stays. */
   | WolfAction;
 
-/** What a Realm gives. */
+/** The gifts of a Realm. */
 export type Yield = Coins | Actions | WolfAction;
 
 export type Gain =

@@ -1,4 +1,4 @@
-/** What a player has besides resources: points, levels on the Blessing tracks, Relics. [M-302, M-305, M-311, M-312, M-801] */
+/** A player's possessions besides resources: points, levels on the Blessing tracks, Relics. [M-302, M-305, M-311, M-312, M-801] */
 import type { SeatIndex } from '../../../core/seat.ts';
 import { tell } from '../../../core/telling/telling.ts';
 import type { Level, Light, Relic, Track } from '../box/components.ts';

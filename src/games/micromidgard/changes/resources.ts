@@ -12,7 +12,7 @@ function room(game: Draft, resource: Resource): number {
   return game.box.mostOfAResource - onTurn(game)[resource];
 }
 
-/** What a Realm gives: what finds no room waits. */
+/** The gifts of a Realm: those that find no room wait. */
 export function takeFromRealm(game: Draft, resource: Resource, amount: number): void {
   const taken = Math.min(amount, room(game, resource));
   put(game, resource, taken);
@@ -20,7 +20,7 @@ export function takeFromRealm(game: Draft, resource: Resource, amount: number): 
   wait(game, resource, amount - taken);
 }
 
-/** What a square or a Relic gives: it takes the place of what the Realm gave, which may come later, and the rest is lost. */
+/** The gifts of a square or a Relic: they take the place of what the Realm gave, which may come later, and the rest is lost. */
 export function gain(game: Draft, resource: Resource, amount: number): void {
   const taken = Math.min(amount, room(game, resource));
   put(game, resource, taken);
@@ -47,7 +47,7 @@ export function pay(game: Draft, resource: Resource, amount: number): void {
   put(game, resource, taken);
 }
 
-/** What waits no longer can. */
+/** A gift that waits no longer can. */
 export function loseWaiting(game: Draft, resource: Resource): void {
   lose(game, resource, game.turn.waiting[resource]);
   game.turn.waiting[resource] = 0;

@@ -1,4 +1,4 @@
-/** Where the meeples can go, and the rare turns in which none can move. [M-202, M-205] */
+/** The places the meeples can go, and the rare turns in which none can move. [M-202, M-205] */
 import { MEEPLES, type Meeple, type Realm } from '../box/components.ts';
 import type { MicromidgardState } from '../state/state.ts';
 import { waysOutOf } from './realms.ts';

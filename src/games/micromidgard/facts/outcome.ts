@@ -1,4 +1,4 @@
-/** Who has won: most points, then most resources. [M-804 to M-806] */
+/** The winner: most points, then most resources. [M-804 to M-806] */
 import type { Outcome } from '../../../core/game.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import type { MicromidgardState } from '../state/state.ts';

@@ -1,4 +1,4 @@
-/** What each Prophecy compares, and who fulfils it. [M-711 to M-726] */
+/** The measure of each Prophecy, and who fulfils it. [M-711 to M-726] */
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import {
   LEANINGS,
@@ -45,12 +45,12 @@ export function partsOf(prophecy: Prophecy): Parts {
   return parts;
 }
 
-/** What each seat has of what the Prophecy compares. */
+/** Each seat's amount of what the Prophecy compares. */
 export function amountsFor({ seats }: MicromidgardState, prophecy: Prophecy): readonly number[] {
   return seats.map(MEASURED[partsOf(prophecy).measure]);
 }
 
-/** Who fulfils the Prophecy as the game stands; null on a tie. */
+/** The raven that fulfils the Prophecy as the game stands; null on a tie. */
 export function fulfilledBy(game: MicromidgardState, prophecy: Prophecy): SeatIndex | null {
   const [one = 0, other = 0] = amountsFor(game, prophecy);
   if (one === other) return null;

@@ -27,7 +27,7 @@ export function meepleIn({ meeples }: MicromidgardState, realm: Realm): Meeple |
   return MEEPLES.find((meeple) => meeples[meeple] === realm);
 }
 
-/** Where a meeple could go from a Realm: one step to an empty one. */
+/** The Realms a meeple could go to from a Realm: one step to an empty one. */
 export function waysOutOf(game: MicromidgardState, from: Realm): readonly Realm[] {
   const { dain, dvalin, duneyr, durathror } = game.meeples;
   const ways: Realm[] = [];
@@ -50,7 +50,7 @@ function neighboursIn(game: MicromidgardState, realm: Realm): readonly Realm[] {
   return found[realm];
 }
 
-/** What a Realm gives as it is now. */
+/** The gifts of a Realm as it is now. */
 export function yieldOf(game: MicromidgardState, realm: Realm): readonly Yield[] {
   return realm !== 'midgard' && isDestroyed(game, realm)
     ? game.box.destroyedRealms[realm]

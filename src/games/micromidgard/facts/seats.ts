@@ -1,4 +1,4 @@
-/** Who is on turn, and who comes next. */
+/** The seat on turn, and the one that comes next. */
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 
 /** The seat on turn, of a state or of a draft. */

@@ -44,7 +44,7 @@ export function canRaise(game: MicromidgardState, track: Track): boolean {
   return onTurn(game).levels[track] < TOP_LEVEL;
 }
 
-/** Where the Relic lies on a track; null when it lies on none. */
+/** The Relic's place on a track; null when it lies on none. */
 export function placeOf(
   { covers }: MicromidgardState,
   relic: Relic,

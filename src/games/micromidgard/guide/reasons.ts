@@ -81,7 +81,7 @@ export function partClause(
     with: {
       raven: ravenAt(view, seat),
       now: { key: `micromidgard.part.${part}`, with: leadOf(now) },
-      // What is counted is named once.
+      // The counted thing is named once.
       instead: { key: 'micromidgard.lead-instead', with: leadOf(instead) },
     },
   };

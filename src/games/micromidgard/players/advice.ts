@@ -1,4 +1,4 @@
-/** What a beginner does well to answer, by the lines of play that the sensible player finds best, and why. */
+/** Good answers for a beginner, by the lines of play that the sensible player finds best, and why. */
 import type { Request } from '../../../core/requests/request.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
 import { TRACKS } from '../box/components.ts';

@@ -1,4 +1,4 @@
-/** What is good about a position for a seat, by name, in units that people know; more of each is better. */
+/** The good parts of a position for a seat, by name, in units that people know; more of each is better. */
 import type { SeatIndex } from '../../../core/seat.ts';
 import { LIGHTS, TRACKS } from '../box/components.ts';
 import { fulfilledBy } from '../facts/prophecies.ts';

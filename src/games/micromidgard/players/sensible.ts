@@ -18,7 +18,7 @@ const ANSWERS = 200;
 interface Line {
   readonly first: Action;
   readonly at: MicromidgardView;
-  /** What it is worth to stop here. */
+  /** The worth of stopping here. */
   readonly worth: number;
   readonly promise: number;
 }

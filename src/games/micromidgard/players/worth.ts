@@ -1,4 +1,4 @@
-/** What a moment is worth to a player with rules of thumb, in one coin: a victory point is worth 10. */
+/** The worth of a moment to a player with rules of thumb, in one coin: a victory point is worth 10. */
 import type { SeatIndex } from '../../../core/seat.ts';
 import { ACTIONS, type Level, LIGHTS, type Light, TRACKS } from '../box/components.ts';
 import { leaders } from '../facts/outcome.ts';
@@ -68,7 +68,7 @@ function hoardWorth(resources: number): number {
   return RESOURCE * enough + HOARDED * (resources - enough);
 }
 
-/** What the Prophecies of one side promise: only one of each column is scored, by the wolf that comes first. */
+/** The promise of the Prophecies of one side: only one of each column is scored, by the wolf that comes first. */
 function prospects(view: MicromidgardView, side: Light, seat: SeatIndex): number {
   const { prophecies, ragnaroks, box } = view;
   return prophecies[side].reduce((sum, prophecy, column) => {

@@ -1,4 +1,4 @@
-/** What tools play, draw and look up of Micro Midgard. */
+/** The material for tools that play, draw and look up Micro Midgard. */
 import type { GameSamples } from '../../../core/samples.ts';
 import { RAVENS } from '../box/components.ts';
 import { features } from '../players/judgement/features.ts';

@@ -1,4 +1,4 @@
-/** What can happen in a game of Micro Midgard, as keys and parameters; the words are in the locales. */
+/** The events of a game of Micro Midgard, as keys and parameters; the words are in the locales. */
 import type { SeatIndex } from '../../../core/seat.ts';
 import type {
   Action,
@@ -20,7 +20,7 @@ type BySeat<T> = { readonly seat: SeatIndex } & T;
 type OfResource = BySeat<{ readonly resource: Resource; readonly amount: number }>;
 type OfRelic = BySeat<{ readonly relic: Relic; readonly side: Light }>;
 
-/** Where a wolf has come to. */
+/** The place a wolf has come to. */
 type OfWolf = {
   readonly wolf: Light;
   /** The Realm beside which it stands. */
@@ -79,7 +79,7 @@ export type MicromidgardEvent =
       readonly points: number;
       /** Null on a tie. */
       readonly winner: SeatIndex | null;
-      /** What each seat has of what it compares. */
+      /** Each seat's amount of what it compares. */
       readonly amounts: readonly number[];
     }
   | { readonly type: 'realm-destroyed'; readonly realm: OuterRealm }

@@ -26,7 +26,7 @@ export interface HeldRelic {
 }
 
 export interface SeatState {
-  /** Who plays here. */
+  /** The players of the two seats. */
   readonly raven: Raven;
   readonly gold: number;
   readonly mead: number;
@@ -37,7 +37,7 @@ export interface SeatState {
   readonly marked: Meeple | null;
 }
 
-/** What the player on turn has to spend and to resolve. Nothing of it outlasts the turn. */
+/** The things the player on turn has to spend and to resolve. Nothing of it outlasts the turn. */
 export interface Turn {
   /** From 1; 0 while the second player takes a resource. */
   readonly number: number;
@@ -46,13 +46,13 @@ export interface Turn {
   /** Wolf actions still to be resolved. */
   readonly wolfActions: ByLight<number>;
   readonly used: readonly Relic[];
-  /** What the Realm gave and found no room for yet. */
+  /** The gifts of the Realm that found no room yet. */
   readonly waiting: ByResource<number>;
-  /** What the Realm gave and the player has, without having needed it yet: it may as well have been taken later. */
+  /** The gifts of the Realm that the player has, without having needed them yet: they may as well have been taken later. */
   readonly loose: ByResource<number>;
 }
 
-/** What is being asked of the player on turn. */
+/** The question to the player on turn. */
 export type Question =
   | { readonly about: 'start-resource' }
   | { readonly about: 'move' }

@@ -1,4 +1,4 @@
-/** What may be seen of a game: everything, since nothing is hidden and set-up leaves nothing to chance. [M-115] */
+/** The visible part of a game: everything, since nothing is hidden and set-up leaves nothing to chance. [M-115] */
 import type { MicromidgardState } from './state.ts';
 
 export type MicromidgardView = MicromidgardState;

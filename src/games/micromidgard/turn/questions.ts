@@ -63,7 +63,7 @@ const RULES: QuestionRules = {
     },
   },
   turn: {
-    /** What must be resolved comes before the end of the turn. [M-211] */
+    /** Things that must be resolved come before the end of the turn. [M-211] */
     alternatives: (game) => (wolvesToRun(game).length > 0 ? waysToSpend(game) : [...waysToSpend(game), DONE]),
     answer(game, { choice, values }) {
       if (choice === DONE.id) {

@@ -1,4 +1,4 @@
-/** What is answered for a raven who is skipped: one move, the wolves that must run, and no action is spent. [M-202, M-211] */
+/** The answer for a raven who is skipped: one move, the wolves that must run, and no action is spent. [M-202, M-211] */
 import { least } from '../../../core/requests/answer.ts';
 import type { Action, Request } from '../../../core/requests/request.ts';
 import { LIGHTS, type Light } from '../box/components.ts';

@@ -1,4 +1,4 @@
-/** What happened, a line for each event; null where another line says it already. */
+/** The events, a line for each; null if another line says it already. */
 import type { SeatIndex } from '../../../core/seat.ts';
 import { withActing } from '../../../core/telling/acting.ts';
 import type { Saying } from '../../../core/telling/saying.ts';

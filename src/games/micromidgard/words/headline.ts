@@ -7,7 +7,7 @@ export function headlineOf(events: readonly MicromidgardEvent[]): MicromidgardEv
   return mostUrgent(events, urgencyOf);
 }
 
-/** What ends the game, then what Ragnarök brings, then points, then what the other raven did; 0 for the rest. */
+/** Events that end the game, then what Ragnarök brings, then points, then the other raven's deeds; 0 for the rest. */
 function urgencyOf(event: MicromidgardEvent): number {
   switch (event.type) {
     case 'game-ended':

@@ -14,7 +14,7 @@ export function verbLabel(verb: string): Saying {
   return { key: `micromidgard.verb.${verb}` };
 }
 
-/** What must be done comes first, then what brings something for good. */
+/** Answers that must be given come first, then those that bring something for good. */
 export const LIKELY: readonly Spend[] = ['run', 'claim', 'raise', 'activate', 'use'];
 
 export function howLabel(verb: string): Saying | null {

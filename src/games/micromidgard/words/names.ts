@@ -42,7 +42,7 @@ export function ofBoth(
   return { one: saying(seatAt(view, seatIndex(0))), other: saying(seatAt(view, seatIndex(1))) };
 }
 
-/** Who sits there. */
+/** The player in that seat. */
 export function ravenAt(view: MicromidgardView, seat: SeatIndex): Saying {
   return ravenName(seatAt(view, seat).raven);
 }
@@ -74,7 +74,7 @@ export function relicName(relic: Relic, side: Light): Saying {
   return { key: `micromidgard.relic.${side}`, with: { relic } };
 }
 
-/** Where the side is said already, or is of no account: "2a". */
+/** The form without the side, if that is said already or does not matter: "2a". */
 export function relicNumber(relic: Relic): Saying {
   return { key: 'micromidgard.relic-number', with: { relic } };
 }
@@ -123,7 +123,7 @@ export function prophecyName(side: Light, goal: Saying): Saying {
   return { key: `micromidgard.prophecy.${side}`, with: { goal } };
 }
 
-/** What a Prophecy asks for: "more Gold", "higher on Surtr". */
+/** The demand of a Prophecy: "more Gold", "higher on Surtr". */
 export function goalName(view: MicromidgardView, prophecy: Prophecy): Saying {
   const { leaning, measure } = partsOf(prophecy);
   const track = TRACKS.find((each) => measure === `${each}-level`);
@@ -132,7 +132,7 @@ export function goalName(view: MicromidgardView, prophecy: Prophecy): Saying {
     : { key: `micromidgard.goal.${leaning}-level`, with: { blessing: blessingOn(view, track) } };
 }
 
-/** What was not read off a box. */
+/** The values that were not read off a box. */
 export function houseValueName(value: HouseValue): Saying {
   return { key: `micromidgard.house.${value}` };
 }

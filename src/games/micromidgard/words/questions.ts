@@ -1,4 +1,4 @@
-/** What is asked, in one line that spells out what can still be done and what hangs on it. */
+/** The question, in one line that spells out what can still be done and what depends on it. */
 import type { Saying } from '../../../core/telling/saying.ts';
 import { ACTIONS, LIGHTS, TRACKS } from '../box/components.ts';
 import { isStuck, waysToMove } from '../facts/moves.ts';
@@ -96,7 +96,7 @@ function wolfLines({ turn }: MicromidgardView): readonly Saying[] {
   );
 }
 
-/** What the Realm gave and found no room for, and the effects of it. [M-212] */
+/** The gifts of the Realm that found no room, and the effects of them. [M-212] */
 function waitingLine(key: string, { turn: { waiting } }: MicromidgardView): readonly Saying[] {
   const resources = resourceNames(waiting);
   return resources.length === 0 ? [] : [{ key, with: { resources, count: waiting.gold + waiting.mead } }];

@@ -11,7 +11,7 @@ import type { Draft } from '../state/draft.ts';
 import type { YggdrasilState } from '../state/state.ts';
 import { giantsInPile } from '../state/view.ts';
 
-/** What a square of the reinforcement scale does. */
+/** The effect of a square of the reinforcement scale. */
 interface SquareRule {
   /** Whether applying it could change anything. */
   isPossible(game: YggdrasilState): boolean;

@@ -65,7 +65,7 @@ export const helheim: DeedRule = {
 
 const COUNTERS_DRAWN = 5;
 
-/** Where no Fire Giant lies nothing could change; with closed bags the table cannot see where that is. [Y-217, Y-943] */
+/** If no Fire Giant lies nothing could change; with closed bags the table cannot see where that is. [Y-217, Y-943] */
 function bagsWithFireGiants(game: YggdrasilState): readonly Island[] {
   return ISLANDS.filter((island) => !game.bagsAreOpen || game.bags[island].fireGiants > 0);
 }

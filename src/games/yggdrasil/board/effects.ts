@@ -1,4 +1,4 @@
-/** What a highlight of Yggdrasil brings about, drawn below its words: who moves, how far, what returns, what calms. */
+/** The effect of a highlight of Yggdrasil, drawn below its words: who moves, how far, what returns, what calms. */
 import { die } from '../../../render/just-now.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { at, group, icon, path, rect, type Svg } from '../../../render/scene.ts';

@@ -1,4 +1,4 @@
-/** What just happened in Yggdrasil, as tiles: cards, dice, fights, and what came and went. */
+/** The latest events of Yggdrasil, as tiles: cards, dice, fights, and what came and went. */
 import type { GameEvent } from '../../../core/game.ts';
 import { weightiest } from '../../../core/telling/changes.ts';
 import { card, die, justNow, MOST_TILES, type Tile } from '../../../render/just-now.ts';

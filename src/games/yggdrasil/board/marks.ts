@@ -1,4 +1,4 @@
-/** What the events since the last picture touched, so that the picture can mark it. */
+/** The pieces that the events since the last picture touched, so that the picture can mark them. */
 import type { GameEvent } from '../../../core/game.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import { withActing } from '../../../core/telling/acting.ts';
@@ -8,9 +8,9 @@ import type { YggdrasilEvent } from '../state/events.ts';
 import type { YggdrasilView } from '../state/view.ts';
 
 export interface Marks {
-  /** Where each enemy that moved stood before its first move. */
+  /** The place of each enemy that moved before its first move. */
   readonly enemiesFrom: ReadonlyMap<Enemy, number>;
-  /** Where the Valkyries were before their first move; null when they did not move. */
+  /** The island of the Valkyries before their first move; null when they did not move. */
   readonly valkyriesFrom: SeaPlace | null;
   readonly islands: ReadonlySet<SeaPlace>;
   readonly worlds: ReadonlySet<World>;

@@ -1,4 +1,4 @@
-/** What a box file that was read corrects. */
+/** The corrections of a box file that was read. */
 
 import type { Corrections } from '../box/corrections.ts';
 import { AREA_NAMES, type BoxFile } from './form.ts';

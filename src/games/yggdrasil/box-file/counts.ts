@@ -20,7 +20,7 @@ const COUNTED = z.object({
   artifacts: ARTIFACT_NAMES.optional().catch(undefined),
 });
 
-/** What contradicts the counts of any edition that the file speaks for. */
+/** The contradictions to the counts of any edition that the file speaks for. */
 export function contradictionsIn(file: unknown): readonly BoxFault[] {
   const counted = COUNTED.safeParse(file);
   if (!counted.success) return [];

@@ -1,11 +1,11 @@
-/** What the box holds and prints, as one table of plain data: a rule state is such a table, never a copy of the rules. */
+/** The contents and prints of the box, as one table of plain data: a rule state is such a table, never a copy of the rules. */
 import type { ByIsland, Enemy, Giant, Island, RagnarokCard, Rune, VanirSquare, World } from './components.ts';
 
 export const RULE_STATES = ['2018', '2011', '2010'] as const;
 /** The reprint of 2018, the first printed edition of 2011, and the rules from before the printing, of 2010. */
 export type RuleState = (typeof RULE_STATES)[number];
 
-/** What an active giant does to the gods. */
+/** The effect of an active giant on the gods. */
 export type GiantEffect =
   | { readonly kind: 'strengthens'; readonly whom: Enemy | 'giants' }
   | { readonly kind: 'blocks'; readonly world: World }
@@ -24,7 +24,7 @@ export interface ThrowBack {
   readonly spaces: number;
 }
 
-/** What a source would have to be asked, and how we answer it. */
+/** The question that a source would have to be asked, and how we answer it. */
 export interface Rulings {
   /** Whether Thor's bonus still counts while a giant forbids the die. [Y-632] */
   readonly bonusWithoutDie: boolean;
@@ -69,7 +69,7 @@ export interface Box {
   readonly bags: ByIsland<{ readonly vikings: number; readonly fireGiants: number }>;
   readonly helheimVikings: number;
   readonly muspellheimFireGiants: number;
-  /** Where the submerged tile lies at first; null for the open sea. */
+  /** The first place of the submerged tile; null for the open sea. */
   readonly submergedAtFirst: Island | null;
   readonly cardsPerEnemy: number;
   readonly ragnarok: { readonly [card in RagnarokCard]?: readonly Enemy[] };
@@ -79,7 +79,7 @@ export interface Box {
   readonly vanirSquares: readonly VanirSquare[];
   /** By power 1..3; index 0 is unused. */
   readonly calmingColours: readonly (readonly Island[])[];
-  /** Where Odin may put the card he does not play. */
+  /** The ends of the deck to which Odin may put the card he does not play. */
   readonly odinPutsBack: readonly ('top' | 'bottom')[];
   readonly defeat: readonly { readonly enemies: number; readonly fromSpace: number; readonly why: Defeat }[];
   readonly switches: {
@@ -100,7 +100,7 @@ export interface Box {
   readonly shufflesSpecialsIn?: true;
 }
 
-/** Where the track's borders lie: an enemy is past the border when its space is higher. */
+/** The track's borders: an enemy is past the border when its space is higher. */
 export const WALL = 3;
 export const DOOR = 5;
 export const RESIDENCE = 8;

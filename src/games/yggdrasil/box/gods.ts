@@ -1,7 +1,7 @@
 /** The six gods and their powers, in a vocabulary of what a god can change about the rules. [Y-721 to Y-777] */
 import type { GodName } from './components.ts';
 
-/** What a god has while not in trance, for himself alone. */
+/** The power a god has while not in trance, for himself alone. */
 export type PersonalPower =
   /** So many enemy cards at the beginning of the turn, of which one is played. */
   | { readonly kind: 'draws-cards'; readonly cards: number }
@@ -14,7 +14,7 @@ export type PersonalPower =
   | { readonly kind: 'repeats-a-world' }
   | { readonly kind: 'enters-and-leaves-trance' };
 
-/** What a god in trance gives to all gods, himself included. */
+/** The gift of a god in trance to all gods, himself included. */
 export type TrancePower =
   /** A god that beats a giant discards any giant instead. */
   | { readonly kind: 'chooses-beaten-giant' }

@@ -9,7 +9,7 @@ export function isEnemy(foe: Foe): foe is Enemy {
   return (ENEMIES as readonly string[]).includes(foe);
 }
 
-/** What must be reached to beat the foe where he stands now. */
+/** The force needed to beat the foe where he stands now. */
 export function forceOf(game: OpenBoard, foe: Foe): number {
   const box = boxOf(game);
   if (isEnemy(foe)) return (box.force[game.enemies[foe]] ?? 0) + forceAddedTo(game, foe);
@@ -22,7 +22,7 @@ export function canBeFought(game: OpenBoard, enemy: Enemy): boolean {
   return (boxOf(game).force[game.enemies[enemy]] ?? 0) > 0;
 }
 
-/** What the god on turn adds to every fight against the foe: own power and artifact, unless they need the die. [Y-631, Y-632] */
+/** The bonus of the god on turn to every fight against the foe: own power and artifact, unless they need the die. [Y-631, Y-632] */
 export function bonusAgainst(game: OpenBoard, foe: Foe): number {
   const { switches, rulings } = boxOf(game);
   const hasDie = !isDieForbidden(game);

@@ -26,7 +26,7 @@ export function chanceToBeat(board: OpenBoard, foe: Foe, vikings: number, elves:
   return chanceToRoll(board, strengthNeeded(board, foe) - vikings - elves);
 }
 
-/** What the die, Vikings and Elves must bring together for the god on turn to beat the foe. */
+/** The force that the die, Vikings and Elves must bring together for the god on turn to beat the foe. */
 export function strengthNeeded(board: OpenBoard, foe: Foe): number {
   return forceOf(board, foe) - bonusAgainst(board, foe);
 }

@@ -1,4 +1,4 @@
-/** What a beginner does well to do in a turn, by the ideas of the sensible player, and why. */
+/** Good moves for a beginner's turn, by the ideas of the sensible player, and why. */
 import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
@@ -18,7 +18,7 @@ export function advice(request: Request, view: YggdrasilView): readonly Advice[]
   }));
 }
 
-/** What brings nothing yet is told as what it prepares. */
+/** An answer that brings nothing yet is told as what it prepares. */
 function reasonFor({ id, verb }: Alternative, values: Values, view: YggdrasilView): Saying {
   if (id === 'vanaheim:advance') return { key: 'yggdrasil.why.vanir-on' };
   const isPassage = verb === 'midgard' && !mayFindSouls(view, values['island'] as SeaPlace);

@@ -1,4 +1,4 @@
-/** What is worth doing with an action, by the weights of a computer player. */
+/** The deeds worth an action, by the weights of a computer player. */
 import type { Alternative, Field, Request, Values } from '../../../core/requests/request.ts';
 import type { Enemy, Island, SeaPlace, VanirSquare } from '../box/components.ts';
 import { actionsLeft, godOnTurn, mayRepeatAWorld } from '../facts/powers.ts';
@@ -35,7 +35,7 @@ export function allIdeas(request: Request, position: Position): readonly Idea[] 
   return ideas.sort((one, other) => other.worth - one.worth);
 }
 
-/** What is worth doing in a turn, the best of all first. */
+/** The deeds worth a turn, the best of all first. */
 export function bestIdeas(request: Request, view: YggdrasilView): readonly Idea[] {
   return ideasOf(request, positionOf(view, WEIGHTS));
 }

@@ -1,4 +1,4 @@
-/** What is good about a position, by name, in units that people know; more of each is better. */
+/** The good parts of a position, by name, in units that people know; more of each is better. */
 import { RESIDENCE } from '../box/box.ts';
 import { ENEMIES, type Enemy, ISLANDS, type SeaPlace } from '../box/components.ts';
 import type { YggdrasilView } from '../state/view.ts';

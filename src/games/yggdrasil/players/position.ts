@@ -1,4 +1,4 @@
-/** What a computer player works out once about a position: how badly the gods stand, and how its fights may end. */
+/** The findings that a computer player works out once about a position: how badly the gods stand, and how its fights may end. */
 import { type Box, boxOf, DOOR, enemiesOn, FIRST_SPACE, RESIDENCE, WALL } from '../box/box.ts';
 import {
   type ByEnemy,

@@ -1,5 +1,5 @@
 /**
- * What things are worth to a computer player, in one coin of its own. The numbers are found by `npm run tune`, which plays
+ * The worth of things to a computer player, in one coin of its own. The numbers are found by `npm run tune`, which plays
  * thousands of games; no one set them by hand, and alone they mean little.
  */
 import type { GiantEffect } from '../box/box.ts';
@@ -16,7 +16,7 @@ export type Weights = {
   readonly pastTheWall: readonly number[];
   readonly pastTheDoor: readonly number[];
   readonly losing: number;
-  /** What a Viking and an Elf are worth while many cards are to come; less for a god that holds many. */
+  /** The worth of a Viking and an Elf while many cards are to come; less for a god that holds many. */
   readonly viking: number;
   readonly elf: number;
   readonly plentyOfVikings: number;
@@ -25,20 +25,20 @@ export type Weights = {
   readonly cardsToSpendOn: number;
   /** For each soul that a search is expected to find. */
   readonly soul: number;
-  /** What taking an Elf brings, and how fast that goes down with those held. */
+  /** The gain of taking an Elf, and how fast that goes down with those held. */
   readonly elfTaken: number;
   readonly enoughElves: number;
   /** For each soul more that a search would find where the Valkyries go, or in a bag that is bettered. */
   readonly richerPlace: number;
   readonly richerBag: number;
   readonly reach: ByIsland<number>;
-  /** What is left of the worth of a bettered bag for each island that lies between it and the Valkyries. */
+  /** The part left of the worth of a bettered bag for each island that lies between it and the Valkyries. */
   readonly farther: number;
   /** For each card of its enemy to come, and for each level that the god has already. */
   readonly artifactPerCard: number;
   readonly artifactPerLevel: number;
   readonly artifactAgainstNear: number;
-  /** Where another god is better armed. */
+  /** The case that another god is better armed. */
   readonly secondBest: number;
   /** How fast an artifact loses worth with the number of gods, who fight in turn. */
   readonly artifactShared: number;

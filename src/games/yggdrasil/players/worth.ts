@@ -1,4 +1,4 @@
-/** What single deeds are worth to a computer player, by its weights. */
+/** The worth of single deeds to a computer player, by its weights. */
 
 import { boxOf } from '../box/box.ts';
 import {
@@ -37,7 +37,7 @@ export interface Fighters {
   readonly elves: number;
 }
 
-/** What spending one costs: less where many are at hand, and little when hardly a card is still to come. */
+/** The cost of spending one: less for a god that has many, and little when hardly a card is still to come. */
 export function costs({ view, weights }: Position, have: Fighters): Fighters {
   const lasting = Math.min(1, view.deck.count / weights.cardsToSpendOn);
   return {
@@ -46,7 +46,7 @@ export function costs({ view, weights }: Position, have: Fighters): Fighters {
   };
 }
 
-/** What victory over a foe is worth, and its chance by the number of Vikings and Elves in all. */
+/** The worth of victory over a foe, and its chance by the number of Vikings and Elves in all. */
 export interface Prospect {
   readonly victory: number;
   readonly chance: (fighters: number) => number;
@@ -112,7 +112,7 @@ export function firesPutOutWorth(position: Position, island: Island): number {
   return bagWorth(position, island, firesPutOut(bagOf(position.view, island)));
 }
 
-/** What the island's souls are worth, for any enemy that strikes them. */
+/** The worth of the island's souls, for any enemy that strikes them. */
 export function islandWorth({ view, weights }: Position, island: Island): number {
   return weights.reach[island] * souls(bagOf(view, island));
 }
@@ -144,7 +144,7 @@ export function squareWorth(position: Position, square: VanirSquare): number {
   }
 }
 
-/** What is spared when the next card does not come, or any card that may be next; an Angry one comes all the same. */
+/** The gain when the next card does not come, or any card that may be next; an Angry one comes all the same. */
 function nextCardWorth(position: Position): number {
   const { deck } = position.view;
   const [known] = deck.top;
@@ -163,7 +163,7 @@ export function richness(view: YggdrasilView, place: SeaPlace): number {
   return place === 'rainbow' ? 0 : (souls(bagOf(view, place)) * soulsPerSearch(view)) / 3;
 }
 
-/** Where bags are closed, one half of each is taken to be Vikings. */
+/** If bags are closed, one half of each is taken to be Vikings. */
 function bagOf(view: YggdrasilView, island: Island): Bag {
   return view.bags?.[island] ?? { vikings: 9, fireGiants: 9 };
 }

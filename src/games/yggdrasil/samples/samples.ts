@@ -1,4 +1,4 @@
-/** What tools play, draw and look up of Yggdrasil. */
+/** The material for tools that play, draw and look up Yggdrasil. */
 import type { GameSamples } from '../../../core/samples.ts';
 import { features } from '../players/judgement/features.ts';
 import { playerBy } from '../players/sensible.ts';

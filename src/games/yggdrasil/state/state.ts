@@ -35,7 +35,7 @@ export interface SeatState {
   readonly inTrance: boolean;
 }
 
-/** What the god on turn has spent so far: one entry per action, calming attempts included. */
+/** The actions that the god on turn has spent so far: one entry per action, calming attempts included. */
 export interface Turn {
   readonly number: number;
   readonly seat: SeatIndex;
@@ -62,7 +62,7 @@ export interface Fight {
   readonly vikings: number;
 }
 
-/** What is still to do before the gods are asked again, first thing first. */
+/** The steps still to do before the gods are asked again, first thing first. */
 export type Step =
   | { readonly do: 'draw-card' }
   | { readonly do: 'play-card'; readonly card: Card }
@@ -75,7 +75,7 @@ export type Step =
 
 export type ThrowingRune = 'mann' | 'tiwaz';
 
-/** What the gods are being asked, with what the answer needs to know. */
+/** The question to the gods, with what the answer needs to know. */
 export type Question =
   | { readonly about: 'odin-cards'; readonly cards: readonly [Card, Card] }
   | {
@@ -109,7 +109,7 @@ export type QuestionAbout<Kind extends QuestionKind> = Extract<Question, { about
 
 export type End = { readonly kind: 'won' } | { readonly kind: 'lost'; readonly why: readonly Defeat[] };
 
-/** What lies open on the table. Rules and predicates that need no more take this, so that a view will do. */
+/** The open part of the table. Rules and predicates that need no more take this, so that a view will do. */
 export interface OpenBoard {
   readonly box: Box;
   readonly bagsAreOpen: boolean;

@@ -62,7 +62,7 @@ const TURN_QUESTIONS: QuestionRules<'turn' | 'turn-end'> = {
   'turn-end': { alternatives: () => [DONE], answer: () => undefined },
 };
 
-/** What enemies leave to the gods: which card comes, which island is struck, who is dragged along. */
+/** The decisions that enemies leave to the gods: which card comes, which island is struck, who is dragged along. */
 const ENEMY_QUESTIONS: QuestionRules<'odin-cards' | 'tyr-colour' | 'nidhogg-drag'> = {
   'odin-cards': {
     alternatives: (game, { cards }) =>
@@ -91,7 +91,7 @@ const ENEMY_QUESTIONS: QuestionRules<'odin-cards' | 'tyr-colour' | 'nidhogg-drag
   },
 };
 
-/** What a fight asks after the roll. [Y-427, Y-767] */
+/** The questions of a fight after the roll. [Y-427, Y-767] */
 const FIGHT_QUESTIONS: QuestionRules<'elves' | 'vikings-and-elves'> = {
   elves: {
     alternatives: (game) => fill('give', { elves: { kind: 'number', from: 0, to: godOnTurn(game).elves } }),
@@ -132,7 +132,7 @@ const GIANT_QUESTIONS: QuestionRules<'odin-giant' | 'pile-giant'> = {
   },
 };
 
-/** What the runes leave to the gods: shares of Vikings, enemies to throw back. [Y-654, Y-658, Y-660] */
+/** The decisions that the runes leave to the gods: shares of Vikings, enemies to throw back. [Y-654, Y-658, Y-660] */
 const RUNE_QUESTIONS: QuestionRules<'sigel' | 'throw-back'> = {
   sigel: {
     alternatives: (game, { vikings }) =>
@@ -159,7 +159,7 @@ const RUNE_QUESTIONS: QuestionRules<'sigel' | 'throw-back'> = {
   },
 };
 
-/** What the squares of the reinforcement scale ask. [Y-586, Y-589, Y-591] */
+/** The questions of the squares of the reinforcement scale. [Y-586, Y-589, Y-591] */
 const VANIR_QUESTIONS: QuestionRules<'valkyries' | 'reorder' | 'enemy-back'> = {
   valkyries: {
     alternatives: (_game, { among }) => fill('move', { island: { kind: 'one', of: among } }),

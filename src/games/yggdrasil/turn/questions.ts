@@ -40,7 +40,7 @@ function isDecided({ strength, force }: Fight, elves: number): boolean {
   return strength >= force || strength + elves < force;
 }
 
-/** What a god does with an action, and the end of a turn, are always asked; other questions with a single answer are not. [Y-933 to Y-935] */
+/** The choice of an action, and the end of a turn, are always asked; other questions with a single answer are not. [Y-933 to Y-935] */
 function forcedAnswer(game: YggdrasilState, question: Question): Action | undefined {
   if (question.about === 'turn' || question.about === 'turn-end') return undefined;
   return onlyAnswer(requestOf(game, question));

@@ -1,4 +1,4 @@
-/** What is answered for a god who is skipped: the turn ends, but not before Fenrir was tried. [Y-214, Y-215, Y-938] */
+/** The answer for a god who is skipped: the turn ends, but not before Fenrir was tried. [Y-214, Y-215, Y-938] */
 import { least } from '../../../core/requests/answer.ts';
 import type { Action, Request, Values } from '../../../core/requests/request.ts';
 import type { Enemy } from '../box/components.ts';
@@ -14,7 +14,10 @@ export function skip(state: YggdrasilState, request: Request): Action {
   return { ...action, values: { ...values, ...chosen(state, question) } };
 }
 
-/** What serves the others best, where the least would not. Of two dice or cards the first one counts, as it does for gods who have only one. */
+/**
+ * The answer that serves the others best, if the least would not. Of two dice or cards the first one counts, as it does for
+ * gods who have only one.
+ */
 function chosen(state: YggdrasilState, question: Question): Values {
   switch (question.about) {
     case 'odin-giant':

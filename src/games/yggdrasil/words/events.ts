@@ -1,4 +1,4 @@
-/** What happened, a line for each event; null where another line says it already. */
+/** The events, a line for each; null if another line says it already. */
 
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import { withActing } from '../../../core/telling/acting.ts';
@@ -233,7 +233,7 @@ export function eventLines(
   return withActing(events, view.turn.seat).map(({ event, seat }) => eventLine(event, view, seat));
 }
 
-/** What loses the game as the board stands, with the enemies that bring it about. */
+/** The dangers that lose the game as the board stands, with the enemies that bring them about. */
 export function defeatName(why: Defeat, view: YggdrasilView): Saying {
   const there = boxOf(view).defeat.flatMap((way) => (way.why === why ? enemiesThere(view, way) : []));
   return { key: `yggdrasil.defeat.${why}`, with: { enemies: there.map(enemyName), count: there.length } };
@@ -287,7 +287,7 @@ function exchanged(
   return { key: 'yggdrasil.event.counters-swapped', with: { by, god, got, gave } };
 }
 
-/** What the other god gets and gives in an exchange; null where that is nothing. */
+/** The other god's gains and gifts in an exchange; null if there are none. */
 export function swapped(moved: { readonly vikings: number; readonly elves: number }): {
   readonly got: readonly Saying[] | null;
   readonly gave: readonly Saying[] | null;

@@ -12,7 +12,7 @@ import type { YggdrasilView } from '../state/view.ts';
 import { cardName, enemyName, foeName, godName, placeName, squareName, worldName } from './names.ts';
 import { actionsOf } from './questions.ts';
 
-/** What is done, and in which world; on a board that is seen, where Midgard gives no Vikings now. */
+/** The deed, and its world; on a board that is seen, the world is left out if Midgard gives no Vikings now. */
 export function verbLabel(verb: string, view?: YggdrasilView): Saying {
   const key = `yggdrasil.verb.${verb}`;
   if (!isWorld(verb)) return { key };
@@ -21,7 +21,7 @@ export function verbLabel(verb: string, view?: YggdrasilView): Saying {
   return inVain ?? { key, with: { world } };
 }
 
-/** Where the Valkyries can only go to one place, and no souls are found there; null where there is more to choose. */
+/** The only place the Valkyries can go to, if no souls are found there; null if there is more to choose. */
 function inVainLabel(view: YggdrasilView, world: Saying): Saying | null {
   const [only, another] = destinations(view);
   if (only === undefined || another !== undefined || mayFindSouls(view, only)) return null;

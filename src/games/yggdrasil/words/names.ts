@@ -105,7 +105,7 @@ export function giantWithEffect(box: Box, giant: Giant): Saying {
   return { key: 'yggdrasil.giant-with-effect', with: { giant: giantName(box, giant), effect } };
 }
 
-/** What a giant does, in a few words. */
+/** The effect of a giant, in a few words. */
 function effectWords(effect: GiantEffect, { switches }: Box): Saying {
   switch (effect.kind) {
     case 'strengthens':
@@ -125,7 +125,7 @@ function effectWords(effect: GiantEffect, { switches }: Box): Saying {
   }
 }
 
-/** What was not read off a box. */
+/** The values that were not read off a box. */
 export function houseValueName(value: HouseValue): Saying {
   return { key: `yggdrasil.house.${value}` };
 }

@@ -1,4 +1,4 @@
-/** What is asked, in one line that spells out what hangs on it. */
+/** The question, in one line that spells out what depends on it. */
 import type { Saying } from '../../../core/telling/saying.ts';
 import { boxOf } from '../box/box.ts';
 import { calmingColours } from '../facts/enemies.ts';
@@ -84,7 +84,7 @@ function nextAction(view: YggdrasilView): Saying {
   return { key: 'yggdrasil.question.turn', with: { left: actionsOf(view).left } };
 }
 
-/** Where the other card goes is asked only where there is a choice. */
+/** The place of the other card is asked only if there is a choice. */
 function odinQuestion({ cards: [one, other] }: QuestionAbout<'odin-cards'>, view: YggdrasilView): Saying {
   const outlooks = { one: cardOutlook(view, one), other: cardOutlook(view, other) };
   if (one === other) return { key: 'yggdrasil.question.odin-twice-the-same', with: outlooks };
@@ -107,7 +107,7 @@ function calmingQuestion(view: YggdrasilView): Saying {
   };
 }
 
-/** What can still fail is never called certain, however it is rounded. */
+/** A possible failure is never called certain, however it is rounded. */
 function almostCertain(chance: number): number {
   return chance < 1 ? Math.min(chance, 0.99) : chance;
 }

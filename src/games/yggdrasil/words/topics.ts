@@ -49,7 +49,7 @@ export const TOPICS = [
   'house-values',
 ] as const;
 
-/** What is asked most often has no rows of its own. */
+/** The most frequent questions have no rows of their own. */
 const ROWS: Readonly<Record<string, readonly string[]>> = {
   'how-to-play': ['turn', 'actions'],
   goal: ['victory', 'defeat'],

@@ -6,7 +6,7 @@ import { colour, number, numbers } from './values.mjs';
 
 const REFERENCE = /^url\(#.+\)$/;
 
-/** What holds where no group says otherwise. */
+/** The rules that hold unless a group says otherwise. */
 export const PLAIN = {
   fill: '#000000',
   fillOpacity: 1,

@@ -41,7 +41,7 @@ const ofServer = z.union([
   z.object({ code: z.string().regex(/^[0-9A-Z]{5}$/), severity: z.string(), message: z.string() }),
 ]);
 
-/** What the adapter makes of an error of the network. */
+/** The errors that the adapter makes of an error of the network. */
 const KINDS_OF_NETWORK = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TlsConnectionError'];
 const ofAdapter = z.object({ kind: z.enum(KINDS_OF_NETWORK) });
 

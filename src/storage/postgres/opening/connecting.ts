@@ -4,8 +4,8 @@ import { Client, type ClientConfig, Pool } from 'pg';
 import { PrismaClient } from '../../../generated/postgres/client.ts';
 
 /**
- * What a server, a database, a user or an address may have set otherwise, and the bot relies on: how the driver reads
- * a time, and in which schema raw queries find the tables that Prisma expects in `public`.
+ * Settings that a server, a database, a user or an address may have changed, and the bot relies on: how the driver reads a
+ * time, and in which schema raw queries find the tables that Prisma expects in `public`.
  */
 const PINNED = {
   DateStyle: 'ISO',
@@ -26,7 +26,7 @@ function optionsFor(url: string): string {
 /** An interaction has three seconds to be acknowledged, and the outbox tries again: no one waits long for a server. */
 export function settingsFor(url: string): ClientConfig {
   return {
-    // What stands in the address would take the place of ours.
+    // Options in the address would take the place of ours.
     connectionString: url.replaceAll(OPTIONS, ''),
     options: optionsFor(url),
     application_name: 'ratatoskr',

@@ -8,7 +8,7 @@ import type { Client } from 'pg';
 const IN_USE = 7_261_746;
 const OPENING = 7_261_747;
 
-/** Who may have the database at the same time. */
+/** The programs that may have the database at the same time. */
 export type Company = 'alone' | 'shared';
 
 /** Waits a moment for programs that are about to end. */

@@ -33,7 +33,7 @@ export interface Holder {
   /** Takes every storage error; that of a lost lease ends it. */
   readonly note: (error: StorageError) => void;
   readonly lost: Promise<void>;
-  /** What it has is free at once. */
+  /** Its shards and claims are free at once. */
   readonly close: () => Promise<void>;
 }
 
@@ -121,7 +121,7 @@ export async function becomeHolder(
   ]);
   await clock.measure(() => session.run([SERVER_TIME]));
   const renewNow = () => clock.measure(() => renewed([SERVER_TIME]));
-  // Where the server cannot be reached, other writes report it.
+  // If the server cannot be reached, other writes report it.
   const timer = setInterval(() => void renewNow().catch(() => undefined), renewedEvery).unref();
   return {
     id,

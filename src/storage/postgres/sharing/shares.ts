@@ -1,6 +1,6 @@
 /** Divides the shards among the programs that take some, in the order in which a program looks at the leases. */
 
-/** What counts as a program's: what it serves and no one is about to take over, and what it connects. */
+/** A program's shards: those it serves and no one is about to take over, and those it connects. */
 const OWNER = 'COALESCE("successor", "holder")';
 
 /** As many shards as each program has where they are divided evenly. */
@@ -12,7 +12,7 @@ const FAIR = `(
 export function shares(id: string, isTaking: boolean): readonly string[] {
   const me = `'${id}'`;
   const share = isTaking ? FAIR : '0';
-  // What it serves comes first: what it has not connected yet costs less to let go.
+  // Served shards come first: those not connected yet cost less to let go.
   const mine = `
     SELECT "shard", ROW_NUMBER() OVER (ORDER BY "successor" NULLS FIRST, "shard") > ${share} AS "tooMuch"
     FROM "ShardLease" WHERE ${OWNER} = ${me}`;

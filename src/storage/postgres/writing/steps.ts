@@ -3,7 +3,7 @@ import type { PrismaClient } from '../../../generated/postgres/client.ts';
 import { saidBy } from '../errors/said.ts';
 import { leaseLost } from '../errors/storage-errors.ts';
 
-/** What a column equals, of which list it is, or what it is above. */
+/** The condition on a column: the value it equals, the list it belongs to, or the value it is above. */
 type Wanted = string | number | boolean | readonly string[] | { readonly above: number };
 type Where = Readonly<Record<string, Wanted>>;
 

@@ -151,7 +151,7 @@ interface Following {
   readonly keysOfCalls: readonly string[];
 }
 
-/** What follows from an errand that is done. */
+/** The consequences of an errand that is done. */
 export function followingOf(tableId: TableId, errands: readonly NewErrand[]): Following {
   const isWaitTimer = ({ errand }: NewErrand) => errand.kind === 'watch';
   return {

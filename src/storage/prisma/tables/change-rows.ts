@@ -50,7 +50,7 @@ export function replacesWaitTimer({ errands }: Commit): boolean {
   return errands.some(({ errand }) => errand.kind === 'watch');
 }
 
-/** What only the opening of a table writes. */
+/** The rows that only the opening of a table writes. */
 function openingOf({ openedIn, openedFor }: Commit): Pick<ChangeRows['table'], 'openedIn' | 'openedFor'> {
   return {
     ...(openedIn === undefined ? {} : { openedIn }),

@@ -223,7 +223,7 @@ export async function log(client: PrismaClient, tableId: TableId): Promise<reado
   }, unreadableLog(tableId));
 }
 
-/** Where the row of the table is damaged too, its own reader says so. */
+/** If the row of the table is damaged too, its own reader says so. */
 async function loggedOf(client: PrismaClient, id: TableId): Promise<number> {
   const read = async () =>
     (await client.gameTable.findFirst({ where: { id }, select: { logged: true } }))?.logged;

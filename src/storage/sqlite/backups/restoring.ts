@@ -26,7 +26,7 @@ import type { Restored } from '../../storage.ts';
 /** SQLite makes the second one during a migration. */
 const JOURNALS = ['-wal', '-journal'] as const;
 
-/** Where a copy is laid ready. Until the bot takes it, it can be removed again. */
+/** The path of a staged copy. Until the bot takes it, it can be removed again. */
 export function laidFor(file: string): string {
   return `${file}-to-restore`;
 }

@@ -4,11 +4,11 @@ import type { UserId } from '../table.ts';
 export interface KeptBox {
   readonly guildId: string;
   readonly gameId: string;
-  /** What the file corrects, as the game's `boxFile` read it. */
+  /** The corrections of the file, as the game's `boxFile` read it. */
   readonly corrections: unknown;
   /** The file as it was given. */
   readonly text: string;
-  /** Who gave it. */
+  /** The person who gave it. */
   readonly userId: UserId;
   readonly keptAt: Date;
 }

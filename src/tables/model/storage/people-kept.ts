@@ -7,7 +7,7 @@ import type { GameResult } from '../game-result.ts';
 import type { PersonSettings } from '../settings.ts';
 import type { Place, TableId, TableStatus, UserId } from '../table.ts';
 
-/** What the store keeps of one person at one table. */
+/** The data that the store keeps of one person at one table. */
 export interface OwnTable {
   readonly table: TableId;
   readonly game: string;
@@ -24,7 +24,7 @@ export interface OwnTable {
 
 export type OwnLine = { readonly line: number } & (Pick<LoggedAction, 'seat' | 'action'> | LoggedReturn);
 
-/** What the table said because of them. */
+/** The notices of the table because of them. */
 export interface OwnNotice {
   readonly saying: Saying;
   readonly saidAt: Date;
@@ -34,7 +34,7 @@ export interface OwnResult extends Omit<GameResult, 'seats'> {
   readonly seats: readonly { readonly role: string | null; readonly hasWon: boolean }[];
 }
 
-/** What the store keeps of one person in one campaign. */
+/** The data that the store keeps of one person in one campaign. */
 export interface OwnCampaign {
   readonly campaign: CampaignId;
   readonly game: string;
@@ -43,9 +43,9 @@ export interface OwnCampaign {
   readonly begunAt: Date;
   readonly isHost: boolean;
   readonly roles: readonly string[];
-  /** What they began or bought, oldest first. */
+  /** The things they began or bought, oldest first. */
   readonly did: readonly { readonly deed: CampaignDeed; readonly at: Date }[];
-  /** What they proposed to buy, or agreed to, and others have not yet. */
+  /** The purchases they proposed, or agreed to, and others have not yet. */
   readonly agreedTo: readonly string[];
 }
 

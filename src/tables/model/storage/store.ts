@@ -71,14 +71,14 @@ export interface Commit {
   readonly era?: Era;
   /** The result for the statistics, if the change ends a game that counts. */
   readonly result?: GameResult;
-  /** What the change does to the campaign of which this is the last table. */
+  /** The change of the campaign of which this is the last table. */
   readonly campaign?: CampaignChange;
   /** The channel in which the table was opened or reopened; for a thread, its parent channel. */
   readonly openedIn?: ChannelId;
-  /** What a new table was opened for, so that the same press finds it again. */
+  /** The purpose of a new table, so that the same press finds it again. */
   readonly openedFor?: string;
   /**
-   * What caused the change, usually an interaction id. The store refuses a second commit with the same cause. At its
+   * The cause of the change, usually an interaction id. The store refuses a second commit with the same cause. At its
    * opening it forgets causes older than a day, but for those of errands that it still has.
    */
   readonly cause: string;
@@ -108,7 +108,7 @@ export const COMMITTED = [
 ] as const;
 export type Committed = (typeof COMMITTED)[number];
 
-/** What a message shows of a game. */
+/** The part of a game that a message shows. */
 export interface ShownBoard {
   /** Null when the game is over. */
   readonly turn: number | null;
@@ -133,7 +133,7 @@ export interface Shown extends MessageRef {
   readonly board: ShownBoard | null;
 }
 
-/** What running an errand led to. */
+/** The result of running an errand. */
 export interface Posted {
   /** A new message that shows the table; null if there is none. */
   readonly shown: Shown | null;
@@ -158,10 +158,10 @@ export interface ShardPart {
   readonly count: number;
 }
 
-/** What a list of closed tables shows of each. */
+/** The facts that a list of closed tables shows of each. */
 export type ClosedTable = Pick<Table, 'id' | 'gameId' | 'place' | 'hostId' | 'seats'>;
 
-/** What a computer found out about a game, when the log had that many lines. */
+/** The findings of a computer about a game, when the log had that many lines. */
 export interface KeptReview {
   readonly logged: number;
   readonly review: Review;

@@ -3,7 +3,7 @@
  */
 import type { LogLine, Place, Table, TableId, UserId } from '../table.ts';
 
-/** What is known of a table that cannot be read. */
+/** The facts known of a table that cannot be read. */
 export interface Remains {
   readonly id: TableId;
   readonly gameId: string;

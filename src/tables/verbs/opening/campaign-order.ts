@@ -7,7 +7,7 @@ import { UnreadableTable } from '../../model/storage/unreadable.ts';
 import { type ChannelId, isLive, type Place, type Table } from '../../model/table.ts';
 import type { Order } from './opening.ts';
 
-/** Where the table is opened. */
+/** The place in which the table is opened. */
 export interface CampaignPlace {
   readonly place: Place;
   readonly openedIn?: ChannelId;
@@ -58,7 +58,7 @@ export function replayOrder(loaded: LoadedCampaign, last: LastTable, by: Ruler, 
 
 interface Between {
   readonly ok: true;
-  /** What can be read of the last table. */
+  /** The readable part of the last table. */
   readonly table: Table | null;
   /** The chronicle. */
   readonly is: unknown;

@@ -6,8 +6,8 @@ import type { ChannelId, Table, TableId, UserId } from '../../model/table.ts';
 /** Opens no second table while the first one is live. */
 export interface Once {
   /**
-   * What the table is opened for, such as the message whose button was pressed; null for a typed command, which is
-   * known by what it orders.
+   * The purpose of opening the table, such as the message whose button was pressed; null for a typed command, which is known
+   * by what it orders.
    */
   readonly openedFor: string | null;
   /** Whether a lobby where the person waits alone in this channel does as well; left out, none does. */

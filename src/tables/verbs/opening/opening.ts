@@ -42,7 +42,7 @@ export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge' | 'a
   readonly openedIn?: ChannelId;
   /** The role of the host; null where chance picks it. */
   readonly role: string | null;
-  /** What its opening does to the campaign to which it belongs; left out, it stands alone. */
+  /** The change that opening it makes to the campaign to which it belongs; left out, it stands alone. */
   readonly campaign?: { readonly id: CampaignId; changedBy(table: Table): CampaignChange };
   /** The seats of a game that is repeated. A host who had none of them hosts without a seat. */
   readonly seats?: readonly TableSeat[];

@@ -1,10 +1,10 @@
-/** What a rune lets a god do. */
+/** The actions that a rune lets a god do. */
 import type { Field, Values } from '../../../../core/requests/request.ts';
 import type { Draft } from '../../state/draft.ts';
 import type { ChroniclesState } from '../../state/state.ts';
 
 export interface RuneRule {
-  /** What it asks for; null when it would do nothing. */
+  /** Its question; null when it would do nothing. */
   fields(game: ChroniclesState): { readonly [field: string]: Field } | null;
   perform(game: Draft, values: Values): void;
 }

@@ -1,4 +1,4 @@
-/** What a god does in a World: how, why not, and what then happens. */
+/** The actions of a god in a World: how, why not, and what then happens. */
 import type { Alternative, Field, Values } from '../../../../core/requests/request.ts';
 import type { Box } from '../../box/box.ts';
 import type { Tier, World } from '../../box/components.ts';
@@ -7,7 +7,7 @@ import type { ChroniclesRefusal } from '../../state/events.ts';
 import type { ChroniclesState } from '../../state/state.ts';
 
 export interface WorldAction {
-  /** What the action asks for; null when it cannot be done. */
+  /** The question of the action; null when it cannot be done. */
   fields: (game: ChroniclesState, tier: Tier) => { readonly [field: string]: Field } | null;
   /** Risks that it brings; null where it brings none. */
   risks: ((box: Box, tier: Tier) => number) | null;

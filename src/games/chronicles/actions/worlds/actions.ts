@@ -1,4 +1,4 @@
-/** What can be done in each World, and how company changes it. [C-311 to C-314, C-351 to C-353] */
+/** The action of each World, and how company changes it. [C-311 to C-314, C-351 to C-353] */
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import { tell } from '../../../../core/telling/telling.ts';
 import { type GodName, type Tier, WORLDS, type World } from '../../box/components.ts';
@@ -53,7 +53,10 @@ function isAnotherGodIn({ seats, supports }: OpenBoard, world: World, self: GodN
   return false;
 }
 
-/** What can be done in a World, or with it from afar: its action, or healing it, or nothing where an Iotunn stands. */
+/**
+ * The deeds that are possible in a World, or with it from afar: its action, or healing it, or nothing while an Iotunn stands
+ * there.
+ */
 export function waysToActIn(game: ChroniclesState, world: World, tier: Tier): readonly Alternative[] {
   if (blockerOf(game, world) !== undefined) return [];
   if (isRavaged(game, world)) return [way('heal', {})];
@@ -71,7 +74,7 @@ export function bringsRisks(world: World): boolean {
   return ACTIONS[world].risks !== null;
 }
 
-/** Where a rune lets a god act. */
+/** The Worlds in which a rune lets a god act. */
 export function worldsToActIn(game: ChroniclesState): readonly World[] {
   return WORLDS.filter((world) => waysToActIn(game, world, 'normal').length > 0);
 }

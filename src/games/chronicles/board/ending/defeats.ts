@@ -9,7 +9,7 @@ import { anonymousHost, fireHost, iotunnHost } from './hosts.ts';
 import { burningBoat, lastIsland, ravagedTree } from './losses.ts';
 import { deadTree, helAbove, surtAbove } from './tree-falls.ts';
 
-/** What a scene is of besides the way to lose. */
+/** The subject of a scene besides the way to lose. */
 export interface Lost {
   /** Those without Life. */
   readonly gods: readonly GodName[];

@@ -1,4 +1,4 @@
-/** What is gone: a god, the last island, the last World that could still be saved. */
+/** The loss: a god, the last island, the last World that could still be saved. */
 import { SCENE } from '../../../../render/measures.ts';
 import { medallion } from '../../../../render/pictures/title-picture.ts';
 import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';

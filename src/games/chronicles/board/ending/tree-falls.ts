@@ -68,7 +68,7 @@ function above({ icon: name, colour, air, light, tree, ground, beside }: Above):
 
 const NIDHOGG = ENEMY_LOOKS.nidhogg;
 
-/** Where there is room for it in the scene of each saga that is lost. */
+/** If there is room for it in the scene of each saga that is lost. */
 const ROOM: Readonly<Record<SagaName, number>> = {
   baldr: 1030,
   fimbulvetr: 910,
@@ -79,7 +79,7 @@ const ROOM: Readonly<Record<SagaName, number>> = {
   fenrir: 980,
 };
 
-/** Where the task is not done: Nidhogg at the Dead Tree, and how the saga ends without it. */
+/** The scene if the task is not done: Nidhogg at the Dead Tree, and how the saga ends without it. */
 export function deadTree(saga: SagaName | null): Svg {
   const x = saga === null ? MIDDLE : ROOM[saga];
   return group([

@@ -50,7 +50,7 @@ export function enemies(board: Board): Part {
   };
 }
 
-/** What the shields and the open cards mean. */
+/** The meaning of the shields and the open cards. */
 function legend(board: Board): Svg {
   const words = say(board, 'chronicles.picture.open-card');
   const left = FULL_WIDTH - 24 - widthOf(words, 'text', SIZES.text);

@@ -1,4 +1,4 @@
-/** What an enemy will do when it wakes, or how much it still has for that, in two or three words. */
+/** The deed of an enemy when it wakes, or how much it still needs for that, in two or three words. */
 import { say } from '../../../../render/words.ts';
 import type { Enemy } from '../../box/components.ts';
 import { isTaskDone } from '../../changes/task.ts';
@@ -27,7 +27,7 @@ export function outlook(board: Board, enemy: Enemy): string {
   }
 }
 
-/** What Nidhogg finds on his next space, of several things the first. */
+/** Nidhogg's find on his next space, the first of several. */
 function nextFound(view: ChroniclesView): string {
   const { spaces } = pageOf(view);
   const space = spaces[view.nidhogg];

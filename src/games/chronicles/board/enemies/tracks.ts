@@ -36,7 +36,7 @@ export function track(board: Board, enemy: Enemy): Svg {
   }
 }
 
-/** What comes first on each space; the Dead Tree on the last one while the task of the page is undone. */
+/** The first effect of each space; the Dead Tree on the last one while the task of the page is undone. */
 function spacesOf(view: ChroniclesView): readonly string[] {
   const kinds = pageOf(view).spaces.map(([first]) => first?.kind ?? 'blank');
   return isTaskDone(view) ? kinds : [...kinds.slice(0, -1), 'dead-tree'];
@@ -86,7 +86,7 @@ function stop(isPassed: boolean): Svg {
   });
 }
 
-/** What is on a space: a number, a turn of the Tree, the Tree, the turn of a page, or something that a sign alone cannot say. */
+/** The contents of a space: a number, a turn of the Tree, the Tree, the turn of a page, or something that a sign alone cannot say. */
 function mark(space: string, colour: string): Svg {
   switch (space) {
     case 'blank':

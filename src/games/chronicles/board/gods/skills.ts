@@ -1,4 +1,4 @@
-/** What a god has learnt in a campaign, beside its Artifacts: its skills by name, its Relations by the other god. */
+/** The learning of a god in a campaign, beside its Artifacts: its skills by name, its Relations by the other god. */
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { circle, group, named, rect, type Svg, text } from '../../../../render/scene.ts';

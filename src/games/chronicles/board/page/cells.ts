@@ -1,4 +1,4 @@
-/** What Nidhogg finds on a space, one thing a cell: a sign, a number where there is one, and a word or two. */
+/** Nidhogg's finds on a space, one thing a cell: a sign, a number if there is one, and a word or two. */
 import { PALETTE } from '../../../../render/palette.ts';
 import { path, type Svg } from '../../../../render/scene.ts';
 import { say } from '../../../../render/words.ts';

@@ -1,4 +1,4 @@
-/** What is otherwise on this page than in the standalone game, a line each. */
+/** The differences of this page from the standalone game, a line each. */
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, named, type Svg, text } from '../../../../render/scene.ts';
 import type { Part } from '../../../../render/sheet.ts';

@@ -1,4 +1,4 @@
-/** Where things stand within the panel of the page, and the grid of its small fields. */
+/** The layout of the panel of the page, and the grid of its small fields. */
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { at, group, type Svg } from '../../../../render/scene.ts';
 import type { Part } from '../../../../render/sheet.ts';

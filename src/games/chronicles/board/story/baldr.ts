@@ -58,7 +58,7 @@ function fallen(): Svg {
   return group([person(0, 0, 230, '#d8c8c0')], { transform: 'translate(690 366) rotate(-90)' });
 }
 
-/** What Hod threw, thrust into the ground. */
+/** The mistletoe that Hod threw, thrust into the ground. */
 function dart(): Svg {
   return group(
     [

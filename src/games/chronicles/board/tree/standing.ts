@@ -1,4 +1,4 @@
-/** Who stands in a World: the gods from the left, the enemies from the right, in one line or in two. */
+/** The company in a World: the gods from the left, the enemies from the right, in one line or in two. */
 import { at, named, type Svg } from '../../../../render/scene.ts';
 import type { World } from '../../box/components.ts';
 import { placeOnTrack, sagaFoesIn } from '../../changes/tracks.ts';

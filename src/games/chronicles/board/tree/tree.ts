@@ -55,7 +55,7 @@ function level(board: Board, { level: each, top, height }: Row): Svg {
   return each === 'middle' ? group([at(0, top, ring(board, height)), ...tiles]) : group(tiles);
 }
 
-/** What holds together the Worlds of a column. */
+/** The branch that holds together the Worlds of a column. */
 function boughs(rows: readonly Row[]): readonly Svg[] {
   const [first, , last] = rows;
   if (first === undefined || last === undefined) return [];
@@ -66,7 +66,7 @@ function boughs(rows: readonly Row[]): readonly Svg[] {
   );
 }
 
-/** Where Hel and Surt would climb next, an arrow in their colour. */
+/** The next step of Hel and Surt, an arrow in their colour. */
 function climbs({ view }: Board, rows: readonly Row[]): readonly Svg[] {
   return (['hel', 'surt'] as const).flatMap((enemy) =>
     rows.slice(1).flatMap((row) => {

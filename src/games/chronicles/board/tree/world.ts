@@ -122,7 +122,7 @@ interface Stock {
   readonly amount: number;
 }
 
-/** What can be taken from a World, or sent back or fought there: the Iotunns on the Sword are in Iotunheim. */
+/** The things to take from a World, or to send back or fight there: the Iotunns on the Sword are in Iotunheim. */
 function stockOf({ view }: Board, world: World): Stock | null {
   switch (world) {
     case 'asgard':

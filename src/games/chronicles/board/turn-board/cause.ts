@@ -1,4 +1,4 @@
-/** What brings the nearest defeat of Chronicles: its sign and words for the danger bar, and the pieces of the board to ring. */
+/** The cause of the nearest defeat of Chronicles: its sign and words for the danger bar, and the pieces of the board to ring. */
 import type { Saying } from '../../../../core/telling/saying.ts';
 import type { Svg } from '../../../../render/scene.ts';
 import type { Cause } from '../../../../render/turn-board/cause.ts';

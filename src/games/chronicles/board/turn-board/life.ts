@@ -136,7 +136,7 @@ function chip(board: TurnPicture, seat: SeatView, { width, height, acting }: Chi
   );
 }
 
-/** Where all gods have room for their names. */
+/** The row in which all gods have room for their names. */
 function nameOf(board: TurnPicture, { god }: SeatView, width: number, isPale: boolean): readonly Svg[] {
   const left = EDGE + 2 * DISC + 14;
   const lettering = {
@@ -163,7 +163,7 @@ function heart(life: number, isPale: boolean): Svg {
     : group([sign('life', HEART), number], OWN_COLOURS);
 }
 
-/** What the god on turn holds, in signs as large as in Yggdrasil, with their names. */
+/** The holdings of the god on turn, in signs as large as in Yggdrasil, with their names. */
 function held(board: TurnPicture, seat: SeatView): Svg {
   const holdings = holdingsOf(seat);
   const column = (TURN_WIDTH - 2 * EDGE) / holdings.length;

@@ -1,4 +1,4 @@
-/** Where the god on turn can be, what it can do there and whom it can fight, as the turn board shows it. */
+/** The Worlds that the god on turn can reach, with what it can do and fight there, as the turn board shows it. */
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { foesInReachFrom } from '../../actions/fighting.ts';
 import { tierIn } from '../../actions/worlds/actions.ts';
@@ -47,7 +47,7 @@ export interface Offer {
   readonly isClosed: boolean;
 }
 
-/** What can be done in a World, or why nothing can; null for a World with nothing to say about. */
+/** The deeds possible in a World, or why there are none; null for a World with nothing to say about. */
 export function offerIn(view: ChroniclesView, outlook: Outlook | null, world: World): Offer | null {
   const isOpen = outlook?.canAct && outlook.worlds.has(world);
   if (blockerOf(view, world) !== undefined) return closed('chronicles.can.blocked');
@@ -84,7 +84,7 @@ function taking(what: 'elves' | 'vanir-dice' | 'heroes', amount: number): Saying
   return amount > 0 ? { key: `chronicles.can.${what}`, with: { amount } } : null;
 }
 
-/** What the Iotunns on the Sword keep from the gods. */
+/** The limits that the Iotunns on the Sword put on the gods. */
 export function resourcesTaken(view: ChroniclesView): ReadonlySet<Resource> {
   return new Set(RESOURCES.filter((resource) => takerOf(view, resource) !== undefined));
 }

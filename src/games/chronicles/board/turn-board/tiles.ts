@@ -1,4 +1,4 @@
-/** What just happened in Chronicles, as tiles of the turn board: who or what, and what became of it. */
+/** The latest events of Chronicles, as tiles of the turn board: the piece, and its change. */
 import type { GameEvent } from '../../../../core/game.ts';
 import { ofThisTurn, weightiest } from '../../../../core/telling/changes.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
@@ -201,7 +201,7 @@ function counted(board: Board, counter: Counted, amount: number, isGood: boolean
   };
 }
 
-/** What a god has got, or has lost. */
+/** The gain or loss of a god. */
 function holding(board: Board, god: GodName, counter: Counted, amount: number): TurnTile {
   const detail = say(board, 'chronicles.tile.amount', {
     amount: signed(amount),

@@ -1,4 +1,4 @@
-/** What every part of a turn board is drawn from, and the names of its pieces. */
+/** The data from which every part of a turn board is drawn, and the names of its pieces. */
 import type { Enemy, GodName, Iotunn, SagaFoe, World } from '../../box/components.ts';
 import type { Board } from '../board.ts';
 import type { Outlook } from './outlook.ts';

@@ -1,4 +1,4 @@
-/** Where an Iotunn is fought: in its World, beside its enemy, or at the Sword in Iotunheim. [C-505] */
+/** The World where an Iotunn is fought: its own, beside its enemy, or at the Sword in Iotunheim. [C-505] */
 import type { Iotunn, Place } from '../../box/components.ts';
 import type { OpenBoard } from '../../state/state.ts';
 import { placeOf } from '../standing.ts';

@@ -109,7 +109,7 @@ function braced(way: Alternative, { worth, bracing, named }: Deed): readonly Ide
   ];
 }
 
-/** What is taken begins at 1, so that it is never sent. */
+/** The number taken begins at 1, so that it is never sent. */
 function canSend({ fields }: Alternative, name: 'heroes' | 'dice', amount: number): boolean {
   const field = fields[name];
   if (field?.kind !== 'number' || field.from > 0) return amount === 0;

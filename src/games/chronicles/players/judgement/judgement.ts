@@ -1,4 +1,4 @@
-/** What the mind is told of Yggdrasil Chronicles. */
+/** The mind's view of Yggdrasil Chronicles. */
 import type { ChanceJudgement } from '../../../../core/thinking/judgement.ts';
 import { chanceBy } from '../../../../core/thinking/net.ts';
 import type { ChroniclesView } from '../../state/view.ts';

@@ -1,4 +1,4 @@
-/** What is good about a position, by name, in units that people know; more of each is better. */
+/** The good parts of a position, by name, in units that people know; more of each is better. */
 import type { Parts } from '../../../../core/thinking/judgement.ts';
 import { LEVELS, type Place } from '../../box/components.ts';
 import { levelOf } from '../../box/tree.ts';

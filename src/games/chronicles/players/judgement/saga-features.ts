@@ -1,4 +1,4 @@
-/** What the pages of the saga still ask and bring, as numbers between about 0 and 1: tasks, tracks, and what lies ahead. */
+/** The demands and effects of the saga's pages to come, as numbers between about 0 and 1: tasks, tracks, and what lies ahead. */
 
 import { whereToFight } from '../../actions/fighting.ts';
 import { SAGA_FOES, type SagaFoe } from '../../box/components.ts';
@@ -21,7 +21,7 @@ export function sagaFeatures(view: ChroniclesView, nidhogg: Waking): readonly nu
   ];
 }
 
-/** What must be done before Nidhogg has gnawed through this page, and through those behind it. */
+/** The demands before Nidhogg has gnawed through this page, and through those behind it. */
 function task(view: ChroniclesView, pages: readonly SagaPage[]): readonly number[] {
   const left = pageOf(view).spaces.length - view.nidhogg;
   const fights = fightsLeft(view);
@@ -59,7 +59,7 @@ function track(view: ChroniclesView, foe: SagaFoe): readonly number[] {
   return [1, run / own.length, 1 / Math.max(1, own.length - run)];
 }
 
-/** What is on the spaces to come and at the turning of pages, and what the pages change about the rules. */
+/** The effects of the spaces to come and of turning pages, and the pages' changes to the rules. */
 function ahead({ box, nidhogg, seats }: ChroniclesView, pages: readonly SagaPage[]): readonly number[] {
   const effects = pages.flatMap(({ spaces, entry }, place) =>
     place === 0 ? spaces.slice(nidhogg).flat() : [...entry, ...spaces.flat()],

@@ -1,4 +1,4 @@
-/** What a campaign brings into a game, for the lobby. */
+/** The gains that a campaign brings into a game, for the lobby. */
 import type { Value } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { GODS, type GodName } from '../../box/components.ts';

@@ -1,4 +1,4 @@
-/** What gods have learnt in a campaign, in a few words each. */
+/** The learning of gods in a campaign, in a few words each. */
 import type { Saying } from '../../../../core/telling/saying.ts';
 import type { GodName } from '../../box/components.ts';
 import { otherOf, type Pair, relationsWith } from '../../box/skills.ts';
@@ -17,7 +17,7 @@ function relationWith(pair: Pair, god: GodName): Saying {
   return { key: 'chronicles.skill.relation', with: { god: godName(otherOf(pair, god)) } };
 }
 
-/** What a god has learnt so far, each in a few words. */
+/** The learning of a god so far, each in a few words. */
 export function skillsLearnt({ relations }: Chronicle, learnt: GodChronicle): readonly Saying[] {
   const { god } = learnt;
   return [
@@ -45,7 +45,7 @@ export function skillsInGame(game: OpenBoard, god: GodName): readonly Saying[] {
   ];
 }
 
-/** What each Relation of the god on turn gives it, and whether it does so where the god stands. */
+/** The gift of each Relation of the god on turn, and whether it works where the god stands. */
 export function relationLines(game: OpenBoard): readonly Saying[] {
   const { god } = active(game);
   const atWork = relationsAtWork(game);

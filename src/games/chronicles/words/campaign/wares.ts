@@ -1,4 +1,4 @@
-/** What can be bought in a campaign: a line of the shop, and what it changes. */
+/** A ware of a campaign: a line of the shop, and what it changes. */
 import type { Saying } from '../../../../core/telling/saying.ts';
 import type { Box } from '../../box/box.ts';
 import { godsOf } from '../../box/skills.ts';
@@ -34,7 +34,7 @@ export function wareLabel(chronicle: Chronicle, ware: Ware, { relations }: Box):
   }
 }
 
-/** What it brings in numbers; a Relation brings it only while both are together. */
+/** Its gain in numbers; a Relation brings it only while both are together. */
 export function effectLine(change: Change, { kind }: Ware): Saying {
   const isTogether = String(kind === 'relation');
   switch (change.kind) {

@@ -105,7 +105,7 @@ function onlyField(values: Values): string {
   return field;
 }
 
-/** What the card before a god may do. */
+/** The possible effects of the card before a god. */
 function begun(alternative: Alternative, view: ChroniclesView): Saying {
   const label = alternativeLabel(alternative, view);
   const seat = alternative.only;
@@ -153,7 +153,7 @@ function sent(god: GodName, world: Saying): Saying {
   return { key: 'chronicles.answer.sent', with: { god: godName(god), world } };
 }
 
-/** Where the god stands it costs Life; a creature heals for nothing. */
+/** The god's own World costs Life; a creature heals for nothing. */
 function healed({ fields }: Alternative, values: Values, view: ChroniclesView): Saying {
   if ('world' in fields)
     return {

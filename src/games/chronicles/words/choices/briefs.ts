@@ -15,7 +15,7 @@ import { artifactName, elves, foeName, heroes, lifePoints, vanirDice, worldName 
 import { chance, isCertain } from '../standing/odds.ts';
 import { deedIn } from './consequences-in-worlds.ts';
 
-/** What a move is for: the deed of the page, a fight, or what can be done in that World. */
+/** The purpose of a move: the deed of the page, a fight, or what can be done in that World. */
 export type Aim = 'deed' | 'action' | Foe;
 
 /** Worlds of which one wants to know how much they give. */

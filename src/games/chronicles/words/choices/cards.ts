@@ -1,4 +1,4 @@
-/** What Artifacts, creatures, Iotunns and the gods' own powers do, in a few words each. */
+/** The effects of Artifacts, creatures, Iotunns and the gods' own powers, in a few words each. */
 import type { Saying } from '../../../../core/telling/saying.ts';
 import type { Box } from '../../box/box.ts';
 import type { Artifact, Creature, GodName, Iotunn } from '../../box/components.ts';
@@ -36,7 +36,7 @@ export function iotunnWithEffect(box: Box, iotunn: Iotunn): Saying {
   return withEffect(iotunnName(iotunn), iotunnWords(box.iotunns[iotunn]));
 }
 
-/** What a god can do on the hard side of the sheet; null on the easy side. */
+/** The ability of a god on the hard side of the sheet; null on the easy side. */
 export function godPower(box: Box, god: GodName): Saying | null {
   const power = box.godPowers[god];
   return power === null ? null : powerWords(power);
@@ -46,7 +46,7 @@ function withEffect(name: Saying, effect: Saying): Saying {
   return { key: 'chronicles.with-effect', with: { name, effect } };
 }
 
-/** What a power does, in a few words. */
+/** The effect of a power, in a few words. */
 export function powerWords(power: Power): Saying {
   switch (power.kind) {
     case 'prevents-in-fights':

@@ -1,4 +1,4 @@
-/** What the god on turn can do where it stands, with its odds where nothing can be sent along that would change them. */
+/** The possible deeds of the god on turn where it stands, with their odds if nothing can be sent along that would change them. */
 
 import type { Alternative } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';

@@ -34,7 +34,7 @@ import {
 /** Up to this many gods, and this many foes, are named; more of them are counted. */
 const NAMED = 2;
 
-/** Where a god would come to, and the company there: "Midgard (Thor and Jormungand 3)". */
+/** The target of a god's move, and the company there: "Midgard (Thor and Jormungand 3)". */
 export function worldWithCompany(view: ChroniclesView, god: GodName, world: World): Saying {
   const there = [...companyIn(view, god, world), ...foesIn(view, world)];
   const name = worldName(world);
@@ -58,7 +58,7 @@ function withPageDeed(view: ChroniclesView, world: World, deed: Saying): Saying 
   return { key: 'chronicles.deed.with-page', with: { page, deed } };
 }
 
-/** What the way there costs on this page of the saga. [C-047] */
+/** The cost of the way there on this page of the saga. [C-047] */
 function withToll(view: ChroniclesView, world: World, place: Saying): Saying {
   const toll = tollOf(view, world);
   return toll === 0 ? place : { key: 'chronicles.there.toll', with: { place, life: lifePoints(toll) } };
@@ -95,7 +95,7 @@ function foeWithStrength(view: ChroniclesView, foe: Foe): Saying {
   return { key: 'chronicles.there.foe', with: { foe: name, strength: strengthOf(view, foe) } };
 }
 
-/** What the god on turn could do with a World beside fighting. */
+/** The possible deeds of the god on turn with a World beside fighting. */
 export function deedIn(view: ChroniclesView, world: World, tier: Tier): Saying {
   const iotunn = blockerOf(view, world);
   if (iotunn !== undefined) return { key: 'chronicles.deed.blocked', with: { iotunn: iotunnName(iotunn) } };

@@ -17,7 +17,7 @@ import { chance } from '../standing/odds.ts';
 /** Up to this many enemies that may wake are named; more of them are counted. */
 const NAMED = 3;
 
-/** What is sent along and what then may happen: "2 Risks: 1 Hero, 3 Vanir dice, 94% unhurt". */
+/** The means sent along and what then may happen: "2 Risks: 1 Hero, 3 Vanir dice, 94% unhurt". */
 export function risksOutlook(view: ChroniclesView, alternative: Alternative, values: Values): Saying {
   const odds = oddsOutlook(view, alternative, values);
   const count = risks(risksOf(view, alternative));
@@ -76,7 +76,7 @@ export function healedWorld(view: ChroniclesView, world: World): Saying {
   return isRavagedAgainAtOnce(view, world) ? { key: 'chronicles.heal.in-vain', with: { world: name } } : name;
 }
 
-/** What a card that everyone knows would do if it were revealed now. */
+/** The effects of a card that everyone knows if it were revealed now. */
 export function cardOutlook({ enemy, wakes, loses }: Reveal): Saying {
   const key =
     loses !== null
@@ -87,7 +87,7 @@ export function cardOutlook({ enemy, wakes, loses }: Reveal): Saying {
   return { key, with: { enemy: enemyName(enemy) } };
 }
 
-/** What a card may bring: who wakes, and the chance; only the chance of losing the game if there is one. */
+/** The possible effects of a card: who wakes, and the chance; only the chance of losing the game if there is one. */
 export function revealOutlook(reveals: readonly Reveal[]): Saying | null {
   const [only, other] = reveals;
   if (only !== undefined && other === undefined) return cardOutlook(only);

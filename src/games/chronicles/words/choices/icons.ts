@@ -1,4 +1,4 @@
-/** What stands for an answer as an icon: the foe of a fight, else the World or the god. */
+/** The icon of an answer: the foe of a fight, else the World or the god. */
 import type { Alternative, Value, Values } from '../../../../core/requests/request.ts';
 import { type Emoji, emojiCalled } from '../../../../core/telling/emojis.ts';
 import { isEnemy } from '../../box/components.ts';

@@ -16,7 +16,7 @@ const MOST = 24;
 /** Far more than any one way to answer has. */
 const ALL = 20_000;
 
-/** What people give for a Life point: all in one coin. */
+/** The price people pay for a Life point: all in one coin. */
 const LIFE = 5;
 const HERO = 1.5;
 const ELF = 2;
@@ -84,7 +84,7 @@ function gainOf(values: Values, view: ChroniclesView): number {
   return sentBack * LIFE - (isVain ? GAME : 0);
 }
 
-/** Where most enemies stand first, the god on turn before the others; no one stays where it is. */
+/** Worlds with most enemies come first, the god on turn before the others; no one stays where it is. */
 function towardsEnemies(answers: readonly Values[], view: ChroniclesView): readonly Values[] {
   const { god: own } = active(view);
   const rank = ({ god, world }: Values) =>

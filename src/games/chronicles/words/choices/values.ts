@@ -149,7 +149,7 @@ function lifeGiven(count: number, to: GodName, view: ChroniclesView): Saying {
   };
 }
 
-/** What the Support god does not bear is lost, unless the next Support god bears it. */
+/** The part that the Support god does not bear is lost, unless the next Support god bears it. */
 function lifeBorne(count: number, view: ChroniclesView): Saying {
   const { question } = view;
   if (question?.about !== 'support-life') return lifePoints(count);

@@ -1,4 +1,4 @@
-/** What is asked once before an answer that would or could lose the game at once, or that is hardly meant. */
+/** The question asked once before an answer that would or could lose the game at once, or that is hardly meant. */
 
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import { amount } from '../../../../core/requests/values.ts';
@@ -65,7 +65,7 @@ function beginning({ only }: Alternative, view: ChroniclesView): Warning | null 
   return only === undefined ? null : losingBy(revealsAtBeginning(view, only), 'chronicles.warning.begin');
 }
 
-/** Where only one god is left its card comes without a question, so this is the last moment to think of it. */
+/** If only one god is left its card comes without a question, so this is the last moment to think of it. */
 function ending(view: ChroniclesView): Warning | null {
   const next = view.question?.about === 'turn' ? nextWithoutQuestion(view) : null;
   const warning =
@@ -137,7 +137,7 @@ function healingFromAfar(alternative: Alternative, values: Values, view: Chronic
   return fatal === null || vain === null ? (fatal ?? vain) : { ...fatal, isInVain: true };
 }
 
-/** Where the god arrives, a Support god may bear some of it. [C-047] */
+/** A Support god may bear some of it when the god arrives. [C-047] */
 function lastToll(values: Values, view: ChroniclesView): Saying | null {
   if (view.question?.about !== 'turn') return null;
   const world = values['world'] as World;
@@ -164,7 +164,7 @@ function healingInVain(world: World, view: ChroniclesView): Saying | null {
     : null;
 }
 
-/** Where another one that was drawn could change something. [C-349] */
+/** A case in which another one that was drawn could change something. [C-349] */
 function creatureInVain(values: Values, view: ChroniclesView): Saying | null {
   const { question } = view;
   const creature = values['creature'] as Creature | undefined;
@@ -175,7 +175,7 @@ function creatureInVain(values: Values, view: ChroniclesView): Saying | null {
     : { key: 'chronicles.warning.creature-in-vain', with: { creature: creatureName(creature) } };
 }
 
-/** What no Elf turns and no Support god can bear. */
+/** The rest that no Elf turns and no Support god can bear. */
 function elvesKept(values: Values, view: ChroniclesView): Saying | null {
   const { question } = view;
   if (question?.about !== 'elves') return null;

@@ -1,4 +1,4 @@
-/** What the picture of the board shows, for those who hear it: what just changed first, then the essentials. */
+/** The picture of the board in words, for those who hear it: what just changed first, then the essentials. */
 
 import type { GameEvent } from '../../../../core/game.ts';
 import { weightiest } from '../../../../core/telling/changes.ts';
@@ -85,7 +85,7 @@ function newestChanges(changes: readonly GameEvent[], view: ChroniclesView): rea
   );
 }
 
-/** What the scene above the board shows, and the sentences below it, which take the room of what a first and a last turn need least. */
+/** The scene above the board in words, and the sentences below it, which take the room of what a first and a last turn need least. */
 function storyLines(view: ChroniclesView): readonly Saying[] {
   const story = storyOf(view);
   return story === null ? [] : [...sceneSayings(story), ...storySayings(story)];

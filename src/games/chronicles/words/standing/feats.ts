@@ -1,4 +1,4 @@
-/** What a god has done in a game: fights won, Iotunns driven away, what was healed, found and called, cards kept away. */
+/** A god's deeds in a game: fights won, Iotunns driven away, what was healed, found and called, cards kept away. */
 import type { SeatIndex } from '../../../../core/seat.ts';
 import { counted, inTurnsOf, summed } from '../../../../core/telling/feats.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';

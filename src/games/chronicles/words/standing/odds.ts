@@ -12,7 +12,7 @@ import { elves, enemyName, foeName, godName, heroes, lifePoints, risks, vanirDic
 /** A chance below this is an error of rounding. */
 const NOTHING = 1e-9;
 const LITTLE = 0.01;
-/** What can be lost is never called 0.0. */
+/** A possible loss is never called 0.0. */
 const LEAST_LIFE = 0.1;
 /** No foe is stronger but in the worst of games. */
 const MOST_RISKS = 6;
@@ -21,14 +21,14 @@ export function isCertain(of: number): boolean {
   return of > 1 - NOTHING;
 }
 
-/** What can happen is never called 0%, and what can fail never 100%. */
+/** A possible event is never called 0%, and a possible failure never 100%. */
 export function chance(of: number): Saying {
   if (of > NOTHING && of < LITTLE) return { key: 'chronicles.chance.little' };
   if (!isCertain(of) && of > 1 - LITTLE) return { key: 'chronicles.chance.nearly-certain' };
   return { key: 'chronicles.chance', with: { chance: of } };
 }
 
-/** What would be sent; what is left out is what the god on turn has, and no Heroes. */
+/** The means to be sent; those left out are what the god on turn has, and no Heroes. */
 type Given = { readonly [counted: string]: number };
 
 /** Nothing once the game is over. */
@@ -37,7 +37,7 @@ export function oddsLines(view: ChroniclesView, given: Given): readonly Saying[]
   return view.turn.seat === null ? cardLines(view) : saveLines(view, given);
 }
 
-/** What lies before each god who has not gone. */
+/** The cards before each god that has not gone. */
 function cardLines(view: ChroniclesView): readonly Saying[] {
   const waiting = view.seats.filter(({ hasGone, faceDown }) => !hasGone && faceDown.laid);
   return [

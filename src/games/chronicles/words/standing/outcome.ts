@@ -6,7 +6,7 @@ import type { Defeat } from '../../state/state.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import { godName } from '../names.ts';
 
-/** What lost the game, as the end of a sentence. */
+/** The cause of the defeat, as the end of a sentence. */
 export function defeatName(why: Defeat, view: ChroniclesView): Saying {
   const gods = fallen(view);
   return why === 'god-without-life'
@@ -34,7 +34,7 @@ export function outcomeLine(outcome: Outcome, view: ChroniclesView): Saying {
   }
 }
 
-/** What happened, and what can be made of it. */
+/** The event, and what can be made of it. */
 function defeatLine(why: Defeat, view: ChroniclesView): Saying {
   return why === 'god-without-life'
     ? { key: 'chronicles.outcome.god-without-life', with: { gods: fallen(view) } }

@@ -1,4 +1,4 @@
-/** What the pages of the house's sagas are called; those of a box file have no names that we know. */
+/** The names of the pages of the house's sagas; those of a box file have no names that we know. */
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { isSaga, type SagaName } from '../../box/box.ts';
 import type { Paged } from '../../facts/page.ts';

@@ -36,14 +36,14 @@ function pageLine(view: ChroniclesView): readonly Saying[] {
   return [{ key, with: { page: pageWords(view), ahead } }];
 }
 
-/** What a page is called and asks for, before anything has been done on it; pages count from 0. */
+/** The name and the demand of a page, before anything has been done on it; pages count from 0. */
 export function pageOpening(view: ChroniclesView, page: number): Saying {
   const untouched = { ...view, page, deedsDone: [], fightsDone: [] };
   const left = taskLeft(untouched);
   return { key: 'chronicles.saga.opening', with: { page: pageWords(untouched), left, count: left.length } };
 }
 
-/** What still has to be done, or that it is done. */
+/** The rest of the task, or that it is done. */
 export function taskLine(view: ChroniclesView): readonly Saying[] {
   if (!hasTask(view)) return [];
   return isTaskDone(view)
@@ -68,7 +68,7 @@ export function taskLeft(view: ChroniclesView): readonly Saying[] {
   ];
 }
 
-/** Where the deed is still to do. */
+/** The World in which the deed is still to do. */
 function deedLine(view: ChroniclesView): readonly Saying[] {
   const { deed } = pageOf(view);
   const worlds = worldsForDeed(view);
@@ -77,7 +77,7 @@ function deedLine(view: ChroniclesView): readonly Saying[] {
     : [{ key: `chronicles.saga.deed-in.${deed.name}`, with: { worlds: worlds.map(worldName) } }];
 }
 
-/** What the page changes about the rules. */
+/** The page's changes to the rules. */
 function changesLine(view: ChroniclesView): readonly Saying[] {
   const { taken, powers, stronger, fated, toll } = pageOf(view);
   const foes = [...TREE_ENEMIES, ...SAGA_FOES];
@@ -132,7 +132,7 @@ export function trackRule({ runsWith, rotation, back }: SagaTrack): Saying {
       };
 }
 
-/** What Nidhogg finds on his next space. */
+/** Nidhogg's find on his next space. */
 export function nextSpace(view: ChroniclesView): Saying {
   return spaceSaying(pageOf(view).spaces[view.nidhogg] ?? []);
 }

@@ -8,7 +8,7 @@ import type { ChroniclesView } from '../../state/view.ts';
 import { skillsInGame } from '../campaign/skills.ts';
 import { artifactName, elves, godName, seatViewAt, vanirDice, worldName } from '../names.ts';
 
-/** What a seat holds and where it stands, without the name of its god. */
+/** A seat's holdings and its place, without the name of its god. */
 export function holdingsLine(seat: SeatIndex, view: ChroniclesView): Saying {
   const held = seatViewAt(view, seat);
   const items = [
@@ -21,7 +21,7 @@ export function holdingsLine(seat: SeatIndex, view: ChroniclesView): Saying {
   return { key: 'chronicles.holdings', with: { world: worldName(held.world), items } };
 }
 
-/** Who has gone is told as long as a person has not. */
+/** The gods that have gone are told as long as one has not. */
 export function progressLine(view: ChroniclesView): Saying {
   const gone = view.seats.filter(({ hasGone }) => hasGone).map(({ god }) => godName(god));
   const place = { round: view.round, left: stepsLeft(view) };

@@ -39,7 +39,7 @@ export function sceneSayings({ saga, light }: Story): readonly Saying[] {
   return light === 'begins' ? [{ key: 'chronicles.story.above', with: { scene: sceneName(saga) } }] : [];
 }
 
-/** What the scene of the saga shows, as a sentence that begins in the middle. */
+/** The scene of the saga in words, as a sentence that begins in the middle. */
 export function sceneName(saga: SagaName): Saying {
   return { key: `chronicles.story.${saga}.scene` };
 }

@@ -202,7 +202,7 @@ function artifactsLine({ box, dispensers }: ChroniclesView): readonly Saying[] {
       ];
 }
 
-/** What everyone knows of a god's cards: the one on the Wheel, the deck from the top, and which of all are unseen. */
+/** The public knowledge of a god's cards: the one on the Wheel, the deck from the top, and which of all are unseen. */
 function cardsLine({ god, deck, faceDown, unseen }: SeatView): readonly Saying[] {
   if (deck.length === 0 && !faceDown.laid) return [];
   const places = { god: godName(god), laid: laidCard(faceDown), deck: deckFromTheTop(deck) };

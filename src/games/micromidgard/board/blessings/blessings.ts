@@ -81,7 +81,7 @@ function bare(board: Board, track: Track, level: Level): readonly Svg[] {
   ];
 }
 
-/** Who stands on that level. */
+/** The meeples on that level. */
 function markers(board: Board, track: Track, level: Level): Svg {
   const here = board.view.seats.filter(({ levels }) => levels[track] === level);
   const width = here.length * (MARKER_WIDTH + 6);

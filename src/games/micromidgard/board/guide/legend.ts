@@ -1,4 +1,4 @@
-/** What the marks on the board of Micro Midgard mean. */
+/** The meaning of the marks on the board of Micro Midgard. */
 import { type LegendPart, markOf, partOf } from '../../../../core/teaching/legend.ts';
 import type { Translate } from '../../../../core/telling/saying.ts';
 import { panel } from '../../../../render/panel.ts';

@@ -1,4 +1,4 @@
-/** Where the nine Realms and the wolf spaces beside them lie on the picture: eight around one, clockwise from the upper left. */
+/** The places of the nine Realms and the wolf spaces beside them on the picture: eight around one, clockwise from the upper left. */
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import type { Point } from '../../../../render/scene.ts';
 import type { OuterRealm, Realm } from '../../box/components.ts';
@@ -77,7 +77,7 @@ function cornerOf([fromX, fromY]: Point, [toX, toY]: Point): Point {
   return fromY === TOP || fromY === BOTTOM ? [toX, fromY] : [fromX, toY];
 }
 
-/** Where a track ends between two spaces, and whether the way leads up or down there. */
+/** The end of a track between two spaces, and whether the way leads up or down there. */
 export function borderBetween(from: Point, to: Point): { readonly at: Point; readonly upright: boolean } {
   if (from[0] === to[0] || from[1] === to[1])
     return { at: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], upright: from[0] === to[0] };

@@ -93,7 +93,7 @@ export function onwardSign(light: Light, turned: number): Svg {
   });
 }
 
-/** Where the track of one light ends and that of the other begins. */
+/** The point where the track of one light ends and that of the other begins. */
 function border(board: Board, realm: OuterRealm, index: number): Svg {
   const next = nextOnTheRing(board, index);
   if (lightOf(board, index) === lightOf(board, next.index)) return '';

@@ -1,4 +1,4 @@
-/** What both ravens hold: Gold, Mead and Relics. */
+/** The holdings of both ravens: Gold, Mead and Relics. */
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark } from '../../../../render/panel.ts';
 import { at, faded, group, named, rect, type Svg, text } from '../../../../render/scene.ts';

@@ -1,4 +1,7 @@
-/** What would decide the race now: a raven one point from winning, and a Prophecy of the next Ragnarok that wins the game. */
+/**
+ * The things that would decide the race now: a raven one point from winning, and a Prophecy of the next Ragnarok that wins
+ * the game.
+ */
 import { type SeatIndex, seatIndex } from '../../../../core/seat.ts';
 import { LIGHTS, type Light } from '../../box/components.ts';
 import { stepsToDefeat } from '../../facts/defeat.ts';

@@ -56,7 +56,7 @@ export function scoredNext(width: number, height: number, isDue: boolean): Svg {
   });
 }
 
-/** What the next Ragnarok brings to the winner of each. */
+/** The gains of the next Ragnarok for the winner of each. */
 function stake(points: number): Svg {
   return group([
     text(`+${points}`, STAKE / 2, NEXT_HEIGHT / 2 - 24, {

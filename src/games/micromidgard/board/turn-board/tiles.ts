@@ -1,4 +1,4 @@
-/** What just happened in Micro Midgard, as tiles of the turn board: what, and what became of it. */
+/** The latest events of Micro Midgard, as tiles of the turn board: the event, and its result. */
 import type { GameEvent } from '../../../../core/game.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
 import { weightiest } from '../../../../core/telling/changes.ts';

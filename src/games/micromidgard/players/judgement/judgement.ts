@@ -1,4 +1,4 @@
-/** What the mind is told of Micro Midgard: whole turns, what they are worth, and the chance to win that goes with it. */
+/** The mind's view of Micro Midgard: whole turns, what they are worth, and the chance to win that goes with it. */
 import type { DuelJudgement } from '../../../../core/thinking/judgement.ts';
 import { chanceOf } from '../../../../core/thinking/net.ts';
 import type { MicromidgardState } from '../../state/state.ts';

@@ -1,4 +1,4 @@
-/** What a position at the end of a turn is worth to the player who took it, as learnt: the log odds to win. */
+/** The learnt worth of a position at the end of a turn to the player who took it: the log odds to win. */
 import type { SeatIndex } from '../../../../core/seat.ts';
 import { logOddsBy } from '../../../../core/thinking/net.ts';
 import { opponentOf } from '../../facts/seats.ts';

@@ -34,7 +34,7 @@ export const HOUSE_ROWS = [
   realmRow('M-929', 'jotunheim'),
 ];
 
-/** What a Realm gives. */
+/** The gifts of a Realm. */
 function realmRow(id: string, realm: Realm): RuleRow {
   return rule(id, [realm, 'realms', 'house-values'], [], 'assumed', { houseValue: 'realms' });
 }

@@ -78,7 +78,7 @@ function moved(key: string, id: string, realm: Realm, view: MicromidgardView): S
   return withConsequences(line, { cost: [], gain }, view);
 }
 
-/** Where the wolf would come to, and how far it would then be from its end. */
+/** The place the wolf would come to, and how far it would then be from its end. */
 function run(wolf: Light, view: MicromidgardView): Saying {
   const after = { ...view, wolves: { ...view.wolves, [wolf]: view.wolves[wolf] + 1 } };
   const steps = stepsToRagnarok(after, wolf);
@@ -88,7 +88,7 @@ function run(wolf: Light, view: MicromidgardView): Saying {
     : { key: 'micromidgard.answer.run', with: { ...names, way: wayToRagnarok(steps) } };
 }
 
-/** What the marker comes to: the Relic that covers the square, or the square. */
+/** The target of the marker: the Relic that covers the square, or the square. */
 function raised(track: Track, view: MicromidgardView): Saying {
   const level = (onTurn(view).levels[track] + 1) as Level;
   const cover = coverOf(view, track, level);

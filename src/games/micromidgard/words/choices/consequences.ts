@@ -18,7 +18,7 @@ function isWinning({ gain }: Deal, view: MicromidgardView): boolean {
   return onTurn(view).points + points >= view.box.winningScore;
 }
 
-/** What there is no room for; no deal gives back what it costs, so what is paid makes none. [M-214] */
+/** The gains that there is no room for; no deal gives back what it costs, so paying makes no room. [M-214] */
 function withRoom(line: Saying, { gain }: Deal, view: MicromidgardView): Saying {
   const lacks = RESOURCES.flatMap((resource) => {
     const amount = gain.reduce((sum, each) => sum + (each.what === resource ? each.amount : 0), 0);

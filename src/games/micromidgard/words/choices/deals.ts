@@ -1,4 +1,4 @@
-/** What Realms, squares and Relics cost and give, worded from the deal itself: "a Sun-Wolf action (costs 2 Gold)". */
+/** The costs and gifts of Realms, squares and Relics, worded from the deal itself: "a Sun-Wolf action (costs 2 Gold)". */
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { type Action, otherLight, type Relic } from '../../box/components.ts';
 import { actions, type Cost, type Deal, type Gain, type Yield } from '../../box/deal.ts';
@@ -14,7 +14,7 @@ export function dealLine({ cost, gain }: Deal, relic?: Relic): Saying {
   };
 }
 
-/** What a Realm gives. */
+/** The gifts of a Realm. */
 export function yieldLine(given: readonly Yield[]): Saying {
   return dealLine({ cost: [], gain: given });
 }

@@ -1,4 +1,4 @@
-/** What stands for an answer as an icon: where a meeple goes, what is taken, which wolf runs. */
+/** The icon of an answer: where a meeple goes, what is taken, which wolf runs. */
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import { type Emoji, emojiCalled } from '../../../../core/telling/emojis.ts';
 

@@ -1,4 +1,4 @@
-/** What a Ragnarök brings: the Prophecy it scores, the raven that scores it, and whether it decides the game. */
+/** The effects of a Ragnarök: the Prophecy it scores, the raven that scores it, and whether it decides the game. */
 
 import type { SeatIndex } from '../../../../core/seat.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';

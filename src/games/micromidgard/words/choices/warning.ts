@@ -1,4 +1,4 @@
-/** What is asked once before an answer that gives something away. */
+/** The question asked once before an answer that gives something away. */
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import { caution, inVain, losing, type Warning } from '../../../../core/telling/warning.ts';
 import { squareMeant } from '../../actions/activate.ts';
@@ -22,7 +22,7 @@ export function warningOf(alternative: Alternative, values: Values, view: Microm
   return inVain({ key: 'micromidgard.warning.for-nothing', with: { answer } });
 }
 
-/** What is paid for, by a square or a Relic. */
+/** The thing that is paid for, by a square or a Relic. */
 function gainsOf({ id, verb }: Alternative, view: MicromidgardView): readonly Gain[] {
   const square = verb === 'activate' ? squareMeant(id) : null;
   if (square !== null) return squareAt(view, square.track, square.level).gain;

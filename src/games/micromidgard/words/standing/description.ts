@@ -1,4 +1,4 @@
-/** What the picture of the board shows, for those who hear it: what just changed first, then the essentials. */
+/** The picture of the board in words, for those who hear it: what just changed first, then the essentials. */
 
 import type { GameEvent } from '../../../../core/game.ts';
 import { seatIndex } from '../../../../core/seat.ts';

@@ -1,4 +1,4 @@
-/** What a raven has done in a game: squares activated, Relics claimed, Prophecies won, wolves pulled back, Ragnaroks brought. */
+/** A raven's deeds in a game: squares activated, Relics claimed, Prophecies won, wolves pulled back, Ragnaroks brought. */
 import type { SeatIndex } from '../../../../core/seat.ts';
 import { counted, inTurnsOf } from '../../../../core/telling/feats.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';

@@ -23,7 +23,7 @@ import {
   wolfName,
 } from '../names.ts';
 
-/** What a seat holds, without the name of its raven. */
+/** A seat's holdings, without the name of its raven. */
 export function holdingsLine(seat: SeatIndex, view: MicromidgardView): Saying {
   const held = seatAt(view, seat);
   const items = [
@@ -72,7 +72,7 @@ export function columnLine(view: MicromidgardView, column: number): Saying {
   };
 }
 
-/** What the end of this turn brings; nothing once the game is over or where a question says it. */
+/** The effects of the end of this turn; nothing once the game is over or if a question says it. */
 export function alertLines(view: MicromidgardView): readonly Saying[] {
   if (view.end !== null || view.question?.about === 'prophecy') return [];
   if (isWonByPoints(view)) return decided(view);

@@ -63,7 +63,7 @@ export function turnLine(view: MicromidgardView): Saying {
     : { key: 'micromidgard.board.turn-with-actions', with: { ...places, left } };
 }
 
-/** What is still to be resolved or to find room, and the Relics that are of no use any more this turn. [M-309, M-319] */
+/** The rest to be resolved or to find room, and the Relics that are of no use any more this turn. [M-309, M-319] */
 function unfinishedLines({ turn: { wolfActions, waiting, used } }: MicromidgardView): readonly Saying[] {
   const runs = LIGHTS.flatMap((wolf) =>
     wolfActions[wolf] === 0

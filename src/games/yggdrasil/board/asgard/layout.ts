@@ -1,4 +1,4 @@
-/** Where things lie in Asgard: a lane for each enemy, eight spaces long, with the names to the left. */
+/** The layout of Asgard: a lane for each enemy, eight spaces long, with the names to the left. */
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { DOOR, RESIDENCE, WALL } from '../../box/box.ts';
 import { ENEMIES } from '../../box/components.ts';

@@ -1,4 +1,4 @@
-/** What the marks on the board of Yggdrasil mean. */
+/** The meaning of the marks on the board of Yggdrasil. */
 import { type LegendPart, markOf, partOf } from '../../../../core/teaching/legend.ts';
 import type { Translate } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';

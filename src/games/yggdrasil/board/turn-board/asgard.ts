@@ -206,7 +206,7 @@ interface Look {
   readonly radius: number;
   /** Whether no enemy has moved since, in this turn. */
   readonly isNewest: boolean;
-  /** Where it stood when the turn began, if it came closer since. */
+  /** Its space when the turn began, if it came closer since. */
   readonly from: number | null;
 }
 

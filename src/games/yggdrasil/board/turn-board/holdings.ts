@@ -1,4 +1,4 @@
-/** What the god whose turn it is holds. */
+/** The holdings of the god whose turn it is. */
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, faded, group, icon, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
 import { askedFrame } from '../../../../render/turn-board/asked.ts';

@@ -8,7 +8,7 @@ import type { YggdrasilEvent, YggdrasilEventType } from '../../state/events.ts';
 
 export interface News {
   readonly event: YggdrasilEvent;
-  /** Who was on turn. */
+  /** The god that was on turn. */
   readonly seat: SeatIndex;
   /** 0 for the turn that was on at the picture before, 1 for the next. */
   readonly turn: number;
@@ -75,7 +75,7 @@ function isNews(event: YggdrasilEvent): boolean {
   }
 }
 
-/** What belongs together within a turn is one piece of news, where the last of it happened. */
+/** Events that belong together within a turn are one piece of news, at the place of the last of them. */
 function toldOnce(events: readonly YggdrasilEvent[], now: SeatIndex): readonly News[] {
   const told: News[] = [];
   let turn = 0;

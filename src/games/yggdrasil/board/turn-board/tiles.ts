@@ -1,4 +1,4 @@
-/** What just happened in Yggdrasil, as tiles of the turn board: who or what, and what became of it. */
+/** The latest events of Yggdrasil, as tiles of the turn board: the piece, and its change. */
 import type { GameEvent } from '../../../../core/game.ts';
 import type { IconName } from '../../../../render/icons.ts';
 import { die } from '../../../../render/just-now.ts';

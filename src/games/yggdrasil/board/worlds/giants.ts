@@ -25,7 +25,7 @@ const COLUMN = (FULL_WIDTH - 2 * SIDE + 10) / PER_ROW;
 const WIDTH = COLUMN - 10;
 const ROW = 58;
 const EFFECT = 78;
-/** Where the words of the head line end; a giant who closes Jötunheim has a band after those about the pile. */
+/** The end of the words of the head line; a giant who closes Jötunheim has a band after those about the pile. */
 const TITLE_END = 360;
 const HEAD_END = FULL_WIDTH - 66;
 const BAND = 270;
@@ -108,7 +108,7 @@ function activeGiant(board: Board, giant: Giant): Svg {
   ]);
 }
 
-/** What an active giant does, its middle at 0, 0. */
+/** The effect of an active giant, its middle at 0, 0. */
 function effectMark(board: Board, effect: GiantEffect): Svg {
   switch (effect.kind) {
     case 'strengthens':

@@ -19,7 +19,7 @@ const BETWEEN = 6;
 const TOP = 50;
 const SQUARE_HEIGHT = SCALE_HEIGHT - TOP - 10;
 
-/** What they show is crossed out: it leaves the game. */
+/** The pieces they show are crossed out: they leave the game. */
 const DISCARDING: readonly VanirSquare[] = ['discard-card', 'discard-giant'];
 
 export function vanirScale(board: Board): Svg {

@@ -24,7 +24,7 @@ export function features(view: YggdrasilView): readonly number[] {
   ];
 }
 
-/** Who plays, and with which printed values. */
+/** The gods that play, and the printed values. */
 function table(view: YggdrasilView): readonly number[] {
   const { seats } = view;
   const box = boxOf(view);

@@ -1,4 +1,4 @@
-/** What the mind is told of Yggdrasil. */
+/** The mind's view of Yggdrasil. */
 import type { ChanceJudgement } from '../../../../core/thinking/judgement.ts';
 import { chanceBy } from '../../../../core/thinking/net.ts';
 import type { YggdrasilView } from '../../state/view.ts';

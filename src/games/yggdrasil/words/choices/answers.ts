@@ -92,7 +92,7 @@ function after(alternative: Alternative, values: Values, view: YggdrasilView): S
   return { key: 'yggdrasil.answer.give', with: { given: named, wins: String(wins) } };
 }
 
-/** What the other god gets and gives. In the alternative's name stands what surely moves, and which way. */
+/** The other god's gains and gifts. The alternative's name has what surely moves, and which way. */
 function exchange({ id }: Alternative, values: Values): Saying {
   const [, way = '', name] = id.split(':');
   const god = godName(name as GodName);

@@ -1,4 +1,4 @@
-/** What stands for an answer as an icon: the enemy of a fight, else the world. */
+/** The icon of an answer: the enemy of a fight, else the world. */
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import { type Emoji, emojiCalled } from '../../../../core/telling/emojis.ts';
 

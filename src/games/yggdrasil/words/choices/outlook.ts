@@ -1,4 +1,4 @@
-/** What would follow from a choice, in a few words: where an enemy would stand, what an effect would take. */
+/** The effect of a choice, in a few words: where an enemy would stand, what an effect would take. */
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { boxOf, enemiesOn, FIRST_SPACE, RESIDENCE } from '../../box/box.ts';
 import { type Card, type Enemy, enemyOn, type Island, isAngry, isRagnarok } from '../../box/components.ts';
@@ -15,7 +15,7 @@ function moved(view: YggdrasilView, enemies: readonly Enemy[], spaces: number): 
   return { ...view, enemies: { ...view.enemies, ...there } };
 }
 
-/** Where an enemy would stand, and how strong. */
+/** The place where an enemy would stand, and how strong. */
 export function moveOutlook(view: YggdrasilView, enemy: Enemy, spaces: number): Saying {
   const then = moved(view, [enemy], spaces);
   const places = {
@@ -28,7 +28,7 @@ export function moveOutlook(view: YggdrasilView, enemy: Enemy, spaces: number): 
   return warned(outlook, then, spaces > 0);
 }
 
-/** What a card would do if it were played now. */
+/** The effect of a card if it were played now. */
 export function cardOutlook(view: YggdrasilView, card: Card): Saying {
   if (isRagnarok(card)) {
     const called = enemiesOn(boxOf(view), card);
@@ -51,7 +51,7 @@ function warned(outlook: Saying, then: YggdrasilView, comesCloser: boolean): Say
   return { key: 'yggdrasil.outlook.danger', with: { outlook } };
 }
 
-/** What an enemy's effect would do with the power of the space where he stands. */
+/** The effect of an enemy with the power of the space where he stands. */
 function effectOutlook(view: YggdrasilView, enemy: Enemy): Saying {
   const power = powerAt(boxOf(view), view.enemies[enemy]);
   if (power === 0) return { key: 'yggdrasil.outlook.no-effect' };
@@ -77,7 +77,7 @@ function effectOutlook(view: YggdrasilView, enemy: Enemy): Saying {
   }
 }
 
-/** What an enemy who strikes one island would do there. */
+/** The effect of an enemy who strikes one island there. */
 export function strikeOutlook(view: YggdrasilView, enemy: Enemy, island: Island, power: number): Saying {
   const place = placeName(island);
   switch (enemy) {

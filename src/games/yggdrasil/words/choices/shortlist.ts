@@ -111,7 +111,7 @@ function exchanges(alternative: Alternative): readonly Values[] {
     .slice(0, MOST);
 }
 
-/** What wins with nothing to spare, fewest Elves first; then to give nothing, and to give all. */
+/** Amounts that win with nothing to spare, fewest Elves first; then to give nothing, and to give all. */
 function afterTheRoll(alternative: Alternative, view: YggdrasilView): readonly Values[] {
   const vikings = fieldOf(alternative, 'vikings', 'number');
   const elves = fieldOf(alternative, 'elves', 'number');

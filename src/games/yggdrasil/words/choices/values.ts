@@ -76,7 +76,7 @@ function vikingsAgainst(foe: Value | undefined, count: number, view: YggdrasilVi
   return foe === undefined ? vikings(count) : vikingsOutlook(view, foe as Foe, count);
 }
 
-/** What a god would find on an island: how the draw is made up, and how many counters are drawn. */
+/** The souls a god would find on an island: how the draw is made up, and how many counters are drawn. */
 function searchOutlook(place: SeaPlace, view: YggdrasilView): Saying {
   const name = placeName(place);
   if (place === 'rainbow') return { key: 'yggdrasil.island.no-search', with: { island: name } };

@@ -1,4 +1,4 @@
-/** What is asked once before an answer that loses the game, gives something away, or is in vain. */
+/** The question asked once before an answer that loses the game, gives something away, or is in vain. */
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { caution, inVain, losing, type Warning } from '../../../../core/telling/warning.ts';

@@ -1,4 +1,4 @@
-/** What a god has done in a game: fights won, Vikings found and freed, Fenrir calmed, cards kept away, runes, the fallen. */
+/** A god's deeds in a game: fights won, Vikings found and freed, Fenrir calmed, cards kept away, runes, the fallen. */
 import type { SeatIndex } from '../../../../core/seat.ts';
 import { counted, inTurnsOf, summed } from '../../../../core/telling/feats.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
@@ -41,7 +41,7 @@ function freed(event: YggdrasilEvent): number {
 const savedBy = (seat: SeatIndex) => (event: YggdrasilEvent) =>
   event.type === 'vikings-saved' && event.seat === seat ? event.vikings : 0;
 
-/** What was put back on top of the deck comes all the same. */
+/** A card put back on top of the deck comes all the same. */
 const cardsKeptAway = (event: YggdrasilEvent) =>
   event.type === 'card-discarded' || (event.type === 'card-put-back' && event.where === 'bottom') ? 1 : 0;
 

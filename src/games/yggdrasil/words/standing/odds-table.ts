@@ -11,7 +11,7 @@ import type { YggdrasilView } from '../../state/view.ts';
 import { colourName, counters, enemyName, foeName, giantName, godName } from '../names.ts';
 import { enemiesFromTheFront } from './text-board.ts';
 
-/** What would be spent in a fight; what is left out is all that the god on turn has. */
+/** The means to be spent in a fight; those left out are all that the god on turn has. */
 type Given = { readonly [counted: string]: number };
 
 export function oddsLines(view: YggdrasilView, given: Given): readonly Saying[] {

@@ -14,7 +14,7 @@ import type { YggdrasilView } from '../../state/view.ts';
 import { defeatName } from '../events.ts';
 import { artifact, colourName, elves, enemyName, giantName, vikings } from '../names.ts';
 
-/** What a seat holds, without the name of its god. */
+/** A seat's holdings, without the name of its god. */
 export function holdingsLine(seat: SeatIndex, view: YggdrasilView): Saying {
   const god = seatAt(view, seat);
   const held = [
@@ -33,7 +33,7 @@ export function holdingsLine(seat: SeatIndex, view: YggdrasilView): Saying {
 /** Cards from which on people plan for the last one. */
 const FEW_CARDS = 6;
 
-/** Where the last card wins before anyone acts the gods are told in time. [Y-815] */
+/** If the last card wins before anyone acts the gods are told in time. [Y-815] */
 export function progressLine(view: YggdrasilView): Saying {
   const cards = view.deck.count;
   const round = Math.ceil(view.turn.number / view.seats.length);
@@ -44,7 +44,7 @@ export function progressLine(view: YggdrasilView): Saying {
     : progress;
 }
 
-/** What could lose the game or hold it up right now; nothing once it is over. */
+/** The dangers that could lose the game or hold it up right now; nothing once it is over. */
 export function alertLines(view: YggdrasilView, headline: YggdrasilEvent | null = null): readonly Saying[] {
   if (view.end !== null) return [];
   const fenrir = headline?.type === 'fenrir-angered' ? [] : fenrirAlert(view);

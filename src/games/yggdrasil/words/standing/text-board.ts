@@ -135,7 +135,7 @@ function knownCards(key: string, cards: readonly Card[], most: number): readonly
   return [{ key, with: { cards: named.map(cardName), more: cards.length - named.length } }];
 }
 
-/** What everyone has seen of the deck's ends stays known. [Y-945] */
+/** The ends of the deck that everyone has seen stay known. [Y-945] */
 function deckLines(view: YggdrasilView): readonly Saying[] {
   const { count, top, bottom } = view.deck;
   return [
