@@ -167,7 +167,7 @@ const CORE_REFUSALS: Readonly<Record<string, string>> = {
   'unknown-option': 'it has an option that this game does not have.',
   'bad-option': 'an option has a value that it cannot have.',
   'bad-roles': 'nobody can sit there like that.',
-  'nothing-to-take-back': 'nothing was there to take back.',
+  'nothing-to-take-back': 'nothing was there to undo.',
 };
 
 function inWords({ presenter }: GameEntry, refusal: Refusal, translate: Translate): string {

@@ -14,7 +14,8 @@ export function callTo({ id }: Pick<Player, 'id'>, role: string, holder?: Pick<P
 /** A board that begins by calling several, each in a role. */
 export function callAmong(people: readonly (readonly [Pick<Player, 'id'>, string])[]): RegExp {
   const who = people.map(([{ id }, roles]) => ({ key: 'asked.among', with: { user: `<@${id}>`, roles } }));
-  return beginning('several', who);
+  const names = translate({ key: 'turn.others', with: { others: who } });
+  return new RegExp(`${beginning('several', []).source}.*\n${escaped(names)}`);
 }
 
 /** A board that asks a role no one plays, and calls no one. */
@@ -25,5 +26,9 @@ export function callForNobody(role: string): RegExp {
 /** After that comes what has changed, or how far the game is. */
 function beginning(asked: 'one' | 'several' | 'nobody', who: readonly Saying[]): RegExp {
   const words = translate({ key: 'turn.called', with: { asked, who } });
-  return new RegExp(`^${words.replace(/[().]/g, '\\$&')}[:.] `);
+  return new RegExp(`^${escaped(words)}[:.](?=\\s)`);
+}
+
+function escaped(words: string): string {
+  return words.replace(/[().]/g, '\\$&');
 }

@@ -1,5 +1,6 @@
 /** What must hold for everything the bot ever sent: no one is called who was not meant to be, and nothing was refused. */
 import { expect } from 'vitest';
+import { fitsNotification } from '../../src/discord/messages/pieces/notification.ts';
 import { BOT_ID } from '../../src/playground/world/hall.ts';
 import type { Hall } from './bot.ts';
 import type { Sent } from './wiretap.ts';
@@ -34,8 +35,17 @@ export function expectGoodManners(hall: Hall): void {
   expect(sent.length).toBeGreaterThan(0);
   for (const one of sent) expect(one.body['allowed_mentions'], one.path).toMatchObject({ parse: [] });
   for (const data of firstWords(hall)) expect(data.allowed_mentions).toMatchObject({ parse: [] });
+  for (const { body } of sent.filter(({ path }) => NEW_MESSAGE.test(path))) expectShortCall(body);
   const edits = sent.filter(({ path }) => !NEW_MESSAGE.test(path));
   for (const { body } of edits) expect(body['allowed_mentions']).not.toHaveProperty('users.0');
+}
+
+/** The line that a phone notifies the called people of. */
+function expectShortCall({ content, allowed_mentions: mentions }: Sent['body']): void {
+  const { users = [] }: { readonly users?: readonly string[] } = Object(mentions);
+  if (users.length === 0) return;
+  const [line = ''] = String(content).split('\n');
+  expect({ line, fits: fitsNotification(line) }).toEqual({ line, fits: true });
 }
 
 /** What the bot has said to everyone in a channel, oldest first. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Past } from '../../../src/discord/messages/boards/game-over.ts';
 import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { endingMessage } from '../../../src/discord/messages/history/ending-message.ts';
+import { fitsNotification } from '../../../src/discord/messages/pieces/notification.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { SUBJECTS } from '../../games/subjects.ts';
@@ -27,9 +28,11 @@ test.each(SUBJECTS.map(({ game }) => game.id))(
     if (ending !== null) expect(altText).toBe(ending.altText);
     const people = over.table.seats.map(({ userId }) => userId);
     expect(called).toEqual(people);
-    const [first, ...news] = content.split('\n');
-    expect(first).toMatch(/^\*\*.+\*\* <@/);
-    for (const userId of people) expect(first).toContain(`<@${userId}>`);
+    const [first = '', ...others] = content.split('\n');
+    expect(first).toMatch(/^\*\*.+\*\*/);
+    expect(fitsNotification(first), first).toBe(true);
+    for (const userId of people) expect(content).toContain(`<@${userId}>`);
+    const news = others.filter((line) => !/^(\*\*|<@)/.test(line));
     // Without a scene all words stand above the board.
     const told = ending === null ? news : belowPicture.split('\n');
     if (ending !== null) expect(news.length).toBeLessThanOrEqual(3);

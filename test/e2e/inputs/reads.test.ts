@@ -93,7 +93,7 @@ test('a look reads the table once, and so does a press, but for an answer that i
     refusedTyped: await readsOf(() => bo.types('/yggdrasil done')),
     answer: await readsOf(() => ada.presses('Take an Elf (Alfheim)')),
     stale: await readsOf(() => ada.isTold(ada.presses(way ?? '', menu))),
-    undo: await readsOf(() => ada.presses('Take back')),
+    undo: await readsOf(() => ada.presses('Undo')),
     answerTyped: await readsOf(() => ada.types('/yggdrasil alfheim')),
   };
   expect(counts).toEqual({

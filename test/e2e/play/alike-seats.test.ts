@@ -89,7 +89,7 @@ test('a seat is left, taken and offered by its number', async () => {
   expect(await textOf(ada.usesOnPerson(bo.id, 'Offer my seat'))).toMatch(/^The offer is in the channel\./);
   await hall.rests();
   expect(hall.boardWords()).toBe(
-    `<@${bo.id}>, <@${ada.id}> asks you to play Player 2 for the rest of the game. Otherwise <@${ada.id}> plays on.`,
+    `<@${bo.id}>, <@${ada.id}> asks you to play Player 2 for the rest of the game.\nOtherwise <@${ada.id}> plays on.`,
   );
   expect(await textOf(ada.types('/game skip', { role: '3' }))).toBe(
     'Nobody of that name plays here. Pick one of the suggestions as you type.',

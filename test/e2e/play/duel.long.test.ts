@@ -68,7 +68,7 @@ test('a turn is several small spends: each can be taken back, also after the bot
     'Angrboda to level 2 (costs 1 Sun); there: 2 Gold and 1 Mead',
     'Angrboda 1: 2 Mead (costs 1 Sun and 1 Gold)',
   ]);
-  expect(labelsOf(hall.board())).toEqual(['Take back', 'More', 'How to play', 'Done']);
+  expect(labelsOf(hall.board())).toEqual(['Undo', 'More', 'How to play', 'Done']);
   await hall.restarts();
   expect((await hall.loaded()).request?.about).toBe('turn');
   const { table } = await hall.loaded();
@@ -76,7 +76,7 @@ test('a turn is several small spends: each can be taken back, also after the bot
   await hall.movesOn(table);
   expect(hall.boardWords()).toContain('Nothing is left to spend. End your turn?');
   expect(hall.boardWords()).not.toContain(turnBefore);
-  expect(await bo.isTold(bo.presses('Take back'))).toMatch(/^Taken back.*\n- Munin activates Angrboda 1/);
+  expect(await bo.isTold(bo.presses('Undo'))).toMatch(/^Undone.*\n- Munin activates Angrboda 1/);
   expect(await textOf(bo.types('/game undo'))).toContain('- Munin moves Dáin from');
   await hall.rests();
   expect((await hall.loaded()).table.state).toEqual(start.table.state);

@@ -6,25 +6,25 @@ import { labelsOf, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 const GIALP = 'alea-1:story 76';
-const UNDONE = 'Taken back, as if it had never happened:\n- Thor takes an Elf';
+const UNDONE = 'Undone, as if it had never happened:\n- Thor takes an Elf';
 
 test('the button is there as long as there is something to take back, and says what it undid', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
   const opened = await hall.loaded();
-  expect(labelsOf(hall.board())).not.toContain('Take back');
+  expect(labelsOf(hall.board())).not.toContain('Undo');
   await ada.types('/yggdrasil alfheim');
   await hall.movesOn(opened.table);
   const board = hall.board();
-  expect(labelsOf(board)).toContain('Take back');
-  expect(await bo.isTold(bo.presses('Take back'))).toMatch(/^That was <@\d+>'s answer, so only <@\d+>/);
+  expect(labelsOf(board)).toContain('Undo');
+  expect(await bo.isTold(bo.presses('Undo'))).toMatch(/^That was <@\d+>'s answer, so only <@\d+>/);
   const before = await hall.loaded();
-  expect(await ada.isTold(ada.presses('Take back'))).toContain(UNDONE);
+  expect(await ada.isTold(ada.presses('Undo'))).toContain(UNDONE);
   await hall.movesOn(before.table);
   expect((await hall.loaded()).table.state).toEqual(opened.table.state);
   expect(hall.board().id).toBe(board.id);
-  expect(labelsOf(hall.board())).not.toContain('Take back');
+  expect(labelsOf(hall.board())).not.toContain('Undo');
   expect(hall.boardWords()).not.toContain('takes an Elf');
   expectGoodManners(hall);
 });
@@ -37,7 +37,7 @@ test('a button pressed twice takes back one answer', async () => {
   await ada.types('/yggdrasil nidavellir', { artifact: 'surt' });
   await hall.rests();
   const before = await hall.loaded();
-  await Promise.all([ada.presses('Take back', hall.board()), ada.presses('Take back', hall.board())]);
+  await Promise.all([ada.presses('Undo', hall.board()), ada.presses('Undo', hall.board())]);
   await hall.movesOn(before.table);
   expect((await hall.tables().log(before.table.id)).filter((line) => 'back' in line)).toHaveLength(1);
   expectGoodManners(hall);
@@ -47,10 +47,10 @@ test('/game undo does the same, and says why where it cannot', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
-  expect(await textOf(ada.types('/game undo'))).toMatch(/^There is nothing to take back/);
+  expect(await textOf(ada.types('/game undo'))).toMatch(/^There is nothing to undo/);
   await ada.types('/yggdrasil alfheim');
   expect(await textOf(ada.types('/game undo'))).toContain(UNDONE);
-  expect(await textOf(ada.types('/game undo'))).toMatch(/^There is nothing to take back/);
+  expect(await textOf(ada.types('/game undo'))).toMatch(/^There is nothing to undo/);
   expectGoodManners(hall);
 });
 

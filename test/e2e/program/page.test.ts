@@ -134,8 +134,8 @@ test('a duel: a meeple moved in one tap, an action spent and taken back, and the
   await spend.click();
   const nothingIsLeft = page.getByText('Nothing is left to spend. End your turn?');
   await nothingIsLeft.waitFor();
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await page.getByText('Taken back, as if it had never happened:').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Undone, as if it had never happened:').waitFor();
   await spend.click();
   await nothingIsLeft.waitFor();
   await page.getByRole('button', { name: 'Done', exact: true }).click();

@@ -159,7 +159,7 @@ test("someone else's answer is taken back when the table agrees, and not when a 
   expect((await hall.loaded()).table.state).toEqual(opened.state);
   expect(lastSaid(hall, '↩')).toMatch(
     new RegExp(
-      `^↩ Taken back by <@${bo.id}> and <@${cleo.id}>, as if it had never happened:\n- Thor takes an Elf`,
+      `^↩ Undone by <@${bo.id}> and <@${cleo.id}>, as if it had never happened:\n- Thor takes an Elf`,
     ),
   );
   expect(await textOf(ada.types('/game redo'))).toContain('Done again:\n- Thor takes an Elf');
@@ -180,7 +180,7 @@ test('what was taken back twice is done again twice, by the button and by comman
   expect(await ada.isTold(ada.presses('Redo'))).toContain('takes an Elf');
   expect(await textOf(ada.types('/game redo'))).toContain('Done again:');
   expect((await hall.loaded()).table.state).toEqual(table.state);
-  expect(await textOf(ada.types('/game redo'))).toMatch(/^There is nothing to do again/);
+  expect(await textOf(ada.types('/game redo'))).toMatch(/^There is nothing to redo/);
   expectGoodManners(hall);
 });
 
@@ -189,7 +189,7 @@ test('at a casual table a roll and a whole turn go back, and who is asked again 
   const { ada, bo } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: GIALP, casual: true });
   await hall.rests();
-  expect(saidIn(hall).join('\n')).toContain('A casual table: everything can be taken back');
+  expect(saidIn(hall).join('\n')).toContain('A casual table: everything can be undone');
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
   await hall.rests();
@@ -199,10 +199,10 @@ test('at a casual table a roll and a whole turn go back, and who is asked again 
   await endsTurn(hall, ada);
   const turnOfBo = hall.board();
   expect(turnOfBo.content).toMatch(callTo(bo, 'Odin'));
-  expect(await textOf(ada.types('/game undo'))).toContain('Taken back, as if it had never happened:');
+  expect(await textOf(ada.types('/game undo'))).toContain('Undone, as if it had never happened:');
   await hall.rests();
   expect((await hall.loaded()).table.state).toEqual(rolled.state);
-  expect(lastSaid(hall, '↩')).toContain(`Taken back by <@${ada.id}>`);
+  expect(lastSaid(hall, '↩')).toContain(`Undone by <@${ada.id}>`);
   expect(hall.boardWords()).toMatch(callTo(ada, 'Thor'));
   expect(hall.board().id).not.toBe(turnOfBo.id);
   const called = notificationsOf(hall.local, bo).length;

@@ -67,7 +67,7 @@ test('a host replaces a person: the invitation calls, a button takes the seat, a
   });
   const invitation = hall.board();
   expect(invitation.content).toBe(
-    `<@${cleo.id}>, <@${ada.id}> asks you to play Odin for the rest of the game. Otherwise <@${bo.id}> plays on.`,
+    `<@${cleo.id}>, <@${ada.id}> asks you to play Odin for the rest of the game.\nOtherwise <@${bo.id}> plays on.`,
   );
   expect(labelsOf(invitation)).toEqual(['Take this seat']);
   expect([called(hall, bo), called(hall, cleo)]).toEqual([before.bo, before.cleo + 1]);
@@ -163,7 +163,7 @@ test('a host who only looks on and has left the server is found gone in a day, a
   local.world.leave(cleo.id);
   await andRests(hall, async () => hall.turnsClock(25 * 60 * 60_000));
   expect(saidIn(hall)).toContain(
-    `<@${cleo.id}> is not on this server any more, so <@${ada.id}> is this table's host from now on.`,
+    `<@${cleo.id}> isn't on this server any more. <@${ada.id}> is this table's host from now on.`,
   );
   expect((await hall.loaded()).table.hostId).toBe(ada.id);
   expect(called(hall, cleo)).toBe(1);
@@ -182,7 +182,7 @@ test('a god hands over the own seat in mid turn, and whoever takes it plays on f
   expect(boardIn(hall)).toMatch(callTo(cleo, 'Thor'));
   expect(boardIn(hall)).toContain('takes an Elf');
   await andRests(hall, () => cleo.types('/yggdrasil trance'));
-  await andRests(hall, () => cleo.presses('Take back'));
+  await andRests(hall, () => cleo.presses('Undo'));
   await endsTurn(hall, cleo);
   expect(called(hall, ada)).toBe(0);
   // The host has no seat any more, and stays the host of this table.

@@ -27,7 +27,7 @@ test('a lobby is warned after a week, closed two days later, and opened again wi
   await daysPass(hall, 6);
   expect(saidIn(hall)).toHaveLength(1);
   await daysPass(hall, 1);
-  expect(hall.boardWords()).toContain('nothing has happened at this table for a week');
+  expect(hall.boardWords()).toContain('Nothing has happened at this table for a week');
   expect(labelsOf(hall.board())).toEqual(['Keep open']);
   expect(notificationsOf(hall.local, ada)).toHaveLength(1);
   const { seats } = (await hall.loaded()).table;

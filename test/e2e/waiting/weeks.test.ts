@@ -102,7 +102,7 @@ async function oneAnswerIsTakenBack(weeks: Weeks): Promise<void> {
   expect(boardOf(weeks)).toContain('If one more of you agrees, this is undone:\n- Thor takes an Elf');
   await restartsUnnoticed(weeks);
   await andRests(weeks, () => cleo.presses('Agree'));
-  expect(saidWith(weeks, `↩ Taken back by <@${bo.id}> and <@${cleo.id}>`)).toHaveLength(1);
+  expect(saidWith(weeks, `↩ Undone by <@${bo.id}> and <@${cleo.id}>`)).toHaveLength(1);
   expect((await hall.loaded(place)).table.state).toEqual(before);
   expect(boardOf(weeks)).toContain('↩');
   expect(callsOf(weeks, ada)).toBe(0);
@@ -222,7 +222,7 @@ async function whatTheyFindInTheEnd(weeks: Weeks): Promise<void> {
   expect(board).toMatch(new RegExp(`\n- Freyja \\(<@${eir.id}> and <@${dag.id}>\\): .*\\d+ fights? won`));
   const log = await wholeLog(bo);
   for (const deed of [
-    `Taken back by <@${bo.id}> and <@${cleo.id}>`,
+    `Undone by <@${bo.id}> and <@${cleo.id}>`,
     `Decided by <@${bo.id}> and <@${ada.id}>: somebody else may play for Tyr.`,
     `<@${eir.id}> plays this turn of Tyr for <@${cleo.id}>.`,
     `<@${dag.id}> is not on this server any more. The seat of Freyja is open`,

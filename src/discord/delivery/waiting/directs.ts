@@ -8,6 +8,7 @@ import type { Asked } from '../../../tables/waiting/wait-timer.ts';
 import { DEFAULT_LANGUAGE } from '../../../words/languages.ts';
 import { type BotContext, withLanguage } from '../../bot.ts';
 import { type Elsewhere, withElsewhere } from '../../messages/notices/reminder-message.ts';
+import { notified } from '../../messages/pieces/notification.ts';
 import { messageLink } from '../../messages/pieces/parts.ts';
 import { rolesOf } from '../../messages/seats/asked.ts';
 import { askedQuestion } from '../../messages/seats/asked-question.ts';
@@ -59,7 +60,7 @@ export async function sayDirectly(
   const { translate } = withLanguage(bot, person.language ?? loaded?.table.language ?? DEFAULT_LANGUAGE);
   const now = bot.now();
   const isSilent = awakeAt(person, now) > now;
-  const outgoing = { content: translate(saying), rows: [], files: [], call: [], isSilent };
+  const outgoing = { content: notified(translate(saying)), rows: [], files: [], call: [], isSilent };
   try {
     await postingOf(bot, channels).post(row, await channels.directWith(to), outgoing);
   } catch (error) {

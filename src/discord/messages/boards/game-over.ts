@@ -20,6 +20,7 @@ import { seatName } from '../../../tables/turns/seat-words.ts';
 import { afterGameSayings } from '../campaigns/after-game.ts';
 import { campaignLine } from '../campaigns/campaign-words.ts';
 import { ownerOf } from '../pieces/computer-word.ts';
+import { fitsNotification, notified } from '../pieces/notification.ts';
 import { mention } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
 import { peopleNamed } from '../seats/asked.ts';
@@ -61,8 +62,12 @@ export function outcomeLine(
   called: readonly UserId[] = [],
 ): string {
   const outcome = earlyEnd(entry, table) ?? presenter.outcome(entry.game.outcome(table.state), view);
-  const line = translate({ key: 'turn.over', with: { outcome } });
-  return [line, ...called.map(mention)].join(' ');
+  const lines = notified(translate(outcome)).split('\n');
+  const told = lines.map((line) => translate({ key: 'turn.over', with: { outcome: line } })).join('\n');
+  const people = called.map(mention);
+  const whole = [told, ...people].join(' ');
+  const isOneLine = lines.length === 1 && fitsNotification(whole);
+  return isOneLine || people.length === 0 ? whole : [told, people.join(' ')].join('\n');
 }
 
 /** The turn that decided it, and what was done then. */

@@ -13,12 +13,13 @@ import { campaignLine } from '../campaigns/campaign-words.ts';
 import { cut, LIMITS, lastLines, type Row } from '../pieces/parts.ts';
 import { BULLET } from '../pieces/without-embed.ts';
 import type { Words } from '../questions/answers.ts';
-import { calledSaying, seatsOfComputers } from '../seats/asked.ts';
+import { seatsOfComputers } from '../seats/asked.ts';
 import { askedQuestion } from '../seats/asked-question.ts';
 import { awaySayings, passingSayings, pausedSayings, sessionSayings } from '../seats/interruptions.ts';
 import { seatLines } from '../seats/seats-on-board.ts';
 import { lookingBack } from './board-buttons.ts';
 import { answerControls, boardRows, NO_CONTROLS } from './board-rows.ts';
+import { callLines } from './call-lines.ts';
 import { dangerColour } from './danger-colour.ts';
 import { powerLines } from './first-turn.ts';
 import { account, campaignOf, outcomeLine, type Past, standing, turningLine } from './game-over.ts';
@@ -116,11 +117,7 @@ function asking(
   const { headline, news, before } = tidings(table, words);
   const dangers = presenter.alerts(view, headline);
   const pressing = news ?? dangers[0] ?? null;
-  const called = { called: calledSaying(table, request, presenter), progress: presenter.progress(view) };
-  const call =
-    pressing === null
-      ? { key: 'turn.call-quiet', with: called }
-      : { key: 'turn.call', with: { ...called, news: pressing } };
+  const call = callLines(table, request, pressing, words);
   const alerts = dangers
     .filter((alert) => alert !== pressing)
     .map((alert) => translate({ key: 'turn.alert', with: { alert } }));
@@ -141,9 +138,8 @@ function asking(
     ...campaignLine(entry, table).map(translate),
     ...plans.map(({ by, label }) => translate({ key: 'plan.line', with: { by, label } })),
   ];
-  const notified = translate(call);
-  if (lesson !== null) return { above: [notified, ...asked], below: besideLesson(before, lesson) };
-  return { above: inOrder([notified], before, []), below: asked };
+  if (lesson !== null) return { above: [...call, ...asked], below: besideLesson(before, lesson) };
+  return { above: inOrder(call, before, []), below: asked };
 }
 
 /** Nothing where computers alone are asked. */

@@ -5,6 +5,7 @@ import type { TableId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { SPANS } from '../../../tables/turns/seating.ts';
 import { type CustomId, formatCustomId } from '../../custom-ids/custom-id.ts';
+import { notified } from '../pieces/notification.ts';
 import type { Outgoing } from '../pieces/outgoing.ts';
 import { button, cut, LIMITS, rows } from '../pieces/parts.ts';
 import { computerButton, takeButtons } from '../seats/seats-on-board.ts';
@@ -36,8 +37,9 @@ export function noticeMessage(
     computerButton(table.id, seat, translate),
   );
   const ending = outcomes.map((outcome) => `${OUTCOME_MARK}${translate(outcome)}`).join('');
+  const words = translate(saying);
   return {
-    content: `${cut(translate(saying), LIMITS.content - ending.length)}${ending}`,
+    content: `${cut(call.length === 0 ? words : notified(words), LIMITS.content - ending.length)}${ending}`,
     rows: rows([...takeButtons(table, shares, { presenter, translate }), ...computers, ...others]),
     files: [],
     call,

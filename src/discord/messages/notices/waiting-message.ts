@@ -3,6 +3,7 @@ import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import type { NoticeErrand } from '../../../tables/model/outbox.ts';
 import type { SkipRights } from '../../../tables/model/settings.ts';
 import type { UserId } from '../../../tables/model/table.ts';
+import { askedUsers } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { vacantSeats } from '../../../tables/turns/seating.ts';
@@ -108,6 +109,11 @@ function warning(
   return { key, with: places };
 }
 
+const CALLS = {
+  reminder: ['waiting.reminder', 'waiting.reminder-several'],
+  call: ['waiting.called', 'waiting.called-several'],
+} as const;
+
 function aboutRequest(
   { table, entry, request }: LoadedTable,
   due: Exclude<Said, { kind: 'warning' | 'vacant' }>,
@@ -118,19 +124,31 @@ function aboutRequest(
   const since = timestamp(table.waitingSince, 'relative');
   if (due.kind === 'reminder' || due.kind === 'call') {
     const who = addressed(table, request, presenter, due.call);
+    const [toOne, toSeveral] = CALLS[due.kind];
     return {
-      key: due.kind === 'call' ? 'waiting.called' : 'waiting.reminder',
+      key: who.length === 1 ? toOne : toSeveral,
       with: { who, question: askedQuestion({ entry, table, request }) },
     };
   }
-  const who = waitedFor(table, request, presenter);
+  const waited = waitedFor(table, request, presenter);
+  const isShort = waited.length === 1 && request.seats.length === 1;
+  const who = isShort ? waited : shortly(askedUsers(table, request), waited.length);
   const rights = {
     skips: skipRights ?? 'vote',
     plays: game.isContest ? 'rivals' : 'others',
     count: due.call.length,
     others: peopleNamed(due.call),
   };
-  return due.awayUntil === null
-    ? { key: 'waiting.overdue', with: { who, since, ...rights } }
-    : { key: 'waiting.overdue-away', with: { who, until: timestamp(due.awayUntil, 'exact'), ...rights } };
+  const words =
+    due.awayUntil === null
+      ? { key: 'waiting.overdue', with: { who, since, ...rights } }
+      : { key: 'waiting.overdue-away', with: { who, until: timestamp(due.awayUntil, 'exact'), ...rights } };
+  return isShort ? words : { key: 'waiting.several-named', with: { words, who: waited } };
+}
+
+/** A name or a number for the notification; the names and roles stand on a line of their own. */
+function shortly(people: readonly UserId[], count: number): readonly Saying[] {
+  return people.length === 1 && count === 1
+    ? peopleNamed(people)
+    : [{ key: 'waiting.several', with: { count } }];
 }

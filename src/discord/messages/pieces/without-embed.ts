@@ -1,4 +1,5 @@
 /** Puts the words of a message into its content alone, for channels in which the bot may send no embed. */
+import { LONGEST_NOTIFICATION } from './notification.ts';
 import type { Outgoing } from './outgoing.ts';
 import { cut, LIMITS } from './parts.ts';
 
@@ -6,7 +7,7 @@ import { cut, LIMITS } from './parts.ts';
 export const BULLET = '- ';
 
 /**
- * The words above and below the picture in one piece. Where they are too long, the oldest news goes first, then the end
+ * The words above and below the picture in one piece. The line that a phone notifies of stays. Where they are too long, the oldest news goes first, then the end
  * of what stands above the picture: people can do without both, but not without the question.
  */
 export function wordsWithoutEmbed({
@@ -21,9 +22,6 @@ export function wordsWithoutEmbed({
   const above = [notified, ...withoutOldestNews(told, room - notified.length - 1)].join('\n').trim();
   return [cut(above, room), below].filter((part) => part !== '').join('\n');
 }
-
-/** The line that a phone notifies of keeps this much at least. */
-const LONGEST_NOTIFICATION = 120;
 
 function withoutOldestNews(lines: readonly string[], room: number): readonly string[] {
   const oldest = lines.findIndex((line) => line.startsWith(BULLET));

@@ -36,12 +36,30 @@ export function peopleNamed(users: readonly UserId[]): readonly Saying[] {
   return users.map((user) => ({ key: 'asked.person', with: { user: mention(user) } }));
 }
 
-/** Says who goes next, as the first words of a board. */
-export function calledSaying(table: Table, request: Request, presenter: Presenter<unknown>): Saying {
+/** The first words of a board, and the names that stand on a line of their own. */
+export interface Call {
+  readonly called: Saying;
+  /** Null where the first words have all names. */
+  readonly others: readonly Saying[] | null;
+}
+
+/**
+ * Says who goes next, the fullest words first. The names of several people never fit a notification together, so they
+ * stand below.
+ */
+export function callSayings(table: Table, request: Request, presenter: Presenter<unknown>): readonly Call[] {
   const who = addressed(table, request, presenter);
-  const isPlayed = askedUsers(table, request).length > 0;
-  const played = who.length === 1 ? 'one' : 'several';
-  return { key: 'turn.called', with: { asked: isPlayed ? played : 'nobody', who } };
+  const people = askedUsers(table, request);
+  if (people.length === 0) return [{ called: calledSaying('nobody', who), others: null }];
+  if (who.length > 1) return [{ called: calledSaying('several', []), others: who }];
+  return [
+    { called: calledSaying('one', who), others: null },
+    { called: calledSaying('one', peopleNamed(people)), others: who },
+  ];
+}
+
+function calledSaying(asked: 'one' | 'several' | 'nobody', who: readonly Saying[]): Saying {
+  return { key: 'turn.called', with: { asked, who } };
 }
 
 export function waitedFor(table: Table, request: Request, presenter: Presenter<unknown>): readonly Saying[] {

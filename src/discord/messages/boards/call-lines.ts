@@ -1,0 +1,69 @@
+/** The first line of a board: who is called, what happened and how far the game is, as much as a notification shows. */
+import type { Request } from '../../../core/requests/request.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
+import type { Table } from '../../../tables/model/table.ts';
+import { fitsNotification, notified } from '../pieces/notification.ts';
+import type { Words } from '../questions/answers.ts';
+import { type Call, callSayings } from '../seats/asked.ts';
+
+/**
+ * The line that calls, then a line for each thing it has no room for. The progress gives way to the news, and both to the
+ * names.
+ */
+export function callLines(
+  table: Table,
+  request: Request,
+  news: Saying | null,
+  { presenter, view, translate }: Words,
+): readonly string[] {
+  const wordings = wordingsOf(news, presenter.progress(view));
+  const every = callSayings(table, request, presenter).flatMap((call) =>
+    wordings.flatMap((wording) => {
+      const whole = linesOf(call, wording).map((lines) => lines.map(translate));
+      const alone = translate({ key: 'turn.call-alone', with: { called: call.called } });
+      return wording.what === news
+        ? [...whole, ...whole.map(inParts).filter(([first]) => first !== alone)]
+        : whole;
+    }),
+  );
+  return every.find(([first = '']) => fitsNotification(first)) ?? every.at(-1) ?? [];
+}
+
+/** The news goes on below the line of the call. */
+function inParts([first = '', ...others]: readonly string[]): readonly string[] {
+  return [...notified(first).split('\n'), ...others];
+}
+
+interface Wording {
+  /** Stands in the line of the call. Null where only the names have room there. */
+  readonly what: Saying | null;
+  readonly isNews: boolean;
+  readonly below: readonly Saying[];
+}
+
+/** The more a wording has in the line of the call, the earlier it comes. */
+function wordingsOf(news: Saying | null, progress: Saying): readonly Wording[] {
+  const score = { key: 'turn.score', with: { score: progress } };
+  const withoutNews = { what: progress, isNews: false };
+  if (news === null) {
+    return [
+      { ...withoutNews, below: [] },
+      { what: null, isNews: false, below: [score] },
+    ];
+  }
+  const line = { key: 'turn.news-line', with: { news } };
+  return [
+    { what: { key: 'turn.news', with: { news, progress } }, isNews: true, below: [] },
+    { what: news, isNews: true, below: [score] },
+    { ...withoutNews, below: [line] },
+    { what: null, isNews: false, below: [line, score] },
+  ];
+}
+
+/** News that has a colon of its own follows a full stop. */
+function linesOf({ called, others }: Call, { what, isNews, below }: Wording): readonly (readonly Saying[])[] {
+  const rest = [...(others === null ? [] : [{ key: 'turn.others', with: { others } }]), ...below];
+  if (what === null) return [[{ key: 'turn.call-alone', with: { called } }, ...rest]];
+  const keys = isNews ? ['turn.call', 'turn.call-quiet'] : ['turn.call-quiet'];
+  return keys.map((key) => [{ key, with: { called, what } }, ...rest]);
+}
