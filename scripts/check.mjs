@@ -15,6 +15,7 @@ const CHECKS = {
   links: script('scripts/checks/links.ts'),
   'game-names': script('scripts/checks/game-names.ts'),
   imports: script('scripts/checks/imports.ts'),
+  comments: script('scripts/checks/comments.ts'),
   format: tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
   locales: script('scripts/checks/locale-check.ts'),
   'postgres-schema': [process.execPath, ['scripts/generate/postgres-schema.mjs', '--check']],

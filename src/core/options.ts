@@ -36,7 +36,7 @@ export function ruleStates(specs: { readonly [option: string]: OptionSpec }): re
   return fields.flatMap((field) => (field.kind === 'one' ? field.of : []));
 }
 
-/** The first of these options that only a campaign sets; undefined if there is none. */
+/** The first of these options that only a campaign sets; undefined if there isn't one. */
 export function optionOfCampaigns(
   specs: { readonly [option: string]: OptionSpec },
   given: { readonly [option: string]: unknown },

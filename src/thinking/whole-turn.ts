@@ -5,7 +5,7 @@ import { giverOf } from '../core/requests/answer.ts';
 import { answerTo } from './answering.ts';
 import type { Answer, TurnQuestion } from './thinker.ts';
 
-/** More than a turn takes; whoever asked asks again for the rest of a longer one. */
+/** More than a turn takes; the caller asks again for the rest of a longer one. */
 const MOST_ANSWERS = 100;
 
 /** At least one answer. Null where no computer plays the game. `now` is a clock in ms. */
@@ -22,7 +22,7 @@ export function wholeTurn(games: Minds, question: TurnQuestion, now: () => numbe
     if (answer === null) return null;
     answers.push(answer);
     const applied = game.apply(state, giverOf(request, answer.action), answer.action);
-    // Whoever asked finds out the same, and lets a simpler player answer.
+    // The caller finds out the same, and lets a simpler player answer.
     if (!applied.ok) break;
     state = applied.state;
     const [next] = game.requests(state);

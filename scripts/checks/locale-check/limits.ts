@@ -18,7 +18,7 @@ const LIMITS: readonly Limit[] = [
 /** Discord's rule for names of commands, subcommands and options. */
 const NAME = /^[-_'\p{L}\p{N}]{1,32}$/u;
 
-/** The fault of a text; null when there is none. */
+/** The fault of a text; null when there isn't one. */
 export function brokenLimit(key: string, text: string): string | null {
   if (key.startsWith('name.')) {
     return NAME.test(text) && text === text.toLowerCase() ? null : `is no name that Discord takes: ${text}`;

@@ -4,7 +4,7 @@
 const NO_WORDS = /`[^`]*`|https?:\/\/\S+|<[^>]*>|, ::[^}]*/g;
 const WITHOUT_SPACE = /.{0,20}(?:(?<!\u{A0})[:;!?»%]|«(?!\u{A0}))/u;
 
-/** The fault of a text of that language; null when there is none. */
+/** The fault of a text of that language; null when there isn't one. */
 export function brokenSpaces(language: string, text: string): string | null {
   if (language !== 'fr') return null;
   const [found] = WITHOUT_SPACE.exec(text.replace(NO_WORDS, '')) ?? [];

@@ -59,7 +59,7 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   group(alternative: Alternative, shared: Values, view: View): Saying;
   /** An answer of a group that has been named already, with its odds. */
   within(alternative: Alternative, values: Values, view: View): Saying;
-  /** The cheapest answer that surely succeeds while others may fail, to be marked; null if there is none. */
+  /** The cheapest answer that surely succeeds while others may fail, to be marked; null if there isn't one. */
   surest(alternative: Alternative, view: View): Values | null;
   alternative(alternative: Alternative, view: View): Saying;
   /** Returns the icon for an answer, or for the answers that share these values. Null if no icon fits. */

@@ -19,7 +19,7 @@ export interface Review {
   readonly end: number;
   /** Of each seat that raised the chance, how it did so most. None in a contest, in which the best answer is the measure. */
   readonly deeds: readonly Deed[];
-  /** The last turn from which the game could still be won; null if there is none, and if it was not lost. */
+  /** The last turn from which the game could still be won; null if there isn't one, and if it was not lost. */
   readonly rescue: Rescue | null;
 }
 

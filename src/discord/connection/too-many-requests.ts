@@ -12,7 +12,7 @@ const MIN_PAUSE_S = 1;
 const MAX_PAUSE_S = 60 * 60;
 
 /**
- * The client reads only a `Retry-After` in seconds, and repeats a request at once if there is none: 50 times a second against a
+ * The client reads only a `Retry-After` in seconds, and repeats a request at once if there isn't one: 50 times a second against a
  * proxy that has blocked the bot. So every 429 gets one here. A 429 without Discord's JSON comes from such a proxy and concerns all
  * requests: until its time is over they are answered here.
  */

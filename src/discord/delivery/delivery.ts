@@ -24,7 +24,7 @@ export interface Delivery {
 
 /** The most that are claimed in one look. */
 const AT_ONCE = 8;
-/** So many turns of computers are thought out at once. More would only hold their tables in memory: one process thinks. */
+/** The number of computers' turns thought out at once. More would only hold their tables in memory: one process thinks. */
 const THINKING_AT_ONCE = 4;
 const FIRST_RETRY_MS = 1_000;
 /** People wait for their board, so Discord's recovery must be noticed within a minute. */

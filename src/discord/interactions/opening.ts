@@ -291,7 +291,7 @@ export async function refusedToOpen(
   return isTaken ? refuse(bot, interaction, whyTaken(interaction, room), null) : null;
 }
 
-/** The place has a table already. If a thread was wanted, it says why there is none for another table. */
+/** The place has a table already. If a thread was wanted, it says why another table has no thread. */
 function whyTaken(interaction: Answerable, { wantsThread, channel }: OpenRoom): TableRefused {
   if (!wantsThread) return tableRefuses('channel-taken');
   if (channel !== null) return tableRefuses('thread-failed');

@@ -21,7 +21,7 @@ function filesOf(path: string): string {
 /** The state cannot be used. The message is one sentence for the person who started the program. */
 export class StateFileProblem extends Error {}
 
-/** Reads the saved state; undefined when there is none. Throws a `StateFileProblem`. */
+/** Reads the saved state; undefined when there isn't one. Throws a `StateFileProblem`. */
 export async function readState(path: string): Promise<Saved | undefined> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -74,7 +74,7 @@ function shadesOf(words) {
 }
 
 /**
- * The place of each pixel in the palette. Each row begins with the number of its filter, which is none.
+ * The place of each pixel in the palette. Each row begins with the number of its filter, 0 for no filter.
  *
  * @param {Int32Array} words
  * @param {number} width

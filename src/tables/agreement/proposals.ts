@@ -92,7 +92,7 @@ function codeOf(measure: Measure): string {
   }
 }
 
-/** The proposal that is open in the current request; null if there is none. */
+/** The proposal that is open in the current request; null if there isn't one. */
 export function openProposal(table: Table, request: Request | null): Proposal | null {
   const { proposal } = table.arrangements;
   return proposal !== null && proposal.request === request?.key ? proposal : null;

@@ -110,7 +110,7 @@ export interface Session {
 /** Offers, invitations, the stand-in, the proposal and the live session of a table. */
 export interface Arrangements {
   readonly offers: readonly Offer[];
-  /** If left out, there is none. */
+  /** If left out, there isn't one. */
   readonly session?: Session;
   /** If left out, there are none. */
   readonly invitations?: readonly Invitation[];

@@ -5,7 +5,7 @@ export function isInSession({ arrangements }: Pick<Table, 'arrangements'>): bool
   return arrangements.session !== undefined;
 }
 
-/** A session ends with the game, and while nobody can answer. */
+/** A session ends with the game, and while no one can answer. */
 export function endingSession(table: Table): Table {
   const goesOn = table.status === 'playing' && table.pausedBy === null && !table.isSuspended;
   return goesOn || !isInSession(table) ? table : withoutSession(table);

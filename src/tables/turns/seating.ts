@@ -15,7 +15,7 @@ export interface Share {
 
 type Seating = Pick<Table, 'seats' | 'arrangements'>;
 
-/** The stand-in of that turn; null if there is none. A stand-in ends with the turn. */
+/** The stand-in of that turn; null if there isn't one. A stand-in ends with the turn. */
 export function standInOf({ arrangements: { standIn } }: Seating, turn: number): StandIn | null {
   return standIn?.turn === turn ? standIn : null;
 }

@@ -57,13 +57,13 @@ export interface CampaignVerbs {
   undoPurchase(by: Doer, id: CampaignId, number: number): Promise<Done>;
   /** Ends the campaign for good, between its games. */
   endCampaign(by: Ruler, id: CampaignId): Promise<Done>;
-  /** Null if there is none, or if it cannot be read. */
+  /** Null if there isn't one, or if it cannot be read. */
   campaign(id: CampaignId): Promise<LoadedCampaign | null>;
   /** The one that changed last first. */
   campaignsOfServer(guildId: string): Promise<readonly LoadedCampaign[]>;
   /** Everything there is to buy, at the prices of today; nothing before the first game has begun. */
   waresOf(loaded: LoadedCampaign): Promise<readonly Offer[]>;
-  /** The latest purchase since the last game; null if there is none to undo. */
+  /** The latest purchase since the last game; null if nothing can be undone. */
   undoableOf(loaded: LoadedCampaign): Promise<UndoablePurchase | null>;
 }
 

@@ -22,7 +22,7 @@ export interface Games {
 
 export interface LoadedDatabase {
   readonly url: string;
-  /** The process of the server; null if there is none. */
+  /** The process of the server; null if there isn't one. */
   readonly pid: number | null;
   /** Opens it beside the bot, or before it starts. */
   readonly openGames: () => Promise<Games>;

@@ -20,7 +20,7 @@ export interface SlowDisk {
   readonly fsyncs: () => Fsyncs;
 }
 
-/** Needs Linux and a C compiler named `cc`; throws if there is none. */
+/** Needs Linux and a C compiler named `cc`; throws if there isn't one. */
 export function slowDisk(folder: string, ms: number): SlowDisk {
   const library = join(folder, 'slow-disk.so');
   const counted = join(folder, 'slow-disk.count');

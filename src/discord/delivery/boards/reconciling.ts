@@ -24,7 +24,7 @@ export interface Found {
 }
 
 export interface Reconciler {
-  /** The newest lobby message that this errand sent after `known`; null if there is none. */
+  /** The newest lobby message that this errand sent after `known`; null if there isn't one. */
   lobby(row: OutboxRow, loaded: LoadedTable, known: Shown | null): Promise<Shown | null>;
   /** The newest board that this errand sent after `known`, which may show an earlier turn than the current one. */
   board(row: OutboxRow, loaded: LoadedTable, known: Shown | null, shows: Shows): Promise<Found | null>;

@@ -56,7 +56,7 @@ function isTheirs({ campaign: { hostId, seats } }: LoadedCampaign, userId: strin
   return hostId === userId || seats.some((seat) => seat.userId === userId);
 }
 
-/** Completes the acknowledged interaction with the campaign, or with why there is none. */
+/** Completes the acknowledged interaction with the campaign, or with the reason for having none. */
 export async function withCampaign(
   bot: Bot,
   interaction: Answerable,

@@ -47,7 +47,7 @@ async function keptReview({ store, log }: Bot, { id, logged }: Table): Promise<R
   }
 }
 
-/** A moment from which the game could still have been won, or the review itself if there is none. */
+/** A moment from which the game could still have been won, or the review itself if there isn't one. */
 export async function wayReply(
   bot: Bot,
   loaded: LoadedTable,

@@ -80,7 +80,7 @@ export function computerButton(table: TableId, seat: SeatIndex, translate: Trans
   );
 }
 
-/** Lets a computer play the share, after somebody was asked about the turn of this request. */
+/** Lets a computer play the share, after a player was asked about the turn of this request. */
 export function sureComputerButton(
   table: TableId,
   { seat, span }: Share,

@@ -28,7 +28,7 @@ export function taskFights(game: OpenBoard): readonly TaskFight[] {
   return found;
 }
 
-/** Deeds that the task still needs; 0 if there is none, or all are done. */
+/** Deeds that the task still needs; 0 if there isn't one, or all are done. */
 export function deedsLeft(game: OpenBoard): number {
   return Math.max(0, pageOf(game).task.deeds - game.deedsDone.length);
 }

@@ -74,7 +74,7 @@ function countedWorth(standing: Standing, effect: Effect): number {
   }
 }
 
-/** 0 if there is none. */
+/** 0 if there isn't one. */
 function best<Item>(items: readonly Item[], worth: (item: Item) => number): number {
   return items.reduce((most, item) => Math.max(most, worth(item)), 0);
 }

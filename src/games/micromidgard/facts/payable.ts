@@ -7,7 +7,7 @@ import type { MicromidgardState } from '../state/state.ts';
 import { relicsShowing } from './relics.ts';
 import { onTurn } from './seats.ts';
 
-/** The obstacle to the deal; null when there is none. */
+/** The obstacle to the deal; null when there isn't one. */
 export function hindrance(game: MicromidgardState, { cost, gain }: Deal): MicromidgardRefusal | null {
   for (const each of cost) {
     const missing = whatIsMissing(game, each);

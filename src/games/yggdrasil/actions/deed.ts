@@ -1,4 +1,4 @@
-/** What can be done with an action: why not, how, and what then happens. */
+/** The deeds an action allows: why not, how, and what then happens. */
 import type { Alternative, Field, Values } from '../../../core/requests/request.ts';
 import type { Draft } from '../state/draft.ts';
 import type { YggdrasilRefusal } from '../state/events.ts';

@@ -1,4 +1,4 @@
-/** What an action can be spent on besides the worlds: entering and leaving a trance, and calming Fenrir. [Y-701, Y-702] */
+/** The deeds an action allows besides the worlds: entering and leaving a trance, and calming Fenrir. [Y-701, Y-702] */
 import { tell } from '../../../core/telling/telling.ts';
 import { boxOf } from '../box/box.ts';
 import { tryToCalm } from '../enemies/fenrir.ts';

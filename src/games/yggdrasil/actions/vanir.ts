@@ -1,4 +1,4 @@
-/** What the squares of the reinforcement scale do. [Y-585 to Y-596] */
+/** The effects of the squares of the reinforcement scale. [Y-585 to Y-596] */
 import { ask } from '../../../core/requests/asking.ts';
 import { tell } from '../../../core/telling/telling.ts';
 import { type Card, isAngry, type VanirSquare } from '../box/components.ts';

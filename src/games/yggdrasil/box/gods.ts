@@ -3,7 +3,7 @@ import type { GodName } from './components.ts';
 
 /** The power a god has while not in trance, for himself alone. */
 export type PersonalPower =
-  /** So many enemy cards at the beginning of the turn, of which one is played. */
+  /** The number of enemy cards at the beginning of the turn, of which one is played. */
   | { readonly kind: 'draws-cards'; readonly cards: number }
   /** Added to every fight. */
   | { readonly kind: 'strengthens-fights'; readonly by: number }

@@ -1,4 +1,4 @@
-/** What moves on the board: enemies, the Valkyries, the Vanir. */
+/** The movements on the board: enemies, the Valkyries, the Vanir. */
 import { tell } from '../../../core/telling/telling.ts';
 import { boxOf, FIRST_SPACE, RESIDENCE } from '../box/box.ts';
 import type { Enemy, SeaPlace, VanirSquare } from '../box/components.ts';

@@ -1,4 +1,4 @@
-/** What an enemy does when his card was played and he has moved; three of them strike the island on the die. */
+/** The deed of an enemy when his card was played and he has moved; three of them strike the island on the die. */
 import { ask } from '../../../core/requests/asking.ts';
 import { tell } from '../../../core/telling/telling.ts';
 import type { Enemy, Island } from '../box/components.ts';

@@ -1,4 +1,4 @@
-/** What everyone knows of the enemy deck, and how set-up spread it. [Y-115] */
+/** The public knowledge of the enemy deck, and how set-up spread it. [Y-115] */
 import type { YggdrasilState } from '../state/state.ts';
 
 /** Everyone knows which cards the deck holds: where all the others are known, so is the top one. */

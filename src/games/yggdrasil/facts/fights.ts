@@ -1,4 +1,4 @@
-/** Who can be fought, and what a fight is about before the die is rolled. [Y-411, Y-412, Y-425, Y-601 to Y-632] */
+/** The targets of fights, and what a fight is about before the die is rolled. [Y-411, Y-412, Y-425, Y-601 to Y-632] */
 import { boxOf } from '../box/box.ts';
 import { ENEMIES, type Enemy } from '../box/components.ts';
 import type { Foe, OpenBoard } from '../state/state.ts';

@@ -1,4 +1,4 @@
-/** Where the Valkyries and the Vanir are, and what they reach from there. [Y-501, Y-581 to Y-584] */
+/** The places of the Valkyries and the Vanir, and what they reach from there. [Y-501, Y-581 to Y-584] */
 import { boxOf } from '../box/box.ts';
 import { type Island, SEA, type SeaPlace, type VanirSquare } from '../box/components.ts';
 import type { OpenBoard, YggdrasilState } from '../state/state.ts';

@@ -74,7 +74,7 @@ export function combatBonus(game: OpenBoard): number {
   return personal(game, 'strengthens-fights')?.by ?? 0;
 }
 
-/** Judged anew before each action, since a trance or a giant can take the power away in mid-turn. */
+/** Judged again before each action, since a trance or a giant can take the power away in mid-turn. */
 export function actionsPerTurn(game: OpenBoard): number {
   return personal(game, 'acts')?.actions ?? 3;
 }
@@ -106,7 +106,7 @@ export function choosesBeatenGiant(game: OpenBoard): boolean {
   return shared(game, 'chooses-beaten-giant') !== undefined;
 }
 
-/** What trances add to the force of every giant: below 0, since they weaken them. */
+/** The addition of trances to the force of every giant: below 0, since they weaken them. */
 export function giantForceChange(game: OpenBoard): number {
   const weakened = shared(game, 'weakens-giants');
   return weakened === undefined ? 0 : 0 - weakened.power.by;

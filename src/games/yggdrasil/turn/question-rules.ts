@@ -1,4 +1,4 @@
-/** What each question offers, and what its answer does. */
+/** The offers of each question, and the effect of its answer. */
 import type { Action, Alternative, Field } from '../../../core/requests/request.ts';
 import { amount, amounts, named, namedAll } from '../../../core/requests/values.ts';
 import { tell } from '../../../core/telling/telling.ts';

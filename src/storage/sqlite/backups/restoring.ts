@@ -36,7 +36,7 @@ function takenFor(file: string): string {
   return `${file}-restoring`;
 }
 
-/** The copy that must be taken before the database is opened; null when there is none. */
+/** The copy that must be taken before the database is opened; null when there isn't one. */
 export function copyToTake(file: string): string | null {
   return [laidFor(file), takenFor(file)].find((copy) => existsSync(copy)) ?? null;
 }

@@ -180,7 +180,7 @@ function inspect(
 }
 
 /**
- * A journal belongs to a program that runs or has died, and stays. If there is none, opening for writing keeps SQLite from
+ * A journal belongs to a program that runs or has died, and stays. If there isn't one, opening for writing keeps SQLite from
  * leaving an empty journal behind, as it would for a reader.
  */
 function openToRead(file: string, timeout: number): Database.Database {

@@ -135,7 +135,7 @@ export interface Shown extends MessageRef {
 
 /** The result of running an errand. */
 export interface Posted {
-  /** A new message that shows the table; null if there is none. */
+  /** A new message that shows the table; null if there isn't one. */
   readonly shown: Shown | null;
   /** Errands that follow. A call takes the place of an earlier one to the same person at the same table. */
   readonly errands: readonly NewErrand[];

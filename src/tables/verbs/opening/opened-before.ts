@@ -14,7 +14,7 @@ export interface Once {
   readonly orLobby?: (table: Table) => boolean;
 }
 
-/** Null if there is none. `openedIn` is the channel in which the person asks; for a thread, its parent channel. */
+/** Null if there isn't one. `openedIn` is the channel in which the person asks; for a thread, its parent channel. */
 export async function openedBefore(
   store: Pick<TableStore, 'liveOpenings' | 'load'>,
   { openedFor, orLobby }: Once,

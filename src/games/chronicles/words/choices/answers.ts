@@ -176,7 +176,7 @@ export function groupLabel(alternative: Alternative, _shared: Values, view: Chro
   return { key: 'chronicles.group.fight', with: { foe: foeName(foe), outlook } };
 }
 
-/** The cheapest way to fight in which nothing can be lost; null if there is none. */
+/** The cheapest way to fight in which nothing can be lost; null if there isn't one. */
 export function surestFight(alternative: Alternative, view: ChroniclesView): Values | null {
   if (foeMeant(alternative) === undefined) return null;
   const isSure = (values: Values) => expectedLoss(lossesOf(view, alternative, values, 0)) === 0;

@@ -34,7 +34,7 @@ export function alertLines(view: ChroniclesView): readonly Saying[] {
   ];
 }
 
-/** The most pressing of those that can lose the game; null if there is none. */
+/** The most pressing of those that can lose the game; null if there isn't one. */
 export function whyCloseLine(view: ChroniclesView): Saying | null {
   const dooms = ENEMIES.flatMap((enemy) => doomAlert(view, enemy) ?? []);
   return [...dooms, ...markerAlert(view), ...biteAlert(view), ...lifeAlert(view)][0] ?? null;

@@ -34,7 +34,7 @@ export function storySaying({ saga, light }: Story, sentence: (typeof SENTENCES)
   return { key: `chronicles.story.${saga}.${light}.${sentence}` };
 }
 
-/** The text of the scene above the board; nothing if there is none. */
+/** The text of the scene above the board; nothing if there isn't one. */
 export function sceneSayings({ saga, light }: Story): readonly Saying[] {
   return light === 'begins' ? [{ key: 'chronicles.story.above', with: { scene: sceneName(saga) } }] : [];
 }

@@ -1,0 +1,31 @@
+/** The check of comments. */
+import { expect, test } from 'vitest';
+import { faultsInComments } from '../../../scripts/checks/comments/found.ts';
+
+const faults = (text: string) => faultsInComments('src/a.ts', text);
+
+test.each(['whoever', 'Nobody', 'so many', 'came of'])('refuses "%s" in a comment', (word) => {
+  expect(faults(`const a = 1;\n\n/** The seat, for ${word} asks. */\n`)).toEqual([
+    expect.stringContaining(`src/a.ts:3 says "${word}"`),
+  ]);
+});
+
+test('finds a word that a line break divides', () => {
+  expect(faults('/**\n * The errands that are in\n * hand.\n */')).toHaveLength(1);
+});
+
+test.each([
+  '/** What it costs. */',
+  '// Where it is closed nothing happens.',
+  '/**\n * Who sits there.\n */',
+])('refuses %j, which opens with a question word', (comment) => {
+  expect(faults(comment)).toEqual(['src/a.ts:1 opens with a question word: begin with the subject']);
+});
+
+test('leaves names of the program and code alone', () => {
+  expect(faults("/** The kind `nobody`, or 'whom'. */\nconst whom = 'so many';\n")).toEqual([]);
+});
+
+test('takes a plain comment', () => {
+  expect(faults('/** The player that a seat waits for; null if it waits for no one. */')).toEqual([]);
+});
