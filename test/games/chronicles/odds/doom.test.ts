@@ -162,6 +162,20 @@ describe('a space of the Saga book that does several things, each on the board t
     expect(endOf(game)).toBe(why);
   });
 
+  test.each([
+    ['a Support god bears the bites', 'asgard', 5, null],
+    ['a Support god has Life for one of the bites', 'asgard', 1, 'god-without-life'],
+    ['a Support god is elsewhere', 'midgard', 5, 'god-without-life'],
+  ] as const)('wakes Fenrir, then takes Life: %s [C-032, C-033, C-608]', (_what, world, life, why) => {
+    const saga = sagaWith([pageWith([[{ kind: 'wakes', enemy: 'fenrir' }, TAKES], TREE])]);
+    const game = opened(['freyr', 'thor'], 'bites', 'hard')
+      .with({ box: { ...box, saga }, life: 3, world: 'asgard', support: { world, life } })
+      .with({ places: { fenrir: 'iotunheim' }, card: 'nidhogg', wheel: { nidhogg: 'thor' } });
+    expect(game.state.supports).toHaveLength(1);
+    expect(defeatIfWoken(game.state, 'nidhogg', game.god('freyr'))).toBe(why);
+    expect(endOf(game)).toBe(why);
+  });
+
   test('of two losses the first is foretold [C-034]', () => {
     const both = [TAKES, { ...CALLED, anonymous: 9 }];
     for (const [effects, why] of [
