@@ -36,7 +36,7 @@ describe('an error in the log', () => {
     expect(JSON.stringify(briefly(circle))).toContain('round');
   });
 
-  test('that is none tells nothing of what is in it', () => {
+  test('that does not open tells nothing of what is in it', () => {
     expect(briefly({ reason: 'typed by somebody' })).toBe('[object Object]');
     expect(briefly('a word')).toBe('a word');
   });

@@ -116,7 +116,7 @@ describe('questions', () => {
 });
 
 describe('answers', () => {
-  test('from whoever is not asked', () => {
+  test('from a seat that is not asked', () => {
     const apply: Apply = (state, _seat, action) => game.apply(state, state.turn.seat, action);
     expect(playing({ apply })).toThrow('accepted from seat');
   });

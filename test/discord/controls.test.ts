@@ -38,7 +38,7 @@ function outcomes(kind: ControlKind, role: Role): readonly string[] {
   return lines.flatMap(({ cells }) => cells[ROLES.indexOf(role)] ?? []);
 }
 
-test.each(CONTROL_KINDS)('%s is for the people whom it does something for', (kind) => {
+test.each(CONTROL_KINDS)('%s is for the people it does something for', (kind) => {
   const { usedBy } = BY_KIND[kind];
   const people = usedBy === undefined ? [] : PEOPLE[usedBy];
   const others = ROLES.filter((role) => !people.includes(role));
@@ -49,7 +49,7 @@ test.each(CONTROL_KINDS)('%s is for the people whom it does something for', (kin
   }
 });
 
-test('a control that does not say whom it is for is for no one', () => {
+test('a control that does not say who may use it is for no one', () => {
   expect(isForPress({}, { isPrivate: true })).toBe(false);
   expect(isForPress({ usedBy: 'anybody' }, { isPrivate: false })).toBe(true);
 });

@@ -55,7 +55,7 @@ function leaveAll(admissions: readonly Admission[]): void {
   for (const admission of admissions) if (admission.ok) admission.leave();
 }
 
-test('of 500 presses at one table so many begin as one second holds, and other tables do not notice', async () => {
+test('of 500 presses at one table as many begin as one second holds, and other tables do not notice', async () => {
   const { crowd, admitted, shed } = await crowdPresses(500, 'table');
   expect(admitted).toHaveLength(CROWD.deeds.perSecond);
   expect(shed.filter((one) => !one.ok && one.isFirst)).toHaveLength(1);

@@ -85,7 +85,7 @@ test('headers without end, and what is no request at all', async () => {
   expect(await sends(port, 'what is this\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('whoever does not finish the question is let go', async () => {
+test('an asker who does not finish the question is let go', async () => {
   const { port } = await serving();
   expect(await sends(port, 'GET /health HTTP/1.1\r\nHost: ')).toMatch(/^HTTP\/1\.1 408 /);
 });
@@ -98,7 +98,7 @@ test('a question that cannot be answered breaks nothing', async () => {
   expect(failures).toEqual([error]);
 });
 
-test('it closes at once, whoever still holds a connection', async () => {
+test('it closes at once, even with open connections', async () => {
   const server = await serving();
   const kept = connect(server.port, '127.0.0.1');
   const gone = new Promise<void>((resolve) => kept.once('close', () => resolve()));

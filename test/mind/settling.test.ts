@@ -63,7 +63,7 @@ describe('of answers that are near to each other', () => {
   });
 });
 
-test('a small difference of chances is none to people, and one to computers, who play many games', () => {
+test('a small difference of chances is nothing to people, and something to computers, who play many games', () => {
   const near = (isNear: Closeness) =>
     [
       { mean: 0.0001, error: 0.0001 },
@@ -123,7 +123,7 @@ function thoughtOnBridge(judgement: Pick<ChanceJudgement<Bridge>, 'parts' | 'tur
   return think(BRIDGE, resting, position, { valued: 90, stop: forever }, SEED);
 }
 
-test('whoever cannot lose any more walks on, because more of the bridge is left behind', () => {
+test('a god who cannot lose any more walks on, because more of the bridge is left behind', () => {
   const { best, others } = thoughtOnBridge({ ...BRIDGE_JUDGEMENT, turnsAhead: () => 1 });
   expect(best.action.choice).toBe('walk');
   expect(others.find(({ action }) => action.choice === 'rest')).toMatchObject({

@@ -329,7 +329,7 @@ test.each(UNKNOWN)('does not know %s that is not there', async (_, method, path,
   expect(await rest(play.local, method, path())).toMatchObject({ status, code });
 });
 
-test('an empty message is none', async () => {
+test('an empty message does not count', async () => {
   const reply = await rest(play.local, 'POST', `/channels/${play.channelId}/messages`, { content: ' ' });
   expect(reply).toMatchObject({ status: 400, code: 50006 });
 });

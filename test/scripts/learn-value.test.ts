@@ -52,7 +52,7 @@ test('a game gives one position for each turn that begins after the follies, all
   }
 });
 
-test('in a contest each position ends as it did for whoever moved there', () => {
+test('in a contest each position ends as it did for the raven that moved there', () => {
   const { game, policies } = MICROMIDGARD;
   const { sensible } = policies;
   if (sensible === undefined) throw new Error('nobody plays well');

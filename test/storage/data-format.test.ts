@@ -50,7 +50,7 @@ test.each<[string, z.ZodType]>([
   expect(formatWith(changed)).not.toBe(formatWith(known));
 });
 
-test('a word more is another format, and another order is none', () => {
+test('a word more is another format, and another order is not', () => {
   expect(formatWith(known, ['open', 'closed', 'paused'])).not.toBe(formatWith(known));
   expect(formatWith(known, ['closed', 'open'])).toBe(formatWith(known));
   expect(formatWith(z.strictObject({ seat: z.int(), kind: z.literal('skip') }))).toBe(formatWith(known));

@@ -66,7 +66,7 @@ test('who asks begins it once; each hears how far it is, and what is found is ke
   expect(kept.map(({ turns, end }) => [turns.length, end])).toEqual([[3, 1]]);
 });
 
-test('where no process lives through a question, it is given up, and begun again for whoever asks again', async () => {
+test('if no process lives through a question, it is given up, and begun again for the next asker', async () => {
   const { reviews, game, asked, kept, failed, answers } = heap();
   reviews.progressOf(game);
   for (let tries = 0; tries < 3; tries += 1) await answers(() => DIED);

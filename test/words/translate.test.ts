@@ -40,7 +40,7 @@ describe('a saying', () => {
     ).toBe('Hel et Surt');
   });
 
-  test('joins those of whom one is meant in another way', () => {
+  test('joins those that are one in another way', () => {
     const french = translatorOf('fr', { list: '{who}', hel: 'Hel', surt: 'Surt' });
     expect(french({ key: 'list', with: { who: { either: [{ key: 'hel' }, { key: 'surt' }] } } })).toBe(
       'Hel ou Surt',

@@ -119,7 +119,7 @@ describe('a log is not opened', () => {
   });
 });
 
-describe('JSON that is no log is told where it is none', () => {
+describe('JSON that is not a log is refused at the place of the fault', () => {
   const [first] = LOG.actions;
   const action = first !== undefined && 'action' in first ? first.action : undefined;
 

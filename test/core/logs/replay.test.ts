@@ -73,7 +73,7 @@ describe('an entry that takes others back', () => {
   /** Two are taken back, and the first of them is done again. */
   const again: readonly LogEntry[] = [first, second, third, { seat, back: 2 }, second];
 
-  test('puts the game back to how it stood so many entries before', () => {
+  test('puts the game back to how it stood that many entries before', () => {
     const replayed = replay(yggdrasil, OPENING, again);
     const moments = replayed.ok ? replayed.moments : [];
     expect(moments[4]).toEqual({ state: PLAYED[1]?.state, events: [] });

@@ -159,7 +159,7 @@ test('what came to light is said with the state', () => {
   });
 });
 
-test('a request is worked out once for whoever reads it and answers it', () => {
+test('a request is worked out once for all who read and answer it', () => {
   const state = withSteps({ do: 'ask', most: 2 }, { do: 'end' });
   const before = worked;
   requests(state);
@@ -201,7 +201,7 @@ describe('where several seats are asked', () => {
     expect([ADA, BO].map((seat) => apply(both, seat, adding(1)).ok)).toEqual([true, true]);
   });
 
-  test('a way that is for one seat only is none for the others', () => {
+  test('a way for one seat only is no way for the others', () => {
     const { apply: applyFor } = answering<State, Draft, Question>({
       ...ANSWERS,
       requestOf: (state, question) => {

@@ -19,7 +19,7 @@ test('where no turn begins or ends, it is that of now', () => {
   expect(seatsOf('forged', null)).toEqual([null]);
 });
 
-test('before a turn ends it is that turn, whoever is next', () => {
+test('before a turn ends it is that turn, with any seat next', () => {
   expect(seatsOf('forged; ended 0')).toEqual([0, 0]);
   expect(seatsOf('forged; ended 0', null)).toEqual([0, 0]);
 });

@@ -94,7 +94,7 @@ test.each(others)('in %s each part has its own words', (language) => {
   expect(inLanguage(part('Offer my seat'))).toEqual([translate({ key: 'menu.offer-seat' }), undefined]);
 });
 
-test('languages are offered under their own names, whoever reads', () => {
+test('languages are offered under their own names to every reader', () => {
   for (const language of languages()) {
     const own = translator(language)({ key: 'language.own' });
     const choice = part('settings', 'language', own);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { openHands } from '../../../src/discord/delivery/hands.ts';
 
-test('no one gets more than are free, and whoever got none is called once when one is', () => {
+test('no one gets more than are free, and a caller who got nothing is called once when one is', () => {
   const hands = openHands(8);
   const called: string[] = [];
   expect(hands.take(5, () => called.push('first'))).toBe(5);

@@ -27,7 +27,7 @@ test('an errand that is tried again keeps its nonce, so that Discord knows it ag
   expect(nonceOf({ ...ROW, attempts: 3 })).toBe(nonceOf(ROW));
 });
 
-test('whoever posts once more what cannot serve is not given what the attempt before had posted', () => {
+test('a caller who posts again what cannot serve does not get what the attempt before had posted', () => {
   const posted = [
     nonceOf(ROW),
     ...[1, 2].map((attempts) => nonceOf({ ...ROW, attempts }, { isAgain: true })),

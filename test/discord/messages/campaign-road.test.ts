@@ -64,7 +64,7 @@ describe('the road', () => {
     expect(altText).toContain('(next, 2 defeats)');
   });
 
-  test('says what is being played, and whoever plays a role now has it', () => {
+  test('says what is being played, and the player of a role now has it', () => {
     const loaded = loadedWith(third);
     const [, , chapter] = loaded.rules.summary(loaded.chronicle?.is).chapters;
     const campaign = { ...loaded.campaign, chapter: chapter?.chapter ?? '' };

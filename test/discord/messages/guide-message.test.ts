@@ -79,7 +79,7 @@ test('cards about some rules are shown where a table plays by these, and to no o
   ]);
 });
 
-test('a card of another time is the last one there is, and there is none where there are no cards', () => {
+test('a card of another time is the last one there is; without cards there is no card', () => {
   const forAll = CATALOGUE.get('yggdrasil')?.guide?.cards ?? [];
   const count = forAll.length;
   expect(pageOf({ forAll, own: null }, 9)).toMatchObject({ at: count - 1, count });
@@ -98,7 +98,7 @@ test('the cards are counted alike before a person has a role and after: their ow
   expect(counted('thor', 3)).toBe('-# Your own card');
 });
 
-test('whoever is asked can go straight to what they could do now', () => {
+test('a player who is asked can go straight to what they could do now', () => {
   const [card] = CATALOGUE.get('yggdrasil')?.guide?.cards ?? [];
   if (card === undefined) throw new Error('no card');
   const pagesOn = (at: number, isAsked: boolean) =>

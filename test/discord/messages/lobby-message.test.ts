@@ -43,7 +43,7 @@ test('its menu offers each god that is free, with its power, and chance', () => 
   expect(menu?.options[0]).toMatchObject({ label: 'Frey', description: translate({ key: 'Y-741' }) });
 });
 
-test('its menu shows which gods are taken, also to whoever chose first', () => {
+test('its menu shows which gods are taken, also to the player who chose first', () => {
   const placeholderOf = (changes: Partial<Table>) => menuOf(lobbyOf(changes))[0]?.placeholder;
   expect(placeholderOf({})).toBe('Choose whom you play (taken: Odin and Thor)');
   const alone = { role: null, userId: lobbyOf({}).table.hostId };

@@ -55,7 +55,7 @@ test('where nothing is played: a lesson, a table, and the guide of every game', 
   });
 });
 
-test('whoever left a lesson is led back to it, and not asked to begin one', () => {
+test('a learner who left a lesson is led back to it, and not asked to begin one', () => {
   const lesson = { game: 'chronicles', place: '<#5>' };
   expect(offered(null, STRANGER, { lesson }).steps.slice(0, 2)).toEqual(['learn-on chronicles', '/game new']);
   const direct = offered(null, STRANGER, { lesson, isDirect: true }).steps;

@@ -81,7 +81,7 @@ test('a poster says why defeat was near: who stands where, and how many steps we
   );
 });
 
-test('the message names the people, whom the picture does not know', async () => {
+test('the message names the people, who are not in the picture', async () => {
   const { loaded, history } = await over('yggdrasil', 'lost');
   const message = posterMessage(loaded, history, english);
   expect(message?.content).toBe(

@@ -97,7 +97,7 @@ describe('offsets', () => {
     expect(zoneName(zone)).toBe(shown);
   });
 
-  test.each(['+15', '-13', '+99:99', '+5:10', 'UTC+', '2', '+2:60'])('%s is none', (text) => {
+  test.each(['+15', '-13', '+99:99', '+5:10', 'UTC+', '2', '+2:60'])('%s is no seed', (text) => {
     expect(typed(text)).toBe('unknown');
   });
 

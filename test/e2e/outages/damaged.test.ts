@@ -53,7 +53,7 @@ test('it is ended by a moderator, and its channel carries another one', async ()
   expectGoodManners(hall);
 });
 
-test('it is moved out of the way, and whoever wants to be forgotten is', async () => {
+test('it is moved out of the way, and a person who asks is erased', async () => {
   const { hall, id, place } = await openDamaged("seed = x'00'");
   const { ada, bo, mo } = hall;
   const here = place('#yggdrasil');
@@ -86,7 +86,7 @@ test('places are looked after beside it: a channel that goes away is noticed', a
   expect((await hall.tables().loaded(table.id))?.table.isSuspended).toBe(true);
 });
 
-test('a snapshot that the log can make again is never noticed, but by whoever reads the log', async () => {
+test('a snapshot that the log can make again is noticed only by readers of the log', async () => {
   const lines: string[] = [];
   const hall = await openHall({ log: pino({ level: 'info' }, { write: (line) => lines.push(line) }) });
   const { ada, bo } = hall;
@@ -198,7 +198,7 @@ test.each([
   expect(lines.filter((line) => !line.includes('UnreadableLog'))).toEqual([]);
 });
 
-test('a state that is none keeps no one from looking after the places of other tables', async () => {
+test('a broken state keeps no one from looking after the places of other tables', async () => {
   const state = '{"turn":1}';
   const hash = createHash('sha256').update(state).digest('hex');
   const { hall, id, place } = await openDamaged("passing = 'by-hand'");

@@ -67,7 +67,7 @@ test('a permission that is missing makes no one late but those who can give it',
   await hall.rests();
 });
 
-test('a new board that Discord refuses for good: whoever is up is called in words, can play, and sees the next one', async () => {
+test('a new board that Discord refuses for good: the players asked are called in words, can play, and see the next one', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, bo, local } = hall;

@@ -162,7 +162,7 @@ test('an apology ends with a number that the log has too', async () => {
   ]);
 });
 
-test('whoever presses is answered at once while the bot may speak nowhere else', async () => {
+test('a press is answered at once while the bot may speak nowhere else', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   await thorAndOdin(hall);

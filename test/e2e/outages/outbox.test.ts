@@ -95,7 +95,7 @@ test('a picture that comes later leaves a new board with the mark of the person 
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });
 
-test('turns that no one saw: one message, which tells of them too and calls whoever is asked now', async () => {
+test('turns that no one saw: one message, which tells of them too and calls the player asked now', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { id } = await thorAndOdin(hall);
@@ -132,7 +132,7 @@ test('a turn that no one saw is shown, though something was arranged since that 
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });
 
-test('whoever resumed a game is called to the turn that came before anyone saw so', async () => {
+test('a player who resumed a game is called to the turn that came before anyone saw so', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { id } = await thorAndOdin(hall);
@@ -171,7 +171,7 @@ test('the status names the permission that is missing, and asking again once it 
   expect(await textOf(cleo.types('/game status'))).not.toContain('I may not write');
 });
 
-test('whoever plays both gods is not called when a turn passes by itself', async () => {
+test('a player of both gods is not called when a turn passes by itself', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await startsGame(hall, {

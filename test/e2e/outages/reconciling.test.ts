@@ -211,7 +211,7 @@ test('a board of a step that was taken back is not taken for the turn that came 
   expect(hall.boardWords()).toContain('Turn 2: Thor');
 });
 
-test('a board of a pause is not taken for the turn that came after it: whoever is asked then is called', async () => {
+test('a board of a pause is not taken for the turn that came after it: the player asked then is called', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

@@ -11,7 +11,7 @@ const GIALP = 'alea-1:story 76';
 /** After eight answers by chance the Vanir lets Odin order the next six cards. */
 const SIX_CARDS = { seed: 'alea-1:story 5', answers: 8 };
 
-test('a world command in full does it, and tells what came of it', async () => {
+test('a world command in full does it, and tells the result', async () => {
   const hall = await openHall();
   const { ada } = hall;
   const before = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
@@ -103,7 +103,7 @@ test('one list of everything: found by its words, done by its words', async () =
   expectGoodManners(hall);
 });
 
-test('a question that stands first is said, with its buttons, to whoever types a world', async () => {
+test('a question that stands first is said, with its buttons, to a player who types a world', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await startsGame(hall, { seats: { tyr: ada, odin: hall.bo }, seed: 'story 1' });

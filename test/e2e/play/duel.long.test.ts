@@ -101,7 +101,7 @@ test('the rules say why not, and who waits is told whose turn it is', async () =
   expectGoodManners(hall);
 });
 
-test('whoever gives their last action away is asked once', async () => {
+test('a player who gives their last action away is asked once', async () => {
   const hall = await duel(MUNIN_FIRST);
   const { ada, bo } = hall;
   const opened = await hall.loaded();

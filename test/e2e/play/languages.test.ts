@@ -92,7 +92,7 @@ test('two who read French at an English table: the board stays English', async (
   expectGoodManners(hall);
 });
 
-test('a form is in the language of whoever opens it, and so is what it says when it does not fit', async () => {
+test('a form is in the language of its reader, and so is what it says when it does not fit', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   speaks(hall, 'fr', ada, bo);
@@ -206,7 +206,7 @@ test('a server has a language for new tables; only moderators choose it, and tho
   expectGoodManners(hall);
 });
 
-test('whoever has a Discord in a language that no one here speaks reads that of the table, or of the server', async () => {
+test('a reader whose Discord has a language that the bot lacks gets that of the table, or of the server', async () => {
   const hall = await openHall();
   const { ada, cleo, mo } = hall;
   speaks(hall, 'de', cleo);
@@ -217,7 +217,7 @@ test('whoever has a Discord in a language that no one here speaks reads that of 
   expect(await textOf(cleo.types('/yggdrasil alfheim'))).toBe(french({ key: 'refusal.not-seated' }));
 });
 
-test('whoever’s choice cannot be read is answered in the language of their Discord', async () => {
+test('a person with unreadable settings is answered in the language of their Discord', async () => {
   const hall = await openHall();
   const { ada } = hall;
   speaks(hall, 'fr', ada);

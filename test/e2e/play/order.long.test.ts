@@ -32,7 +32,7 @@ function calledSince(hall: Hall, before: number): readonly string[] {
   return hall.local.world.notifications.slice(before).map(({ userId }) => userId);
 }
 
-test('whoever is awake begins: each god its own turn, each called once, and the last one again', async () => {
+test('a god who is awake begins: each god its own turn, each called once, and the last one again', async () => {
   const hall = await three('who is awake');
   const { ada, bo, cleo } = hall;
   expect(labelsOf(hall.board()).slice(0, 3)).toEqual(['Odin begins', 'Thor begins', 'Tyr begins']);
@@ -114,7 +114,7 @@ test('after that the others are not called again', async () => {
   expectGoodManners(hall);
 });
 
-test('whoever holds all the seats is reminded, and otherwise left in peace', async () => {
+test('a holder of all the seats is reminded, and otherwise left in peace', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await startsGame(hall, {

@@ -149,7 +149,7 @@ test('told to stop while it logs in: it ends at once and in order', async () => 
   held.lets();
 });
 
-test('a fault that no one caught is told with what was in hand, and ends the program', async () => {
+test('a fault that no one caught is told with the unfinished work, and ends the program', async () => {
   const hall = await openHall({ withBot: false });
   const { ada, local, wire } = hall;
   const breaks = "process.on('SIGUSR2', () => void Promise.reject(new Error('the ash has fallen')))";

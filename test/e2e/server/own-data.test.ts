@@ -78,7 +78,7 @@ test('a file holds all that is kept of a person, for their eyes only', async () 
   expectGoodManners(hall);
 });
 
-test('erasing asks once, and whoever keeps it keeps it', async () => {
+test('erasing asks once, and a person who keeps the data keeps it', async () => {
   const hall = await midGame();
   const { ada } = hall;
   const before = traces(hall.file, ada.id);

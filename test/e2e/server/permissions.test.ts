@@ -45,7 +45,7 @@ function outcomeFor({ entry, table, request }: LoadedTable, verbs: readonly stri
   return entry.presenter.warning(only.alternative, only.values, view) === null ? 'does' : 'may';
 }
 
-test.each(OTHERS)('only whoever is asked answers by the own commands of $game.id', async (entry) => {
+test.each(OTHERS)('only the player asked answers by the own commands of $game.id', async (entry) => {
   const { plays, begun } = await openStage(entry.game.id);
   for (const { name, verbs } of entry.deeds) {
     const deed = typed(entry, name);

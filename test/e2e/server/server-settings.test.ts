@@ -153,7 +153,7 @@ test('a moderator by role ends a game with a reason; taken from the role, they a
   );
 });
 
-test('whoever may manage messages in one channel alone moderates its tables, and not the server', async () => {
+test('a person who may manage messages in one channel alone moderates its tables, and not the server', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, local } = hall;
   const ash = local.world.channelCalled('#yggdrasil');
@@ -172,7 +172,7 @@ test('whoever may manage messages in one channel alone moderates its tables, and
   expectGoodManners(hall);
 });
 
-test('no more tables are opened than moderators allow, and whoever wants one more reads what to do', async () => {
+test('no more tables are opened than moderators allow, and a host who wants one more reads what to do', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, mo } = hall;
   await mo.types('/server settings', { 'most-tables': 2, 'most-in-channel': 1 });

@@ -77,7 +77,7 @@ test('a form that comes back when the game is over already ends nothing', async 
   expect(await hall.tables().notices(id)).toHaveLength(1);
 });
 
-test('whoever else asks is refused privately, and the game goes on', async () => {
+test('a press of another player is refused privately, and the game goes on', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

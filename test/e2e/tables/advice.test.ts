@@ -30,7 +30,7 @@ const ADVISED: GameEntry = {
 };
 const catalogue = new Map([[ADVISED.game.id, ADVISED]]);
 
-test('whoever is asked gets advice, privately or before all, where the table gives any', async () => {
+test('the player asked gets advice, privately or in the channel, if the table gives any', async () => {
   let isThinking = true;
   const here = thinkerHere(catalogue, 100);
   const hall = await openHall({

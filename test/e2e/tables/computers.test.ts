@@ -6,7 +6,7 @@ import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
 const SECONDS = 1_000;
 
-test('a computer sits down, is told apart, plays after a pause, and gives a seat back to whoever returns', async () => {
+test('a computer sits down, is told apart, plays after a pause, and gives a seat back to the player who returns', async () => {
   const hall = await openHall({ clockStands: true });
   const { ada, bo } = hall;
   await ada.types('/game new', { game: 'Yggdrasil', role: 'thor', seed: 'computers' });

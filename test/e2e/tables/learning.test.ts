@@ -106,7 +106,7 @@ test('help and how to play: three cards for everyone, and a fourth with the own 
   expectGoodManners(hall);
 });
 
-test('a game without a guide has no button for it, and words for whoever presses an old one', async () => {
+test('a game without a guide has no button for it, and words for a press on an old one', async () => {
   const catalogue = new Map([...CATALOGUE].map(([id, entry]) => [id, { ...entry, guide: null }]));
   const hall = await openHall({ catalogue });
   const { ada } = hall;

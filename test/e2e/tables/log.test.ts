@@ -191,7 +191,7 @@ describe('the replay', () => {
     expect(await textOf(ada.types('/game replay', { turn: 9_999 }))).toMatch(/: step 20 of 20\n/);
   });
 
-  test('a step that was taken back is none, whatever button still leads there', async () => {
+  test('a step that was taken back is gone, for every button that still leads there', async () => {
     const hall = await midGame(0);
     const { ada } = hall;
     await ada.types('/yggdrasil alfheim');

@@ -132,7 +132,7 @@ test('a person who leaves the server while everyone waits for them is found gone
   expectGoodManners(hall);
 });
 
-test('a host who has left the server is found gone, and the table goes to whoever sits next', async () => {
+test('a host who has left the server is found gone, and the next seat gets the table', async () => {
   const hall = await thorIsAsked();
   const { ada, bo, local } = hall;
   await endsTurn(hall, ada);
@@ -170,7 +170,7 @@ test('a host who only looks on and has left the server is found gone in a day, a
   expect(await textOf(ada.types('/game resume'))).toBe('The game goes on.');
 });
 
-test('a god hands over the own seat in mid turn, and whoever takes it plays on from there', async () => {
+test('a god hands over the own seat in mid turn, and its new player plays on from there', async () => {
   const hall = await thorIsAsked();
   const { ada, cleo } = hall;
   await andRests(hall, () => ada.types('/yggdrasil alfheim'));

@@ -120,7 +120,7 @@ test('a vote that its proposer drops, one that the game passes over, and all the
   expectGoodManners(hall);
 });
 
-test('what is settled before it could be said is said without a button, with what came of it', async () => {
+test('a notice that is settled before it could be said is said without a button, with the result', async () => {
   const hall = await ofThree();
   const { ada, cleo, local } = hall;
   const { table } = await hall.loaded();

@@ -112,7 +112,7 @@ test('a game whose seed is known is a challenge, says so from lobby to end, and 
   expectGoodManners(hall);
 });
 
-test('a role is found as it is typed, once for all games, and what is none is refused', async () => {
+test('a role is found as it is typed, once for all games, and other words are refused', async () => {
   const hall = await openHall();
   const { ada } = hall;
   expect(await ada.isOffered('/stats', 'role', 'od')).toEqual([{ name: 'Odin', value: 'odin' }]);

@@ -140,7 +140,7 @@ test('a moderator by role ends a game that is stuck, and says why; then all the 
   expectGoodManners(hall);
 });
 
-test('a duel: a seat is handed over, but not to the other raven, and counts for whoever flew to the end', async () => {
+test('a duel: a seat is handed over, but not to the other raven, and counts for the player at the end', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await startsGame(hall, { seats: { hugin: ada, munin: bo }, options: { game: 'micromidgard' } });

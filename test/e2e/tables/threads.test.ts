@@ -226,7 +226,7 @@ test('with a channel its threads are gone; so is one that is deleted by itself, 
   expect(await isSuspended(hall, three)).toBe(false);
 });
 
-test('the bot is removed and comes back: the game stood still, and whoever is asked is called again', async () => {
+test('the bot is removed and comes back: the game stood still, and the player asked is called again', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
   const { id, thread } = await playsInThread(hall);

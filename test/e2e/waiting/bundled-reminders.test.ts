@@ -69,7 +69,7 @@ test('a person at eight tables hears one message with a link to each, over a res
   expectGoodManners(hall);
 });
 
-test('whoever answers at one table is reminded of the others in their rhythm, and of what is new in its own', async () => {
+test('a player who answers at one table is reminded of the others in their rhythm, and of what is new in its own', async () => {
   const hall = await openHall({ places: null });
   const { bo } = hall;
   const places = await boBegins(hall, 3);

@@ -45,7 +45,7 @@ test('the next god is called once, in words that need no picture, and no one for
   expectGoodManners(hall);
 });
 
-test('whoever plays both gods is never called', async () => {
+test('a player of both gods is never called', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await ada.types('/game new', {

@@ -9,7 +9,7 @@ import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-test('a host pauses, nothing moves, a moderator goes on, and whoever is asked is called again', async () => {
+test('a host pauses, nothing moves, a moderator goes on, and the player asked is called again', async () => {
   const hall = await openHall();
   const { ada, bo, mo } = hall;
   const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -106,7 +106,7 @@ test('a paused game that no one goes on with is closed after a warning, and its 
   expect(await textOf(cleo.types('/game new', { game: 'yggdrasil' }))).toContain('open');
 });
 
-test('paused and gone on with while the board of a new turn is on its way: whoever it calls is called once', async () => {
+test('paused and gone on with while the board of a new turn is on its way: the player it calls is called once', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -129,7 +129,7 @@ test('paused and gone on with while the board of a new turn is on its way: whoev
   expectGoodManners(hall);
 });
 
-test('a board of the pause that comes only after the game goes on has called no one: whoever is asked is called', async () => {
+test('a board of the pause that comes only after the game goes on has called no one: the player asked is called', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

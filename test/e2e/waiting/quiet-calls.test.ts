@@ -71,7 +71,7 @@ test('who becomes host of a table at night is told without a sound', async () =>
   expectGoodManners(hall);
 });
 
-test('whoever would rather wait is called once when the night is over, over a restart, and not by the board', async () => {
+test('a player who would rather wait is called once when the night is over, over a restart, and not by the board', async () => {
   const hall = await openHall();
   const { bo, local } = hall;
   await isHour(hall, 23);
@@ -103,7 +103,7 @@ test('whoever would rather wait is called once when the night is over, over a re
   expectGoodManners(hall);
 });
 
-test('whoever has answered meanwhile, and a game that has stopped, call no one in the morning', async () => {
+test('a player who has answered meanwhile, and a game that has stopped, are not called in the morning', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await isHour(hall, 23);
@@ -127,7 +127,7 @@ test('whoever has answered meanwhile, and a game that has stopped, call no one i
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });
 
-test('a board that the bot did not live to note calls in the morning whom it left in peace', async () => {
+test('a board that the bot did not live to note calls in the morning the players it left in peace', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await isHour(hall, 23);

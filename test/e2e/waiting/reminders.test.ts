@@ -41,7 +41,7 @@ async function isMidnight(hall: Hall): Promise<void> {
   hall.turnsClock(day - (hall.local.world.now() % day));
 }
 
-test('whoever is asked is reminded after twelve hours, then once a day, five times at most; no one else is called', async () => {
+test('the player asked is reminded after twelve hours, then once a day, five times at most; no one else is called', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await boIsAsked(hall, { deadline: 0 });
@@ -101,7 +101,7 @@ test('neither a restart nor an answer of Discord that is lost makes a reminder c
   expect(notificationsOf(hall.local, bo)).toHaveLength(called + 2);
 });
 
-test('three days without the bot are no one’s delay: whoever was asked is called again, and not skipped', async () => {
+test("three days without the bot are no one's delay: the player who was asked is called again, and not skipped", async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await boIsAsked(hall);
@@ -225,7 +225,7 @@ test('the turn of a person who is overdue is played by another one with one pres
   expect((await hall.loaded()).table.seats[1]?.userId).toBe(bo.id);
 });
 
-test('whoever is away when the board calls them is said to be; no one reminds them until they are back', async () => {
+test('a player who is away when the board calls them is said to be; no one reminds them until they are back', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   expect(await textOf(bo.types('/settings', { away: '7d' }))).toContain('You are away until <t:');
@@ -242,7 +242,7 @@ test('whoever is away when the board calls them is said to be; no one reminds th
   expect(saidOf(hall, OVERDUE)).toEqual([]);
 });
 
-test('whoever says so while they are waited for: the table hears within hours that it may go on', async () => {
+test('a player who says so while they are waited for: the table hears within hours that it may go on', async () => {
   const hall = await openHall();
   const { bo } = hall;
   await boIsAsked(hall);
@@ -253,7 +253,7 @@ test('whoever says so while they are waited for: the table hears within hours th
   expect(await textOf(bo.types('/settings', { away: 'back' }))).toContain('You are not away.');
 });
 
-test('a direct message comes as well where it is wished, in the language of whoever reads it, and once', async () => {
+test('a direct message comes as well if wished, in the language of its reader, and once', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await ada.types('/settings', { direct: true });
@@ -271,7 +271,7 @@ test('a direct message comes as well where it is wished, in the language of whoe
   expect(directTo(hall, bo)).toHaveLength(1);
 });
 
-test('whoever takes no direct messages is called in the channel all the same, and nothing stands still', async () => {
+test('a player who takes no direct messages is called in the channel all the same, and nothing stands still', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await bo.types('/settings', { direct: true });

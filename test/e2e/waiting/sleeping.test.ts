@@ -69,7 +69,7 @@ async function expectKept(hall: Hall, warning: Message): Promise<void> {
   });
 }
 
-test('whoever joins or presses Keep open puts it off for another week', async () => {
+test('a press of Join or Keep open puts it off for another week', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
@@ -228,7 +228,7 @@ function closingWord(hall: Hall): Message {
   return word;
 }
 
-test('a sleeping game is kept open once for another month, and whoever is asked is reminded again', async () => {
+test('a sleeping game is kept open once for another month, and the player asked is reminded again', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

@@ -136,7 +136,7 @@ describe('a game of chance', () => {
 });
 
 describe('a duel', () => {
-  test('each side is told its own mistakes, and where there was no choice there is none', async () => {
+  test('each side is told its own mistakes, and a moment without a choice is no mistake', async () => {
     // From five, two leave three: one instead gives the game away, and the other gives it back.
     const played = gameOf(HEAP, [entry(1, 'one'), entry(2, 'two'), entry(3, 'two')]);
     const found = await reviewed(HEAP, HEAP_JUDGEMENT, played);
@@ -179,7 +179,7 @@ describe('where it turned', () => {
     ]);
   });
 
-  test('whoever did as little as possible did no deed, whatever luck came of it', () => {
+  test('a player who did as little as possible did no deed, with any luck', () => {
     const deedsOf = (isIdle: boolean) => reviewOf(false, [{ ...at(1, 0.2), isIdle }], 1).deeds;
     expect(deedsOf(false)).toEqual([{ at: 1, seat: ONE, before: 0.2, after: 1 }]);
     expect(deedsOf(true)).toEqual([]);

@@ -58,6 +58,6 @@ test.each([
   expect(breachesIn(file, importing(name))).toEqual([]);
 });
 
-test('a key that is called like the word before an import is none', () => {
+test('a key that is called like the word before an import is not an import', () => {
   expect(breachesIn('src/core/game.ts', "taking(from: Toll['from'] = 'each', by: 'anybody')")).toEqual([]);
 });

@@ -23,7 +23,7 @@ test('a grave hole is named with its versions', () => {
   });
 });
 
-test('a small one is not grave, and none is none', () => {
+test('a small one is not grave, and a missing one neither', () => {
   expect(holesIn(report({ undici: { ...HOLE, severity: 'moderate' } }))).toEqual({
     asked: true,
     looked: 131,

@@ -65,7 +65,7 @@ export function changes(openBackEnd: OpenBackEnd): void {
     expect(await store.log(opened.id)).toEqual(lines);
   });
 
-  test('whoever read an older version is told of the conflict, and nothing of the change is kept', async () => {
+  test('a writer who read an older version is told of the conflict, and nothing of the change is kept', async () => {
     const { store } = await openBackEnd();
     const opened = lobby();
     const joined = next(opened, { hostId: 'bob' as UserId });

@@ -167,7 +167,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await claimOne(after, 1)).toMatchObject({ errand: notice('first'), attempts: 1 });
   });
 
-  test('what is in hand is not given back, and can be claimed by no one else however long it takes', async () => {
+  test('a claimed errand is not given back, and can be claimed by no one else however long it takes', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'));
     const { id } = await claimOne(store, 0);
     await store.releaseClaims([id]);
@@ -175,7 +175,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await claim(store, 86_400)).toEqual([]);
   });
 
-  test('whoever lost a claim can neither put the errand off nor finish it for the one who has it now', async () => {
+  test('a program that lost a claim can neither put the errand off nor finish it for the one that has it now', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'));
     const slow = await claimOne(store, 0);
     await store.releaseClaims([]);

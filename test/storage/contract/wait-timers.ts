@@ -82,7 +82,7 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
     expect(await claimOne(store, 60)).toMatchObject({ errand: anew.errand });
   });
 
-  test('a change gives the timer what it knows again, and another time where it was never begun; one in hand keeps its own', async () => {
+  test('a change gives the timer what it knows again, and another time if it was never begun; a claimed one keeps its own', async () => {
     const store = await storeWith(openBackEnd, { errand: watching(), dueAt: secondsAfterNoon(10) });
     const knows = (reminders: number, at: number) => ({
       reminderState: { state: watching({ reminders }).watch, dueAt: secondsAfterNoon(at) },
@@ -105,7 +105,7 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
     });
   });
 
-  test('the wait timers of a server can be read and written together, in hand or not, with what follows from it', async () => {
+  test('the wait timers of a server can be read and written together, claimed or not, with what follows from them', async () => {
     const { store } = await openBackEnd();
     const tables = ['one', 'two', 'elsewhere'].map((name) => ({
       id: name as TableId,

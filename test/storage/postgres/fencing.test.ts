@@ -86,7 +86,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await late.leases.lost;
   });
 
-  test('the program that took over does what the other had in hand', async () => {
+  test('the program that took over does the unfinished work of the other', async () => {
     const { other, row } = await overtaken();
     expect(await claimOne(other.store, 1)).toMatchObject({ id: row.id, attempts: 1 });
     expect(await other.store.commit(commitOf(next(lobby())))).toBe('done');

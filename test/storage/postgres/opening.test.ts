@@ -182,7 +182,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await eventually(async () => expect(await asks(url, HELD)).toHaveLength(1));
   });
 
-  test('whoever waits too long for a connection is told, the lease is kept, and then everything goes on', async () => {
+  test('a caller who waits too long for a connection is told, the lease is kept, and then everything goes on', async () => {
     const url = await server.newDatabase();
     const { store, shardLeases } = await opens(url);
     await store.commit(commitOf(lobby()));

@@ -38,7 +38,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect([...done.values()]).toEqual(Array.from({ length: tables }, () => inOrder));
   });
 
-  test('what a program has in hand stays its own while it lives, whatever others release', async () => {
+  test("a program's claims stay its own while it lives, whatever others release", async () => {
     const url = await server.newDatabase();
     const [{ store }, { store: another, leases }] = await Promise.all([program(url), program(url)]);
     await store.commit(commitOf(lobby(), { errands: [due(0, 'first')] }));

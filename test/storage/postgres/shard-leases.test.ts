@@ -74,7 +74,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(heldIn(await settle(old, newcomer))).toEqual([2, 2]);
   });
 
-  test('what a newcomer serves is offered no more, whoever comes next', async () => {
+  test('shards that a newcomer serves are offered no more, with any newcomer next', async () => {
     const url = await server.newDatabase();
     const [old, newcomer] = [await program(url), await program(url)];
     await old.leases.agreeOnCount(2);

@@ -58,7 +58,7 @@ async function said(hall: TestTables, id: TableId): Promise<readonly string[]> {
 }
 
 describe('a vote to skip', () => {
-  test('takes two who are seated, besides the one whom it is about', async () => {
+  test('takes two who are seated, besides the one it is about', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
@@ -135,7 +135,7 @@ describe('a vote to skip', () => {
     expect(whyNot(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR))).toBe(null);
   });
 
-  test('waits for no one at an open seat, but for whoever plays a turn of it', async () => {
+  test('waits for no one at an open seat, but for the player of a turn of it', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     agreed(await leaves(hall, ANN, id));
@@ -221,7 +221,7 @@ describe('a proposal', () => {
     expect(await said(hall, id)).toEqual(['agreement.proposed-skip', 'agreement.objected']);
   });
 
-  test('can be withdrawn by whoever made it', async () => {
+  test('can be withdrawn by its author', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
@@ -240,7 +240,7 @@ describe('a proposal', () => {
     expect(whyNot(await hall.tables.agree(ruler(hall, CAT), id, name))).toBe('proposal-over');
   });
 
-  test('waits for whoever has taken the seat meanwhile, and moderators still decide alone', async () => {
+  test('waits for the player who has taken the seat meanwhile, and moderators still decide alone', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
@@ -253,7 +253,7 @@ describe('a proposal', () => {
     expect(await confirms(hall, id, SKIP_THOR)).toMatchObject({ isDecided: true });
   });
 
-  test('waits for whoever is asked when the game was paused meanwhile', async () => {
+  test('waits for the player asked when the game was paused meanwhile', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);

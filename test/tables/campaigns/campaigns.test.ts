@@ -89,7 +89,7 @@ test('a game that is called off, closed or never begun changes nothing, and is s
   expect(agreed(await goesOn(hall, BEN)).options['rules']).toBe('dawn');
 });
 
-test('whoever has the seat at the end holds the role; a seat that no one has is open, and a role can change hands', async () => {
+test('the player in the seat at the end holds the role; a seat that no one has is open, and a role can change hands', async () => {
   const hall = await opened();
   await starts(hall, hall.first.id);
   agreed(await leaves(hall, BEN, hall.first.id));
@@ -105,7 +105,7 @@ test('whoever has the seat at the end holds the role; a seat that no one has is 
   expect((await campaignIn(hall)).seats.map(({ userId }) => userId)).toEqual([ANN, CAT]);
 });
 
-test('only whoever holds a role, the host and moderators go on, and only where no game of it is open', async () => {
+test('only the holder of a role, the host and moderators go on, and only if no game of it is open', async () => {
   const hall = await opened();
   expect(await goesOn(hall, ANN, null, 'elsewhere')).toMatchObject({
     refusal: { why: 'campaign-game-open', channel: 'channel' },
@@ -261,7 +261,7 @@ test('the host or a moderator ends it between games, and it stays as it was', as
   expect(whyNot(await hall.tables.endCampaign(ruler(hall, ANN), hall.id))).toBe('campaign-over');
 });
 
-test('the same game once more is none of it, and a table that was closed is not opened again once it has gone on', async () => {
+test('the same game once more does not belong to it, and a table that was closed is not opened again once it has gone on', async () => {
   const hall = await opened();
   const { id } = await plays(hall, hall.first.id, 'won');
   const again = agreed(await hall.tables.openAgain(ruler(hall, ANN), id, { place: PLACE, seed: 'same' }));

@@ -89,7 +89,7 @@ function withoutAnswers(gameId: string): Catalogue {
 }
 
 describe('in a lobby', () => {
-  test('computers take free seats, and whoever hosts takes them out again', async () => {
+  test('computers take free seats, and the host takes them out again', async () => {
     const { tables, doer } = await openTestTables();
     const { id } = agreed(await tables.open(doer(ANN), order({ role: 'thor' })));
     expect(whyNot(await tables.addComputer(doer(BEN), id, null, 'good'))).toBe('only-seated-or-host');
@@ -305,7 +305,7 @@ describe('a computer whose turn it is', () => {
     expect(await computersDue(hall)).toHaveLength(1);
   });
 
-  test('gives up its seat to whoever joins the game, where several people play', async () => {
+  test('gives up its seat to a player who joins the game, if several people play', async () => {
     const hall = await openTestTables();
     const { tables, doer } = hall;
     const { id } = agreed(await tables.open(doer(ANN), order({ role: 'thor' })));
@@ -559,7 +559,7 @@ describe('a computer in a person’s place', () => {
     }
   });
 
-  test('gives a seat back at a paused table too, and a turn to whoever takes it', async () => {
+  test('gives a seat back at a paused table too, and a turn to the player who takes it', async () => {
     const hall = await openTestTables();
     const { tables, doer } = hall;
     const { id } = await started(hall);

@@ -27,7 +27,7 @@ async function historyIn({ store }: TestTables, id: TableId): Promise<History> {
   return history;
 }
 
-test('it begins with the opening and comes to how the game stands, with whoever answered', async () => {
+test('it begins with the opening and comes to how the game stands, with the author of each answer', async () => {
   const hall = await openTestTables();
   const { id, state, recentEvents } = await started(hall);
   await playsOn(hall, id, 12);
@@ -66,7 +66,7 @@ test('where the rules changed, it begins with what was taken over and counts wha
   expect(placeOf(history, 2)).toBe(0);
 });
 
-test('by unknown rules, and before the game, there is none', async () => {
+test('by unknown rules, and before the game, there is no moment', async () => {
   expect(historyOf(entry, lobby(), [], [])).toBeNull();
   const { table, lines } = oldGame('ballad', 'throw-back');
   const eras = [{ rulesVersion: 'yggdrasil-99', from: 0, state: null }];
@@ -106,6 +106,6 @@ test('a turn is found by its number, the last moment where there is no such turn
   expect([0, 1, 2, 3, 4].map((turn) => placeOfTurn(THREE_TURNS, turn))).toEqual([0, 0, 2, 5, 6]);
 });
 
-test('a moment is found by its name, the one before where there is none of that name', () => {
+test('a moment is found by its name, the one before if none has that name', () => {
   expect([0, 10, 19, 60, 999].map((at) => placeOf(THREE_TURNS, at))).toEqual([0, 1, 1, 6, 6]);
 });

@@ -46,7 +46,7 @@ async function fallsAsleep({ tables, store }: TestTables, id: TableId) {
   return agreed(await tables.closeAsleep(id, idleSince, `asleep ${id}`));
 }
 
-test('game, options, seed and passing are as they were, the host is whoever asked', async () => {
+test('game, options, seed and passing are as they were, the host is the one who asked', async () => {
   const hall = await openTestTables();
   const { tables, doer } = hall;
   const options = { rules: '2011', angry: 2, bags: 'closed' };
@@ -80,7 +80,7 @@ test('to play again gives the same people their seats, and cards and dice of its
   expect(said?.saying.key).toBe('again.awaited-new');
 });
 
-test('roles and order are as they were, and each seat waits for whoever had it', async () => {
+test('roles and order are as they were, and each seat waits for the player who had it', async () => {
   const hall = await openTestTables();
   const { tables, doer } = hall;
   const first = agreed(await tables.open(doer(ANN), order({ role: 'odin', seed: 'monday' })));
@@ -116,7 +116,7 @@ test('only people of the table and moderators call everyone together again', asy
   agreed(await hall.tables.openAgain(ruler(hall, BEN), id, { place, seed: 'same' }));
 });
 
-test('whoever leaves leaves the seat to anyone', async () => {
+test('a player who leaves leaves the seat to anyone', async () => {
   const hall = await openTestTables();
   const { tables, doer } = hall;
   const over = await playedByTwo(hall);
@@ -146,14 +146,14 @@ test('a seat that waits for a person is no one else’s until they give it up or
   expect(agreed(await tables.chooseRole(doer(DAN), id, 'thor')).seats[1]?.userId).toBe(DAN);
 });
 
-test('whoever does not want to play again gives up the seat that waits for them', async () => {
+test('a player who does not want to play again gives up the seat that waits for them', async () => {
   const hall = await openTestTables();
   const { id } = await repeated(hall);
   agreed(await leaves(hall, BEN, id));
   expect(agreed(await joins(hall, DAN, id)).seats[1]).toEqual({ role: 'thor', userId: DAN });
 });
 
-test('whoever is gone is waited for no longer, seated or not', async () => {
+test('a player who is gone is waited for no longer, seated or not', async () => {
   const hall = await openTestTables();
   const { tables, doer } = hall;
   for (const isSeated of [true, false]) {
@@ -197,7 +197,7 @@ test('the seats still wait after the lobby was closed and the host’s data eras
   expect(agreed(await tables.start(doer(CAT), id, null)).status).toBe('playing');
 });
 
-test('an open seat stays a seat where it is no longer known whom it waits for', async () => {
+test('an open seat stays a seat if it is no longer known who it waits for', async () => {
   const file = newFile();
   const hall = await openTestTables(file);
   const { id } = await repeated(hall);

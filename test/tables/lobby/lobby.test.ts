@@ -228,7 +228,7 @@ describe('beginning', () => {
     expect(table.seats.map(({ role }) => role)).toEqual(['thor', 'frey', 'odin']);
   });
 
-  test('the host names who follows whom; seats left out come after, and one still begins [Y-950]', async () => {
+  test('the host names the order of the players; seats left out come after, and one still begins [Y-950]', async () => {
     const { tables, doer } = await openTestTables();
     const begins = async (first: string | null, named: readonly string[]) => {
       const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));

@@ -36,7 +36,7 @@ test('two who act at once, one of them by the server and one by the table itself
   expect((await Promise.all(answers)).map((done) => done.ok)).toEqual([true, true]);
 });
 
-test('whoever wants to be forgotten on one server is forgotten on all', async () => {
+test('a person who wants to be forgotten on one server is forgotten on all', async () => {
   const hall = await openTestTables();
   const { doer, tables } = hall;
   await started(hall);

@@ -39,7 +39,7 @@ describe('in a game', () => {
     expect(table.status).toBe('playing');
   });
 
-  test('whoever sits next is the host, and both are said without their name', () => {
+  test('the next seat is the host, and both are said without their name', () => {
     const { table, errands } = forgotten(played());
     expect(table.hostId).toBe(BEN);
     expect(noticesIn(errands)).toEqual(['table.seats-opened', 'table.host-follows']);

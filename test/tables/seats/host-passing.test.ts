@@ -67,7 +67,7 @@ test.each(['lobby', 'game'] as const)(
   },
 );
 
-test('who leaves a lobby that is over is told that it is none', async () => {
+test('a player who leaves a lobby that is over is told that it is closed', async () => {
   const hall = await openTestTables();
   const { id } = agreed(await hall.tables.open(hall.doer(ANN), order()));
   agreed(await leaves(hall, ANN, id));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ANN, agreed, BEN, CAT, leaves, openTestTables, order, whyNot } from '../hall.ts';
 import { acts, asked, begun, DAN, joins, ODIN, offers, said, THOR, takes } from './changing-hands.ts';
 
-test('an empty seat waits, everyone is told so, and whoever comes plays on', async () => {
+test('an empty seat waits, everyone is told so, and its new player plays on', async () => {
   const { hall, id } = await begun();
   agreed(await leaves(hall, ANN, id));
   const [notice] = await said(hall);
@@ -17,7 +17,7 @@ test('an empty seat waits, everyone is told so, and whoever comes plays on', asy
   expect(whyNot(await joins(hall, id, CAT))).toBe('no-open-seat');
 });
 
-test('the host who leaves hands the table to whoever sits next; the last one stays its host', async () => {
+test('the host who leaves hands the table to the next seat; the last one stays its host', async () => {
   const { hall, id } = await begun();
   expect(agreed(await leaves(hall, ANN, id)).hostId).toBe(BEN);
   const [row] = (await hall.errands()).filter(({ errand }) => errand.kind === 'notice');

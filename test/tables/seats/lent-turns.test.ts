@@ -46,7 +46,7 @@ test('a stand-in can give the turn on, and its holder take it back', async () =>
   expect(await asked(hall, id)).toEqual([ANN]);
 });
 
-test('whoever takes the seat for good plays it at once, whoever stood in', async () => {
+test('a player who takes the seat for good plays it at once, with any stand-in before', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { span: 'turn' }));
   agreed(await takes(hall, id, CAT, 'turn'));
@@ -55,7 +55,7 @@ test('whoever takes the seat for good plays it at once, whoever stood in', async
   expect(await asked(hall, id)).toEqual([DAN]);
 });
 
-test('a stand-in who leaves gives the turn back to whoever sits there', async () => {
+test('a stand-in who leaves gives the turn back to the player of the seat', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { span: 'turn' }));
   agreed(await takes(hall, id, CAT, 'turn'));

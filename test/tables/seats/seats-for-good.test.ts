@@ -23,7 +23,7 @@ test('a host invites a person to a seat: its holder plays on until they take it'
   expect(whyNot(await takes(hall, id, BEN, 'seat', ODIN))).toBe('seat-taken');
 });
 
-test('handing over a seat of one’s own calls only whoever is invited; they play on in the same turn', async () => {
+test("handing over a seat of one's own calls only the invited player; they play on in the same turn", async () => {
   const { hall, id } = await begun();
   agreed(await acts(hall, id, ANN, 'alfheim'));
   agreed(await offers(hall, id, ANN, { to: CAT }));
@@ -50,7 +50,7 @@ test('what was answered before a seat changed hands is for the table to take bac
   agreed(await hall.tables.takeBack(hall.doer(CAT), id));
 });
 
-test('another offer replaces the first; whoever the first was for comes too late', async () => {
+test('another offer replaces the first; the person of the first comes too late', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { to: CAT }));
   const { arrangements } = agreed(await offers(hall, id, ANN, { to: DAN }));
@@ -59,7 +59,7 @@ test('another offer replaces the first; whoever the first was for comes too late
   agreed(await takes(hall, id, DAN));
 });
 
-test('the same offer is not made twice; whoever it is made to may take it in the same words', async () => {
+test('the same offer is not made twice; the person it is made to may take it in the same words', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, BEN, { seat: ODIN, to: CAT }));
   expect(whyNot(await offers(hall, id, BEN, { seat: ODIN, to: CAT }))).toBe('already-offered');
@@ -70,7 +70,7 @@ test('the same offer is not made twice; whoever it is made to may take it in the
   expect(taken.seats[ODIN]?.userId).toBe(ANN);
 });
 
-test('offered back to whoever plays it, it is an offer no more; so it is when they take it themselves', async () => {
+test('offered back to the one who plays it, it is an offer no more; so it is when they take it themselves', async () => {
   const { hall, id } = await begun();
   expect(whyNot(await takes(hall, id, CAT))).toBe('seat-taken');
   agreed(await offers(hall, id, BEN, { seat: ODIN }));

@@ -74,7 +74,7 @@ describe('where several may go', () => {
     expect((await hall.tables.log(id)).at(-1)).toMatchObject({ seat: 2, userId: DAN });
   });
 
-  test('where only one was left to go, the time in which others may is counted again with whoever comes', async () => {
+  test('if only one was left to go, the time in which others may is counted again with the one who comes', async () => {
     const { hall, id } = await threeMayGo();
     agreed(await leaves(hall, BEN, id));
     agreed(await leaves(hall, CAT, id));
@@ -100,7 +100,7 @@ test('a paused game waits, and its seats change hands all the same', async () =>
   expect(whyNot(await acts(hall, id, CAT, 'alfheim'))).toBe('paused');
 });
 
-test('what was offered and taken stands in the audit beside the log, by whom', async () => {
+test('an offer that was taken stands in the audit beside the log, with its author', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { to: CAT }));
   agreed(await takes(hall, id, CAT));

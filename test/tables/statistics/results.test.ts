@@ -98,7 +98,7 @@ describe('a game that counts', () => {
     expect(resultOfEnded(ended(gameId, roles, 'turns', 6))?.turns).toBe(turns);
   });
 
-  test('counts for whoever sits there when it ends, and an open seat for no one', () => {
+  test('counts for the player who sits there when it ends, and an open seat for no one', () => {
     const seats = [
       { role: 'thor', userId: CAT },
       { role: 'odin', userId: null },
@@ -167,7 +167,7 @@ describe('at a table', () => {
     expect(await playedOut({})).toMatchObject([{ gameId: 'micromidgard', games: 1 }]);
   });
 
-  test('whoever types a seed, or opens the table as casual, plays for nothing', async () => {
+  test('a player who types a seed, or opens the table as casual, plays for nothing', async () => {
     expect(await playedOut({ seed: 'known' })).toEqual([]);
     expect(await playedOut({ isCasual: true })).toEqual([]);
   });

@@ -16,7 +16,7 @@ import {
 } from '../hall.ts';
 
 describe('who may answer', () => {
-  test('whoever is asked, and no one else', async () => {
+  test('the player asked, and no one else', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     const alfheim = await actionFor(hall.tables, id, 'alfheim');

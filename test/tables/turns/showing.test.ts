@@ -113,7 +113,7 @@ describe('a seat that is asked in other hands', () => {
     seats: TABLE.seats.map((seat, at) => (at === 0 ? { ...seat, userId } : seat)),
   });
 
-  test('whoever reached for it is not called, and from then on counts as the one who was asked', () => {
+  test('a player who reached for it is not called, and from then on counts as the one who was asked', () => {
     expect(showingOf(inHands(CAT), asks(1, 0), shows(THOR_IS_ASKED), { by: CAT })).toEqual({
       isNew: false,
       call: [],
@@ -122,7 +122,7 @@ describe('a seat that is asked in other hands', () => {
     });
   });
 
-  test('whoever comes to it by what someone else did is called, and the whole turn is told again', () => {
+  test('a player who comes to it by what someone else did is called, and the whole turn is told again', () => {
     expect(showingOf(inHands(CAT), asks(1, 0), shows(THOR_IS_ASKED), { by: BEN })).toEqual({
       isNew: true,
       call: [CAT],
@@ -139,7 +139,7 @@ describe('a seat that is asked in other hands', () => {
       });
   });
 
-  test('whoever stands in is asked instead of whoever sits there, in that turn alone', () => {
+  test('the stand-in is asked instead of the player of the seat, in that turn alone', () => {
     const standIn = { seat: seatIndex(0), turn: 3, userId: CAT };
     const table = { ...TABLE, arrangements: { ...TABLE.arrangements, standIn } };
     const before = { ...THOR_IS_ASKED, turn: 1 };
@@ -160,7 +160,7 @@ test('after the lobby, or with nothing shown, everything is told on a new messag
   }
 });
 
-test('a game that goes on after a pause calls whoever is asked once more', () => {
+test('a game that goes on after a pause calls the player asked once more', () => {
   const resumed = { by: BEN, recalls: true } as const;
   expect(showingOf(TABLE, asks(1, 0), shows(THOR_IS_ASKED), resumed)).toMatchObject({
     isNew: true,

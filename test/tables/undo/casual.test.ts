@@ -42,7 +42,7 @@ describe('at a casual table', () => {
     await expectLogged(hall, id);
   });
 
-  test('whoever does it is told exactly what was undone, also past a turn', async () => {
+  test('its author is told exactly what was undone, also past a turn', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall, { isCasual: true });
     await answers(hall, id, 'alfheim');

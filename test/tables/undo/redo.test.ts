@@ -65,7 +65,7 @@ test('a new answer leaves nothing to do again', async () => {
   expect(whyNot(await hall.tables.redo(hall.doer(ANN), id))).toBe('nothing-to-redo');
 });
 
-test('by whoever gave the answer; anyone else who sits there asks the table', async () => {
+test('by the author of the answer; anyone else who sits there asks the table', async () => {
   const hall = await openTestTables();
   const { id, twice } = await twoSteps(hall);
   agreed(await hall.tables.takeBack(hall.doer(ANN), id));

@@ -66,7 +66,7 @@ describe('the last answer is taken back', () => {
     expect(await shown()).toEqual([['board', false]]);
   });
 
-  test('and whoever does it is told what', async () => {
+  test('and its author is told what', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     await answers(hall, id, 'alfheim');

@@ -54,7 +54,7 @@ test('a table that has awoken is not closed', async () => {
   expect(whyNot(await hall.tables.closeAsleep(id, since, 'outbox-1'))).toBe('not-asleep');
 });
 
-test('a table that a person kept open while its closing was in hand stays open', async () => {
+test('a table that a person kept open while it was being closed stays open', async () => {
   const hall = await openTestTables();
   const { id, waitingSince } = await started(hall);
   hall.turnsClock(1000);
@@ -74,7 +74,7 @@ test('a paused table is closed like any other, and its pause is over when a pers
   await started(hall, { channel: 'elsewhere' as ChannelId });
 });
 
-test('whoever comes or goes in a pause does not make it longer', async () => {
+test('players who come or go in a pause do not make it longer', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   const { waitingSince } = agreed(await hall.tables.pause(ruler(hall, ANN), id));
@@ -151,7 +151,7 @@ test('what the closing and the opening said is kept with the log', async () => {
   ]);
 });
 
-test('it is kept open once by whoever may, after it was warned; who is waited for is reminded as at the beginning', () => {
+test('it is kept open once by a person who may, after it was warned; who is waited for is reminded as at the beginning', () => {
   const game = lobby({ status: 'playing', seats: [{ role: 'thor', userId: BEN }] });
   const asleep = sleepsAt(game, { idleSince: NOON.toISOString() });
   const ben = { userId: BEN, isModerator: false };

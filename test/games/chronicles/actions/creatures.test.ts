@@ -249,7 +249,7 @@ describe('creatures', () => {
 });
 
 describe('the deck of creatures', () => {
-  test('is shuffled when it runs out, but for those in hand [C-348]', () => {
+  test('is shuffled when it runs out, but for those that gods hold [C-348]', () => {
     const game = odinIn('svartalfheim', 'alone', { creatureDeck: ['mimir'] }).plays('svartalfheim');
     const drawn = game.choices('creature');
     expect(drawn).toHaveLength(2);

@@ -5,7 +5,7 @@ import { type Table, turnOf } from '../table.ts';
 const AT_FENRIR = { places: { fenrir: 'asgard' } } as const;
 
 describe('a Fight', () => {
-  test('is with a person in the same World, whom you name [C-301]', () => {
+  test('is with a person in the same World, who you name [C-301]', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({
       places: { fenrir: 'asgard', loki: 'asgard' },
       ravaged: ['asgard'],
@@ -118,7 +118,7 @@ describe('Risks', () => {
     expect(game.state.question).toMatchObject({ about: 'elves', roll: { risks: 1, failures: 1 } });
   });
 
-  test('are met by Elves, of whom each turns a failure [C-604]', () => {
+  test('are met by Elves, each of which turns a failure [C-604]', () => {
     const game = against3().rolling('failure', 'failure').plays('fight:jormungand', { heroes: 0, dice: 1 });
     expect(game.most('elves')).toBe(2);
     game.answers({ elves: 2 });

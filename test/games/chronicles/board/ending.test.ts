@@ -34,7 +34,7 @@ function lostScene(rules: RuleState, why: Defeat, fallen: GodName = 'odin'): str
 }
 
 describe.each(RULE_STATES)('where %s is lost', (rules) => {
-  test('each way to lose is another scene, with whoever broke through', () => {
+  test('each way to lose is another scene, with the foes that broke through', () => {
     const scenes = DEFEATS.map((why) => lostScene(rules, why));
     expect(new Set(scenes).size).toBe(DEFEATS.length);
     expect(scenes.join('')).not.toMatch(/NaN|undefined|Infinity/);

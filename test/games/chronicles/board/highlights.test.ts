@@ -27,7 +27,7 @@ test.each(HIGHLIGHTS)('%j is one, and its picture says so in every language', (e
 test.each<ChroniclesEvent>([
   { type: 'enemy-moved', enemy: 'fenrir', from: 'asgard', to: 'midgard' },
   { type: 'enemy-moved', enemy: 'hel', from: 'niflheim', to: 'midgard' },
-])('%j is none', (event) => {
+])('%j is not one', (event) => {
   expect(highlightOf(event)).toBeNull();
 });
 

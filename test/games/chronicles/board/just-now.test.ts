@@ -28,6 +28,6 @@ test('where there is room for few, a wolf that runs goes before Elves', () => {
   );
 });
 
-test('there is none where nothing has happened', () => {
+test('there is no tile if nothing has happened', () => {
   expect(hasPiece(picture(), 'just-now')).toBe(false);
 });

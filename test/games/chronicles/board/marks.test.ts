@@ -80,7 +80,7 @@ describe('an enemy who woke', () => {
 });
 
 describe('what else changed', () => {
-  test('Elves taken light up Alfheim and whoever took them', () => {
+  test('Elves taken light up Alfheim and the god who took them', () => {
     const svg = pictureAfter(
       turnOf('odin', 'thor').with({ world: 'alfheim' }).plays('alfheim', { elves: 2 }),
     );

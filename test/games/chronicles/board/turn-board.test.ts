@@ -281,7 +281,7 @@ describe('a tile', () => {
     ]);
   });
 
-  test('says of help for a foe whom it helps, and never as a gain', () => {
+  test('says of help for a foe who is helped, and never as a gain', () => {
     expect(tiles({ type: 'anonymous-came', anonymous: 1, ladder: 3 })).toEqual(['Hel', 'stronger']);
     expect(tiles({ type: 'fire-giants-came', fireGiants: 2, ladder: 3 })).toEqual(['Surt', 'stronger']);
     expect(tiles({ type: 'anonymous-left', anonymous: 1, ladder: 2 })).toEqual(['Hel', 'weaker']);
@@ -310,7 +310,7 @@ describe('a tile', () => {
     ]);
   });
 
-  test('says that Hel or Surt climbs, and whom Fenrir bites', () => {
+  test('says that Hel or Surt climbs, and who is bitten by Fenrir', () => {
     const awoke: ChroniclesEvent = { type: 'enemy-awoke', god: 'odin', enemy: 'surt' };
     expect(tiles(awoke, { type: 'enemy-moved', enemy: 'surt', from: 'muspellheim', to: 'midgard' })).toEqual([
       'Surt',

@@ -15,7 +15,7 @@ test.each<readonly [row: string, saga: SagaName, steps: number, pages: number]>(
   ['C-025', 'bifrost', 5, 2],
   ['C-026', 'vigrid', 6, 2],
   ['C-027', 'fenrir', 5, 3],
-])('[%s] saga %s has so many steps on so many pages: %i, %i', (_row, saga, steps, pages) => {
+])('[%s] saga %s has steps and pages as printed: %i, %i', (_row, saga, steps, pages) => {
   const box = houseBox(saga);
   expect([stepsInAll({ box }), box.saga.pages.length]).toEqual([steps, pages]);
   for (const gods of [GODS.slice(0, 3), GODS.slice(0, 5)])
@@ -31,7 +31,7 @@ describe('by the number of gods', () => {
     ['bifrost', [4, 4, 5, 5, 5]],
     ['vigrid', [5, 6, 6, 6, 6]],
     ['fenrir', [4, 4, 5, 5, 5]],
-  ])('%s has so many steps with one god to five: %j [C-036]', (saga, steps) => {
+  ])('%s has its steps with one god to five: %j [C-036]', (saga, steps) => {
     expect(steps.map((_steps, at) => stepsInAll(stateWith(saga, at + 1)))).toEqual(steps);
   });
 
@@ -91,7 +91,7 @@ describe('by the number of gods', () => {
     ['C-037', 'vigrid', '3 4 5', [`(blank / ${DIE}`, 'wakes fenrir (1A 1F 1I / turns / end)']],
     ['C-036', 'fenrir', '1 2', ['(end)', 'wakes fenrir (turns / end)', 'wakes fenrir (end)']],
     ['C-027', 'fenrir', '3 4 5', ['(end)', 'wakes fenrir (turns / end)', 'wakes fenrir (blank / end)']],
-  ])('[%s] saga %s with so many gods: %s, has the pages %j', (_row, saga, gods, pages) => {
+  ])('[%s] saga %s with that number of gods: %s, has the pages %j', (_row, saga, gods, pages) => {
     for (const count of gods.split(' '))
       expect(stateWith(saga, Number(count)).box.saga.pages.map(pageSaid)).toEqual(pages);
   });

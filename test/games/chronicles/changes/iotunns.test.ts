@@ -104,7 +104,7 @@ describe('an Iotunn', () => {
     expect(game.state.iotunnDeck).not.toContain('thiazi');
   });
 
-  test('comes out of them in an order that chance gives, whoever is on the board [C-507]', () => {
+  test('comes out of them in an order that chance gives, for any god on the board [C-507]', () => {
     const iotunns: readonly Iotunn[] = ['thiazi', 'angrboda', 'suttung'];
     const comings = Array.from({ length: 60 }, (_, number) => {
       const game = opened(['odin', 'thor', 'tyr'], `shuffled ${number}`);

@@ -83,7 +83,7 @@ describe('a Fight', () => {
     });
   });
 
-  test('with a foe that the task does not name is none of it [C-042]', () => {
+  test('with a foe that the task does not name does not count [C-042]', () => {
     const game = turnOfFreyr('baldr', { page: 1, world: 'midgard', heroes: 8 });
     expect(game.plays('fight:jormungand', { heroes: 3 }).state.fightsDone).toEqual([]);
   });

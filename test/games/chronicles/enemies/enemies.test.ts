@@ -177,7 +177,7 @@ describe('Fenrir', () => {
     expect(frigg.ways()).toEqual(['done']);
   });
 
-  test('has the card of whom he bites shuffled in, the other one put under [C-416]', () => {
+  test('has the card of a bitten god shuffled in, the other one put under [C-416]', () => {
     const game = wakes('fenrir');
     const { deck } = game.god('odin');
     expect(deck).toHaveLength(6);
@@ -185,7 +185,7 @@ describe('Fenrir', () => {
     expect(game.god('tyr').deck.at(-1)).toEqual({ enemy: 'fenrir', pack: 'tyr', seen: true });
   });
 
-  test('hides where the cards of whom he bites lie, also those that everyone had seen, and no others [C-416]', () => {
+  test('hides where the cards of bitten gods lie, also those that everyone had seen, and no others [C-416]', () => {
     const { state } = table('odin', 'thor', 'tyr').with({ card: 'fenrir', wheel: { fenrir: 'tyr' } });
     const seats = state.seats.map((seat) => ({
       ...seat,
@@ -201,7 +201,7 @@ describe('Fenrir', () => {
     expect([thor, tyr].map((seat) => seat?.deck.includes(null))).toEqual([false, false]);
   });
 
-  test("has whom he bites shuffle in their own card, also where a Support god's card woke him [C-416]", () => {
+  test("has a bitten god shuffle in their own card, also if a Support god's card woke him [C-416]", () => {
     const { game, support } = supportedBy('fenrir');
     game.with({ wheel: { fenrir: 'odin' }, card: 'fenrir' }).begins('odin');
     expect(game.told('card-returned')).toMatchObject([

@@ -39,7 +39,7 @@ const NEAR: readonly { readonly what: string; readonly moment: Moment; readonly 
 ];
 
 describe.each(STANDALONE)('by the %s rules, a game won with', (rules) => {
-  test.each(NEAR)('$what was so many steps from defeat: $steps', ({ moment, steps }) => {
+  test.each(NEAR)('$what was that many steps from defeat: $steps', ({ moment, steps }) => {
     const game = tableOf(rules, 'thor', 'tyr');
     const beforeTheTree = stepsInAll(game.state) - 1;
     game.with({

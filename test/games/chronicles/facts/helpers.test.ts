@@ -141,7 +141,7 @@ describe('Artifacts', () => {
     expect(preventedBy(['laevateinn'], 'fight:hel', HEL)).toBe(0);
   });
 
-  test("Idun's apples heal whoever ends a turn in Asgard [C-717]", () => {
+  test("Idun's apples heal the god that ends a turn in Asgard [C-717]", () => {
     expect(with3(['iduns-apples'], { life: 4 }).done().god('odin').life).toBe(5);
     expect(with3(['iduns-apples'], { life: 4 }).moves('midgard').done().god('odin').life).toBe(4);
     const whole = with3(['iduns-apples']).done();

@@ -153,7 +153,7 @@ describe('a card that no one knows', () => {
     ]);
   });
 
-  test('is none at all once it is revealed', () => {
+  test('is over once it is revealed', () => {
     const game = table('odin', 'thor', 'tyr').begins('odin');
     const view = chronicles.observe(game.state);
     expect(revealsOf(view, seatOf(view, 'odin'))).toEqual([]);

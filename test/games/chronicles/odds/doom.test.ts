@@ -34,7 +34,7 @@ test.each<readonly [Enemy, Defeat, Moment]>([
   ['jormungand', 'jormungand-past-the-last-island', { island: 3 }],
   ['jormungand', 'too-few-anonymous', { island: 2, anonymous: 6 }],
   ['fenrir', 'no-ravaged-marker', { ravaged: SEVEN, places: { loki: 'asgard' } }],
-])('%s, whoever wakes it: %s', (enemy, defeat, moment) => {
+])('%s, for any god that wakes it: %s', (enemy, defeat, moment) => {
   const game = before(enemy, moment);
   expect(defeatIfWoken(game.state, enemy)).toBe(defeat);
   expect(game.begins('odin').state.end).toEqual({ kind: 'lost', why: defeat });

@@ -29,7 +29,7 @@ test('of twenty games of a late saga it wins some and loses some', { timeout: LI
   expect(won).toBeLessThanOrEqual(15);
 });
 
-test('it goes in the order of the seats, whoever is nearest to the danger', () => {
+test('it goes in the order of the seats, not by the nearest danger', () => {
   const game = table('odin', 'thor', 'tyr').with({
     places: { hel: 'alfheim' },
     world: 'muspellheim',

@@ -49,7 +49,7 @@ describe('it', () => {
     expect(answerAt(game)).toMatchObject({ choice: 'fight:hel' });
   });
 
-  test('lets whoever is nearest to the danger go first', () => {
+  test('lets the god nearest to the danger go first', () => {
     const game = table('odin', 'thor', 'tyr').with({
       places: { hel: 'alfheim' },
       world: 'muspellheim',
@@ -112,7 +112,7 @@ describe('in a saga it', () => {
     expect(answerAt(turnOfFreyr('baldr', { ...late, deedsDone: enough })).choice).not.toBe('deed');
   });
 
-  test('fights whom the task needs, and once that is done has something better to do', () => {
+  test('fights the foe that the task needs, and once that is done has something better to do', () => {
     const game = { ...calm, page: 1, nidhogg: 1, world: 'niflheim', places: { hel: 'niflheim' } } as const;
     expect(answerAt(turnOfFreyr('baldr', game))).toMatchObject({ choice: 'fight:hel' });
     expect(answerAt(turnOfFreyr('baldr', { ...game, fightsDone: ['hel'] })).choice).not.toBe('fight:hel');

@@ -74,7 +74,7 @@ describe('the answers worth comparing', () => {
   });
 });
 
-test('whoever thinks about a Fight against the wolf beside the sun gives the track and the task as reasons', () => {
+test('a god that thinks about a Fight against the wolf beside the sun gives the track and the task as reasons', () => {
   const lastChance: Moment = { page: 1, nidhogg: 1, tracks: { skoll: 3 }, fightsDone: ['hati'], elves: 3 };
   const { state, request } = turnOfFreyr('managarms', {
     world: 'alfheim',

@@ -6,7 +6,7 @@ import type { Moment } from '../moment.ts';
 import { odinIn } from '../scenes.ts';
 import { table, turnOf } from '../table.ts';
 
-test('whoever is not on turn is told who is', () => {
+test('a player who is not on turn is told who is', () => {
   const game = turnOf('odin', 'thor', 'tyr');
   expect(game.refuses('done', {}, seatIndex(1))).toEqual({ why: 'not-your-turn', seat: 0 });
 });
@@ -121,7 +121,7 @@ describe('an Artifact', () => {
     expect(game.refuses('nidavellir', { artifact, heroes: 1 })).toEqual({ why: 'not-an-answer' });
   });
 
-  test('that is none makes no sense, nor does one where none is forged [C-337]', () => {
+  test('that does not exist makes no sense, nor does one if nothing is forged [C-337]', () => {
     const nonsense = { why: 'not-an-answer' };
     expect(odinIn('nidavellir', 'alone').refuses('nidavellir', { artifact: 'excalibur' })).toEqual(nonsense);
     expect(odinIn('midgard', 'alone').refuses('midgard', { artifact: 'mjolnir' })).toEqual(nonsense);

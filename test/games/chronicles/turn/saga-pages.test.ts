@@ -41,7 +41,7 @@ describe('at the last space of a page', () => {
     expect(game.told('page-turned')).toEqual([]);
   });
 
-  test('also on the last page, where half a task is none [C-812]', () => {
+  test('also on the last page, where half a task does not count [C-812]', () => {
     const half = wakesIn('baldr', 'nidhogg', { page: 1, nidhogg: 1, fightsDone: ['hel'] });
     expect(half.state.end).toEqual({ kind: 'lost', why: 'nidhogg-at-the-dead-tree' });
     const whole = wakesIn('baldr', 'nidhogg', { page: 1, nidhogg: 1, fightsDone: ['hel', 'loki'] });

@@ -250,7 +250,7 @@ describe('Support gods', () => {
     expect(new Set(decks.map((deck) => deck.at(-1)?.isSupport))).toEqual(new Set([true, false]));
   });
 
-  test('are drawn by chance from those whom no one plays [C-118]', () => {
+  test('are drawn by chance from those that no one plays [C-118]', () => {
     const drawn = Array.from({ length: 60 }, (_, number) => opened(['odin', 'thor'], `draw ${number}`));
     const gods = new Set<GodName | undefined>(drawn.map(({ state }) => state.supports[0]?.god));
     expect(gods).toEqual(new Set(GODS.filter((god) => god !== 'odin' && god !== 'thor')));

@@ -112,7 +112,7 @@ describe('what is asked', () => {
     );
   });
 
-  test('which creature helps, and whom or what it helps', () => {
+  test('which creature helps, and its target', () => {
     const drawn = (creature: Parameters<typeof chosen>[0], moment = {}) => chosen(creature, moment);
     expect(asked(drawing(['garm', 'mimir']))).toBe(
       'You draw Garm and Mimir. One of them helps you, and all of them leave: which?',

@@ -49,7 +49,7 @@ describe('a turn begins with a move', () => {
     });
   });
 
-  test('that brings the marker onto it; marked ones stay, whoever marked them [M-205]', () => {
+  test("that brings the marker onto it; marked ones stay, by any raven's marker [M-205]", () => {
     const game = table().moves('dain', 'alfheim').done();
     expect(game.me.marked).toBe('dain');
     expect(game.ways()).toEqual(['move:dvalin', 'move:duneyr', 'move:durathror']);

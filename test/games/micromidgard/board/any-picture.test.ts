@@ -37,7 +37,7 @@ describe('any picture', () => {
     },
   );
 
-  test('is small enough to send, even with every Relic taken and all actions in hand', {
+  test('is small enough to send, even with every Relic taken and all actions left', {
     timeout: 30_000,
   }, async () => {
     const { state } = table({

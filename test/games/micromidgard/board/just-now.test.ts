@@ -36,6 +36,6 @@ test('where there is room for few, a prophecy goes before resources', () => {
   expect(strip(gold, gold, gold, gold, gold, prophecy).at(-1)).toBe('+2');
 });
 
-test('there is none where nothing has happened', () => {
+test('there is no tile if nothing has happened', () => {
   expect(hasPiece(picture(), 'just-now')).toBe(false);
 });

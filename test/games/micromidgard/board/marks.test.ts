@@ -45,13 +45,13 @@ describe('what else changed', () => {
     expect(count(pieceIn(svg, 'relic-1a'), HALO)).toBe(1);
   });
 
-  test('a wolf that ran is lit, with its Sun action in hand', () => {
+  test('a wolf that ran is lit, with its Sun action left', () => {
     const svg = pictureAfter(spending({ wolfActions: { sun: 1 } }).runs('sun'));
     expect(count(pieceIn(svg, 'wolf-sun'), HALO)).toBe(1);
     expect(count(pieceIn(svg, 'wolf-moon'), HALO)).toBe(0);
   });
 
-  test('resources and points are lit for whoever got or paid them', () => {
+  test('resources and points are lit for the raven that got or paid them', () => {
     const { holdings } = marksOf([
       { type: 'resource-gained', seat: 0, resource: 'gold', amount: 2 },
       { type: 'resource-paid', seat: 1, resource: 'mead', amount: 1 },

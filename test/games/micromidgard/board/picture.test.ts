@@ -45,7 +45,7 @@ describe('the top', () => {
     expect(wordsOn(pieceIn(pictureOf(game.state, game.events), 'ragnaroks'))).toEqual(['Ragnarök 2 of 5']);
   });
 
-  test('has the actions in hand, and how many of a kind where there are several', () => {
+  test('has the actions left, and how many of a kind if there are several', () => {
     const svg = picture({ hand: { craft: 2, sun: 1 }, wolfActions: { moon: 1 } });
     expect(wordsOn(pieceIn(svg, 'header')).slice(0, 3)).toEqual(['Hugin', 'to spend', '2']);
     const hands = [{ craft: 1 }, { sun: 1 }, { moon: 1 }].map((hand) => pieceIn(picture({ hand }), 'hand'));
@@ -104,7 +104,7 @@ describe('the players', () => {
 });
 
 describe('the Realms', () => {
-  test('have the stag that stands in them, with the marker of whoever moved it last', () => {
+  test('have the stag that stands in them, with the marker of the raven that moved it last', () => {
     const moment: Moment = {
       meeples: { dain: 'midgard', duneyr: 'vanaheim' },
       marked: 'duneyr',

@@ -111,7 +111,7 @@ test.each(SQUARES)('[%s] %s, level %i', (...square) => {
 /** Squares with a cost: with one Gold or Mead less, or without the Relic, they are not offered. */
 const COSTING = SQUARES.filter(([, , , has]) => Object.keys(has).length > 0);
 
-test.each(COSTING)('is not offered to whoever lacks what it costs: %s', (...square) => {
+test.each(COSTING)('is not offered to a raven that lacks what it costs: %s', (...square) => {
   const [row, blessing, level, has, values, changes] = square;
   const poorer: Moment = {
     ...(has.gold === undefined ? {} : { gold: has.gold - 1 }),

@@ -109,7 +109,7 @@ test.each(FACES)('[%s] %s side of %s', (...face) => {
 
 const COSTING = FACES.filter(([, , , has]) => has.gold !== undefined || has.mead !== undefined);
 
-test.each(COSTING)('cannot be used by whoever has one too few: %s', (...face) => {
+test.each(COSTING)('cannot be used by a raven that has one too few: %s', (...face) => {
   const [row, side, relic, has, way, values, changes] = face;
   const isExchange = way !== '';
   const poorer: Moment = isExchange

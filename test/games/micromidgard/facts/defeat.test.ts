@@ -11,7 +11,7 @@ function stepsAt({ state, onTurn }: Table): readonly number[] {
   return [stepsToDefeat(state, onTurn), stepsToDefeat(state, opponentOf(onTurn))];
 }
 
-test('so many points as the other still lacks of nine [M-801]', () => {
+test('as many points as the other still lacks of nine [M-801]', () => {
   expect(stepsAt(table({ points: 2, opponent: { points: 3 } }))).toEqual([6, 7]);
   expect(micromidgardPresenter.danger(table({ points: 2, opponent: { points: 3 } }).state)).toEqual([6, 7]);
 });
@@ -32,7 +32,7 @@ test('with two Ragnaroks to come both wolves begin again after the first', () =>
   expect(at(3, 1)).toBeGreaterThan(at(4, 1));
 });
 
-test('equal points leave whoever has less Gold and Mead behind [M-805]', () => {
+test('equal points leave the raven with less Gold and Mead behind [M-805]', () => {
   const last = { ragnaroks: 4, wolves: { sun: 3 } } as const;
   const [poorer = 0, richer] = stepsAt(table({ ...last, points: 1, opponent: { points: 1, mead: 2 } }));
   expect(poorer).toBeLessThan(8);

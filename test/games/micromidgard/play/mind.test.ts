@@ -68,7 +68,7 @@ test('what was learnt is that points win', () => {
   expect(worthWith(2, 6)).toBeLessThan(worthWith(4, 4) - 0.5);
 });
 
-test('a lead in the Prophecies that are scored next counts their points, for whoever fulfils them', () => {
+test('a lead in the Prophecies that are scored next counts their points, for the raven that fulfils them', () => {
   const { state } = table({
     gold: 3,
     opponent: { gold: 1 },

@@ -125,7 +125,7 @@ describe('what happened', () => {
     expect(told(game).at(-1)).toBe('Munin cannot pull the Sun-Wolf back: its track has no free space left.');
   });
 
-  test('Ragnarök: which Prophecy, for whom and by which numbers, which Realm', () => {
+  test('Ragnarök: which Prophecy, its winner and the numbers, which Realm', () => {
     const game = (gold: number) =>
       spending({ wolves: { sun: 4 }, next: { sun: 'most-gold' }, gold, opponent: { gold: 5 } }).done();
     expect(told(game(3))).toEqual([

@@ -54,7 +54,7 @@ describe('what the end of this turn brings', () => {
     expect(alerts(spending({ wolves: { sun: 3, moon: 3 } }))).toEqual([]);
   });
 
-  test('is Ragnarök: which Prophecy, for whom, and whether it decides the game', () => {
+  test('is Ragnarök: which Prophecy, its winner, and whether it decides the game', () => {
     expect(alerts(spending({ ...PAST, gold: 2, opponent: { gold: 5 } }))).toEqual([
       'The Sun-Wolf is past its end: Ragnarök when this turn ends. Sun Prophecy (more Gold: Munin 5, Hugin 2): 1 point to Munin.',
     ]);

@@ -41,6 +41,6 @@ test('shows what it brings about in this game, on the picture and in its alt tex
 test.each<YggdrasilEvent>([
   { type: 'card-drawn', card: 'hel' },
   { type: 'enemy-advanced', enemy: 'hel', from: 6, to: 7 },
-])('%j is none', (event) => {
+])('%j is not one', (event) => {
   expect(highlightOf(event)).toBeNull();
 });

@@ -45,7 +45,7 @@ describe.each(BLOCKS)('$giant', ({ giant, world }) => {
 });
 
 describe('a blocked world', () => {
-  test('stays blocked for whoever names its giant there: only Jötunheim is a place to fight it [Y-611]', () => {
+  test('stays blocked for a player who names its giant there: only Jötunheim is a place to fight it [Y-611]', () => {
     const game = table('odin').with({ active: ['greip'] });
     expect(game.refuses('alfheim', { giant: 'greip' })).toMatchObject({ why: 'world-blocked' });
   });

@@ -44,7 +44,7 @@ describe('the chance to win', () => {
     expect(near).toBeGreaterThan(nearly);
   });
 
-  test('is more with Vikings and Elves in hand', () => {
+  test('is more with Vikings and Elves', () => {
     const enemies = { hel: 4, surt: 4, loki: 4 };
     expect(chanceAt(here().with({ enemies, vikings: 8, elves: 2 }))).toBeGreaterThan(
       chanceAt(here().with({ enemies, vikings: 0 })),

@@ -59,7 +59,7 @@ describe('the rule states', () => {
     }
   });
 
-  test('before 2018 nothing is said of trance but that there is none', () => {
+  test('before 2018 nothing is said of trance but that it does not exist', () => {
     for (const state of ['2010', '2011'] as const) {
       expect(
         rowsIn(state)

@@ -30,13 +30,13 @@ describe('the first line on a phone', () => {
     expect(first(table('odin').plays('alfheim'))).toBeNull();
   });
 
-  test('is whoever crosses a border, rather than whoever comes after', () => {
+  test('is the enemy that crosses a border, rather than the one that comes after', () => {
     expect(first(cardComes('ragnarok-1', { enemies: { hel: 5, surt: 3, jormungand: 1 } }))).toBe(
       'Hel is past the door of Valhalla, on space 6.',
     );
   });
 
-  test('tells no one to calm a wolf whom a person has calmed meanwhile', () => {
+  test('tells no one to calm a wolf that a person has calmed meanwhile', () => {
     const game = cardComes('fenrir');
     const angered = game.events;
     game.rolling('black', 'white').plays('calm');

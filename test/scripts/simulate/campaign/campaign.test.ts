@@ -97,7 +97,7 @@ test('without buying, points are left where they are', async () => {
   expect(bought).toBe(0);
 });
 
-test('so many roles are drawn again for each campaign', async () => {
+test('as many roles are drawn again for each campaign', async () => {
   const { score } = await played(true, 1, 2);
   expect(Object.keys(score.meanPoints)).toHaveLength(2);
 });

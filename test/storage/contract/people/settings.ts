@@ -14,7 +14,7 @@ const ANN = 'ann' as UserId;
 const BEN = 'ben' as UserId;
 
 export function settings(openBackEnd: OpenBackEnd): void {
-  test('whoever chose nothing has no choice', async () => {
+  test('a person who chose nothing has no choice', async () => {
     const { settings } = await openBackEnd();
     expect(await settings.ofPerson(ANN)).toEqual(PERSON_CHOSE_NOTHING);
     expect(await settings.ofServer('guild')).toEqual(SERVER_CHOSE_NOTHING);

@@ -95,7 +95,7 @@ test('a change is done when it is on the disk, and until then no one is told of 
   expect(disk.flushes()).toBe(1);
 });
 
-test('whoever commits while the disk is at work shares the next flush with all others who do', async () => {
+test('commits while the disk is at work share the next flush', async () => {
   const disk = heldDisk();
   const store = await storeOn(disk);
   const first = whether(store.commit(commitOf(tableCalled('first'))));

@@ -54,7 +54,7 @@ async function expectRefusal(file: string, code: DatabaseProblem['code']): Promi
   expect(readdirSync(dirname(file))).toEqual(beside);
 }
 
-test('a database is made, with its folders, where there is none', async () => {
+test('a database is made, with its folders, if it does not exist', async () => {
   const file = join(newFolder(), 'a', 'b', 'tables.db');
   const store = await storeIn(file);
   await store.commit(commitOf(lobby()));

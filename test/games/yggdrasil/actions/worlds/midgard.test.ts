@@ -65,7 +65,7 @@ describe('a search', () => {
     expect(game.refuses('midgard', { island: 'white' })).toEqual({ why: 'already-done', deed: 'midgard' });
   });
 
-  test('is impossible on the Rainbow: going there is an action without one, staying is none [Y-507, Y-510]', () => {
+  test('is impossible on the Rainbow: going there is an action without one, staying is not [Y-507, Y-510]', () => {
     const game = table('odin').with({ valkyries: 'white' }).plays('midgard', { island: 'rainbow' });
     expect(game.told('valkyries-moved')).toEqual([{ type: 'valkyries-moved', from: 'white', to: 'rainbow' }]);
     expect(game.told('souls-sought')).toEqual([]);

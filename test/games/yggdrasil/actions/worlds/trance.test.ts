@@ -29,7 +29,7 @@ describe('a trance', () => {
     },
   );
 
-  test('cannot be entered twice nor left when there is none [Y-701]', () => {
+  test('cannot be entered twice, and not left without one [Y-701]', () => {
     const game = table('odin');
     expect(game.refuses('leave-trance')).toEqual({ why: 'not-in-trance' });
     expect(game.with({ inTrance: true }).refuses('enter-trance')).toEqual({ why: 'already-in-trance' });
