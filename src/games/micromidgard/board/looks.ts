@@ -11,7 +11,7 @@ export const WAY_COLOURS: ByLight<string> = { sun: '#583010', moon: '#203860' };
 
 export const CRAFT_COLOUR = '#d0d0d8';
 export const GOLD_COLOUR = '#f8d058';
-export const MEAD_COLOUR = '#a04828';
+export const MEAD_COLOUR = '#903818';
 export const POINT_COLOUR = '#90e8a8';
 /** The ground of a Relic that shows this side. */
 export const RELIC_COLOURS: ByLight<string> = { sun: '#403028', moon: '#283858' };

@@ -66,10 +66,13 @@ function plate(raven: Raven, words: string, { width, height, size }: Plate): Sig
 /** A stag's shape with its middle at 0, 0. */
 export function stag(meeple: Meeple, radius: number): Svg {
   const { colour, shape } = MEEPLE_LOOKS[meeple];
-  return group([
-    shape(radius, { fill: colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
-    icon('stag-head', 0, 0, radius * 1.5, PALETTE.inkDark),
-  ]);
+  return group(
+    [
+      shape(radius, { fill: colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
+      icon('stag-head', 0, 0, radius * 1.5, PALETTE.inkDark),
+    ],
+    OWN_COLOURS,
+  );
 }
 
 /** A wolf with its middle at 0, 0: the one that hunts the Sun has rays, the other one is round as the Moon. */

@@ -5,6 +5,7 @@ import {
   circle,
   group,
   icon,
+  OWN_COLOURS,
   type Point,
   path,
   polygon,
@@ -49,6 +50,9 @@ function moonGlyph(radius: number, fill: string): Svg {
   });
 }
 
+/** Coins and mugs keep their colours by day, when the ground is pale. */
+const EDGE = { stroke: PALETTE.inkDark, 'stroke-width': 2 } as const;
+
 /** A coin or a mug with the amount on it; null leaves it blank. */
 export function resourceSign(resource: Resource, amount: number | null): Sign {
   return resource === 'gold' ? coin(amount) : mug(amount);
@@ -57,28 +61,38 @@ export function resourceSign(resource: Resource, amount: number | null): Sign {
 function coin(amount: number | null): Sign {
   return {
     width: SIGN_HEIGHT,
-    svg: group([circle(HALF, 0, HALF, { fill: GOLD_COLOUR }), ...numeral(amount, HALF, 0, PALETTE.inkDark)]),
+    svg: group(
+      [
+        circle(HALF, 0, HALF - 1, { fill: GOLD_COLOUR, ...EDGE }),
+        ...numeral(amount, HALF, 0, PALETTE.inkDark),
+      ],
+      OWN_COLOURS,
+    ),
   };
 }
 
 function mug(amount: number | null): Sign {
   return {
     width: SIGN_HEIGHT + 4,
-    svg: group([
-      path('M36 -8H44Q48 -8 48 -3V8Q48 14 41 14H36', {
-        fill: 'none',
-        stroke: MEAD_COLOUR,
-        'stroke-width': 6,
-      }),
-      path('M3 -14H37V17Q37 23 31 23H9Q3 23 3 17Z', { fill: MEAD_COLOUR }),
-      path(
-        'M1 -9Q-1 -20 9 -20Q13 -25 20 -22Q28 -26 31 -20Q41 -20 39 -9Q34 -6 30 -9Q25 -5 20 -9Q14 -5 10 -9Q5 -6 1 -9Z',
-        {
-          fill: PALETTE.ink,
-        },
-      ),
-      ...numeral(amount, 20, 6, '#f8f8f8'),
-    ]),
+    svg: group(
+      [
+        path('M36 -8H44Q48 -8 48 -3V8Q48 14 41 14H36', {
+          fill: 'none',
+          stroke: MEAD_COLOUR,
+          'stroke-width': 6,
+        }),
+        path('M3 -14H37V17Q37 23 31 23H9Q3 23 3 17Z', { fill: MEAD_COLOUR, ...EDGE }),
+        path(
+          'M1 -9Q-1 -20 9 -20Q13 -25 20 -22Q28 -26 31 -20Q41 -20 39 -9Q34 -6 30 -9Q25 -5 20 -9Q14 -5 10 -9Q5 -6 1 -9Z',
+          {
+            fill: PALETTE.ink,
+            ...EDGE,
+          },
+        ),
+        ...numeral(amount, 20, 6, '#f8f8f8'),
+      ],
+      OWN_COLOURS,
+    ),
   };
 }
 

@@ -37,6 +37,11 @@ export function waysToMove(game: MicromidgardState): readonly Way[] {
   return steps.length > 0 ? steps : unmarked(game).map((meeple) => ({ meeple, realms: ['midgard'] }));
 }
 
+/** Whether the player on turn is asked for a move and can choose this meeple. */
+export function mayMove(game: MicromidgardState, meeple: Meeple): boolean {
+  return game.question?.about === 'move' && waysToMove(game).some((way) => way.meeple === meeple);
+}
+
 /** Whether there is no choice of a move. */
 export function isMoveForced(game: MicromidgardState): boolean {
   const meeples = unmarked(game);

@@ -2,12 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { drawTurnBoard } from '../../../../src/games/micromidgard/board/turn-board/turn-board.ts';
-import type { Relic } from '../../../../src/games/micromidgard/box/components.ts';
+import { MEEPLES, type Relic, TRACKS } from '../../../../src/games/micromidgard/box/components.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import type { MicromidgardEvent } from '../../../../src/games/micromidgard/state/events.ts';
+import { PALETTE } from '../../../../src/render/palette.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { count, hasPiece, pieceIn, wordsOn } from '../../../render/found.ts';
-import type { Moment } from '../moment.ts';
+import { type Moment, SHUT_IN } from '../moment.ts';
 import { table } from '../table.ts';
 
 const english = translator('en');
@@ -74,12 +75,55 @@ test('has every stag in its Realm', () => {
   expect(hasPiece(pieceIn(svg, 'realm-helheim'), 'meeple-dain')).toBe(true);
 });
 
-test('dims the tracks on which nothing can be spent this turn', () => {
-  const svg = picture({ hand: { sun: 1, moon: 0, craft: 0 } });
-  const dimmed = ['red', 'blue', 'sun', 'moon'].filter(
-    (track) => count(pieceIn(svg, `track-${track}`), 'class="dimmed"') > 0,
-  );
-  expect(dimmed).toEqual(['red', 'blue', 'moon']);
+describe('the tracks', () => {
+  const dimmed = (moment: Moment): readonly string[] => {
+    const svg = picture(moment);
+    return TRACKS.filter((track) => count(pieceIn(svg, `track-${track}`), 'class="dimmed"') > 0);
+  };
+
+  test('have the names that the Prophecies use', () => {
+    const svg = picture({ blessings: ['wayland', 'buri', 'hel', 'odin'] });
+    expect(TRACKS.flatMap((track) => wordsOn(pieceIn(svg, `track-${track}`)))).toEqual([
+      'Wayland',
+      'Buri',
+      'Hel',
+      'Odin',
+    ]);
+  });
+
+  test('are dimmed if nothing can be spent on them this turn', () => {
+    expect(dimmed({ hand: { sun: 1, moon: 0, craft: 0 } })).toEqual(['red', 'blue', 'moon']);
+  });
+
+  test('are bright while a wolf still has to run for their action', () => {
+    expect(dimmed({ wolfActions: { moon: 1 } })).toEqual(['red', 'blue', 'sun']);
+  });
+
+  test('are dimmed before the move if no Realm within reach gives their action', () => {
+    expect(dimmed({})).toEqual(['sun']);
+    expect(dimmed(SHUT_IN)).toEqual(TRACKS);
+  });
+});
+
+test('lists the meeples that may move, and makes the others pale', () => {
+  const moment: Moment = { marked: 'dain', opponent: { marked: 'dvalin' } };
+  const svg = picture(moment);
+  const listed = MEEPLES.filter((meeple) => hasPiece(pieceIn(svg, 'turn'), `may-move-${meeple}`));
+  const pale = MEEPLES.filter((meeple) => pieceIn(svg, `meeple-${meeple}`).includes('fill-opacity="0.5"'));
+  expect(listed).toEqual(['duneyr', 'durathror']);
+  expect(pale).toEqual(['dain', 'dvalin']);
+  expect(picture({ ...moment, hand: { craft: 1 } })).not.toContain('may-move');
+});
+
+test('marks in gold only what the newest tile tells', () => {
+  const seat = seatIndex(0);
+  const svg = picture({ meeples: { dain: 'midgard' }, hand: { sun: 1 } }, [
+    { type: 'meeple-moved', seat, meeple: 'dain', from: 'asgard', to: 'midgard', isDestroyed: false },
+    { type: 'wolf-ran', wolf: 'sun', realm: 'asgard', left: 2 },
+  ]);
+  expect(pieceIn(svg, 'realm-midgard')).not.toContain(PALETTE.gold);
+  expect(pieceIn(svg, 'realm-midgard')).toContain(`stroke="${PALETTE.inkSoft}"`);
+  expect(pieceIn(svg, 'wolf-sun')).toContain(`stroke="${PALETTE.gold}"`);
 });
 
 test('shows the points at stake and who would win the next Prophecies', () => {

@@ -1,4 +1,5 @@
 /** The holdings of both ravens: Gold, Mead and Relics. */
+import { type SeatIndex, seatIndex } from '../../../../core/seat.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark } from '../../../../render/panel.ts';
 import { at, faded, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
@@ -7,6 +8,7 @@ import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-boar
 import { RESOURCES } from '../../box/components.ts';
 import { wasUsed } from '../../facts/relics.ts';
 import type { SeatState } from '../../state/state.ts';
+import { seatAt } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { markerSign } from '../pieces.ts';
 import { centred, type Sign } from '../sign.ts';
@@ -28,13 +30,18 @@ export function bothRavens(board: Board, top: number): Svg {
     ...seats.map((seat, place) =>
       named(
         `holds-${seat.raven}`,
-        at(TURN_MARGIN + place * (WIDTH + GAP), top, chip(board, seat, end === null && place === turn.seat)),
+        at(
+          TURN_MARGIN + place * (WIDTH + GAP),
+          top,
+          chip(board, seatIndex(place), end === null && place === turn.seat),
+        ),
       ),
     ),
   );
 }
 
-function chip(board: Board, seat: SeatState, isOnTurn: boolean): Svg {
+function chip(board: Board, index: SeatIndex, isOnTurn: boolean): Svg {
+  const seat = seatAt(board.view, index);
   return group([
     rect(0, 0, WIDTH, BOTH_HEIGHT, {
       rx: 20,
@@ -44,7 +51,12 @@ function chip(board: Board, seat: SeatState, isOnTurn: boolean): Svg {
     }),
     at(16, BOTH_HEIGHT / 2, markerSign(board, seat.raven, MARK).svg),
     ...RESOURCES.map((resource, place) =>
-      amount(resourceSign(resource, null), seat[resource], FIRST + place * STEP),
+      amount(
+        resourceSign(resource, null),
+        seat[resource],
+        FIRST + place * STEP,
+        board.marks.holdings.has(`${index}-${resource}`),
+      ),
     ),
     at(FIRST + RESOURCES.length * STEP, 0, relics(board, seat, isOnTurn)),
     ...(isOnTurn && board.asked.includes('holdings') ? [askedFrame(0, 0, WIDTH, BOTH_HEIGHT, 20)] : []),
@@ -71,7 +83,8 @@ function used(count: number): Svg {
   ]);
 }
 
-function amount(sign: Sign, count: number, x: number): Svg {
+/** Golden if it is what changed last. */
+function amount(sign: Sign, count: number, x: number, isNewest = false): Svg {
   return at(
     x,
     BOTH_HEIGHT / 2,
@@ -79,7 +92,7 @@ function amount(sign: Sign, count: number, x: number): Svg {
     text(String(count), AMOUNT, 0, {
       size: TURN_TYPE.number - 4,
       face: 'strong',
-      fill: count === 0 ? PALETTE.inkSoft : PALETTE.ink,
+      fill: isNewest ? PALETTE.gold : count === 0 ? PALETTE.inkSoft : PALETTE.ink,
     }),
   );
 }

@@ -11,6 +11,7 @@ import { turnRing } from './realms.ts';
 const HEIGHT = 600;
 
 export function drawCentrepiece(view: MicromidgardView, translate: Translate): Centrepiece {
-  const board = boardOf(view, marksOf([]), translate);
+  const marks = marksOf([]);
+  const board = { ...boardOf(view, marks, translate), earlier: marks };
   return { height: HEIGHT, svg: at(-TURN_MARGIN, 0, turnRing(board, { top: 0, height: HEIGHT })) };
 }

@@ -1,22 +1,32 @@
-/** The two Prophecies of the next Ragnarok: what each compares, who would win it now, and the points at stake. */
+/** The two Prophecies of the next Ragnarok: the wolf that brings each, what it compares, who would win it now, and the points at stake. */
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, element, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { causeFrame } from '../../../../render/turn-board/cause.ts';
 import { LIGHTS } from '../../box/components.ts';
 import { stepsToRagnarok } from '../../facts/wolves.ts';
+import type { MicromidgardView } from '../../state/view.ts';
 import type { Board } from '../board.ts';
+import { wolf } from '../pieces.ts';
 import { prophecy } from '../prophecies.ts';
 import { pointSign } from '../signs.ts';
 import { nearestWolves, winningProphecies } from './decisive.ts';
 
-export const NEXT_HEIGHT = 142;
+const NEXT_HEIGHT = 142;
+
+/** Nothing once the last Prophecy is scored. */
+export function nextHeight({ box, ragnaroks }: MicromidgardView): number {
+  return box.prophecyPoints[ragnaroks] === undefined ? 0 : NEXT_HEIGHT;
+}
 
 /** The pieces come from the full board, whose units are smaller. */
 const SCALE = 1.1;
-const STAKE = 108;
-const GAP = 10;
-const WIDTH = (TURN_WIDTH - STAKE - 2 * GAP) / LIGHTS.length;
+const STAKE = 84;
+const GAP = 8;
+const WOLF = 24;
+/** Left of each Prophecy, for the wolf that brings it. */
+const SIDE = 2 * WOLF + 6;
+const WIDTH = (TURN_WIDTH - STAKE - 2 * GAP) / LIGHTS.length - SIDE;
 
 export function nextProphecies(board: Board, top: number): Svg {
   const { view } = board;
@@ -28,10 +38,11 @@ export function nextProphecies(board: Board, top: number): Svg {
     at(TURN_MARGIN, top, stake(points)),
     ...LIGHTS.map((side, place) =>
       at(
-        TURN_MARGIN + STAKE + GAP + place * (WIDTH + GAP),
+        TURN_MARGIN + STAKE + GAP + place * (SIDE + WIDTH + GAP) + SIDE,
         top,
         named(
           `prophecy-${side}`,
+          at(-SIDE / 2, NEXT_HEIGHT / 2, wolf(side, WOLF)),
           element('g', { transform: `scale(${SCALE})` }, [
             prophecy(board, side, view.ragnaroks, WIDTH / SCALE),
           ]),

@@ -10,6 +10,7 @@ import type { Raven } from '../../box/components.ts';
 import { leaders } from '../../facts/outcome.ts';
 import type { SeatState } from '../../state/state.ts';
 import type { Board } from '../board.ts';
+import { POINT_COLOUR } from '../looks.ts';
 import { markerSign } from '../pieces.ts';
 import { centred } from '../sign.ts';
 import { pointSign } from '../signs.ts';
@@ -35,6 +36,7 @@ export function race(board: Board): TopBar {
         fill: isOver ? PALETTE.dangerDeep : PALETTE.panelRaised,
       }),
       ...view.seats.map((seat, row) => lane(seat.raven, yOf(row), winners.includes(seatIndex(row)))),
+      ...view.seats.map((seat, row) => run(xOf(seat.points), yOf(row))),
       ...Array.from({ length: winningScore + 1 }, (_, points) => tick(xOf(points), points === winningScore)),
       at(TURN_BOARD.width - 42, 36, centred(pointSign())),
       text(String(winningScore), TURN_BOARD.width - 42, 83, {
@@ -61,6 +63,11 @@ function lane(raven: Raven, y: number, hasWon: boolean): Svg {
       'stroke-width': hasWon ? 12 : 4,
     }),
   );
+}
+
+/** What the raven has run, in the green of points. */
+function run(x: number, y: number): Svg {
+  return line(LEFT, y, x, y, { stroke: POINT_COLOUR, 'stroke-width': 16 });
 }
 
 function tick(x: number, isGoal: boolean): Svg {

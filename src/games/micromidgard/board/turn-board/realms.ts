@@ -1,7 +1,17 @@
 /** The nine Realms in a ring around Midgard, the stags in them, and both wolves on their way around. */
-import { oneOrTwoLines } from '../../../../render/lines.ts';
+import { clipped } from '../../../../render/lines.ts';
 import { PALETTE } from '../../../../render/palette.ts';
-import { at, circle, group, named, type Point, path, type Svg, text } from '../../../../render/scene.ts';
+import {
+  at,
+  circle,
+  faded,
+  group,
+  named,
+  type Point,
+  path,
+  type Svg,
+  text,
+} from '../../../../render/scene.ts';
 import { askedFrame, askedRing } from '../../../../render/turn-board/asked.ts';
 import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import {
@@ -12,16 +22,23 @@ import {
   REALMS,
   type Realm,
 } from '../../box/components.ts';
-import { waysToMove } from '../../facts/moves.ts';
+import { mayMove } from '../../facts/moves.ts';
 import { isDestroyed, meepleIn, yieldOf } from '../../facts/realms.ts';
 import { hasPassedItsEnd, stepsToRagnarok, wolfIsBeside } from '../../facts/wolves.ts';
 import { realmName } from '../../words/names.ts';
 import { gainSigns } from '../blessings/deals.ts';
 import type { Board } from '../board.ts';
 import { LIGHT_COLOURS, WAY_COLOURS } from '../looks.ts';
+import type { Marks } from '../marks.ts';
 import { markerSign, stag, wolf } from '../pieces.ts';
 import { pastItsEnd } from '../ring/wolf-way.ts';
 import { centred, fitted, inALine, scaledBy } from '../sign.ts';
+
+/** On a turn board, `marks` are those of the newest tile. */
+export interface TurnBoard extends Board {
+  /** Of the older tiles of this turn. */
+  readonly earlier: Marks;
+}
 
 interface Ground {
   readonly top: number;
@@ -35,8 +52,11 @@ const WIDTH = (TURN_WIDTH - 2 * WAY - 2 * APART - 12) / 3;
 /** So much larger are the signs of what a Realm gives than on the full board. */
 const SIGNS = 1.2;
 const WOLF = 26;
-const STAG = 27;
+const STAG = 26;
 const MARK = 39;
+const NEWEST = { stroke: PALETTE.gold, 'stroke-width': 7 } as const;
+const EARLIER = { stroke: PALETTE.inkSoft, 'stroke-width': 5 } as const;
+const PALE = 0.5;
 /** From the middle of a stag to that of the mark of the raven that may not move it. */
 const OWNER = -STAG - 28;
 
@@ -57,7 +77,7 @@ function placeOf({ view }: Board, realm: Realm): Point {
   return PLACES[view.box.ring.indexOf(realm)] ?? [1, 1];
 }
 
-export function turnRing(board: Board, { top, height }: Ground): Svg {
+export function turnRing(board: TurnBoard, { top, height }: Ground): Svg {
   const each = (height - 2 * WAY - 2 * APART - 12) / 3;
   const cornerOf = (realm: Realm): Point => {
     const [column, row] = placeOf(board, realm);
@@ -105,15 +125,15 @@ function spaceOf(
 }
 
 /** With the steps that it still has to run before Ragnarok comes. */
-function wolfPiece(board: Board, light: Light): Svg {
-  const { view, marks } = board;
+function wolfPiece(board: TurnBoard, light: Light): Svg {
+  const { view, marks, earlier } = board;
   const steps = stepsToRagnarok(view, light);
   const isOnASide = placeOf(board, wolfIsBeside(view, light))[1] === 1;
   const [x, y] = isOnASide ? [0, WOLF + 18] : [WOLF + 20, 0];
   return group([
     ...(hasPassedItsEnd(view, light) ? [pastItsEnd(WOLF)] : []),
-    ...(marks.wolves.has(light)
-      ? [circle(0, 0, WOLF + 7, { fill: 'none', stroke: PALETTE.gold, 'stroke-width': 6 })]
+    ...(marks.wolves.has(light) || earlier.wolves.has(light)
+      ? [circle(0, 0, WOLF + 7, { fill: 'none', ...(marks.wolves.has(light) ? NEWEST : EARLIER) })]
       : []),
     wolf(light, WOLF),
     circle(x, y, 20, { fill: steps === 0 ? PALETTE.danger : PALETTE.panel }),
@@ -126,49 +146,56 @@ function wolfPiece(board: Board, light: Light): Svg {
   ]);
 }
 
-function tile(board: Board, realm: Realm, height: number): Svg {
-  const { view, marks } = board;
+function tile(board: TurnBoard, realm: Realm, height: number): Svg {
+  const { view, marks, earlier } = board;
   const destroyed = isDestroyed(view, realm);
   const isNext = view.end === null && view.doom[view.ragnaroks] === realm;
   const meeple = meepleIn(view, realm);
-  const isLit = marks.destroyed.has(realm) || (meeple !== undefined && marks.meeplesFrom.has(meeple));
+  const isTold = ({ destroyed: fallen, meeplesFrom }: Marks): boolean =>
+    fallen.has(realm) || (meeple !== undefined && meeplesFrom.has(meeple));
+  const edge = isTold(marks)
+    ? NEWEST
+    : isTold(earlier)
+      ? EARLIER
+      : { stroke: destroyed || isNext ? PALETTE.danger : PALETTE.inkFaint, 'stroke-width': 3 };
   const isOwned = meeple !== undefined && view.seats.some(({ marked }) => marked === meeple);
   const signs = scaledBy(inALine(yieldOf(view, realm).flatMap(gainSigns), 5), SIGNS);
   const gives = fitted(signs, WIDTH - (isOwned ? 146 : 90));
   return group([
     path(`M16 0H${WIDTH - 16}q16 0 16 16V${height - 16}q0 16 -16 16H16q-16 0 -16 -16V16q0 -16 16 -16Z`, {
       fill: destroyed ? PALETTE.dangerDeep : PALETTE.panel,
-      stroke: isLit ? PALETTE.gold : destroyed || isNext ? PALETTE.danger : PALETTE.inkFaint,
-      'stroke-width': isLit ? 7 : 3,
-      ...(isNext && !isLit ? { 'stroke-dasharray': '12 8' } : {}),
+      ...edge,
+      ...(isNext && edge.stroke === PALETTE.danger ? { 'stroke-dasharray': '12 8' } : {}),
     }),
-    oneOrTwoLines(
-      board.translate(realmName(realm)),
-      14,
-      28,
-      {
-        size: TURN_TYPE.caption + 1,
-        face: 'strong',
-        fill: destroyed ? PALETTE.inkSoft : PALETTE.ink,
-        within: WIDTH - 26,
-      },
-      LEAST_TURN_TYPE,
-    ),
-    at(14, height - 30, gives.svg),
+    realmWords(board, realm, destroyed),
+    at(14, height - 31, gives.svg),
     ...(meeple === undefined ? [] : [at(WIDTH - STAG - 14, height - STAG - 8, stagPiece(board, meeple))]),
     ...(board.asked.includes(`realm-${realm}`) ? [askedFrame(0, 0, WIDTH, height, 16)] : []),
   ]);
 }
 
-/** A stag; a bright edge if it may move now, and the raven that may not move it. */
+function realmWords(board: Board, realm: Realm, isGone: boolean): Svg {
+  const lettering = {
+    size: TURN_TYPE.caption + 1,
+    face: 'strong',
+    fill: isGone ? PALETTE.inkSoft : PALETTE.ink,
+    within: WIDTH - 26,
+  } as const;
+  return text(clipped(board.translate(realmName(realm)), lettering, LEAST_TURN_TYPE), 14, 25, lettering);
+}
+
+/** A stag: in a bright ring if it may move now, else pale; and the raven who moved it last, so that it may not. */
 function stagPiece(board: Board, meeple: Meeple): Svg {
   const { view } = board;
-  const mayMove = view.question?.about === 'move' && waysToMove(view).some((one) => one.meeple === meeple);
+  const isFree = mayMove(view, meeple);
+  const isPale = view.question?.about === 'move' && !isFree;
   const owner = view.seats.find(({ marked }) => marked === meeple);
   return named(
     `meeple-${meeple}`,
-    ...(mayMove ? [circle(0, 0, STAG + 5, { fill: 'none', stroke: PALETTE.ink, 'stroke-width': 5 })] : []),
-    stag(meeple, STAG - 3),
+    ...(isFree
+      ? [circle(0, 0, STAG + 3, { fill: PALETTE.accentDeep, stroke: PALETTE.ink, 'stroke-width': 6 })]
+      : []),
+    group([stag(meeple, STAG - 3)], isPale ? faded(PALE) : {}),
     ...(owner === undefined ? [] : [at(OWNER, 8, centred(markerSign(board, owner.raven, MARK)))]),
     ...(board.asked.includes(`meeple-${meeple}`) ? [askedRing(STAG)] : []),
   );

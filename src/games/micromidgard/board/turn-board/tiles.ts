@@ -94,12 +94,16 @@ const RANKS: readonly (readonly MicromidgardEventType[])[] = [
 
 export function tilesOf(board: Board, changes: readonly GameEvent[]): readonly TurnTile[] {
   const events = changes as readonly MicromidgardEvent[];
+  return tilesFor(newsOf(events), events, (event) => tileOf(board, event));
+}
+
+/** The events that have a tile, the newest last. */
+export function newsOf(events: readonly MicromidgardEvent[]): readonly MicromidgardEvent[] {
   const news = events.filter(isNews);
   const deed = news.findLast(({ type }) => DEEDS.has(type));
   const others = news.filter((event) => event !== deed);
   const told = weightiest(others, RANKS, MAX_TURN_TILES - (deed === undefined ? 0 : 1));
-  const shown = news.filter((event) => event === deed || told.includes(event));
-  return tilesFor(shown, events, (event) => tileOf(board, event));
+  return news.filter((event) => event === deed || told.includes(event));
 }
 
 /** The points of a Prophecy are told with it. */

@@ -1,57 +1,144 @@
-/** The four Blessing tracks: how far the raven on turn has come, dimmed if nothing is left to spend on them this turn. */
+/**
+ * The four Blessing tracks: by name, how far the raven on turn has come, and the action that drives each. The two that a
+ * Craft action drives share its sign. A track is dimmed if nothing can be spent on it this turn.
+ */
+import { clipped } from '../../../../render/lines.ts';
 import { PALETTE } from '../../../../render/palette.ts';
-import { at, group, named, rect, type Svg } from '../../../../render/scene.ts';
+import { at, faded, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { askedFrame } from '../../../../render/turn-board/asked.ts';
-import { TURN_MARGIN, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
-import { LEVELS, TRACKS, type Track } from '../../box/components.ts';
+import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
+import { ACTIONS, type Action, LEVELS, LIGHTS, type Track } from '../../box/components.ts';
+import { waysToMove } from '../../facts/moves.ts';
+import { yieldOf } from '../../facts/realms.ts';
 import { drivenBy } from '../../facts/tracks.ts';
-import { seatAt } from '../../words/names.ts';
+import type { MicromidgardView } from '../../state/view.ts';
+import { blessingOn, seatAt } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { TRACK_COLOURS } from '../looks.ts';
 import { centred, scaledBy } from '../sign.ts';
 import { actionSign } from '../signs.ts';
 
-export const TRACKS_HEIGHT = 76;
+export const TRACKS_HEIGHT = 102;
 
 const GAP = 10;
-const WIDTH = (TURN_WIDTH - (TRACKS.length - 1) * GAP) / TRACKS.length;
-const SIGN = 62;
-const STEP = (WIDTH - SIGN - 20) / LEVELS.length;
+/** Of the box of a single track; the box of two takes the rest. */
+const NARROW = 222;
+const WIDE = TURN_WIDTH - LIGHTS.length * (NARROW + GAP);
+const ROW = TRACKS_HEIGHT / 2;
+const PIP = { width: 26, height: 30, step: 34 } as const;
+const PIPS = LEVELS.length * PIP.step - (PIP.step - PIP.width);
+const PADDING = 14;
+const SIGN = 66;
+/** Of a dimmed track, beside one that can be used. */
+const DIM = 0.35;
 
 export function turnTracks(board: Board, top: number): Svg {
+  const usable = usableActions(board.view);
   return named(
     'tracks',
-    ...TRACKS.map((track, place) =>
-      named(`track-${track}`, at(TURN_MARGIN + place * (WIDTH + GAP), top, field(board, track))),
+    at(TURN_MARGIN, top, pair(board, usable)),
+    ...LIGHTS.map((track, place) =>
+      at(TURN_MARGIN + WIDE + GAP + place * (NARROW + GAP), top, single(board, track, usable)),
     ),
   );
 }
 
-function field(board: Board, track: Track): Svg {
-  const { view } = board;
-  const level = seatAt(view, view.turn.seat).levels[track];
-  const isUsable = view.question?.about !== 'turn' || view.turn.hand[drivenBy(view, track)] > 0;
-  const colour = TRACK_COLOURS[track];
+type Usable = ReadonlySet<Action>;
+
+/** What the player on turn has to spend, or would have after one of the moves that are open. */
+function usableActions(view: MicromidgardView): Usable {
+  const { hand, wolfActions } = view.turn;
+  const usable = new Set<Action>(LIGHTS.filter((wolf) => wolfActions[wolf] > 0));
+  for (const action of ACTIONS) if (hand[action] > 0) usable.add(action);
+  if (view.question?.about !== 'move') return usable;
+  const realms = new Set(waysToMove(view).flatMap((way) => way.realms));
+  for (const gain of [...realms].flatMap((realm) => yieldOf(view, realm))) {
+    if (gain.what === 'action') usable.add(gain.action);
+    if (gain.what === 'wolf-action') usable.add(gain.wolf);
+  }
+  return usable;
+}
+
+function isDimmed({ view }: Board, track: Track, usable: Usable): boolean {
+  return view.end === null && !usable.has(drivenBy(view, track));
+}
+
+/** Both tracks of Craft, one above the other, beside their one sign. */
+function pair(board: Board, usable: Usable): Svg {
+  const name = WIDE - SIGN - 4 * PADDING - PIPS;
   return group([
-    rect(0, 0, WIDTH, TRACKS_HEIGHT, {
-      ...(isUsable ? {} : { class: 'dimmed' }),
-      rx: 16,
-      fill: PALETTE.panel,
-      stroke: colour,
-      'stroke-width': isUsable ? 4 : 2,
-      'stroke-opacity': isUsable ? 1 : 0.35,
-    }),
-    at(SIGN / 2 + 8, TRACKS_HEIGHT / 2, centred(scaledBy(actionSign(drivenBy(view, track)), 1.36))),
-    ...LEVELS.map((each, place) =>
-      rect(SIGN + 14 + place * STEP, 24, STEP - 8, TRACKS_HEIGHT - 48, {
-        rx: 8,
+    ground(WIDE, isDimmed(board, 'red', usable)),
+    at(PADDING + SIGN / 2, TRACKS_HEIGHT / 2, driver(board, 'red', 1.42, usable)),
+    ...(['red', 'blue'] as const).map((track, row) =>
+      named(
+        `track-${track}`,
+        at(
+          2 * PADDING + SIGN,
+          ROW * (row + 0.5) + (row === 0 ? 3 : -3),
+          nameOf(board, track, name, usable),
+          at(name + PADDING, 0, pips(board, track, usable)),
+          ...(board.asked.includes(`track-${track}`)
+            ? [askedFrame(-8, 3 - ROW / 2, WIDE - SIGN - 2 * PADDING, ROW - 6, 14)]
+            : []),
+        ),
+      ),
+    ),
+  ]);
+}
+
+function single(board: Board, track: Track, usable: Usable): Svg {
+  return named(
+    `track-${track}`,
+    ground(NARROW, isDimmed(board, track, usable)),
+    at(PADDING, ROW / 2 + 3, nameOf(board, track, NARROW - 2 * PADDING, usable)),
+    at(PADDING + 22, TRACKS_HEIGHT - ROW / 2 - 4, driver(board, track, 1, usable)),
+    at(NARROW - PADDING - PIPS, TRACKS_HEIGHT - ROW / 2 - 4, pips(board, track, usable)),
+    ...(board.asked.includes(`track-${track}`) ? [askedFrame(0, 0, NARROW, TRACKS_HEIGHT, 16)] : []),
+  );
+}
+
+function ground(width: number, isDim: boolean): Svg {
+  return rect(0, 0, width, TRACKS_HEIGHT, {
+    rx: 16,
+    fill: isDim ? 'none' : PALETTE.panelRaised,
+    stroke: isDim ? PALETTE.panelEdge : PALETTE.accent,
+    'stroke-width': isDim ? 3 : 5,
+  });
+}
+
+function driver(board: Board, track: Track, scale: number, usable: Usable): Svg {
+  const sign = centred(scaledBy(actionSign(drivenBy(board.view, track)), scale));
+  return group([sign], isDimmed(board, track, usable) ? faded(DIM) : {});
+}
+
+function nameOf(board: Board, track: Track, within: number, usable: Usable): Svg {
+  const lettering = {
+    size: TURN_TYPE.caption + 2,
+    face: 'strong',
+    fill: isDimmed(board, track, usable) ? PALETTE.inkSoft : PALETTE.ink,
+    within,
+  } as const;
+  const words = board.translate(blessingOn(board.view, track));
+  return text(clipped(words, lettering, LEAST_TURN_TYPE), 0, 0, lettering);
+}
+
+/** A square for each level, filled up to that of the raven on turn. */
+function pips(board: Board, track: Track, usable: Usable): Svg {
+  const { view, marks } = board;
+  const level = seatAt(view, view.turn.seat).levels[track];
+  const isDim = isDimmed(board, track, usable);
+  const colour = TRACK_COLOURS[track];
+  return group(
+    LEVELS.map((each, place) =>
+      rect(place * PIP.step, -PIP.height / 2, PIP.width, PIP.height, {
+        ...(isDim ? { class: 'dimmed' } : {}),
+        rx: 7,
         fill: each <= level ? colour : 'none',
-        'fill-opacity': isUsable ? 1 : 0.35,
-        stroke: colour,
-        'stroke-width': 3,
-        'stroke-opacity': isUsable ? 1 : 0.35,
+        'fill-opacity': isDim ? DIM : 1,
+        stroke: marks.squares.has(`${track}-${each}`) ? PALETTE.gold : colour,
+        'stroke-width': marks.squares.has(`${track}-${each}`) ? 6 : 3,
+        'stroke-opacity': isDim ? DIM : 1,
       }),
     ),
-    ...(board.asked.includes(`track-${track}`) ? [askedFrame(0, 0, WIDTH, TRACKS_HEIGHT, 16)] : []),
-  ]);
+  );
 }

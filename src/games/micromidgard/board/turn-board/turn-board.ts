@@ -3,6 +3,7 @@
  * the four tracks, the next Prophecies, and what both ravens hold. All the rest is on the full board.
  */
 import type { GameEvent } from '../../../../core/game.ts';
+import { ofThisTurn } from '../../../../core/telling/changes.ts';
 import type { Asked } from '../../../../core/telling/presenter.ts';
 import type { Translate } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
@@ -18,31 +19,30 @@ import {
 } from '../../../../render/turn-board/turn-row.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
-import type { Raven } from '../../box/components.ts';
+import { MEEPLES, type Meeple, type Raven } from '../../box/components.ts';
+import { mayMove } from '../../facts/moves.ts';
 import { leaders, scoresOf } from '../../facts/outcome.ts';
 import { wolvesPastTheirEnd } from '../../facts/wolves.ts';
+import type { MicromidgardEvent } from '../../state/events.ts';
 import type { MicromidgardView } from '../../state/view.ts';
 import { ravenName, seatAt } from '../../words/names.ts';
 import { type Board, boardOf } from '../board.ts';
 import { signsInHand } from '../header.ts';
 import { RAVEN_LOOKS } from '../looks.ts';
 import { marksOf } from '../marks.ts';
-import { markerSign } from '../pieces.ts';
+import { markerSign, stag } from '../pieces.ts';
 import { centred, fitted, inALine, type Sign, scaledBy } from '../sign.ts';
 import { doomSign } from '../signs.ts';
 import { BOTH_HEIGHT, bothRavens } from './both-ravens.ts';
-import { NEXT_HEIGHT, nextProphecies } from './next-prophecies.ts';
+import { nextHeight, nextProphecies } from './next-prophecies.ts';
 import { race } from './race.ts';
-import { turnRing } from './realms.ts';
-import { tilesOf } from './tiles.ts';
+import { type TurnBoard, turnRing } from './realms.ts';
+import { newsOf, tilesOf } from './tiles.ts';
 import { TRACKS_HEIGHT, turnTracks } from './tracks.ts';
 
 const GAP = 12;
 const RING_TOP = BELOW_TURN_ROW + TILES_HEIGHT + GAP;
 const BOTH_TOP = TURN_BOARD.height - TURN_MARGIN - BOTH_HEIGHT;
-const NEXT_TOP = BOTH_TOP - GAP - NEXT_HEIGHT;
-const TRACKS_TOP = NEXT_TOP - GAP - TRACKS_HEIGHT;
-const RING_HEIGHT = TRACKS_TOP - GAP - RING_TOP;
 
 /** The same board, changes and language give the same document, letter for letter. */
 export function drawTurnBoard(
@@ -51,13 +51,21 @@ export function drawTurnBoard(
   translate: Translate,
   asked?: Asked,
 ): Svg {
-  const board = boardOf(view, marksOf(changes), translate, asked);
+  const news = newsOf(changes as readonly MicromidgardEvent[]);
+  const board: TurnBoard = {
+    ...boardOf(view, marksOf(changes), translate, asked),
+    marks: marksOf(news.slice(-1)),
+    earlier: marksOf(ofThisTurn(changes).filter((event) => news.slice(0, -1).some((told) => told === event))),
+  };
+  const next = nextHeight(view);
+  const nextTop = next === 0 ? BOTH_TOP : BOTH_TOP - GAP - next;
+  const tracksTop = nextTop - GAP - TRACKS_HEIGHT;
   return turnBoardOf(race(board), [
     header(board),
     turnTiles(tilesOf(board, changes), BELOW_TURN_ROW, say(board, 'picture.quiet')),
-    turnRing(board, { top: RING_TOP, height: RING_HEIGHT }),
-    turnTracks(board, TRACKS_TOP),
-    nextProphecies(board, NEXT_TOP),
+    turnRing(board, { top: RING_TOP, height: tracksTop - GAP - RING_TOP }),
+    turnTracks(board, tracksTop),
+    nextProphecies(board, nextTop),
     bothRavens(board, BOTH_TOP),
   ]);
 }
@@ -102,7 +110,15 @@ function note(board: Board): Svg {
     return noteWords(say(board, 'micromidgard.picture.score', { score, other }));
   }
   const signs = signsInHand(board);
-  if (signs.length > 0) return toSpend(board, scaledBy(inALine(signs, 8), SIGNS));
+  if (signs.length > 0)
+    return listed('hand', say(board, 'micromidgard.picture.in-hand'), scaledBy(inALine(signs, 8), SIGNS));
+  const movable = MEEPLES.filter((meeple) => mayMove(view, meeple));
+  if (movable.length > 0)
+    return listed(
+      'may-move',
+      say(board, 'micromidgard.picture.moves-one-of'),
+      inALine(movable.map(stagSign), 8),
+    );
   return noteWords(
     view.question === null ? '' : say(board, `micromidgard.picture.asked.${view.question.about}`),
   );
@@ -110,9 +126,14 @@ function note(board: Board): Svg {
 
 /** The actions are what the whole turn is about, so their signs are larger than elsewhere. */
 const SIGNS = 1.3;
+const STAG = 33;
 
-function toSpend(board: Board, signs: Sign): Svg {
-  const words = say(board, 'micromidgard.picture.in-hand');
+function stagSign(meeple: Meeple): Sign {
+  return { width: 2 * STAG, svg: named(`may-move-${meeple}`, at(STAG, 0, stag(meeple, STAG - 4))) };
+}
+
+/** Words, and signs as large as there is room for after them. */
+function listed(id: string, words: string, signs: Sign): Svg {
   const left = widthOf(words, 'text', TURN_TYPE.label) + 16;
-  return group([noteWords(words), named('hand', at(left, -4, fitted(signs, NOTE_WIDTH - left).svg))]);
+  return group([noteWords(words), named(id, at(left, -4, fitted(signs, NOTE_WIDTH - left).svg))]);
 }
