@@ -2,9 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { drawTurnBoard } from '../../../../src/games/yggdrasil/board/turn-board/turn-board.ts';
-import { ENEMIES } from '../../../../src/games/yggdrasil/box/components.ts';
+import { ENEMIES, type Enemy } from '../../../../src/games/yggdrasil/box/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/state/events.ts';
+import { PALETTE } from '../../../../src/render/palette.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { count, hasPiece, leftOf, pieceIn, wordsOn } from '../../../render/found.ts';
 import { everyEnemyOn, type Moment } from '../moment.ts';
@@ -53,7 +54,7 @@ describe('the cause of the nearest defeat', () => {
 
   test.each([
     [{ ...everyEnemyOn(1), hel: 7 }, 'Hel to the throne', ['token-hel']],
-    [{ ...everyEnemyOn(1), loki: 7, surt: 7 }, '2 to the throne', ['token-surt', 'token-loki']],
+    [{ ...everyEnemyOn(1), loki: 7, surt: 7 }, '2 enemies near the throne', ['token-surt', 'token-loki']],
     [
       { ...everyEnemyOn(1), hel: 6, loki: 6, fenrir: 5 },
       '2 of 3 in the hall',
@@ -216,11 +217,11 @@ describe('what just happened', () => {
   test('names the enemy who struck, and the island', () => {
     expect(tiles({ type: 'fire-giants-came', island: 'white', fireGiants: 2 })).toEqual([
       'Surt',
-      '+2 on White',
+      '2 fires more',
     ]);
     expect(tiles({ type: 'vikings-died', island: 'blue', vikings: 1, forGood: true })).toEqual([
       'Hel',
-      '-1 on Blue',
+      '-1 Viking',
     ]);
     expect(tiles({ type: 'giants-appeared', giants: ['hymir', 'gialp'] })).toEqual([
       'Loki',
@@ -236,6 +237,19 @@ describe('what just happened', () => {
     expect(lane(advance(2, 3))).toBe(1);
     expect(lane(advance(2, 4), { type: 'enemy-retreated', enemy: 'loki', from: 4, to: 3 })).toBe(0);
     expect(lane({ type: 'enemy-retreated', enemy: 'loki', from: 4, to: 3 })).toBe(0);
+  });
+
+  test('draws no arrow to an enemy that no tile tells of, and only the newest one in gold', () => {
+    const comes = (enemy: Enemy): YggdrasilEvent => ({ type: 'enemy-advanced', enemy, from: 1, to: 2 });
+    const svg = picture(
+      { enemies: everyEnemyOn(2) },
+      (['hel', 'surt', 'loki', 'fenrir'] as const).map(comes),
+    );
+    const lane = (enemy: Enemy): string => pieceIn(svg, `lane-${enemy}`);
+    expect(lane('hel')).not.toContain('<line');
+    expect(lane('loki')).toContain('<line');
+    expect(lane('loki')).not.toContain(PALETTE.gold);
+    expect(lane('fenrir')).toContain(PALETTE.gold);
   });
 
   test('draws arrows of this turn in gold, as long as their tiles say, and none of the turn before', () => {
@@ -254,7 +268,7 @@ describe('what just happened', () => {
 
 test('shows what the god on turn holds', () => {
   const svg = picture({ gods: { odin: { vikings: 4, artifacts: { loki: 2 } } } });
-  expect(wordsOn(pieceIn(svg, 'holdings'))).toEqual(['4', '0', '+2']);
+  expect(wordsOn(pieceIn(svg, 'holdings'))).toEqual(['4', 'Vikings', '0', 'Elves', '+2', 'in fights']);
 });
 
 describe('the giants', () => {

@@ -1,5 +1,5 @@
 /** Asgard as a place: the bridge, the wall, Odin's hall, and six enemies on their way to the throne. */
-import type { GameEvent } from '../../../../core/game.ts';
+import { type GameEvent, TURN_BEGAN } from '../../../../core/game.ts';
 import { ofThisTurn } from '../../../../core/telling/changes.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
@@ -24,13 +24,14 @@ import { say } from '../../../../render/words.ts';
 import { boxOf, DOOR, RESIDENCE, WALL } from '../../box/box.ts';
 import { ENEMIES, type Enemy } from '../../box/components.ts';
 import { enemiesThere } from '../../facts/defeat.ts';
-import { canBeFought, forceOf } from '../../facts/fights.ts';
+import { canBeFought, forceOf, isEnemy } from '../../facts/fights.ts';
 import { forceAddedTo } from '../../facts/giants.ts';
 import type { YggdrasilEvent } from '../../state/events.ts';
 import type { Board } from '../board.ts';
 import { RAINBOW } from '../looks.ts';
 import { token } from '../tokens.ts';
 import { enemiesToRing, isLimitCause, STONE } from './cause.ts';
+import { newsOnTiles } from './tiles.ts';
 
 interface Ground {
   readonly top: number;
@@ -57,7 +58,10 @@ function borderAfter(space: number): number {
 export function turnAsgard(board: Board, changes: readonly GameEvent[], { top, height }: Ground): Svg {
   const lane = (height - SKY - FOOT) / ENEMIES.length;
   const moves = (ofThisTurn(changes) as readonly YggdrasilEvent[]).filter(isMove);
-  const newest = moves.at(-1)?.enemy ?? null;
+  const told = newsOnTiles(board.view, changes);
+  const thisTurn = told.filter(({ turn }) => turn === turnNow(changes));
+  const newest = told.at(-1) === thisTurn.at(-1) ? enemyOf(thisTurn.at(-1)?.event) : null;
+  const onTiles = thisTurn.map(({ event }) => enemyOf(event));
   return named(
     'asgard',
     at(
@@ -74,7 +78,7 @@ export function turnAsgard(board: Board, changes: readonly GameEvent[], { top, h
             figure(board, enemy, {
               radius: Math.min(LARGEST, lane / 2 - 1),
               isNewest: enemy === newest,
-              from: cameFrom(moves, enemy),
+              from: onTiles.includes(enemy) ? cameFrom(moves, enemy) : null,
             }),
           ),
         ),
@@ -90,6 +94,29 @@ function ringedOn({ view, asked }: Board): readonly Enemy[] {
 /** The ringed ones are drawn last, so that no neighbour hides the ring. */
 function inFront(ringed: readonly Enemy[]): readonly Enemy[] {
   return [...ENEMIES.filter((enemy) => !ringed.includes(enemy)), ...new Set(ringed)];
+}
+
+/** Counted as `News` counts them: 0 before a turn began. */
+function turnNow(changes: readonly GameEvent[]): number {
+  return changes.filter(({ type }) => type === TURN_BEGAN).length;
+}
+
+/** Whom a tile tells of. */
+function enemyOf(event: YggdrasilEvent | undefined): Enemy | null {
+  switch (event?.type) {
+    case 'enemy-advanced':
+    case 'enemy-dragged':
+    case 'enemy-retreated':
+      return event.enemy;
+    case 'fight-won':
+    case 'fight-lost':
+      return isEnemy(event.foe) ? event.foe : null;
+    case 'fenrir-angered':
+    case 'calming-tried':
+      return 'fenrir';
+    default:
+      return null;
+  }
 }
 
 type Move = Extract<
@@ -128,11 +155,23 @@ function grounds(height: number): Svg {
     bridge(height),
     ground(WALL, DOOR, '#301830'),
     ground(DOOR, RESIDENCE, '#601820'),
+    spaces(height),
     icon('stone-throne', middleOf(RESIDENCE), SKY + (height - SKY - FOOT) / 2, SPACE * 0.95, '#b07840'),
     roof(),
     named('wall', wall(height)),
     named('door', path(`M${borderAfter(DOOR)} ${SKY}V${height}`, { stroke: TIMBER, 'stroke-width': 18 })),
   ]);
+}
+
+/** Faint lines between the spaces, so that steps can be counted. */
+function spaces(height: number): Svg {
+  const borders = Array.from({ length: RESIDENCE - 1 }, (_, at_) => borderAfter(at_ + 1));
+  return path(borders.map((x) => `M${x} ${SKY + 6}V${height - 6}`).join(''), {
+    stroke: PALETTE.inkFaint,
+    'stroke-opacity': 0.35,
+    'stroke-width': 3,
+    'stroke-dasharray': '4 12',
+  });
 }
 
 function bridge(height: number): Svg {
@@ -204,7 +243,7 @@ function causePlate(left: number, right: number): Svg {
 
 interface Look {
   readonly radius: number;
-  /** Whether no enemy has moved since, in this turn. */
+  /** Whether the newest tile tells of it. */
   readonly isNewest: boolean;
   /** Its space when the turn began, if it came closer since. */
   readonly from: number | null;
@@ -216,7 +255,7 @@ function figure(board: Board, enemy: Enemy, { radius, isNewest, from }: Look): S
   const x = middleOf(space);
   const glow = space > DOOR ? 0.6 : space > WALL ? 0.35 : 0;
   return group([
-    ...(from !== null && from < space ? [trail(from, space, radius)] : []),
+    ...(from !== null && from < space ? [trail(from, space, radius, isNewest)] : []),
     ...(glow > 0 ? [circle(x, 0, radius + 9, { fill: PALETTE.danger, 'fill-opacity': glow })] : []),
     named(
       `token-${enemy}`,
@@ -277,13 +316,14 @@ function force({ view }: Board, enemy: Enemy, x: number, radius: number): Svg {
   );
 }
 
-/** A golden arrow from where the enemy stood. */
-function trail(from: number, to: number, radius: number): Svg {
+/** An arrow from where the enemy stood: golden for the newest tile, pale for an older one. */
+function trail(from: number, to: number, radius: number, isNewest: boolean): Svg {
+  const colour = isNewest ? PALETTE.gold : PALETTE.inkFaint;
   const clear = radius + (isBeforeThrone(to) ? 50 : 10);
   const [start, tip] = [middleOf(from), middleOf(to) - clear];
   return group([
-    circle(start, 0, 10, { fill: 'none', stroke: PALETTE.gold, 'stroke-width': 5 }),
-    line(start + 12, 0, tip - 16, 0, { stroke: PALETTE.gold, 'stroke-width': 11 }),
-    path(`M${tip} 0L${tip - 24} -18V18Z`, { fill: PALETTE.gold }),
+    circle(start, 0, 10, { fill: 'none', stroke: colour, 'stroke-width': 5 }),
+    line(start + 12, 0, tip - 16, 0, { stroke: colour, 'stroke-width': isNewest ? 11 : 6 }),
+    path(`M${tip} 0L${tip - 24} -18V18Z`, { fill: colour }),
   ]);
 }

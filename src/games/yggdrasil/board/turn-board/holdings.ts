@@ -2,8 +2,9 @@
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, faded, group, icon, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
 import { askedFrame } from '../../../../render/turn-board/asked.ts';
-import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
+import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { widthOf } from '../../../../render/typeface.ts';
+import { say } from '../../../../render/words.ts';
 import { ENEMIES } from '../../box/components.ts';
 import { blockerOf } from '../../facts/giants.ts';
 import { godOnTurn } from '../../facts/powers.ts';
@@ -16,10 +17,16 @@ export const HOLDINGS_HEIGHT = 112;
 const SIGN = 64;
 const NUMBER = { size: TURN_TYPE.number, face: 'strong' } as const;
 
+const LABEL = { size: LEAST_TURN_TYPE, fill: PALETTE.inkSoft } as const;
+const LABELS = { viking: 'yggdrasil.legend.viking', elf: 'yggdrasil.legend.elf' } as const;
+const LEAST_GAP = 18;
+
 interface Held {
   readonly name: string;
   readonly sign: Svg;
   readonly words: string;
+  /** Below the number. */
+  readonly label?: string;
   readonly isNone: boolean;
   /** Whether no one can get any now. */
   readonly isOutOfReach?: boolean;
@@ -29,20 +36,23 @@ export function holdings(board: Board, top: number): Svg {
   const { view } = board;
   const { vikings, elves, artifacts } = godOnTurn(view);
   const held: readonly Held[] = [
-    counted('viking', vikings),
+    counted(board, 'viking', vikings),
     {
-      ...counted('elf', elves),
+      ...counted(board, 'elf', elves),
       isOutOfReach: view.alfheim === 0 || blockerOf(view, 'alfheim') !== undefined,
     },
     ...ENEMIES.filter((enemy) => artifacts[enemy] > 0).map((enemy) => ({
       name: `artifact-${enemy}`,
       sign: token(enemy, 28),
       words: `+${artifacts[enemy]}`,
+      label: say(board, 'yggdrasil.tile.in-fights'),
       isNone: false,
     })),
   ];
-  const widths = held.map(({ words }) => SIGN + 8 + widthOf(words, NUMBER.face, NUMBER.size));
-  const used = widths.reduce((sum, width) => sum + width, 0);
+  const labelled = held.map(widthWithLabel);
+  const hasRoom = sumOf(labelled) + (held.length - 1) * LEAST_GAP <= TURN_WIDTH - 44;
+  const widths = hasRoom ? labelled : held.map(({ words }) => numberWidth(words));
+  const used = sumOf(widths);
   const room = TURN_WIDTH - 44 - used;
   const gap = Math.min(40, room / Math.max(1, held.length - 1));
   let x = 24;
@@ -58,7 +68,7 @@ export function holdings(board: Board, top: number): Svg {
         'stroke-width': 4,
       }),
       ...held.map((one, place) => {
-        const drawn = at(x, HOLDINGS_HEIGHT / 2, piece(one));
+        const drawn = at(x, HOLDINGS_HEIGHT / 2, piece(hasRoom ? one : { ...one, label: '' }));
         const width = widths[place] ?? 0;
         const isAsked = one.name === 'elf' && board.asked === 'elves';
         const frame = isAsked ? [askedFrame(x - 14, 10, width + 28, HOLDINGS_HEIGHT - 20, 16)] : [];
@@ -70,23 +80,40 @@ export function holdings(board: Board, top: number): Svg {
   );
 }
 
-function counted(counter: 'viking' | 'elf', amount: number): Held {
+function numberWidth(words: string): number {
+  return SIGN + 8 + widthOf(words, NUMBER.face, NUMBER.size);
+}
+
+function widthWithLabel({ words, label = '' }: Held): number {
+  return Math.max(numberWidth(words), SIGN + 8 + widthOf(label, 'text', LABEL.size));
+}
+
+function sumOf(widths: readonly number[]): number {
+  return widths.reduce((sum, width) => sum + width, 0);
+}
+
+function counted(board: Board, counter: 'viking' | 'elf', amount: number): Held {
   const { icon: sign, colour } = COUNTER_LOOKS[counter];
   const isNone = amount === 0;
   return {
     name: counter,
     sign: group([icon(sign, 0, 0, SIGN, colour)], isNone ? faded(0.4) : {}),
     words: String(amount),
+    label: say(board, LABELS[counter]),
     isNone,
   };
 }
 
 /** Struck out if the god has none and can't get any. */
-function piece({ name, sign, words, isNone, isOutOfReach }: Held): Svg {
+function piece({ name, sign, words, label = '', isNone, isOutOfReach }: Held): Svg {
   return named(
     `held-${name}`,
     at(SIGN / 2, 0, sign, ...(isNone && isOutOfReach === true ? [strikeThrough()] : [])),
-    text(words, SIGN + 8, 0, { ...NUMBER, fill: isNone ? PALETTE.inkFaint : PALETTE.ink }),
+    text(words, SIGN + 8, label === '' ? 0 : -20, {
+      ...NUMBER,
+      fill: isNone ? PALETTE.inkFaint : PALETTE.ink,
+    }),
+    ...(label === '' ? [] : [text(label, SIGN + 8, 30, LABEL)]),
   );
 }
 

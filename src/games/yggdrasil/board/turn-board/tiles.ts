@@ -10,6 +10,7 @@ import type { Enemy, Island, SeaPlace } from '../../box/components.ts';
 import { isEnemy } from '../../facts/fights.ts';
 import type { YggdrasilEvent, YggdrasilEventType } from '../../state/events.ts';
 import type { Foe } from '../../state/state.ts';
+import type { YggdrasilView } from '../../state/view.ts';
 import type { Board } from '../board.ts';
 import { COUNTER_LOOKS, ISLAND_LOOKS, WORLD_ICONS } from '../looks.ts';
 import { whirl } from '../signs.ts';
@@ -81,13 +82,13 @@ const DRAWN: Draws = {
   'vikings-died': ({ island, vikings }, board) => ({
     sign: onIsland('viking-helmet', COUNTER_LOOKS.viking.colour, island),
     name: enemyName(board, 'hel'),
-    detail: onIslandWords(board, island, `-${vikings}`),
+    detail: say(board, 'yggdrasil.tile.vikings-lost', { vikings }),
     tone: 'bad',
   }),
   'fire-giants-came': ({ island, fireGiants }, board) => ({
     sign: onIsland('flame', COUNTER_LOOKS['fire-giant'].colour, island),
     name: enemyName(board, 'surt'),
-    detail: onIslandWords(board, island, `+${fireGiants}`),
+    detail: say(board, 'yggdrasil.tile.fires-more', { fires: fireGiants }),
     tone: 'bad',
   }),
   'artifact-taken': ({ enemy, level }, board, news) => ({
@@ -95,7 +96,7 @@ const DRAWN: Draws = {
     sign: token(enemy, FIGURE),
   }),
   'fires-put-out': ({ island, fireGiants }, board, news) => ({
-    ...deedTile(board, news, onIslandWords(board, island, `-${fireGiants}`)),
+    ...deedTile(board, news, say(board, 'yggdrasil.tile.fires-out', { fires: fireGiants })),
     sign: onIsland('flame', COUNTER_LOOKS['fire-giant'].colour, island),
   }),
   'souls-sought': ({ vikings }, board, news) => ({
@@ -132,8 +133,13 @@ const DRAWN: Draws = {
   }),
 };
 
+/** What has a tile, the newest last. */
+export function newsOnTiles({ turn }: YggdrasilView, changes: readonly GameEvent[]): readonly News[] {
+  return newsOf(changes as readonly YggdrasilEvent[], turn.seat, MAX_TURN_TILES);
+}
+
 export function tilesOf(board: Board, changes: readonly GameEvent[]): readonly TurnTile[] {
-  const news = newsOf(changes as readonly YggdrasilEvent[], board.view.turn.seat, MAX_TURN_TILES);
+  const news = newsOnTiles(board.view, changes);
   return news.flatMap((each, place) => {
     const before = news[place - 1];
     return tileOf(board, each.event, each).map((tile) => ({
