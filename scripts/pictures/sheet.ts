@@ -2,7 +2,7 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { Translate } from '../../src/core/telling/saying.ts';
-import type { Theme } from '../../src/core/telling/theme.ts';
+import { THEMES, type Theme } from '../../src/core/telling/theme.ts';
 import type { Renderer } from '../../src/render/drawing/renderer.ts';
 import { PALETTE } from '../../src/render/palette.ts';
 import { rect, svgDocument, text } from '../../src/render/scene.ts';
@@ -13,7 +13,9 @@ import { boardsOf, type Named, picturesOf } from './kinds.ts';
 const CHANNEL = { width: 314, height: 400 } as const;
 /** A full board is read on a full screen. */
 const FULL_SCREEN = { width: 390, height: 800 } as const;
-const COLUMNS = 8;
+/** As drawn. */
+const FULL_SIZE = { width: 900, height: 2000 } as const;
+const WIDTH = 3246;
 const APART = 14;
 const CAPTION = 34;
 /** So that it can be kept: about a megabyte, in which letters and thin edges stay. */
@@ -23,7 +25,7 @@ const GAMES = 3;
 /** Pictures of a kind that many moments have. */
 const A_FEW = 4;
 
-type Box = typeof CHANNEL | typeof FULL_SCREEN;
+type Box = typeof CHANNEL | typeof FULL_SCREEN | typeof FULL_SIZE;
 
 interface Wall {
   readonly title: string;
@@ -49,15 +51,15 @@ export async function drawSheet(entry: GameEntry, order: SheetOrder): Promise<vo
   for (const wall of await wallsOf(entry)) {
     const tiles: Tile[] = [];
     for (const one of wall.pictures) tiles.push(await tileOf(one, wall, order));
-    for (let first = 0; first < tiles.length; first += COLUMNS) {
-      const row = tiles.slice(first, first + COLUMNS);
+    const columns = Math.floor((WIDTH - APART) / (wall.box.width + APART));
+    for (let first = 0; first < tiles.length; first += columns) {
+      const row = tiles.slice(first, first + columns);
       for (const [column, { picture }] of row.entries())
-        placed.push({ input: picture, top, left: APART + column * (FULL_SCREEN.width + APART) });
+        placed.push({ input: picture, top, left: APART + column * (wall.box.width + APART) });
       top += Math.max(...row.map(({ height }) => height)) + APART;
     }
   }
-  const width = COLUMNS * (FULL_SCREEN.width + APART) + APART;
-  await sharp({ create: { width, height: top, channels: 3, background: PALETTE.shadow } })
+  await sharp({ create: { width: WIDTH, height: top, channels: 3, background: PALETTE.shadow } })
     .composite(placed)
     .webp(LOOK)
     .toFile(order.file);
@@ -73,20 +75,25 @@ async function wallsOf(entry: GameEntry): Promise<readonly Wall[]> {
     box: CHANNEL,
     pictures,
   });
-  const others = ['highlights', 'ends', 'posters', 'frames', 'cards', 'roads'] as const;
+  const full = spreadOver(await boardsOf(entry));
+  const others = ['highlights', 'ends', 'posters', 'frames', 'cards', 'charts', 'roads'] as const;
   return [
     inChannel('turn board', 'dark', turns),
     inChannel('turn board', 'light', spreadOver(turns)),
-    {
-      title: `${id} full board`,
-      theme: 'dark',
-      box: FULL_SCREEN,
-      pictures: spreadOver(await boardsOf(entry)),
-    },
-    ...others.flatMap((kind) =>
-      (['dark', 'light'] as const).map((theme) => inChannel(kind, theme, spreadOver(kinds[kind]))),
-    ),
+    ...THEMES.map((theme) => ({ title: `${id} full board`, theme, box: FULL_SCREEN, pictures: full })),
+    ...others.flatMap((kind) => THEMES.map((theme) => inChannel(kind, theme, spreadOver(kinds[kind])))),
+    ...THEMES.map((theme) => inChannel('legend and titles', theme, kinds.cards.filter(isLegendOrTitle))),
+    ...THEMES.map((theme) => ({
+      title: `${id} full size`,
+      theme,
+      box: FULL_SIZE,
+      pictures: [turns, full, kinds.ends, kinds.posters].flatMap((each) => each.slice(0, 1)),
+    })),
   ];
+}
+
+function isLegendOrTitle({ name }: Named): boolean {
+  return name === 'legend' || name.startsWith('title');
 }
 
 /** A few from the whole list, early, middle and late. */

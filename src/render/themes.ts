@@ -12,7 +12,7 @@ const DAY: Readonly<Record<keyof typeof PALETTE, string>> = {
   nightBottom: '#e8e8e0',
   bark: '#d0e0f0',
   auroraGreen: '#b8e8d8',
-  auroraBright: '#c8f0d8',
+  auroraBright: '#309870',
   auroraViolet: '#c8c8f0',
   panel: '#f8f8f0',
   panelEdge: '#a8b0c0',
