@@ -13,6 +13,7 @@ import { languages } from '../../src/words/locales.ts';
 import { translator } from '../../src/words/translate.ts';
 import { type Read, readOptions, refuse, runTool, wrong } from '../command-line.ts';
 import { boardsOf, KINDS, type Named, picturesOf } from './kinds.ts';
+import { drawPages } from './pages.ts';
 import { drawSheet } from './sheet.ts';
 
 const PHONE_WIDTH = 400;
@@ -22,7 +23,8 @@ const ALL_KINDS = ['turns', 'boards', ...KINDS] as const;
 const USAGE = `npx tsx scripts/pictures/pictures.ts [--game ${GAMES.join('|')}] [--language ${languages().join('|')}] [--theme ${THEMES.join('|')}]
   [--kind ${ALL_KINDS.join('|')}] [--sheet FOLDER] [folder] [moment]
 draws the board at all moments of its samples, or at one of them, into the folder "pictures" or another, or all pictures of another kind;
-with --sheet FOLDER every kind of picture of each game side by side, as large as a channel shows it, on a sheet for each game.`;
+with --sheet FOLDER every kind of picture of each game side by side, as large as a channel shows it, on a sheet for each game,
+and the pictures of the README and of docs in the folder above.`;
 
 interface Order {
   readonly entry: GameEntry;
@@ -69,6 +71,7 @@ async function draw(order: Order): Promise<void> {
     mkdirSync(order.sheet, { recursive: true });
     for (const [id, entry] of CATALOGUE)
       await drawSheet(entry, { renderer, translate, file: join(order.sheet, `${id}.webp`) });
+    await drawPages(renderer, translate, join(order.sheet, '..'));
   }
   await renderer.close();
 }
