@@ -9,7 +9,7 @@ import { boardsOf, type Named, picturesOf } from './kinds.ts';
 interface PagePicture {
   readonly file: string;
   readonly game: string;
-  readonly kind: 'turns' | 'posters';
+  readonly kind: 'turns' | 'boards' | 'posters';
   readonly moment: string;
 }
 
@@ -17,7 +17,7 @@ const PAGE_PICTURES: readonly PagePicture[] = [
   { file: 'board.png', game: 'yggdrasil', kind: 'turns', moment: 'middle' },
   { file: 'board-micromidgard.png', game: 'micromidgard', kind: 'turns', moment: 'middle' },
   { file: 'board-chronicles.png', game: 'chronicles', kind: 'turns', moment: 'middle' },
-  { file: 'board-saga.png', game: 'chronicles', kind: 'turns', moment: 'saga-tracks' },
+  { file: 'board-saga.png', game: 'chronicles', kind: 'boards', moment: 'saga-tracks' },
   { file: 'poster.png', game: 'yggdrasil', kind: 'posters', moment: 'many-giants-0' },
 ];
 
@@ -34,5 +34,6 @@ export async function drawPages(renderer: Renderer, translate: Translate, folder
 async function picturesNamed(game: string, kind: PagePicture['kind']): Promise<readonly Named[]> {
   const entry = CATALOGUE.get(game);
   if (entry === undefined) throw new Error(`there is no game ${game}`);
-  return kind === 'turns' ? boardsOf(entry, 'turnBoard') : (await picturesOf(entry)).posters;
+  if (kind === 'posters') return (await picturesOf(entry)).posters;
+  return boardsOf(entry, kind === 'turns' ? 'turnBoard' : 'fullBoard');
 }
