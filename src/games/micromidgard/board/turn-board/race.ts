@@ -65,7 +65,7 @@ function lane(raven: Raven, y: number, hasWon: boolean): Svg {
   );
 }
 
-/** What the raven has run, in the green of points. */
+/** The way that the raven has run, in the green of points. */
 function run(x: number, y: number): Svg {
   return line(LEFT, y, x, y, { stroke: POINT_COLOUR, 'stroke-width': 16 });
 }

@@ -45,7 +45,7 @@ export function turnTracks(board: Board, top: number): Svg {
 
 type Usable = ReadonlySet<Action>;
 
-/** What the player on turn has to spend, or would have after one of the moves that are open. */
+/** The actions that the player on turn has to spend, or would have after one of the moves that are open. */
 function usableActions(view: MicromidgardView): Usable {
   const { hand, wolfActions } = view.turn;
   const usable = new Set<Action>(LIGHTS.filter((wolf) => wolfActions[wolf] > 0));

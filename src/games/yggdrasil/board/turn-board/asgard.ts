@@ -101,7 +101,7 @@ function turnNow(changes: readonly GameEvent[]): number {
   return changes.filter(({ type }) => type === TURN_BEGAN).length;
 }
 
-/** Whom a tile tells of. */
+/** The enemy that a tile of this event tells of. */
 function enemyOf(event: YggdrasilEvent | undefined): Enemy | null {
   switch (event?.type) {
     case 'enemy-advanced':

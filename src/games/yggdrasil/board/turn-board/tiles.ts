@@ -133,7 +133,7 @@ const DRAWN: Draws = {
   }),
 };
 
-/** What has a tile, the newest last. */
+/** The news that have a tile, the newest last. */
 export function newsOnTiles({ turn }: YggdrasilView, changes: readonly GameEvent[]): readonly News[] {
   return newsOf(changes as readonly YggdrasilEvent[], turn.seat, MAX_TURN_TILES);
 }
