@@ -6,34 +6,38 @@ import { CATALOGUE } from '../../src/games/index.ts';
 import type { Renderer } from '../../src/render/drawing/renderer.ts';
 import { boardsOf, type Named, picturesOf } from './kinds.ts';
 
-interface PagePicture {
-  readonly file: string;
-  readonly game: string;
-  readonly kind: 'turns' | 'boards' | 'posters';
-  readonly moment: string;
-}
+const ON_TURN_BOARDS = 'middle';
+const ON_SAGA_BOARD = 'saga-tracks';
+const ON_POSTER = 'many-giants-0';
 
-const PAGE_PICTURES: readonly PagePicture[] = [
-  { file: 'board.png', game: 'yggdrasil', kind: 'turns', moment: 'middle' },
-  { file: 'board-micromidgard.png', game: 'micromidgard', kind: 'turns', moment: 'middle' },
-  { file: 'board-chronicles.png', game: 'chronicles', kind: 'turns', moment: 'middle' },
-  { file: 'board-saga.png', game: 'chronicles', kind: 'boards', moment: 'saga-tracks' },
-  { file: 'poster.png', game: 'yggdrasil', kind: 'posters', moment: 'many-giants-0' },
-];
-
+/** A turn board of each game; the first game is the one that the README shows. */
 export async function drawPages(renderer: Renderer, translate: Translate, folder: string): Promise<void> {
-  for (const { file, game, kind, moment } of PAGE_PICTURES) {
-    const picture = (await picturesNamed(game, kind)).find(({ name }) => name === moment);
-    if (picture === undefined) throw new Error(`${game} has no moment ${moment}`);
+  const entries = [...CATALOGUE.values()];
+  const turnBoards = await Promise.all(entries.map((entry) => boardsOf(entry, 'turnBoard')));
+  const fullBoards = await Promise.all(entries.map((entry) => boardsOf(entry)));
+  const posters = await Promise.all(
+    entries.slice(0, 1).map(async (entry) => (await picturesOf(entry)).posters),
+  );
+  const pictures: readonly (readonly [file: string, picture: Named])[] = [
+    ...entries.map(
+      ({ game }, at) =>
+        [
+          at === 0 ? 'board.png' : `board-${game.id}.png`,
+          theOne(turnBoards[at] ?? [], ON_TURN_BOARDS),
+        ] as const,
+    ),
+    ['board-saga.png', theOne(fullBoards.flat(), ON_SAGA_BOARD)],
+    ['poster.png', theOne(posters.flat(), ON_POSTER)],
+  ];
+  for (const [file, picture] of pictures) {
     const rendered = await renderer.render(picture.draw(translate));
     if (!rendered.ok) throw new Error(`${file}: ${JSON.stringify(rendered)}`);
     writeFileSync(join(folder, file), rendered.picture);
   }
 }
 
-async function picturesNamed(game: string, kind: PagePicture['kind']): Promise<readonly Named[]> {
-  const entry = CATALOGUE.get(game);
-  if (entry === undefined) throw new Error(`there is no game ${game}`);
-  if (kind === 'posters') return (await picturesOf(entry)).posters;
-  return boardsOf(entry, kind === 'turns' ? 'turnBoard' : 'fullBoard');
+function theOne(pictures: readonly Named[], moment: string): Named {
+  const found = pictures.find(({ name }) => name === moment);
+  if (found === undefined) throw new Error(`there is no moment ${moment}`);
+  return found;
 }
