@@ -127,7 +127,7 @@ test('a person alone with computers lets one of them begin, from the board or af
     'You have no seat at this table',
   );
   const status = await ada.types('/game status');
-  expect(status.kind === 'message' && labelsOf(status.message)).toEqual(['Legend']);
+  expect(status.kind === 'message' && labelsOf(status.message)).toEqual(["Everyone's here", 'Legend']);
   const skip = await ada.isTold(ada.types('/game skip'));
   expect(skip).toContain('With **Let a computer begin** one goes at once.');
 
