@@ -13,6 +13,7 @@ import { THEMES } from '../../src/core/telling/theme.ts';
 import { ABOUT_LINKS } from '../../src/discord/about.ts';
 import { OWN_MENUS, OWN_OPENERS } from '../../src/discord/custom-ids/own-settings.ts';
 import { SERVER_LIMITS, SERVER_MENUS } from '../../src/discord/custom-ids/server-settings.ts';
+import { POST_STATES } from '../../src/discord/delivery/channels/post-tags.ts';
 import { HELPING_COMMANDS, WHEREABOUTS } from '../../src/discord/messages/guide/next-steps.ts';
 import { SWITCHED } from '../../src/discord/messages/servers/server-settings-card.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
@@ -57,6 +58,7 @@ const FAMILIES: KeyFamilies = {
   'help.*': [WHEREABOUTS],
   'help.do.*': [HELPING_COMMANDS.map((command) => command.replace(' ', '-'))],
   'server.hosts-*': [HOST_RIGHTS],
+  'forum.*': [POST_STATES],
   'server.skips-*': [SKIP_RIGHTS],
   'server.places-*': [TABLE_PLACES],
   'server.boards-*': [THEMES],

@@ -231,7 +231,7 @@ export function peopleOf(world: World, base: string): People {
     openThread: (personId, channelId, name) => {
       const place = placeFor(world, personId, channelId);
       if (!place.ok) return refused(place);
-      const isText = place.channel.type === CHANNEL_TYPES.text;
+      const isText = place.channel.type === CHANNEL_TYPES.text || place.channel.type === CHANNEL_TYPES.forum;
       const isAllowed = allows(world.permissionsOf(personId, channelId), 'CreatePublicThreads');
       if (!isText || !isAllowed) return refused(notRead('no-right-to-threads'));
       if (isFullOfThreads(world, place.channel.serverId)) return refused(notRead('too-many-threads'));

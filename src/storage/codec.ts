@@ -141,6 +141,8 @@ const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('answer'), request: z.string() }),
   z.strictObject({ kind: z.literal('invitations') }),
+  z.strictObject({ kind: z.literal('tags') }),
+  z.strictObject({ kind: z.literal('overview'), channelId }),
   z.strictObject({ kind: z.literal('session'), since: z.iso.datetime() }),
   z.strictObject({
     kind: z.literal('computer'),

@@ -1,5 +1,5 @@
 /** Carries out each kind of errand of the outbox in the language of its table. */
-import { causeOfRow, type Errand, type OutboxRow } from '../../tables/model/outbox.ts';
+import { causeOfRow, type Errand, type NewErrand, type OutboxRow } from '../../tables/model/outbox.ts';
 import type { Posted } from '../../tables/model/storage/store.ts';
 import { sessionQuietAt } from '../../tables/sessions/session.ts';
 import { answersItselfAt } from '../../tables/turns/default-answers.ts';
@@ -13,8 +13,10 @@ import { shownMessageOf } from './boards/shown-message.ts';
 import type { Channels } from './channels/channels.ts';
 import { deliveryErrorIn } from './channels/delivery-errors.ts';
 import { retryParkedAt } from './channels/parking.ts';
+import { postTagsOf } from './channels/post-tags.ts';
 import { postingOf } from './channels/posting.ts';
 import { noticesOf } from './notices.ts';
+import { channelOverviewsOf } from './overviews.ts';
 import { bundlingOf } from './waiting/bundling.ts';
 import { callsOf } from './waiting/calls.ts';
 import { sayDirectly } from './waiting/directs.ts';
@@ -46,6 +48,8 @@ export function errandsOf(
   const bundling = bundlingOf(bot);
   const reminders = remindersOf(bot, channels, bundling);
   const calls = callsOf(bot, bundling);
+  const overviews = channelOverviewsOf(bot, channels);
+  const postTags = postTagsOf(bot, channels);
   const waitTimers = waitTimersOf(bot, channels, bundling);
 
   /** Skips the farewell where the channel is gone or closed to the bot. */
@@ -111,6 +115,23 @@ export function errandsOf(
     return undefined;
   }
 
+  /** A failure here never makes a message of the table fail, since that would be sent again. */
+  async function followingOf(
+    row: OutboxRow,
+    loaded: LoadedTable,
+    errand: Errand,
+  ): Promise<readonly NewErrand[]> {
+    try {
+      return [
+        ...(await overviews.following(row, loaded, errand)),
+        ...(await postTags.following(loaded, errand)),
+      ];
+    } catch (error) {
+      bot.log.warn({ error, table: row.tableId }, 'cannot bring overview or tags up to date');
+      return [];
+    }
+  }
+
   async function carriedOut(
     row: OutboxRow,
     errand: Errand,
@@ -154,6 +175,11 @@ export function errandsOf(
       case 'invitations':
         await endInvitations(row);
         return undefined;
+      case 'overview':
+        return overviews.show(row, errand);
+      case 'tags':
+        await postTags.show(loaded);
+        return undefined;
       case 'session':
         return endSession(row, loaded, errand);
       case 'computer':
@@ -172,7 +198,14 @@ export function errandsOf(
       const loaded = await bot.tables.loaded(row.tableId);
       if (loaded === null) return undefined;
       try {
-        return await carriedOut(row, errand, loaded);
+        const posted = await carriedOut(row, errand, loaded);
+        const following = await followingOf(row, loaded, errand);
+        if (following.length === 0) return posted;
+        return {
+          ...posted,
+          shown: posted?.shown ?? null,
+          errands: [...(posted?.errands ?? []), ...following],
+        };
       } catch (error) {
         const isLost = isSaidAtTable(errand) && deliveryErrorIn(error) === 'channel-gone';
         if (isLost) await bot.tables.suspend(row.tableId, loaded.table.place, 'channel-gone');

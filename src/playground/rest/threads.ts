@@ -1,11 +1,18 @@
 /** REST routes that open and change threads. */
 
-import { isAbsent, numberOf, textOf } from '../json.ts';
+import { isAbsent, listOf, numberOf, textOf } from '../json.ts';
 import { checkText, type Problems } from '../validation/problems.ts';
 import { BOT_ID } from '../world/hall.ts';
 import type { Permission } from '../world/permissions.ts';
 import { keep, postNote } from '../world/posting.ts';
-import { CHANNEL_TYPES, type Channel, FLAGS, MESSAGE_TYPES, type Message } from '../world/shapes.ts';
+import {
+  CHANNEL_TYPES,
+  type Channel,
+  FLAGS,
+  type ForumTag,
+  MESSAGE_TYPES,
+  type Message,
+} from '../world/shapes.ts';
 import { addToThread, removeFromThread } from '../world/thread-members.ts';
 import { channelOnWire } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
@@ -15,6 +22,7 @@ import { answer, NOTHING, type Reply, refusalOf, refuse } from './replies.ts';
 
 const ARCHIVE_AFTER: readonly unknown[] = [60, 1440, 4320, 10_080];
 const MOST_ACTIVE_THREADS = 1000;
+const MOST_TAGS = 5;
 
 interface ThreadPlan {
   readonly name: string;
@@ -36,8 +44,10 @@ function activeIn({ channels }: World, serverId: string | null): readonly Channe
 }
 
 export function openThread(world: World, parent: Channel, plan: ThreadPlan): Channel {
+  const { availableTags: _, ...inherited } = parent;
   const thread: Channel = {
-    ...parent,
+    ...inherited,
+    ...(parent.type === CHANNEL_TYPES.forum ? { appliedTags: [] } : {}),
     id: plan.from?.id ?? world.newId(),
     type: plan.type,
     name: plan.name,
@@ -111,14 +121,22 @@ export function changeChannel(call: Call): Reply {
   const { archived, locked, name } = call.body as { archived?: unknown; locked?: unknown; name?: unknown };
   const isThread = channel.parentId !== null;
   const isOwn = isThread && channel.ownerId === BOT_ID;
-  const onlyWakes = isThread && archived === false && locked === undefined && name === undefined;
+  const onlyWakes =
+    isThread &&
+    archived === false &&
+    locked === undefined &&
+    name === undefined &&
+    isAbsent(call.body['applied_tags']);
   const mayWake = onlyWakes && !isReply(channelFor(call, 'SendMessagesInThreads'));
   if (!manages && !mayWake && (!isOwn || locked !== undefined)) return refuse('missing-permissions');
   if (channel.archived && !onlyWakes && !(archived === false && manages)) return refuse('thread-archived');
   if (channel.locked && archived === false && !manages) return refuse('missing-permissions');
+  const tags = tagsFor(call, channel);
+  if (!manages && tags.some(({ moderated }) => moderated)) return refuse('missing-permissions');
   const refusal = refusalOf((problems) => {
     if (name !== undefined) checkText(problems.at('name'), name, 1, 100);
     checkDuration(problems, call);
+    checkTags(problems, call, tags.length);
   });
   if (refusal) return refusal;
   const changed: Channel = {
@@ -127,10 +145,24 @@ export function changeChannel(call: Call): Reply {
     archived: typeof archived === 'boolean' ? archived : channel.archived,
     locked: typeof locked === 'boolean' ? locked : channel.locked,
     archiveAfter: numberOf(call.body['auto_archive_duration']) || channel.archiveAfter,
+    ...(isAbsent(call.body['applied_tags']) ? {} : { appliedTags: tags.map(({ id }) => id) }),
   };
   call.world.channels.set(channel.id, changed);
   call.world.tell({ what: 'channel-updated', channel: changed });
   return answer(channelOnWire(call.world, changed));
+}
+
+/** Those of the named tags that the forum has. */
+function tagsFor({ world, body }: Call, { parentId }: Channel): readonly ForumTag[] {
+  const { availableTags = [] } = world.channels.get(parentId ?? '') ?? {};
+  return listOf(body['applied_tags']).flatMap((id) => availableTags.find((tag) => tag.id === id) ?? []);
+}
+
+function checkTags(problems: Problems, { body }: Call, known: number): void {
+  const named = listOf(body['applied_tags']);
+  if (named.length > MOST_TAGS)
+    problems.at('applied_tags').add('BASE_TYPE_MAX_LENGTH', `Must be ${MOST_TAGS} or fewer in length.`);
+  if (named.length !== known) problems.at('applied_tags').add('INVALID_TAG', 'Invalid tag.');
 }
 
 export function removeChannel(call: Call): Reply {

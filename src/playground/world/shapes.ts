@@ -1,7 +1,7 @@
 /** The shapes of everything the local Discord keeps. Times are ms since 1970; ids are snowflakes as text. */
 import type { JsonObject } from '../json.ts';
 
-export const CHANNEL_TYPES = { text: 0, direct: 1, publicThread: 11, privateThread: 12 } as const;
+export const CHANNEL_TYPES = { text: 0, direct: 1, publicThread: 11, privateThread: 12, forum: 15 } as const;
 export const MESSAGE_TYPES = { threadCreated: 18 } as const;
 export const INTERACTION_TYPES = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const;
 export type InteractionType = (typeof INTERACTION_TYPES)[keyof typeof INTERACTION_TYPES];
@@ -52,6 +52,14 @@ interface Overwrite {
   readonly deny: bigint;
 }
 
+/** A tag that the posts of a forum can have. */
+export interface ForumTag {
+  readonly id: string;
+  readonly name: string;
+  /** Only people who may manage threads put it on a post or take it off. */
+  readonly moderated: boolean;
+}
+
 export interface Channel {
   readonly id: string;
   readonly type: number;
@@ -70,6 +78,10 @@ export interface Channel {
   readonly locked: boolean;
   /** The minutes of silence after which Discord would archive the thread. */
   readonly archiveAfter: number;
+  /** Of a forum; left out elsewhere. */
+  readonly availableTags?: readonly ForumTag[];
+  /** The ids of a post's tags; left out elsewhere. */
+  readonly appliedTags?: readonly string[];
   /** The other person of a direct message. */
   readonly recipientId: string | null;
   readonly createdAt: number;

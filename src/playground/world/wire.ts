@@ -85,6 +85,7 @@ export function channelOnWire(world: World, channel: Channel): JsonObject {
     parent_id: null,
     nsfw: false,
     rate_limit_per_user: 0,
+    ...(channel.type === CHANNEL_TYPES.forum ? { available_tags: tagsOnWire(channel) } : {}),
     permission_overwrites: channel.overwrites.map((one) => ({
       id: one.id,
       type: one.kind === 'role' ? 0 : 1,
@@ -92,6 +93,10 @@ export function channelOnWire(world: World, channel: Channel): JsonObject {
       deny: one.deny.toString(),
     })),
   };
+}
+
+function tagsOnWire({ availableTags = [] }: Channel): readonly JsonObject[] {
+  return availableTags.map((tag) => ({ ...tag, emoji_id: null, emoji_name: null }));
 }
 
 function threadFields(world: World, thread: Channel): JsonObject {
@@ -103,6 +108,7 @@ function threadFields(world: World, thread: Channel): JsonObject {
     rate_limit_per_user: 0,
     message_count: world.messagesIn(thread.id).length,
     member_count: 1,
+    ...(thread.appliedTags === undefined ? {} : { applied_tags: thread.appliedTags }),
     thread_metadata: {
       archived: thread.archived,
       locked: thread.locked,

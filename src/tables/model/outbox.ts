@@ -52,6 +52,10 @@ export type Errand =
   | { readonly kind: 'watch'; readonly watch: ReminderState }
   /** Frees the seats of a lobby that were kept long enough for people who were invited. */
   | { readonly kind: 'invitations' }
+  /** Brings the overview of a channel up to date. */
+  | { readonly kind: 'overview'; readonly channelId: ChannelId }
+  /** Changes the tags of the forum's post in which the table is played. */
+  | { readonly kind: 'tags' }
   /** Ends the live session that began then (ISO 8601), if it has been quiet long enough. */
   | { readonly kind: 'session'; readonly since: string }
   /** Gives the request's default answer, if the table still asks that request. */
@@ -215,7 +219,7 @@ export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
 /**
  * The bot runs errands with one ordering key one at a time, in the order they are due. Errands that need not wait for
  * the table's board have keys of their own: old messages losing their buttons, messages to one person or to a channel
- * the table has left, the wait timer and the end of invitations, which are due in hours, the end of a live session, and computers, which think for a while.
+ * the table has left, the wait timer and the end of invitations, which are due in hours, the end of a live session, the tags of a post, the overview of a channel, and computers, which think for a while.
  */
 export function orderingKeyOf(tableId: TableId, errand: Errand): string {
   switch (errand.kind) {
@@ -237,6 +241,10 @@ export function orderingKeyOf(tableId: TableId, errand: Errand): string {
       return `${tableId} invitations`;
     case 'session':
       return `${tableId} session`;
+    case 'overview':
+      return `overview ${errand.channelId}`;
+    case 'tags':
+      return `${tableId} tags`;
     case 'lobby':
     case 'board':
     case 'highlight':

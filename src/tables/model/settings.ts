@@ -1,6 +1,8 @@
 /** The settings of people and servers. Null means that no one chose anything. */
+
 import type { Theme } from '../../core/telling/theme.ts';
 import type { Language } from '../../words/languages.ts';
+import type { Overviews } from './overview.ts';
 import type { ChannelId, UserId } from './table.ts';
 
 /** How soon and how often a person wants to be reminded. */
@@ -114,7 +116,7 @@ export const MOST_IN_CHANNEL = 50;
 /** The largest limit a moderator may choose. */
 export const MOST_ALLOWED = 1000;
 
-export interface Settings {
+export interface Settings extends Overviews {
   ofPerson(userId: UserId): Promise<PersonSettings>;
   ofServer(guildId: string): Promise<ServerSettings>;
   /**

@@ -62,6 +62,7 @@ test('a file holds all that is kept of a person, for their eyes only', async () 
     tables: [{ game: 'yggdrasil', status: 'playing', isHost: true, seats: ['thor'] }],
     results: [],
     boxFiles: [],
+    overviews: [],
   });
   const { table } = await hall.loaded();
   const theirs = (await hall.tables().log(table.id)).filter(({ userId }) => userId === ada.id);

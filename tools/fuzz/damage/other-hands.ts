@@ -20,6 +20,7 @@ export const ROWS_BESIDE = [
   'PersonSettings',
   'ServerSettings',
   'ServerBox',
+  'OverviewRow',
 ] as const;
 export type RowBeside = (typeof ROWS_BESIDE)[number];
 
@@ -37,6 +38,7 @@ const KEYS: Readonly<Partial<Record<Row, string>>> = {
   PersonSettings: 'userId',
   ServerSettings: 'guildId',
   ServerBox: 'guildId',
+  OverviewRow: 'channelId',
 };
 /** In SQL. SQLite keeps any of them in any column, of any type. */
 export const ODD_VALUES = ["'?'", "x'00ff'", '5e300', 'NULL'] as const;

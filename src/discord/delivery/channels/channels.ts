@@ -1,6 +1,7 @@
 /** Sends and edits messages in channels, and mentions no one who is not meant to be called. */
 import {
   type APIEmbed,
+  ChannelType,
   type Client,
   ComponentType,
   DiscordAPIError,
@@ -39,6 +40,11 @@ export interface Left {
   readonly dropsFiles?: boolean;
 }
 
+export type ChooseTags = (
+  available: readonly { readonly id: string; readonly name: string }[],
+  applied: readonly string[],
+) => readonly string[];
+
 export interface Channels {
   /**
    * Sends a message. A repeated send with the same `nonce` (at most 25 characters) returns the message that is already
@@ -54,6 +60,17 @@ export interface Channels {
   sentSince(channelId: ChannelId, since: Date): Promise<readonly Sent[]>;
   /** False when the message is gone or can no longer be edited. */
   edit(message: MessageRef, outgoing: Outgoing): Promise<boolean>;
+  /** Edits a message that shall stay, however old it is: `limited` if Discord takes no edit of it now. Throws Discord's errors. */
+  change(message: MessageRef, outgoing: Outgoing): Promise<'done' | 'gone' | 'limited'>;
+  /** The channel itself, or that of a thread. Null if the thread is private, or if the bot doesn't see it. */
+  publicHome(channelId: ChannelId): Promise<ChannelId | null>;
+  /**
+   * The tags that the post of a forum lacks or has too many of, as a whole list. They are chosen from those the bot may use
+   * and those the post has. Null if it has them, and where there are none or the bot may not change them.
+   */
+  tagsDue(channelId: ChannelId, choose: ChooseTags): Promise<readonly string[] | null>;
+  /** Throws Discord's errors. */
+  tagPost(channelId: ChannelId, tags: readonly string[]): Promise<void>;
   /** False only when Discord says that the server has no such member. */
   isMember(guildId: string, userId: UserId): Promise<boolean>;
   /** Until when a moderator has timed the bot out on that server, perhaps in the past; null if it is not timed out. */
@@ -110,6 +127,28 @@ export function channelsOf(client: Client): Channels {
     await client.rest.patch(Routes.channel(threadId), { body: { archived } });
   }
 
+  async function change(
+    { channelId, messageId }: MessageRef,
+    outgoing: Outgoing,
+  ): Promise<'done' | 'gone' | 'limited'> {
+    const { rows, files, keepsFiles = false, isOnlyFiles = false } = outgoing;
+    const channel = await sendable(channelId);
+    const words = { ...wordsIn(channel, outgoing), components: [...rows], allowedMentions: calls([]) };
+    const edit = () =>
+      channel.messages.edit(messageId, {
+        ...(isOnlyFiles ? {} : words),
+        ...(keepsFiles ? {} : { files: [...files], attachments: [] }),
+      });
+    try {
+      await awake(channelId, edit);
+      return 'done';
+    } catch (error) {
+      if (error instanceof RateLimitError && !error.global) return 'limited';
+      if (!(error instanceof DiscordAPIError) || !NOT_THERE.includes(error.code)) throw error;
+      return error.code === RESTJSONErrorCodes.UnknownMessage ? 'gone' : 'limited';
+    }
+  }
+
   return {
     async send(channelId, outgoing, nonce) {
       const { rows, files, call, isSilent = false } = outgoing;
@@ -148,22 +187,31 @@ export function channelsOf(client: Client): Channels {
       }
       return ours;
     },
-    async edit({ channelId, messageId }, outgoing) {
-      const { rows, files, keepsFiles = false, isOnlyFiles = false } = outgoing;
-      const channel = await sendable(channelId);
-      const words = { ...wordsIn(channel, outgoing), components: [...rows], allowedMentions: calls([]) };
-      const edit = () =>
-        channel.messages.edit(messageId, {
-          ...(isOnlyFiles ? {} : words),
-          ...(keepsFiles ? {} : { files: [...files], attachments: [] }),
-        });
+    // Discord limits edits of old messages apart: a new message can be sent at once.
+    edit: async (message, outgoing) => (await change(message, outgoing)) === 'done',
+    change,
+    async publicHome(channelId) {
       try {
-        return await isThere(awake(channelId, edit));
+        const channel = await client.channels.fetch(channelId);
+        if (channel === null || channel.type === ChannelType.PrivateThread) return null;
+        return (channel.isThread() ? channel.parentId : channel.id) as ChannelId | null;
       } catch (error) {
-        // Discord limits edits of old messages apart: a new message can be sent at once.
-        if (error instanceof RateLimitError && !error.global) return false;
-        throw error;
+        if (deliveryErrorIn(error) === null) throw error;
+        return null;
       }
+    },
+    async tagsDue(channelId, choose) {
+      const post = client.channels.cache.get(channelId);
+      if (post?.isThread() !== true || post.parent?.isThreadOnly() !== true) return null;
+      const manages = post.permissionsFor(post.client.user)?.has(PermissionFlagsBits.ManageThreads) === true;
+      if (!manages && post.ownerId !== post.client.user.id) return null;
+      const available = post.parent.availableTags.filter(({ moderated }) => manages || !moderated);
+      const chosen = choose(available, post.appliedTags);
+      return chosen.join() === post.appliedTags.join() ? null : chosen;
+    },
+    async tagPost(channelId, tags) {
+      const tag = () => client.rest.patch(Routes.channel(channelId), { body: { applied_tags: tags } });
+      if (await awake(channelId, tag)) await archive(channelId, true);
     },
     async isMember(guildId, userId) {
       try {

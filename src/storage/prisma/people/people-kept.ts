@@ -28,6 +28,7 @@ import type { Dialect } from '../dialect.ts';
 import type { Durability } from '../engine.ts';
 import { logLineFrom, noticeFrom } from '../rows/log-rows.ts';
 import { readableOf, readOr } from '../rows/unreadable.ts';
+import { ownOverviews } from './overviews.ts';
 import { ownCampaigns, renewingCampaigns } from './own-campaigns.ts';
 import { personSettingsOf } from './settings.ts';
 
@@ -44,7 +45,7 @@ export function peopleKeptOver(
 }
 
 async function dataOf(client: PrismaClient, userId: UserId): Promise<PersonsData> {
-  const [settings, tables, results, campaigns, boxFiles] = await Promise.all([
+  const [settings, tables, results, campaigns, boxFiles, overviews] = await Promise.all([
     readOr(
       () => personSettingsOf(client, userId),
       () => PERSON_CHOSE_NOTHING,
@@ -53,8 +54,9 @@ async function dataOf(client: PrismaClient, userId: UserId): Promise<PersonsData
     ownResults(client, userId),
     ownCampaigns(client, userId),
     ownBoxFiles(client, userId),
+    ownOverviews(client, userId),
   ]);
-  return { user: userId, settings, tables, results, campaigns, boxFiles };
+  return { user: userId, settings, tables, results, campaigns, boxFiles, overviews };
 }
 
 function ownResults(client: PrismaClient, userId: UserId): Promise<PersonsData['results']> {

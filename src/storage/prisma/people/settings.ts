@@ -20,6 +20,7 @@ import type { DamageListener } from '../../storage.ts';
 import { type WordList, type WordOf, wordIn } from '../../stored-words.ts';
 import type { Writes } from '../engine.ts';
 import { readOr, whyUnreadable } from '../rows/unreadable.ts';
+import { overviewsOver } from './overviews.ts';
 
 const HOURS_OF_A_DAY = 24;
 
@@ -41,6 +42,7 @@ export function settingsOver(client: PrismaClient, lasting: Writes, damaged: Dam
     );
 
   return {
+    ...overviewsOver(client, lasting, damaged),
     ofPerson: async (userId) => (await person(userId)) ?? PERSON_CHOSE_NOTHING,
     ofServer: async (guildId) => (await server(guildId)) ?? SERVER_UNREADABLE,
     isReadable: async (guildId) => (await server(guildId)) !== null,

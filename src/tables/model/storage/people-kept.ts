@@ -4,6 +4,7 @@ import type { LoggedAction, LoggedReturn } from '../../../core/logs/replay.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
 import type { CampaignDeed, CampaignId, CampaignStatus } from '../campaign.ts';
 import type { GameResult } from '../game-result.ts';
+import type { Overview } from '../overview.ts';
 import type { PersonSettings } from '../settings.ts';
 import type { Place, TableId, TableStatus, UserId } from '../table.ts';
 
@@ -57,6 +58,9 @@ export interface OwnBoxFile {
   readonly text: string;
 }
 
+/** An overview that they switched on. */
+export type OwnOverview = Pick<Overview, 'guildId' | 'channelId'>;
+
 /** Everything the store keeps of one person. Other people appear only in sayings that are about both. */
 export interface PersonsData {
   readonly user: UserId;
@@ -65,6 +69,7 @@ export interface PersonsData {
   readonly results: readonly OwnResult[];
   readonly campaigns: readonly OwnCampaign[];
   readonly boxFiles: readonly OwnBoxFile[];
+  readonly overviews: readonly OwnOverview[];
 }
 
 export interface PeopleKept {

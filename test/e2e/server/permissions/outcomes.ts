@@ -76,7 +76,9 @@ export function openReader({ file }: Hall): Reader {
   const ofTable = ['SeatRow', 'LogRow', 'NoticeRow', 'EraRow'].map((rows) =>
     rowsOf(`"${rows}" WHERE "tableId" = ?`),
   );
-  const chosen = ['ServerBox', 'PersonSettings', 'ServerSettings'].map((rows) => rowsOf(`"${rows}"`));
+  const chosen = ['ServerBox', 'PersonSettings', 'ServerSettings', 'OverviewRow'].map((rows) =>
+    rowsOf(`"${rows}"`),
+  );
   return {
     all: (id, channel) =>
       JSON.stringify([

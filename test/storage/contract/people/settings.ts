@@ -1,17 +1,20 @@
 /** What people and servers have chosen. */
 import { expect, test } from 'vitest';
+import type { Overview } from '../../../../src/tables/model/overview.ts';
 import {
   PERSON_CHOSE_NOTHING,
   type PersonSettings,
   SERVER_CHOSE_NOTHING,
   type ServerSettings,
 } from '../../../../src/tables/model/settings.ts';
-import type { ChannelId, UserId } from '../../../../src/tables/model/table.ts';
+import { type ChannelId, ERASED, type UserId } from '../../../../src/tables/model/table.ts';
 import { NOON, secondsAfterNoon } from '../../tables.ts';
 import type { OpenBackEnd } from '../back-end.ts';
 
 const ANN = 'ann' as UserId;
 const BEN = 'ben' as UserId;
+/** As long as ids of Discord are, so that it's part of nothing else. */
+const MODERATOR = '1200000000000000207' as UserId;
 
 export function settings(openBackEnd: OpenBackEnd): void {
   test('a person who chose nothing has no choice', async () => {
@@ -73,5 +76,30 @@ export function settings(openBackEnd: OpenBackEnd): void {
     expect(await settings.ofPerson(ANN)).toEqual({ ...PERSON_CHOSE_NOTHING, language: 'fr' });
     await settings.changePerson(ANN, { language: null }, secondsAfterNoon(9));
     expect(await settings.ofPerson(ANN)).toEqual(PERSON_CHOSE_NOTHING);
+  });
+
+  test('the overview of a channel is kept, changed, and removed for good', async () => {
+    const before = await openBackEnd();
+    const overview: Overview = {
+      channelId: 'channel' as ChannelId,
+      guildId: 'guild',
+      by: MODERATOR,
+      language: 'fr',
+      messageId: 'message',
+      shownAt: NOON,
+      nextAt: null,
+    };
+    const { channelId } = overview;
+    expect(await before.settings.overviewIn(channelId)).toBeNull();
+    await before.settings.keepOverview(overview);
+    await before.settings.updateOverview(channelId, { nextAt: secondsAfterNoon(60) });
+    const { settings, people } = await before.reopened();
+    expect(await settings.overviewIn(channelId)).toEqual({ ...overview, nextAt: secondsAfterNoon(60) });
+    expect((await people.dataOf(MODERATOR)).overviews).toEqual([{ guildId: 'guild', channelId }]);
+    await people.erase(MODERATOR, []);
+    expect((await settings.overviewIn(channelId))?.by).toBe(ERASED);
+    await settings.removeOverview(channelId);
+    await settings.updateOverview(channelId, { nextAt: null });
+    expect(await settings.overviewIn(channelId)).toBeNull();
   });
 }

@@ -1,0 +1,129 @@
+/** Keeps the tags of a forum's post in step with its table, where the forum has tags named like the game or its state. */
+import type { GameEntry } from '../../../core/catalogue.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
+import type { Errand, NewErrand } from '../../../tables/model/outbox.ts';
+import { isOver, type Table, type TableStatus } from '../../../tables/model/table.ts';
+import { isLesson } from '../../../tables/turns/is-lesson.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { LANGUAGES } from '../../../words/languages.ts';
+import { type BotContext, withLanguage } from '../../bot.ts';
+import type { Channels } from './channels.ts';
+import { deliveryErrorIn, isRefusedForGood } from './delivery-errors.ts';
+
+/** A tag that the forum offers. */
+export interface PostTag {
+  readonly id: string;
+  readonly name: string;
+}
+
+export const POST_STATES = ['waiting', 'playing', 'finished'] as const;
+type State = (typeof POST_STATES)[number];
+
+/** The names of tags, in small letters. */
+export interface TagNames {
+  readonly game: readonly string[];
+  /** Of the table's state; none while it's closed, since it may go on. */
+  readonly state: readonly string[];
+  readonly allStates: readonly string[];
+}
+
+/** As many as Discord takes on a post. */
+const MOST_TAGS = 5;
+
+/**
+ * Changes only tags of a state, adds that of the game, and keeps all others: people put them there. No tag is created.
+ */
+export function tagsOfPost(
+  available: readonly PostTag[],
+  applied: readonly string[],
+  { game, state, allStates }: TagNames,
+): readonly string[] {
+  const named = (names: readonly string[]) => available.filter(({ name }) => names.includes(plain(name)));
+  const [ofState] = named(state);
+  const [ofGame] = named(game);
+  const states = named(allStates).map(({ id }) => id);
+  const kept = applied.filter((id) => !states.includes(id) || id === ofState?.id);
+  const added = [ofState, ofGame].flatMap((tag) =>
+    tag === undefined || kept.includes(tag.id) ? [] : [tag.id],
+  );
+  return [...kept, ...added].slice(0, Math.max(MOST_TAGS, kept.length));
+}
+
+function plain(name: string): string {
+  return name.normalize().trim().toLowerCase();
+}
+
+export interface PostTags {
+  /** The errand that changes the tags after an errand of the table was carried out, if they have to change. */
+  following(loaded: LoadedTable, errand: Errand): Promise<readonly NewErrand[]>;
+  /** A refusal is no reason to hold anything up: the post keeps the tags it has. */
+  show(loaded: LoadedTable): Promise<void>;
+}
+
+/** Errands that tell that a table begins, ends or moves. */
+const TELLS_OF_STATE: readonly Errand['kind'][] = ['lobby', 'board', 'notice'];
+
+export function postTagsOf(bot: BotContext, channels: Channels): PostTags {
+  /** In every language that the bot speaks, so that it fits whichever the forum's owner speaks. */
+  function namesOf(names: Saying): readonly string[] {
+    return LANGUAGES.flatMap((language) =>
+      withLanguage(bot, language).translate(names).split(',').map(plain),
+    );
+  }
+
+  function tagNames({ gameId, status }: Table): TagNames {
+    const state = stateOf(status);
+    const named = (each: State) => namesOf({ key: `forum.${each}` });
+    return {
+      game: namesOf({ key: `game.${gameId}` }),
+      state: state === null ? [] : named(state),
+      allStates: POST_STATES.flatMap(named),
+    };
+  }
+
+  async function due({ table, entry }: LoadedTable): Promise<readonly string[] | null> {
+    const tags = await channels.tagsDue(table.place.channelId, (available, applied) =>
+      tagsOfPost(available, applied, tagNames(table)),
+    );
+    return tags === null || (await isTakenOver(bot, entry, table)) ? null : tags;
+  }
+
+  return {
+    async following(loaded, { kind }) {
+      if (!TELLS_OF_STATE.includes(kind) || (await due(loaded)) === null) return [];
+      return [{ errand: { kind: 'tags' }, dueAt: bot.now() }];
+    },
+    async show(loaded) {
+      const { id, place } = loaded.table;
+      const tags = await due(loaded);
+      if (tags === null) return;
+      try {
+        await channels.tagPost(place.channelId, tags);
+      } catch (error) {
+        if (deliveryErrorIn(error) === null && !isRefusedForGood(error)) throw error;
+        bot.log.debug({ err: error, table: id }, 'cannot change tags of post');
+      }
+    },
+  };
+}
+
+/** Another table is played in the post by now, or a lesson is. */
+async function isTakenOver({ tables }: BotContext, entry: GameEntry, table: Table): Promise<boolean> {
+  if (isLesson(entry, table)) return true;
+  if (!isOver(table)) return false;
+  return (await tables.liveIn(table.place.channelId)) !== null;
+}
+
+function stateOf(status: TableStatus): State | null {
+  switch (status) {
+    case 'lobby':
+      return 'waiting';
+    case 'playing':
+      return 'playing';
+    case 'finished':
+    case 'aborted':
+      return 'finished';
+    case 'closed':
+      return null;
+  }
+}

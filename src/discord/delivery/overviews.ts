@@ -1,0 +1,125 @@
+/** Keeps the overview of a channel up to date: it follows the messages of the tables there, at most once a minute. */
+
+import type { Errand, NewErrand, OutboxRow } from '../../tables/model/outbox.ts';
+import type { Overview } from '../../tables/model/overview.ts';
+import type { Posted } from '../../tables/model/storage/store.ts';
+import { type ChannelId, ERASED, type Table } from '../../tables/model/table.ts';
+import { isLesson } from '../../tables/turns/is-lesson.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { type BotContext, withLanguage } from '../bot.ts';
+import type { Outgoing } from '../messages/pieces/outgoing.ts';
+import { overviewMessage } from '../messages/servers/overview-message.ts';
+import type { Channels } from './channels/channels.ts';
+import { deliveryErrorIn } from './channels/delivery-errors.ts';
+import { postingOf } from './channels/posting.ts';
+
+type OverviewErrand = Extract<Errand, { kind: 'overview' }>;
+
+/** One minute between two edits. */
+const BETWEEN_MS = 60_000;
+/** Discord limits edits of messages that are older than an hour. */
+const AFTER_LIMIT_MS = 10 * 60_000;
+
+/** Errands that tell of a change that an overview may show. */
+const TELLS_OF_CHANGE: readonly Errand['kind'][] = ['lobby', 'board', 'notice', 'farewell', 'direct'];
+
+export interface ChannelOverviews {
+  /** The errands that follow after an errand of the table was carried out. */
+  following(row: OutboxRow, loaded: LoadedTable, errand: Errand): Promise<readonly NewErrand[]>;
+  show(row: OutboxRow, errand: OverviewErrand): Promise<Posted | undefined>;
+}
+
+export function channelOverviewsOf(bot: BotContext, channels: Channels): ChannelOverviews {
+  const { post } = postingOf(bot, channels);
+
+  /** Returns null if an errand is on its way. An errand that is carried out again may have died with what it wrote. */
+  async function nextOf(row: OutboxRow, channelId: ChannelId): Promise<NewErrand | null> {
+    const overview = await bot.settings.overviewIn(channelId);
+    const now = bot.now();
+    if (overview === null) return null;
+    if (overview.nextAt !== null && overview.nextAt > now && row.attempts === 0) return null;
+    const dueAt = notBefore(now, overview);
+    await bot.settings.updateOverview(channelId, { nextAt: dueAt });
+    return { errand: { kind: 'overview', channelId }, dueAt };
+  }
+
+  async function again(errand: OverviewErrand, dueAt: Date): Promise<Posted> {
+    await bot.settings.updateOverview(errand.channelId, { nextAt: dueAt });
+    return { shown: null, errands: [{ errand, dueAt }] };
+  }
+
+  /** Returns the id of the message that shows it: a deleted one is posted again. Null if Discord puts edits off. */
+  async function shownOn(
+    row: OutboxRow,
+    { channelId, messageId }: Overview,
+    outgoing: Outgoing,
+  ): Promise<string | null> {
+    const changed = await channels.change({ channelId, messageId }, outgoing);
+    if (changed === 'done') return messageId;
+    return changed === 'gone' ? post(row, channelId, outgoing) : null;
+  }
+
+  /** It stops, and tells the moderator who switched it on. */
+  async function stop({ channelId, by }: Overview): Promise<Posted> {
+    await bot.settings.removeOverview(channelId);
+    if (by === ERASED) return { shown: null, errands: [] };
+    const saying = { key: 'overview.stopped', with: { channel: channelId } };
+    return { shown: null, errands: [{ errand: { kind: 'direct', to: by, saying }, dueAt: bot.now() }] };
+  }
+
+  return {
+    async following(row, { table, entry }, errand) {
+      if (!TELLS_OF_CHANGE.includes(errand.kind) || isLesson(entry, table)) return [];
+      const left = errand.kind === 'farewell' ? [await channels.publicHome(errand.channelId)] : [];
+      const homes = [...new Set([await homeOf(channels, table), ...left])];
+      const next = await Promise.all(homes.flatMap((home) => (home === null ? [] : [nextOf(row, home)])));
+      return next.flatMap((one) => one ?? []);
+    },
+
+    async show(row, errand) {
+      const { channelId } = errand;
+      const overview = await bot.settings.overviewIn(channelId);
+      if (overview === null) return undefined;
+      const now = bot.now();
+      const dueAt = notBefore(now, overview);
+      if (dueAt > now) return again(errand, dueAt);
+      // A change from now on writes another errand.
+      await bot.settings.updateOverview(channelId, { nextAt: null });
+      try {
+        const messageId = await shownOn(row, overview, await overviewOf(bot, channels, overview));
+        if (messageId === null) return again(errand, new Date(now.getTime() + AFTER_LIMIT_MS));
+        await bot.settings.updateOverview(channelId, { messageId, shownAt: now });
+        return undefined;
+      } catch (error) {
+        const deliveryError = deliveryErrorIn(error);
+        if (deliveryError === null) throw error;
+        bot.log.info({ err: error, channel: channelId }, 'cannot show overview');
+        if (deliveryError === 'missing-permission') return stop(overview);
+        await bot.settings.removeOverview(channelId);
+        return undefined;
+      }
+    },
+  };
+}
+
+function notBefore(now: Date, { shownAt }: Overview): Date {
+  return new Date(Math.max(now.getTime(), shownAt.getTime() + BETWEEN_MS));
+}
+
+/** The channel whose overview lists the table. Null if the table is in a private thread. */
+async function homeOf(channels: Channels, { place, announcedIn }: Table): Promise<ChannelId | null> {
+  return announcedIn ?? (await channels.publicHome(place.channelId));
+}
+
+/** Lessons are for one person alone. */
+export async function overviewOf(
+  bot: BotContext,
+  channels: Channels,
+  { channelId, guildId, language }: Pick<Overview, 'channelId' | 'guildId' | 'language'>,
+): Promise<Outgoing> {
+  const live = await bot.tables.liveOfServer(guildId);
+  const tables = live.filter(({ entry, table }) => !isLesson(entry, table));
+  const homes = await Promise.all(tables.map(({ table }) => homeOf(channels, table)));
+  const here = tables.filter((_, at) => homes[at] === channelId);
+  return overviewMessage(here, withLanguage(bot, language).translate);
+}

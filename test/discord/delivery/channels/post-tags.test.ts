@@ -1,0 +1,44 @@
+/** The tags that a table puts on the post of a forum. */
+import { expect, test } from 'vitest';
+import { type PostTag, tagsOfPost } from '../../../../src/discord/delivery/channels/post-tags.ts';
+
+const FORUM: readonly PostTag[] = [
+  'Waiting',
+  ' PLAYING',
+  'finished',
+  'Yggdrasil',
+  'Beginners',
+  'Long',
+  'Loud',
+  'Late',
+].map((name, at) => ({ id: `tag ${at}`, name }));
+const idOf = (name: string) => FORUM.find((tag) => tag.name.trim().toLowerCase() === name)?.id ?? '';
+const idsOf = (...names: readonly string[]) => names.map(idOf);
+const ALL_STATES = ['waiting', 'playing', 'finished'];
+
+function tags(applied: readonly string[], state: readonly string[], available = FORUM): readonly string[] {
+  return tagsOfPost(available, applied, { game: ['yggdrasil'], state, allStates: ALL_STATES });
+}
+
+test('the game and the state, whatever the case of the names', () => {
+  expect(tags([], ['waiting'])).toEqual(idsOf('waiting', 'yggdrasil'));
+  expect(tags([], ['playing'])).toEqual(idsOf('playing', 'yggdrasil'));
+});
+
+test('another state takes the place of the one before, and what people set stays', () => {
+  const applied = idsOf('beginners', 'waiting', 'yggdrasil');
+  expect(tags(applied, ['playing'])).toEqual(idsOf('beginners', 'yggdrasil', 'playing'));
+  expect(tags(applied, [])).toEqual(idsOf('beginners', 'yggdrasil'));
+});
+
+test('a forum without such tags changes nothing', () => {
+  const available = [{ id: 'tag 9', name: 'Rules' }];
+  expect(tags(['tag 9'], ['playing'], available)).toEqual(['tag 9']);
+});
+
+test('at most five, and none of those that people set goes for it', () => {
+  const full = idsOf('beginners', 'long', 'loud', 'late');
+  expect(tags(full, ['playing'])).toEqual([...full, idOf('playing')]);
+  const five = [...full, 'tag unknown'];
+  expect(tags(five, ['playing'])).toEqual(five);
+});

@@ -1,0 +1,19 @@
+/** The overview of a channel keeps within what Discord takes, however many tables there are. */
+import { expect, test } from 'vitest';
+import { overviewMessage } from '../../../src/discord/messages/servers/overview-message.ts';
+import type { ChannelId } from '../../../src/tables/model/table.ts';
+import { table } from '../../games/yggdrasil/table.ts';
+import { loadedAt, translate } from './loaded-tables.ts';
+
+test('twenty tables have a line, and the others are counted', () => {
+  const tables = Array.from({ length: 50 }, (_, at) => {
+    const loaded = loadedAt(table('odin').state, ['odin']);
+    const channelId = `12345678901234567${String(at).padStart(2, '0')}` as ChannelId;
+    return { ...loaded, table: { ...loaded.table, place: { ...loaded.table.place, channelId } } };
+  });
+  const { belowPicture = '' } = overviewMessage(tables, translate);
+  const lines = belowPicture.split('\n');
+  expect(lines).toHaveLength(21);
+  expect(lines.at(-1)).toBe('- and 30 more');
+  expect(belowPicture.length).toBeLessThan(4096);
+});

@@ -1,0 +1,132 @@
+/** The overview of a channel: one message that lists its tables and calls no one. */
+import { expect, test } from 'vitest';
+import type { Message } from '../../../src/playground/world/shapes.ts';
+import type { UserId } from '../../../src/tables/model/table.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { expectGoodManners } from '../manners.ts';
+import { notificationsOf, textOf, wordsIn } from '../people.ts';
+import { endsGame } from '../playing.ts';
+import { threadOf } from '../weeks.ts';
+
+const TITLE = '**Games in this channel**';
+const MINUTE = 60_000;
+
+function overviewsIn({ local }: Hall, channel: string): readonly Message[] {
+  return [...local.world.messagesIn(channel)].filter(({ content }) => content === TITLE);
+}
+
+function overviewIn(hall: Hall, channel: string): Message {
+  const [message, ...others] = overviewsIn(hall, channel);
+  if (message === undefined || others.length > 0) throw new Error('not one overview');
+  return message;
+}
+
+function editsOf({ wire }: Hall, { id }: Message): number {
+  return wire.sent.filter(({ method, path }) => method === 'PATCH' && path.endsWith(`/messages/${id}`))
+    .length;
+}
+
+async function minutesPass(hall: Hall, minutes: number): Promise<void> {
+  hall.turnsClock(minutes * MINUTE);
+  await hall.rests();
+}
+
+/** In #yggdrasil, with tables in threads. */
+async function switchedOn(): Promise<{ readonly hall: Hall; readonly channel: string }> {
+  const hall = await openHall({ places: 'thread', clockStands: true });
+  const channel = hall.mo.place();
+  await hall.mo.types('/server overview', { show: true });
+  await hall.rests();
+  return { hall, channel };
+}
+
+test('it begins empty, lists tables with whom they wait for, and is edited in place without a call', async () => {
+  const { hall, channel } = await switchedOn();
+  const { ada, bo } = hall;
+  const empty = overviewIn(hall, channel);
+  expect(wordsIn(empty)).toContain('No games are running.');
+  await minutesPass(hall, 2);
+  await ada.types('/game new', { game: 'yggdrasil', role: 'thor' });
+  await hall.rests();
+  const thread = threadOf(hall);
+  expect(wordsIn(overviewIn(hall, channel))).toMatch(
+    new RegExp(`^- \\*\\*.+\\*\\* · Yggdrasil in <#${thread}>: waits for players, 1 seat taken`, 'm'),
+  );
+  ada.goesTo(thread);
+  await ada.types('/game start');
+  await hall.rests();
+  await minutesPass(hall, 2);
+  expect(wordsIn(overviewIn(hall, channel))).toContain(`waits for <@${ada.id}> as Thor, asked <t:`);
+  await endsGame(hall, ada);
+  await minutesPass(hall, 2);
+  expect(wordsIn(overviewIn(hall, channel))).toContain('No games are running.');
+  expect(overviewIn(hall, channel).id).toBe(empty.id);
+  expect(
+    [ada, bo].flatMap((player) => notificationsOf(hall.local, player)).map(({ messageId }) => messageId),
+  ).not.toContain(empty.id);
+  expectGoodManners(hall);
+});
+
+test('it is edited once a minute at most, and what changed meanwhile is not lost', async () => {
+  const { hall, channel } = await switchedOn();
+  await minutesPass(hall, 2);
+  const message = overviewIn(hall, channel);
+  await hall.ada.types('/game new', { game: 'yggdrasil' });
+  await hall.rests();
+  const edits = editsOf(hall, message);
+  for (const player of [hall.bo, hall.cleo]) {
+    const { table } = await hall.loaded(threadOf(hall));
+    await hall
+      .tables()
+      .join({ userId: player.id as UserId, cause: player.id }, table.id, { role: null, another: false });
+    await hall.rests();
+  }
+  expect(editsOf(hall, message)).toBe(edits);
+  await hall.restarts();
+  await minutesPass(hall, 2);
+  expect(editsOf(hall, message)).toBe(edits + 1);
+  expect(wordsIn(overviewIn(hall, channel))).toContain('3 seats taken');
+});
+
+test('a deleted message is posted again, once', async () => {
+  const { hall, channel } = await switchedOn();
+  await minutesPass(hall, 2);
+  hall.local.world.deleteMessage(overviewIn(hall, channel).id);
+  await hall.ada.types('/game new', { game: 'yggdrasil' });
+  await minutesPass(hall, 2);
+  const again = overviewIn(hall, channel);
+  await hall.bo.types('/game new', { game: 'micromidgard' });
+  await minutesPass(hall, 2);
+  expect(overviewIn(hall, channel).id).toBe(again.id);
+  expect(wordsIn(overviewIn(hall, channel))).toContain('Micro Midgard');
+});
+
+test('where the bot may not write it stops and tells the moderator, and says so when it is switched on', async () => {
+  const { hall, channel } = await switchedOn();
+  const { ada, mo, local } = hall;
+  await minutesPass(hall, 2);
+  local.world.deleteMessage(overviewIn(hall, channel).id);
+  await ada.types('/game new', { game: 'yggdrasil' });
+  local.world.revoke(channel, 'SendMessages');
+  await minutesPass(hall, 2);
+  expect(overviewsIn(hall, channel)).toEqual([]);
+  expect(notificationsOf(local, mo).at(-1)?.text).toContain("I can't show the overview");
+  expect(await textOf(mo.types('/server overview', { show: true }))).toContain('I may not write in');
+  local.world.grant(channel, 'SendMessages');
+  expect(await textOf(mo.types('/server overview', { show: true }))).toContain('The overview is in');
+  expect(wordsIn(overviewIn(hall, channel))).toContain('Yggdrasil');
+});
+
+test('moderators switch it off, and the message says so', async () => {
+  const { hall, channel } = await switchedOn();
+  const { ada, mo } = hall;
+  const message = overviewIn(hall, channel);
+  expect(await textOf(ada.types('/server overview', { show: false }))).toContain('moderators');
+  expect(await textOf(mo.types('/server overview', { show: true }))).toContain('has its overview already');
+  expect(await textOf(mo.types('/server overview', { show: false }))).toContain('The overview is off');
+  const left = hall.local.world.messages.get(message.id);
+  expect(left === undefined ? '' : wordsIn(left)).toBe('This overview was switched off.');
+  await ada.types('/game new', { game: 'yggdrasil' });
+  await minutesPass(hall, 2);
+  expect(overviewsIn(hall, channel)).toEqual([]);
+});
