@@ -4,7 +4,7 @@ import { atRandom } from '../../core/policy.ts';
 import type { Box } from './box/box.ts';
 import type { Corrections } from './box/corrections.ts';
 import { chroniclesBoxFile } from './box-file/box-file.ts';
-import { CAMPAIGN } from './campaign/campaign.ts';
+import { CAMPAIGN } from './campaign.ts';
 import { DEEDS } from './commands.ts';
 import { chronicles } from './game.ts';
 import { chroniclesGuide } from './guide/guide.ts';

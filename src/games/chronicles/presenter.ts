@@ -10,7 +10,7 @@ import { drawCentrepiece } from './board/turn-board/centrepiece.ts';
 import { drawTurnBoard } from './board/turn-board/turn-board.ts';
 import { type Box, isHardSide, type RuleState } from './box/box.ts';
 import type { GodName } from './box/components.ts';
-import { SAFE_STEPS, stepsToDefeat } from './facts/closeness.ts';
+import { SAFE_STEPS, stepsToDefeat } from './facts/outcome.ts';
 import { worthDoing } from './players/sensible.ts';
 import type { ChroniclesEvent } from './state/events.ts';
 import type { ChroniclesView } from './state/view.ts';

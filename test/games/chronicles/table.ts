@@ -12,10 +12,10 @@ import type {
   RuneStone,
   World,
 } from '../../../src/games/chronicles/box/components.ts';
+import { beginningOf } from '../../../src/games/chronicles/facts/rounds.ts';
 import { chronicles } from '../../../src/games/chronicles/game.ts';
 import type { ChroniclesEvent } from '../../../src/games/chronicles/state/events.ts';
 import type { ChroniclesState, QuestionKind, SeatState } from '../../../src/games/chronicles/state/state.ts';
-import { beginningOf } from '../../../src/games/chronicles/turn/rounds.ts';
 import { type Hands, type Played, type Playing, playingOn } from '../playing.ts';
 import { EVENT_TYPES } from './event-types.ts';
 import { type Mark, streamShowing } from './luck.ts';

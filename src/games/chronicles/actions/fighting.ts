@@ -4,19 +4,19 @@ import type { Alternative, Values } from '../../../core/requests/request.ts';
 import { tell } from '../../../core/telling/telling.ts';
 import { type Foe, isEnemy, isSagaFoe, type Place, TREE_ENEMIES, type World } from '../box/components.ts';
 import { neighboursOf } from '../box/tree.ts';
-import { sendIotunnBack } from '../changes/iotunns.ts';
-import { countFight } from '../changes/task.ts';
-import { fallBack, placeOnTrack, sagaFoesIn, strengthOnTrack } from '../changes/tracks.ts';
+import { sendIotunnBack } from '../changes/reserves.ts';
+import { countFight, fallBack } from '../changes/saga.ts';
 import { TREE_ENEMY_RULES } from '../enemies/enemies.ts';
 import { active } from '../facts/gods.ts';
-import { guardOf } from '../facts/iotunns/enemy.ts';
-import { placeOfIotunn } from '../facts/iotunns/standing.ts';
+import { guardOf, placeOfIotunn } from '../facts/iotunns.ts';
 import { addedStrength } from '../facts/page.ts';
 import { fightsNextDoor, preventedInFight, takesAfterFights } from '../facts/powers.ts';
+import { bracing } from '../facts/risks.ts';
 import { placeOf } from '../facts/standing.ts';
+import { placeOnTrack, sagaFoesIn, strengthOnTrack } from '../facts/tracks.ts';
 import type { Draft } from '../state/draft.ts';
 import type { OpenBoard } from '../state/state.ts';
-import { bracing, takeRisks } from './risks.ts';
+import { takeRisks } from './risks.ts';
 
 /** Its own, and what the page of the saga adds. */
 export function strengthOf(game: OpenBoard, foe: Foe): number {

@@ -1,31 +1,16 @@
 /** Risks, and everything that can prevent them: powers, Heroes, a save roll, Elves. [C-601 to C-605] */
-
 import { draw } from '../../../core/random.ts';
 import { ask } from '../../../core/requests/asking.ts';
-import type { Field, Values } from '../../../core/requests/request.ts';
+import type { Values } from '../../../core/requests/request.ts';
 import { amountIfAsked } from '../../../core/requests/values.ts';
 import { reveal, tell } from '../../../core/telling/telling.ts';
-import type { DieFace } from '../box/components.ts';
-import { loseLife } from '../changes/life.ts';
-import { godDieOf } from '../facts/god-die.ts';
+import { loseLife } from '../changes/gods.ts';
 import { active } from '../facts/gods.ts';
-import { isTaken } from '../facts/iotunns/obstacle.ts';
-import { diceKept, rerollsGodDie } from '../facts/powers.ts';
+import { isTaken } from '../facts/iotunns.ts';
+import { diceKept, godDieOf, rerollsGodDie } from '../facts/powers.ts';
+import { elvesThatHelp, isLost, isSuccess } from '../facts/risks.ts';
 import type { Draft } from '../state/draft.ts';
-import type { OpenBoard, SaveRoll } from '../state/state.ts';
-
-/**
- * The help a god may send before the dice fall: no more Heroes than there are Risks left. If there is nothing to send,
- * nothing is asked.
- */
-export function bracing(game: OpenBoard, risks: number): { readonly [field: string]: Field } {
-  const fields: Record<string, Field> = {};
-  const heroes = isTaken(game, 'heroes') ? 0 : Math.min(game.valhalla, risks);
-  const dice = risks <= 0 || isTaken(game, 'vanir-dice') ? 0 : active(game).vanirDice;
-  if (heroes > 0) fields['heroes'] = { kind: 'number', from: 0, to: heroes };
-  if (dice > 0) fields['dice'] = { kind: 'number', from: 0, to: dice };
-  return fields;
-}
+import type { SaveRoll } from '../state/state.ts';
 
 /** `byPowers` of the Risks are prevented by what the god on turn has; `values` fill the fields of `bracing`. */
 export function takeRisks(game: Draft, risks: number, byPowers: number, values: Values): void {
@@ -37,11 +22,6 @@ export function takeRisks(game: Draft, risks: number, byPowers: number, values: 
   const roll = saveRoll(game, left, amountIfAsked(values, 'dice'));
   if (elvesThatHelp(game, roll) > 0) ask(game, { about: 'elves', roll });
   else settle(game, roll, 0);
-}
-
-/** How many Elves can be given after the roll. [C-604] */
-export function elvesThatHelp(game: OpenBoard, { risks, failures }: SaveRoll): number {
-  return isTaken(game, 'elves') ? 0 : Math.min(active(game).elves, risks, failures);
 }
 
 /** Elves go back to Alfheim, lost dice to Vanaheim, and what is left costs Life. [C-604 to C-606] */
@@ -79,12 +59,4 @@ function rollToSave(game: Draft, risks: number, dice: number): SaveRoll {
     failures: rolled.length - successes,
     lost: Math.max(0, vanirDice.filter(isLost).length - diceKept(game)),
   };
-}
-
-export function isSuccess(face: DieFace): boolean {
-  return face === 'success' || face === 'success-lost';
-}
-
-export function isLost(face: DieFace): boolean {
-  return face === 'success-lost' || face === 'failure-lost';
 }

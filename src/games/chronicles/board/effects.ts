@@ -2,9 +2,9 @@
 import { PALETTE } from '../../../render/palette.ts';
 import { at, group, path, rect, type Svg } from '../../../render/scene.ts';
 import type { World } from '../box/components.ts';
-import { taskFights } from '../changes/task.ts';
 import { godsOnTree } from '../facts/gods.ts';
 import { pageOf } from '../facts/page.ts';
+import { taskFights } from '../facts/task.ts';
 import type { ChroniclesView } from '../state/view.ts';
 import { foeSign } from './foes.ts';
 import { WORLD_COLOURS } from './looks.ts';

@@ -6,7 +6,7 @@ import { at, circle, group, icon, named, OWN_COLOURS, rect, type Svg, text } fro
 import { say } from '../../../render/words.ts';
 import type { Enemy, GodName, TreeEnemy } from '../box/components.ts';
 import { active } from '../facts/gods.ts';
-import { guardOf } from '../facts/iotunns/enemy.ts';
+import { guardOf } from '../facts/iotunns.ts';
 import type { Board } from './board.ts';
 import { GOD_LOOKS } from './looks.ts';
 import { keySign, sign } from './signs.ts';

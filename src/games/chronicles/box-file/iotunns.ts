@@ -1,8 +1,8 @@
 /** The place of an Iotunn, in the one word by which a box file says it: a World, or the enemy with which it stands. */
 
+import type { IotunnCard } from '../box/box.ts';
 import { IOTUNNS, TREE_ENEMIES, type TreeEnemy, WORLDS, type World } from '../box/components.ts';
 import { IOTUNN_CARDS } from '../box/house-values.ts';
-import type { IotunnCard } from '../box/iotunn-card.ts';
 
 export const IOTUNN_PLACES = [...WORLDS, ...TREE_ENEMIES] as const;
 type IotunnPlace = World | TreeEnemy;

@@ -10,11 +10,13 @@ import type {
   DieFace,
   GodName,
   Iotunn,
+  Resource,
   Rune,
   RuneStone,
+  TreeEnemy,
+  World,
 } from './components.ts';
 import type { CreatureEffect } from './creature-effect.ts';
-import type { IotunnCard } from './iotunn-card.ts';
 import type { Power } from './power.ts';
 import type { Saga } from './saga.ts';
 import type { SkillPrices } from './skill-prices.ts';
@@ -22,13 +24,16 @@ import type { Pair } from './skills.ts';
 
 /** The games that the rulebook calls standalone. */
 export const STANDALONE = ['easy', 'hard'] as const;
+
 export type Standalone = (typeof STANDALONE)[number];
 
 /** The six sagas of the campaign in their order, and the free one. [C-001] */
 export const SAGAS = ['baldr', 'fimbulvetr', 'managarms', 'naglfar', 'bifrost', 'vigrid', 'fenrir'] as const;
+
 export type SagaName = (typeof SAGAS)[number];
 
 export const RULE_STATES = [...STANDALONE, ...SAGAS] as const;
+
 export type RuleState = (typeof RULE_STATES)[number];
 
 /** The values that no source gives for certain. */
@@ -47,6 +52,7 @@ export const HOUSE_VALUES = [
   'relations',
   'rulings',
 ] as const;
+
 export type HouseValue = (typeof HOUSE_VALUES)[number];
 
 export interface ArtifactCard {
@@ -120,3 +126,12 @@ export function isHardSide(rules: RuleState): boolean {
 export function isSaga(rules: RuleState): rules is SagaName {
   return (SAGAS as readonly string[]).includes(rules);
 }
+
+/** The effect of an Iotunn while its pawn is on the board. [C-501] */
+export type IotunnCard =
+  /** In its World there is no action but to fight. */
+  | { readonly kind: 'world'; readonly world: World }
+  /** The enemy that bears its pawn cannot be fought. */
+  | { readonly kind: 'enemy'; readonly enemy: TreeEnemy }
+  /** On the Sword of the Obstacles: the gods go without. */
+  | { readonly kind: 'obstacle'; readonly takes: Resource };

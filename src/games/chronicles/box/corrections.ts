@@ -4,6 +4,7 @@ import {
   type ArtifactCard,
   type Box,
   type HouseValue,
+  type IotunnCard,
   isHardSide,
   isSaga,
   type RuleState,
@@ -26,7 +27,6 @@ import {
   type RuneStone,
 } from './components.ts';
 import type { CreatureEffect } from './creature-effect.ts';
-import type { IotunnCard } from './iotunn-card.ts';
 import type { Power } from './power.ts';
 import { type Saga, type SagaSpace, sagaOfOnePage } from './saga.ts';
 import type { SkillPrices } from './skill-prices.ts';

@@ -1,5 +1,4 @@
 /** The immediate effect of a creature, as data: a small vocabulary that the cards are written in. */
-import type { Draft } from '../state/draft.ts';
 
 export type CreatureEffect =
   /** The god on turn goes to any World. */
@@ -24,10 +23,5 @@ export type CreatureEffect =
   | { readonly kind: 'jormungand-back' };
 
 export type CreatureEffectKind = CreatureEffect['kind'];
-export type CreatureEffectOf<Kind extends CreatureEffectKind> = Extract<CreatureEffect, { kind: Kind }>;
 
-/** The effect of a creature; false if it would change nothing. */
-export type CreatureRule<Kind extends CreatureEffectKind> = (
-  game: Draft,
-  effect: CreatureEffectOf<Kind>,
-) => boolean;
+export type CreatureEffectOf<Kind extends CreatureEffectKind> = Extract<CreatureEffect, { kind: Kind }>;

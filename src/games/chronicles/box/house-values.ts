@@ -3,10 +3,9 @@
  * comes from and how sure we are; a box file replaces it for a server.
  */
 
-import type { ArtifactCard, Rulings, Standalone } from './box.ts';
+import type { ArtifactCard, IotunnCard, Rulings, Standalone } from './box.ts';
 import type { Artifact, Creature, DieFace, GodName, Iotunn, Rune, RuneStone } from './components.ts';
 import type { CreatureEffect } from './creature-effect.ts';
-import type { IotunnCard } from './iotunn-card.ts';
 import type { Power } from './power.ts';
 import { BLANK, type SagaSpace, TREE, TURN_TREE } from './saga.ts';
 

@@ -1,7 +1,9 @@
 /** How the nine Worlds hang together: three levels in three columns, of which the middle one turns. [C-101 to C-105] */
 import {
+  type ByWalker,
   LEVELS,
   type Level,
+  type Place,
   ROTATIONS,
   type Rotation,
   WORLDS,
@@ -90,3 +92,11 @@ function byWorld<Value>(valueFor: (world: World) => Value): Readonly<Record<Worl
 function byRotation<Value>(valueFor: (rotation: Rotation) => Value): Readonly<Record<Rotation, Value>> {
   return { 0: valueFor(0), 1: valueFor(1), 2: valueFor(2) };
 }
+
+/** Beaten enemies flee to these places; Jormungand stays in the sea. [C-305 to C-307] */
+export const REFUGES: ByWalker<Place> = {
+  hel: 'niflheim',
+  surt: 'muspellheim',
+  loki: 'cage',
+  fenrir: 'cage',
+};

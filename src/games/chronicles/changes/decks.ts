@@ -1,15 +1,12 @@
-/** The decks of Enemy cards: what goes under, what is shuffled in, what has been seen. [C-201, C-205 to C-207, C-416] */
+/** The decks: Enemy cards, of which some have been seen, and creatures. [C-201, C-205 to C-207, C-340, C-348, C-416] */
 import { shuffle } from '../../../core/random.ts';
+import { ask } from '../../../core/requests/asking.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import { reveal, tell } from '../../../core/telling/telling.ts';
-import type { Draft, SeatDraft } from '../state/draft.ts';
+import { CREATURES, type Creature } from '../box/components.ts';
+import type { Draft } from '../state/draft.ts';
 import type { Card } from '../state/state.ts';
-
-export function seatAt(game: Draft, seat: SeatIndex): SeatDraft {
-  const found = game.seats[seat];
-  if (found === undefined) throw new RangeError(`no seat ${seat}`);
-  return found;
-}
+import { seatAt } from './gods.ts';
 
 /** Everyone has seen it, so everyone knows what lies there. */
 export function putUnder(game: Draft, seat: SeatIndex, { enemy, pack }: Card): void {
@@ -61,4 +58,25 @@ export function layCards(game: Draft): void {
 export function ownerOf(game: Draft, { pack }: Card): SeatIndex | undefined {
   const at = game.seats.findIndex(({ god }) => god === pack);
   return at < 0 ? undefined : seatIndex(at);
+}
+
+export function drawCreatures(game: Draft, count: number): void {
+  reveal(game);
+  const creatures: Creature[] = [];
+  while (creatures.length < count) creatures.push(drawCreature(game, creatures));
+  tell(game, { type: 'creatures-drawn', creatures });
+  ask(game, { about: 'creature', creatures });
+}
+
+/** An empty deck is made of the discarded cards. [C-348] */
+function drawCreature(game: Draft, inHand: readonly Creature[]): Creature {
+  if (game.creatureDeck.length === 0) {
+    const discarded = CREATURES.filter((creature) => !inHand.includes(creature));
+    game.creatureDeck = shuffle(game, 'decks', discarded);
+    tell(game, { type: 'creatures-shuffled' });
+  }
+  const [creature] = game.creatureDeck;
+  if (creature === undefined) throw new RangeError('more creatures drawn than there are');
+  game.creatureDeck = game.creatureDeck.slice(1);
+  return creature;
 }

@@ -1,5 +1,8 @@
 /** Which rule belongs to which enemy. */
 import type { Enemy, TreeEnemy } from '../box/components.ts';
+import { run } from '../changes/saga.ts';
+import { mayRunWith, runningWith } from '../facts/tracks.ts';
+import type { Draft } from '../state/draft.ts';
 import type { EnemyRule, TreeEnemyRule } from './enemy.ts';
 import { fenrir } from './fenrir.ts';
 import { hel } from './hel.ts';
@@ -16,4 +19,18 @@ export const TREE_ENEMY_RULES: Readonly<Record<TreeEnemy, TreeEnemyRule>> = {
   fenrir,
 };
 
-export const ENEMY_RULES: Readonly<Record<Enemy, EnemyRule>> = { ...TREE_ENEMY_RULES, nidhogg };
+const ENEMY_RULES: Readonly<Record<Enemy, EnemyRule>> = { ...TREE_ENEMY_RULES, nidhogg };
+
+/**
+ * An enemy wakes, by its second card or by a space of the Saga book, and saga foes may run with it.
+ * The cost for the god on turn comes before anyone runs. [C-032, C-044]
+ */
+export function wakeEnemy(game: Draft, enemy: Enemy): void {
+  if (mayRunWith(game, enemy)) game.steps.unshift({ do: 'run-tracks', enemy });
+  ENEMY_RULES[enemy].wake(game);
+}
+
+/** The position of the Tree when all that the enemy did is done. */
+export function runTracks(game: Draft, enemy: Enemy): void {
+  for (const foe of runningWith(game, enemy, game.rotation)) run(game, foe, 1);
+}

@@ -1,4 +1,8 @@
 /** The deed of an enemy when the second of its cards is revealed, and how it is fought. */
+import { tell } from '../../../core/telling/telling.ts';
+import type { Place, Walker } from '../box/components.ts';
+import { REFUGES, worldAbove } from '../box/tree.ts';
+import { ravageWhereEnemiesMeet } from '../changes/tree.ts';
 import type { Draft } from '../state/draft.ts';
 import type { OpenBoard } from '../state/state.ts';
 
@@ -11,4 +15,31 @@ export interface TreeEnemyRule extends EnemyRule {
   /** How many Risks a Fight against it brings. */
   strength(game: OpenBoard): number;
   retreat(game: Draft): void;
+}
+
+/** Moving the enemies; where one comes to stand beside another, the World is ravaged, and the game may be lost. [C-401, C-421, C-425] */
+export function moveEnemy(game: Draft, enemy: Walker, to: Place): void {
+  const from = game.places[enemy];
+  if (from === to) return;
+  game.places[enemy] = to;
+  tell(game, { type: 'enemy-moved', enemy, from, to });
+  ravageWhereEnemiesMeet(game);
+}
+
+/** It may stand there already. */
+export function flee(game: Draft, enemy: Walker): void {
+  const to = REFUGES[enemy];
+  const from = game.places[enemy];
+  game.places[enemy] = to;
+  tell(game, { type: 'enemy-retreated', enemy, from, to });
+  ravageWhereEnemiesMeet(game);
+}
+
+/** Whether the enemy could climb: from the top level it cannot, and the game is lost. */
+export function climbs(game: Draft, enemy: 'hel' | 'surt'): boolean {
+  const from = game.places[enemy];
+  const to = from === 'cage' ? null : worldAbove(from, game.rotation);
+  if (to === null) return false;
+  moveEnemy(game, enemy, to);
+  return true;
 }

@@ -1,9 +1,8 @@
 /** Fenrir breaks out of the Cage, bites when he is out already, and keeps the god on turn from acting. [C-414 to C-416] */
 import { tell } from '../../../core/telling/telling.ts';
-import { loseLife } from '../changes/life.ts';
+import { loseLife } from '../changes/gods.ts';
 import { active } from '../facts/gods.ts';
-import type { TreeEnemyRule } from './enemy.ts';
-import { flee, moveEnemy } from './movement.ts';
+import { flee, moveEnemy, type TreeEnemyRule } from './enemy.ts';
 
 export const fenrir: TreeEnemyRule = {
   wake(game) {

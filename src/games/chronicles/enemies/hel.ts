@@ -1,9 +1,8 @@
 /** Hel climbs the Tree, turns it, and takes Life from the god on turn. [C-402, C-403] */
 import { lose } from '../changes/end.ts';
-import { loseLife } from '../changes/life.ts';
-import { turnTree } from '../changes/turning.ts';
-import type { TreeEnemyRule } from './enemy.ts';
-import { climbs, flee } from './movement.ts';
+import { loseLife } from '../changes/gods.ts';
+import { turnTree } from '../changes/tree.ts';
+import { climbs, flee, type TreeEnemyRule } from './enemy.ts';
 
 export const hel: TreeEnemyRule = {
   wake(game) {

@@ -1,7 +1,7 @@
 /** Jormungand swims from island to island, and each calls its Anonymous. [C-409 to C-413] */
 import { tell } from '../../../core/telling/telling.ts';
 import { lose } from '../changes/end.ts';
-import { callAnonymous } from '../changes/ladders.ts';
+import { callAnonymous } from '../changes/reserves.ts';
 import type { Draft } from '../state/draft.ts';
 import type { TreeEnemyRule } from './enemy.ts';
 

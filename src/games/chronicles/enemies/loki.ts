@@ -1,10 +1,9 @@
 /** Loki comes to the god on turn, turns the Tree, and calls an Iotunn. [C-406 to C-408] */
 
-import { callIotunn } from '../changes/iotunns.ts';
-import { turnTree } from '../changes/turning.ts';
+import { callIotunn } from '../changes/reserves.ts';
+import { turnTree } from '../changes/tree.ts';
 import { active } from '../facts/gods.ts';
-import type { TreeEnemyRule } from './enemy.ts';
-import { flee, moveEnemy } from './movement.ts';
+import { flee, moveEnemy, type TreeEnemyRule } from './enemy.ts';
 
 export const loki: TreeEnemyRule = {
   wake(game) {

@@ -2,16 +2,14 @@
 import { tell } from '../../../core/telling/telling.ts';
 import type { SagaEffect, SagaEffectKind, SagaEffectOf } from '../box/saga.ts';
 import { lose, win } from '../changes/end.ts';
-import { callIotunn } from '../changes/iotunns.ts';
-import { callAnonymous, callFireGiants } from '../changes/ladders.ts';
-import { takeFromGods } from '../changes/taking.ts';
-import { isTaskDone } from '../changes/task.ts';
-import { loseWhereTracksEnd, run } from '../changes/tracks.ts';
-import { turnTree } from '../changes/turning.ts';
+import { callAnonymous, callFireGiants, callIotunn } from '../changes/reserves.ts';
+import { loseWhereTracksEnd, run, takeFromGods } from '../changes/saga.ts';
+import { turnTree } from '../changes/tree.ts';
 import { active } from '../facts/gods.ts';
 import { pageOf } from '../facts/page.ts';
+import { isTaskDone } from '../facts/task.ts';
 import type { Draft } from '../state/draft.ts';
-import { wakeEnemy } from './waking.ts';
+import { wakeEnemy } from './enemies.ts';
 
 type EffectRule<Kind extends SagaEffectKind> = (game: Draft, effect: SagaEffectOf<Kind>) => void;
 

@@ -1,9 +1,8 @@
 /** Surt climbs the Tree, turns it, and calls Fire Giants. [C-404, C-405] */
 import { lose } from '../changes/end.ts';
-import { callFireGiants } from '../changes/ladders.ts';
-import { turnTree } from '../changes/turning.ts';
-import type { TreeEnemyRule } from './enemy.ts';
-import { climbs, flee } from './movement.ts';
+import { callFireGiants } from '../changes/reserves.ts';
+import { turnTree } from '../changes/tree.ts';
+import { climbs, flee, type TreeEnemyRule } from './enemy.ts';
 
 export const surt: TreeEnemyRule = {
   wake(game) {

@@ -2,12 +2,12 @@
 import { ask } from '../../../core/requests/asking.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import { reveal, tell } from '../../../core/telling/telling.ts';
-import { ENEMIES, type Enemy } from '../box/components.ts';
+import type { Enemy } from '../box/components.ts';
 import { ownerOf, putUnder, shuffleIn } from '../changes/decks.ts';
 import { active } from '../facts/gods.ts';
 import type { Draft } from '../state/draft.ts';
-import type { Card, OpenBoard } from '../state/state.ts';
-import { wakeEnemy } from './waking.ts';
+import type { Card } from '../state/state.ts';
+import { wakeEnemy } from './enemies.ts';
 
 /** Turns up the card of the god on turn. */
 export function revealCard(game: Draft): void {
@@ -54,10 +54,6 @@ function takerOf(game: Draft, card: Card, other: Card): SeatIndex {
   if (owner !== undefined) return owner;
   const others = ownerOf(game, other) ?? 0;
   return seatIndex((others + 1) % game.seats.length);
-}
-
-export function cardsToTakeBack({ wheel }: OpenBoard): readonly Enemy[] {
-  return ENEMIES.filter((enemy) => enemy !== 'nidhogg' && wheel[enemy] !== null);
 }
 
 /** A Support god's card goes under the deck of the god on turn. [C-735] */

@@ -1,8 +1,7 @@
 /** The gods on the Tree, those who are played and those who only support. */
 import type { SeatIndex } from '../../../core/seat.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import type { GodName, World } from '../box/components.ts';
-import type { Draft, SeatDraft } from '../state/draft.ts';
+import type { SagaLosers } from '../box/saga.ts';
 import type { OpenBoard, OpenSeat } from '../state/state.ts';
 import type { ChroniclesView } from '../state/view.ts';
 
@@ -27,22 +26,6 @@ export function worldOf(game: OpenBoard, god: GodName): World {
   return found.world;
 }
 
-export function seatNamed(game: Draft, god: GodName): SeatDraft {
-  const found = game.seats.find((seat) => seat.god === god);
-  if (found === undefined) throw new RangeError(`nobody plays ${god}`);
-  return found;
-}
-
-/** Puts a god's silhouette on a World; it may be there already. */
-export function moveGod(game: Draft, god: GodName, to: World): void {
-  const moved = game.seats.find((each) => each.god === god) ?? game.supports.find((each) => each.god === god);
-  if (moved === undefined) throw new RangeError(`${god} is not in play`);
-  const from = moved.world;
-  if (from === to) return;
-  moved.world = to;
-  tell(game, { type: 'god-moved', god, from, to });
-}
-
 /** The view as it would be with the god on turn somewhere else. */
 export function standingIn(view: ChroniclesView, world: World): ChroniclesView {
   const seats = view.seats.map((seat, at) => (at === view.turn.seat ? { ...seat, world } : seat));
@@ -52,4 +35,18 @@ export function standingIn(view: ChroniclesView, world: World): ChroniclesView {
 /** The view as it would be at the turn of the god in that seat. */
 export function atTurnOf(view: ChroniclesView, seat: SeatIndex): ChroniclesView {
   return { ...view, turn: { ...view.turn, seat } };
+}
+
+/** Support gods are company, and bear none of it themselves. */
+export function isLoser(game: OpenBoard, { god, world }: OpenSeat, from: SagaLosers): boolean {
+  return from === 'each' || !godsOnTree(game).some((other) => other.god !== god && other.world === world);
+}
+
+export function heroesInReserve({ box, valhalla }: OpenBoard): number {
+  return box.heroes - valhalla;
+}
+
+/** The most that a god can have is what it starts with. [C-113] */
+export function mostLife({ box, seats }: OpenBoard): number {
+  return box.byPlayers.life[seats.length - 1] ?? 0;
 }

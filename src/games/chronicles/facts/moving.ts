@@ -3,6 +3,7 @@ import type { GodName, World } from '../box/components.ts';
 import { levelOf, neighboursOf } from '../box/tree.ts';
 import type { OpenBoard } from '../state/state.ts';
 import { active, worldOf } from './gods.ts';
+import { pageOf } from './page.ts';
 import { linkedBy, linksOf, stepsToMove } from './powers.ts';
 
 /** The Worlds that the god on turn can be in after a move. */
@@ -15,7 +16,7 @@ export function waysToMove(game: OpenBoard): readonly World[] {
 }
 
 /** The same for a god who neither climbs straight up or down between the top and the middle level, nor jumps. */
-export function waysToMoveWithoutClimbing(game: OpenBoard): readonly World[] {
+function waysToMoveWithoutClimbing(game: OpenBoard): readonly World[] {
   const links = linksOf(game);
   return within(stepsToMove(game), active(game).world, (world) => [
     ...neighboursOf(world, game.rotation).filter((next) => !isClimb(world, next)),
@@ -44,4 +45,11 @@ function within(steps: number, from: World, next: (world: World) => readonly Wor
     edge = found.slice(known);
   }
   return found;
+}
+
+/** Life that the move of the god on turn costs; 0 where there is a way around, as over a bridge of its own. [C-047] */
+export function tollOf(game: OpenBoard, to: World): number {
+  const { toll } = pageOf(game);
+  if (toll === 0 || to === active(game).world) return 0;
+  return waysToMoveWithoutClimbing(game).includes(to) ? 0 : toll;
 }

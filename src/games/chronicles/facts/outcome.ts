@@ -1,10 +1,64 @@
-/** How the game stands: all win together, or all lose together. [C-801, C-802] */
+/** How the game stands, and how far off each of the ways to lose is. [C-801 to C-815] */
 import type { Outcome } from '../../../core/game.ts';
-import type { OpenBoard } from '../state/state.ts';
+import { LEVELS, type SagaFoe } from '../box/components.ts';
+import { levelOf } from '../box/tree.ts';
+import { DEFEATS, type Defeat, type OpenBoard } from '../state/state.ts';
+import { pawnsLeft } from './iotunns.ts';
+import { pageOf } from './page.ts';
+import { markersLeft } from './standing.ts';
+import { isTaskDone } from './task.ts';
+import { trackOf } from './tracks.ts';
 
 export function outcomeOf({ end }: OpenBoard): Outcome {
   if (end === null) return { kind: 'ongoing' };
   return end.kind === 'won'
     ? { kind: 'won', why: ['nidhogg-at-the-tree'] }
     : { kind: 'lost', why: [end.why] };
+}
+
+/** At the start Hel and Surt are on the lowest level, three climbs from the end. No bar shows more. */
+export const SAFE_STEPS = 3;
+
+/** If the last piece may still be taken, it is the one after it that cannot be. */
+const STEPS_LEFT: { readonly [why in Defeat]: (game: OpenBoard) => number } = {
+  'god-without-life': ({ seats }) => Math.min(...seats.map(({ life }) => life)),
+  'hel-above-the-tree': (game) => climbsLeft(game, 'hel'),
+  'surt-above-the-tree': (game) => climbsLeft(game, 'surt'),
+  'jormungand-past-the-last-island': ({ box, island }) => box.islands.length - island,
+  'too-few-anonymous': ({ box, anonymous }) => box.anonymous - anonymous + 1,
+  'too-few-fire-giants': ({ box, fireGiants }) => box.fireGiants - fireGiants + 1,
+  'no-iotunn-pawn': (game) => pawnsLeft(game) + 1,
+  'no-ravaged-marker': (game) => markersLeft(game) + 1,
+  'nidhogg-at-the-dead-tree': (game) =>
+    isTaskDone(game) ? Number.POSITIVE_INFINITY : pageOf(game).spaces.length - game.nidhogg,
+  'sun-swallowed': (game) => spacesLeft(game, 'skoll'),
+  'moon-swallowed': (game) => spacesLeft(game, 'hati'),
+  'naglfar-at-sea': (game) => spacesLeft(game, 'hrym'),
+};
+
+/** The same to one of the ways to lose. */
+export function stepsTo(game: OpenBoard, why: Defeat): number {
+  return STEPS_LEFT[why](game);
+}
+
+/** Life points, climbs, islands or pieces that were missing to the nearest defeat. */
+export function stepsToDefeat(game: OpenBoard): number {
+  return Math.min(...DEFEATS.map((why) => STEPS_LEFT[why](game)));
+}
+
+/** The defeats that are as near as that, in the order of the rulebook. */
+export function nearestDefeats(game: OpenBoard): readonly Defeat[] {
+  const steps = stepsToDefeat(game);
+  return DEFEATS.filter((why) => STEPS_LEFT[why](game) === steps);
+}
+
+/** From the top level the next climb is the end. */
+function climbsLeft({ places }: OpenBoard, enemy: 'hel' | 'surt'): number {
+  const place = places[enemy];
+  return place === 'cage' ? Number.POSITIVE_INFINITY : LEVELS.indexOf(levelOf(place)) + 1;
+}
+
+function spacesLeft(game: OpenBoard, foe: SagaFoe): number {
+  const track = trackOf(game, foe);
+  return track === null ? Number.POSITIVE_INFINITY : track.length - game.tracks[foe];
 }

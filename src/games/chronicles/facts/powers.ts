@@ -1,9 +1,9 @@
 /** The powers that the god on turn has: the questions the rules ask of the Artifacts and of the gods' sheets. */
-import { type Foe, isEnemy, isIotunn, type World } from '../box/components.ts';
+import { type DieFace, type Foe, isEnemy, isIotunn, type World } from '../box/components.ts';
 import type { FightTarget, Power, PowerKind, PowerOf } from '../box/power.ts';
 import type { OpenBoard } from '../state/state.ts';
 import { active } from './gods.ts';
-import { isTaken } from './iotunns/obstacle.ts';
+import { isTaken } from './iotunns.ts';
 import { pageOf } from './page.ts';
 import { powersBySkills } from './skills.ts';
 
@@ -92,7 +92,7 @@ export function rerollsGodDie(game: OpenBoard): boolean {
   return has(game, 'rerolls-god-die');
 }
 
-export function facesSteadied(game: OpenBoard): number {
+function facesSteadied(game: OpenBoard): number {
   return sum(powersOf(game, 'steadies-god-die').map(({ faces }) => faces));
 }
 
@@ -120,4 +120,16 @@ export function looksAtOwnCard(game: OpenBoard): boolean {
 
 export function givesLife(game: OpenBoard): boolean {
   return has(game, 'gives-life');
+}
+
+/** The God die as it counts for the god on turn: a steady hand makes successes of the first failures, so that every face stays where it was. [C-601, C-053] */
+export function godDieOf(game: OpenBoard): readonly DieFace[] {
+  const { godDie } = game.box;
+  let left = facesSteadied(game);
+  if (left === 0) return godDie;
+  return godDie.map((face) => {
+    if (face === 'success' || left === 0) return face;
+    left -= 1;
+    return 'success';
+  });
 }

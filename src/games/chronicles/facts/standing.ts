@@ -1,4 +1,4 @@
-/** The places of the enemies. */
+/** How the Tree stands: enemies in its Worlds and ravaged Worlds. [C-412, C-421] */
 import { type Place, TREE_ENEMIES, type TreeEnemy, type World } from '../box/components.ts';
 import type { OpenBoard } from '../state/state.ts';
 
@@ -13,4 +13,12 @@ export function enemiesIn(game: OpenBoard, world: World): readonly TreeEnemy[] {
 
 export function isAnyEnemyIn(game: OpenBoard, world: World): boolean {
   return TREE_ENEMIES.some((enemy) => placeOf(game, enemy) === world);
+}
+
+export function isRavaged({ ravaged }: OpenBoard, world: World): boolean {
+  return ravaged.includes(world);
+}
+
+export function markersLeft({ box, ravaged }: OpenBoard): number {
+  return box.ravagedMarkers - ravaged.length;
 }

@@ -6,8 +6,7 @@ import { pageOf } from '../facts/page.ts';
 import { finish } from '../state/draft.ts';
 import type { ChroniclesState, HiddenCard } from '../state/state.ts';
 import { beginRound } from '../turn/rounds.ts';
-import { setUpSaga } from '../turn/saga-set-up.ts';
-import { setUp } from '../turn/set-up.ts';
+import { setUp, setUpSaga } from '../turn/set-up.ts';
 import { run } from '../turn/turn.ts';
 
 /** It deals the cards and rolls the dice that the steps speak of. */

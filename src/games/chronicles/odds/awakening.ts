@@ -3,9 +3,9 @@ import type { SeatIndex } from '../../../core/seat.ts';
 import { ENEMIES, type Enemy } from '../box/components.ts';
 import { atTurnOf } from '../facts/gods.ts';
 import { looksAtOwnCard } from '../facts/powers.ts';
+import { type Waiting, waiting } from '../facts/rounds.ts';
 import type { Defeat, OpenBoard } from '../state/state.ts';
 import type { ChroniclesView, SeatView } from '../state/view.ts';
-import { type Waiting, waiting } from '../turn/rounds.ts';
 import { defeatIfWoken } from './doom.ts';
 
 /** An enemy whose card a god may reveal. */

@@ -11,10 +11,9 @@ import {
 } from '../box/components.ts';
 import type { SagaEffect, SagaEffectOf } from '../box/saga.ts';
 import { turnedBy, worldAbove } from '../box/tree.ts';
-import { isRavaged, markersLeft } from '../changes/ravage.ts';
-import { isLoser } from '../changes/taking.ts';
-import { runningWith } from '../changes/tracks.ts';
-import { enemiesIn } from '../facts/standing.ts';
+import { isLoser } from '../facts/gods.ts';
+import { enemiesIn, isRavaged, markersLeft } from '../facts/standing.ts';
+import { runningWith } from '../facts/tracks.ts';
 import type { OpenBoard, OpenSeat, SupportGod } from '../state/state.ts';
 
 /** `god` is on turn; null if that may be any god. Where the gods have a choice, they choose what keeps them alive. */

@@ -1,11 +1,12 @@
 /** The cost of a deed to the god on turn: Risks, Life, and the chance that the game is lost by it. */
 import type { Alternative, Values } from '../../../core/requests/request.ts';
 import { amountIfAsked } from '../../../core/requests/values.ts';
+import { risksIn } from '../actions/acting.ts';
 import { strengthOf } from '../actions/fighting.ts';
-import { risksIn, tierHere } from '../actions/worlds/actions.ts';
 import { type Foe, WORLDS } from '../box/components.ts';
 import { active } from '../facts/gods.ts';
 import { preventedInFight } from '../facts/powers.ts';
+import { tierHere } from '../facts/tiers.ts';
 import type { OpenBoard, OpenSeat } from '../state/state.ts';
 import { foeMeant } from './deeds.ts';
 import { chanceToLose, type Losses, lossesFrom } from './save-roll.ts';

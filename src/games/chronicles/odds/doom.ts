@@ -3,10 +3,10 @@
 import type { Enemy, GodName, Walker, World } from '../box/components.ts';
 import type { SagaEffect } from '../box/saga.ts';
 import { worldAbove } from '../box/tree.ts';
-import { isLoser } from '../changes/taking.ts';
-import { isTaskDone } from '../changes/task.ts';
-import { DEFEAT_BY, runningWith, trackOf } from '../changes/tracks.ts';
+import { isLoser } from '../facts/gods.ts';
 import { pageOf } from '../facts/page.ts';
+import { isTaskDone } from '../facts/task.ts';
+import { DEFEAT_BY, runningWith, trackOf } from '../facts/tracks.ts';
 import type { Defeat, OpenBoard, OpenSeat } from '../state/state.ts';
 import { boardAfter, rotationAfter, seatOf } from './board-after.ts';
 import { lifeAtHand } from './dangers.ts';

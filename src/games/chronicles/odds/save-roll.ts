@@ -1,10 +1,9 @@
 /** The exact chances of a save roll, from the faces of the dice and the rules that count them. [C-601 to C-606] */
 
-import { isLost, isSuccess } from '../actions/risks.ts';
 import type { DieFace } from '../box/components.ts';
-import { godDieOf } from '../facts/god-die.ts';
-import { isTaken } from '../facts/iotunns/obstacle.ts';
-import { diceKept, rerollsGodDie } from '../facts/powers.ts';
+import { isTaken } from '../facts/iotunns.ts';
+import { diceKept, godDieOf, rerollsGodDie } from '../facts/powers.ts';
+import { isLost, isSuccess } from '../facts/risks.ts';
 import type { OpenBoard } from '../state/state.ts';
 
 /** The means of the god on turn against the Risks. */

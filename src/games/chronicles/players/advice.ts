@@ -2,11 +2,11 @@
 import type { Alternative, Request } from '../../../core/requests/request.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
-import { tierHere } from '../actions/worlds/actions.ts';
 import { FOES, type Foe, type World } from '../box/components.ts';
-import { isRavaged } from '../changes/ravage.ts';
 import { active } from '../facts/gods.ts';
 import { waysToMove } from '../facts/moving.ts';
+import { isRavaged } from '../facts/standing.ts';
+import { tierHere } from '../facts/tiers.ts';
 import type { ChroniclesView } from '../state/view.ts';
 import { DEED } from '../turn/turn-ways.ts';
 import { briefMove, briefOf } from '../words/choices/briefs.ts';

@@ -3,12 +3,11 @@
  * expected to be lost.
  */
 import type { Alternative, Value, Values } from '../../../core/requests/request.ts';
-import { isLost, isSuccess } from '../actions/risks.ts';
 import type { DieFace } from '../box/components.ts';
-import { godDieOf } from '../facts/god-die.ts';
 import { active } from '../facts/gods.ts';
-import { isTaken } from '../facts/iotunns/obstacle.ts';
-import { diceKept, rerollsGodDie } from '../facts/powers.ts';
+import { isTaken } from '../facts/iotunns.ts';
+import { diceKept, godDieOf, rerollsGodDie } from '../facts/powers.ts';
+import { isLost, isSuccess } from '../facts/risks.ts';
 import { lifeCost, type Outlook } from './outlook.ts';
 import type { Weights } from './weights.ts';
 

@@ -2,8 +2,7 @@
 
 import { foesInReachFrom } from '../actions/fighting.ts';
 import { type Creature, ENEMIES, type Enemy } from '../box/components.ts';
-import { mostLife } from '../changes/life.ts';
-import { active } from '../facts/gods.ts';
+import { active, mostLife } from '../facts/gods.ts';
 import type { ChroniclesView, SeatView } from '../state/view.ts';
 import {
   chanceOfCard,

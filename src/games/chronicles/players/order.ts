@@ -5,7 +5,7 @@ import type { GodName, Rotation, World } from '../box/components.ts';
 import { turnedBy } from '../box/tree.ts';
 import { godsOnTree } from '../facts/gods.ts';
 import { waysToMove } from '../facts/moving.ts';
-import { beginningOf, turnToCome, type Waiting, waiting } from '../turn/rounds.ts';
+import { beginningOf, turnToCome, type Waiting, waiting } from '../facts/rounds.ts';
 import { patienceOf } from './help.ts';
 import { chanceOfCard, type Outlook, outlookOf } from './outlook.ts';
 import { bestPlan, bestPlanIn, standingOf } from './worth.ts';

@@ -2,8 +2,7 @@
 
 import { type Enemy, isWalker, type World } from '../box/components.ts';
 import type { SagaEffect, SagaEffectKind, SagaEffectOf } from '../box/saga.ts';
-import { isLoser } from '../changes/taking.ts';
-import { active } from '../facts/gods.ts';
+import { active, isLoser } from '../facts/gods.ts';
 import { pageOf } from '../facts/page.ts';
 import type { SeatView } from '../state/view.ts';
 import { crowding, harmOf, lifeCost, type Outlook } from './outlook.ts';

@@ -3,9 +3,9 @@
  * last space.
  */
 import { type Foe, isIotunn, isWalker, type World } from '../box/components.ts';
-import { REFUGES } from '../box/refuges.ts';
-import { canDoDeedIn, deedsLeft, fightsLeft, isTaskDone } from '../changes/task.ts';
+import { REFUGES } from '../box/tree.ts';
 import { pageOf } from '../facts/page.ts';
+import { canDoDeedIn, deedsLeft, fightsLeft, isTaskDone } from '../facts/task.ts';
 import type { ChroniclesView } from '../state/view.ts';
 import type { Weights } from './weights.ts';
 

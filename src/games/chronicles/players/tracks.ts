@@ -2,7 +2,7 @@
 
 import { type Enemy, ROTATIONS, type SagaFoe } from '../box/components.ts';
 import type { SagaTrack } from '../box/saga.ts';
-import { runningWith, trackOf } from '../changes/tracks.ts';
+import { runningWith, trackOf } from '../facts/tracks.ts';
 import type { Outlook } from './outlook.ts';
 import type { Weights } from './weights.ts';
 

@@ -1,7 +1,7 @@
 /** The possible deeds of the god on turn in each World, and what they are worth to a computer player. */
 
+import { risksIn } from '../actions/acting.ts';
 import { foesInReachFrom, strengthOf, whereToFight } from '../actions/fighting.ts';
-import { risksIn, tierIn } from '../actions/worlds/actions.ts';
 import {
   ARTIFACT_LEVELS,
   type Artifact,
@@ -13,17 +13,14 @@ import {
   type World,
 } from '../box/components.ts';
 import { neighboursOf } from '../box/tree.ts';
-import { mostLife } from '../changes/life.ts';
-import { isRavaged } from '../changes/ravage.ts';
-import { heroesInReserve } from '../changes/stocks.ts';
-import { sagaFoesIn } from '../changes/tracks.ts';
-import { active } from '../facts/gods.ts';
-import { placeOfIotunn } from '../facts/iotunns/standing.ts';
-import { blockerOf } from '../facts/iotunns/world.ts';
+import { active, heroesInReserve, mostLife } from '../facts/gods.ts';
+import { blockerOf, placeOfIotunn } from '../facts/iotunns.ts';
+import { tollOf } from '../facts/moving.ts';
 import { takenBy } from '../facts/page.ts';
 import { moreTaken, preventedInFight } from '../facts/powers.ts';
-import { enemiesIn } from '../facts/standing.ts';
-import { tollOf } from '../facts/toll.ts';
+import { enemiesIn, isRavaged } from '../facts/standing.ts';
+import { tierIn } from '../facts/tiers.ts';
+import { sagaFoesIn } from '../facts/tracks.ts';
 import type { ChroniclesView } from '../state/view.ts';
 import { type Bracing, bracingAgainst, type Means, meansOf } from './bracing.ts';
 import {

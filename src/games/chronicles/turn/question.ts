@@ -3,6 +3,7 @@ import type { Action, Alternative, Field } from '../../../core/requests/request.
 import type { Draft } from '../state/draft.ts';
 import type { ChroniclesState, Question, QuestionAbout, QuestionKind } from '../state/state.ts';
 
+/** How a question reads as alternatives, and what its answer does. */
 export interface QuestionRule<Asked extends Question> {
   alternatives(game: ChroniclesState, question: Asked): readonly Alternative[];
   /** The question is already taken off the table; the action is one of its alternatives. */

@@ -3,16 +3,13 @@ import { onlyAnswer } from '../../../core/requests/answer.ts';
 import { type AnswerRules, requestAbout, withDefaultAnswer } from '../../../core/requests/asking.ts';
 import type { Action, AutoAnswer, Request } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
+import { beginningOf, seatsToGo, type Waiting, waiting } from '../facts/rounds.ts';
 import { isAnyCardDeadly, nextIfNobodyBegins } from '../odds/awakening.ts';
 import type { Draft } from '../state/draft.ts';
 import type { ChroniclesState, OpenBoard, Question } from '../state/state.ts';
 import { viewOf } from '../state/view.ts';
-import { HELP_QUESTIONS } from './help-questions.ts';
 import type { QuestionRule, QuestionRules } from './question.ts';
-import { RISK_QUESTIONS } from './risk-questions.ts';
-import { beginningOf, seatsToGo, type Waiting, waiting } from './rounds.ts';
-import { TREE_QUESTIONS } from './tree-questions.ts';
-import { TURN_QUESTIONS } from './turn-questions.ts';
+import { HELP_QUESTIONS, RISK_QUESTIONS, TREE_QUESTIONS, TURN_QUESTIONS } from './question-rules.ts';
 
 export const QUESTION_RULES: QuestionRules<Question['about']> = {
   ...TURN_QUESTIONS,

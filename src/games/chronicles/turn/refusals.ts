@@ -1,9 +1,9 @@
 /** Names the rule that forbids what the question does not offer. */
 import type { Action, Values } from '../../../core/requests/request.ts';
 import type { Refusal } from '../../../core/result.ts';
+import { bringsRisks, refusalIn } from '../actions/acting.ts';
 import { foesInReach, whereToFight } from '../actions/fighting.ts';
-import { bringsRisks, refusalIn, tierHere } from '../actions/worlds/actions.ts';
-import { frontArtifact } from '../actions/worlds/nidavellir.ts';
+import { frontArtifact } from '../actions/worlds.ts';
 import {
   ARTIFACTS,
   FOES,
@@ -14,16 +14,15 @@ import {
   WORLDS,
   type World,
 } from '../box/components.ts';
-import { isRavaged } from '../changes/ravage.ts';
 import { active } from '../facts/gods.ts';
-import { guardOf } from '../facts/iotunns/enemy.ts';
-import { takerOf } from '../facts/iotunns/obstacle.ts';
-import { blockerOf } from '../facts/iotunns/world.ts';
+import { blockerOf, guardOf, takerOf } from '../facts/iotunns.ts';
 import { waysToMove } from '../facts/moving.ts';
 import { pageOf } from '../facts/page.ts';
+import { beginningOf } from '../facts/rounds.ts';
+import { isRavaged } from '../facts/standing.ts';
+import { tierHere } from '../facts/tiers.ts';
 import type { ChroniclesRefusal } from '../state/events.ts';
 import type { ChroniclesState } from '../state/state.ts';
-import { beginningOf } from './rounds.ts';
 import { DEED } from './turn-ways.ts';
 
 /** The rule that the action breaks; null where it only makes no sense. */

@@ -1,39 +1,11 @@
 /** Rounds: every god lays a card and has one turn, in an order that the table chooses as it goes. [C-201 to C-204] */
 import { ask } from '../../../core/requests/asking.ts';
-import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
+import type { SeatIndex } from '../../../core/seat.ts';
 import { tell } from '../../../core/telling/telling.ts';
-import type { GodName } from '../box/components.ts';
-import { layCards, seatAt } from '../changes/decks.ts';
+import { layCards } from '../changes/decks.ts';
+import { seatAt } from '../changes/gods.ts';
+import { seatsToGo, turnToCome } from '../facts/rounds.ts';
 import type { Draft } from '../state/draft.ts';
-import type { OpenBoard, Turn } from '../state/state.ts';
-
-/** Before anyone has begun it. */
-export function turnToCome(number: number): Turn {
-  return { number, seat: null, hasMoved: false, hasActed: false, isBitten: false, used: [] };
-}
-
-/** A god that has not had its turn in this round. */
-export interface Waiting {
-  readonly seat: SeatIndex;
-  readonly god: GodName;
-}
-
-/** In the order of the seats. Each begins by itself: a god that others could call might keep them waiting. [C-912] */
-export function waiting({ seats }: OpenBoard): readonly Waiting[] {
-  const found: Waiting[] = [];
-  for (const [seat, { god, hasGone }] of seats.entries())
-    if (!hasGone) found.push({ seat: seatIndex(seat), god });
-  return found;
-}
-
-export function seatsToGo(game: OpenBoard): readonly SeatIndex[] {
-  return waiting(game).map(({ seat }) => seat);
-}
-
-/** The id of the answer by which a god goes next. */
-export function beginningOf(god: GodName): string {
-  return `begin:${god}`;
-}
 
 export function beginRound(game: Draft): void {
   game.round += 1;

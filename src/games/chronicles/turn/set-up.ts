@@ -11,8 +11,13 @@ import {
   GODS,
   type GodName,
   IOTUNNS,
+  WALKERS,
 } from '../box/components.ts';
+import type { Saga } from '../box/saga.ts';
 import { godsOf, type Skills } from '../box/skills.ts';
+import { callAnonymous, callFireGiants, callIotunn } from '../changes/reserves.ts';
+import { ravageWhereEnemiesMeet } from '../changes/tree.ts';
+import { turnToCome } from '../facts/rounds.ts';
 import { type Draft, draftOf } from '../state/draft.ts';
 import { type Carried, carriedIn } from '../state/skill-options.ts';
 import {
@@ -23,8 +28,6 @@ import {
   STREAM_NAMES,
   type StreamName,
 } from '../state/state.ts';
-import { turnToCome } from './rounds.ts';
-import { sagaFor } from './saga-set-up.ts';
 
 type SetUpChance = Chance<StreamName>;
 
@@ -146,4 +149,25 @@ function dispensersFilled(chance: SetUpChance, box: Box): Dispensers {
 
 function artifactsOf(box: Box, level: ArtifactLevel) {
   return ARTIFACTS.filter((artifact) => box.artifacts[artifact].level === level);
+}
+
+/** The saga for that number of gods. [C-036 to C-038] */
+function sagaFor({ setUp, pages }: Saga, gods: number): Saga {
+  return {
+    setUp,
+    pages: pages.map(({ spacesForFew, ...page }) =>
+      spacesForFew !== undefined && gods <= spacesForFew.upTo
+        ? { ...page, spaces: spacesForFew.spaces }
+        : page,
+    ),
+  };
+}
+
+export function setUpSaga(game: Draft): void {
+  const { anonymous, fireGiants, iotunns, places } = game.box.saga.setUp;
+  for (const walker of WALKERS) game.places[walker] = places[walker] ?? game.places[walker];
+  ravageWhereEnemiesMeet(game);
+  if (anonymous > 0) callAnonymous(game, anonymous);
+  if (fireGiants > 0) callFireGiants(game, fireGiants);
+  for (let called = 0; called < iotunns && game.end === null; called += 1) callIotunn(game);
 }

@@ -1,13 +1,12 @@
 /** The course of a turn as a queue of steps: reveal, move, act, end; a question is an early return. [C-203, C-211] */
 import { ask, runSteps, type StepRules } from '../../../core/requests/asking.ts';
 import { reveal } from '../../../core/telling/telling.ts';
-import { moveNextGod } from '../actions/creatures/moves/moves-gods.ts';
+import { moveNextGod } from '../actions/creatures.ts';
 import { afterFight, retreat } from '../actions/fighting.ts';
-import { useRunes } from '../actions/runes/runes.ts';
-import { seatAt } from '../changes/decks.ts';
-import { bearLoss, regainLife } from '../changes/life.ts';
+import { useRunes } from '../actions/runes.ts';
+import { bearLoss, regainLife, seatAt } from '../changes/gods.ts';
+import { runTracks } from '../enemies/enemies.ts';
 import { runEffects } from '../enemies/saga-effects.ts';
-import { runTracks } from '../enemies/waking.ts';
 import { returnCards, revealCard } from '../enemies/wheel.ts';
 import { active } from '../facts/gods.ts';
 import { looksAtOwnCard, regainsAtTheEnd } from '../facts/powers.ts';

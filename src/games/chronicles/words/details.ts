@@ -1,12 +1,12 @@
 /** More that a player may want to know before answering, if the question has no room for it. */
 import type { Saying } from '../../../core/telling/saying.ts';
 import { ENEMIES } from '../box/components.ts';
-import { canDoDeedIn } from '../changes/task.ts';
 import { active } from '../facts/gods.ts';
 import { pageOf } from '../facts/page.ts';
+import { waiting } from '../facts/rounds.ts';
+import { canDoDeedIn } from '../facts/task.ts';
 import type { Question } from '../state/state.ts';
 import type { ChroniclesView } from '../state/view.ts';
-import { waiting } from '../turn/rounds.ts';
 import { relationLines } from './campaign/skills.ts';
 import { deedHere, foesHere } from './choices/consequences-here.ts';
 import { enemyName, godName } from './names.ts';

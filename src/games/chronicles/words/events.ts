@@ -2,8 +2,8 @@
 import { seatIndex } from '../../../core/seat.ts';
 import { withActing } from '../../../core/telling/acting.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
-import { isSuccess } from '../actions/risks.ts';
 import type { DieFace, Enemy } from '../box/components.ts';
+import { isSuccess } from '../facts/risks.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../state/events.ts';
 import type { ChroniclesView } from '../state/view.ts';
 import { artifactWithPower, creatureWithEffect, iotunnWithEffect } from './choices/cards.ts';

@@ -1,8 +1,8 @@
 /** The question, in one line that spells out what depends on it. */
 import type { Saying } from '../../../core/telling/saying.ts';
-import { elvesThatHelp } from '../actions/risks.ts';
 import type { Rune } from '../box/components.ts';
 import { active, worldOf } from '../facts/gods.ts';
+import { elvesThatHelp } from '../facts/risks.ts';
 import { nextIfNobodyBegins, revealsOf } from '../odds/awakening.ts';
 import { lifeAtHand } from '../odds/dangers.ts';
 import type { Question, QuestionAbout, QuestionKind } from '../state/state.ts';

@@ -1,8 +1,8 @@
 /** The actions of the nine Worlds, in company, alone and under threat. */
 import { describe, expect, test } from 'vitest';
 import type { Values } from '../../../../src/core/requests/request.ts';
-import { tierHere } from '../../../../src/games/chronicles/actions/worlds/actions.ts';
 import { WORLDS, type World } from '../../../../src/games/chronicles/box/components.ts';
+import { tierHere } from '../../../../src/games/chronicles/facts/tiers.ts';
 import type { Moment } from '../moment.ts';
 import { type Company, mostIn, odinIn } from '../scenes.ts';
 import { turnOf } from '../table.ts';

@@ -1,11 +1,11 @@
 /** What the box says that no source does, what is left out, and what an owner of the box can correct. */
 
 import { describe, expect, test } from 'vitest';
-import { isLost, isSuccess } from '../../../../src/games/chronicles/actions/risks.ts';
 import { HOUSE_VALUES } from '../../../../src/games/chronicles/box/box.ts';
 import { type Corrections, corrected } from '../../../../src/games/chronicles/box/corrections.ts';
 import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';
 import { BLANK, sagaOfOnePage, TREE, TURN_TREE } from '../../../../src/games/chronicles/box/saga.ts';
+import { isLost, isSuccess } from '../../../../src/games/chronicles/facts/risks.ts';
 
 const easy = houseBox('easy');
 

@@ -1,10 +1,10 @@
 /** Rules in a box whose owner read other values off it, as far from ours as can be. */
 import { describe, expect, test } from 'vitest';
+import type { IotunnCard } from '../../../../src/games/chronicles/box/box.ts';
 import type { Iotunn } from '../../../../src/games/chronicles/box/components.ts';
 import { type Corrections, corrected } from '../../../../src/games/chronicles/box/corrections.ts';
 import type { CreatureEffect } from '../../../../src/games/chronicles/box/creature-effect.ts';
 import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';
-import type { IotunnCard } from '../../../../src/games/chronicles/box/iotunn-card.ts';
 import type { Power } from '../../../../src/games/chronicles/box/power.ts';
 import { TREE } from '../../../../src/games/chronicles/box/saga.ts';
 import type { Moment } from '../moment.ts';

@@ -7,7 +7,7 @@ import {
   type WORLDS,
 } from '../../../../src/games/chronicles/box/components.ts';
 import { godsOf, PAIRS, type Pair, pairOf } from '../../../../src/games/chronicles/box/skills.ts';
-import { godDieOf } from '../../../../src/games/chronicles/facts/god-die.ts';
+import { godDieOf } from '../../../../src/games/chronicles/facts/powers.ts';
 import { lossesFrom } from '../../../../src/games/chronicles/odds/save-roll.ts';
 import type { Moment } from '../moment.ts';
 import { supportedBy, turnIn, turnOf } from '../table.ts';

@@ -1,7 +1,7 @@
 /** Saga foes: the wolves after the sun and the moon, and Hrym at the helm of Naglfar. */
 import { describe, expect, test } from 'vitest';
 import { type SagaSpace, sagaWith, TREE } from '../../../../src/games/chronicles/box/saga.ts';
-import { guardOf } from '../../../../src/games/chronicles/facts/iotunns/enemy.ts';
+import { guardOf } from '../../../../src/games/chronicles/facts/iotunns.ts';
 import { turnOfFreyr, wakesIn } from '../scenes.ts';
 import { opened, tableOf } from '../table.ts';
 

@@ -8,6 +8,7 @@ import type { Action, Request } from '../../../../src/core/requests/request.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import type { RuleState } from '../../../../src/games/chronicles/box/box.ts';
 import type { Enemy, GodName } from '../../../../src/games/chronicles/box/components.ts';
+import { beginningOf } from '../../../../src/games/chronicles/facts/rounds.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import {
   looksFirst,
@@ -19,7 +20,6 @@ import {
 import { sensible } from '../../../../src/games/chronicles/players/sensible.ts';
 import type { ChroniclesState } from '../../../../src/games/chronicles/state/state.ts';
 import type { ChroniclesView } from '../../../../src/games/chronicles/state/view.ts';
-import { beginningOf } from '../../../../src/games/chronicles/turn/rounds.ts';
 import type { Moment } from '../moment.ts';
 import { SUBJECT as subject } from '../subject.ts';
 import { table, tableOf } from '../table.ts';

@@ -4,8 +4,8 @@ import { playCampaigns } from '../../../../scripts/simulate/campaign/play.ts';
 import { type PlayedCampaign, scoreOfCampaigns } from '../../../../scripts/simulate/campaign/score.ts';
 import { shop } from '../../../../scripts/simulate/campaign/shop.ts';
 import { houseBox } from '../../../../src/games/chronicles/box/house-box.ts';
-import { CAMPAIGN } from '../../../../src/games/chronicles/campaign/campaign.ts';
 import type { Chronicle } from '../../../../src/games/chronicles/campaign/chronicle.ts';
+import { CAMPAIGN } from '../../../../src/games/chronicles/campaign.ts';
 import { CHRONICLES } from '../../../../src/games/chronicles/entry.ts';
 import { CATALOGUE } from '../../../../src/games/index.ts';
 

@@ -10,7 +10,7 @@ import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
 import { strengthOf } from '../../actions/fighting.ts';
 import { ENEMIES, type Enemy, type Iotunn } from '../../box/components.ts';
-import { guardOf } from '../../facts/iotunns/enemy.ts';
+import { guardOf } from '../../facts/iotunns.ts';
 import { defeatIfWoken } from '../../odds/doom.ts';
 import { enemyName, iotunnName } from '../../words/names.ts';
 import type { Board } from '../board.ts';

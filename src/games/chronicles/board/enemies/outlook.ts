@@ -1,8 +1,8 @@
 /** The deed of an enemy when it wakes, or how much it still needs for that, in two or three words. */
 import { say } from '../../../../render/words.ts';
 import type { Enemy } from '../../box/components.ts';
-import { isTaskDone } from '../../changes/task.ts';
 import { pageOf } from '../../facts/page.ts';
+import { isTaskDone } from '../../facts/task.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import type { Board } from '../board.ts';
 

@@ -7,7 +7,7 @@ import { at, circle, group, named, path, rect, type Svg } from '../../../../rend
 import type { Part } from '../../../../render/sheet.ts';
 import { say } from '../../../../render/words.ts';
 import { RESOURCES, type Resource } from '../../box/components.ts';
-import { takerOf } from '../../facts/iotunns/obstacle.ts';
+import { takerOf } from '../../facts/iotunns.ts';
 import { iotunnName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { barred, RESOURCE_COUNTERS, sign } from '../signs.ts';

@@ -3,7 +3,7 @@ import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import type { Artifact } from '../../box/components.ts';
-import { isTaken } from '../../facts/iotunns/obstacle.ts';
+import { isTaken } from '../../facts/iotunns.ts';
 import { artifactName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 

@@ -6,8 +6,7 @@ import { at, group, named, rect, type Svg, text } from '../../../../render/scene
 import type { Part } from '../../../../render/sheet.ts';
 import { say } from '../../../../render/words.ts';
 import type { GodName } from '../../box/components.ts';
-import { mostLife } from '../../changes/life.ts';
-import { active } from '../../facts/gods.ts';
+import { active, mostLife } from '../../facts/gods.ts';
 import type { SupportGod } from '../../state/state.ts';
 import type { SeatView } from '../../state/view.ts';
 import { godName } from '../../words/names.ts';

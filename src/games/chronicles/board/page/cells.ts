@@ -3,7 +3,7 @@ import { PALETTE } from '../../../../render/palette.ts';
 import { path, type Svg } from '../../../../render/scene.ts';
 import { say } from '../../../../render/words.ts';
 import type { SagaEffect, SagaEffectOf, SagaLoss, SagaSpace } from '../../box/saga.ts';
-import { isTaskDone } from '../../changes/task.ts';
+import { isTaskDone } from '../../facts/task.ts';
 import { foeName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { foeSign } from '../foes.ts';

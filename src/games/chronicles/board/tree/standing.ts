@@ -1,9 +1,9 @@
 /** The company in a World: the gods from the left, the enemies from the right, in one line or in two. */
 import { at, named, type Svg } from '../../../../render/scene.ts';
 import type { World } from '../../box/components.ts';
-import { placeOnTrack, sagaFoesIn } from '../../changes/tracks.ts';
 import { godsOnTree } from '../../facts/gods.ts';
 import { enemiesIn } from '../../facts/standing.ts';
+import { placeOnTrack, sagaFoesIn } from '../../facts/tracks.ts';
 import type { Board } from '../board.ts';
 import { foeSign } from '../foes.ts';
 import { enemyGhost, enemyToken, godGhost, godToken, PLATE } from '../tokens.ts';

@@ -1,10 +1,7 @@
 /** The Worlds that the god on turn can reach, with what it can do and fight there, as the turn board shows it. */
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { foesInReachFrom } from '../../actions/fighting.ts';
-import { tierIn } from '../../actions/worlds/actions.ts';
-import { elvesToTake } from '../../actions/worlds/alfheim.ts';
-import { heroesToCall } from '../../actions/worlds/midgard.ts';
-import { vanirDiceToTake } from '../../actions/worlds/vanaheim.ts';
+import { elvesToTake, heroesToCall, vanirDiceToTake } from '../../actions/worlds.ts';
 import {
   ARTIFACT_LEVELS,
   type Foe,
@@ -13,12 +10,12 @@ import {
   type Tier,
   type World,
 } from '../../box/components.ts';
-import { isRavaged } from '../../changes/ravage.ts';
-import { canDoDeedIn } from '../../changes/task.ts';
 import { active } from '../../facts/gods.ts';
-import { takerOf } from '../../facts/iotunns/obstacle.ts';
-import { blockerOf } from '../../facts/iotunns/world.ts';
+import { blockerOf, takerOf } from '../../facts/iotunns.ts';
 import { waysToMove } from '../../facts/moving.ts';
+import { isRavaged } from '../../facts/standing.ts';
+import { canDoDeedIn } from '../../facts/task.ts';
+import { tierIn } from '../../facts/tiers.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 
 export interface Outlook {

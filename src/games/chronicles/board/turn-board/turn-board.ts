@@ -18,7 +18,7 @@ import {
   turnRow,
 } from '../../../../render/turn-board/turn-row.ts';
 import { say } from '../../../../render/words.ts';
-import { SAFE_STEPS, stepsToDefeat } from '../../facts/closeness.ts';
+import { SAFE_STEPS, stepsToDefeat } from '../../facts/outcome.ts';
 import { stepsLeft } from '../../facts/page.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import { godName } from '../../words/names.ts';

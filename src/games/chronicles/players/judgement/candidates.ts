@@ -1,9 +1,9 @@
 /** The answers worth comparing by a search, the likely best first. */
 import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Action, Alternative, Request } from '../../../../core/requests/request.ts';
-import { tierHere } from '../../actions/worlds/actions.ts';
 import { FOES, type GodName, type World } from '../../box/components.ts';
 import { active } from '../../facts/gods.ts';
+import { tierHere } from '../../facts/tiers.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import { DEED } from '../../turn/turn-ways.ts';
 import { type Answer, type Bracing, withBracing } from '../bracing.ts';

@@ -1,7 +1,7 @@
 /** A position as numbers between about 0 and 1, from which the chance to win is learnt. */
 import { ENEMIES, GODS, type Iotunn, LEVELS, type Place } from '../../box/components.ts';
 import { levelOf } from '../../box/tree.ts';
-import { mostLife } from '../../changes/life.ts';
+import { mostLife } from '../../facts/gods.ts';
 import { stepsLeft } from '../../facts/page.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import { outlookOf } from '../outlook.ts';

@@ -1,8 +1,8 @@
 /** The mind's view of Yggdrasil Chronicles. */
 import type { ChanceJudgement } from '../../../../core/thinking/judgement.ts';
 import { chanceBy } from '../../../../core/thinking/net.ts';
+import { seatsToGo } from '../../facts/rounds.ts';
 import type { ChroniclesView } from '../../state/view.ts';
-import { seatsToGo } from '../../turn/rounds.ts';
 import { sensible } from '../sensible.ts';
 import { candidates } from './candidates.ts';
 import { features } from './features.ts';

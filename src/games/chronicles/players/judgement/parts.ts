@@ -2,10 +2,10 @@
 import type { Parts } from '../../../../core/thinking/judgement.ts';
 import { LEVELS, type Place } from '../../box/components.ts';
 import { levelOf } from '../../box/tree.ts';
-import { pawnsLeft } from '../../changes/iotunns.ts';
-import { markersLeft } from '../../changes/ravage.ts';
-import { isTaskDone, taskFights } from '../../changes/task.ts';
+import { pawnsLeft } from '../../facts/iotunns.ts';
 import { pageOf, stepsInAll, stepsLeft } from '../../facts/page.ts';
+import { markersLeft } from '../../facts/standing.ts';
+import { isTaskDone, taskFights } from '../../facts/task.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 
 /** The names of the parts. */

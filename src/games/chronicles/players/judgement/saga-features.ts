@@ -3,8 +3,8 @@
 import { whereToFight } from '../../actions/fighting.ts';
 import { SAGA_FOES, type SagaFoe } from '../../box/components.ts';
 import type { SagaEffect, SagaPage, TaskFoe } from '../../box/saga.ts';
-import { canDoDeedIn, deedsLeft, fightsLeft, worldsForDeed } from '../../changes/task.ts';
 import { pageOf } from '../../facts/page.ts';
+import { canDoDeedIn, deedsLeft, fightsLeft, worldsForDeed } from '../../facts/task.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import type { Waking } from '../outlook.ts';
 import { isDeadTreeNext } from '../task.ts';

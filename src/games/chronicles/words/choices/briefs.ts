@@ -2,10 +2,10 @@
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import { amountIfAsked } from '../../../../core/requests/values.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
-import { tierHere } from '../../actions/worlds/actions.ts';
 import type { Artifact, Foe, World } from '../../box/components.ts';
-import { isRavaged } from '../../changes/ravage.ts';
 import { active, standingIn } from '../../facts/gods.ts';
+import { isRavaged } from '../../facts/standing.ts';
+import { tierHere } from '../../facts/tiers.ts';
 import { chanceToDie, lossesOf } from '../../odds/dangers.ts';
 import { foeMeant } from '../../odds/deeds.ts';
 import { chanceUnhurt } from '../../odds/save-roll.ts';

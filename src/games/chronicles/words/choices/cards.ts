@@ -1,9 +1,8 @@
 /** The effects of Artifacts, creatures, Iotunns and the gods' own powers, in a few words each. */
 import type { Saying } from '../../../../core/telling/saying.ts';
-import type { Box } from '../../box/box.ts';
+import type { Box, IotunnCard } from '../../box/box.ts';
 import type { Artifact, Creature, GodName, Iotunn } from '../../box/components.ts';
 import type { CreatureEffect } from '../../box/creature-effect.ts';
-import type { IotunnCard } from '../../box/iotunn-card.ts';
 import type { FightTarget, Power } from '../../box/power.ts';
 import {
   anonymous,

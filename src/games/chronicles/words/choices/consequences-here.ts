@@ -3,12 +3,12 @@
 import type { Alternative } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { foesInReach } from '../../actions/fighting.ts';
-import { bracing } from '../../actions/risks.ts';
-import { tierHere } from '../../actions/worlds/actions.ts';
 import type { Foe } from '../../box/components.ts';
-import { isRavaged } from '../../changes/ravage.ts';
 import { active } from '../../facts/gods.ts';
-import { blockerOf } from '../../facts/iotunns/world.ts';
+import { blockerOf } from '../../facts/iotunns.ts';
+import { bracing } from '../../facts/risks.ts';
+import { isRavaged } from '../../facts/standing.ts';
+import { tierHere } from '../../facts/tiers.ts';
 import { risksOf } from '../../odds/dangers.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import { foeName, risks } from '../names.ts';

@@ -1,20 +1,17 @@
 /** A World as somewhere to go or to act: who is there, and what its action would give. */
 import type { Saying } from '../../../../core/telling/saying.ts';
+import { risksIn } from '../../actions/acting.ts';
 import { strengthOf } from '../../actions/fighting.ts';
-import { risksIn, tierHere } from '../../actions/worlds/actions.ts';
 import { type Foe, type GodName, isEnemy, type Tier, type World } from '../../box/components.ts';
-import { isRavaged } from '../../changes/ravage.ts';
-import { heroesInReserve } from '../../changes/stocks.ts';
-import { canDoDeedIn } from '../../changes/task.ts';
-import { placeOnTrack, sagaFoesIn } from '../../changes/tracks.ts';
-import { active, godsOnTree, standingIn } from '../../facts/gods.ts';
-import { guardOf } from '../../facts/iotunns/enemy.ts';
-import { placeOfIotunn } from '../../facts/iotunns/standing.ts';
-import { blockerOf } from '../../facts/iotunns/world.ts';
+import { active, godsOnTree, heroesInReserve, standingIn } from '../../facts/gods.ts';
+import { blockerOf, guardOf, placeOfIotunn } from '../../facts/iotunns.ts';
+import { tollOf } from '../../facts/moving.ts';
 import { pageOf, takenBy } from '../../facts/page.ts';
 import { moreTaken } from '../../facts/powers.ts';
-import { enemiesIn } from '../../facts/standing.ts';
-import { tollOf } from '../../facts/toll.ts';
+import { enemiesIn, isRavaged } from '../../facts/standing.ts';
+import { canDoDeedIn } from '../../facts/task.ts';
+import { tierHere } from '../../facts/tiers.ts';
+import { placeOnTrack, sagaFoesIn } from '../../facts/tracks.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import {
   anonymous,

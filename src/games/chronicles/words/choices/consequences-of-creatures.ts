@@ -3,10 +3,8 @@ import type { Saying } from '../../../../core/telling/saying.ts';
 import { foesInReach } from '../../actions/fighting.ts';
 import type { Creature } from '../../box/components.ts';
 import type { CreatureEffect } from '../../box/creature-effect.ts';
-import { mostLife } from '../../changes/life.ts';
-import { heroesInReserve } from '../../changes/stocks.ts';
-import { cardsToTakeBack } from '../../enemies/wheel.ts';
-import { active } from '../../facts/gods.ts';
+import { active, heroesInReserve, mostLife } from '../../facts/gods.ts';
+import { cardsToTakeBack } from '../../facts/rounds.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import { creatureWithEffect } from './cards.ts';
 

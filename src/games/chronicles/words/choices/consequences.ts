@@ -5,7 +5,7 @@ import { amountIfAsked } from '../../../../core/requests/values.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import type { World } from '../../box/components.ts';
 import { active } from '../../facts/gods.ts';
-import { isTaken } from '../../facts/iotunns/obstacle.ts';
+import { isTaken } from '../../facts/iotunns.ts';
 import type { Reveal } from '../../odds/awakening.ts';
 import { chanceToDie, lifeAtHand, lossesOf, risksOf } from '../../odds/dangers.ts';
 import { isRavagedAgainAtOnce } from '../../odds/ravaging.ts';

@@ -12,8 +12,7 @@ import {
   type World,
 } from '../../box/components.ts';
 import { turnedBy, worldAbove } from '../../box/tree.ts';
-import { mostLife } from '../../changes/life.ts';
-import { active, worldOf } from '../../facts/gods.ts';
+import { active, mostLife, worldOf } from '../../facts/gods.ts';
 import { revealsOfTopCard } from '../../odds/awakening.ts';
 import { risksOf } from '../../odds/dangers.ts';
 import type { ChroniclesView, SeatView } from '../../state/view.ts';

@@ -6,8 +6,9 @@ import type { Saying } from '../../../../core/telling/saying.ts';
 import { caution, inVain, losing, type Warning } from '../../../../core/telling/warning.ts';
 import type { Creature, GodName, World } from '../../box/components.ts';
 import { active } from '../../facts/gods.ts';
+import { tollOf } from '../../facts/moving.ts';
 import { looksAtOwnCard } from '../../facts/powers.ts';
-import { tollOf } from '../../facts/toll.ts';
+import { waiting } from '../../facts/rounds.ts';
 import {
   chanceOfDefeat,
   type Reveal,
@@ -19,7 +20,6 @@ import { chanceToDie, lifeAtHand } from '../../odds/dangers.ts';
 import { foeMeant, worldOfDeed } from '../../odds/deeds.ts';
 import { isLastMarkerOut, isRavagedAgainAtOnce, ravagedByRetreat } from '../../odds/ravaging.ts';
 import type { ChroniclesView } from '../../state/view.ts';
-import { waiting } from '../../turn/rounds.ts';
 import { hasActionLeft } from '../labels.ts';
 import { creatureName, elves, enemyName, foeName, godName, lifePoints, worldName } from '../names.ts';
 import { chance, isCertain } from '../standing/odds.ts';

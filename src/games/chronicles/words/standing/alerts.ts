@@ -1,10 +1,10 @@
 /** Everything that could lose the game soon, or that holds the gods up. */
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { ENEMIES, type Enemy, type GodName, type SagaFoe } from '../../box/components.ts';
-import { REFUGES } from '../../box/refuges.ts';
-import { markersLeft } from '../../changes/ravage.ts';
-import { DEFEAT_BY, trackOf } from '../../changes/tracks.ts';
-import { guardOf } from '../../facts/iotunns/enemy.ts';
+import { REFUGES } from '../../box/tree.ts';
+import { guardOf } from '../../facts/iotunns.ts';
+import { markersLeft } from '../../facts/standing.ts';
+import { DEFEAT_BY, trackOf } from '../../facts/tracks.ts';
 import { defeatIfWoken } from '../../odds/doom.ts';
 import type { Defeat } from '../../state/state.ts';
 import type { ChroniclesView, SeatView } from '../../state/view.ts';

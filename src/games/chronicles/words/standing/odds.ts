@@ -2,7 +2,7 @@
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { foesInReach } from '../../actions/fighting.ts';
 import { active } from '../../facts/gods.ts';
-import { isTaken } from '../../facts/iotunns/obstacle.ts';
+import { isTaken } from '../../facts/iotunns.ts';
 import { type Reveal, revealsOf } from '../../odds/awakening.ts';
 import { lifeAtHand, risksOfFight } from '../../odds/dangers.ts';
 import { chanceToLose, chanceUnhurt, expectedLoss, type Losses, lossesFrom } from '../../odds/save-roll.ts';

@@ -4,8 +4,8 @@ import { strengthOf } from '../../actions/fighting.ts';
 import { SAGA_FOES, TREE_ENEMIES } from '../../box/components.ts';
 import type { SagaEffect, SagaTrack } from '../../box/saga.ts';
 import { worldUnderAsgard } from '../../box/tree.ts';
-import { deedsLeft, fightsLeft, hasTask, isTaskDone, worldsForDeed } from '../../changes/task.ts';
 import { pageOf } from '../../facts/page.ts';
+import { deedsLeft, fightsLeft, hasTask, isTaskDone, worldsForDeed } from '../../facts/task.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import { powerWords } from '../choices/cards.ts';
 import {

@@ -2,7 +2,7 @@
 
 import type { SeatIndex } from '../../../../core/seat.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
-import { mostLife } from '../../changes/life.ts';
+import { mostLife } from '../../facts/gods.ts';
 import { stepsLeft } from '../../facts/page.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import { skillsInGame } from '../campaign/skills.ts';

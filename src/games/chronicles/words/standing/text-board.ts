@@ -14,13 +14,11 @@ import {
   type World,
 } from '../../box/components.ts';
 import { columnOf } from '../../box/tree.ts';
-import { isRavaged, markersLeft } from '../../changes/ravage.ts';
-import { heroesInReserve } from '../../changes/stocks.ts';
-import { active, godsOnTree } from '../../facts/gods.ts';
+import { active, godsOnTree, heroesInReserve } from '../../facts/gods.ts';
 import { stepsInAll, stepsLeft } from '../../facts/page.ts';
-import { enemiesIn } from '../../facts/standing.ts';
+import { seatsToGo } from '../../facts/rounds.ts';
+import { enemiesIn, isRavaged, markersLeft } from '../../facts/standing.ts';
 import type { ChroniclesView, SeatView } from '../../state/view.ts';
-import { seatsToGo } from '../../turn/rounds.ts';
 import { artifactWithPower, godPower } from '../choices/cards.ts';
 import {
   anonymous,

@@ -1,0 +1,94 @@
+/** Acting in a World: its action, healing it, or nothing where an Iotunn stands. [C-311 to C-314, C-351 to C-353] */
+import type { Alternative, Values } from '../../../core/requests/request.ts';
+import { tell } from '../../../core/telling/telling.ts';
+import { type Tier, WORLDS, type World } from '../box/components.ts';
+import { loseLife } from '../changes/gods.ts';
+import { heal } from '../changes/tree.ts';
+import { active } from '../facts/gods.ts';
+import { blockerOf } from '../facts/iotunns.ts';
+import { preventedInAction } from '../facts/powers.ts';
+import { isRavaged } from '../facts/standing.ts';
+import type { Draft } from '../state/draft.ts';
+import type { ChroniclesRefusal } from '../state/events.ts';
+import type { ChroniclesState, OpenBoard } from '../state/state.ts';
+import {
+  alfheim,
+  asgard,
+  iotunheim,
+  midgard,
+  muspellheim,
+  nidavellir,
+  niflheim,
+  svartalfheim,
+  vanaheim,
+  type WorldAction,
+  way,
+} from './worlds.ts';
+
+/** The action of each World, and how company changes it. [C-311 to C-314, C-351 to C-353] */
+const ACTIONS: Readonly<Record<World, WorldAction>> = {
+  asgard,
+  vanaheim,
+  alfheim,
+  midgard,
+  nidavellir,
+  svartalfheim,
+  iotunheim,
+  muspellheim,
+  niflheim,
+};
+
+/**
+ * The deeds that are possible in a World, or with it from afar: its action, or healing it, or nothing while an Iotunn stands
+ * there.
+ */
+export function waysToActIn(game: ChroniclesState, world: World, tier: Tier): readonly Alternative[] {
+  if (blockerOf(game, world) !== undefined) return [];
+  if (isRavaged(game, world)) return [way('heal', {})];
+  const fields = ACTIONS[world].fields(game, tier);
+  return fields === null ? [] : [way(world, fields)];
+}
+
+/** Risks of the action of a World that no power prevents; 0 for one without any. */
+export function risksIn(game: OpenBoard, world: World, tier: Tier): number {
+  const { risks } = ACTIONS[world];
+  return risks === null ? 0 : Math.max(0, risks(game.box, tier) - preventedInAction(game));
+}
+
+export function bringsRisks(world: World): boolean {
+  return ACTIONS[world].risks !== null;
+}
+
+/** The Worlds in which a rune lets a god act. */
+export function worldsToActIn(game: ChroniclesState): readonly World[] {
+  return WORLDS.filter((world) => waysToActIn(game, world, 'normal').length > 0);
+}
+
+/** Healing costs Life. [C-352] */
+export function actIn(game: Draft, world: World, tier: Tier, values: Values): void {
+  const { god } = active(game);
+  if (isRavaged(game, world)) {
+    heal(game, world);
+    loseLife(game, game.box.healCosts);
+    return;
+  }
+  tell(game, { type: 'action-began', god, world, tier });
+  ACTIONS[world].perform(game, tier, values);
+}
+
+/** Why the action of a World, or healing it, cannot be done there; null where something of the answer must be wrong. */
+export function refusalIn(
+  game: ChroniclesState,
+  world: World,
+  tier: Tier,
+  wantsToHeal: boolean,
+): ChroniclesRefusal | null {
+  const iotunn = blockerOf(game, world);
+  if (iotunn !== undefined) return { why: 'world-blocked', world, iotunn };
+  const needsHealing = isRavaged(game, world);
+  if (needsHealing !== wantsToHeal)
+    return { why: needsHealing ? 'world-ravaged' : 'world-not-ravaged', world };
+  if (needsHealing) return null;
+  const { fields, whyNot } = ACTIONS[world];
+  return whyNot !== null && fields(game, tier) === null ? whyNot() : null;
+}

@@ -1,0 +1,134 @@
+/** The eighteen creatures, and how each helps. [C-349, C-721 to C-738] */
+import { ask } from '../../../core/requests/asking.ts';
+import { tell } from '../../../core/telling/telling.ts';
+import type { Creature } from '../box/components.ts';
+import type { CreatureEffectKind, CreatureEffectOf } from '../box/creature-effect.ts';
+import { lookAtDecks } from '../changes/decks.ts';
+import { callHeroes, regainLife, takeElves, takeVanirDice } from '../changes/gods.ts';
+import { sendAnonymousBack, sendFireGiantsBack } from '../changes/reserves.ts';
+import { TREE_ENEMY_RULES } from '../enemies/enemies.ts';
+import { active, godsOnTree, heroesInReserve, mostLife } from '../facts/gods.ts';
+import { cardsToTakeBack } from '../facts/rounds.ts';
+import type { Draft } from '../state/draft.ts';
+import type { Step } from '../state/state.ts';
+import { foesInReach } from './fighting.ts';
+import { frontArtifact, takeArtifact } from './worlds.ts';
+
+/** The effect of a creature; false if it would change nothing. */
+type CreatureRule<Kind extends CreatureEffectKind> = (game: Draft, effect: CreatureEffectOf<Kind>) => boolean;
+
+const RULES: { readonly [Kind in CreatureEffectKind]: CreatureRule<Kind> } = {
+  /** The god on turn goes to any World. */
+  'goes-anywhere': (game) => {
+    ask(game, { about: 'place-god', god: active(game).god });
+    return true;
+  },
+  /** A number of gods, chosen freely, each go a few steps. */
+  'moves-gods': (game, { gods, steps }) => {
+    game.steps.unshift({ do: 'move-gods', moved: [], left: gods, steps });
+    return true;
+  },
+  /** Every deck's top card is seen, and any of them may be put under. */
+  'looks-at-decks': (game) => {
+    if (game.seats.every(({ deck }) => deck.length === 0)) return false;
+    lookAtDecks(game);
+    ask(game, { about: 'put-under' });
+    return true;
+  },
+  /** Heroes come to Valhalla. */
+  heroes: (game, effect) => {
+    if (heroesInReserve(game) === 0) return false;
+    callHeroes(game, effect.heroes);
+    return true;
+  },
+  /** The god on turn, and every god in the same World, regains Life. */
+  'gods-here-regain': (game, { life }) => {
+    const { world } = active(game);
+    const hurt = game.seats.filter((seat) => seat.world === world && seat.life < mostLife(game));
+    for (const seat of hurt) regainLife(game, seat, life);
+    return hurt.length > 0;
+  },
+  /** One god, wherever it is, regains Life. */
+  'god-regains': (game, { life }) => {
+    if (game.seats.every((seat) => seat.life === mostLife(game))) return false;
+    ask(game, { about: 'god-regains', life });
+    return true;
+  },
+  /** Anonymous leave Hel's ladder. */
+  'anonymous-back': (game, { anonymous }) => {
+    if (game.anonymous === 0) return false;
+    sendAnonymousBack(game, anonymous);
+    return true;
+  },
+  /** Fire Giants leave Surt's ladder. */
+  'fire-giants-back': (game, { fireGiants }) => {
+    if (game.fireGiants === 0) return false;
+    sendFireGiantsBack(game, fireGiants);
+    return true;
+  },
+  /** The middle level turns, or does not. */
+  'turns-tree': (game) => {
+    ask(game, { about: 'turn-tree' });
+    return true;
+  },
+  /** The god on turn gets Elves, Vanir dice, or both, as many as there are. */
+  takes: (game, { elves, vanirDice }) => {
+    if (Math.min(elves, game.alfheim) + Math.min(vanirDice, game.vanaheim) === 0) return false;
+    takeElves(game, elves);
+    takeVanirDice(game, vanirDice);
+    return true;
+  },
+  /** The god on turn fights at once, with fewer Risks. */
+  fights: (game, { prevents }) => {
+    if (foesInReach(game).length === 0) return false;
+    ask(game, { about: 'fight', prevented: prevents });
+    return true;
+  },
+  /** An Iotunn goes back to Loki's ladder without a Fight. */
+  'iotunn-back': (game) => {
+    if (game.iotunns.length === 0) return false;
+    ask(game, { about: 'iotunn-back' });
+    return true;
+  },
+  /** A card leaves the Wheel. */
+  'card-back': (game) => {
+    if (cardsToTakeBack(game).length === 0) return false;
+    ask(game, { about: 'card-back' });
+    return true;
+  },
+  /** The god on turn gets the Artifact in front of a dispenser. */
+  artifact: (game, { level }) => {
+    const front = frontArtifact(game, level);
+    if (front === undefined) return false;
+    takeArtifact(game, front);
+    return true;
+  },
+  /** A ravaged World is healed without Risks. */
+  heals: (game) => {
+    if (game.ravaged.length === 0) return false;
+    ask(game, { about: 'heal' });
+    return true;
+  },
+  /** Jormungand swims one island back. */
+  'jormungand-back': (game) => {
+    if (game.island === 0) return false;
+    TREE_ENEMY_RULES.jormungand.retreat(game);
+    return true;
+  },
+};
+
+/** A creature that can change nothing may be chosen all the same. [C-349] */
+export function letHelp(game: Draft, creature: Creature): void {
+  tell(game, { type: 'creature-chosen', creature });
+  if (!applied(game, game.box.creatures[creature])) tell(game, { type: 'creature-in-vain', creature });
+}
+
+function applied<Kind extends CreatureEffectKind>(game: Draft, effect: CreatureEffectOf<Kind>): boolean {
+  return RULES[effect.kind as Kind](game, effect);
+}
+
+/** One god after the other, as long as there is one who has not moved. */
+export function moveNextGod(game: Draft, { moved, left, steps }: Extract<Step, { do: 'move-gods' }>): void {
+  if (left > 0 && moved.length < godsOnTree(game).length)
+    ask(game, { about: 'move-gods', moved, left, steps });
+}

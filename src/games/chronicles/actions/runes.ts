@@ -1,0 +1,70 @@
+/** The four runes, used one after the other in any order after the stones were thrown. [C-341 to C-345] */
+import { ask } from '../../../core/requests/asking.ts';
+import type { Alternative, Field, Values } from '../../../core/requests/request.ts';
+import { amount, named } from '../../../core/requests/values.ts';
+import { tell } from '../../../core/telling/telling.ts';
+import { type GodName, RUNES, type Rune, WORLDS, type World } from '../box/components.ts';
+import { moveGod, regainLife } from '../changes/gods.ts';
+import { turnTree } from '../changes/tree.ts';
+import { active, godsOnTree, mostLife } from '../facts/gods.ts';
+import type { Draft } from '../state/draft.ts';
+import type { ChroniclesState } from '../state/state.ts';
+import { worldsToActIn } from './acting.ts';
+
+/** The actions that a rune lets a god do. */
+interface RuneRule {
+  /** Its question; null when it would do nothing. */
+  fields(game: ChroniclesState): { readonly [field: string]: Field } | null;
+  perform(game: Draft, values: Values): void;
+}
+
+const RULES: Readonly<Record<Rune, RuneRule>> = {
+  /** The rune that turns the middle level; not to turn it is to leave the rune. [C-342] */
+  'turn-tree': {
+    fields: () => ({ times: { kind: 'number', from: 1, to: 2 } }),
+    perform: (game, values) => turnTree(game, amount(values, 'times')),
+  },
+  /** The rune that takes a god to any World. [C-343] */
+  'move-god': {
+    fields: (game) => ({
+      god: { kind: 'one', of: godsOnTree(game).map(({ god }) => god) },
+      world: { kind: 'one', of: WORLDS },
+    }),
+    perform: (game, values) => moveGod(game, named<GodName>(values, 'god'), named<World>(values, 'world')),
+  },
+  /** The rune that gives back a Life point. [C-344] */
+  'regain-life': {
+    fields: (game) => (active(game).life < mostLife(game) ? {} : null),
+    perform: (game) => regainLife(game, active(game), 1),
+  },
+  /** The rune that lets a god act in any World, as if alone there. [C-345] */
+  'world-action': {
+    fields(game) {
+      const worlds = worldsToActIn(game);
+      return worlds.length > 0 ? { world: { kind: 'one', of: worlds } } : null;
+    },
+    perform: (game, values) => ask(game, { about: 'world-action', world: named<World>(values, 'world') }),
+  },
+};
+
+/** One way for each of them that would do something. */
+export function waysToUse(game: ChroniclesState, runes: readonly Rune[]): readonly Alternative[] {
+  return RUNES.filter((rune) => runes.includes(rune)).flatMap((rune) => {
+    const fields = RULES[rune].fields(game);
+    return fields === null ? [] : [{ id: rune, verb: rune, fields }];
+  });
+}
+
+export function useRunes(game: Draft, runes: readonly Rune[]): void {
+  if (waysToUse(game, runes).length > 0) ask(game, { about: 'runes', runes });
+}
+
+/** The others wait until this one has done what it does. */
+export function useRune(game: Draft, runes: readonly Rune[], choice: string, values: Values): void {
+  const at = (runes as readonly string[]).indexOf(choice);
+  const rune = runes[at];
+  if (rune === undefined) throw new RangeError(`not thrown: ${choice}`);
+  game.steps.unshift({ do: 'use-runes', runes: runes.filter((_, each) => each !== at) });
+  tell(game, { type: 'rune-used', rune });
+  RULES[rune].perform(game, values);
+}

@@ -1,0 +1,189 @@
+/** The actions of the nine Worlds. [C-331 to C-347] */
+import { draw } from '../../../core/random.ts';
+import type { Alternative, Field, Values } from '../../../core/requests/request.ts';
+import { amount, named } from '../../../core/requests/values.ts';
+import { reveal, tell } from '../../../core/telling/telling.ts';
+import type { Box } from '../box/box.ts';
+import {
+  ARTIFACT_LEVELS,
+  type Artifact,
+  type ArtifactLevel,
+  type RuneStone,
+  type Tier,
+  type World,
+} from '../box/components.ts';
+import { drawCreatures } from '../changes/decks.ts';
+import { callHeroes, takeElves, takeVanirDice } from '../changes/gods.ts';
+import { sendAnonymousBack, sendFireGiantsBack } from '../changes/reserves.ts';
+import { heal } from '../changes/tree.ts';
+import { active, heroesInReserve } from '../facts/gods.ts';
+import { takenBy } from '../facts/page.ts';
+import { moreTaken, preventedInAction } from '../facts/powers.ts';
+import { bracing } from '../facts/risks.ts';
+import type { Draft } from '../state/draft.ts';
+import type { ChroniclesRefusal } from '../state/events.ts';
+import type { ChroniclesState, OpenBoard } from '../state/state.ts';
+import { takeRisks } from './risks.ts';
+
+/** The actions of a god in a World: how, why not, and what then happens. */
+export interface WorldAction {
+  /** The question of the action; null when it cannot be done. */
+  fields: (game: ChroniclesState, tier: Tier) => { readonly [field: string]: Field } | null;
+  /** Risks that it brings; null where it brings none. */
+  risks: ((box: Box, tier: Tier) => number) | null;
+  /** Why it cannot be done, when it cannot; null where it always can. */
+  whyNot: (() => ChroniclesRefusal) | null;
+  perform(game: Draft, tier: Tier, values: Values): void;
+}
+
+/** A way to act, under the World's own name, or healing. */
+export type Deed = World | 'heal';
+
+export function way(deed: Deed, fields: { readonly [field: string]: Field }): Alternative {
+  return { id: deed, verb: deed, fields };
+}
+
+/** From 1 to the most that may be taken and that is there; null where nothing is. */
+function upTo(field: string, most: number): { readonly [field: string]: Field } | null {
+  return most > 0 ? { [field]: { kind: 'number', from: 1, to: most } } : null;
+}
+
+const asgardRisks = ({ asgardRisks: risks }: Box, tier: Tier) => risks[tier];
+
+/** Asgard: heal any ravaged World, and take Risks. [C-333, C-334] */
+export const asgard: WorldAction = {
+  fields(game, tier) {
+    if (game.ravaged.length === 0) return null;
+    const left = asgardRisks(game.box, tier) - preventedInAction(game);
+    return { world: { kind: 'one', of: game.ravaged }, ...bracing(game, left) };
+  },
+  risks: asgardRisks,
+  whyNot: () => ({ why: 'nothing-ravaged' }),
+  perform(game, tier, values) {
+    heal(game, named<World>(values, 'world'));
+    takeRisks(game, asgardRisks(game.box, tier), preventedInAction(game), values);
+  },
+};
+
+/** At most, and no more than there are. */
+export function vanirDiceToTake(game: OpenBoard, tier: Tier): number {
+  return Math.min(takenBy(game, tier) + moreTaken(game, 'vanaheim'), game.vanaheim);
+}
+
+/** Vanaheim: take Vanir dice. [C-332] */
+export const vanaheim: WorldAction = {
+  fields: (game, tier) => upTo('dice', vanirDiceToTake(game, tier)),
+  risks: null,
+  whyNot: () => ({ why: 'no-vanir-dice-left' }),
+  perform: (game, _tier, values) => takeVanirDice(game, amount(values, 'dice')),
+};
+
+/** At most, and no more than there are. */
+export function elvesToTake(game: OpenBoard, tier: Tier): number {
+  return Math.min(takenBy(game, tier) + moreTaken(game, 'alfheim'), game.alfheim);
+}
+
+/** Alfheim: take Elves. [C-331] */
+export const alfheim: WorldAction = {
+  fields: (game, tier) => upTo('elves', elvesToTake(game, tier)),
+  risks: null,
+  whyNot: () => ({ why: 'no-elves-left' }),
+  perform: (game, _tier, values) => takeElves(game, amount(values, 'elves')),
+};
+
+/** At most, and no more than there are. */
+export function heroesToCall(game: OpenBoard, tier: Tier): number {
+  return Math.min(takenBy(game, tier), heroesInReserve(game));
+}
+
+/** Midgard: call Heroes to Valhalla. Jormungand is always there, so that three come only to the owner of Valshamr. [C-335, C-336] */
+export const midgard: WorldAction = {
+  fields: (game, tier) => upTo('heroes', heroesToCall(game, tier)),
+  risks: null,
+  whyNot: () => ({ why: 'no-heroes-left' }),
+  perform: (game, _tier, values) => callHeroes(game, amount(values, 'heroes')),
+};
+
+/** Nidavellir: take the Artifact in front of one of the dispensers, to keep. [C-337 to C-339] */
+export const nidavellir: WorldAction = {
+  fields(game, tier) {
+    const inReach = ARTIFACT_LEVELS.slice(0, game.box.dispensers[tier]);
+    const artifacts = inReach.flatMap((level) => frontArtifact(game, level) ?? []);
+    return artifacts.length > 0 ? { artifact: { kind: 'one', of: artifacts } } : null;
+  },
+  risks: null,
+  whyNot: () => ({ why: 'no-artifact-left' }),
+  perform: (game, _tier, values) => takeArtifact(game, named<Artifact>(values, 'artifact')),
+};
+
+export function frontArtifact({ dispensers }: ChroniclesState, level: ArtifactLevel): Artifact | undefined {
+  return dispensers[level][0];
+}
+
+/** The next one in its dispenser comes to light. */
+export function takeArtifact(game: Draft, artifact: Artifact): void {
+  const { level } = game.box.artifacts[artifact];
+  const [front, ...behind] = game.dispensers[level];
+  if (front !== artifact) throw new RangeError(`${artifact} is not in front`);
+  game.dispensers = { ...game.dispensers, [level]: behind };
+  if (behind.length > 0) reveal(game);
+  const seat = active(game);
+  seat.artifacts = [...seat.artifacts, artifact];
+  tell(game, { type: 'artifact-taken', god: seat.god, artifact });
+}
+
+/** Svartalfheim: draw creatures, and let one of them help. [C-340] */
+export const svartalfheim: WorldAction = {
+  fields: () => ({}),
+  risks: null,
+  whyNot: null,
+  perform: (game, tier) => drawCreatures(game, takenBy(game, tier)),
+};
+
+/** Throwing rune stones: each may then be used for what it shows. [C-341 to C-345] */
+function throwStones(game: Draft, stones: readonly RuneStone[]): void {
+  reveal(game);
+  const runes = stones.map((stone) => draw(game, 'dice', game.box.runeStones[stone]));
+  tell(game, { type: 'stones-thrown', stones, runes });
+  game.steps.unshift({ do: 'use-runes', runes });
+}
+
+/** Iotunheim: throw rune stones. [C-341] */
+export const iotunheim: WorldAction = {
+  fields: () => ({}),
+  risks: null,
+  whyNot: null,
+  perform: (game, tier) => throwStones(game, game.box.stonesThrown[tier]),
+};
+
+const ladderRisks = ({ ladderRisks: risks }: Box, tier: Tier) => risks[tier];
+
+/** Muspellheim: send Fire Giants back from Surt's ladder, and take Risks. [C-347] */
+export const muspellheim: WorldAction = {
+  fields(game, tier) {
+    const fireGiants = upTo('fire-giants', Math.min(game.box.removed, game.fireGiants));
+    const left = ladderRisks(game.box, tier) - preventedInAction(game);
+    return fireGiants && { ...fireGiants, ...bracing(game, left) };
+  },
+  risks: ladderRisks,
+  whyNot: () => ({ why: 'no-fire-giants-on-ladder' }),
+  perform(game, tier, values) {
+    sendFireGiantsBack(game, amount(values, 'fire-giants'));
+    takeRisks(game, ladderRisks(game.box, tier), preventedInAction(game), values);
+  },
+};
+
+/** Niflheim: send Anonymous back from Hel's ladder, and take Risks. [C-346] */
+export const niflheim: WorldAction = {
+  fields(game, tier) {
+    const anonymous = upTo('anonymous', Math.min(game.box.removed, game.anonymous));
+    const left = ladderRisks(game.box, tier) - preventedInAction(game);
+    return anonymous && { ...anonymous, ...bracing(game, left) };
+  },
+  risks: ladderRisks,
+  whyNot: () => ({ why: 'no-anonymous-on-ladder' }),
+  perform(game, tier, values) {
+    sendAnonymousBack(game, amount(values, 'anonymous'));
+    takeRisks(game, ladderRisks(game.box, tier), preventedInAction(game), values);
+  },
+};

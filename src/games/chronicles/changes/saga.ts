@@ -1,0 +1,96 @@
+/** The Saga book at work: losses of the gods, progress of their task, foes that run on its tracks. [C-033, C-041 to C-046] */
+import { tell } from '../../../core/telling/telling.ts';
+import { type Foe, isIotunn, type SagaFoe } from '../box/components.ts';
+import type { SagaEffectOf, SagaTrack } from '../box/saga.ts';
+import { active, isLoser } from '../facts/gods.ts';
+import { pageOf } from '../facts/page.ts';
+import { fightsLeft } from '../facts/task.ts';
+import { DEFEAT_BY, trackOf } from '../facts/tracks.ts';
+import type { Draft, SeatDraft } from '../state/draft.ts';
+import { lose } from './end.ts';
+
+/** The things that a space of the Saga book takes from the gods: as many as there are, and the last Life loses the game. [C-033] */
+export function takeFromGods(game: Draft, { what, amount, from }: SagaEffectOf<'takes'>): void {
+  if (what === 'heroes') {
+    takeHeroes(game, amount);
+    return;
+  }
+  const losers = game.seats.filter((seat) => isLoser(game, seat, from));
+  for (const seat of losers) TAKING[what](game, seat, amount);
+}
+
+const TAKING = {
+  life(game: Draft, seat: SeatDraft, amount: number): void {
+    const life = Math.min(amount, seat.life);
+    if (life === 0 || game.end !== null) return;
+    seat.life -= life;
+    tell(game, { type: 'life-lost', god: seat.god, life, left: seat.life });
+    if (seat.life === 0) lose(game, 'god-without-life');
+  },
+  elves(game: Draft, seat: SeatDraft, amount: number): void {
+    const elves = Math.min(amount, seat.elves);
+    if (elves === 0) return;
+    seat.elves -= elves;
+    game.alfheim += elves;
+    tell(game, { type: 'elves-lost', god: seat.god, elves, left: seat.elves });
+  },
+  'vanir-dice'(game: Draft, seat: SeatDraft, amount: number): void {
+    const dice = Math.min(amount, seat.vanirDice);
+    if (dice === 0) return;
+    seat.vanirDice -= dice;
+    game.vanaheim += dice;
+    tell(game, { type: 'vanir-dice-lost', god: seat.god, dice, left: seat.vanirDice });
+  },
+} as const;
+
+/** They go back to Midgard. */
+function takeHeroes(game: Draft, amount: number): void {
+  const heroes = Math.min(amount, game.valhalla);
+  if (heroes === 0) return;
+  game.valhalla -= heroes;
+  tell(game, { type: 'heroes-left', heroes, valhalla: game.valhalla });
+}
+
+/** Counts a foe that retreats, for any Fight, until the task needs no more of it. [C-042] */
+export function countFight(game: Draft, foe: Foe): void {
+  if (isIotunn(foe)) return;
+  const fight = fightsLeft(game).find((each) => each.foe === foe);
+  if (fight === undefined) return;
+  game.fightsDone = [...game.fightsDone, foe];
+  tell(game, { type: 'task-fight-done', foe, done: fight.done + 1, of: fight.of });
+}
+
+/** It takes the turn's action, and brings neither Risks nor a bonus. */
+export function doDeed(game: Draft): void {
+  const { god, world } = active(game);
+  const { deed, task } = pageOf(game);
+  if (deed === null) throw new RangeError('no deed on this page');
+  game.deedsDone = [...game.deedsDone, world];
+  tell(game, { type: 'deed-done', god, deed: deed.name, world, done: game.deedsDone.length, of: task.deeds });
+}
+
+/** At the end of its track the game is lost. */
+export function run(game: Draft, foe: SagaFoe, spaces: number): void {
+  const track = trackOf(game, foe);
+  if (track === null || game.end !== null) return;
+  move(game, track, Math.min(track.length, game.tracks[foe] + spaces));
+  if (game.tracks[foe] === track.length) lose(game, DEFEAT_BY[foe]);
+}
+
+/** A page may have a shorter track, which a foe has run to its end already. */
+export function loseWhereTracksEnd(game: Draft): void {
+  for (const { foe, length } of pageOf(game).tracks)
+    if (game.tracks[foe] >= length) lose(game, DEFEAT_BY[foe]);
+}
+
+/** Beaten, it falls back, but not behind the start. */
+export function fallBack(game: Draft, foe: SagaFoe): void {
+  const track = trackOf(game, foe);
+  if (track !== null) move(game, track, Math.max(0, game.tracks[foe] - track.back));
+}
+
+function move(game: Draft, { foe, length }: SagaTrack, to: number): void {
+  const from = game.tracks[foe];
+  game.tracks[foe] = to;
+  tell(game, { type: 'saga-foe-moved', foe, from, to, length });
+}

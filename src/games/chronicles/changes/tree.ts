@@ -1,0 +1,34 @@
+/** Changes to the Tree: Worlds are ravaged and healed, and the middle level turns. [C-105, C-106, C-421 to C-427] */
+import { tell } from '../../../core/telling/telling.ts';
+import { WORLDS, type World } from '../box/components.ts';
+import { turnedBy } from '../box/tree.ts';
+import { enemiesIn, isRavaged, markersLeft } from '../facts/standing.ts';
+import type { Draft } from '../state/draft.ts';
+import { lose } from './end.ts';
+
+/** Looked for whenever an enemy has moved or a World was healed. */
+export function ravageWhereEnemiesMeet(game: Draft): void {
+  for (const world of WORLDS) {
+    if (isRavaged(game, world) || enemiesIn(game, world).length < 2) continue;
+    if (markersLeft(game) === 0) {
+      lose(game, 'no-ravaged-marker');
+      return;
+    }
+    game.ravaged = [...game.ravaged, world];
+    tell(game, { type: 'world-ravaged', world, markersLeft: markersLeft(game) });
+  }
+}
+
+/** A World in which two enemies still stand is ravaged again at once. [C-427] */
+export function heal(game: Draft, world: World): void {
+  game.ravaged = game.ravaged.filter((each) => each !== world);
+  tell(game, { type: 'world-healed', world, markersLeft: markersLeft(game) });
+  ravageWhereEnemiesMeet(game);
+}
+
+/** Turning the middle level: everything on its Worlds goes round with them. [C-105, C-106] */
+export function turnTree(game: Draft, times: number): void {
+  if (times === 0) return;
+  game.rotation = turnedBy(game.rotation, times);
+  tell(game, { type: 'tree-turned', times, rotation: game.rotation });
+}

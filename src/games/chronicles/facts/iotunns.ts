@@ -1,0 +1,49 @@
+/** The Iotunns on the board: in Worlds, with enemies, on the Sword of the Obstacles. [C-502 to C-507] */
+import type { Iotunn, Place, Resource, TreeEnemy, World } from '../box/components.ts';
+import type { OpenBoard } from '../state/state.ts';
+import { placeOf } from './standing.ts';
+
+/** Iotunns that stand in a World: there is no action but to fight. [C-502] */
+export function blockerOf({ box, iotunns }: OpenBoard, world: World): Iotunn | undefined {
+  return iotunns.find((iotunn) => {
+    const card = box.iotunns[iotunn];
+    return card.kind === 'world' && card.world === world;
+  });
+}
+
+/** Iotunns that stand with an enemy: it cannot be fought. [C-503] */
+export function guardOf({ box, iotunns }: OpenBoard, enemy: TreeEnemy): Iotunn | undefined {
+  return iotunns.find((iotunn) => {
+    const card = box.iotunns[iotunn];
+    return card.kind === 'enemy' && card.enemy === enemy;
+  });
+}
+
+/** Iotunns on the Sword of the Obstacles: the gods go without something. [C-504] */
+export function takerOf({ box, iotunns }: OpenBoard, resource: Resource): Iotunn | undefined {
+  return iotunns.find((iotunn) => {
+    const card = box.iotunns[iotunn];
+    return card.kind === 'obstacle' && card.takes === resource;
+  });
+}
+
+export function isTaken(game: OpenBoard, resource: Resource): boolean {
+  return game.iotunns.length > 0 && takerOf(game, resource) !== undefined;
+}
+
+/** The World where an Iotunn is fought: its own, beside its enemy, or at the Sword in Iotunheim. [C-505] */
+export function placeOfIotunn(game: OpenBoard, iotunn: Iotunn): Place {
+  const card = game.box.iotunns[iotunn];
+  switch (card.kind) {
+    case 'world':
+      return card.world;
+    case 'enemy':
+      return placeOf(game, card.enemy);
+    case 'obstacle':
+      return 'iotunheim';
+  }
+}
+
+export function pawnsLeft({ box, iotunns }: OpenBoard): number {
+  return box.iotunnPawns - iotunns.length;
+}

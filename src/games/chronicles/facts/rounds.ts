@@ -1,0 +1,36 @@
+/** Rounds and the Wheel: the gods whose turn is still to come, and the cards that lie there. [C-201 to C-204] */
+import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
+import { ENEMIES, type Enemy, type GodName } from '../box/components.ts';
+import type { OpenBoard, Turn } from '../state/state.ts';
+
+/** Before anyone has begun it. */
+export function turnToCome(number: number): Turn {
+  return { number, seat: null, hasMoved: false, hasActed: false, isBitten: false, used: [] };
+}
+
+/** A god that has not had its turn in this round. */
+export interface Waiting {
+  readonly seat: SeatIndex;
+  readonly god: GodName;
+}
+
+/** In the order of the seats. Each begins by itself: a god that others could call might keep them waiting. [C-912] */
+export function waiting({ seats }: OpenBoard): readonly Waiting[] {
+  const found: Waiting[] = [];
+  for (const [seat, { god, hasGone }] of seats.entries())
+    if (!hasGone) found.push({ seat: seatIndex(seat), god });
+  return found;
+}
+
+export function seatsToGo(game: OpenBoard): readonly SeatIndex[] {
+  return waiting(game).map(({ seat }) => seat);
+}
+
+/** The id of the answer by which a god goes next. */
+export function beginningOf(god: GodName): string {
+  return `begin:${god}`;
+}
+
+export function cardsToTakeBack({ wheel }: OpenBoard): readonly Enemy[] {
+  return ENEMIES.filter((enemy) => enemy !== 'nidhogg' && wheel[enemy] !== null);
+}

@@ -1,0 +1,50 @@
+/** Saga foes on their tracks: the wolves after the sun and the moon, and Hrym at the helm of Naglfar. [C-043 to C-046] */
+import type { Enemy, Rotation, SagaFoe, World } from '../box/components.ts';
+import type { SagaTrack } from '../box/saga.ts';
+import type { Defeat, OpenBoard } from '../state/state.ts';
+import { type Paged, pageOf } from './page.ts';
+
+/** How the game is lost when a foe comes to the end of its track. [C-813 to C-815] */
+export const DEFEAT_BY: Readonly<Record<SagaFoe, Defeat>> = {
+  skoll: 'sun-swallowed',
+  hati: 'moon-swallowed',
+  hrym: 'naglfar-at-sea',
+};
+
+/** Null where the foe does not run on this page. */
+export function trackOf(game: Paged, foe: SagaFoe): SagaTrack | null {
+  return pageOf(game).tracks.find((track) => track.foe === foe) ?? null;
+}
+
+/** The World where it can be fought: at the start of its track it is out of sight. [C-043] */
+export function placeOnTrack(game: OpenBoard, foe: SagaFoe): World | null {
+  return game.tracks[foe] === 0 ? null : (trackOf(game, foe)?.world ?? null);
+}
+
+export function sagaFoesIn(game: OpenBoard): readonly SagaFoe[] {
+  return pageOf(game).tracks.flatMap(({ foe }) => (game.tracks[foe] > 0 ? [foe] : []));
+}
+
+export function strengthOnTrack(game: OpenBoard, foe: SagaFoe): number {
+  const track = trackOf(game, foe);
+  return track === null ? 0 : Math.floor(track.strength + game.tracks[foe] * track.perSpace);
+}
+
+/** Those that the Tree calls by where it stands after one of these has turned it. */
+const TURNING: readonly Enemy[] = ['hel', 'surt', 'loki'];
+
+/** The saga foe that runs when that enemy has woken and the Tree stands so. */
+export function runningWith(game: Paged, enemy: Enemy, rotation: Rotation): readonly SagaFoe[] {
+  return pageOf(game).tracks.flatMap((track) => {
+    const isCalled = track.rotation === rotation && TURNING.includes(enemy);
+    return isCalled || (track.runsWith as readonly Enemy[]).includes(enemy) ? [track.foe] : [];
+  });
+}
+
+/** Whether anyone might run when that enemy wakes. */
+export function mayRunWith(game: Paged, enemy: Enemy): boolean {
+  return pageOf(game).tracks.some(
+    ({ runsWith, rotation }) =>
+      (runsWith as readonly Enemy[]).includes(enemy) || (rotation !== null && TURNING.includes(enemy)),
+  );
+}
