@@ -1,6 +1,8 @@
 /** The local Discord refuses what Discord refuses, with its numbers. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { APPLICATION_ID } from '../../src/playground/world/hall.ts';
+import { openThread } from '../../src/playground/rest/threads.ts';
+import { APPLICATION_ID, BOT_ID } from '../../src/playground/world/hall.ts';
+import { CHANNEL_TYPES } from '../../src/playground/world/shapes.ts';
 import { type Play, rest, startPlay } from './bot.ts';
 
 let play: Play;
@@ -327,6 +329,29 @@ const UNKNOWN: readonly (readonly [string, string, () => string, number, number]
 
 test.each(UNKNOWN)('does not know %s that is not there', async (_, method, path, status, code) => {
   expect(await rest(play.local, method, path())).toMatchObject({ status, code });
+});
+
+test('takes five tags of a forum on a post, and refuses more, unknown ones and those of moderators', async () => {
+  const { world } = play.local;
+  const [channel] = world.channels.values();
+  if (channel === undefined) throw new Error('no channel');
+  const forum = { ...channel, id: world.newId(), type: CHANNEL_TYPES.forum };
+  const availableTags = many(7, (at) => ({ id: `77${at}`, name: `tag ${at}`, moderated: at === 6 }));
+  world.channels.set(forum.id, { ...forum, availableTags });
+  const post = openThread(world, forum, {
+    name: 'post',
+    type: CHANNEL_TYPES.publicThread,
+    ownerId: BOT_ID,
+    archiveAfter: 1440,
+    from: null,
+  });
+  const tags = async (...ids: readonly string[]) =>
+    (await rest(play.local, 'PATCH', `/channels/${post.id}`, { applied_tags: ids })).status;
+  expect(await tags('770', '771', '772', '773', '774')).toBe(200);
+  expect(world.channels.get(post.id)?.appliedTags).toHaveLength(5);
+  expect(await tags('770', '771', '772', '773', '774', '775')).toBe(400);
+  expect(await tags('999')).toBe(400);
+  expect(await tags('776')).toBe(403);
 });
 
 test('an empty message does not count', async () => {

@@ -51,7 +51,7 @@ press learn                                may                             may  
 /server settings                           may                             may                             may                             may                      may
 /server settings places:thread             server.only-moderators-choose   server.only-moderators-choose   server.only-moderators-choose   does                     does
 press server-setting                       server.only-moderators-choose   server.only-moderators-choose   server.only-moderators-choose   does                     does
-/server overview show:true                 server.only-moderators-choose   server.only-moderators-choose   server.only-moderators-choose   does                     does
+/server overview show:true                 server.only-moderators-choose   server.only-moderators-choose   server.only-moderators-choose   does                     may
 
 lobby:                                     host                            seat                            spectator                       moderator                stranger
 /game new                                  channel-taken                   channel-taken                   channel-taken                   channel-taken            may
