@@ -52,7 +52,7 @@ export interface Other extends Weighed {
   /** It is about as likely to win as the best. */
   readonly isLevel: boolean;
   /**
-   * How the best answer differs from it: in a game of chance the surest difference first, in a duel the weightiest. Below
+   * How the best answer differs from it, the weightiest difference first, and before all what the answer itself changes. Below
    * 0 where this one leaves more. Only of the next best, of the best that does something else, and of those that are near
    * to the best.
    */

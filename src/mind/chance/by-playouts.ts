@@ -8,7 +8,7 @@ import type { Seed } from '../../core/random.ts';
 import { isSameDeed } from '../../core/requests/answer.ts';
 import type { Action } from '../../core/requests/request.ts';
 import type { ChanceJudgement, Parts } from '../../core/thinking/judgement.ts';
-import { countedAt, type Difference } from '../../core/thinking/reason.ts';
+import { type CountedReason, countedAt, type Difference } from '../../core/thinking/reason.ts';
 import { answerKey, quickAnswer } from '../quick.ts';
 import { type Closeness, type Comparison, HARDLY_ANY, NEAR_FOR_PEOPLE, settled } from '../settling.ts';
 import { differenceOf, meanOf } from '../statistics.ts';
@@ -17,6 +17,7 @@ import type { Work } from '../work.ts';
 import { type Contender, chancesOf, contesting, isBetter, meanChance } from './contest.ts';
 import { COUNTS, reasonsFor } from './reasons.ts';
 import { rolledOut, seenAfter } from './rollouts.ts';
+import { weightiest, worthsBy } from './worth.ts';
 
 /** More answers would share the effort so thinly that none is known well. */
 const MOST_CANDIDATES = 12;
@@ -37,11 +38,24 @@ export function* thinkByPlayouts<State, View>(
   const contenders = yield* contesting(answers, rolledOut(game, judgement, position, seed), effort);
   const { seat } = position;
   const seen = seenAfter(game, position, seed);
-  const comparison = comparisonBy<View>(isNear, {
-    afterwards: ({ leaves }) => leaves.map(({ view }) => judgement.parts(view, seat)),
-    atOnce: ({ answer }) =>
+  const partsOf: PartsOf<Contender<View>> = {
+    afterwards: oncePerEach(({ leaves }) => leaves.map(({ view }) => judgement.parts(view, seat))),
+    atOnce: oncePerEach(({ answer }) =>
       Array.from({ length: BOARDS_AT_ONCE }, (_, board) => judgement.parts(seen(answer, board), seat)),
-  });
+    ),
+  };
+  const comparison = comparisonBy(isNear, partsOf);
+  const worths = worthsBy(
+    contenders.flatMap((each) =>
+      partsOf.afterwards(each).map((parts, board) => ({ parts, chance: each.leaves[board]?.chance ?? 0 })),
+    ),
+  );
+  const whyBetter = (one: Contender<View>, other: Contender<View>) => {
+    const reasons = comparison.reasons(one, other);
+    if (comparison.isNear(one, other)) return reasons;
+    const own = ownEffects(partsOf, one, other);
+    return weightiest([...own, ...reasons], worths, differenceIn(one, other).mean);
+  };
   const [best, ...others] = settled(ranked(contenders), comparison);
   if (best === undefined) throw new Error(`${position.request.about} has no answer`);
   const nextDeed = others.find(({ answer }) => !isSameDeed(answer, best.answer));
@@ -50,7 +64,7 @@ export function* thinkByPlayouts<State, View>(
     others: others.map((other, place) => {
       const isLevel = NEAR_FOR_PEOPLE(differenceIn(best, other));
       const isTold = place === 0 || other === nextDeed || comparison.isNear(best, other);
-      return { ...weighed(other, best), isLevel, because: isTold ? comparison.reasons(best, other) : [] };
+      return { ...weighed(other, best), isLevel, because: isTold ? whyBetter(best, other) : [] };
     }),
     valued: contenders.reduce((sum, { leaves }) => sum + leaves.length, 0),
   };
@@ -68,10 +82,8 @@ interface PartsOf<Answer> {
  */
 function comparisonBy<View>(
   isNear: Closeness,
-  { afterwards, atOnce }: PartsOf<Contender<View>>,
+  { afterwards: later, atOnce: now }: PartsOf<Contender<View>>,
 ): Comparison<Contender<View>> {
-  const later = oncePerEach(afterwards);
-  const now = oncePerEach(atOnce);
   return {
     isNear: (one, other) => isNear(differenceIn(one, other)),
     reasons: (one, other) => {
@@ -84,6 +96,19 @@ function comparisonBy<View>(
       return [...reasons, ...atFirst.filter(({ part }) => reasons.every((each) => each.part !== part))];
     },
   };
+}
+
+/** The parts of which the answer itself leaves more, before anything else happens. */
+function ownEffects<View>(
+  { atOnce }: PartsOf<Contender<View>>,
+  one: Contender<View>,
+  other: Contender<View>,
+): readonly CountedReason[] {
+  const effects = reasonsFor(atOnce(one), atOnce(other), COUNTS.alone);
+  return countedAt(
+    'answer',
+    effects.filter(({ mean }) => mean > 0),
+  );
 }
 
 function oncePerEach<Thing, Found>(work: (thing: Thing) => Found): (thing: Thing) => Found {

@@ -8,6 +8,7 @@ import type { Reason } from '../../core/thinking/reason.ts';
 import { chancesOf } from '../chance/contest.ts';
 import { COUNTS, reasonsFor } from '../chance/reasons.ts';
 import { type Leaf, rolledOut } from '../chance/rollouts.ts';
+import { weightiest, worthsBy } from '../chance/worth.ts';
 import { reasonsInDuel } from '../duel/by-turns.ts';
 import { type Line, lookingAhead } from '../duel/look-ahead.ts';
 import { answerKey, quickAnswer } from '../quick.ts';
@@ -47,7 +48,7 @@ export interface Weighing {
   readonly best: number;
   /** That answer; null where none is better than the one given, beyond doubt. */
   readonly better: Action | null;
-  /** How the better answer differs from the one given, the surest or weightiest difference first. */
+  /** How the better answer differs from the one given, the weightiest difference first. */
   readonly because: readonly Reason[];
 }
 
@@ -116,11 +117,15 @@ function* weighByPlayouts<State, View>(
   const better = yield* leavesOf(best.action);
   const gain = differenceOf(chancesOf({ leaves: better }), chancesOf({ leaves: given }));
   if (gain.mean <= NOTICEABLE || !isBeyondDoubt(gain)) return none;
-  const because = reasonsFor(
-    better.map(({ view }) => judgement.parts(view, seat)),
-    given.map(({ view }) => judgement.parts(view, seat)),
+  const outcomes = (leaves: readonly Leaf<View>[]) =>
+    leaves.map(({ view, chance }) => ({ parts: judgement.parts(view, seat), chance }));
+  const [afterBetter, afterGiven] = [outcomes(better), outcomes(given)];
+  const reasons = reasonsFor(
+    afterBetter.map(({ parts }) => parts),
+    afterGiven.map(({ parts }) => parts),
     COUNTS.asReason,
   );
+  const because = weightiest(reasons, worthsBy([...afterBetter, ...afterGiven]), gain.mean);
   return { played, usual, best: played + gain.mean, better: best.action, because };
 }
 

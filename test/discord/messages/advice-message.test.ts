@@ -76,25 +76,23 @@ function codesIn({ rows = [] }: Reply): readonly string[] {
 describe('advice', () => {
   test('names the best answer and the next best with their chances, and has a button for each', () => {
     const reply = adviceMessage(advisee, thought(), words);
-    expect(reply.content).toContain(`**${nameOf(best)}**, about 61% to win with good play.`);
-    expect(reply.content).toContain(`${nameOf(next)}, about 56%.`);
+    expect(reply.content).toContain(`**${nameOf(best)}**. Chance to win the game with good play: about 61%.`);
+    expect(reply.content).toContain(`${nameOf(next)}. Chance to win the game: about 56%.`);
     expect(codesIn(reply)).toEqual([best, next].map((each) => encodeAnswer(each.alternative, each.values)));
   });
 
-  test('says that either is fine where nothing tells them apart, and what each is good for', () => {
+  test('says that either is fine where nothing tells them apart, in one line', () => {
     const { content } = adviceMessage(advisee, thought({ others: [level(next)] }), words);
-    const [first, ...whys] = content.split('\n');
-    expect(first).toBe(
+    expect(content).toBe(
       `**${nameOf(best)}** or **${nameOf(next)}**: either is fine, about 61% to win with good play.`,
     );
-    expect(whys).toEqual([best, next].map((each) => `- **${nameOf(each)}**: ${words.translate(each.why)}.`));
   });
 
   test('of two that are as good says what each leaves more of, and never that either is fine', () => {
     const reasons = [because('surt', 5, 4), because('elves', 1, 3.5), because('hel', 4.02, 4)];
     const { content } = adviceMessage(advisee, thought({ others: [level(next, reasons)] }), words);
     expect(content.split('\n').slice(0, 3)).toEqual([
-      `Best: **${nameOf(best)}**, about 61% to win with good play.`,
+      `Best: **${nameOf(best)}**. Chance to win the game with good play: about 61%.`,
       "Because on average Surt is 5 spaces away from Odin's Residence instead of 4.",
       `About as good: ${nameOf(next)}; then on average the gods have 3.5 Elves instead of 1.`,
     ]);
@@ -157,8 +155,8 @@ describe('advice', () => {
   });
 
   test.each([
-    [0.995, 0.97, 'The game is almost surely won with good play.', 'about 97%.'],
-    [0.05, 0.01, 'about 5% to win with good play.', 'hardly any chance to win.'],
+    [0.995, 0.97, 'The game is almost surely won with good play.', 'Chance to win the game: about 97%.'],
+    [0.05, 0.01, 'Chance to win the game with good play: about 5%.', 'hardly any chance to win the game.'],
   ])(
     'tells no hundredths of a game that is almost over: %d and %d',
     (chance, secondChance, first, second) => {
@@ -215,7 +213,7 @@ describe('advice', () => {
     const alone = { ...advisee, request: { ...advisee.request, alternatives } };
     const { content } = adviceMessage(alone, thought({ best: weighed(done, 0.612), others: [] }), words);
     expect(content.split('\n').slice(0, 2)).toEqual([
-      expect.stringMatching(/^Best: \*\*.+\*\*, about 61% to win with good play\.$/),
+      expect.stringMatching(/^Best: \*\*.+\*\*\. Chance to win the game with good play: about 61%\.$/),
       'Nothing else can be answered now.',
     ]);
     expect(adviceMessage(advisee, thought({ others: [] }), words).content).not.toContain('Nothing else');

@@ -8,7 +8,7 @@ import { clauseOf } from '../../../core/telling/clause.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
 import { isSure, type Reason } from '../../../core/thinking/reason.ts';
 
-/** The surest reasons suffice. */
+/** The weightiest reasons suffice. */
 const MOST_REASONS = 2;
 
 /** The values that fill a sentence with reasons. */
@@ -18,7 +18,7 @@ export type ReasonPlaces = {
   readonly isSure: 'true' | 'false';
 };
 
-/** The places of a sentence that gives the reasons, the surest first; null if people have no words for them. */
+/** The places of a sentence that gives the reasons, the first of them; null if people have no words for them. */
 export function reasonPlaces(
   { guide }: GameEntry,
   because: readonly Reason[],
@@ -30,11 +30,11 @@ export function reasonPlaces(
     const clause = amounts === undefined ? null : clauseOf(guide, part, amounts, view, seat);
     return clause === null ? [] : [{ clause, isSure: isSure(reason) }];
   });
-  const surest = told.slice(0, MOST_REASONS);
-  if (surest.length === 0) return null;
+  const first = told.slice(0, MOST_REASONS);
+  if (first.length === 0) return null;
   return {
-    reasons: surest.map(({ clause }) => clause),
-    isSure: surest.every(({ isSure }) => isSure) ? 'true' : 'false',
+    reasons: first.map(({ clause }) => clause),
+    isSure: first.every(({ isSure }) => isSure) ? 'true' : 'false',
   };
 }
 

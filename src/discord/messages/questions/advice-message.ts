@@ -77,7 +77,7 @@ function told(
 ): Reply {
   const isTie = rival !== undefined && isEven(rival);
   const sayings = isTie
-    ? evenLines(advisee, best, rival.option, words)
+    ? [evenLine(best, rival.option, words)]
     : verdict(advisee, best, rival, words, isAlone);
   const isForComputer = isOfComputer(best, advisee);
   const leaving = isOwn(best, advisee)
@@ -215,18 +215,10 @@ function nextLine({ option, isAsGood, favour }: Rival, words: Words, isDecided: 
     : { key: 'advice.next-level', with: { answer } };
 }
 
-/** Two equal answers: what each is good for, or the rule where one is behind both. */
-function evenLines(advisee: Advisee, best: Option, next: Option, words: Words): readonly Saying[] {
+/** One line: more words would say that the choice matters. */
+function evenLine(best: Option, next: Option, words: Words): Saying {
   const places = { answer: nameOf(best, words), other: nameOf(next, words), ...prospectOf(best) };
-  const line = { key: 'advice.even', with: places };
-  const whys = [best, next].flatMap((option): readonly Saying[] => {
-    const why = whyOf(advisee, option, words);
-    return why === null ? [] : [{ key: 'guide.move', with: { move: nameOf(option, words), why } }];
-  });
-  if (whys.length > 0) return [line, ...whys];
-  const { entry, table } = advisee;
-  const [rule, other] = [best, next].map((option) => ruleBehind(entry, table.options, option, words.view));
-  return rule != null && other?.id === rule.id ? [line, ruleLine(rule)] : [line];
+  return { key: 'advice.even', with: places };
 }
 
 /** By the rules of thumb; how many are sent makes no difference to it. */

@@ -1,0 +1,89 @@
+/** How much each part of a position is worth in chance to win, learnt from the leaves of the playouts themselves. */
+import type { Parts } from '../../core/thinking/judgement.ts';
+import type { CountedReason, Reason } from '../../core/thinking/reason.ts';
+
+/** The parts at the end of a playout, and the chance to win with them. */
+export interface Outcome {
+  readonly parts: Parts;
+  readonly chance: number;
+}
+
+/** The chance that one more of a part adds, by its name; null where too few playouts tell. */
+export type Worths = Readonly<Record<string, number>> | null;
+
+/** Of fewer playouts than this many for each part, any part would explain any chance. */
+const PLAYOUTS_A_PART = 3;
+/** How strongly each part is held near nothing, against the playouts: parts that go together share what they explain. */
+const HELD = 0.05;
+/** A reason explains at least this share of the difference. */
+const LEAST_SHARE = 0.1;
+
+/** Ridge regression of the chances on the parts, each in units of its spread. More of a part is never worth less than nothing. */
+export function worthsBy(outcomes: readonly Outcome[]): Worths {
+  const spreads = Object.keys(outcomes[0]?.parts ?? {})
+    .map((part) => ({ part, ...spreadOf(outcomes.map(({ parts }) => parts[part] ?? 0)) }))
+    .filter(({ spread }) => spread > 0);
+  if (spreads.length === 0 || outcomes.length < spreads.length * PLAYOUTS_A_PART) return null;
+  const { mean: chance } = spreadOf(outcomes.map((outcome) => outcome.chance));
+  const rows = outcomes.map(({ parts }) =>
+    spreads.map(({ part, mean, spread }) => ((parts[part] ?? 0) - mean) / spread),
+  );
+  const matrix = spreads.map((_, one) =>
+    spreads.map((__, other) => {
+      const shared = rows.reduce((sum, row) => sum + (row[one] ?? 0) * (row[other] ?? 0), 0);
+      return shared + (one === other ? HELD * rows.length : 0);
+    }),
+  );
+  const right = spreads.map((_, at) =>
+    rows.reduce((sum, row, place) => sum + (row[at] ?? 0) * ((outcomes[place]?.chance ?? 0) - chance), 0),
+  );
+  const slopes = solved(matrix, right);
+  return Object.fromEntries(
+    spreads.map(({ part, spread }, at) => [part, Math.max(0, slopes[at] ?? 0) / spread]),
+  );
+}
+
+/**
+ * The reasons for a difference of chances, what the answer itself changes first, and what is worth most before what is worth
+ * less. What explains too little of the difference is dropped. As they were if the worths are unknown.
+ */
+export function weightiest<Either extends Reason | CountedReason>(
+  reasons: readonly Either[],
+  worths: Worths,
+  difference: number,
+): readonly Either[] {
+  if (worths === null) return reasons;
+  const worthOf = ({ part, mean }: Reason) => (worths[part] ?? 0) * mean;
+  const isOwn = (reason: Either) => 'counted' in reason && reason.counted === 'answer';
+  return reasons
+    .filter((reason) => Math.abs(worthOf(reason)) >= LEAST_SHARE * Math.abs(difference))
+    .toSorted(
+      (one, other) =>
+        Number(isOwn(other)) - Number(isOwn(one)) || Math.abs(worthOf(other)) - Math.abs(worthOf(one)),
+    );
+}
+
+function spreadOf(amounts: readonly number[]): { readonly mean: number; readonly spread: number } {
+  const mean = amounts.reduce((sum, each) => sum + each, 0) / amounts.length;
+  const squares = amounts.reduce((sum, each) => sum + (each - mean) ** 2, 0);
+  return { mean, spread: Math.sqrt(squares / amounts.length) };
+}
+
+/** Gaussian elimination. The matrix is positive definite, so no row need be swapped. */
+function solved(matrix: readonly (readonly number[])[], right: readonly number[]): readonly number[] {
+  const rows = matrix.map((row, at) => [...row, right[at] ?? 0]);
+  const size = rows.length;
+  for (const [at, pivot] of rows.entries())
+    for (const row of rows.slice(at + 1)) {
+      const factor = (row[at] ?? 0) / (pivot[at] ?? 1);
+      for (let column = at; column <= size; column += 1)
+        row[column] = (row[column] ?? 0) - factor * (pivot[column] ?? 0);
+    }
+  const found: number[] = new Array(size).fill(0);
+  for (let at = size - 1; at >= 0; at -= 1) {
+    const row = rows[at] ?? [];
+    const known = found.reduce((sum, each, column) => sum + (column > at ? each * (row[column] ?? 0) : 0), 0);
+    found[at] = ((row[size] ?? 0) - known) / (row[at] ?? 1);
+  }
+  return found;
+}
