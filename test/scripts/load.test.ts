@@ -35,6 +35,7 @@ function played(): ReturnType<typeof load> {
     program: BUILT,
     fsyncMs: hasCompiler ? 50 : null,
     advised: 0,
+    seated: 1,
     hasCrowd: false,
     idleMs: 0,
     tell: (doing) => told.push(doing),
@@ -91,7 +92,16 @@ test('a change costs at most two fsyncs, none of them on the thread that answers
   expect(figure(report, 'fsyncs a change of a table')).toBeLessThanOrEqual(2);
 });
 
-const QUIET = { machine: 0.5, cores: 2, busiestBot: 0.3, bots: 0.3, drawing: 0.2, server: 0, harness: 0.1 };
+const QUIET = {
+  machine: 0.5,
+  cores: 2,
+  busiestBot: 0.3,
+  bots: 0.3,
+  drawing: 0.2,
+  thinking: 0.1,
+  server: 0,
+  harness: 0.1,
+};
 
 /** A load that went well and measured one press of 1 ms. */
 function loadedWith(changes: Partial<Loaded>): Loaded {
@@ -108,6 +118,7 @@ function loadedWith(changes: Partial<Loaded>): Loaded {
       program: BUILT,
       fsyncMs: null,
       advised: 0,
+      seated: 1,
       hasCrowd: false,
       idleMs: 0,
       tell: () => undefined,
@@ -118,6 +129,7 @@ function loadedWith(changes: Partial<Loaded>): Loaded {
     backlog: 1,
     tally: { ...openTally(), acknowledged: [1], shown: [1] },
     advice: 0,
+    played: 0,
     crowded: null,
     evening: {
       samples: [

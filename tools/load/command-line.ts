@@ -9,7 +9,7 @@ import {
 import { DATABASES, type DatabaseKind } from '../../scripts/new-database.ts';
 import { MOST_OF_A_SERVER } from './run.ts';
 
-export const USAGE = `npm run load -- [--database sqlite] [--processes 1] [--tables 1000] [--played N] [--rate 10] [--minutes 10] [--seed abc] [--fsync-ms 100] [--computers] [--crowd] [--json] [--write docs/load.md]
+export const USAGE = `npm run load -- [--database sqlite] [--processes 1] [--tables 1000] [--played N] [--rate 10] [--minutes 10] [--seed abc] [--fsync-ms 100] [--computers [--seated 12]] [--crowd] [--json] [--write docs/load.md]
 --database what the bot keeps its tables in: sqlite, a file; postgres, a server of its own.
 --processes how many programs of the bot share the shards, on PostgreSQL.
 --tables  how many tables there are. 
@@ -17,7 +17,8 @@ export const USAGE = `npm run load -- [--database sqlite] [--processes 1] [--tab
 --rate    actions a second, in all.
 --minutes how long; parts of a minute may be given, such as 0.5.
 --fsync-ms how much longer than it does every fsync takes, and they are counted; 0 only counts. Needs Linux and a C compiler.
---computers everything twice: without computers that think, then while four people ask them for advice all the time.
+--computers everything twice: without computers that think, then while four people ask them for advice all the time and others play with them.
+--seated  at how many tables more a person then plays with two of the best computers.
 --crowd   at the end 50 people press 500 times in five seconds at one table, and somebody at another table is timed. Needs 27 tables.
 --json    everything as data instead of lines.
 --write   the page to be written with the result.`;
@@ -37,6 +38,7 @@ export interface Wish {
   readonly seed: string;
   readonly fsyncMs: number | null;
   readonly computers: boolean;
+  readonly seated: number;
   readonly crowd: boolean;
   readonly json: boolean;
   readonly write: string | undefined;
@@ -53,6 +55,7 @@ export function readWish(args: readonly string[]): Read<Wish> {
     seed: { type: 'string', default: 'ratatoskr' },
     'fsync-ms': { type: 'string' },
     computers: { type: 'boolean', default: false },
+    seated: { type: 'string', default: '12' },
     crowd: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     write: { type: 'string' },
@@ -67,6 +70,7 @@ export function readWish(args: readonly string[]): Read<Wish> {
     minutes,
     seed,
     computers,
+    seated,
     crowd,
     json,
     write,
@@ -79,6 +83,7 @@ export function readWish(args: readonly string[]): Read<Wish> {
     faultOfNumber('processes', processes, { from: 1, to: MOST_PROCESSES }) ??
     faultOfNumber('rate', rate, { from: 0, isExact: true }) ??
     faultOfNumber('minutes', minutes, { from: 0, isExact: true }) ??
+    faultOfNumber('seated', seated, { from: 0, to: MOST_OF_A_SERVER }) ??
     faultOfNumber('fsync-ms', fsyncMs, { from: 0 });
   if (fault !== null) return wrong(fault);
   const database = DATABASES.find((one) => one === values.database);
@@ -98,6 +103,7 @@ export function readWish(args: readonly string[]): Read<Wish> {
       seed,
       fsyncMs: fsyncMs === undefined ? null : Number(fsyncMs),
       computers,
+      seated: Number(seated),
       crowd,
       json,
       write,

@@ -5,6 +5,10 @@ import type { Loaded } from './run.ts';
 
 /** A press should not be acknowledged later than this many times as late as without computers. */
 const MOST_TIMES = '1.2';
+/** Nor should its board come later by more. */
+const MOST_LATER_MS = '250';
+/** In percent. */
+const MOST_OF_A_CORE = '50';
 
 export interface Compared {
   readonly without: Loaded;
@@ -17,6 +21,9 @@ export function comparisonOf({ without, thinking }: Compared): Report {
     rows: [
       ...acknowledgementRows(without, thinking, 'p50', 0.5),
       ...acknowledgementRows(without, thinking, 'p99', 0.99),
+      ...boardRows(without, thinking),
+      row('processor of what thinks', thinking.evening.spent.thinking * 100, '%', MOST_OF_A_CORE),
+      row('answers of computers at tables meanwhile', thinking.played, ''),
       row('presses and commands, without computers', without.tally.acknowledged.length, ''),
       row('presses and commands, while they think', thinking.tally.acknowledged.length, ''),
       row('pieces of advice given meanwhile', thinking.advice, ''),
@@ -36,6 +43,24 @@ function acknowledgementRows(without: Loaded, thinking: Loaded, name: string, sh
   ];
 }
 
+/** The boards of tables without computers. */
+function boardRows(without: Loaded, thinking: Loaded): readonly Row[] {
+  const shares = [
+    ['p50', 0.5],
+    ['p99', 0.99],
+    ['slowest', 1],
+  ] as const;
+  return shares.flatMap(([name, share]) => {
+    const before = percentile(without.tally.shown, share);
+    const meanwhile = percentile(thinking.tally.shown, share);
+    return [
+      row(`press to board without computers, ${name}`, before, 'ms'),
+      row(`press to board while they think, ${name}`, meanwhile, 'ms'),
+      row(`boards later while they think, ${name}`, meanwhile - before, 'ms', MOST_LATER_MS),
+    ];
+  });
+}
+
 /** The part of the page for such a comparison. */
 export function sectionOfComparison(
   { rows }: Report,
@@ -49,7 +74,7 @@ ${command}
 \`\`\`
 
 ${today}, commit ${commit}. ${plan.tables} tables, ${plan.rate} actions a second for ${plan.seconds} seconds, twice: first without
-computers, then while ${plan.advised} people at tables of their own ask for advice again as soon as they have it, so that computers always think.
+computers, then while ${plan.advised} people at tables of their own ask for advice again as soon as they have it, and at ${plan.seated} tables that begin\ntogether a person plays with two of the best computers. Boards are those of the tables without computers.
 
 ${tableOf(rows)}
 `;

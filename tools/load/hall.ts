@@ -88,7 +88,7 @@ export async function gatherPeople(
 
 const FIRST_PERSON = 1_300_000_000_000_000_000n;
 
-function moveIn({ world }: LocalDiscord, number: number): UserId {
+export function moveIn({ world }: LocalDiscord, number: number): UserId {
   const id = String(FIRST_PERSON + BigInt(number));
   world.people.set(id, {
     id,
@@ -103,7 +103,12 @@ function moveIn({ world }: LocalDiscord, number: number): UserId {
   return id as UserId;
 }
 
-function threadFor({ people }: LocalDiscord, servers: readonly Server[], host: string, number: number) {
+export function threadFor(
+  { people }: LocalDiscord,
+  servers: readonly Server[],
+  host: string,
+  number: number,
+) {
   const server = servers[number % servers.length];
   const hall = server?.channels[Math.floor(number / servers.length) % server.channels.length];
   if (server === undefined || hall === undefined)

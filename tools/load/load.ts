@@ -35,14 +35,29 @@ interface Measured {
 }
 
 async function measure(wish: Wish): Promise<void> {
-  const { database, processes, tables, played, rate, minutes, seed, fsyncMs, computers, crowd, json, write } =
-    wish;
+  const {
+    database,
+    processes,
+    tables,
+    played,
+    rate,
+    minutes,
+    seed,
+    fsyncMs,
+    computers,
+    seated,
+    crowd,
+    json,
+    write,
+  } = wish;
   const where =
     database === 'sqlite' ? '' : `--database ${database} --processes ${processes} --played ${played} `;
-  const more = `${fsyncMs === null ? '' : ` --fsync-ms ${fsyncMs}`}${computers ? ' --computers' : ''}${crowd ? ' --crowd' : ''}`;
+  const more = `${fsyncMs === null ? '' : ` --fsync-ms ${fsyncMs}`}${computers ? ` --computers --seated ${seated}` : ''}${crowd ? ' --crowd' : ''}`;
   const command = `npm run load -- ${where}--tables ${tables} --rate ${rate} --minutes ${minutes} --seed ${seed}${more}`;
   const commit = commitOfNow();
-  const { report, data, section } = await (computers ? besideComputers : alone)(planOf(wish));
+  const { report, data, section } = await (computers
+    ? besideComputers(planOf(wish), seated)
+    : alone(planOf(wish)));
   process.stdout.write(`${json ? JSON.stringify(data) : linesOf(report)}\n`);
   if (write !== undefined) {
     const today = new Date().toISOString().slice(0, 10);
@@ -77,6 +92,7 @@ function planOf({
     program: BUILT,
     fsyncMs,
     advised: 0,
+    seated: 0,
     hasCrowd: crowd,
     idleMs: IDLE_MS,
     tell: (doing) => process.stderr.write(`${doing}\n`),
@@ -98,9 +114,9 @@ function sectionFor({ database, fsyncMs }: LoadPlan): typeof sectionOf {
   return fsyncMs === null ? pageOf : sectionOf;
 }
 
-async function besideComputers(plan: LoadPlan): Promise<Measured> {
+async function besideComputers(plan: LoadPlan, seated: number): Promise<Measured> {
   const without = await load(plan);
-  const compared = { without, thinking: await load({ ...plan, advised: COMPUTERS }) };
+  const compared = { without, thinking: await load({ ...plan, advised: COMPUTERS, seated }) };
   const report = comparisonOf(compared);
   return { report, data: report, section: (when) => sectionOfComparison(report, compared, when) };
 }

@@ -10,6 +10,8 @@ export interface Spent {
   readonly busiestBot: number;
   readonly bots: number;
   readonly drawing: number;
+  /** The part of `drawing` that thinks. */
+  readonly thinking: number;
   readonly server: number;
   /** The local Discord and the people. */
   readonly harness: number;
@@ -21,6 +23,7 @@ interface Moment {
   readonly all: number;
   readonly bots: readonly number[];
   readonly children: number;
+  readonly thinking: number;
   readonly server: number;
   readonly harness: number;
 }
@@ -49,6 +52,7 @@ export function watchProcessors(bots: readonly number[], server: number | null):
       all,
       bots: spent,
       children: sum(bots.map((pid) => spentByChildren(pid))),
+      thinking: sum(bots.map(spentByThinking)),
       server: server === null ? 0 : spentBy(server) + spentByChildren(server),
       harness: (user + system) / 1000,
     };
@@ -69,6 +73,7 @@ export function watchProcessors(bots: readonly number[], server: number | null):
         busiestBot: Math.max(...each),
         bots: sum(each),
         drawing: (after.children - before.children) / took,
+        thinking: (after.thinking - before.thinking) / took,
         server: (after.server - before.server) / took,
         harness: (after.harness - before.harness) / took,
       };
@@ -121,6 +126,22 @@ function spentByChildren(pid: number): number {
     return 0;
   }
 }
+
+/** One that has ended meanwhile is not counted: they stay for minutes. */
+function spentByThinking(pid: number): number {
+  try {
+    const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
+    return sum(
+      children
+        .filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(THINKING))
+        .map((child) => spentBy(Number(child))),
+    );
+  } catch {
+    return 0;
+  }
+}
+
+const THINKING = '/thinking/program.';
 
 function spentBy(pid: number): number {
   const [user = 0, system = 0] = statOf(String(pid)).slice(11, 13).map(Number);

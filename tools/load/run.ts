@@ -17,6 +17,7 @@ import { type Fsyncs, slowDisk } from './disk/slow-disk.ts';
 import { type Evening, playTogether } from './evening.ts';
 import { foundServers, gatherPeople, moreTables, type Place } from './hall.ts';
 import { watchProcessors } from './processors.ts';
+import { playWithComputers, seatComputers } from './seated.ts';
 import { openTally, type Tally } from './tally.ts';
 import { keepThinking } from './thinking.ts';
 
@@ -36,6 +37,8 @@ export interface LoadPlan {
   readonly fsyncMs: number | null;
   /** This many people ask for advice all the time, at tables of their own, so that computers always think. */
   readonly advised: number;
+  /** The number of further tables at which a person plays with two of the best computers. */
+  readonly seated: number;
   /** At the end a crowd presses at one table. */
   readonly hasCrowd: boolean;
   /** How long the bot is left alone before its memory is measured, in ms. */
@@ -56,6 +59,8 @@ export interface Loaded {
   readonly tally: Tally;
   /** Pieces of advice that were given while people played. */
   readonly advice: number;
+  /** Answers that computers at tables gave meanwhile. */
+  readonly played: number;
   /** Null where no crowd pressed. */
   readonly crowded: Crowded | null;
   readonly evening: Evening;
@@ -112,6 +117,11 @@ async function loaded(
   });
   const all = await gatherPeople(local, before, { servers, count: count + advised, advised, seed });
   const places = all.slice(0, count);
+  const besideComputers = await seatComputers(local, before, servers, {
+    count: plan.seated,
+    before: all.length,
+    seed,
+  });
   await addCopies(database, moreTables(local, servers, all, plan.tables - count));
   await before.close();
   const disk = plan.fsyncMs === null ? null : slowDisk(folder, plan.fsyncMs);
@@ -132,6 +142,7 @@ async function loaded(
     const playing = { local, games, boards, tally, pick };
     const atFirst = { fsyncs: disk?.fsyncs(), changes: await changesIn(database) };
     const thinking = keepThinking(playing, all.slice(count));
+    const computers = playWithComputers(playing, besideComputers);
     const processors = watchProcessors(
       started.map(({ pid }) => pid),
       database.pid,
@@ -139,6 +150,7 @@ async function loaded(
     const evening = await playTogether(playing, places, bot, processors, plan);
     const crowded = plan.hasCrowd ? await crowdAt(playing, places) : null;
     const advice = await thinking.stop();
+    const played = await computers.stop();
     const atLast = { fsyncs: disk?.fsyncs(), changes: await changesIn(database) };
     const left = { ...(await database.sizes()), outbox: await errandsDue(database) };
     const { readyAfterMs: startWithTables } = bot;
@@ -148,6 +160,7 @@ async function loaded(
     const found = {
       tally,
       advice,
+      played,
       evening,
       crowded,
       ...left,
@@ -164,8 +177,8 @@ async function loaded(
 }
 
 /** Each program has a server on a shard of its own, and none has more threads than Discord allows. */
-function serversFor({ tables, advised, processes }: LoadPlan): number {
-  return Math.max(processes, Math.ceil((tables + advised) / MOST_OF_A_SERVER));
+function serversFor({ tables, advised, seated, processes }: LoadPlan): number {
+  return Math.max(processes, Math.ceil((tables + advised + seated) / MOST_OF_A_SERVER));
 }
 
 const PICTURES_WITHIN_MS = 20_000;

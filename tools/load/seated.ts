@@ -1,0 +1,90 @@
+/** Seats the best computers at tables of one person each, and lets these people play as soon as they're asked. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { CATALOGUE } from '../../src/games/index.ts';
+import type { LocalDiscord } from '../../src/playground/local-discord.ts';
+import { holderOf } from '../../src/tables/turns/seating.ts';
+import type { Games } from './database/database.ts';
+import { moveIn, type Place, type Server, threadFor } from './hall.ts';
+import { type Playing, playAt, types } from './playing.ts';
+import { openTally } from './tally.ts';
+
+export interface Seated {
+  /** Plays no more. Resolves with how many answers the computers gave. */
+  stop(): Promise<number>;
+}
+
+const COMPUTERS_AT_A_TABLE = 2;
+/** A person reads before each answer; faster ones would add more boards than the computers do. */
+const ANSWERS_EVERY_MS = 8_000;
+
+/** Lobbies in which computers have taken their seats. `before` counts the tables that are there already. */
+export async function seatComputers(
+  local: LocalDiscord,
+  { tables }: Games,
+  servers: readonly Server[],
+  { count, before, seed }: { readonly count: number; readonly before: number; readonly seed: string },
+): Promise<readonly Place[]> {
+  const played = [...CATALOGUE.values()].filter(
+    ({ game, judgement }) => judgement !== null && game.roles.length > COMPUTERS_AT_A_TABLE,
+  );
+  const places: Place[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const userId = moveIn(local, FIRST_OF_THESE + number);
+    const thread = threadFor(local, servers, userId, before + number);
+    const gameId = played[number % played.length]?.game.id ?? '';
+    const doer = (deed: string) => ({ userId, cause: `${deed} ${seed} computers ${number}` });
+    const opened = await tables.open(doer('open'), {
+      gameId,
+      options: {},
+      passing: 'at-once',
+      isCasual: false,
+      overdueAfter: 48,
+      language: 'en',
+      place: thread,
+      role: null,
+      advice: 'off',
+      seed: `${seed}-computers-${number}`,
+    });
+    if (!opened.ok) throw new Error(`no table: ${opened.refusal.why}`);
+    for (let computer = 0; computer < COMPUTERS_AT_A_TABLE; computer += 1)
+      await tables.addComputer(doer(`computer ${computer}`), opened.table.id, null, 'best');
+    places.push({ ...thread, gameId, players: [userId], tableId: opened.table.id });
+  }
+  return places;
+}
+
+const FIRST_OF_THESE = 1_000_000;
+
+/** All begin at the same moment, so that the computers are due together. Only the presses of the others are timed. */
+export function playWithComputers(playing: Playing, places: readonly Place[]): Seated {
+  const { refused, failed } = playing.tally;
+  const theirs: Playing = { ...playing, tally: { ...openTally(), refused, failed } };
+  let isOver = false;
+
+  async function playAgainAndAgain(place: Place): Promise<void> {
+    const [host] = place.players;
+    if (host !== undefined) await types(theirs, host, place.channelId, 'game start');
+    while (!isOver) {
+      if (await isPersonAsked(theirs, place)) await playAt(theirs, place);
+      await wait(ANSWERS_EVERY_MS);
+    }
+  }
+
+  const all = Promise.all(places.map(playAgainAndAgain));
+  return {
+    async stop() {
+      isOver = true;
+      await all;
+      const logs = await Promise.all(places.map(({ tableId }) => playing.games.tables.log(tableId)));
+      return logs.flat().filter((line) => 'computer' in line).length;
+    },
+  };
+}
+
+/** A table whose game is over is left alone. */
+async function isPersonAsked({ games }: Playing, { channelId }: Place): Promise<boolean> {
+  const loaded = await games.tables.loadedIn(channelId);
+  if (loaded?.request == null) return false;
+  const { table, request } = loaded;
+  return request.seats.every((seat) => holderOf(table, seat, request.turn).by === 'person');
+}
