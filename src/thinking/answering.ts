@@ -1,5 +1,6 @@
 /** Answers a question in the process that thinks: what the seat may see of the state goes to the mind, and nothing else. */
 import type { Minds } from '../core/catalogue.ts';
+import { asTold } from '../mind/chance/telling.ts';
 import { answerAs } from '../mind/play.ts';
 import { PLAYOUTS, playingOut } from '../mind/review/playing-out.ts';
 import { type ReviewEffort, usualReviewEffort, weighingOf } from '../mind/review/weighing.ts';
@@ -22,7 +23,8 @@ export function answerTo(games: Minds, question: Question, now: () => number): A
   if (strength !== 'best')
     return { action: answerAs(strength, game, judgement, position, effort, seed), thought: null };
   const isNear = purpose === 'advice' ? NEAR_FOR_PEOPLE : NEAR_FOR_COMPUTERS;
-  const thought = think(game, judgement, position, effort, seed, isNear);
+  const looking = purpose === 'advice' ? asTold(judgement) : judgement;
+  const thought = think(game, looking, position, effort, seed, isNear);
   return { action: thought.best.action, thought };
 }
 

@@ -27,6 +27,11 @@ export interface ChanceJudgement<View = unknown> extends AnyJudgement<View> {
   candidates(request: Request, view: View, most: number): readonly Action[];
   /** How many turns are played out before a position is valued: a round, as a rule. */
   turnsAhead(view: View): number;
+  /**
+   * The same where people are told the chance: they wait longer, for a number that holds, and what decides a game may lie just
+   * beyond a round. Left out, as many turns as usual.
+   */
+  turnsAheadTold?(view: View): number;
   /** The chance from 0 to 1 that this game is won. It is not over, and a person is about to begin a turn. */
   value(view: View): number;
 }

@@ -17,9 +17,11 @@ export interface Review {
   readonly turns: readonly ReviewedTurn[];
   /** When the game was over: 1, 0, or the share of a tie. */
   readonly end: number;
-  /** Of each seat that raised the chance, how it did so most. None in a contest, in which the best answer is the measure. */
+  /** The best choice of each seat that was ahead of all others. None in a contest: of other answers only bounds are known. */
   readonly deeds: readonly Deed[];
-  /** The last turn from which the game could still be won; null if there isn't one, and if it was not lost. */
+  /** The choices of each seat, in the order of the seats. Reviews kept by older versions have none. */
+  readonly choices?: readonly Choices[];
+  /** The last turn in which a better choice kept half of the chances; null if there isn't one, and if the game was not lost. */
   readonly rescue: Rescue | null;
 }
 
@@ -38,6 +40,8 @@ export interface ReviewedTurn {
    * where they were better; in a contest they are compared with the best answers.
    */
   readonly lost: number;
+  /** The cost of the turn's choices against the best answers found. Reviews kept by older versions have none. */
+  readonly missed?: number;
   /** The choice that was farthest from the best answer. */
   readonly mistake: Mistake | null;
 }
@@ -52,11 +56,37 @@ export interface Mistake {
   readonly because?: readonly Reason[];
 }
 
+/** A choice that was better than all others, before dice and cards decided. */
 export interface Deed {
   readonly at: number;
   readonly seat: SeatIndex;
+  /** With the next best answer. Reviews kept by older versions have the chance before the answer, */
   readonly before: number;
+  /** and here the one after it, dice and cards included. */
   readonly after: number;
+  /** The next best answer; those versions have none. */
+  readonly instead?: Action;
+}
+
+export interface Choices {
+  readonly seat: SeatIndex;
+  /** The number of decisions that were weighed, */
+  readonly weighed: number;
+  /** and of those in which the answer lost less than an inaccuracy. */
+  readonly close: number;
+  /** Their cost against the best answers found. */
+  readonly missed: number;
+}
+
+/** From the worst. A smaller loss is no mistake. */
+export const MISTAKE_KINDS = ['blunder', 'mistake', 'inaccuracy'] as const;
+export type MistakeKind = (typeof MISTAKE_KINDS)[number];
+
+const AT_LEAST: Readonly<Record<MistakeKind, number>> = { blunder: 0.1, mistake: 0.05, inaccuracy: 0.02 };
+
+/** By the chance to win that was lost; null where that is too little to be one. */
+export function kindOfMistake(lost: number): MistakeKind | null {
+  return MISTAKE_KINDS.find((kind) => lost >= AT_LEAST[kind]) ?? null;
 }
 
 export interface Rescue extends PlayedOut {
@@ -110,6 +140,26 @@ export function mistakesOf({ turns }: Review, seat: SeatIndex): readonly (Review
 /** The effect of dice and cards in the whole game, against what was to be expected. */
 export function luckOf({ turns }: Review): number {
   return sum(turns.map(({ luck }) => luck));
+}
+
+/** The cost of all choices against the best answers found; null in reviews kept by older versions. */
+export function missedByChoice({ turns }: Review): number | null {
+  return turns.every(({ missed }) => missed !== undefined)
+    ? sum(turns.map(({ missed = 0 }) => missed))
+    : null;
+}
+
+/** The turns with most and with least luck; none if no turn had any. */
+export function luckiestTurns({ turns }: Review): {
+  readonly most?: ReviewedTurn;
+  readonly least?: ReviewedTurn;
+} {
+  const byLuck = turns.toSorted((one, other) => other.luck - one.luck);
+  const [most, least] = [byLuck[0], byLuck.at(-1)];
+  return {
+    ...(most !== undefined && most.luck >= NOTICED ? { most } : {}),
+    ...(least !== undefined && least.luck <= -NOTICED ? { least } : {}),
+  };
 }
 
 /** The cost of choices in the whole game. */

@@ -11,7 +11,7 @@ import type { Decision } from './decisions.ts';
 /** How often a lost game is played on from a turn. */
 export const PLAYOUTS = 20;
 
-/** The quick player answers for all seats; everything hidden and all dice are drawn again each time. */
+/** Begins with the answer of the decision, then the quick player answers for all seats; everything hidden and all dice are drawn again each time. */
 export function playedOut<State, View>(
   game: Game<State, View>,
   judgement: Judgement<State, View>,
@@ -25,17 +25,18 @@ export function playedOut<State, View>(
 export function* playingOut<State, View>(
   game: Game<State, View>,
   { policy }: Judgement<State, View>,
-  { state, place }: Decision<State>,
+  { state, place, seat: first, action: chosen }: Decision<State>,
   playouts: number,
 ): Work<PlayedOut> {
   const won: (readonly LogEntry[])[] = [];
   for (let playout = 0; playout < playouts; playout += 1) {
     const from = `review/${place}/${playout}`;
     const reseed = seedFrom(from);
-    const start = game.reseed(state, reseed);
-    const steps = [...playOn(game, start, policy, playersChance(`${from}/player`))];
-    const { kind } = game.outcome(steps.at(-1)?.state ?? start);
-    if (kind === 'won') won.push([{ reseed }, ...steps.flatMap(entryOf)]);
+    const begun = game.apply(game.reseed(state, reseed), first, chosen);
+    if (!begun.ok) throw new Error(`refused: ${JSON.stringify(begun.refusal)}`);
+    const steps = [...playOn(game, begun.state, policy, playersChance(`${from}/player`))];
+    const { kind } = game.outcome(steps.at(-1)?.state ?? begun.state);
+    if (kind === 'won') won.push([{ reseed }, { seat: first, action: chosen }, ...steps.flatMap(entryOf)]);
     yield;
   }
   return { playouts, wins: won.length, line: won[0] ?? null };

@@ -1,6 +1,13 @@
 /** Makes the review of a game from its weighed decisions: what was luck, what was chosen, and whose deeds were best. */
-import type { SeatIndex } from '../../core/seat.ts';
-import type { Deed, Mistake, Review, ReviewedTurn } from '../../core/thinking/review.ts';
+import { type SeatIndex, seatIndex } from '../../core/seat.ts';
+import {
+  type Choices,
+  type Deed,
+  kindOfMistake,
+  type Mistake,
+  type Review,
+  type ReviewedTurn,
+} from '../../core/thinking/review.ts';
 import { NOTICEABLE } from '../thought.ts';
 import type { Weighing } from './weighing.ts';
 
@@ -34,7 +41,7 @@ export function reviewOf(isContest: boolean, weighed: readonly Weighing[], end: 
     return { weighing, before, after, lost, missed, luck: isContest ? 0 : after - (before - lost) };
   });
   const turns = grouped(steps, ({ weighing }) => weighing.turn).flatMap(turnOf);
-  return { isContest, turns, end, deeds: isContest ? [] : deedsIn(steps), rescue: null };
+  return { isContest, turns, end, deeds: deedsIn(steps), choices: choicesIn(steps), rescue: null };
 }
 
 function turnOf(steps: readonly Step[]): readonly ReviewedTurn[] {
@@ -50,6 +57,7 @@ function turnOf(steps: readonly Step[]): readonly ReviewedTurn[] {
       chance: first.before,
       luck: sum(steps.map(({ luck }) => luck)),
       lost: sum(steps.map(({ lost }) => lost)),
+      missed: sum(steps.map(({ missed }) => missed)),
       mistake: worst === undefined ? null : mistakeIn(worst),
     },
   ];
@@ -61,20 +69,31 @@ function mistakeIn({ weighing: { at, seat, better, because }, missed }: Step): M
   return { at, seat, lost: missed, better, because: kept };
 }
 
+/** Of each seat the choice that was farthest ahead of the next best. In a duel only bounds are known of those. */
 function deedsIn(steps: readonly Step[]): readonly Deed[] {
   return grouped(steps, ({ weighing }) => weighing.seat)
     .flatMap((own): readonly Deed[] => {
-      const done = own.filter(({ weighing }) => !weighing.isIdle);
-      const [best] = done.toSorted((one, other) => rise(other) - rise(one));
-      if (best === undefined || rise(best) < NOTICEABLE) return [];
-      const { at, seat } = best.weighing;
-      return [{ at, seat, before: best.before, after: best.after }];
+      const done = own.flatMap(({ weighing }) => {
+        const { ahead, played, isIdle, at, seat } = weighing;
+        return ahead === null || played === null || isIdle ? [] : [{ ahead, played, at, seat }];
+      });
+      const [best] = done.toSorted((one, other) => other.ahead.by - one.ahead.by);
+      if (best === undefined) return [];
+      const { at, seat, played, ahead } = best;
+      return [{ at, seat, before: Math.max(0, played - ahead.by), after: played, instead: ahead.of }];
     })
     .toSorted((one, other) => one.seat - other.seat);
 }
 
-function rise({ before, after }: Step): number {
-  return after - before;
+function choicesIn(steps: readonly Step[]): readonly Choices[] {
+  return grouped(steps, ({ weighing }) => weighing.seat)
+    .map((own) => ({
+      seat: own[0]?.weighing.seat ?? seatIndex(FIRST_SEAT),
+      weighed: own.length,
+      close: own.filter(({ missed }) => kindOfMistake(missed) === null).length,
+      missed: sum(own.map(({ missed }) => missed)),
+    }))
+    .toSorted((one, other) => one.seat - other.seat);
 }
 
 function grouped(steps: readonly Step[], groupOf: (step: Step) => number): readonly (readonly Step[])[] {

@@ -1,4 +1,4 @@
-/** Reviews a game, step by step: every decision is weighed, then a lost game is played on from its turns, the last first. */
+/** Reviews a game, step by step: every decision is weighed, then a lost game is played on from its better answers, the last first. */
 import type { Game } from '../../core/game.ts';
 import { seatIndex } from '../../core/seat.ts';
 import type { Judgement } from '../../core/thinking/judgement.ts';
@@ -12,6 +12,7 @@ import { type ReviewEffort, type Weighing, weigh } from './weighing.ts';
 /** Does the long work, wherever it runs. What it throws ends the review. */
 export interface Reviewer<State = unknown> {
   weigh(decision: Decision<State>): Promise<Weighing>;
+  /** Begins with the answer of the decision. */
   playOut(decision: Decision<State>): Promise<PlayedOut>;
   /** The part that is done, from 0 to 1. */
   done(part: number): void;
@@ -27,29 +28,30 @@ export async function review<State, View>(
   const end = last === undefined ? null : resultFor(game, last.state, seatIndex(0));
   if (end === null) return null;
   const decisions = decisionsOf(game, played);
-  const turns = end === 0 && !game.isContest ? turnsIn(decisions) : [];
-  const steps = decisions.length + turns.length;
+  const isLost = end === 0 && !game.isContest;
   const weighed: Weighing[] = [];
   for (const [place, decision] of decisions.entries()) {
     weighed.push(await reviewer.weigh(decision));
-    reviewer.done((place + 1) / steps);
+    reviewer.done((place + 1) / (decisions.length + (isLost ? 1 : 0)));
   }
   const reviewed = reviewOf(game.isContest, weighed, end);
-  let rescue: Rescue | null = null;
-  for (const [place, decision] of turns.toReversed().entries()) {
-    const outcome = await reviewer.playOut(decision);
-    reviewer.done((decisions.length + place + 1) / steps);
-    if (outcome.wins * 2 < outcome.playouts) continue;
-    const { at, seat, request } = decision;
-    rescue = { turn: request.turn, at, seat, ...outcome };
-    break;
-  }
-  return { ...reviewed, rescue };
+  return { ...reviewed, rescue: isLost ? await rescueBy(reviewer, decisions, weighed) : null };
 }
 
-/** The first decision of each turn. */
-function turnsIn<State>(decisions: readonly Decision<State>[]): readonly Decision<State>[] {
-  return decisions.filter(({ request }, place) => request.turn !== decisions[place - 1]?.request.turn);
+/** The last decision with a better answer from which, with that answer, half of the games are won. */
+async function rescueBy<State>(
+  reviewer: Reviewer<State>,
+  decisions: readonly Decision<State>[],
+  weighed: readonly Weighing[],
+): Promise<Rescue | null> {
+  for (const [place, decision] of [...decisions.entries()].reverse()) {
+    const { better = null } = weighed[place] ?? {};
+    if (better === null) continue;
+    const outcome = await reviewer.playOut({ ...decision, action: better });
+    const { at, seat, request } = decision;
+    if (outcome.wins * 2 >= outcome.playouts) return { turn: request.turn, at, seat, ...outcome };
+  }
+  return null;
 }
 
 /** Does the work at once, while the caller waits. */

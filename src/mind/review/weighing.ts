@@ -8,13 +8,14 @@ import type { Reason } from '../../core/thinking/reason.ts';
 import { chancesOf } from '../chance/contest.ts';
 import { COUNTS, reasonsFor } from '../chance/reasons.ts';
 import { type Leaf, rolledOut } from '../chance/rollouts.ts';
+import { asTold } from '../chance/telling.ts';
 import { weightiest, worthsBy } from '../chance/worth.ts';
 import { reasonsInDuel } from '../duel/by-turns.ts';
 import { type Line, lookingAhead } from '../duel/look-ahead.ts';
 import { answerKey, quickAnswer } from '../quick.ts';
 import { differenceOf, isBeyondDoubt, meanOf } from '../statistics.ts';
 import { thinking } from '../think.ts';
-import { NOTICEABLE, positionOf } from '../thought.ts';
+import { NOTICEABLE, positionOf, WORTH_TELLING } from '../thought.ts';
 import { inOneGo, type Work } from '../work.ts';
 import type { Decision } from './decisions.ts';
 
@@ -48,8 +49,15 @@ export interface Weighing {
   readonly best: number;
   /** That answer; null where none is better than the one given, beyond doubt. */
   readonly better: Action | null;
+  /** The answer given was the best, and by so much better than the next best, that one; before dice and cards decide. */
+  readonly ahead: Ahead | null;
   /** How the better answer differs from the one given, the weightiest difference first. */
   readonly because: readonly Reason[];
+}
+
+export interface Ahead {
+  readonly by: number;
+  readonly of: Action;
 }
 
 /** The same decision of the same game is always weighed the same. */
@@ -70,10 +78,11 @@ export function* weighingOf<State, View>(
   effort: ReviewEffort,
 ): Work<Weighing> {
   const seed = seedFrom(`review/${decision.place}`);
+  const told = asTold(judgement);
   const chances =
-    judgement.kind === 'chance'
-      ? yield* weighByPlayouts(game, judgement, decision, effort, seed)
-      : yield* weighByTurns(game, judgement, decision, effort, seed);
+    told.kind === 'chance'
+      ? yield* weighByPlayouts(game, told, decision, effort, seed)
+      : yield* weighByTurns(game, told, decision, effort, seed);
   const { at, seat, request, state, action } = decision;
   const isIdle = isSame(game.skip(state, request), action);
   return { at, turn: request.turn, seat, isIdle, ...chances };
@@ -82,7 +91,7 @@ export function* weighingOf<State, View>(
 /** More turns than any position has that are worth a look. */
 const ALL_TURNS = 500;
 
-type Chances = Pick<Weighing, 'played' | 'usual' | 'best' | 'better' | 'because'>;
+type Chances = Pick<Weighing, 'played' | 'usual' | 'best' | 'better' | 'ahead' | 'because'>;
 
 /**
  * The best of many answers always seems better than it is, so it counts only where it is better beyond doubt on fresh
@@ -97,7 +106,7 @@ function* weighByPlayouts<State, View>(
   seed: Seed,
 ): Work<Chances> {
   const position = { ...positionOf(game, state, request, seat), standing: action };
-  const { best } = yield* thinking(game, judgement, position, { valued, stop: () => false }, seed);
+  const { best, others } = yield* thinking(game, judgement, position, { valued, stop: () => false }, seed);
   const rollOut = rolledOut(game, judgement, position, seedFrom(`${seed}/again`));
   function* leavesOf(answer: Action): Work<readonly Leaf<View>[]> {
     const leaves: Leaf<View>[] = [];
@@ -112,8 +121,17 @@ function* weighByPlayouts<State, View>(
   const played = chanceOf(given);
   const quick = quickAnswer(judgement, request, position.view, seed);
   const usual = isSame(quick, action) ? played : chanceOf(yield* leavesOf(quick));
-  const none = { played, usual, best: played, better: null, because: [] };
-  if (isSame(best.action, action)) return none;
+  const none = { played, usual, best: played, better: null, ahead: null, because: [] };
+  if (isSame(best.action, action)) {
+    const [next] = others;
+    if (next === undefined || next.behind.mean < WORTH_TELLING) return none;
+    const lead = differenceOf(
+      chancesOf({ leaves: given }),
+      chancesOf({ leaves: yield* leavesOf(next.action) }),
+    );
+    const isAhead = lead.mean >= WORTH_TELLING && isBeyondDoubt(lead);
+    return isAhead ? { ...none, ahead: { by: lead.mean, of: next.action } } : none;
+  }
   const better = yield* leavesOf(best.action);
   const gain = differenceOf(chancesOf({ leaves: better }), chancesOf({ leaves: given }));
   if (gain.mean <= NOTICEABLE || !isBeyondDoubt(gain)) return none;
@@ -126,7 +144,7 @@ function* weighByPlayouts<State, View>(
     COUNTS.asReason,
   );
   const because = weightiest(reasons, worthsBy([...afterBetter, ...afterGiven]), gain.mean);
-  return { played, usual, best: played + gain.mean, better: best.action, because };
+  return { played, usual, best: played + gain.mean, better: best.action, ahead: null, because };
 }
 
 /** The best answer and the given one are each looked at alone, with the same effort: of worse answers a thought knows only bounds. */
@@ -148,13 +166,13 @@ function* weighByTurns<State, View>(
   const chance = chanceOf(bestLine) ?? best.chance;
   if (isPlayed || chance - (played ?? 0) <= NOTICEABLE) {
     const best = played ?? chance;
-    return { played, usual: best, best, better: null, because: [] };
+    return { played, usual: best, best, better: null, ahead: null, because: [] };
   }
   const because =
     bestLine === undefined || givenLine === undefined
       ? []
       : reasonsInDuel(partsInDuel(bestLine), partsInDuel(givenLine));
-  return { played, usual: chance, best: chance, better: best.action, because };
+  return { played, usual: chance, best: chance, better: best.action, ahead: null, because };
 
   function chanceOf(line: Line<State> | undefined): number | null {
     return line === undefined ? null : judgement.chance(line.worth);

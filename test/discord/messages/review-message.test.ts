@@ -84,7 +84,7 @@ test('luck, choices, the turns that mattered with what was better, best deeds, a
   const turn = lines.findIndex((line) => line.startsWith('- Turn 2, '));
   expect(lines[turn]).toMatch(/from 62% to 30%; choices cost 32 points\.$/);
   expect(lines[turn + 1]).toMatch(
-    /^ {2}- (Thor|Odin) chose “.+”\. \*\*.+\*\* would have been 15 points better\.$/,
+    /^ {2}- Blunder: (Thor|Odin) chose “.+”\. \*\*.+\*\* would have been 15 points better\.$/,
   );
   expect(lines[turn + 2]).toBe(
     '-# Then, once everybody has had a turn, on average the gods have 6.2 Vikings instead of 5.',
@@ -94,7 +94,7 @@ test('luck, choices, the turns that mattered with what was better, best deeds, a
     /^- (Thor|Odin), turn 3: \*\*.+\*\*, from 30% to 41%\.$/,
   );
   const rescue = lines.findIndex((line) => line.startsWith('**Could you still have won?**'));
-  expect(lines[rescue]).toMatch(/ Yes, from turn \d+ .* won 13 of 20 games\.$/);
+  expect(lines[rescue]).toMatch(/ Yes, in turn \d+ .* won 13 of 20 games\.$/);
   expect(lines[rescue + 1]).toBe('One of them began like this:');
   expect(lines[rescue + 2]).toMatch(/^- .+/);
 });
@@ -120,6 +120,46 @@ test('choices that were better than the usual ones have added to the chance', ()
   expect(lines[1]).toMatch(/^Dice and cards took 102 points; on the whole your choices added 32 points\./);
   expect(lines.find((line) => line.startsWith('- Turn 2, '))).toMatch(
     /; luck took 64 points and choices added 32 points\.$/,
+  );
+});
+
+test('what choices cost against the best found, one figure for each seat, and the luckiest turns', () => {
+  const lines = told(
+    reviewed((review) => ({
+      ...review,
+      turns: review.turns.map((turn, place) => ({
+        ...turn,
+        missed: place === 1 ? 0.15 : 0,
+        luck: [0.11, 0, -0.3][place] ?? 0,
+      })),
+      choices: [
+        { seat: seatIndex(0), weighed: 4, close: 3, missed: 0.15 },
+        { seat: seatIndex(1), weighed: 2, close: 2, missed: 0 },
+      ],
+    })),
+  );
+  expect(lines.slice(2, 5)).toEqual([
+    'Against the best answers that a computer finds when it thinks longer, your choices cost 15 points, in 1 turn.',
+    'Choices about as good as the best found: Thor 75% and Odin 100%.',
+    expect.stringMatching(
+      /^Luck by turn: luckiest turn 1 \((Thor|Odin)\), 11 points more and unluckiest turn 3 \((Thor|Odin)\), 30 points less\.$/,
+    ),
+  ]);
+});
+
+test('a best deed is told beside the next best answer; one that an older version kept, as it was', () => {
+  const lines = told(
+    reviewed((review) => ({
+      ...review,
+      deeds: review.deeds
+        .map((deed) => ({ ...deed, instead: review.turns[1]?.mistake?.better }))
+        .flatMap(({ instead, ...deed }) =>
+          instead === undefined ? [] : [{ ...deed, at: review.turns[1]?.at ?? 0, instead }],
+        ),
+    })),
+  );
+  expect(lines.find((line) => line.includes('instead of 30%'))).toMatch(
+    /^- (Thor|Odin), turn 2: \*\*.+\*\*, 41% instead of 30% with “.+”\.$/,
   );
 });
 
@@ -197,7 +237,7 @@ test('a duel says who won, and its chart how it ended', () => {
 
 test('a game that no turn could save says so, a game that was won says nothing of it', () => {
   expect(told(reviewed((review) => ({ ...review, rescue: null }))).at(-1)).toMatch(
-    /from none did it win half of its games\.$/,
+    /^\*\*Could you still have won\?\*\* No single choice /,
   );
   const won = told(reviewed((review) => ({ ...review, rescue: null, end: 1 })));
   expect(won.filter((line) => line.includes('still have won'))).toEqual([]);

@@ -331,7 +331,7 @@ test('a game that is over: replayed, exported, replayed by the program, and play
   const heading = /^\*\*Micro Midgard, reviewed\.\*\* At the start Hugin's chance to win was about \d+%\.\n/;
   expect(review.content).toMatch(heading);
   expect(review.content).toMatch(
-    /\n\*\*Costliest choices\.\*\* A point is 1% of the chance to win\.\n- Turn \d+: (Hugin|Munin) chose “/,
+    /\n\*\*Costliest choices\.\*\* A point is 1% of the chance to win\.\n- Turn \d+(?:, \w+)?: (Hugin|Munin) chose “/,
   );
   expect(review.attachments).toMatchObject([
     {

@@ -6,8 +6,11 @@ import { seedFrom } from '../../../src/core/random.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { ChanceJudgement, Judgement } from '../../../src/core/thinking/judgement.ts';
 import {
+  kindOfMistake,
   lostByChoice,
+  luckiestTurns,
   luckOf,
+  missedByChoice,
   mistakesOf,
   type PlayedGame,
   type Review,
@@ -99,15 +102,60 @@ describe('a game of chance', () => {
     expect(lostByChoice(walked)).toBeLessThan(-0.5);
   });
 
-  test('luck is no mistake: the leap was the only way, and is the best deed when it succeeds', async () => {
-    const won = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(true, 'rest', 'leap', 'walk'));
-    expect(won.turns[1]).toMatchObject({ mistake: null, lost: 0 });
-    expect(won.turns[1]?.luck).toBeGreaterThan(0.5);
-    expect(won.deeds).toEqual([{ at: 1, seat: TWO, before: won.turns[1]?.chance, after: 1 }]);
-    expect(won.rescue).toBeNull();
+  test('luck is no mistake and no deed: a step was as good as the leap, whatever came of it', async () => {
+    for (const isCrossed of [true, false]) {
+      const found = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(isCrossed, 'rest', 'leap', 'walk'));
+      expect(found.turns[1]).toMatchObject({ mistake: null, lost: 0, missed: 0 });
+      expect(Math.abs(found.turns[1]?.luck ?? 0)).toBeGreaterThan(0.25);
+      expect(found.deeds.filter(({ seat }) => seat === TWO)).toEqual([]);
+    }
   });
 
-  test('the last turn from which at least half of the games are won, with one that is: it replays', async () => {
+  test('a choice that beats all others before the dice is a deed', async () => {
+    const { deeds } = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(true, 'walk', 'walk', 'walk'));
+    expect(deeds.map(({ seat, after }) => [seat, after])).toEqual([
+      [ONE, 1],
+      [TWO, 1],
+    ]);
+    for (const { before, instead } of deeds) {
+      expect(before).toBeLessThan(0.8);
+      expect(instead?.choice).not.toBe('walk');
+    }
+  });
+
+  test('what looks a turn too short makes luck of a blunder; told chances look farther', async () => {
+    // The value knows nothing of what a rest has spoilt.
+    const blind: ChanceJudgement<Bridge> = { ...BRIDGE_JUDGEMENT, turnsAhead: () => 1, value: () => 0.9 };
+    const played = bridge(false, 'walk', 'rest', 'walk');
+    const short = await reviewed(BRIDGE, blind, played);
+    expect(short.turns[1]?.lost).toBe(0);
+    const found = await reviewed(BRIDGE, { ...blind, turnsAheadTold: () => 3 }, played);
+    expect(found.turns[1]).toMatchObject({
+      lost: expect.closeTo(2 / 3, 1),
+      luck: expect.closeTo(0, 1),
+      mistake: { better: { choice: 'walk' } },
+    });
+    for (const each of [short, found])
+      expect((each.turns[0]?.chance ?? 0) + luckOf(each) - lostByChoice(each)).toBeCloseTo(each.end);
+  });
+
+  test('each seat is told how many of its choices were about as good as the best, and what the others cost', async () => {
+    const found = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(false, 'rest', 'leap', 'walk'));
+    expect(found.choices).toEqual([
+      { seat: ONE, weighed: 2, close: 1, missed: found.turns[0]?.missed },
+      { seat: TWO, weighed: 1, close: 1, missed: 0 },
+    ]);
+    expect(missedByChoice(found)).toBeGreaterThan(0.5);
+  });
+
+  test('no choice could save a game that only dice have lost', async () => {
+    const { rescue } = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(false, 'leap', 'leap', 'walk'));
+    expect(rescue).toMatchObject({ turn: 1, at: 0 });
+    const forced = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(false, 'rest', 'leap', 'walk'));
+    expect(forced.rescue).toMatchObject({ turn: 1, at: 0 });
+  });
+
+  test('the last turn in which a better choice keeps at least half of the chances, with a game that it won: it replays', async () => {
     const played = bridge(false, 'walk', 'rest', 'walk');
     const { rescue } = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, played);
     expect(rescue).toMatchObject({ turn: 2, at: 1, seat: TWO, playouts: PLAYOUTS, wins: PLAYOUTS });
@@ -122,7 +170,7 @@ describe('a game of chance', () => {
     const parts: number[] = [];
     const once = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, played, (part) => parts.push(part));
     expect(await reviewed(BRIDGE, BRIDGE_JUDGEMENT, played)).toEqual(once);
-    expect(parts.slice(0, 3)).toEqual([1 / 6, 2 / 6, 3 / 6]);
+    expect(parts.slice(0, 3)).toEqual([1 / 4, 2 / 4, 3 / 4]);
     expect(parts).toEqual(parts.toSorted((one, other) => one - other));
   });
 
@@ -162,6 +210,7 @@ describe('where it turned', () => {
     usual: best,
     best,
     better: null,
+    ahead: null,
     because: [],
   });
 
@@ -179,10 +228,35 @@ describe('where it turned', () => {
     ]);
   });
 
-  test('a player who did as little as possible did no deed, with any luck', () => {
-    const deedsOf = (isIdle: boolean) => reviewOf(false, [{ ...at(1, 0.2), isIdle }], 1).deeds;
-    expect(deedsOf(false)).toEqual([{ at: 1, seat: ONE, before: 0.2, after: 1 }]);
-    expect(deedsOf(true)).toEqual([]);
+  test('the best deed is the choice that was farthest ahead of the next best; to do as little as possible is none', () => {
+    const instead = answer(1, 'walk');
+    const ahead = (by: number) => ({ by, of: instead });
+    const deedsOf = (isIdle: boolean) =>
+      reviewOf(
+        false,
+        [
+          { ...at(1, 0.2), ahead: ahead(0.05) },
+          { ...at(2, 0.4), isIdle, ahead: ahead(0.1) },
+        ],
+        1,
+      ).deeds;
+    expect(deedsOf(false)).toEqual([{ at: 2, seat: ONE, before: expect.closeTo(0.3), after: 0.4, instead }]);
+    expect(deedsOf(true)).toEqual([{ at: 1, seat: ONE, before: expect.closeTo(0.15), after: 0.2, instead }]);
+  });
+
+  test.each([
+    [0.11, 'blunder'],
+    [0.05, 'mistake'],
+    [0.02, 'inaccuracy'],
+    [0.019, null],
+  ])('a loss of %d is a %s', (lost, kind) => {
+    expect(kindOfMistake(lost)).toBe(kind);
+  });
+
+  test('the turns with most and least luck are found, and none where there was none', () => {
+    const game = reviewOf(false, [at(1, 0.5), at(2, 0.7), at(3, 0.2)], 0.2);
+    expect(luckiestTurns(game)).toMatchObject({ most: { turn: 1 }, least: { turn: 2 } });
+    expect(luckiestTurns(reviewOf(false, [at(1, 0.5)], 0.5))).toEqual({});
   });
 
   test('a game in which nothing changed has no turning point', () => {

@@ -21,6 +21,7 @@ const REVIEW: Review = {
       chance: 0.625,
       luck: -0.25,
       lost: 0.1,
+      missed: 0.1,
       mistake: {
         at: 8,
         seat: SEAT,
@@ -46,7 +47,12 @@ const REVIEW: Review = {
     { turn: 5, seat: seatIndex(0), at: 10, chance: 0.3, luck: 0, lost: 0, mistake: null },
   ],
   end: 0,
-  deeds: [{ at: 7, seat: SEAT, before: 0.5, after: 0.625 }],
+  deeds: [
+    { at: 7, seat: SEAT, before: 0.5, after: 0.625, instead: BETTER },
+    // As versions kept it that took luck for a deed.
+    { at: 10, seat: seatIndex(0), before: 0.5, after: 0.625 },
+  ],
+  choices: [{ seat: SEAT, weighed: 3, close: 1, missed: 0.175 }],
   rescue: {
     turn: 3,
     at: 7,

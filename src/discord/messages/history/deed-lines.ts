@@ -21,12 +21,20 @@ export function deedLines(reviewed: ReviewedGame): readonly Saying[] {
   return lines.length === 0 ? [] : [{ key: 'review.deeds' }, ...lines];
 }
 
-function byChance(reviewed: ReviewedGame, { at, seat, before, after }: Deed): readonly Saying[] {
+function byChance(reviewed: ReviewedGame, { at, seat, before, after, instead }: Deed): readonly Saying[] {
   const entry = reviewed.played.log[at];
   if (entry === undefined || !('action' in entry) || hundredths(after) <= hundredths(before)) return [];
   const turn = reviewed.review.turns.findLast((each) => each.at <= at)?.turn ?? 0;
   const places = { seat: nameOf(reviewed, seat), turn, answer: answerAt(reviewed, at, seat, entry.action) };
-  return [{ key: 'review.deed', with: { ...places, from: before, to: after } }];
+  const chances = { from: before, to: after };
+  return instead === undefined
+    ? [{ key: 'review.deed', with: { ...places, ...chances } }]
+    : [
+        {
+          key: 'review.deed-instead',
+          with: { ...places, ...chances, instead: answerAt(reviewed, at, seat, instead) },
+        },
+      ];
 }
 
 /** The answer after which defeat was farther away by most, the first of several; none where there was no such. */

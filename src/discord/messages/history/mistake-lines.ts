@@ -1,7 +1,7 @@
 /** Tells what would have been better, and why. */
 import type { Saying } from '../../../core/telling/saying.ts';
 import type { Counted } from '../../../core/thinking/reason.ts';
-import type { Mistake } from '../../../core/thinking/review.ts';
+import { kindOfMistake, type Mistake } from '../../../core/thinking/review.ts';
 import { reasonPlaces, ruleBehind, ruleLine } from '../pieces/because.ts';
 import { alternativeAt, answerAt, hundredths, nameOf, points, type ReviewedGame } from './reviewed-game.ts';
 
@@ -29,6 +29,7 @@ export function mistakeLines(
     given: answerAt(reviewed, at, seat, given),
     better: answerAt(reviewed, at, seat, better),
     points: points(hundredths(lost)),
+    kind: kindOfMistake(lost) ?? 'none',
   };
   const state = played.moments[at]?.state;
   const view = entry.game.observe(state, seat);

@@ -5,6 +5,8 @@ import { seatIndex } from '../../../core/seat.ts';
 import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import {
   lostByChoice,
+  luckiestTurns,
+  missedByChoice,
   mistakesOf,
   type Rescue,
   type Review,
@@ -54,6 +56,7 @@ function linesOf(reviewed: ReviewedGame): readonly Saying[] {
     return [
       { key: 'review.contest', with: { game, seat, chance } },
       ...outcomeLines(reviewed),
+      ...choiceLines(reviewed),
       ...mistakesOfAll(reviewed),
     ];
   }
@@ -62,6 +65,8 @@ function linesOf(reviewed: ReviewedGame): readonly Saying[] {
     ...outcomeLines(reviewed),
     luckLine(review, chance),
     ...longerThoughtLines(review),
+    ...choiceLines(reviewed),
+    ...luckiestLines(reviewed),
     ...turnLines(reviewed),
     ...closestLines(reviewed),
     ...deedLines(reviewed),
@@ -85,9 +90,43 @@ function luckLine(review: Review, start: number): Saying {
 }
 
 /** The fast computer, by which choices are measured, misses the same answers: so choices can cost nothing where something better is named. */
-function longerThoughtLines({ turns }: Review): readonly Saying[] {
-  const better = turns.filter(({ mistake }) => mistake !== null && isTold(mistake)).length;
-  return better === 0 ? [] : [{ key: 'review.longer-thought', with: { turns: better } }];
+function longerThoughtLines(review: Review): readonly Saying[] {
+  const better = review.turns.filter(({ mistake }) => mistake !== null && isTold(mistake)).length;
+  const missed = missedByChoice(review);
+  if (better === 0) return [];
+  return missed === null
+    ? [{ key: 'review.longer-thought', with: { turns: better } }]
+    : [{ key: 'review.against-best', with: { turns: better, points: points(hundredths(missed)) } }];
+}
+
+/** One figure for each seat: how many of its choices were about as good as the best found. */
+function choiceLines(reviewed: ReviewedGame): readonly Saying[] {
+  const { choices = [] } = reviewed.review;
+  if (choices.length === 0) return [];
+  const seats = choices.map(({ seat, weighed, close }) => ({
+    key: 'review.accuracy-of',
+    with: { seat: nameOf(reviewed, seat), share: close / weighed },
+  }));
+  return [{ key: 'review.accuracy', with: { seats } }];
+}
+
+function luckiestLines(reviewed: ReviewedGame): readonly Saying[] {
+  const { most, least } = luckiestTurns(reviewed.review);
+  const turns = [
+    ['review.luckiest', most],
+    ['review.unluckiest', least],
+  ] as const;
+  const told = turns.flatMap(([key, one]) =>
+    one === undefined
+      ? []
+      : [
+          {
+            key,
+            with: { turn: one.turn, seat: nameOf(reviewed, one.seat), points: points(hundredths(one.luck)) },
+          },
+        ],
+  );
+  return told.length === 0 ? [] : [{ key: 'review.luck-by-turn', with: { turns: told } }];
 }
 
 /** All that choices do not explain, in hundredths: so the numbers of a line add up as they are told. */

@@ -41,11 +41,17 @@ export const reviewColumn: Column<Review> = column(
         chance,
         luck: z.number(),
         lost: z.number(),
+        missed: z.number().exactOptional(),
         mistake: mistake.nullable(),
       }),
     ),
     end: chance,
-    deeds: z.array(z.strictObject({ at: place, seat, before: chance, after: chance })),
+    deeds: z.array(
+      z.strictObject({ at: place, seat, before: chance, after: chance, instead: action.exactOptional() }),
+    ),
+    choices: z
+      .array(z.strictObject({ seat, weighed: place, close: place, missed: z.number() }))
+      .exactOptional(),
     rescue: z
       .strictObject({
         turn: place,
