@@ -113,13 +113,13 @@ export function connect(
 
 async function connectOnce(
   context: BotContext,
-  { commands, commandIds, emojis }: Application,
+  { commands, commandIds, mentions, emojis }: Application,
   settings: ConnectionSettings,
 ): Promise<SharedConnection> {
   const { token, apiUrl, signal, rateLimit, shared } = settings;
   const store = shared === undefined ? context.store : ofPart(context.store, shared);
   const bot = { ...context, commandIds, store };
-  const { client, logOut } = newClient({ token, apiUrl, shared: shared ?? null, emojis }, bot.log);
+  const { client, logOut } = newClient({ token, apiUrl, shared: shared ?? null, emojis, mentions }, bot.log);
   const works = openWorks(bot.log);
   const answering = answerInteractions(client, bot, openRouter(bot, commands, rateLimit), works, shared);
   const gateway = trackGateway(client);

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { fitsNotification } from '../../src/discord/messages/pieces/notification.ts';
 import { BOT_ID } from '../../src/playground/world/hall.ts';
 import type { Hall } from './bot.ts';
+import { asTyped } from './people.ts';
 import type { Sent } from './wiretap.ts';
 
 const NEW_MESSAGE = /\/channels\/\d+\/messages$/;
@@ -54,5 +55,5 @@ export function saidIn(hall: Hall, channel = '#yggdrasil'): readonly string[] {
   return hall.local.world
     .messagesIn(id)
     .filter((message) => message.authorId === BOT_ID && message.visibleTo === null)
-    .map(({ content }) => content);
+    .map(({ content }) => asTyped(content));
 }

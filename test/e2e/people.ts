@@ -151,7 +151,12 @@ export function person(local: LocalDiscord, name: string, tablesIn: TablePlace =
 /** The words of a message above and below its picture. */
 export function wordsIn({ content, embeds }: Message): string {
   const below = embeds.flatMap(({ description }) => description ?? []);
-  return [content, ...below].join('\n');
+  return asTyped([content, ...below].join('\n'));
+}
+
+/** The words with the commands in them as people type them, instead of as mentions. */
+export function asTyped(words: string): string {
+  return words.replaceAll(/<\/([^:>\n]+):\d+>/g, '`/$1`');
 }
 
 /** What a command answered, in words; what the local Discord refused, by its name. */

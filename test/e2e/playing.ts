@@ -14,7 +14,7 @@ import type { Component, Message } from '../../src/playground/world/shapes.ts';
 import type { Table } from '../../src/tables/model/table.ts';
 import { eventually } from '../eventually.ts';
 import type { Hall } from './bot.ts';
-import { ephemeralsOf, type Player } from './people.ts';
+import { asTyped, ephemeralsOf, type Player } from './people.ts';
 
 export const WAYS = ['controls', 'command', 'act'] as const;
 export type Way = (typeof WAYS)[number];
@@ -56,7 +56,7 @@ export async function leavesGame(
   if (seen.kind !== 'message') throw new Error(`not asked: ${JSON.stringify(seen)}`);
   await player.presses('Leave the game', seen.message);
   await local.world.until((world) => world.messages.get(seen.message.id)?.components.length === 0);
-  return seen.message.content;
+  return asTyped(seen.message.content);
 }
 
 /** Ends the turn, whatever is left of it. */

@@ -5,11 +5,12 @@ import type { BotContext } from '../bot.ts';
 import type { Command } from '../command.ts';
 import { inviteLink } from '../permissions.ts';
 import { backoff, isTransient, retry } from '../retry.ts';
+import type { CommandMentions } from './command-mentions.ts';
 import type { EmojiIds } from './emoji-ids.ts';
 import { synchroniseEmojis } from './emojis.ts';
 import { gatewayNow, unlessAborted, untilDiscordAnswers } from './logging-in.ts';
 import { completeProfile } from './profile.ts';
-import { registerCommands } from './registration.ts';
+import { type Registered, registerCommands } from './registration.ts';
 import { openRest } from './rest-settings.ts';
 
 export interface Application {
@@ -19,6 +20,8 @@ export interface Application {
   readonly commands: readonly Command[];
   /** The ids of the commands by name; empty until Discord has the commands. */
   readonly commandIds: ReadonlyMap<string, string>;
+  /** The mentions of the commands, which can be tapped; empty until Discord has told the ids. */
+  readonly mentions: CommandMentions;
   /** The ids of the emojis; empty until Discord has told them. */
   readonly emojis: EmojiIds;
   /** How many shards Discord recommends for its servers. */
@@ -46,19 +49,22 @@ export async function openApplication(
   const closing = new AbortController();
   const rest = openRest(token, apiUrl, bot.log);
   const commandIds = new Map<string, string>();
+  const mentions = new Map<string, string>();
   const emojis = new Map<Emoji, string>();
 
   async function introduce(): Promise<Application> {
     const { shards } = await untilDiscordAnswers(() => gatewayNow(rest), bot, signal);
     const { id, name } = await untilDiscordAnswers(() => applicationNow(rest), bot, signal);
-    await declareCommands(rest, id, bot, commands, closing.signal, (ids) => {
-      for (const [command, commandId] of ids) commandIds.set(command, commandId);
+    await declareCommands(rest, id, bot, commands, closing.signal, (told) => {
+      for (const [command, commandId] of told.ids) commandIds.set(command, commandId);
+      for (const [typed, mention] of told.mentions) mentions.set(typed, mention);
     });
     return {
       name,
       invite: inviteLink(id),
       commands,
       commandIds,
+      mentions,
       emojis,
       shards,
       async describe() {
@@ -83,7 +89,7 @@ async function applicationNow(rest: REST): Promise<APIApplication> {
 
 /**
  * Writes the commands. If Discord is unavailable the bot starts all the same, since Discord still has the commands of
- * the last start, and writes them later. `registered` gets the ids of the commands when Discord has them.
+ * the last start, and writes them later. `registered` gets the ids of the commands, and their mentions, when Discord has them.
  */
 async function declareCommands(
   rest: REST,
@@ -91,12 +97,12 @@ async function declareCommands(
   { catalogue, log }: BotContext,
   commands: readonly Command[],
   signal: AbortSignal,
-  registered: (ids: ReadonlyMap<string, string>) => void,
+  registered: (told: Registered) => void,
 ): Promise<void> {
   const write = async () => {
-    const { outcome, ids } = await registerCommands(rest, applicationId, commands, catalogue);
-    log.info({ commands: commands.length, written: outcome }, 'commands registered');
-    registered(ids);
+    const told = await registerCommands(rest, applicationId, commands, catalogue);
+    log.info({ commands: commands.length, written: told.outcome }, 'commands registered');
+    registered(told);
   };
   try {
     await write();

@@ -5,9 +5,9 @@
 import type { RESTOptions } from 'discord.js';
 import type { Logger } from 'pino';
 import { type EmojiIds, mayHaveEmojis, withEmojiIds, withoutAnyEmoji } from './emoji-ids.ts';
+import { jsonIn, withJson } from './request-json.ts';
 
 type MakeRequest = RESTOptions['makeRequest'];
-type Init = Parameters<MakeRequest>[1];
 
 const BAD_REQUEST = 400;
 /** As it is, and once more as it is. */
@@ -37,27 +37,4 @@ const REFUSED = /"code":\s*"\w*COMPONENT_INVALID_EMOJI"/;
 
 function refusesEmoji(body: string): boolean {
   return REFUSED.test(body);
-}
-
-/** The part of a form with the message, beside its files. */
-const FORM_FIELD = 'payload_json';
-
-function jsonIn({ body }: Init): string | null {
-  if (typeof body === 'string') return body;
-  if (!(body instanceof FormData)) return null;
-  const json = body.get(FORM_FIELD);
-  return typeof json === 'string' ? json : null;
-}
-
-/** The client keeps the request for a retry of its own, so this one is a copy. */
-function withJson(init: Init, body: unknown): Init {
-  const json = JSON.stringify(body);
-  if (!(init.body instanceof FormData)) return { ...init, body: json };
-  const form = new FormData();
-  for (const [name, value] of init.body) {
-    if (name === FORM_FIELD) form.append(name, json);
-    else if (typeof value === 'string') form.append(name, value);
-    else form.append(name, value, value.name);
-  }
-  return { ...init, body: form };
 }

@@ -9,12 +9,14 @@ import {
 } from 'discord.js';
 import type { Catalogue } from '../../core/catalogue.ts';
 import type { Command } from '../command.ts';
+import { type CommandMentions, mentionsOf } from './command-mentions.ts';
 import { localised } from './localised.ts';
 
 export interface Registered {
   readonly outcome: 'written' | 'unchanged';
   /** The ids of the commands that people type, by name. */
   readonly ids: ReadonlyMap<string, string>;
+  readonly mentions: CommandMentions;
 }
 
 export async function registerCommands(
@@ -29,10 +31,15 @@ export async function registerCommands(
     query: new URLSearchParams({ with_localizations: 'true' }),
   })) as RESTGetAPIApplicationCommandsResult;
   const [entryPoints, others] = [known.filter(isEntryPoint), known.filter((each) => !isEntryPoint(each))];
-  if (sameCommands(wanted, others)) return { outcome: 'unchanged', ids: idsOf(others) };
+  if (sameCommands(wanted, others)) return registered('unchanged', others);
   const body = [...wanted, ...entryPoints];
   const written = (await rest.put(route, { body })) as RESTPutAPIApplicationCommandsResult;
-  return { outcome: 'written', ids: idsOf(written) };
+  return registered('written', written);
+
+  function registered(outcome: Registered['outcome'], now: RESTGetAPIApplicationCommandsResult): Registered {
+    const ids = idsOf(now);
+    return { outcome, ids, mentions: mentionsOf(wanted, ids) };
+  }
 }
 
 function idsOf(commands: RESTGetAPIApplicationCommandsResult): ReadonlyMap<string, string> {

@@ -3,6 +3,7 @@ import { DefaultRestOptions, type RateLimitData, REST, RESTEvents, type RESTOpti
 import type { Logger } from 'pino';
 import { StorageError } from '../../tables/model/storage/storage-error.ts';
 import { notHeardOf } from '../unheard.ts';
+import { type CommandMentions, withCommandMentions } from './command-mentions.ts';
 import type { EmojiIds } from './emoji-ids.ts';
 import { withEmojis } from './refused-emojis.ts';
 import { pausing } from './too-many-requests.ts';
@@ -112,6 +113,8 @@ export function openRest(token: string, apiUrl: string | undefined, log: Logger)
 
 interface RequestSettings {
   readonly emojis: EmojiIds;
+  /** Left out by what sends no messages. */
+  readonly mentions?: CommandMentions;
   readonly log: Logger;
   /** Left out where no other program can have taken over. */
   readonly isInDoubt?: (() => boolean) | undefined;
@@ -120,14 +123,14 @@ interface RequestSettings {
 /** `apiUrl` is Discord's own when left out. */
 export function settingsFor(
   apiUrl: string | undefined,
-  { emojis, log, isInDoubt }: RequestSettings,
+  { emojis, mentions = new Map(), log, isInDoubt }: RequestSettings,
 ): Partial<RESTOptions> {
   const paused = pausing(requested);
   const makeRequest = isInDoubt === undefined ? paused : unlessInDoubt(paused, isInDoubt);
   return {
     ...REST_SETTINGS,
     ...(apiUrl === undefined ? {} : { api: apiUrl }),
-    makeRequest: withEmojis(makeRequest, emojis, log),
+    makeRequest: withCommandMentions(withEmojis(makeRequest, emojis, log), mentions),
   };
 }
 

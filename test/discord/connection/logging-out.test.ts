@@ -17,7 +17,10 @@ async function local(): Promise<LocalDiscord> {
 
 function clientOf({ apiUrl, token }: LocalDiscord, shard: number): NewClient {
   const shared = { shard, count: SHARDS, identifyIn: async () => 0, isInDoubt: () => false };
-  const made = newClient({ token, apiUrl, shared, emojis: new Map() }, pino({ enabled: false }));
+  const made = newClient(
+    { token, apiUrl, shared, emojis: new Map(), mentions: new Map() },
+    pino({ enabled: false }),
+  );
   onTestFinished(() => made.logOut());
   return made;
 }

@@ -9,7 +9,7 @@ import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { WHERE } from '../faults.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
-import { asItStands, ephemeralsOf, optionsOf, textOf } from '../people.ts';
+import { asItStands, asTyped, ephemeralsOf, optionsOf, textOf } from '../people.ts';
 import { endsGame, startsGame } from '../playing.ts';
 
 /** Loki has called Gialp, who blocks Muspellheim; Thor begins with all his actions. */
@@ -193,7 +193,7 @@ test.each([
   const hall = await openHall();
   const { id } = await startsGame(hall, { seats: { thor: hall.ada }, seed: GIALP });
   await expectNothingChanged(hall, async () => {
-    expect(await pressesWithoutSeeing(hall, hall.board().id, forge(id))).toBe(
+    expect(asTyped(await pressesWithoutSeeing(hall, hall.board().id, forge(id)))).toBe(
       'I do not know this button any more. `/board` shows the board, and `/act` everything you can do.',
     );
   });

@@ -14,7 +14,7 @@ const NASTY = [
 
 /** What would be more than letters, once what is escaped is taken away. */
 const ALIVE =
-  /https:\/\/evil|discord\.gg\/|<@!?1200000000000000206>|@everyone|@here|<@&|<#1200000000000000303>|<t:0|<:e:|<\/game new:1|(?<=\[)Odin|\*\*b|__u|~~s|\|\|p|`c`|^(?:#|>|-#|-) ?(?:Evil|<@|\[)/m;
+  /https:\/\/evil|discord\.gg\/|<@!?1200000000000000206>|@everyone|@here|<@&|<#1200000000000000303>|<t:0|<:e:|<\/game new:1>|(?<=\[)Odin|\*\*b|__u|~~s|\|\|p|`c`|^(?:#|>|-#|-) ?(?:Evil|<@|\[)/m;
 const UNSEEN = /[\p{Cf}\u2066]|(?!\n)\p{Cc}|\u0301{4}/u;
 
 /** Every text in what the bot sent, by the name of its field. */

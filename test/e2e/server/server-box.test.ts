@@ -6,7 +6,7 @@ import type { Message } from '../../../src/playground/world/shapes.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
-import { asRead, ephemeralsOf, type Player, textOf } from '../people.ts';
+import { asRead, asTyped, ephemeralsOf, type Player, textOf } from '../people.ts';
 
 const HOUSE = /^\*\*Yggdrasil\*\* is played here with the house's own values/;
 const IN_FORCE = /^\*\*Yggdrasil\*\* is played here with a box file by <@\d+>, in force since <t:\d+:f>\./;
@@ -82,7 +82,9 @@ test("everyone can look which values are the house's, and gets a file to start f
   );
   expect(content).toContain('whom each Ragnarök card names');
   expect(content).toMatch(/^- \*\*2010, before the printing\*\*: house values are (?!.*Ragnarök)/m);
-  expect(content).toContain('A moderator puts it in force with `/server box` and the option `file`.');
+  expect(asTyped(content)).toContain(
+    'A moderator puts it in force with `/server box` and the option `file`.',
+  );
   expect(attachments.map(({ filename }) => filename)).toEqual([
     'yggdrasil-box-2018.json',
     'yggdrasil-box-2011.json',

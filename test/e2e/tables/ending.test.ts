@@ -103,7 +103,7 @@ test('someone who looks on gets one message at the end, also after a restart, un
   await hall.restarts();
   await playsQuickly(hall, id);
   expect(directsTo(hall, cleo)).toEqual([
-    expect.stringMatching(/^The game of Micro Midgard in <#\d+> is over\. .+ You asked me to tell you\.$/),
+    expect.stringMatching(/^The game of Micro Midgard in <#\d+> is over\. .+\nYou asked me to tell you\.$/),
   ]);
   for (const player of [mo, ada]) expect(directsTo(hall, player)).toEqual([]);
   expectGoodManners(hall);

@@ -21,7 +21,7 @@ test('help and how to play: three cards for everyone, and a fourth with the own 
   const idOf = (name: string) => [...local.world.commands.values()].find((one) => one.name === name)?.id;
   const first = await textOf(ada.types('/help'));
   expect(first).toMatch(/^I carry Norse board games/);
-  expect(first).toContain(`- </game new:${idOf('game')}> opens a table`);
+  expect(newestOf(ada).content).toContain(`- </game new:${idOf('game')}> opens a table`);
   expect(first).toMatch(
     /\n-# Ratatoskr 1\.2\.3 · \[Source\]\(<https:\/\/example\.org\/source>\) · \[Privacy\]\(<https:\/\/example\.org\/privacy>\)$/,
   );
@@ -177,7 +177,7 @@ test('`/help` after a game looks back on it, also beside a turn elsewhere, and l
   expect(await textOf(ada.goesTo('#yggdrasil').types('/help'))).toMatch(
     /^This game of Micro Midgard is over\.\nNo table is open in this channel itself\. It is your turn in <#\d+>\.\n- /,
   );
-  expect(await textOf(ada.goesTo('#midgard').types('/help'))).toContain('/game stand-in:');
+  expect(await textOf(ada.goesTo('#midgard').types('/help'))).toContain('`/game stand-in` lets a friend');
   expect(shown()).toEqual(['Advise me', 'How to play']);
 });
 

@@ -9,7 +9,7 @@ import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
 import { livingMessages } from '../faults.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
-import { asItStands, labelsOf, notificationsOf, type Player } from '../people.ts';
+import { asItStands, asTyped, labelsOf, notificationsOf, type Player } from '../people.ts';
 import { endsGame, endsTurn, goesOn, leavesGame, startsGame } from '../playing.ts';
 import type { Sent } from '../wiretap.ts';
 
@@ -56,7 +56,10 @@ async function hoursBring(hall: Hall, hours: number, label: string): Promise<Mes
 }
 
 function expectOver({ local }: Hall, notice: Message, outcome: string): void {
-  expect(asItStands(local, notice)).toEqual({ content: `${notice.content}\n↳ ${outcome}`, labels: [] });
+  expect(asItStands(local, notice)).toEqual({
+    content: `${asTyped(notice.content)}\n↳ ${outcome}`,
+    labels: [],
+  });
 }
 
 test('an offer that is taken back, one that another replaces, and one whose turn ends', async () => {

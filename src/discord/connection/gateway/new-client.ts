@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { DEFAULT_LANGUAGE } from '../../../words/languages.ts';
 import { translator } from '../../../words/translate.ts';
 import { INTENTS } from '../../permissions.ts';
+import type { CommandMentions } from '../command-mentions.ts';
 import type { EmojiIds } from '../emoji-ids.ts';
 import { keepToken, settingsFor, tellOfRefusals } from '../rest-settings.ts';
 import { type IdentifyIn, throttlerOf } from './identifying.ts';
@@ -34,6 +35,7 @@ export interface ClientSettings {
   /** Null where this client connects all shards that Discord recommends. */
   readonly shared: SharedShard | null;
   readonly emojis: EmojiIds;
+  readonly mentions: CommandMentions;
 }
 
 export interface NewClient {
@@ -47,7 +49,10 @@ function status(): string {
   return translator(DEFAULT_LANGUAGE)({ key: 'about.status' });
 }
 
-export function newClient({ token, apiUrl, shared, emojis }: ClientSettings, log: Logger): NewClient {
+export function newClient(
+  { token, apiUrl, shared, emojis, mentions }: ClientSettings,
+  log: Logger,
+): NewClient {
   const { buildStrategy, logOut } = openExit(log);
   const client = new Client({
     intents: INTENTS,
@@ -60,7 +65,7 @@ export function newClient({ token, apiUrl, shared, emojis }: ClientSettings, log
     allowedMentions: { parse: [] },
     presence: { activities: [{ type: ActivityType.Custom, name: 'help', state: status() }] },
     makeCache: Options.cacheWithLimits(REMEMBERED),
-    rest: settingsFor(apiUrl, { emojis, log, isInDoubt: shared?.isInDoubt }),
+    rest: settingsFor(apiUrl, { emojis, mentions, log, isInDoubt: shared?.isInDoubt }),
   });
   client.on(Events.Error, (error) => log.error({ error }, 'the connection to Discord failed'));
   client.on(Events.Warn, (warning) => log.warn({ warning }, 'a warning from the Discord client'));

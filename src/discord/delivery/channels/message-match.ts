@@ -34,7 +34,7 @@ function hasWordsOf(
 }
 
 function plain(text = ''): string {
-  return withoutEmojis(text).trim();
+  return withoutCommands(withoutEmojis(text)).trim();
 }
 
 /** Compares a notice by its words only: a board may have the same buttons, and the outcome may have been added below. */
@@ -46,7 +46,14 @@ export function hasSameWords(sent: Pick<Sent, 'content'>, { content }: Pick<Outg
 /** A reminder without its list of other tables, some of which may have gone on meanwhile. */
 function lastingWords(content: string): string {
   const [first = ''] = content.split(ELSEWHERE_MARK);
-  return withoutEmojis(first.replace(CHANGES, ''));
+  return withoutCommands(withoutEmojis(first.replace(CHANGES, '')));
+}
+
+/** Commands become mentions as a message is sent. */
+const COMMANDS = /<\/[^:>\n]+:\d+>|`\/[^`\n]+`/g;
+
+function withoutCommands(text: string): string {
+  return text.replace(COMMANDS, '');
 }
 
 /** Whether a direct message is about the same board. */

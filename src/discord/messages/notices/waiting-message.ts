@@ -1,8 +1,9 @@
 /** The notices of a table that waits too long: a reminder, that others may act, that it will be closed. */
+import type { Request } from '../../../core/requests/request.ts';
 import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import type { NoticeErrand } from '../../../tables/model/outbox.ts';
 import type { SkipRights } from '../../../tables/model/settings.ts';
-import type { UserId } from '../../../tables/model/table.ts';
+import type { Table, UserId } from '../../../tables/model/table.ts';
 import { askedUsers } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
@@ -131,8 +132,9 @@ function aboutRequest(
     };
   }
   const waited = waitedFor(table, request, presenter);
-  const isShort = waited.length === 1 && request.seats.length === 1;
-  const who = isShort ? waited : shortly(askedUsers(table, request), waited.length);
+  const people = askedUsers(table, request);
+  const isShort = waited.length === 1 && request.seats.length === 1 && !standsIn(table, request, people);
+  const who = isShort ? waited : shortly(people, waited.length);
   const rights = {
     skips: skipRights ?? 'vote',
     plays: game.isContest ? 'rivals' : 'others',
@@ -144,6 +146,11 @@ function aboutRequest(
       ? { key: 'waiting.overdue', with: { who, since, ...rights } }
       : { key: 'waiting.overdue-away', with: { who, until: timestamp(due.awayUntil, 'exact'), ...rights } };
   return isShort ? words : { key: 'waiting.several-named', with: { words, who: waited } };
+}
+
+/** One person plays a seat of another, whose name would stand beside theirs. */
+function standsIn({ seats }: Table, request: Request, people: readonly UserId[]): boolean {
+  return people.some((user) => request.seats.some((seat) => seats[seat]?.userId !== user));
 }
 
 /** A name or a number for the notification; the names and roles stand on a line of their own. */

@@ -1,4 +1,5 @@
 /** What came of something that a person did: it changed something, it was answered, or it was refused, and why. */
+
 import Database from 'better-sqlite3';
 import { expect, onTestFinished } from 'vitest';
 import type { Seen } from '../../../../src/playground/people.ts';
@@ -9,6 +10,7 @@ import { localeFiles } from '../../../../src/words/locales.ts';
 import { eventually } from '../../../eventually.ts';
 import type { Hall } from '../../bot.ts';
 import type { Player } from '../../people.ts';
+import { asTyped } from '../../people.ts';
 
 /** What the person saw first, and the message with the control that was used, if there was one. */
 export interface Used {
@@ -124,7 +126,7 @@ function wordsOf({ local: { world } }: Hall, interactionId: string): () => reado
 
 /** Whoever is refused something reads it alone. */
 function refusalsIn({ content, visibleTo }: Message, player: Player): readonly string[] {
-  const found = [...REFUSED].filter(([, pattern]) => pattern.test(content)).map(([code]) => code);
+  const found = [...REFUSED].filter(([, pattern]) => pattern.test(asTyped(content))).map(([code]) => code);
   if (found.length > 0) expect(visibleTo).toBe(player.id);
   return found;
 }
