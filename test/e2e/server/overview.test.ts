@@ -130,3 +130,24 @@ test('moderators switch it off, and the message says so', async () => {
   await minutesPass(hall, 2);
   expect(overviewsIn(hall, channel)).toEqual([]);
 });
+
+test('if Discord puts off edits of the old message it waits, and posts no second one', async () => {
+  const { hall, channel } = await switchedOn();
+  const { id } = overviewIn(hall, channel);
+  await hall.ada.types('/game new', { game: 'yggdrasil' });
+  await minutesPass(hall, 120);
+  const table = (await hall.loaded(threadOf(hall))).table.id;
+  const bo = hall.bo.id as UserId;
+  for (let change = 0; change < 40; change += 1) {
+    const by = { userId: bo, cause: `change ${change}` };
+    if (change % 2 === 0) await hall.tables().join(by, table, { role: null, another: false });
+    else await hall.tables().leave(by, table, { leaves: 'table' }, null);
+    hall.turnsClock(MINUTE + 1);
+    await hall.settles();
+  }
+  expect(overviewIn(hall, channel).id).toBe(id);
+  await minutesPass(hall, 61);
+  await minutesPass(hall, 11);
+  expect(overviewIn(hall, channel).id).toBe(id);
+  expect(wordsIn(overviewIn(hall, channel))).toContain('1 seat taken');
+});
