@@ -20,6 +20,11 @@ export interface Position<State = unknown, View = unknown> {
 export interface Effort {
   /** The most positions that are valued. The same effort and seed always give the same thought. */
   readonly valued: number;
+  /**
+   * In a game of chance the number of boards that a chance rests on at least, if the effort and the time allow; left out, as few
+   * as tell the answers apart.
+   */
+  readonly boards?: number;
   /** True when it is time to answer, before the effort is spent. */
   stop(): boolean;
 }

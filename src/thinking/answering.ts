@@ -10,6 +10,9 @@ import { positionOf } from '../mind/thought.ts';
 import type { Work } from '../mind/work.ts';
 import type { Answer, Question, ReviewAnswer, ReviewQuestion } from './thinker.ts';
 
+/** A chance that people are told rests on at least this many boards. */
+const FEWEST_BOARDS_TOLD = 64;
+
 /** Null where no computer plays the game. `now` is a clock in ms. */
 export function answerTo(games: Minds, question: Question, now: () => number): Answer | null {
   const { gameId, state, request, seat, strength, thinkMs, seed, purpose } = question;
@@ -24,7 +27,8 @@ export function answerTo(games: Minds, question: Question, now: () => number): A
     return { action: answerAs(strength, game, judgement, position, effort, seed), thought: null };
   const isNear = purpose === 'advice' ? NEAR_FOR_PEOPLE : NEAR_FOR_COMPUTERS;
   const looking = purpose === 'advice' ? asTold(judgement) : judgement;
-  const thought = think(game, looking, position, effort, seed, isNear);
+  const told = purpose === 'advice' ? { ...effort, boards: FEWEST_BOARDS_TOLD } : effort;
+  const thought = think(game, looking, position, told, seed, isNear);
   return { action: thought.best.action, thought };
 }
 

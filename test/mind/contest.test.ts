@@ -51,6 +51,13 @@ describe('a contest', () => {
     expect(boards).toEqual([8, 8, 8]);
   });
 
+  test('goes on with the best two where the chance is to rest on more boards', () => {
+    const effort = { valued: 3000, boards: 64, stop: forever };
+    expect(boardsOf(contest(answers(3), rollOutOf([0.9, 0.1, 0.2]), effort))).toEqual([64, 8, 64]);
+    const little = boardsOf(contest(answers(3), rollOutOf([0.9, 0.1, 0.2]), { ...effort, valued: 60 }));
+    expect(Math.max(...little)).toBeLessThan(64);
+  });
+
   test('told to stop, it has tried each as often', () => {
     let rollouts = 0;
     const rollOut: RollOut<null> = () => {

@@ -34,7 +34,7 @@ export function contest<View>(
 export function* contesting<View>(
   answers: readonly Action[],
   rollOut: RollOut<View>,
-  { valued, stop }: Effort,
+  { valued, boards: least = 0, stop }: Effort,
 ): Work<readonly Contender<View>[]> {
   const all = answers.map((answer): Trying<View> => ({ answer, leaves: [] }));
   let left = all;
@@ -43,7 +43,11 @@ export function* contesting<View>(
   for (let rounds = Math.max(1, Math.ceil(Math.log2(all.length))); rounds > 0; rounds -= 1) {
     const until = boards + Math.floor((valued - spent) / rounds / left.length);
     for (; boards < until; boards += 1) {
-      if (boards > 0 && (stop() || (boards % BOARDS_AT_ONCE === 0 && isDecided(left)))) return all;
+      if (boards > 0 && stop()) return all;
+      if (boards > 0 && boards % BOARDS_AT_ONCE === 0 && isDecided(left)) {
+        if (boards >= least) return all;
+        left = bestTwo(left);
+      }
       for (const { answer, leaves } of left) leaves.push(rollOut(answer, boards));
       spent += left.length;
       yield;
@@ -65,6 +69,12 @@ function isDecided([first, ...others]: readonly Contender<unknown>[]): boolean {
 export function isBetter(one: Contender<unknown>, other: Contender<unknown>): boolean {
   const difference = differenceOf(chancesOf(one), chancesOf(other));
   return difference.mean > 0 && isBeyondDoubt(difference);
+}
+
+/** The first and the best of the others: what people are told are the chances of these. */
+function bestTwo<View>([first, ...others]: readonly Trying<View>[]): Trying<View>[] {
+  const [next] = others.toSorted((one, other) => meanChance(other) - meanChance(one));
+  return [first, next].filter((each) => each !== undefined);
 }
 
 /** The first always stays, with the best of the others. */
