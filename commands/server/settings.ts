@@ -9,6 +9,7 @@ import { THEMES } from '../../src/core/telling/theme.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { Handled } from '../../src/discord/handled.ts';
 import { guildOf } from '../../src/discord/interactions/people.ts';
+import { integerTyped } from '../../src/discord/interactions/refusing/renamed-options.ts';
 import {
   changeServer,
   hostRoleChosen,
@@ -55,8 +56,8 @@ function optionsOfSettings(translate: Translate): APIApplicationCommandBasicOpti
     deadlineOption('option.server-deadline', translate),
     oneOf('skips', SKIP_RIGHTS, 'server-skips'),
     oneOf('places', TABLE_PLACES, 'server-places'),
-    count('most-tables', 1, MOST_ALLOWED, 'server-most-tables'),
-    count('most-in-channel', 1, MOST_ALLOWED, 'server-most-in-channel'),
+    count('max-tables', 1, MOST_ALLOWED, 'server-max-tables'),
+    count('max-per-channel', 1, MOST_ALLOWED, 'server-max-per-channel'),
     oneOf('boards', THEMES, 'server-boards'),
   ];
 }
@@ -76,8 +77,8 @@ function chosenBy(interaction: Typed, before: ServerSettings): Partial<ServerSet
   const theme = oneOf('boards', THEMES);
   const reminders = options.getBoolean('reminders');
   const overdueAfter = deadlineChosen(interaction);
-  const mostTables = interaction.options.getInteger('most-tables');
-  const mostInChannel = interaction.options.getInteger('most-in-channel');
+  const mostTables = integerTyped(interaction, 'max-tables');
+  const mostInChannel = integerTyped(interaction, 'max-per-channel');
   return {
     ...(language === undefined ? {} : { language }),
     ...channelsChosen(interaction, before),

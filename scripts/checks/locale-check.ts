@@ -36,6 +36,7 @@ import { TABLE_NAMES } from '../../src/tables/model/table-name.ts';
 import { LOSSES } from '../../src/tables/moderation/suspending.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
 import { type LocaleFile, languages, localeFiles } from '../../src/words/locales.ts';
+import { brokenArticle } from './locale-check/articles.ts';
 import { familiesOf } from './locale-check/families.ts';
 import { brokenLimit } from './locale-check/limits.ts';
 import { NAMES } from './locale-check/names.ts';
@@ -182,8 +183,8 @@ function unparsable({ path, messages }: LocaleFile): readonly string[] {
 
 function unfitting(language: string, { path, messages }: LocaleFile): readonly string[] {
   return Object.entries(messages).flatMap(([key, message]) =>
-    [brokenLimit(key, message), brokenSpaces(language, message)].flatMap((broken) =>
-      broken === null ? [] : [`${path}: ${key} ${broken}`],
+    [brokenLimit(key, message), brokenSpaces(language, message), brokenArticle(language, message)].flatMap(
+      (broken) => (broken === null ? [] : [`${path}: ${key} ${broken}`]),
     ),
   );
 }

@@ -208,7 +208,7 @@ test('a deferred update edits the message later', async () => {
 test('a menu sends what was chosen', async () => {
   const menu = new StringSelectMenuBuilder()
     .setCustomId('t1:enemy')
-    .setPlaceholder('Whom do you fight?')
+    .setPlaceholder('Who do you fight?')
     .setMaxValues(2)
     .addOptions({ label: 'Hel', value: 'hel' }, { label: 'Surt, force 6', value: 'surt' });
   play.answers(async (interaction) => {
@@ -217,7 +217,7 @@ test('a menu sends what was chosen', async () => {
     if (interaction.isStringSelectMenu()) await interaction.reply(interaction.values.join(' and '));
   });
   await play.ada.types('/game new', { god: 'odin' });
-  const seen = await play.ada.chooses('Whom do you fight?', ['hel', 'Surt, force 6']);
+  const seen = await play.ada.chooses('Who do you fight?', ['hel', 'Surt, force 6']);
   expect(seen).toMatchObject({ kind: 'message', message: { content: 'hel and surt' } });
 });
 

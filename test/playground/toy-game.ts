@@ -41,7 +41,7 @@ const GODS = ['Odin', 'Thor', 'Tyr'];
 const MENU = new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
   new StringSelectMenuBuilder()
     .setCustomId('enemy')
-    .setPlaceholder('Whom do you fight?')
+    .setPlaceholder('Who do you fight?')
     .addOptions(
       { label: 'Hel', value: 'hel' },
       { label: 'Surt, force 6', value: 'surt', description: '8 % alone' },

@@ -5,7 +5,7 @@ import type { Outgoing } from '../../../src/discord/messages/pieces/outgoing.ts'
 
 function reminder(god: string, message: number): { readonly content: string } {
   const link = `https://discord.com/channels/1/2/${message}`;
-  return { content: `<@1>, ${god}, your turn has not run away: what next?\nThe board is here: ${link}` };
+  return { content: `<@1>, ${god}, it's still your turn: what next?\nThe board is here: ${link}` };
 }
 
 test('a reminder is known again though the board was posted again meanwhile, and is no reminder of someone else', () => {

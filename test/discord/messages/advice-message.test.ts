@@ -84,7 +84,7 @@ describe('advice', () => {
   test('says that either is fine where nothing tells them apart, in one line', () => {
     const { content } = adviceMessage(advisee, thought({ others: [level(next)] }), words);
     expect(content).toBe(
-      `**${nameOf(best)}** or **${nameOf(next)}**: either is fine, about 61% to win with good play.`,
+      `**${nameOf(best)}** or **${nameOf(next)}**: either is fine, with about a 61% chance to win with good play.`,
     );
   });
 
@@ -92,14 +92,14 @@ describe('advice', () => {
     const reasons = [because('surt', 5, 4), because('elves', 1, 3.5), because('hel', 4.02, 4)];
     const { content } = adviceMessage(advisee, thought({ others: [level(next, reasons)] }), words);
     expect(content.split('\n').slice(0, 3)).toEqual([
-      `Best: **${nameOf(best)}**. Chance to win the game with good play: about 61%.`,
+      `Best move: **${nameOf(best)}**. Chance to win the game with good play: about 61%.`,
       "Because on average Surt is 5 spaces away from Odin's Residence instead of 4.",
       `About as good: ${nameOf(next)}; then on average the gods have 3.5 Elves instead of 1.`,
     ]);
   });
 
   test.each([
-    ['round', 'once everybody has had a turn'],
+    ['round', 'once everyone has had a turn'],
     ['turn', 'at the end of this turn'],
     ['answer', 'right after it'],
   ] as const)(
@@ -107,10 +107,10 @@ describe('advice', () => {
     (counted, when) => {
       const reasons = [because('surt', 5, 4, counted), because('elves', 1, 3.5, counted)];
       const { content } = adviceMessage(advisee, thought({ others: [level(next, reasons)] }), words);
-      expect(content.split('\n').filter((line) => line.includes('counted'))).toEqual([
-        `-# “Instead of” is with the other of these two answers, counted ${when}.`,
+      expect(content.split('\n').filter((line) => line.includes('Compared'))).toEqual([
+        `-# Compared with the other move, ${when}.`,
       ]);
-      expect(adviceMessage(advisee, thought(), words).content).not.toContain('counted');
+      expect(adviceMessage(advisee, thought(), words).content).not.toContain('Compared');
     },
   );
 
@@ -122,7 +122,7 @@ describe('advice', () => {
     const against = [because('elves', 1, 2), because('hel', 5, 4, 'answer')];
     const other = adviceMessage(advisee, thought({ others: [level(next, against)] }), words);
     expect(other.content).toContain('Hel is 5 spaces');
-    expect(other.content).toContain('counted right after it.');
+    expect(other.content).toContain('move, right after it.');
   });
 
   test.each([
@@ -137,7 +137,7 @@ describe('advice', () => {
       ).content.split('\n');
     const both = told([because('surt', 5, 4), because('elves', 1, 3.5)]);
     expect(both.slice(0, 4)).toEqual([
-      `Best: **${nameOf(best)}**.`,
+      `Best move: **${nameOf(best)}**.`,
       said,
       "What differs: on average Surt is 5 spaces away from Odin's Residence instead of 4.",
       `About as good: ${nameOf(next)}; then on average the gods have 3.5 Elves instead of 1.`,
@@ -173,7 +173,7 @@ describe('advice', () => {
   );
 
   test.each([
-    [0.999, 'either is fine, the game is almost surely won with good play.'],
+    [0.999, "either is fine, you've almost surely won with good play."],
     [0.004, 'it hardly matters, the game is almost surely lost.'],
   ])('says so of even answers too: %d', (chance, said) => {
     const even = { best: weighed(best, chance), others: [level(next)] };
@@ -185,7 +185,7 @@ describe('advice', () => {
   test('does not call it fine to do nothing', () => {
     const others = [level(done), level(next)];
     const { content } = adviceMessage(advisee, thought({ others }), words);
-    expect(content).toContain(`**${nameOf(best)}** or **${nameOf(next)}**: either is fine`);
+    expect(content).toContain(`**${nameOf(best)}** or **${nameOf(next)}**: either is fine,`);
   });
 
   test('advises to do nothing only where everything else is worse', () => {
@@ -203,7 +203,7 @@ describe('advice', () => {
     const entry = { ...advisee.entry, guide: guide === null ? null : { ...guide, advice: () => [] } };
     const adviceBeside = (...others: readonly Other[]) =>
       adviceMessage({ ...advisee, entry }, thought({ others }), words).content.split('\n')[1];
-    const vain = 'Any other answer would do nothing, or waste what it spends.';
+    const vain = 'Every other move does nothing or wastes resources.';
     expect(adviceBeside(level(done))).toBe(vain);
     expect(adviceBeside(level(done), level(next, [because('surt', 5, 4)]))).not.toBe(vain);
   });
@@ -213,8 +213,8 @@ describe('advice', () => {
     const alone = { ...advisee, request: { ...advisee.request, alternatives } };
     const { content } = adviceMessage(alone, thought({ best: weighed(done, 0.612), others: [] }), words);
     expect(content.split('\n').slice(0, 2)).toEqual([
-      expect.stringMatching(/^Best: \*\*.+\*\*\. Chance to win the game with good play: about 61%\.$/),
-      'Nothing else can be answered now.',
+      expect.stringMatching(/^Best move: \*\*.+\*\*\. Chance to win the game with good play: about 61%\.$/),
+      'No other move is possible.',
     ]);
     expect(adviceMessage(advisee, thought({ others: [] }), words).content).not.toContain('Nothing else');
   });
@@ -229,7 +229,7 @@ describe('advice', () => {
     );
     expect(reply.content).toContain(`**${nameOf(best)}**`);
     expect(codesIn(reply)).toEqual([encodeAnswer(next.alternative, next.values)]);
-    const theirs = 'That is for another to do: leave it to them, or do what is yours.';
+    const theirs = "That's another player's move: leave it to them, or make one of yours.";
     expect(reply.content).toContain(theirs);
     expect(adviceMessage(advisee, thought(), words).content).not.toContain(theirs);
   });
@@ -245,7 +245,7 @@ describe('advice', () => {
       thought(),
       words,
     );
-    expect(reply.content).toContain('**Let a computer begin** lets one go at once');
+    expect(reply.content).toContain('press **Let a computer start**');
     const ids = controlsIn([...(reply.rows ?? [])]).flatMap(({ custom_id: id }) => id ?? []);
     expect(ids.map(parseCustomId).at(-1)).toMatchObject({
       kind: 'computer-begins',
@@ -266,7 +266,7 @@ describe('advice', () => {
       thought({ others }),
       words,
     );
-    expect(reply.content).toContain(`**${nameOf(best)}** or **${nameOf(next)}**: either is fine`);
+    expect(reply.content).toContain(`**${nameOf(best)}** or **${nameOf(next)}**: either is fine,`);
   });
 
   test('names the two surest things that there are more of, and the rule behind the answer', () => {
@@ -307,13 +307,13 @@ describe('advice', () => {
   test('goes by what the quick player does where the game advises no one', () => {
     const silent = { ...advisee.entry, guide: null };
     const reply = rulesOfThumb({ ...advisee, entry: silent }, words);
-    expect(reply.content).toContain('By the rules of thumb');
+    expect(reply.content).toContain('By rules of thumb, without');
     expect(codesIn(reply)).toHaveLength(1);
   });
 
   test('goes by the rules of thumb without chances where no one has weighed anything', () => {
     const reply = rulesOfThumb(advisee, words);
-    expect(reply.content).toContain('By the rules of thumb');
+    expect(reply.content).toContain('By rules of thumb, without');
     expect(reply.content).not.toContain('%');
     expect(codesIn(reply)).toContain(encodeAnswer(best.alternative, best.values));
   });

@@ -61,7 +61,7 @@ test('a lobby says in its last line that there are house values, and where to re
 test('a lobby of a server with a box file says so, and whether house values are left', () => {
   const { options } = loadedAt(table('odin').state, ['odin']).table;
   expect(lobbyWith(() => entry.game.box(options, HAMMERS))).toContain(
-    "\n-# Played with this server's box file. Numbers it does not give are our best guess: `/rule house-values`.",
+    "\n-# Played with this server's box file. Numbers it doesn't give are our best guess: `/rule house-values`.",
   );
   expect(lobbyWith(() => entry.game.box(options, everything('2018')))).toMatch(
     /\n-# All values are from this server's box file\.$/,

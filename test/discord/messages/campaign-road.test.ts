@@ -79,7 +79,7 @@ describe('the road', () => {
     const told = (table: Table) =>
       campaignStatusMessage({ ...loaded, campaign: held }, table, english).content;
     expect(told(last('playing'))).toContain('(<@cleo>)');
-    expect(told(last('finished'))).toContain('(good computer)');
+    expect(told(last('finished'))).toContain('(medium computer)');
   });
 
   test('has a line for each role with its points, and all it has learnt', () => {
@@ -121,7 +121,7 @@ test('what is won can be played again from the status, while no game is open and
     const options = rows.flatMap(({ components }) =>
       components.flatMap((part) => ('options' in part ? part.options.map(({ value }) => value) : [])),
     );
-    expect(content.includes('can be played again')).toBe(options.length > 0);
+    expect(content.includes('You can replay sagas')).toBe(options.length > 0);
     return options;
   };
   const { rules, chronicle } = loadedWith(third);
@@ -148,6 +148,6 @@ test('who proposes a purchase of two is told to wait, and the other to choose it
 test('a campaign that is won says so, with its defeats, and offers no points to spend', () => {
   const won = (summary: CampaignSummary): CampaignSummary => ({ ...third(summary), isWon: true });
   const lines = (summary: typeof won) => afterGameSayings(loadedWith(summary), null).map(english);
-  expect(lines(won)).toEqual(['**The campaign is won, after 2 defeats!**']);
+  expect(lines(won)).toEqual(["**You've won the campaign, after 2 defeats!**"]);
   expect(lines(third).join(' ')).toContain('To spend: ');
 });

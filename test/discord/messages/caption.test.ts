@@ -49,7 +49,7 @@ describe('the caption of a turn', () => {
   test('names the card where the gods did nothing', () => {
     const game = table('odin');
     const came = [{ type: 'enemy-advanced', enemy: 'hel', from: 1, to: 2 }] as const;
-    expect(captions(held([game, came]))).toEqual(['Hel comes closer: space 2.']);
+    expect(captions(held([game, came]))).toEqual(['Hel advances to space 2.']);
   });
 
   test('counts what the last answer brought to the turn that it ended', () => {
@@ -61,7 +61,7 @@ describe('the caption of a turn', () => {
     if (first === undefined || second === undefined) throw new Error('no moments');
     expect(captions([first, { ...second, turn: 2 }])).toEqual([
       expect.stringContaining('Elf'),
-      'Hel comes closer: space 2.',
+      'Hel advances to space 2.',
     ]);
   });
 });

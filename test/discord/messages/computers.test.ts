@@ -116,8 +116,8 @@ test('a walk through the game names the computer that answered', () => {
   const moment = { at: 1, turn: 1, events: [], state: loaded.table.state };
   const told = (giver: HeldMoment['by']) =>
     replayMessage(loaded, { before: 0, moments: [{ ...moment, by: giver }] }, 0, translate).content;
-  expect(told({ ...by, computer: 'good' })).toContain(', good computer:');
-  expect(told(by)).toContain(', by itself:');
+  expect(told({ ...by, computer: 'good' })).toContain(', medium computer:');
+  expect(told(by)).toContain(', automatically:');
 });
 
 test('where people may go as well, the board leaves them time; one person alone need agree with no one', () => {
@@ -140,12 +140,12 @@ test('where people may go as well, the board leaves them time; one person alone 
   };
   expect(request.seats.length).toBeGreaterThan(2);
   const among = withComputers(1);
-  expect(among).toContain('If nobody has begun in 5 minutes, a computer does');
+  expect(among).toContain('If no one starts within 5 minutes, a computer may go first');
   expect(among).not.toContain('in a few seconds');
   expect(among).toContain(question);
   const alone = withComputers(request.seats.length - 1);
-  expect(alone).toContain('If nobody has begun in 5 minutes, a computer does');
-  expect(alone).toContain('**Do you go next?');
+  expect(alone).toContain('If no one starts within 5 minutes, a computer may go first');
+  expect(alone).toContain('**Are you next?');
   expect(alone).not.toContain(question);
   const seats = table.seats.map((seat, at) =>
     at > 0 ? { role: seat.role, userId: null, computer: 'good' as const } : seat,
@@ -153,7 +153,7 @@ test('where people may go as well, the board leaves them time; one person alone 
   const ones = { ...loaded, table: { ...table, seats } };
   const around = { asksReader: true, boardLink: null, deliveryError: null, away: [], nextReminder: null };
   for (const told of [statusMessage(ones, around, translate), detailsText(ones, translate)]) {
-    expect(told).toContain('Do you go next?');
+    expect(told).toContain('Are you next? If');
     expect(told).not.toContain(question);
   }
 });
@@ -174,7 +174,7 @@ test('a turn that passes by itself is called theirs to a person, and nothing is 
       [],
     );
     const content = `${above}\n${belowPicture}`;
-    return /^-# (.*) ends by itself at/m.exec(content)?.[1] ?? null;
+    return /^-# (.*) ends automatically at/m.exec(content)?.[1] ?? null;
   };
   expect(heldBy({ userId: '42' as UserId })).toBe('Your turn');
   expect(heldBy({})).toBe('The turn');

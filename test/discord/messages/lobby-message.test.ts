@@ -29,11 +29,11 @@ test('it says in one sentence what the game is, and which options are not the us
   const [title, about, ...more] = linesOf(usual);
   expect(title).toContain('Yggdrasil');
   expect(about).toBe(
-    'All play gods, together against the game: hold back Hel, Surt, Loki and three more until the enemy cards run out.',
+    'You all play gods, together against the game: hold back Hel, Surt, Loki and three more until the enemy cards run out.',
   );
   expect(more.filter((line) => line.startsWith('- '))).toEqual([]);
   const hard = linesOf({ ...usual, angry: 3 }).filter((line) => line.startsWith('- '));
-  expect(hard).toEqual(['- Angry cards: 3, picked by chance']);
+  expect(hard).toEqual(['- Angry cards: 3, random']);
 });
 
 test('its menu offers each god that is free, with its power, and chance', () => {
@@ -45,9 +45,9 @@ test('its menu offers each god that is free, with its power, and chance', () => 
 
 test('its menu shows which gods are taken, also to the player who chose first', () => {
   const placeholderOf = (changes: Partial<Table>) => menuOf(lobbyOf(changes))[0]?.placeholder;
-  expect(placeholderOf({})).toBe('Choose whom you play (taken: Odin and Thor)');
+  expect(placeholderOf({})).toBe('Choose your role (taken: Odin and Thor)');
   const alone = { role: null, userId: lobbyOf({}).table.hostId };
-  expect(placeholderOf({ seats: [alone] })).toBe('Choose whom you play');
+  expect(placeholderOf({ seats: [alone] })).toBe('Choose your role');
   expect(lobbyMessage(lobbyOf({ seats: [alone] }), translate).content).toContain('(random)');
 });
 
@@ -110,7 +110,7 @@ test('a seat that waits for a person is not counted as taken', () => {
     ...(first === undefined ? [] : [first]),
     ...others.map((seat) => ({ ...seat, userId: null })),
   ];
-  expect(statusMessage(lobbyOf({ seats }), around, translate)).toContain('with 1 seat taken;');
+  expect(statusMessage(lobbyOf({ seats }), around, translate)).toContain('1 seat taken, last');
 });
 
 test('it says who gets advice where that is not as usual; a challenge is usually without', () => {

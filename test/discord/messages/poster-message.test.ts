@@ -74,10 +74,10 @@ test('a poster says why defeat was near: who stands where, and how many steps we
     return /Closest to defeat: turn \d+: (.*? from defeat\.)/.exec(words)?.[1];
   };
   expect(turningOf(withHelAt(7, 1))).toBe(
-    "Hel stands one space from Odin's Residence: an enemy there loses the game. You were 1 space from defeat.",
+    "Hel is one space from Odin's Residence: an enemy there loses the game. You were 1 space from defeat.",
   );
   expect(turningOf(withHelAt(6, 2))).toMatch(
-    /^(Hel and Loki|Loki and Hel) stand .* You were \d spaces from defeat\.$/,
+    /^(Hel and Loki|Loki and Hel) are .* You were \d spaces from defeat\.$/,
   );
 });
 

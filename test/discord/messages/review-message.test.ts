@@ -77,9 +77,9 @@ function told(game: ReviewedGame): readonly string[] {
 test('luck, choices, the turns that mattered with what was better, best deeds, and whether it could be won', () => {
   const lines = told(reviewed());
   expect(lines.slice(0, 3)).toEqual([
-    '**Yggdrasil, reviewed.** At the start the chance to win was about 70%.',
-    'Dice and cards took 38 points; on the whole your choices cost 32 points. A point is 1% of the chance to win; choices are measured against a computer that plays fast.',
-    'In 1 turn a computer that thinks longer finds something better. Where the fast one would have missed it too, it does not count above.',
+    '**Yggdrasil, reviewed.** The chance to win was about 70% at the start.',
+    "Luck cost you 38 points; your choices cost you 32 points. 1 point is a 1% chance to win; choices are compared with the quick computer's.",
+    "In 1 turn, deeper analysis finds a better move. If the quick computer missed it too, it isn't counted above.",
   ]);
   const turn = lines.findIndex((line) => line.startsWith('- Turn 2, '));
   expect(lines[turn]).toMatch(/from 62% to 30%; choices cost 32 points\.$/);
@@ -87,7 +87,7 @@ test('luck, choices, the turns that mattered with what was better, best deeds, a
     /^ {2}- Blunder: (Thor|Odin) chose “.+”\. \*\*.+\*\* would have been 15 points better\.$/,
   );
   expect(lines[turn + 2]).toBe(
-    '-# Then, once everybody has had a turn, on average the gods have 6.2 Vikings instead of 5.',
+    '-# Once everyone has had a turn, that means on average the gods have 6.2 Vikings instead of 5.',
   );
   expect(lines[turn + 3]).toMatch(/^-# Rule Y-\d+: /);
   expect(lines.find((line) => line.includes('from 30% to 41%'))).toMatch(
@@ -95,7 +95,7 @@ test('luck, choices, the turns that mattered with what was better, best deeds, a
   );
   const rescue = lines.findIndex((line) => line.startsWith('**Could you still have won?**'));
   expect(lines[rescue]).toMatch(/ Yes, in turn \d+ .* won 13 of 20 games\.$/);
-  expect(lines[rescue + 1]).toBe('One of them began like this:');
+  expect(lines[rescue + 1]).toBe('One of them started like this:');
   expect(lines[rescue + 2]).toMatch(/^- .+/);
 });
 
@@ -106,8 +106,8 @@ test('the numbers of a line add up as they are told, whatever they were rounded 
       turns: review.turns.map((turn) => ({ ...turn, chance: 0.704, luck: -0.699, lost: 0.005 })),
     })),
   );
-  expect(luck).toMatch(/took 68 points; on the whole your choices cost 2 points/);
-  expect(rest.join('\n')).toMatch(/from 70% to 0%; luck took 69 points and choices cost 1 point\./);
+  expect(luck).toMatch(/cost you 68 points; your choices cost you 2 points/);
+  expect(rest.join('\n')).toMatch(/from 70% to 0%; luck cost 69 points and choices cost 1 point\./);
 });
 
 test('choices that were better than the usual ones have added to the chance', () => {
@@ -117,9 +117,9 @@ test('choices that were better than the usual ones have added to the chance', ()
       turns: review.turns.map((turn) => ({ ...turn, lost: -turn.lost })),
     })),
   );
-  expect(lines[1]).toMatch(/^Dice and cards took 102 points; on the whole your choices added 32 points\./);
+  expect(lines[1]).toMatch(/^Luck cost you 102 points; your choices gained you 32 points\./);
   expect(lines.find((line) => line.startsWith('- Turn 2, '))).toMatch(
-    /; luck took 64 points and choices added 32 points\.$/,
+    /; luck cost 64 points and choices gained 32 points\.$/,
   );
 });
 
@@ -170,7 +170,7 @@ test('where nothing better was found, no computer that thinks longer is named', 
       turns: review.turns.map((turn) => ({ ...turn, mistake: null })),
     })),
   );
-  expect(lines.join('\n')).not.toContain('thinks longer');
+  expect(lines.join('\n')).not.toContain('deeper analysis');
 });
 
 test('a review that another version kept has no reasons, and none are told', () => {
@@ -206,7 +206,7 @@ test('where not all fits into a message, rules go first, then reasons; no rule i
     );
   const small = Array.from({ length: 25 }, (_, count) => withDeeds(count)).map((text) => {
     expect(text.length).toBeLessThanOrEqual(LIMITS.content);
-    return ['-# Rule', '-# Then'].map((start) => text.split(`\n${start}`).length - 1).join();
+    return ['-# Rule', '-# Once everyone'].map((start) => text.split(`\n${start}`).length - 1).join();
   });
   expect([...new Set(small)]).toEqual(['1,3', '0,3', '0,0']);
 });
@@ -281,13 +281,13 @@ function safe(): ReviewedGame {
 
 test('a game that was never in doubt has its nearest moment, and a deed of each god', () => {
   const lines = told(safe());
-  expect(lines.some((line) => line.startsWith('**Where it turned'))).toBe(false);
+  expect(lines.some((line) => line.startsWith('**Turning points**'))).toBe(false);
   expect(lines.find((line) => line.startsWith('**Closest'))).toMatch(
     /^\*\*Closest to defeat:\*\* \d spaces? from defeat, at the end of turn \d+.*\.$/,
   );
-  const deeds = lines.slice(lines.indexOf('**Best deeds**') + 1);
+  const deeds = lines.slice(lines.indexOf('**Best moves**') + 1);
   expect(deeds).toHaveLength(2);
-  expect(deeds.join('\n')).toMatch(/; defeat was \d steps? away then instead of \d\./);
+  expect(deeds.join('\n')).toMatch(/; defeat was then \d steps? away \(otherwise \d\)\./);
 });
 
 test('a god without such a deed is told of by what was done in the whole game', () => {
@@ -323,6 +323,6 @@ test('the chart says what its marks are, in the picture and in words, where it h
 
 test('a game in which no one had a choice has words and no chart', () => {
   const empty = reviewed((review) => ({ ...review, turns: [], deeds: [] }));
-  expect(told(empty)).toEqual(['**Yggdrasil, reviewed.** Nobody had a choice in this game.']);
+  expect(told(empty)).toEqual(['**Yggdrasil, reviewed.** No one had a choice in this game.']);
   expect(reviewChart(empty, translator('en'))).toBeNull();
 });

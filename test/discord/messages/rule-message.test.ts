@@ -46,7 +46,7 @@ describe('asked by a person who wants to play', () => {
   test('two plain sentences come first, then the rules, without numbers or sources', () => {
     const lines = told('asgard', NO_TABLE, { withSources: false }).split('\n');
     expect(lines[0]).toBe('**Asgard**');
-    expect(lines[1]).toMatch(/^In Asgard you fight one of the six enemies .*\. .*\.$/);
+    expect(lines[1]).toMatch(/^In Asgard you fight one of the six enemies; .*\. .*\.$/);
     expect(lines[2]).toMatch(/^• /);
     expect(lines.at(-1)).toMatch(/^-# 1 \/ \d+$/);
     expect(lines.join()).not.toMatch(/Y-\d|printed/);
@@ -91,7 +91,9 @@ describe('asked by a person who wants to play', () => {
   });
 
   test('what holds in other editions only is not told in plain words', () => {
-    expect(told('trance', tableWith({ rules: '2018' }))).toMatch(/^\*\*Trance\*\*\nFor one action a god/);
+    expect(told('trance', tableWith({ rules: '2018' }))).toMatch(
+      /^\*\*Trance\*\*\nA god can spend one action/,
+    );
     expect(told('trance', tableWith({ rules: '2010' }))).toMatch(/^\*\*Y-220\*\*/);
   });
 
@@ -138,10 +140,8 @@ describe('at a table', () => {
       expect(sureness(row, '2011'), row).toBe('-# printed elsewhere, not confirmed for 2011');
     }
     expect(sureness('Y-207', '2010')).toBe('-# printed elsewhere, not confirmed for 2010');
-    expect(sureness('Y-585', '2018')).toBe('-# worked out from what is printed');
-    expect(sureness('Y-585', '2011')).toBe(
-      '-# worked out from what is printed elsewhere, not confirmed for 2011',
-    );
+    expect(sureness('Y-585', '2018')).toBe('-# inferred from the printed rules');
+    expect(sureness('Y-585', '2011')).toBe('-# inferred from other printed rules, not confirmed for 2011');
   });
 
   test('two summaries of one edition that contradict each other are both told', () => {
@@ -154,9 +154,7 @@ describe('at a table', () => {
     const onTheBoard = { rules: ['2018'], force: [5, 6, 7, 8, null] };
     for (const row of ['Y-412', 'Y-433']) {
       expect(told(row)).toMatch(/ · house value$/);
-      expect(told(row, tableWith({}, onTheBoard))).toContain(
-        " · this server's box file has the value instead",
-      );
+      expect(told(row, tableWith({}, onTheBoard))).toContain(" · this server's box file replaces this value");
     }
     expect(told('Y-576')).toMatch(/ · house value · 2011 and 2018 only$/);
     expect(told('Y-576', tableWith({}))).toContain(' · house value\n');
@@ -164,25 +162,25 @@ describe('at a table', () => {
 
   test('a rule of another edition is not told, but not denied', () => {
     expect(told('Y-303', tableWith({ rules: '2010' }))).toBe(
-      'Another edition has a rule about that; the one this table plays by has none.',
+      "Only another edition has a rule about that. This table's edition has none.",
     );
-    expect(told('poker', tableWith({ rules: '2010' }))).toMatch(/^I know no rule about that/);
+    expect(told('poker', tableWith({ rules: '2010' }))).toMatch(/^I don't know a rule about/);
   });
 
   test('after a house value it is said which ones the table plays with', () => {
     const [, marks, closing] = told('Y-901', tableWith({ rules: '2010' })).split('\n');
     expect(marks).toBe('-# our own choice · house value');
     expect(closing).toMatch(
-      /^This table plays with house values, not read off a box, for the colours on the die, /,
+      /^This table uses house values, not taken from a box, for the colours on the die, /,
     );
     expect(closing).not.toContain('Ragnarök');
   });
 
   test('a value that a box file has is told as such, and no more among the house values', () => {
     const [, marks, closing] = told('Y-901', tableWith({}, DIE)).split('\n');
-    expect(marks).toBe("-# our own choice · this server's box file has the value instead");
+    expect(marks).toBe("-# our own choice · this server's box file replaces this value");
     expect(closing).toMatch(
-      /^This table plays with house values, not read off a box, for the hammers on the die, /,
+      /^This table uses house values, not taken from a box, for the hammers on the die, /,
     );
     expect(told('Y-902', tableWith({}, DIE))).toMatch(/\n-# from memory · house value\n/);
   });
@@ -190,7 +188,7 @@ describe('at a table', () => {
   test('with every value from a box file nothing is left of the house', () => {
     const readOff = { entry, table: { ...table, box: { ...Object(table.box), house: [] } } };
     expect(told('Y-901', readOff).split('\n').at(-1)).toBe(
-      "This table plays with no house values: this server's box file has them all.",
+      "This table uses no house values: this server's box file has them all.",
     );
   });
 });
@@ -239,5 +237,5 @@ test('what several games answer fits in a message', () => {
 });
 
 test('after house values it is said which ones the table plays with', () => {
-  expect(told('house-values', tableWith({}))).toMatch(/\nThis table plays with /);
+  expect(told('house-values', tableWith({}))).toMatch(/\nThis table uses house values/);
 });

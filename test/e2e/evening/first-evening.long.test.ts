@@ -88,7 +88,7 @@ describe.runIf(isPlayedInFull()).each(GAMES)('a first turn of $name within five 
     await walk.taps(button(page, 'How to play'), 'taps **How to play**', 'Card 1 of 3');
     await walk.taps(button(page, 'Next'), 'taps **Next**', 'Card 2 of 3');
     await walk.taps(button(page, 'Next'), 'taps **Next**', 'Card 3 of 3');
-    const whom = page.getByRole('combobox', { name: 'Choose whom you play' });
+    const whom = page.getByRole('combobox', { name: 'Choose your role' });
     await walk.chooses(whom, /^(Thor|Hugin)/, 'chooses whom to play');
     // A duel is for two, the other games for four and more.
     const friends = [hall.bo, hall.cleo, hall.mo].slice(0, game.seats.max - 1);

@@ -44,8 +44,8 @@ async function told({ local, ada }: Hall, { type, data, on }: Sent): Promise<str
   return written()?.content ?? '';
 }
 
-const OLD_COMMAND = /^I do not know this command in that form/;
-const OLD_CONTROL = /^I do not know this button any more/;
+const OLD_COMMAND = /^I don't know this form of the command\. Discord/;
+const OLD_CONTROL = /^This button no longer works\. `\/board` shows the/;
 
 test('commands, buttons and menus that we never made are answered, and the board stays', async () => {
   const hall = await openHall();
@@ -99,7 +99,7 @@ test('a command that became a subcommand says where it went, in the game that is
   const now = (command: string) => {
     const [game] = command.split(' ');
     const { id } = [...hall.local.world.commands.values()].find(({ name }) => name === game) ?? {};
-    return `This command is </${command}:${id}> now. Tap it to go on.`;
+    return `This command is now </${command}:${id}>. Tap it to continue.`;
   };
   for (const name of ['asgard', 'trance', 'done']) expect(await typed(name)).toBe(now(`yggdrasil ${name}`));
   await startsGame(hall, {

@@ -17,8 +17,7 @@ const GIALP = 'alea-1:story 76';
 
 const MINUTE_MS = 60_000;
 
-const MOVED_ON =
-  'That was already answered, by you or by someone else. The game has moved on: look at the board again in a moment.';
+const MOVED_ON = "That's already been played. The game has moved on, so check the board again in a moment.";
 
 async function expectNothingChanged(hall: Hall, attempt: () => Promise<unknown>): Promise<void> {
   const before = (await hall.loaded()).table;
@@ -35,7 +34,7 @@ test('a person without a seat is refused privately, whatever they try', async ()
   const { ada, bo, cleo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
   await expectNothingChanged(hall, async () => {
-    const notSeated = /^You have no seat at this table/;
+    const notSeated = /^You don't have a seat at this/;
     expect(await cleo.isTold(cleo.presses('Take an Elf (Alfheim)'))).toMatch(notSeated);
     expect(await cleo.isTold(cleo.presses('Forge (Nidavellir)'))).toMatch(notSeated);
     expect(await textOf(cleo.types('/yggdrasil alfheim'))).toMatch(notSeated);
@@ -51,7 +50,7 @@ test('a god whose turn it is not is told whose it is', async () => {
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
   await expectNothingChanged(hall, async () => {
-    const wait = `It is not your turn: <@${ada.id}> is asked now. You will be called.`;
+    const wait = `It's not your turn: it's <@${ada.id}>'s turn now. I'll call you.`;
     expect(await bo.isTold(bo.presses('Take an Elf (Alfheim)'))).toBe(wait);
     const fight = optionsOf(hall.board()).find((label) => label.startsWith('Fight '));
     expect(await bo.isTold(bo.presses(fight ?? ''))).toBe(wait);
@@ -76,7 +75,7 @@ test('the command of another game says which one this table plays', async () => 
   await startsGame(hall, { seats: { thor: hall.ada }, seed: 'story 76' });
   const before = await hall.loaded();
   expect(await textOf(hall.ada.types('/micromidgard done'))).toBe(
-    'This table plays Yggdrasil. `/act` lists all you can do here.',
+    'This table plays Yggdrasil. `/act` lists everything you can do here.',
   );
   expect((await hall.loaded()).table.version).toBe(before.table.version);
 });
@@ -98,7 +97,7 @@ test('what is not legal now is answered with what is', async () => {
         kind: 'message',
         message: {
           visibleTo: ada.id,
-          content: 'That cannot be done in this way right now. Here is what can:',
+          content: "You can't do it that way right now. Here's what you can do:",
         },
       });
       const ids = everyComponent(seen.kind === 'message' ? seen.message.components : []).flatMap(
@@ -107,7 +106,7 @@ test('what is not legal now is answered with what is', async () => {
       expect(ids.length).toBeGreaterThan(0);
       for (const id of ids) expect(id).toMatch(new RegExp(`\\|[amn]\\|1-turn\\|${world}`));
     }
-    expect(await textOf(ada.types('/choose', { answer: 'alfheim~99' }))).toMatch(/^You are asked: /);
+    expect(await textOf(ada.types('/choose', { answer: 'alfheim~99' }))).toMatch(/^Your turn: /);
   });
 });
 
@@ -130,7 +129,7 @@ test('a button that has had its day is answered with a friendly word and the way
   await hall.movesOn(before);
   const board = hall.board();
   const hereIsTheBoard =
-    'That was already answered, by you or by somebody else. Go on with the current board: ' +
+    "That's already been played. Here's the current board: " +
     `https://discord.com/channels/1200000000000000001/${board.channelId}/${board.id}`;
   const answers = stale.filter(({ custom_id: id, options }) => !id?.includes('|t|') && options === undefined);
   expect(answers.length).toBeGreaterThan(3);
@@ -194,7 +193,7 @@ test.each([
   const { id } = await startsGame(hall, { seats: { thor: hall.ada }, seed: GIALP });
   await expectNothingChanged(hall, async () => {
     expect(asTyped(await pressesWithoutSeeing(hall, hall.board().id, forge(id)))).toBe(
-      'I do not know this button any more. `/board` shows the board, and `/act` everything you can do.',
+      'This button no longer works. `/board` shows the board, and `/act` lists everything you can do.',
     );
   });
 });
@@ -212,10 +211,10 @@ test('an answer forged into a custom id is no answer', async () => {
       '',
     ]) {
       const text = await pressesWithoutSeeing(hall, hall.board().id, `v1|${id}|a|1-turn|${code}`);
-      expect(text, code).toMatch(/already answered|cannot|not possible/);
+      expect(text, code).toMatch(/already been played|can't|isn't possible/);
     }
     const elsewhere = await pressesWithoutSeeing(hall, hall.board().id, 'v1|aaaaaaaaaa|a|1-turn|alfheim');
-    expect(elsewhere).toMatch(/^No table is open/);
+    expect(elsewhere).toMatch(/^There's no table/);
   });
 });
 
@@ -227,7 +226,7 @@ test('a value forged into a menu, or into a form, is no answer', async () => {
     for (const value of ['asgard~loki~99', 'more~nothing', 'more', '', '__proto__']) {
       const text = await choosesWithoutSeeing(hall, board, `v1|${id}|m|1-turn|asgard`, value);
       expect(text, value).toMatch(
-        value.startsWith('more') ? /^Whom do you fight\?$|already answered/ : /already answered/,
+        value.startsWith('more') ? /^Who do you fight\?$|already been played/ : /already been played/,
       );
     }
     for (const alternative of ['asgard', 'nothing']) {
@@ -235,9 +234,11 @@ test('a value forged into a menu, or into a form, is no answer', async () => {
         enemy: 'loki',
         vikings: '40',
       });
-      expect(text, alternative).toMatch(/does not fit|already answered/);
+      expect(text, alternative).toMatch(/value doesn't work|already been played/);
     }
-    expect(await sendsForm(hall, 'nonsense', {})).toMatch(/^I do not know this button any more/);
+    expect(await sendsForm(hall, 'nonsense', {})).toMatch(
+      /^This button no longer works\. `\/board` shows the/,
+    );
   });
 });
 
@@ -254,49 +255,51 @@ test('before and after a game the table says what it waits for', async () => {
     '/act',
   ]) {
     expect(await textOf(ada.types(command)), command).toBe(
-      'No table is open in this channel. `/game new` opens one.',
+      "There's no table in this channel. `/game new` opens one.",
     );
   }
-  expect(await textOf(ada.types('/board'))).toMatch(/^No table is open/);
-  expect(await textOf(ada.types('/odds'))).toMatch(/^No table is open/);
+  expect(await textOf(ada.types('/board'))).toMatch(/^There's no table/);
+  expect(await textOf(ada.types('/odds'))).toMatch(/^There's no table/);
   await ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
   expect(await textOf(bo.types('/game new', { game: 'yggdrasil', role: 'odin' }))).toMatch(
-    /^This channel already carries a table/,
+    /^There's already a table in this/,
   );
-  expect(await textOf(bo.types('/game join', { role: 'odin' }))).toMatch(/^Somebody already plays that part/);
-  expect(await textOf(bo.types('/game join', { role: 'zeus' }))).toMatch(/^Nobody of that name plays here/);
-  expect(await textOf(bo.types('/game leave'))).toMatch(/^You have no seat/);
+  expect(await textOf(bo.types('/game join', { role: 'odin' }))).toMatch(/^That role is taken\. Pick/);
+  expect(await textOf(bo.types('/game join', { role: 'zeus' }))).toMatch(/^There's no role with that name/);
+  expect(await textOf(bo.types('/game leave'))).toMatch(/^You don't have a/);
   expect(await textOf(bo.types('/game start'))).toBe(`Only the host can do that. Ask <@${ada.id}>.`);
   expect(await textOf(ada.types('/game start', { first: 'thor' }))).toMatch(
-    /^Nobody of that name plays here/,
+    /^There's no role with that name/,
   );
-  expect(await textOf(ada.types('/yggdrasil alfheim'))).toMatch(/^No game is being played here/);
-  expect(await textOf(ada.types('/act'))).toMatch(/^No game is being played here/);
-  expect(await textOf(ada.types('/board'))).toMatch(/^The game has not begun/);
-  expect(await textOf(ada.types('/odds'))).toMatch(/^The game has not begun/);
+  expect(await textOf(ada.types('/yggdrasil alfheim'))).toMatch(/^There's no game in progress here\./);
+  expect(await textOf(ada.types('/act'))).toMatch(/^There's no game in progress here\./);
+  expect(await textOf(ada.types('/board'))).toMatch(/^The game hasn't started yet:/);
+  expect(await textOf(ada.types('/odds'))).toMatch(/^The game hasn't started yet:/);
   await ada.types('/game leave');
-  expect(await textOf(ada.types('/game start'))).toMatch(/has to sit here first|have to sit here first/);
+  expect(await textOf(ada.types('/game start'))).toMatch(
+    /player to start\. `\/game join`|players to start\. `\/game join`/,
+  );
   await cleo.types('/game join', { role: 'frey' });
   await ada.types('/game start');
   await hall.rests();
-  expect(await textOf(bo.types('/game join'))).toMatch(/^Every seat of this game is taken/);
-  expect(await textOf(bo.types('/game join', { role: 'frey' }))).toMatch(/plays that part/);
+  expect(await textOf(bo.types('/game join'))).toMatch(/^Every seat in this game is taken\./);
+  expect(await textOf(bo.types('/game join', { role: 'frey' }))).toMatch(/plays that role,/);
 });
 
 test('what does not fit an option of a new table is refused, and no table is left behind', async () => {
   const hall = await openHall();
   const { ada } = hall;
   for (const [options, text] of [
-    [{ angry: '7' }, /does not fit the option angry/],
-    [{ angry: 'hel, nobody' }, /does not fit the option angry/],
-    [{ ragnarok: '-1' }, /does not fit the option ragnarok/],
-    [{ rules: '1999' }, /does not fit the option rules/],
-    [{ bags: 'half open' }, /does not fit the option bags/],
-    [{ role: 'zeus' }, /Nobody of that name plays here/],
+    [{ angry: '7' }, /isn't a valid value for angry/],
+    [{ angry: 'hel, nobody' }, /isn't a valid value for angry/],
+    [{ ragnarok: '-1' }, /isn't a valid value for ragnarok/],
+    [{ rules: '1999' }, /isn't a valid value for rules/],
+    [{ bags: 'half open' }, /isn't a valid value for bags/],
+    [{ role: 'zeus' }, /There's no role with that name here/],
   ] as const) {
     expect(await textOf(ada.types('/game new', options)), JSON.stringify(options)).toMatch(text);
   }
-  expect(await textOf(ada.types('/game status'))).toMatch(/^No table is open/);
+  expect(await textOf(ada.types('/game status'))).toMatch(/^There's no table/);
 });
 
 test('a missing permission is named, and given back it is enough to try again', async () => {
@@ -304,7 +307,7 @@ test('a missing permission is named, and given back it is enough to try again', 
   const { ada } = hall;
   hall.local.world.revoke(ada.place(), 'AttachFiles', 'SendMessages');
   expect(await textOf(ada.types('/game new', { game: 'yggdrasil', role: 'odin' }))).toBe(
-    `I need Send Messages and Attach Files in <#${ada.place()}> to carry a game. Ask a moderator to allow it, then try again.`,
+    `I need Send Messages and Attach Files in <#${ada.place()}> to run a game. Ask a moderator to allow it, then try again.`,
   );
   hall.local.world.grant(ada.place(), 'AttachFiles', 'SendMessages');
   expect(await textOf(ada.types('/game new', { game: 'yggdrasil', role: 'odin' }))).toMatch(

@@ -81,7 +81,7 @@ test('a new board that Discord refuses for good: the players asked are called in
   await turn;
   expect(fault.calls).toHaveLength(4);
   expect(saidIn(hall).slice(said)).toEqual([
-    `Discord refuses this board, so I can't show it here.\n<@${bo.id}>, nothing is lost: \`/board\` shows it to you, and you can answer there. I try again with the next move.`,
+    `Discord refuses this board, so I can't show it here.\n<@${bo.id}>, the game is safe: \`/board\` shows it to you, and you can play there. I'll try again with the next move.`,
   ]);
   expect(notificationsOf(local, bo)).toHaveLength(1);
   expect(timesSaid(lines(), REFUSED)).toBe(1);

@@ -156,7 +156,7 @@ test('an apology ends with a number that the log has too', async () => {
   await thorAndOdin(hall);
   local.world.restFaults.inject({ kind: 'refusing' }, { on: WHERE.answering, times: 1 });
   const text = await textOf(ada.types('/game status'));
-  const [, errorId] = /\n-# Error (\d{6}): the person who runs me/.exec(text) ?? [];
+  const [, errorId] = /\n-# Error (\d{6}): the bot's admin can/.exec(text) ?? [];
   expect(lines().filter(({ msg }) => msg === 'an interaction failed')).toMatchObject([
     { errorId, interaction: expect.stringMatching(new RegExp(`${errorId}$`)) },
   ]);

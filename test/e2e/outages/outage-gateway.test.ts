@@ -125,9 +125,7 @@ test('hours in which a shard is away are no one’s delay there, and no one is r
   await eventually(async () => {
     hall.turnsClock(60_000);
     await hall.rests();
-    expect(saidIn(hall).slice(said)).toEqual([
-      expect.stringContaining(`<@${ada.id}>, Thor, your turn has not`),
-    ]);
+    expect(saidIn(hall).slice(said)).toEqual([expect.stringContaining(`<@${ada.id}>, Thor, it's still`)]);
   });
   const { table: beside } = await hall.loaded('#meadow');
   expect(beside).toMatchObject({ isSuspended: false, waitingSince: other.waitingSince });

@@ -162,13 +162,13 @@ test('the status names the permission that is missing, and asking again once it 
   await playsUnheard(hall, id, 2);
   await refused;
   expect(await textOf(cleo.types('/game status'))).toContain(
-    `I may not write in <#${ada.place()}>: I need Send Messages.`,
+    `I can't write in <#${ada.place()}>: I need Send Messages.`,
   );
   local.world.grant(ada.place(), 'SendMessages');
   await textOf(cleo.types('/game status'));
   await hall.rests();
   expect(saidIn(hall)).toHaveLength(said + 1);
-  expect(await textOf(cleo.types('/game status'))).not.toContain('I may not write');
+  expect(await textOf(cleo.types('/game status'))).not.toContain("I can't write");
 });
 
 test('a player of both gods is not called when a turn passes by itself', async () => {
@@ -177,7 +177,7 @@ test('a player of both gods is not called when a turn passes by itself', async (
   await startsGame(hall, {
     seats: { thor: ada, odin: ada },
     seed: 'story 76',
-    options: { passing: 'after a minute, time for second thoughts' },
+    options: { passing: 'after a minute, in case you change your mind' },
   });
   for (const command of ['/yggdrasil alfheim', '/yggdrasil midgard', '/yggdrasil trance']) {
     const { table } = await hall.loaded();

@@ -280,7 +280,7 @@ test('a board that asks no one, for the seat is open, is found again and not pos
   const dueAt = local.world.now();
   await endsTurn(hall, ada);
   await hall.rests();
-  expect(hall.boardWords()).toContain('whom nobody plays');
+  expect(hall.boardWords()).toContain(' (no player)');
   const { version } = (await hall.loaded()).table;
   await hall.stops();
   const said = saidIn(hall);

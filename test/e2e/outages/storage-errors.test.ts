@@ -22,11 +22,11 @@ import { notificationsOf, textOf } from '../people.ts';
 import { endsTurn, startsGame } from '../playing.ts';
 
 const FULL =
-  'The disk on which I keep the games is full, so this may not have been saved. Nothing from before is lost: tell whoever runs me, and see whether it was done before you try again in a while.';
+  "I couldn't save that: the disk is full. Earlier moves are safe. Please tell the bot's admin, and check whether your move is there before you try again.";
 const DAMAGED =
-  'The file in which I keep the games cannot be read properly, so I stop here before anything gets worse. Tell whoever runs me: they have to look at it, and may have to put a backup in its place.';
+  "I can't read my game file properly, so I've stopped before anything gets worse. Please tell the bot's admin: they may have to restore a backup.";
 const LOCKED =
-  'Another program is holding the file in which I keep the games, so this may not have been saved. Nothing from before is lost: see whether it was done before you try again in a minute, and tell whoever runs me if it stays like this.';
+  "I couldn't save that: another program is using the file. Earlier moves are safe. Try again in a minute, and tell the bot's admin if it keeps happening.";
 
 /** Another program that writes to the database, and does not come to an end with it. */
 function anotherWriter({ file }: Hall): Database.Database {
@@ -73,7 +73,7 @@ test('while the database does not answer, presses log nothing of their own: the 
   });
   isAway = true;
   for (const player of [hall.ada, hall.bo, hall.cleo])
-    expect(await textOf(player.types('/game status'))).toContain('No table is open');
+    expect(await textOf(player.types('/game status'))).toMatch(/no (open )?table/);
   expect(timesSaid(lines(), 'the language of a reader is not known')).toBe(0);
 });
 

@@ -27,12 +27,12 @@ async function begun(): Promise<Hall> {
 test('in a lobby the seats have people and numbers only', async () => {
   const { ada, bo, cleo, local } = await lobby();
   expect(lastMessage(local)?.content).toMatch(
-    new RegExp(`\\n1. <@${ada.id}>\\n2. <@${bo.id}>\\n2 can play; one person may hold several seats.$`),
+    new RegExp(`\\n1. <@${ada.id}>\\n2. <@${bo.id}>\\n2 players; one person can take several seats.$`),
   );
   await bo.types('/game leave');
   expect(await cleo.isOffered('/game join', 'role')).toEqual([]);
   expect(await textOf(cleo.types('/game join', { role: 'odin' }))).toBe(
-    'All seats of this game are alike, so there is none to choose. Leave out `role`.',
+    "All seats in this game are the same, so you can't choose one. Leave out `role`.",
   );
 });
 
@@ -52,7 +52,7 @@ test('the host says by number who begins, and frees a seat by its number', async
   await hall.rests();
   const { table } = await hall.loaded();
   expect(table.seats.map(({ userId }) => userId)).toEqual([cleo.id, ada.id]);
-  expect(await textOf(bo.types('/game leave', { role: '1' }))).toMatch(/^You have no seat/);
+  expect(await textOf(bo.types('/game leave', { role: '1' }))).toMatch(/^You don't have a/);
   expectGoodManners(hall);
 });
 
@@ -81,10 +81,10 @@ test('a seat is left, taken and offered by its number', async () => {
   await ada.types('/game replace', { role: '2', user: bo.id });
   await hall.rests();
   expect(hall.boardWords()).toContain('asks you to play Player 2 for the rest of the game');
-  expect(await textOf(ada.usesOnPerson(bo.id, 'Offer my seat'))).toContain('on offer already');
-  expect(await textOf(ada.usesOnPerson(cleo.id, 'Offer my seat'))).toContain('plays the other side already');
+  expect(await textOf(ada.usesOnPerson(bo.id, 'Offer my seat'))).toContain('already on offer');
+  expect(await textOf(ada.usesOnPerson(cleo.id, 'Offer my seat'))).toContain('already plays the other one.');
   expect(await textOf(ada.usesOnPerson(ada.id, 'Offer my seat'))).toBe(
-    `<@${ada.id}> keeps Player 2: that is not on offer any more.`,
+    `<@${ada.id}> is keeping Player 2; the offer is withdrawn.`,
   );
   expect(await textOf(ada.usesOnPerson(bo.id, 'Offer my seat'))).toMatch(/^The offer is in the channel\./);
   await hall.rests();
@@ -92,7 +92,7 @@ test('a seat is left, taken and offered by its number', async () => {
     `<@${bo.id}>, <@${ada.id}> asks you to play Player 2 for the rest of the game.\nOtherwise <@${ada.id}> plays on.`,
   );
   expect(await textOf(ada.types('/game skip', { role: '3' }))).toBe(
-    'Nobody of that name plays here. Pick one of the suggestions as you type.',
+    "There's no role with that name here. Pick one of the suggestions as you type.",
   );
   expect((await hall.loaded()).table.seats).toMatchObject([{ userId: cleo.id }, { userId: ada.id }]);
   expectGoodManners(hall);
@@ -100,8 +100,7 @@ test('a seat is left, taken and offered by its number', async () => {
 
 test('/server box says that there is no box to correct', async () => {
   const hall = await openHall({ catalogue: ALIKE_ONLY });
-  const said =
-    'Nothing in **Micro Midgard** is read off a box, so there is no box file to look at or to send.';
+  const said = "**Micro Midgard** has no values from a box, so there's no box file for it.";
   const file = { filename: 'my-box.json', bytes: Buffer.from('{}') };
   expect(await textOf(hall.ada.types('/server box'))).toBe(said);
   expect(await textOf(hall.mo.types('/server box', { file }))).toBe(said);

@@ -27,7 +27,7 @@ test('a fight that no roll wins is in no list that has a better one, and is aske
   const { ada } = hall;
   const opened = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
   const doubt =
-    'Fight Loki, force 5: no Vikings, 0%. No roll wins that: your action and all you send would be lost. Fight all the same?';
+    "Fight Loki, force 5: no Vikings, 0%. No roll can win that: you'd lose your action and everything you send. Fight anyway?";
   expect(await ada.isTold(ada.presses('Fight Loki, force 5: no Vikings, 0%'))).toBe(doubt);
   expect((await hall.loaded()).table).toEqual(opened);
   await ada.types('/yggdrasil midgard', { island: 'white' });
@@ -110,7 +110,9 @@ test('a question that stands first is said, with its buttons, to a player who ty
   expect((await hall.loaded()).request?.about).toBe('tyr-colour');
   const seen = await ada.types('/yggdrasil alfheim');
   if (seen.kind !== 'message') throw new Error('no question');
-  expect(seen.message.content).toMatch(/^First this has to be answered: .*which of Tyr's two rolls counts\?/);
+  expect(seen.message.content).toMatch(
+    /^There's something to decide first: .*which of Tyr's two rolls counts\?/,
+  );
   const [first] = everyComponent(seen.message.components).filter(({ label }) => label !== undefined);
   const { table } = await hall.loaded();
   await ada.presses(first?.custom_id ?? '', seen.message);
@@ -124,7 +126,7 @@ test('/choose answers what is asked, by autocomplete or by pressing', async () =
   const table = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: 'story 0' });
   const offered = await ada.isOffered('/choose', 'answer', 'loki');
   expect(offered.map(({ value }) => value)).toEqual(['drag~loki']);
-  expect(await textOf(ada.types('/choose'))).toMatch(/^You are asked: /);
+  expect(await textOf(ada.types('/choose'))).toMatch(/^Your turn: /);
   await ada.types('/choose', { answer: 'drag~loki' });
   await hall.movesOn(table);
   expect(hall.boardWords()).toMatch(/Loki/);
@@ -145,7 +147,7 @@ test("six cards are put in an order of one's own with five menus; a card chosen 
   const opens = () => asked.chooses('Order', 'more~order', hall.board());
   expect(await opens()).toMatchObject({ kind: 'modal', modal: { components: { length: 5 } } });
   const twice = Object.fromEntries([0, 1, 2, 3, 4].map((place) => [`cards#${place}`, '0']));
-  expect(await textOf(asked.fills(twice))).toMatch(/does not fit. Open the form again/);
+  expect(await textOf(asked.fills(twice))).toMatch(/that value doesn't work\. Open the form again/);
   expect((await hall.loaded()).table).toEqual(table);
   await opens();
   const turned = Object.fromEntries([0, 1, 2, 3, 4].map((place) => [`cards#${place}`, String(5 - place)]));
@@ -175,7 +177,7 @@ test('a turn given away is asked about once: kept, it goes on; meant, it ends', 
   const hall = await openHall();
   const { ada } = hall;
   const before = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
-  const asked = 'You still have 3 actions, and ending your turn gives them away. End it all the same?';
+  const asked = "You still have 3 actions, and you'd lose them. End your turn anyway?";
   expect(await ada.isTold(ada.presses('Done'))).toBe(asked);
   const question = ephemeralsOf(hall.local, ada).at(-1);
   await ada.presses('Keep playing', question);

@@ -16,9 +16,9 @@ import { ephemeralsOf, notificationsOf, person } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 const CROWD = 50;
-const STALE = /^That was already answered/;
-const NOT_ASKED = /^(?:It is not your turn|You have no seat at this table)/;
-const BUSY = /^Somebody was quicker by a moment/;
+const STALE = /^That's already been played/;
+const NOT_ASKED = /^(?:It's not your turn|You don't have a seat at this table)/;
+const BUSY = /^Someone beat you to it\. Check/;
 
 /** What came of a press: a change of the table, or words. */
 interface Came {

@@ -50,7 +50,7 @@ const MUNIN_FIRST = 'x';
 test('a turn is several small spends: each can be taken back, also after the bot was gone', async () => {
   const hall = await duel(MUNIN_FIRST);
   const { ada, bo } = hall;
-  expect(hall.boardWords()).toContain('Munin goes first, so you take one resource: which?');
+  expect(hall.boardWords()).toContain('Which resource do you take? Munin goes first, so you get one.');
   const opened = await hall.loaded();
   await ada.presses('1 Gold');
   await hall.movesOn(opened.table);
@@ -74,7 +74,7 @@ test('a turn is several small spends: each can be taken back, also after the bot
   const { table } = await hall.loaded();
   await bo.presses('Angrboda 1: 2 Mead (costs 1 Sun and 1 Gold)');
   await hall.movesOn(table);
-  expect(hall.boardWords()).toContain('Nothing is left to spend. End your turn?');
+  expect(hall.boardWords()).toContain("You've spent everything. End your turn?");
   expect(hall.boardWords()).not.toContain(turnBefore);
   expect(await bo.isTold(bo.presses('Undo'))).toMatch(/^Undone.*\n- Munin activates Angrboda 1/);
   expect(await textOf(bo.types('/game undo'))).toContain('- Munin moves Dáin from');
@@ -89,7 +89,7 @@ test('the rules say why not, and who waits is told whose turn it is', async () =
   const { ada, bo } = hall;
   await ada.types('/micromidgard take', { resource: 'mead' });
   expect(await textOf(ada.types('/micromidgard raise', { track: 'red' }))).toBe(
-    `It is not your turn: <@${bo.id}> is asked now. You will be called.`,
+    `It's not your turn: it's <@${bo.id}>'s turn now. I'll call you.`,
   );
   expect(await textOf(bo.types('/micromidgard raise', { track: 'red' }))).toMatch(/move/i);
   await bo.types('/micromidgard move', { what: 'move:dain', realm: 'asgard' });
@@ -97,7 +97,7 @@ test('the rules say why not, and who waits is told whose turn it is', async () =
   expect(await textOf(bo.types('/micromidgard raise', { track: 'red' }))).toMatch(/Craft/);
   expect(await textOf(bo.types('/rule', { about: 'wolves' }))).toMatch(/^\*\*Wolves\*\*\nTwo wolves chase/);
   expect(await textOf(bo.types('/board', { as: 'text' }))).toContain('Angrboda');
-  expect(await textOf(bo.types('/odds'))).toBe('Nothing here hangs on chance, so there are no odds to tell.');
+  expect(await textOf(bo.types('/odds'))).toBe('Nothing here depends on luck, so there are no odds to show.');
   expectGoodManners(hall);
 });
 
@@ -125,7 +125,7 @@ test("a server's own box: what its Realms give is what the next duel plays with"
   const text = JSON.stringify({ game: 'micromidgard', rules: ['standard'], realms });
   const file = { filename: 'my-box.json', bytes: Buffer.from(text) };
   expect(await textOf(mo.types('/server box', { game: 'micromidgard', file }))).toBe(
-    'Your box file is in force.',
+    'Your box file is active.',
   );
   await startsGame(hall, {
     seats: { hugin: ada, munin: bo },
@@ -133,7 +133,7 @@ test("a server's own box: what its Realms give is what the next duel plays with"
     options: { game: 'micromidgard' },
   });
   expect(saidIn(hall).join('\n')).toContain(
-    "Played with this server's box file. Numbers it does not give are our best guess",
+    "Played with this server's box file. Numbers it doesn't give are our best guess",
   );
   const opened = await hall.loaded();
   await ada.presses('1 Gold');

@@ -34,10 +34,10 @@ test('Thor cannot calm him, and the message to Odin opens with it', async () => 
     const { table } = await hall.loaded();
     if (left === tries[0]) {
       expect(await textOf(ada.types('/yggdrasil alfheim'))).toMatch(
-        /^Fenrir is angry: nothing else can be done/,
+        /^Fenrir is angry: calm him before you do/,
       );
       expect(await textOf(ada.types('/yggdrasil done'))).toMatch(
-        /^First this has to be answered: Calm Fenrir first/,
+        /^There's something to decide first: Calm Fenrir first/,
       );
       await ada.types('/yggdrasil calm');
     } else await ada.presses('Calm Fenrir (83%)', board);
@@ -53,7 +53,7 @@ test('Thor cannot calm him, and the message to Odin opens with it', async () => 
   expect(boards).toHaveLength(2);
   const highlights = [...hall.local.world.messages.values()].filter(({ content }) => content === picture);
   expect(highlights.map(({ attachments }) => attachments.map((each) => each.description))).toEqual([
-    ['A howling wolf before a cold sky: Fenrir. Calm him before anything else.'],
+    ['A howling wolf before a cold sky: Fenrir. Calm him first.'],
   ]);
   expectGoodManners(hall);
 });

@@ -50,7 +50,7 @@ test('one person is led through a game, leaves it and comes back, strays and is 
   const { ada, bo, mo, local } = hall;
   expect(await textOf(ada.types('/learn'))).toMatch(/^Which game do you want to learn\?/);
   const name = (id: string) => translate({ key: `game.${id}` });
-  expect(await ada.isTold(ada.presses(name(GAME)))).toMatch(/^Your lesson begins in <#\d+>/);
+  expect(await ada.isTold(ada.presses(name(GAME)))).toMatch(/^Your lesson is in <#\d+>/);
   const [thread] = threadsOf(hall);
   const place = thread?.id ?? '';
   expect(thread).toMatchObject({ type: 12, name: expect.stringMatching(/: first lesson - Ada$/) });
@@ -63,17 +63,17 @@ test('one person is led through a game, leaves it and comes back, strays and is 
   mo.goesTo(place);
   expect(await mo.isTold(mo.presses(DO_IT, board()))).toContain(`This is <@${ada.id}>'s lesson`);
   expect(await textOf(bo.goesTo('#yggdrasil').types('/game status'))).toMatch(
-    /^No table is open in this channel\./,
+    /^There's no table in this channel\. `\/game/,
   );
   local.world.archiveThread(place);
   expect(await textOf(ada.types('/tables'))).toMatch(
-    /^You sit at no table\..*\n- \*\*Your lesson\*\* · .*, for you alone: https:\S+$/,
+    /^You don't have a seat.*\n- \*\*Your lesson\*\* · .*, for you alone: https:\S+$/,
   );
   expect(await textOf(ada.goesTo('#yggdrasil').types('/help'))).toMatch(
-    /\n- Your lesson of .* waits where you left it: https:/,
+    /\n- Your lesson of .* is where you left it: https:/,
   );
   expect(await textOf(ada.types('/learn'))).toMatch(
-    /^Your lesson waits in <#\d+>, .*https:.*\nThere are lessons of other games too\./,
+    /^Your lesson is in <#\d+>, .*https:.*\nThere are lessons for other games too\./,
   );
   const others = [...CATALOGUE.keys()].filter((id) => id !== GAME).map(name);
   expect(ephemeralsOf(local, ada).map(labelsOf).at(-1)).toEqual(others);
@@ -108,7 +108,7 @@ test('one person is led through a game, leaves it and comes back, strays and is 
       );
       await ada.presses(other?.custom_id ?? '', seen.message);
       await hall.movesOn(table);
-      expect(saidOn(board()).beside).toContain('**You go your own way');
+      expect(saidOn(board()).beside).toContain("**You've left the lesson's path,");
       const strayed = (await hall.loaded(place)).table;
       await pressesGreen(ada, board());
       await hall.movesOn(strayed);
@@ -125,7 +125,7 @@ test('one person is led through a game, leaves it and comes back, strays and is 
   expect(await textOf(ada.types('/tables'))).not.toContain('Your lesson');
   expect(await textOf(ada.goesTo('#yggdrasil').types('/help'))).not.toContain('Your lesson');
   expect(await textOf(mo.goesTo('#yggdrasil').types('/server tables'))).not.toContain(place);
-  expect(await textOf(ada.types('/learn', { game: GAME }))).toMatch(/^Your lesson begins in/);
+  expect(await textOf(ada.types('/learn', { game: GAME }))).toMatch(/^Your lesson is in/);
   expectGoodManners(hall);
 });
 

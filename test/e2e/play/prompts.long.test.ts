@@ -257,9 +257,9 @@ test('a god is chosen in the lobby with two taps', async () => {
   await hall.rests();
   const { table } = await hall.loaded();
   const { taps, choose, picture, page } = await phoneOf(hall, bo, 'lobby');
-  await choose(/^Choose whom you play$/, /^Thor/);
+  await choose(/^Choose your role$/, /^Thor/);
   await hall.movesOn(table);
-  await page.getByRole('combobox', { name: 'Choose whom you play (taken: Thor)' }).waitFor();
+  await page.getByRole('combobox', { name: 'Choose your role (taken: Thor)' }).waitFor();
   await picture();
   expect((await hall.loaded()).table.seats).toContainEqual({ role: 'thor', userId: bo.id });
   expect(taps()).toBe(2);

@@ -15,17 +15,17 @@ test('a rule is told as it holds at the table of the channel, with its house val
   expect(await asks('Y-306')).toMatch(/-# printed · 2010 and 2011 only$/);
 
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 0', options: { rules: '2010' } });
-  expect(await asks('Y-303')).toMatch(/^Another edition has a rule about that/);
+  expect(await asks('Y-303')).toMatch(/^Only another edition has a rule about/);
   expect(await asks('Y-306')).toMatch(/-# printed$/);
   expect(await asks('Y-903')).toMatch(
-    /-# worked out from what is printed elsewhere, not confirmed for 2010 · house value\nThis table plays with house values, not read off a box, for .*force/,
+    /-# inferred from other printed rules, not confirmed for 2010 · house value\nThis table uses house values, not taken from a box, for .*force/,
   );
   expect(await offered()).toEqual(['trance']);
   expect(await asks('trance')).toMatch(
     /^• There are nine actions, one for each world; there is no trance\.$/,
   );
   expect(await ada.isTold(ada.presses('Numbers and sources'))).toMatch(
-    /^\*\*Y-220\*\* .*\n-# worked out from what is printed$/,
+    /^\*\*Y-220\*\* .*\n-# inferred from the printed rules$/,
   );
   expect(await ada.isOffered('/rule', 'about', 'fight')).toContainEqual({
     name: 'Combat',

@@ -63,7 +63,7 @@ test('who was asked since the last turn hears nothing of what was taken back', a
   await ada.types('/yggdrasil nidavellir', { artifact: 'surt' });
   const since = await textOf(bo.looksUp('Since my last turn'));
   // Bo has not acted yet.
-  expect(since).toMatch(/^Since the game began:\n- /);
+  expect(since).toMatch(/^Since the game started:\n- /);
   expect(since).toContain('forges');
   expect(since).not.toContain('Elf');
   expectGoodManners(hall);

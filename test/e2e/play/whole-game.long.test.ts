@@ -68,7 +68,7 @@ test.runIf(isPlayedInFull())('Odin and Tyr hold the wall to the last card: a who
   );
   expect(withButtons).toEqual([board]);
   expect(await textOf(ada.types('/game status'))).toBe(
-    'No table is open in this channel. `/game new` opens one.',
+    "There's no table in this channel. `/game new` opens one.",
   );
   expectGoodManners(hall);
 });

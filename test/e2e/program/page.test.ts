@@ -56,8 +56,8 @@ async function choosesOptions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Options', exact: true }).click();
   const option = page.getByRole('combobox', { name: 'Which option do you want to change?' });
   await option.selectOption('passing');
-  await page.getByRole('combobox', { name: 'A finished turn passes' }).selectOption('at once');
-  await page.getByText('A finished turn passes: at once', { exact: true }).waitFor();
+  await page.getByRole('combobox', { name: 'A finished turn is passed on' }).selectOption('at once');
+  await page.getByText('A finished turn is passed on: at once', { exact: true }).waitFor();
   await option.selectOption('seed');
   const form = page.getByRole('dialog', { name: 'A seed for this table' });
   await form.getByRole('textbox', { name: 'Seed' }).fill(SIX_CARDS.seed);
@@ -80,7 +80,7 @@ test('a table opened, joined and begun, a question answered, a form filled in, a
   await choosesOptions(page);
 
   await playsAs(page, 'Bo');
-  await page.getByRole('combobox', { name: 'Choose whom you play' }).selectOption('thor');
+  await page.getByRole('combobox', { name: 'Choose your role' }).selectOption('thor');
   await page.getByText('@Bo as Thor').waitFor();
   await playsAs(page, 'Ada');
   await page.getByRole('button', { name: 'Start' }).click();
@@ -132,7 +132,7 @@ test('a duel: a meeple moved in one tap, an action spent and taken back, and the
   await page.getByRole('button', { name: 'Dáin to Asgard: up a track' }).click();
   const spend = page.getByRole('button', { name: 'Raise Angrboda to 2' });
   await spend.click();
-  const nothingIsLeft = page.getByText('Nothing is left to spend. End your turn?');
+  const nothingIsLeft = page.getByText("You've spent everything. End your turn?");
   await nothingIsLeft.waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Undone, as if it had never happened:').waitFor();

@@ -131,7 +131,7 @@ test('the program is killed in the middle of a choice and started again', async 
   expect(JSON.parse(await program.logs('"invite"'))).toMatchObject({ invite: inviteLink(APPLICATION_ID) });
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: TIE, where: 'this channel' });
   await ada.types('/game start');
-  await world.until(() => isSaidLast(local, 'Nidhögg drags one of them'), 20_000);
+  await world.until(() => isSaidLast(local, 'Which enemy does Nidhögg drag?'), 20_000);
   await hasNotedEverything(hall);
   const said = saidIn(hall);
   await program.kill();

@@ -14,7 +14,8 @@ import { errandsDue } from '../errands.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { notificationsOf, textOf } from '../people.ts';
 
-const PUT_BACK = /^I lost what happened here after <t:\d+:f>, and go on from a backup of that moment/;
+const PUT_BACK =
+  /^I had to restore a backup from <t:\d+:f>, so anything after that needs to be replayed\. Older/;
 const MIDGARD = '#midgard';
 
 /** A program of its own cannot be heard, only asked: until nothing that is due is left. */
@@ -119,7 +120,7 @@ test('restored while it runs: people are asked to wait, the tables stand as in t
   await held.happened;
   const restoring = command(file, 'restore', copy);
   await program.logs('is to be restored');
-  expect(await textOf(bo.presses('v1|', lost))).toMatch(/^I am being restarted right now\./);
+  expect(await textOf(bo.presses('v1|', lost))).toMatch(/^I'm restarting\. Try again in a/);
   expect(tablesIn(file)).toEqual(tables);
   held.lets();
   expect(await textOf(inHand)).toContain(`Waiting for <@${bo.id}> as Odin`);
@@ -144,7 +145,7 @@ test('restored while it runs: people are asked to wait, the tables stand as in t
   }
   expect(hall.board().mentions).toEqual([ada.id]);
   expect(notificationsOf(local, cleo).length + notificationsOf(local, hall.mo).length).toBe(calls + 1);
-  expect(await bo.isTold(bo.presses('v1|', lost))).toMatch(/^That was already answered/);
+  expect(await bo.isTold(bo.presses('v1|', lost))).toMatch(/^That's already been played/);
   await playsPast(hall);
 
   program.signal('SIGTERM');
@@ -227,5 +228,5 @@ test('what cannot be restored is refused while it runs too: nothing stops, and n
   lay(laid, file);
   expect(await program.logs('not restored')).toContain('made by a newer version of this program');
   expect(besides(file)).toEqual(beside);
-  expect(await textOf(ada.types('/game status'))).toContain('waits for players');
+  expect(await textOf(ada.types('/game status'))).toContain('waiting for players,');
 });

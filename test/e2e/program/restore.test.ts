@@ -13,7 +13,7 @@ import { notificationsOf, textOf } from '../people.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
 const PUT_BACK =
-  /^I lost what happened here after <t:\d+:f>, and go on from a backup of that moment: whatever came later is to be done again\./;
+  /^I had to restore a backup from <t:\d+:f>, so anything after that needs to be replayed\. Older messages no longer count\. This is where the/;
 
 function inFolderOf({ file }: Hall, name: string): string {
   return join(dirname(file), name);
@@ -70,7 +70,7 @@ test('a backup made while the bot runs is restored: the table is told, shown afr
   const { request, table } = await hall.loaded();
   expect(request?.key.startsWith(`${askedOfBo?.key}.`)).toBe(true);
   expect(await bo.isTold(bo.presses(`v1|${table.id}|a|${askedOfBo?.key}|`, lost))).toMatch(
-    new RegExp(`^That was already answered.*/${hall.board().id}$`, 's'),
+    new RegExp(`^That's already been played.*/${hall.board().id}$`, 's'),
   );
   expect((await hall.loaded()).table).toEqual(table);
   await goesOn(hall, 4);

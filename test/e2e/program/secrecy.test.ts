@@ -45,7 +45,7 @@ test('a game while Discord fails: each line tells its ids, and none a token, a s
 
   await mo.types('/game abort');
   await mo.presses('End this game');
-  await mo.isTold(mo.fills({ 'Why? Everybody at the table reads it.': TYPED }));
+  await mo.isTold(mo.fills({ 'Why? Everyone at the table will see it.': TYPED }));
   await hall.rests();
   await hall.stops();
 

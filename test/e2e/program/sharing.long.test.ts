@@ -26,7 +26,7 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
       await host.types('/game new', { game: 'yggdrasil', role: 'thor', where: 'this channel' });
     const everybodyIsThere = async () => {
       for (const host of people)
-        expect(await textOf(host.types('/game status'))).toContain('waits for players');
+        expect(await textOf(host.types('/game status'))).toContain('waiting for players,');
       expect(await several.suspended()).toBe(0);
     };
     const other = await several.starts();
@@ -118,7 +118,7 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
     await eventually(async () => {
       for (const one of programs) expect(await one.health()).toMatchObject({ shards: { isInDoubt: true } });
     });
-    expect(await textOf(hall.ada.types('/game status'))).toContain('does not answer');
+    expect(await textOf(hall.ada.types('/game status'))).toContain("isn't responding");
     await server.start();
     await shareEvenly(...programs);
     await evening(several, hall.ada, hall.bo, '#yggdrasil').ends();

@@ -24,7 +24,7 @@ test('settings, rules, statistics and tables are told there; the rest says where
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   ada.goesToBot();
   expect(await textOf(ada.types('/tables'))).toMatch(
-    /^\*\*You sit at one table\*\*\n- .*\*\*your turn\*\* as Thor/,
+    /^\*\*You have a seat at one table\*\*\n- .*\*\*your turn\*\* as Thor/,
   );
   expect(await textOf(ada.types('/rule', { about: 'goal' }))).toContain(
     '**Goal** · Yggdrasil\nYou all win together',
@@ -48,9 +48,9 @@ test('settings, rules, statistics and tables are told there; the rest says where
   }
   local.world.speak(ada.id, 'en');
   expect(await textOf(ada.types('/stats', { person: 'Bo' }))).toMatch(
-    /^In a direct message I count only your own games/,
+    /^In a direct message I only count your own games,/,
   );
-  expect(await textOf(ada.types('/stats', { server: true }))).toMatch(/^In a direct message I count only/);
+  expect(await textOf(ada.types('/stats', { server: true }))).toMatch(/^In a direct message I only count/);
 
   expect(await textOf(ada.types('/game new'))).toBe('unknown-command');
   // A Discord that has an older list of commands.
@@ -58,7 +58,7 @@ test('settings, rules, statistics and tables are told there; the rest says where
     local.world.commands.set(id, { ...command, contexts: null });
   for (const command of ['/game new', '/act', '/board', '/server tables'])
     expect(await textOf(ada.types(command))).toMatch(
-      /^That works at a table in a channel of a server\. Here I know `\/help`/,
+      /^That only works in a server's channel\. Here you can use `\/help`, `\/tables`, `\/settings`, `\/help`/,
     );
   expectGoodManners(hall);
 });
@@ -90,7 +90,7 @@ test('a message to the bot is answered as /help is, in the language its writer c
   await world.until(() => answers().length === 2);
   bo.goesToBot().says('hello?');
   await world.until(() => world.messagesIn(bo.place()).length === 2);
-  expect(world.messagesIn(bo.place()).at(-1)?.content).toMatch(/^I carry Norse board games/);
+  expect(world.messagesIn(bo.place()).at(-1)?.content).toMatch(/^I run Norse board games/);
   expect(answers()).toHaveLength(2);
   expect(world.messagesIn(world.channelCalled('#yggdrasil')?.id ?? '')).toHaveLength(1);
   expectGoodManners(hall);

@@ -86,9 +86,9 @@ test('exactly these carry a game in a thread of its own, with pictures and direc
 });
 
 test.each([
-  ['ViewChannel', 'a thread of its own'],
-  ['AttachFiles', 'a thread of its own'],
-  ['SendMessagesInThreads', 'a thread of its own'],
+  ['ViewChannel', 'its own thread'],
+  ['AttachFiles', 'its own thread'],
+  ['SendMessagesInThreads', 'its own thread'],
   ['SendMessages', 'this channel'],
 ] as const)('without %s, what is due at a table in %s cannot be shown', async (missing, where) => {
   const hall = await hallWithTheLeast();
@@ -132,7 +132,7 @@ test('without Create Private Threads a lesson has a public thread, and without b
   await ada.types('/learn', { game: 'yggdrasil' });
   expect(threadsOf(hall).map(({ type }) => type)).toEqual([11]);
   local.world.revoke(ada.place(), 'CreatePublicThreads');
-  expect(await textOf(bo.types('/learn', { game: 'yggdrasil' }))).toContain('where others read along');
+  expect(await textOf(bo.types('/learn', { game: 'yggdrasil' }))).toContain('where others can read along');
   expect((await hall.loaded()).table.hostId).toBe(bo.id);
 });
 
@@ -144,14 +144,14 @@ test('a lesson into whose thread the learner cannot be let is not begun, and not
     { on: ({ path }) => path.includes('/thread-members/') },
   );
   expect(await textOf(ada.types('/learn', { game: 'yggdrasil' }))).toMatch(
-    /^I could not bring you into a private thread/,
+    /^I couldn't add you to a private thread, so/,
   );
   await hall.rests();
   expect(refusing.calls).not.toEqual([]);
   expect(threadsOf(hall).map(({ archived }) => archived)).toEqual([true]);
   expect(saidIn(hall)).toEqual([]);
   refusing.ends();
-  expect(await textOf(ada.types('/learn', { game: 'yggdrasil' }))).toMatch(/^Your lesson begins in/);
+  expect(await textOf(ada.types('/learn', { game: 'yggdrasil' }))).toMatch(/^Your lesson is in/);
 });
 
 test('without Embed Links the words of a lesson stand above its picture', async () => {

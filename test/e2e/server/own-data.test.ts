@@ -33,7 +33,7 @@ function fileIn({ local }: Hall, { attachments: [file] }: Message): unknown {
 async function ends(hall: Hall, who: Player, why: string): Promise<void> {
   await who.types('/game abort');
   await who.presses('End this game');
-  await who.fills({ 'Why? Everybody at the table reads it.': why });
+  await who.fills({ 'Why? Everyone at the table will see it.': why });
   await hall.local.world.until(() => saidIn(hall).some((each) => each.includes('has ended this game')));
 }
 
@@ -84,7 +84,7 @@ test('erasing asks once, and a person who keeps the data keeps it', async () => 
   const { ada } = hall;
   const before = traces(hall.file, ada.id);
   const question = await wishes(ada, 'erase');
-  expect(question.content).toMatch(/^\*\*Shall I erase all I keep of you\?\*\*/);
+  expect(question.content).toMatch(/^\*\*Erase everything I store about you\?\*\* You'll lose/);
   await ada.presses('Keep it', question);
   await hall.local.world.until(() => !hall.local.world.messages.has(question.id), 10_000);
   expect(ephemeralsOf(hall.local, ada).map(({ id }) => id)).not.toContain(question.id);
@@ -101,21 +101,19 @@ test('erased, nothing names them; their seat is open, and the game has another h
   expect(traces(hall.file, ada.id)).not.toEqual([]);
   const calls = notificationsOf(hall.local, ada).length;
   expect(await isErased(hall, ada)).toBe(
-    'Done: nothing I keep names you any more. Your seat at one table is open now. If you play again, it begins anew.',
+    'Done. I no longer store anything about you. Your seat at one table is now open. If you play again, you start fresh.',
   );
   expect(traces(hall.file, ada.id)).toEqual([]);
   const { table } = await hall.loaded();
   expect(table).toMatchObject({ status: 'playing', hostId: bo.id });
   expect(table.seats.map(({ userId }) => userId)).toEqual([null, bo.id]);
   const said = saidIn(hall);
-  expect(said).toContain(
-    'Whoever played Thor has had everything erased that was kept of them, so that seat is open.',
-  );
-  expect(said).toContain(`<@${bo.id}> is this table's host from now on.`);
+  expect(said).toContain('The player of Thor has erased their data, so that seat is open.');
+  expect(said).toContain(`<@${bo.id}> is now this table's host.`);
   expect(notificationsOf(hall.local, ada)).toHaveLength(calls);
   expect(await textOf(cleo.types('/game log'))).toMatch(/Thor, somebody/);
   const stats = await textOf(cleo.types('/stats', { person: 'Ada' }));
-  expect(stats).toContain('Nothing to tell yet');
+  expect(stats).toContain('Nothing to show yet.');
   await ends(hall, bo, 'Enough.');
   await hall.restarts();
   expect(traces(hall.file, ada.id)).toEqual([]);
@@ -157,7 +155,7 @@ test('a game that was over keeps its story: it tells of a person', async () => {
   await ends(hall, ada, `Somebody has to, says <@${ada.id}>`);
   await hall.rests();
   expect(await isErased(hall, ada)).toBe(
-    'Done: nothing I keep names you any more. If you play again, it begins anew.',
+    'Done. I no longer store anything about you. If you play again, you start fresh.',
   );
   expect(traces(hall.file, ada.id)).toEqual([]);
   expect(await textOf(cleo.types('/game log'))).toMatch(/Thor, somebody/);
@@ -172,9 +170,7 @@ test('who played alone leaves no table behind, and may begin again', async () =>
   await hall.rests();
   await isErased(hall, ada);
   expect(traces(hall.file, ada.id)).toEqual([]);
-  expect(saidIn(hall)).toContain(
-    'Nobody sits at this table any more, so it is ended. `/game new` opens another.',
-  );
+  expect(saidIn(hall)).toContain('No one is left at this table, so it has ended. `/game new` opens another.');
   await ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
   await hall.rests();
   expect((await hall.loaded()).table).toMatchObject({ status: 'lobby', hostId: ada.id });

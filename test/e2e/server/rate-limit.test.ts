@@ -68,8 +68,7 @@ test('a flood is answered each time, in words that say when to go on, and does n
   expectGoodManners(hall);
 });
 
-const CROWDED =
-  'Too many presses at this table at once, so I left yours out. Nothing is lost: try again in a moment.';
+const CROWDED = 'Too many presses at this table at once, so I skipped yours. Try again in a moment.';
 
 test('a crowd at one table is shed in words, without a look at the database, and another table goes on', async () => {
   const few = { perSecond: 100, unfinished: 2 };

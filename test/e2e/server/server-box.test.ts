@@ -8,8 +8,8 @@ import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { asRead, asTyped, ephemeralsOf, type Player, textOf } from '../people.ts';
 
-const HOUSE = /^\*\*Yggdrasil\*\* is played here with the house's own values/;
-const IN_FORCE = /^\*\*Yggdrasil\*\* is played here with a box file by <@\d+>, in force since <t:\d+:f>\./;
+const HOUSE = /^\*\*Yggdrasil\*\* uses house values here/;
+const IN_FORCE = /^\*\*Yggdrasil\*\* uses a box file by <@\d+> here, active since <t:\d+:f>\./;
 
 interface Draft {
   [field: string]: unknown;
@@ -58,7 +58,7 @@ async function isSaid(hall: Hall, cause: () => Promise<unknown>): Promise<string
 }
 
 async function putsInForce(hall: Hall, text: string): Promise<string> {
-  return isSaid(hall, async () => expect(await sends(hall.mo, text)).toBe('Your box file is in force.'));
+  return isSaid(hall, async () => expect(await sends(hall.mo, text)).toBe('Your box file is active.'));
 }
 
 async function expectNothingChanged(hall: Hall, attempt: () => Promise<void>): Promise<void> {
@@ -80,10 +80,10 @@ test("everyone can look which values are the house's, and gets a file to start f
   expect(content).toContain(
     '- **2018, with trance** and **2011, the first edition**: house values are the colours on the die,',
   );
-  expect(content).toContain('whom each Ragnarök card names');
+  expect(content).toContain('which enemies each Ragnarök card names');
   expect(content).toMatch(/^- \*\*2010, before the printing\*\*: house values are (?!.*Ragnarök)/m);
   expect(asTyped(content)).toContain(
-    'A moderator puts it in force with `/server box` and the option `file`.',
+    'attached file. A moderator activates it with `/server box` and the option `file`.',
   );
   expect(attachments.map(({ filename }) => filename)).toEqual([
     'yggdrasil-box-2018.json',
@@ -105,23 +105,21 @@ test('a moderator puts a file in force: the channel is told, new tables play wit
   const odds = await textOf(ada.types('/odds', { vikings: 5 }));
 
   const said = await putsInForce(hall, threeHammers());
-  expect(said).toContain(`<@${mo.id}> has put a box file for **Yggdrasil** in force on this server.`);
+  expect(said).toContain(`<@${mo.id}> has activated a box file for **Yggdrasil** on this server.`);
   expect(said).toContain(
     '- **2018, with trance**: the hammers on the die from the box; still house values, at least in part: ',
   );
   expect(said).toContain(
     '- **2011, the first edition** and **2010, before the printing**: all house values, since',
   );
-  expect(said).toContain(
-    'New tables play with it; those that are open keep the values they were opened with.',
-  );
+  expect(said).toContain('New tables use it. Open tables keep the values they started with.');
 
   bo.goesTo('#midgard');
   await bo.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
   await hall.rests();
   const lobby = hall.boardWords('#midgard');
   expect(lobby).toMatch(
-    /^-# Played with this server's box file. Numbers it does not give are our best guess/m,
+    /^-# Played with this server's box file\. Numbers it doesn't give are our best guess: `\/rule/m,
   );
   await bo.types('/game start');
   await hall.rests();
@@ -142,7 +140,7 @@ test('a file with everything read off the box leaves no house value, and its lob
   const hall = await openHall();
   const said = await putsInForce(hall, JSON.stringify(draft(), null, 2));
   expect(said).toMatch(
-    /^- \*\*2018, with trance\*\*: the colours on the die, .* from the box; no house value is left\.$/m,
+    /^- \*\*2018, with trance\*\*: the colours on the die, .* from the box; no house values left\.$/m,
   );
   await hall.ada.types('/game new', { game: 'yggdrasil', role: 'thor' });
   await hall.rests();
@@ -174,7 +172,7 @@ test('what cannot be is told with its line, and nothing changes', async () => {
     const lines = text.split('\n');
     const lineOf = (written: string) => lines.findIndex((line) => line.includes(written)) + 1;
     const told = asRead(await sends(hall.mo, text)).split('\n');
-    expect(told[0]).toBe('That file is not put in force, and nothing has changed. This is wrong in it:');
+    expect(told[0]).toBe("I haven't activated that file. Problems in it:");
     expect(told).toContainEqual(
       expect.stringMatching(new RegExp(`^line ${lineOf('33')}, die\\.hammers\\.\\S+: \\S`)),
     );
@@ -182,7 +180,7 @@ test('what cannot be is told with its line, and nothing changes', async () => {
       expect.stringMatching(new RegExp(`^line ${lineOf('moon')}, giants\\.thrym\\.rune: \\S`)),
     );
     expect(told.at(-1)).toBe(
-      'Mend the file and send it again; `/server box` alone gives you one to start from.',
+      'Fix the file and send it again; `/server box` alone gives you one to start from.',
     );
   });
 });
@@ -203,7 +201,7 @@ test('fields by the thousand and names without end still make a message that can
   const many = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`${at}`.repeat(12), at]));
   for (const hostile of [many, { ['x'.repeat(50_000)]: 1, giants: { ['@everyone '.repeat(400)]: {} } }]) {
     expect(await sends(hall.mo, JSON.stringify({ game, rules, ...hostile }))).toMatch(
-      /^That file is not put in force/,
+      /^I haven't activated that file\. Problems in/,
     );
   }
 });
@@ -213,16 +211,16 @@ test('what is too large, no text, or gone is not read, and the way out is said',
   await expectNothingChanged(hall, async () => {
     const padded = threeHammers().padEnd(64 * 1024 + 1);
     expect(await sends(hall.mo, padded)).toMatch(/^That file is larger than 64 KB/);
-    expect(await sends(hall.mo, Buffer.from([0x89, 0x50, 0x4e, 0x47]))).toMatch(/^That is not a text file/);
+    expect(await sends(hall.mo, Buffer.from([0x89, 0x50, 0x4e, 0x47]))).toMatch(/^I can't read that as a/);
     const { world } = hall.local;
     const unwatch = world.watch(({ what }) => {
       if (what !== 'interaction-created') return;
       for (const id of world.attached.keys()) world.files.delete(id);
     });
-    expect(await sends(hall.mo, threeHammers())).toMatch(/^Discord did not hand me the file/);
+    expect(await sends(hall.mo, threeHammers())).toMatch(/^Discord didn't give me the file in/);
     unwatch();
   });
-  expect(await sends(hall.mo, threeHammers().padEnd(64 * 1024))).toBe('Your box file is in force.');
+  expect(await sends(hall.mo, threeHammers().padEnd(64 * 1024))).toBe('Your box file is active.');
 });
 
 test('a person who is no moderator here may look and not change', async () => {
@@ -230,7 +228,7 @@ test('a person who is no moderator here may look and not change', async () => {
   await putsInForce(hall, threeHammers());
   await expectNothingChanged(hall, async () => {
     const refusal =
-      /^Only moderators, those who may manage the messages of the whole server, .* Ask one of them;/;
+      /^Only moderators \(Manage Messages on the whole server\) can change this server's .* Ask one of them;/;
     expect(await sends(hall.ada, JSON.stringify(draft()))).toMatch(refusal);
     expect(await textOf(hall.ada.types('/server box', { reset: true }))).toMatch(refusal);
   });
@@ -242,11 +240,11 @@ test('a reset goes back to the house values, once', async () => {
   await putsInForce(hall, threeHammers());
   const said = await isSaid(hall, () => mo.types('/server box', { reset: true }));
   expect(said).toBe(
-    `<@${mo.id}> has taken the box file for **Yggdrasil** out of force. ` +
-      'New tables play with the house values; those that are open keep the values they were opened with.',
+    `<@${mo.id}> has removed the box file for **Yggdrasil**. ` +
+      '**. New tables use the house values; open tables keep the values they started with.',
   );
   await expectNothingChanged(hall, async () => {
-    expect(await textOf(mo.types('/server box', { reset: true }))).toMatch(/^No box file is in force/);
+    expect(await textOf(mo.types('/server box', { reset: true }))).toMatch(/^No box file is active: this/);
   });
   expect((await looks(hall, mo)).content).toMatch(HOUSE);
   await hall.ada.types('/game new', { game: 'yggdrasil', role: 'thor' });
@@ -258,12 +256,10 @@ test('the same file again, or a file with a reset, changes nothing and is not to
   const hall = await openHall();
   await putsInForce(hall, threeHammers());
   await expectNothingChanged(hall, async () => {
-    expect(await sends(hall.mo, threeHammers())).toBe(
-      'This very file is in force already, so nothing has changed.',
-    );
+    expect(await sends(hall.mo, threeHammers())).toBe('This file is already active.');
     const both = { file: file(JSON.stringify(draft())), reset: true };
     expect(await textOf(hall.mo.types('/server box', both))).toMatch(
-      /^A file and a reset do not go together/,
+      /^Send either a file or `reset`, not both\./,
     );
   });
 });
@@ -286,7 +282,7 @@ test('an edition without Ragnarök cards is not opened with some', async () => {
   expect(await textOf(ada.types('/game new', { role: 'thor', rules: '2010', ragnarok: '2' }))).toBe(
     'The rules of 2010 have no Ragnarök cards. Leave them out, or choose another edition.',
   );
-  expect(await textOf(ada.types('/game status'))).toMatch(/^No table is open/);
+  expect(await textOf(ada.types('/game status'))).toMatch(/^There's no table/);
   expect(await textOf(ada.types('/game new', { role: 'thor', rules: '2010' }))).toBe(
     'The table is open. Your friends can join it now.',
   );

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import type { Painter } from '../../../src/discord/bot.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { everyComponent } from '../../../src/playground/component-types.ts';
+import { openInteraction } from '../../../src/playground/interactions.ts';
 import { GUILD } from '../../../src/playground/world/hall.ts';
 import { bitsOf } from '../../../src/playground/world/permissions.ts';
+import { INTERACTION_TYPES } from '../../../src/playground/world/shapes.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { PAINTS_AT_ONCE } from '../painter.ts';
@@ -14,37 +16,37 @@ import { endsGame, startsGame } from '../playing.ts';
 const LIGHT_PANEL = '#f8f8f0';
 
 const AS_IT_COMES = [
-  '- Nobody has chosen a language for this server, so new tables speak that of its Discord, or English where I do not speak it. Right now that is **English**.',
-  '- Tables may be opened in every channel.',
-  '- Anyone may open a table.',
-  '- Moderators are those who may manage the messages of a channel.',
-  '- Whoever is asked is reminded, each as they like it.',
-  '- After 2 days without an answer others may act; that holds for new tables.',
-  '- A turn that takes too long can be skipped by vote of the table, or by a moderator.',
-  '- A new table gets a thread of its own where I may open one.',
-  '- At most 100 tables are open at once on this server, at most 50 of them opened in one channel.',
-  '- Boards are drawn on a dark ground.',
+  "- No one has chosen a language for this server, so new tables use its Discord language, or English if I don't speak it. Right now that's **English**.",
+  '- Tables can be opened in every channel.',
+  '- Anyone can open a table.',
+  '- Moderators: anyone with Manage Messages in the channel.',
+  '- Players are reminded of their turn, each as they prefer.',
+  '- After 2 days without a move, others can play for the missing player (new tables only).',
+  '- A turn that takes too long can be skipped by a vote of the table, or by a moderator.',
+  "- A new table gets its own thread, if I'm allowed to open one.",
+  '- Up to 100 open tables on this server, up to 50 per channel.',
+  '- Boards have a dark background.',
 ].join('\n');
 
 test('a server that chose nothing shows what holds; only moderators change it, and the channel is told', async () => {
   const hall = await openHall({ places: null });
   const { bo, mo } = hall;
   expect(await textOf(bo.types('/server settings'))).toBe(AS_IT_COMES);
-  expect(await textOf(bo.types('/server settings', { reminders: false }))).toMatch(/^Only moderators decide/);
+  expect(await textOf(bo.types('/server settings', { reminders: false }))).toMatch(/^Only moderators can/);
   expect(saidIn(hall)).toEqual([]);
 
   const shown = await textOf(
     mo.types('/server settings', {
       reminders: false,
       deadline: 0,
-      skips: 'moderators alone',
+      skips: 'moderators only',
       places: 'the channel itself',
     }),
   );
   const chosen = [
-    '- Nobody is reminded.',
-    '- Tables wait for an answer as long as it takes; that holds for new tables.',
-    '- A turn that takes too long can be skipped by moderators alone.',
+    '- No one is reminded.',
+    '- Tables wait for a move as long as it takes (new tables only).',
+    '- Only moderators can skip a turn that takes too long.',
     '- A new table is played in the channel itself.',
   ];
   for (const line of chosen) expect(shown).toContain(line);
@@ -55,7 +57,7 @@ test('a server that chose nothing shows what holds; only moderators change it, a
   await mo.types('/server settings', { deadline: 12 });
   await hall.local.world.until(() => saidIn(hall).length > 1);
   expect(saidIn(hall)).toHaveLength(2);
-  expect(saidIn(hall).at(-1)).toContain('After 12 hours without an answer');
+  expect(saidIn(hall).at(-1)).toContain('After 12 hours without a move');
   expect(hall.local.world.notifications).toEqual([]);
   expectGoodManners(hall);
 });
@@ -77,9 +79,9 @@ test('tables are opened in the channels that were named and in their threads, an
   const [ash, midgard] = ['#yggdrasil', '#midgard'].map((name) => local.world.channelCalled(name)?.id ?? '');
   await mo.types('/server settings', { channel: '#midgard' });
   expect(await textOf(ada.types('/game new', { game: 'yggdrasil', role: 'odin' }))).toBe(
-    `No table may be opened here. <#${midgard}> is the channel for it, with all threads.`,
+    `You can't open a table here. <#${midgard}> is the channel for it, including all threads.`,
   );
-  expect(await textOf(mo.types('/game new'))).toContain('No table may be opened here.');
+  expect(await textOf(mo.types('/game new'))).toContain("You can't open a table here.");
   const thread = local.people.openThread(ada.id, midgard ?? '', 'A corner');
   if (!('id' in thread)) throw new Error('no thread');
   expect(await textOf(ada.goesTo(thread.id).types('/game new', { game: 'yggdrasil', role: 'odin' }))).toMatch(
@@ -87,10 +89,10 @@ test('tables are opened in the channels that were named and in their threads, an
   );
 
   expect(await textOf(mo.types('/server settings', { channel: '#yggdrasil' }))).toContain(
-    `Tables may be opened in <#${midgard}> and <#${ash}> and their threads.`,
+    `Tables can be opened in <#${midgard}> and <#${ash}> and their threads.`,
   );
   expect(await textOf(mo.types('/server settings', { channel: '#midgard' }))).toContain(
-    `Tables may be opened in <#${ash}> and its threads.`,
+    `Tables can be opened in <#${ash}> and its threads.`,
   );
   expect(await textOf(mo.types('/server settings', { everywhere: true }))).toContain('in every channel');
   expect(await textOf(ada.goesTo('#hall').types('/game new', { game: 'yggdrasil', role: 'thor' }))).toMatch(
@@ -103,30 +105,30 @@ test('hosting goes by a role, or is for moderators alone; "Same seed again" asks
   const { ada, bo, mo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   await endsGame(hall, mo);
-  expect(await textOf(mo.types('/server settings', { hosts: 'those with a role' }))).toBe(
-    'No one knows yet which role may host, so nothing has changed. Choose it below, or name it with the option `host-role`.',
+  expect(await textOf(mo.types('/server settings', { hosts: 'members with a role' }))).toBe(
+    'Choose which role can host: pick it below, or name it with the option `host-role`.',
   );
   const role = local.world.roles.find(({ name }) => name === 'Skalds')?.id ?? '';
   await mo.types('/server settings', { 'host-role': 'Skalds' });
-  const refusal = `On this server only those with the role <@&${role}> open tables. Ask one of them, or a moderator; you can join whatever they open.`;
+  const refusal = `Only members with the role <@&${role}> can open tables on this server. Ask one of them, or a moderator; you can join any table they open.`;
   expect(await textOf(ada.types('/game new', { game: 'yggdrasil', role: 'odin' }))).toBe(refusal);
   expect(await textOf(ada.presses('Same seed again'))).toBe(refusal);
   local.world.giveRole(bo.id, role);
   expect(await textOf(bo.presses('Same seed again'))).toContain('The table is open');
-  await mo.types('/server settings', { hosts: 'moderators alone' });
+  await mo.types('/server settings', { hosts: 'moderators only' });
   expect(await textOf(bo.goesTo('#midgard').types('/game new'))).toBe(
-    'On this server only moderators open tables. Ask one of them; you can join whatever they open.',
+    'Only moderators can open tables on this server. Ask one of them; you can join any table they open.',
   );
   const learns = (player: Player) => textOf(player.types('/learn', { game: 'yggdrasil' }));
-  expect(await learns(bo)).toMatch(/^Your lesson begins in <#/);
+  expect(await learns(bo)).toMatch(/^Your lesson is in <#/);
   ada.goesTo('#midgard');
   local.world.revoke(ada.place(), 'CreatePrivateThreads');
-  expect(await learns(ada)).toMatch(/^On this server only moderators open tables\./);
+  expect(await learns(ada)).toMatch(/^Only moderators can open tables on this/);
   expect(await textOf(mo.goesTo('#midgard').types('/game new', { game: 'yggdrasil' }))).toMatch(
     /^The table is open/,
   );
   expect(await textOf(mo.types('/server settings', { 'host-role': GUILD.id }))).toContain(
-    '- Anyone may open a table.',
+    '- Anyone can open a table.',
   );
 });
 
@@ -138,19 +140,17 @@ test('a moderator by role ends a game with a reason; taken from the role, they a
   local.world.giveRole(cleo.id, role);
   expect(await textOf(cleo.types('/game abort'))).toContain('Only the host');
   expect(await textOf(mo.types('/server settings', { 'moderator-role': role }))).toContain(
-    `and whoever has the role <@&${role}>.`,
+    `channel, or with the role <@&${role}>.`,
   );
-  expect(await textOf(cleo.types('/game abort'))).toContain('End this game for good?');
+  expect(await textOf(cleo.types('/game abort'))).toContain("End this game? You can't");
   await cleo.presses('End this game');
-  await cleo.isTold(cleo.fills({ 'Why? Everybody at the table reads it.': 'Ada and Bo have moved on.' }));
+  await cleo.isTold(cleo.fills({ 'Why? Everyone at the table will see it.': 'Ada and Bo have moved on.' }));
   await hall.rests();
   expect(saidIn(hall).at(-1)).toContain(`<@${cleo.id}> has ended this game: Ada and Bo have moved on.`);
   expect((await hall.tables().loaded(id))?.table.status).toBe('aborted');
-  expect(await textOf(cleo.types('/server settings', { reminders: false }))).toContain('Nobody is reminded.');
+  expect(await textOf(cleo.types('/server settings', { reminders: false }))).toContain('No one is reminded.');
   await mo.types('/server settings', { 'moderator-role': GUILD.id });
-  expect(await textOf(cleo.types('/server settings', { reminders: true }))).toMatch(
-    /^Only moderators decide/,
-  );
+  expect(await textOf(cleo.types('/server settings', { reminders: true }))).toMatch(/^Only moderators can/);
 });
 
 test('a person who may manage messages in one channel alone moderates its tables, and not the server', async () => {
@@ -165,9 +165,7 @@ test('a person who may manage messages in one channel alone moderates its tables
   for (const command of ['/server tables', '/server stop-all']) {
     expect(await textOf(cleo.types(command))).toMatch(/^Only moderators/);
   }
-  expect(await textOf(cleo.types('/server settings', { reminders: false }))).toMatch(
-    /^Only moderators decide/,
-  );
+  expect(await textOf(cleo.types('/server settings', { reminders: false }))).toMatch(/^Only moderators can/);
   expect(await textOf(cleo.types('/game pause'))).toContain('The game is paused.');
   expectGoodManners(hall);
 });
@@ -175,29 +173,64 @@ test('a person who may manage messages in one channel alone moderates its tables
 test('no more tables are opened than moderators allow, and a host who wants one more reads what to do', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, mo } = hall;
-  await mo.types('/server settings', { 'most-tables': 2, 'most-in-channel': 1 });
+  await mo.types('/server settings', { 'max-tables': 2, 'max-per-channel': 1 });
   await hall.local.world.until(() => saidIn(hall).length > 0);
-  expect(saidIn(hall).at(-1)).toContain(
-    'At most 2 tables are open at once on this server, at most 1 of them opened in one channel.',
-  );
+  expect(saidIn(hall).at(-1)).toContain('Up to 2 open tables on this server, up to 1 per channel.');
   const opened = await opensByAsking(hall, ada);
   const thread = /<#(\d+)>/.exec(opened)?.[1] ?? '';
   const full =
-    'A table that was opened in this channel is still open, and no more than 1 may be at once. Join one, or open yours in another channel; a moderator can allow more with `/server settings`.';
+    'A table opened in this channel is still open, and 1 is the limit. Join one, or open yours in another channel. A moderator can raise the limit with `/server settings`.';
   expect(await textOf(bo.types('/game new', { game: 'yggdrasil' }))).toBe(full);
   expect(await textOf(bo.goesTo(thread).types('/game new', { game: 'yggdrasil' }))).toBe(full);
   expect(await textOf(bo.goesTo('#midgard').types('/game new', { game: 'yggdrasil' }))).toContain(
     'The table is open in',
   );
   expect(await textOf(bo.goesTo('#hall').types('/game new', { game: 'yggdrasil' }))).toBe(
-    '2 tables are open on this server, and no more than 2 may be at once. Join one, or wait until one ends. A moderator can end one where it is played (`/game abort`; `/server tables` lists them) or allow more (`/server settings`).',
+    "2 tables are open on this server, and 2 is the limit. Join one, or wait until one ends. A moderator can end one where it's played (`/game abort`; `/server tables` lists them) or raise the limit (`/server settings`).",
   );
-  await mo.types('/server settings', { 'most-tables': 1, 'most-in-channel': 5 });
-  await hall.local.world.until(() => saidIn(hall).at(-1)?.includes('At most one table is open') === true);
-  expect(saidIn(hall).at(-1)).toContain('at most 1 of them opened in one channel.');
+  await mo.types('/server settings', { 'max-tables': 1, 'max-per-channel': 5 });
+  await hall.local.world.until(() => saidIn(hall).at(-1)?.includes('Up to one open table on') === true);
+  expect(saidIn(hall).at(-1)).toContain('up to 1 per channel.');
   expect(await textOf(bo.types('/game new', { game: 'yggdrasil' }))).toMatch(
-    /^2 tables are open on this server, and no more than 1 may be at once\./,
+    /^2 tables are open on this server, and 1 is the limit\./,
   );
+  await hall.rests();
+  expectGoodManners(hall);
+});
+
+test('options of /server settings keep their old names, for clients that still show them', async () => {
+  const hall = await openHall({ places: null });
+  const sent = (value: number) =>
+    openInteraction(hall.local.world, hall.local.url, {
+      type: INTERACTION_TYPES.command,
+      personId: hall.mo.id,
+      channelId: hall.mo.place(),
+      sourceMessageId: null,
+      commandName: 'server',
+      focusedType: null,
+      data: {
+        id: '1',
+        type: 1,
+        name: 'server',
+        options: [
+          {
+            type: 1,
+            name: 'settings',
+            options: [
+              { type: 4, name: 'most-tables', value: 9 },
+              { type: 4, name: 'most-in-channel', value },
+            ],
+          },
+        ],
+      },
+    });
+  sent(3);
+  await hall.local.world.until(() => saidIn(hall).length > 0);
+  expect(saidIn(hall).at(-1)).toContain('Up to 9 open tables on this server, up to 3 per channel.');
+  const { id } = sent(101);
+  await hall.local.world.until((world) => (world.interactions.get(id)?.written.length ?? 0) > 0);
+  const refused = hall.local.world.interactions.get(id)?.written.at(-1) ?? '';
+  expect(hall.local.world.messages.get(refused)?.content).toContain("`most-in-channel` doesn't take that");
   await hall.rests();
   expectGoodManners(hall);
 });
@@ -261,10 +294,10 @@ test('moderators have a card with a menu or button for each setting, and are ask
 
   await sees(mo.presses('Turn off reminders', card));
   await sees(mo.presses('Light boards', card));
-  expect(now()?.content).toContain('- Nobody is reminded.');
+  expect(now()?.content).toContain('- No one is reminded.');
   expect(labelsOf(now() ?? card)).toEqual([
     'Turn on reminders',
-    'Skips: moderators alone',
+    'Skips: moderators only',
     'Play in the channel',
     'Dark boards',
   ]);
@@ -280,7 +313,7 @@ test('moderators have a card with a menu or button for each setting, and are ask
   });
   await opens('hosts');
   await sees(mo.chooses(id('hosts'), 'role', card));
-  expect(now()?.content).toMatch(/^No one knows yet which role may host/);
+  expect(now()?.content).toMatch(/^Choose which role can host: pick it below,/);
   const role = local.world.roles.find(({ name }) => name === 'Skalds')?.id ?? '';
   await sees(mo.chooses(id('host-role'), role, card));
   expect(await settings()).toMatchObject({ hosts: 'role', hostRole: role });
@@ -291,7 +324,7 @@ test('moderators have a card with a menu or button for each setting, and are ask
   await sees(mo.chooses(id('channels'), [], card));
   expect((await settings()).channels).toBeNull();
   await mo.chooses(id('choose'), 'limits', card);
-  await sees(mo.fills({ 'Open at once on this server': '7', 'Of them opened in one channel': '3' }));
+  await sees(mo.fills({ 'Open at once on this server': '7', 'Open at once per channel': '3' }));
   expect(await settings()).toMatchObject({ mostTables: 7, mostInChannel: 3 });
   expect(saidIn(hall).at(-1)).toContain('7');
 
@@ -301,7 +334,7 @@ test('moderators have a card with a menu or button for each setting, and are ask
   const old = await cardOf(bo);
   await hall.settings().changeServer(GUILD.id, { moderatorRole: null }, new Date());
   const before = await settings();
-  expect(await bo.isTold(bo.presses('Dark boards', old))).toMatch(/^Only moderators decide/);
+  expect(await bo.isTold(bo.presses('Dark boards', old))).toMatch(/^Only moderators can/);
   expect(await settings()).toEqual(before);
   expectGoodManners(hall);
 });

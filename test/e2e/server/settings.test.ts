@@ -11,12 +11,12 @@ test('with nothing typed it shows everything; what is typed is kept, and the res
   const hall = await openHall();
   const { ada } = hall;
   expect(await textOf(ada.types('/settings'))).toMatchInlineSnapshot(`
-    "- You have chosen no language, so I go by that of your Discord, or by the channel's where I do not speak it. Right now that is **English**. What I post in a channel has the language of its table.
-    - When you are asked, I remind you after 12 hours, then every 24, five times at most. The option \`reminders\` changes that.
+    "- You haven't chosen a language, so I use your Discord's, or the channel's if I don't speak it. Right now that's **English**. What I post in a channel is in the language of its table.
+    - On your turn I remind you after 12 hours, then every 24, up to five times. The option \`reminders\` changes that.
     - You have no quiet hours. The options \`quiet-from\` and \`quiet-to\` set them.
-    - You are not away. The option \`away\` says until when you will be.
-    - In your quiet hours and while you are away, the call of your turn comes without a sound. The option \`quiet-calls\` changes that.
-    - I send you no direct messages. The option \`direct\` changes that."
+    - You aren't away. Use the option \`away\` to say until when you will be.
+    - In your quiet hours and while you're away, turn notifications come without a sound. The option \`quiet-calls\` changes that.
+    - I don't send you direct messages. The option \`direct\` changes that."
   `);
   await ada.types('/settings', { reminders: 'seldom', direct: true });
   await ada.types('/settings', { 'quiet-from': 22, 'quiet-to': 7, 'time-zone': 'asia/tokyo' });
@@ -24,13 +24,13 @@ test('with nothing typed it shows everything; what is typed is kept, and the res
   await hall.restarts();
   const kept = await textOf(ada.types('/settings'));
   expect(kept.replace(/\d\d:\d\d there/, 'TIME there')).toMatchInlineSnapshot(`
-    "- You have chosen no language, so I go by that of your Discord, or by the channel's where I do not speak it. Right now that is **English**. What I post in a channel has the language of its table.
-    - When you are asked, I remind you after 24 hours, then every 48, five times at most. The option \`reminders\` changes that.
-    - From 22:00 to 8:00 I do not remind you.
+    "- You haven't chosen a language, so I use your Discord's, or the channel's if I don't speak it. Right now that's **English**. What I post in a channel is in the language of its table.
+    - On your turn I remind you after 24 hours, then every 48, up to five times. The option \`reminders\` changes that.
+    - No reminders from 22:00 to 8:00.
     - Your time zone is Asia/Tokyo: it's TIME there now.
-    - You are not away. The option \`away\` says until when you will be.
-    - In your quiet hours and while you are away, the call of your turn comes without a sound. The option \`quiet-calls\` changes that.
-    - When it is your turn, I send you a direct message as well."
+    - You aren't away. Use the option \`away\` to say until when you will be.
+    - In your quiet hours and while you're away, turn notifications come without a sound. The option \`quiet-calls\` changes that.
+    - When it's your turn, I also send you a direct message."
   `);
   expect(await textOf(ada.types('/settings', { 'quiet-from': 8 }))).toContain('You have no quiet hours.');
   expect(await textOf(hall.bo.types('/settings'))).toContain('after 12 hours');
@@ -40,7 +40,7 @@ test('what cannot be kept changes nothing, and says what to type instead', async
   const hall = await openHall();
   const { ada } = hall;
   expect(await textOf(ada.types('/settings', { 'quiet-from': 22, 'quiet-to': 7 }))).toContain(
-    'where you live',
+    'your time zone',
   );
   expect(await textOf(ada.types('/settings', { 'quiet-from': 22 }))).toContain('two ends');
   const nowhere = { 'time-zone': 'Asgard/Valhalla', direct: true };
@@ -52,8 +52,8 @@ test('what cannot be kept changes nothing, and says what to type instead', async
   }
   const shown = await textOf(ada.types('/settings'));
   expect(shown).toContain('You have no quiet hours.');
-  expect(shown).toContain('I send you no direct messages.');
-  expect(shown).toContain('You are not away.');
+  expect(shown).toContain("I don't send you direct messages.");
+  expect(shown).toContain("You aren't away. Use");
 });
 
 test('the answer shows the time in the zone, and a country with several is asked for a city', async () => {
@@ -82,7 +82,7 @@ test('a day begins where the person lives', async () => {
   const day = new Date(hall.local.world.now() + 20 * 24 * 60 * 60_000).toISOString().slice(0, 10);
   const text = await textOf(ada.types('/settings', { away: day, 'time-zone': 'Asia/Tokyo' }));
   const seconds = Date.parse(`${day}T00:00:00+09:00`) / 1000;
-  expect(text).toContain(`You are away until <t:${seconds}:f>`);
+  expect(text).toContain(`You're away until <t:${seconds}:f>`);
 });
 
 test('time zones and absences are offered while people type', async () => {
@@ -119,7 +119,7 @@ test('the card below changes a setting with one press and says what holds now', 
   expect((await settings()).rhythm).toBe('seldom');
   await sees(ada.chooses('v1|server|O|away', '7', card));
   expect((await settings()).awayUntil).not.toBeNull();
-  expect(now()?.content).toContain('You are away until');
+  expect(now()?.content).toContain("You're away until");
   await sees(ada.chooses('v1|server|O|language', 'fr', card));
   expect(now()?.content).toContain('Français');
   await sees(ada.chooses('v1|server|O|away', 'none', card));
@@ -150,22 +150,24 @@ test('the card asks in a form for other quiet hours and for the time zone, and l
   const settings = () => hall.settings().ofPerson(ada.id as UserId);
 
   await ada.chooses('v1|server|O|quiet', 'other', card);
-  await sends({ From: '22', To: '6', 'Where you live': 'Atlantis' });
+  await sends({ From: '22', To: '6', 'Your time zone': 'Atlantis' });
   expect(now()?.content).toMatch(/^I don't know a time zone called “Atlantis”/);
   expect((await settings()).quietHours).toBeNull();
   await ada.chooses('v1|server|O|quiet', 'other', card);
-  await sends({ From: '22', To: '6', 'Where you live': 'Paris' });
+  await sends({ From: '22', To: '6', 'Your time zone': 'Paris' });
   expect(await settings()).toMatchObject({ quietHours: { from: 22, to: 6 }, timeZone: 'Europe/Paris' });
 
   await ada.presses('Time zone', card);
-  await sends({ 'Where you live': 'Osaka' });
+  await sends({ 'Your time zone': 'Osaka' });
   expect(await settings()).toMatchObject({ quietHours: { from: 22, to: 6 }, timeZone: 'Asia/Tokyo' });
   expect(now()?.content).toContain('Your time zone is Asia/Tokyo');
 
-  expect(await ada.isTold(ada.presses('My data', card))).toMatch(/^Here is all I keep of you/);
+  expect(await ada.isTold(ada.presses('My data', card))).toMatch(
+    /^Here's everything I store about you: your/,
+  );
   expect(ephemeralsOf(local, ada).at(-1)?.attachments).toMatchObject([{ filename: 'my-data.json' }]);
   expect(await ada.isTold(ada.presses('Erase my data', card))).toMatch(
-    /^\*\*Shall I erase all I keep of you\?/,
+    /^\*\*Erase everything I store about you\?\*\* You'll lose/,
   );
   expect(labelsOf(ephemeralsOf(local, ada).at(-1) ?? card)).toEqual(['Erase it all', 'Keep it']);
   expectGoodManners(hall);

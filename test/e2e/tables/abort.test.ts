@@ -5,7 +5,7 @@ import { expectGoodManners, saidIn } from '../manners.ts';
 import { ephemeralsOf, labelsOf, type Player, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
-const SURE = 'End this game for good? This cannot be undone. The log stays readable.';
+const SURE = "End this game? You can't undo this. The log stays readable.";
 
 test.each(['the host', 'a moderator'])('%s ends it, after one question and a word why', async (who) => {
   const hall = await openHall();
@@ -17,8 +17,8 @@ test.each(['the host', 'a moderator'])('%s ends it, after one question and a wor
   expect(await ender.presses('End this game')).toMatchObject({ kind: 'modal' });
   expect((await hall.loaded()).table.status).toBe('playing');
   const why = `Odin is on holiday,\n\nask <@${bo.id}> and @everyone`;
-  expect(await ender.isTold(ender.fills({ 'Why? Everybody at the table reads it.': why }))).toBe(
-    'The game is ended.',
+  expect(await ender.isTold(ender.fills({ 'Why? Everyone at the table will see it.': why }))).toBe(
+    'The game has ended.',
   );
   expect(ephemeralsOf(hall.local, ender).flatMap(labelsOf)).toEqual([]);
   await hall.rests();
@@ -26,7 +26,7 @@ test.each(['the host', 'a moderator'])('%s ends it, after one question and a wor
     `<@${ender.id}> has ended this game: Odin is on holiday, ask \\<\\@${bo.id}> and \\@everyone\n-# The log stays; \`/game new\` opens another table.`,
   );
   const ended = hall.local.world.messages.get(board.id);
-  expect(ended?.content).toContain('This game was ended before its time.');
+  expect(ended?.content).toContain('This game was ended early.');
   expect(ended === undefined ? [] : labelsOf(ended)).toEqual(['Play again', 'Same seed again', 'Replay']);
   expect((await hall.tables().loaded(id))?.table.status).toBe('aborted');
   expect((await hall.tables().notices(id)).at(-1)).toMatchObject({
@@ -57,7 +57,7 @@ test('a reason is told as it was typed: no link and no command comes of it', asy
   await ada.types('/game abort');
   await ada.presses('End this game');
   const why = 'see `/done` and [Odin](https://example.org)';
-  await ada.isTold(ada.fills({ 'Why? Everybody at the table reads it.': why }));
+  await ada.isTold(ada.fills({ 'Why? Everyone at the table will see it.': why }));
   await hall.rests();
   expect(saidIn(hall).at(-1)).toContain('see \\`\\/done\\` and \\[Odin](https\\:\\/\\/example.org)');
 });
@@ -71,8 +71,8 @@ test('a form that comes back when the game is over already ends nothing', async 
   await mo.types('/game abort');
   await mo.presses('End this game');
   await mo.isTold(mo.fills());
-  expect(await ada.isTold(ada.fills({ 'Why? Everybody at the table reads it.': 'Too late' }))).toContain(
-    'No game is being played here right now.',
+  expect(await ada.isTold(ada.fills({ 'Why? Everyone at the table will see it.': 'Too late' }))).toContain(
+    "There's no game in progress here. `/game status`",
   );
   expect(await hall.tables().notices(id)).toHaveLength(1);
 });
@@ -107,7 +107,7 @@ test('a lobby is ended the same way, and its buttons go', async () => {
   await hall.ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
   await hall.rests();
   const lobby = hall.board();
-  expect(await textOf(hall.ada.types('/game abort'))).toMatch(/^End this table for good\?/);
+  expect(await textOf(hall.ada.types('/game abort'))).toMatch(/^End this table\? Its game/);
   await hall.ada.presses('End this game');
   await hall.ada.isTold(hall.ada.fills());
   await hall.rests();

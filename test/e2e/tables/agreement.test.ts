@@ -26,16 +26,16 @@ test('who is overdue is skipped by a vote, and Fenrir is still tried', async () 
   const { ada, bo, cleo } = hall;
   const table = await ofThree(hall, ANGRY);
   expect(hall.boardWords()).toContain('**Calm Fenrir first');
-  expect(await textOf(bo.types('/game skip'))).toMatch(/^There is still time to answer, until <t:\d+:f>/);
+  expect(await textOf(bo.types('/game skip'))).toMatch(/^There's still time until <t:\d+:f>/);
   hall.turnsClock(49 * HOUR_MS);
   await hall.rests();
-  expect(await textOf(bo.types('/game skip'))).toContain(`dropped if anybody objects or the game goes on`);
+  expect(await textOf(bo.types('/game skip'))).toContain('an objection or a new move cancels it');
   await hall.rests();
   const vote = hall.board();
-  expect(vote.content).toContain(`<@${bo.id}> would like to skip the turn of Thor`);
+  expect(vote.content).toContain(`<@${bo.id}> would like to skip Thor's turn`);
   expect(labelsOf(vote)).toEqual(['Agree', 'Object']);
-  expect(await ada.isTold(ada.presses('Agree', vote))).toContain('so you have no vote in it');
-  expect(await bo.isTold(bo.presses('Agree', vote))).toContain('You are already counted');
+  expect(await ada.isTold(ada.presses('Agree', vote))).toContain("so you don't get a vote");
+  expect(await bo.isTold(bo.presses('Agree', vote))).toContain("You've already voted. Now");
   const before = (await hall.loaded()).table;
   const called = notificationsOf(hall.local, cleo).length;
   await cleo.presses('Agree', vote);
@@ -53,7 +53,7 @@ test('who is overdue is skipped by a vote, and Fenrir is still tried', async () 
   expect(hall.boardWords()).toContain('Fenrir is angry');
   expect(notificationsOf(hall.local, cleo)).toHaveLength(called);
   expect(asItStands(hall.local, vote)).toEqual({
-    content: `${vote.content}\n↳ Agreed by <@${bo.id}> and <@${cleo.id}>: it is done.`,
+    content: `${vote.content}\n↳ Agreed by <@${bo.id}> and <@${cleo.id}>. Done.`,
     labels: [],
   });
   expectGoodManners(hall);
@@ -63,23 +63,21 @@ test('the turn of who is overdue is offered by a vote, and taken', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await ofThree(hall, GIALP);
-  expect(await textOf(bo.types('/game stand-in', { user: cleo.id }))).toMatch(
-    /^There is still time to answer/,
-  );
+  expect(await textOf(bo.types('/game stand-in', { user: cleo.id }))).toMatch(/^There's still time until/);
   hall.turnsClock(49 * HOUR_MS);
   await hall.rests();
-  expect(await textOf(bo.types('/game stand-in', { user: cleo.id }))).toContain('as soon as one more agrees');
+  expect(await textOf(bo.types('/game stand-in', { user: cleo.id }))).toContain('One more vote passes it');
   await hall.rests();
   const vote = hall.board();
-  expect(vote.content).toContain(`<@${bo.id}> would like <@${cleo.id}> to play this turn of Thor. If`);
-  expect(await ada.isTold(ada.presses('Agree', vote))).toContain('so you have no vote in it');
+  expect(vote.content).toContain(`<@${bo.id}> would like <@${cleo.id}> to play this turn for Thor. If`);
+  expect(await ada.isTold(ada.presses('Agree', vote))).toContain("so you don't get a vote");
   const before = (await hall.loaded()).table;
   await cleo.presses('Agree', vote);
   await hall.movesOn(before);
   expect(lastSaid(hall, 'Decided by')).toContain(`Decided by <@${bo.id}> and <@${cleo.id}>`);
   // It is Bo who asks, whoever agreed last.
   expect(lastSaid(hall, 'asks you')).toContain(
-    `<@${cleo.id}>, <@${bo.id}> asks you to play this turn of Thor.`,
+    `<@${cleo.id}>, <@${bo.id}> asks you to play this turn for Thor.`,
   );
   const offered = (await hall.loaded()).table;
   await cleo.presses('Take this turn');
@@ -93,14 +91,14 @@ test('a moderator is asked before a turn is skipped, and who is not seated skips
   const hall = await openHall();
   const { ada, bo, cleo, mo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
-  expect(await textOf(cleo.types('/game skip'))).toMatch(/^You have no seat at this table/);
-  expect(await textOf(ada.types('/game skip'))).toContain('simply answer what is asked');
+  expect(await textOf(cleo.types('/game skip'))).toMatch(/^You don't have a seat at this/);
+  expect(await textOf(ada.types('/game skip'))).toContain('so just play');
   expect(await textOf(mo.types('/game skip', { role: 'odin' }))).toMatch(
-    /^That seat is not asked anything now/,
+    /^It isn't that seat's turn, so there's/,
   );
   const asked = (await hall.loaded()).table;
   expect(await textOf(mo.types('/game skip'))).toMatch(
-    new RegExp(`^I asked <@${ada.id}> <t:\\d+:R>\\. Skip the turn of Thor\\? What is left of it is lost\\.$`),
+    new RegExp(`^<@${ada.id}>'s turn started <t:\\d+:R>\\. Skip Thor's turn\\? The rest of it is lost\\.$`),
   );
   expect((await hall.loaded()).table.version).toBe(asked.version);
   expect(ephemeralsOf(hall.local, mo).map(labelsOf).at(-1)).toEqual([
@@ -137,7 +135,7 @@ test("someone else's answer is taken back when the table agrees, and not when a 
   const opened = (await hall.loaded()).table;
   await ada.types('/yggdrasil alfheim');
   await hall.rests();
-  expect(await textOf(mo.types('/game undo'))).toMatch(/^You have no seat at this table/);
+  expect(await textOf(mo.types('/game undo'))).toMatch(/^You don't have a seat at this/);
   await bo.types('/game undo');
   await hall.rests();
   const first = hall.board();
@@ -145,9 +143,9 @@ test("someone else's answer is taken back when the table agrees, and not when a 
   const proposed = (await hall.loaded()).table;
   await cleo.presses('Object', first);
   await hall.movesOn(proposed);
-  expect(lastSaid(hall, 'objects')).toBe(`<@${cleo.id}> objects, so everything stays as it is.`);
+  expect(lastSaid(hall, 'objects')).toBe(`<@${cleo.id}> objects, so nothing changes.`);
   expect(asItStands(hall.local, first)).toEqual({
-    content: `${first.content}\n↳ <@${cleo.id}> objects, so everything stays as it is.`,
+    content: `${first.content}\n↳ <@${cleo.id}> objects, so nothing changes.`,
     labels: [],
   });
 

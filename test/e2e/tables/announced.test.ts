@@ -71,7 +71,7 @@ test('the message says how the game ended', async () => {
   const { id } = (await hall.loaded(threadIn(hall).id)).table;
   hall.ada.goesTo(threadIn(hall).id);
   await endsGame(hall, hall.ada);
-  expect(announcement(hall).content.split('\n')).toContain('**This game was ended before its time.**');
+  expect(announcement(hall).content.split('\n')).toContain('**This game was ended early.**');
   expect((await hall.tables().loaded(id))?.table.announcedIn).toBe(hall.bo.place());
 });
 
@@ -98,7 +98,7 @@ test('a lobby that was called off says so where it stands', async () => {
   await opens(hall);
   hall.ada.goesTo(threadIn(hall).id);
   await endsGame(hall, hall.ada);
-  expect(announcement(hall).content).toContain('Called off before it began.');
+  expect(announcement(hall).content).toContain('Cancelled before it started.');
   expect(announcement(hall).components).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ test('two gods lose a saga, buy a skill each way, try again with what they have,
   expect(await textOf(ada.types('/campaign new', { where: 'channel', role: 'odin' }))).toContain('campaign');
   await hall.rests();
   expect(hall.boardWords()).toContain('Campaign: ');
-  expect(hall.boardWords()).toContain('These gods stay for the whole campaign');
+  expect(hall.boardWords()).toContain('These gods and their players stay for');
   expect(await textOf(ada.types('/campaign continue'))).toContain('is open in');
   await bo.types('/game join', { role: 'thor' });
   expect(await textOf(bo.types('/campaign skills'))).toContain('nothing to spend yet');
@@ -50,7 +50,7 @@ test('two gods lose a saga, buy a skill each way, try again with what they have,
   expect([goOn, ...looks.slice(0, 2)]).toEqual([expect.stringMatching(/^Again: /), 'Skills', 'Campaign']);
 
   // Each menu says what it costs and what it changes, or why it cannot be bought.
-  expect(await textOf(cleo.presses('Skills'))).toContain('You hold no role');
+  expect(await textOf(cleo.presses('Skills'))).toContain('You have no role');
   const shop = await ada.presses('Skills');
   if (shop.kind !== 'message') throw new Error('there is no shop');
   const offered = everyComponent(shop.message.components).flatMap(({ options }) => options ?? []);
@@ -106,13 +106,13 @@ test('two gods lose a saga, buy a skill each way, try again with what they have,
   expect(page).toContain(`Thor** (<@${bo.id}>): 3 XP`);
   expect(await textOf(bo.types('/stats'))).toContain('campaigns**: 1 going on, 0 won');
 
-  expect(await textOf(cleo.presses(goOn))).toContain('Only those who hold a role');
+  expect(await textOf(cleo.presses(goOn))).toContain("Only this campaign's players, its host,");
   await bo.presses(goOn, left);
   await hall.rests();
   const lost = asItStands(hall.local, left);
   expect(lost.labels).not.toContain(goOn);
   expect(lost.labels).toEqual(expect.arrayContaining(['Campaign', 'Replay']));
-  expect(told()).toContain('goes on with the campaign');
+  expect(told()).toContain('continues the campaign.');
   const lobby = (await hall.loaded()).table;
   expect(lobby.seats.map(({ role, userId }) => [role, userId])).toEqual([
     ['odin', null],
@@ -120,14 +120,14 @@ test('two gods lose a saga, buy a skill each way, try again with what they have,
   ]);
   // The button of an earlier page opens nothing: it says where the campaign is.
   expect(await textOf(bo.presses(goOn, status.message))).toMatch(
-    /^The campaign has gone on since that game.*A game is open in <#\d+>\.$/s,
+    /^The campaign has moved on since that game\..*A game is open in <#\d+>\.$/s,
   );
   await ada.types('/game join');
   await bo.types('/game start');
   await hall.rests();
   expect((await hall.loaded()).table.options['elves']).toEqual({ odin: 1 });
   expect(await textOf(ada.types('/campaign end'))).toContain('Only the host');
-  expect(await textOf(ada.types('/campaign skills'))).toContain('is being played in');
+  expect(await textOf(ada.types('/campaign skills'))).toContain('is in progress in');
   expect(await textOf(bo.types('/campaign end'))).toMatch(
     /^End Yggdrasil Chronicles: [^(]+ \(Odin and Thor\) for good\?/,
   );

@@ -12,11 +12,11 @@ test('a computer sits down, is told apart, plays after a pause, and gives a seat
   await ada.types('/game new', { game: 'Yggdrasil', role: 'thor', seed: 'computers' });
   await hall.rests();
   expect(await ada.isTold(bo.presses('Add a computer', hall.board()))).toContain('takes the next free seat');
-  expect(await bo.isTold(bo.presses('Add a good one'))).toContain(`<@${ada.id}>`);
+  expect(await bo.isTold(bo.presses('Add: Medium'))).toContain(`<@${ada.id}>`);
   expect((await hall.loaded()).table.seats).toHaveLength(1);
   await ada.isTold(ada.presses('Add a computer', hall.board()));
-  await ada.isTold(ada.presses('Add a good one'));
-  await ada.isTold(ada.presses('Add the best'));
+  await ada.isTold(ada.presses('Add: Medium'));
+  await ada.isTold(ada.presses('Add: Hard'));
   await ada.isTold(ada.presses('Remove one'));
   await hall.rests();
   expect(hall.boardWords()).toContain('2. good computer');
@@ -43,8 +43,8 @@ test('a computer sits down, is told apart, plays after a pause, and gives a seat
     /^- \w+ \(computer\) plays\.\n- /m,
   );
 
-  expect(await textOf(ada.types('/game stand-in', { computer: 'best: looks further ahead' }))).toContain(
-    'The computer plays there now',
+  expect(await textOf(ada.types('/game stand-in', { computer: 'hard: plans ahead' }))).toContain(
+    'The computer now plays there.',
   );
   await hall.rests();
   expect(hall.boardWords()).toContain(`(computer for <@${ada.id}>)`);
@@ -61,7 +61,9 @@ test('a computer sits down, is told apart, plays after a pause, and gives a seat
   expect(await textOf(bo.types('/game replace', forGood))).toContain(`<@${ada.id}>`);
   const asked = (await hall.loaded()).table;
   expect(await textOf(mo.types('/game replace', forGood))).toMatch(
-    new RegExp(`^I asked <@${ada.id}> <t:\\d+:R>\\. Let the computer play Thor from now on instead\\?$`),
+    new RegExp(
+      `^<@${ada.id}>'s turn started <t:\\d+:R>\\. Let the computer play Thor from now on instead\\?$`,
+    ),
   );
   expect(ephemeralsOf(hall.local, mo).map(labelsOf).at(-1)).toEqual([
     'Let the computer play',
@@ -74,9 +76,9 @@ test('a computer sits down, is told apart, plays after a pause, and gives a seat
   await hall.movesOn(asked);
   expect(ephemeralsOf(hall.local, mo)).toEqual([]);
   expect(hall.boardWords()).toContain(`Thor (computer for <@${ada.id}>)`);
-  expect(hall.boardWords()).toContain('No person plays here now');
+  expect(hall.boardWords()).toContain('Only computers are left');
   expect(await textOf(bo.types('/game log'))).toContain(
-    `The computer plays Thor from now on, until <@${ada.id}> answers here or types \`/game join\``,
+    `The computer plays Thor from now on, until <@${ada.id}> makes a move here or types`,
   );
   const replaced = (await hall.loaded()).table;
   expect(replaced.seats[0]).toMatchObject({ userId: ada.id, computer: 'good' });
@@ -89,7 +91,7 @@ test('a computer sits down, is told apart, plays after a pause, and gives a seat
   expect(hall.boardWords()).toContain(`<@${ada.id}>, Thor`);
 
   const back = (await hall.loaded()).table;
-  expect(await textOf(ada.types('/game replace', { computer: 'good' }))).toContain('plays there now');
+  expect(await textOf(ada.types('/game replace', { computer: 'good' }))).toContain('now plays there');
   await hall.movesOn(back);
   const given = (await hall.loaded()).table;
   expect(given.seats[0]).toMatchObject({ userId: null, computer: 'good' });
@@ -106,9 +108,9 @@ test('`/act` asks as the board does: one person alone with computers need agree 
   const before = (await hall.loaded()).table;
   await bo.types('/game replace', { role: 'thor', computer: 'good' });
   await hall.movesOn(before);
-  expect(hall.boardWords()).toContain('Do you go next?');
+  expect(hall.boardWords()).toContain('Are you next? If');
   const asked = await textOf(ada.types('/act'));
-  expect(asked).toContain('Do you go next?');
+  expect(asked).toContain('Are you next? If');
   expect(asked).not.toContain('Agree');
 });
 
@@ -122,17 +124,17 @@ test('a person alone with computers lets one of them begin, from the board or af
   await ada.types('/game start', { first: 'freyja' });
   await hall.rests();
   const board = hall.board();
-  expect(labelsOf(board)).toContain('Let a computer begin');
-  expect(await bo.isTold(bo.presses('Let a computer begin', board))).toContain(
-    'You have no seat at this table',
+  expect(labelsOf(board)).toContain('Let a computer start');
+  expect(await bo.isTold(bo.presses('Let a computer start', board))).toContain(
+    "You don't have a seat at this",
   );
   const status = await ada.types('/game status');
   expect(status.kind === 'message' && labelsOf(status.message)).toEqual(["Everyone's here", 'Legend']);
   const skip = await ada.isTold(ada.types('/game skip'));
-  expect(skip).toContain('With **Let a computer begin** one goes at once.');
+  expect(skip).toContain('first. **Let a computer start** makes one go now.');
 
   const before = (await hall.loaded()).table;
-  await ada.presses('Let a computer begin');
+  await ada.presses('Let a computer start');
   await hall.movesOn(before);
   const log = await hall.tables().log((await hall.loaded()).table.id);
   expect(log[0]).toMatchObject({ computer: 'good' });
@@ -141,9 +143,9 @@ test('a person alone with computers lets one of them begin, from the board or af
   expect(await textOf(ada.types('/game log'))).toContain(`<@${ada.id}> let a computer go next`);
 
   const { table } = await hall.loaded();
-  await ada.presses('Let a computer begin', hall.board());
+  await ada.presses('Let a computer start', hall.board());
   await hall.movesOn(table);
-  expect(labelsOf(hall.board())).not.toContain('Let a computer begin');
+  expect(labelsOf(hall.board())).not.toContain('Let a computer start');
 });
 
 test('a computer asked at a paused table says that it plays later, keeps the turn while people look, and plays it then', async () => {
@@ -156,18 +158,18 @@ test('a computer asked at a paused table says that it plays later, keeps the tur
   const { id } = (await hall.loaded()).table;
   const answers = (await hall.tables().log(id)).length;
   expect(await textOf(ada.types('/game stand-in', { computer: 'good' }))).toBe(
-    'The computer plays there as soon as the game goes on. The channel knows.',
+    'The computer will play there as soon as the game resumes. The channel has been told.',
   );
   await hall.rests();
   expect(await textOf(bo.types('/game log'))).toContain(
-    'As soon as the game goes on, the computer plays this turn of Odin',
+    'As soon as the game resumes, the computer plays this turn as Odin',
   );
   const { standIn } = (await hall.loaded()).table.arrangements;
   expect(standIn).toMatchObject({ computer: 'good' });
   const shown = await hall.kept().store.shownOn(id);
   const shownNow = local.world.messages.get(shown?.messageId ?? '');
   const board = shownNow && wordsIn(shownNow);
-  expect(board).toContain('The computer plays as soon as the game goes on.');
+  expect(board).toContain('-# The computer plays as soon as the game resumes.');
   expect(board).not.toContain('in a few seconds');
   await ada.types('/odds');
   await ada.types('/game status');

@@ -67,7 +67,7 @@ test('each may say once to each other player that they played well, and it stand
     new RegExp(`\n- Munin \\(<@${bo.id}>\\).*\\. “Well played” from <@${ada.id}> and <@${cleo.id}>\n`),
   );
   expect(notificationsOf(hall.local, bo)).toHaveLength(calls);
-  expect(await ada.isTold(ada.presses('Well played, Munin'))).toMatch(/^You've said so already/);
+  expect(await ada.isTold(ada.presses('Well played, Munin'))).toMatch(/^You've already praised them;/);
   expect(await ada.isTold(ada.presses('Well played, Hugin'))).toMatch(/^That seat was yours\./);
   await hall.restarts();
   await praises(bo, 'Well played, Hugin');
@@ -103,7 +103,9 @@ test('someone who looks on gets one message at the end, also after a restart, un
   await hall.restarts();
   await playsQuickly(hall, id);
   expect(directsTo(hall, cleo)).toEqual([
-    expect.stringMatching(/^The game of Micro Midgard in <#\d+> is over\. .+\nYou asked me to tell you\.$/),
+    expect.stringMatching(
+      /^The game of Micro Midgard in <#\d+> is over\. .+\nYou asked me to let you know\.$/,
+    ),
   ]);
   for (const player of [mo, ada]) expect(directsTo(hall, player)).toEqual([]);
   expectGoodManners(hall);

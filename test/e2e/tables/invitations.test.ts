@@ -70,7 +70,7 @@ test('a day later the seat is free without a call', async () => {
   );
   hall.turnsClock(24 * HOUR);
   await hall.rests();
-  const ended = `<@${bo.id}> didn't answer within 24 hours, so that seat is free.`;
+  const ended = `<@${bo.id}> didn't reply within 24 hours, so that seat is free.`;
   expect(local.world.messagesIn(lobby.channelId).map(({ content }) => content)).toContain(ended);
   expect(labelsOf(read(hall, call))).toEqual([]);
   expect(notificationsOf(local, bo)).toHaveLength(1);

@@ -20,7 +20,7 @@ test('help and how to play: three cards for everyone, and a fourth with the own 
   };
   const idOf = (name: string) => [...local.world.commands.values()].find((one) => one.name === name)?.id;
   const first = await textOf(ada.types('/help'));
-  expect(first).toMatch(/^I carry Norse board games/);
+  expect(first).toMatch(/^I run Norse board games/);
   expect(newestOf(ada).content).toContain(`- </game new:${idOf('game')}> opens a table`);
   expect(first).toMatch(
     /\n-# Ratatoskr 1\.2\.3 · \[Source\]\(<https:\/\/example\.org\/source>\) · \[Privacy\]\(<https:\/\/example\.org\/privacy>\)$/,
@@ -33,7 +33,7 @@ test('help and how to play: three cards for everyone, and a fourth with the own 
   await ada.isTold(ada.presses('Next'));
   expect(labelsOf(newestOf(ada))).toEqual(['Learn it now', 'Open a table', 'Back']);
   const last = newestOf(ada);
-  expect(await ada.isTold(ada.presses('Learn it now', last))).toMatch(/^Your lesson begins in <#\d+>/);
+  expect(await ada.isTold(ada.presses('Learn it now', last))).toMatch(/^Your lesson is in <#\d+>/);
 
   await ada.types('/game new', {
     game: 'yggdrasil',
@@ -57,7 +57,7 @@ test('help and how to play: three cards for everyone, and a fourth with the own 
   expect(await cleo.isTold(cleo.presses('Next'))).toMatch(/^\*\*How you lose\*\*[\s\S]*\n-# Card 3 of 3$/);
   expect(await cleo.isTold(cleo.presses('Back'))).toMatch(/^\*\*Your turn\*\*/);
 
-  expect(await textOf(bo.types('/help'))).toMatch(/^A table of Yggdrasil waits here for players\./);
+  expect(await textOf(bo.types('/help'))).toMatch(/^A table of Yggdrasil is waiting for players here\./);
   expect(labelsOf(newestOf(bo))).toEqual(['Join', 'How to play']);
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
@@ -68,7 +68,7 @@ test('help and how to play: three cards for everyone, and a fourth with the own 
   await ada.isTold(ada.presses('What can I do now?', newestOf(ada)));
   const own = newestOf(ada);
   expect(own.content).toMatch(
-    /^\*\*You are Thor\*\*\nThor adds 1 in every fight\.[\s\S]*\n\*\*What you could do now\*\*\n(- \*\*.+\*\*: .+\.\n){3}-# Your own card$/,
+    /^\*\*You are Thor\*\*\nThor adds 1 in every fight\.[\s\S]*\n\*\*What you can do now\*\*\n(- \*\*.+\*\*: .+\.\n){3}-# Your own card$/,
   );
   const [move = '', another, third, ...turning] = labelsOf(own);
   expect(turning).toEqual(['Back', 'Legend']);
@@ -79,26 +79,26 @@ test('help and how to play: three cards for everyone, and a fourth with the own 
   await hall.movesOn(table);
   expect(local.world.messages.has(own.id)).toBe(false);
 
-  expect(await textOf(ada.types('/help'))).toMatch(/^It is your turn in this game of Yggdrasil\./);
+  expect(await textOf(ada.types('/help'))).toMatch(/^It's your turn in this game of Yggdrasil\./);
   expect(await textOf(cleo.types('/help'))).toMatch(
-    new RegExp(`^<@${ada.id}> as Thor is on turn in this game of Yggdrasil\\.`),
+    new RegExp(`^It's <@${ada.id}> as Thor's turn in this game of Yggdrasil\\.`),
   );
   expect(labelsOf(newestOf(cleo))).toEqual(['Since my last turn', 'Status', 'How to play']);
   const rest = new REST({ api: local.apiUrl }).setToken(local.token);
   const direct = await rest.post(Routes.userChannels(), { body: { recipient_id: ada.id } });
   ada.goesTo((direct as { readonly id: string }).id);
   expect(await textOf(ada.types('/help'))).toMatch(
-    /^I carry Norse board games through the channels of your server\. `\/settings` with `direct`/,
+    /^I run Norse board games in your server's channels\. Turn on `direct` in `\/settings`/,
   );
   await ada.types('/settings', { direct: true });
-  expect(await textOf(ada.types('/help'))).toContain('and write to you here when it is your turn.');
+  expect(await textOf(ada.types('/help'))).toContain("channels, and write to you here when it's your turn.");
   expect(await ada.isTold(ada.presses('How to play Yggdrasil'))).toMatch(/-# Card 1 of 3$/);
   for (let cards = 1; cards < 3; cards += 1) await ada.isTold(ada.presses('Next'));
   expect(labelsOf(newestOf(ada))).toEqual(['Back']);
   expect(await textOf(ada.goesTo('#midgard').types('/help'))).toMatch(
-    /^No table is open in this channel itself\. It is your turn in <#\d+>\.\n/,
+    /^This channel has no table itself\. It's your turn in <#\d+>\.\n/,
   );
-  expect(await textOf(cleo.goesTo('#midgard').types('/help'))).toMatch(/^I carry Norse board games/);
+  expect(await textOf(cleo.goesTo('#midgard').types('/help'))).toMatch(/^I run Norse board games/);
   for (const button of ['How to play Micro Midgard', 'Next', 'Next']) await cleo.isTold(cleo.presses(button));
   await cleo.presses('Open a table', newestOf(cleo));
   await local.world.until(() => newestOf(cleo).content.startsWith('The table is open'));
@@ -117,7 +117,9 @@ test('a game without a guide has no button for it, and words for a press on an o
   const start = everyComponent(lobby.components).find(({ label }) => label === 'Start');
   if (start?.custom_id === undefined) throw new Error('no button to forge');
   Object.assign(start, { custom_id: start.custom_id.replace('start', 'guide') });
-  expect(await textOf(ada.presses('Start', lobby))).toMatch(/^This game has no cards that explain it\./);
+  expect(await textOf(ada.presses('Start', lobby))).toMatch(
+    /^This game has no how-to-play cards\. `\/rule` answers/,
+  );
   expectGoodManners(hall);
 });
 
@@ -126,7 +128,7 @@ test('a new server is welcomed once, where the bot may speak, and the applicatio
   const { world } = hall.local;
   const welcomes = () =>
     [...world.messages.values()].filter(
-      ({ content, visibleTo }) => visibleTo === null && content.startsWith('I carry Norse board games'),
+      ({ content, visibleTo }) => visibleTo === null && content.startsWith('I run Norse board games'),
     );
   await eventually(async () =>
     expect(world.application.description).toMatch(/^Norse board games with friends/),
@@ -175,7 +177,7 @@ test('`/help` after a game looks back on it, also beside a turn elsewhere, and l
   await ada.types('/game start');
   await hall.rests();
   expect(await textOf(ada.goesTo('#yggdrasil').types('/help'))).toMatch(
-    /^This game of Micro Midgard is over\.\nNo table is open in this channel itself\. It is your turn in <#\d+>\.\n- /,
+    /^This game of Micro Midgard is over\.\nThis channel has no table itself\. It's your turn in <#\d+>\.\n- /,
   );
   expect(await textOf(ada.goesTo('#midgard').types('/help'))).toContain('`/game stand-in` lets a friend');
   expect(shown()).toEqual(['Advise me', 'How to play']);

@@ -27,7 +27,7 @@ test('a saga is chosen by a menu of the lobby until the game begins; everyone el
   const chosen = hall.local.world.messages.get(lobby.id);
   expect(chosen?.content).toContain('- Rules: saga 4, Naglfar');
   expect(hall.boardWords()).toContain(`<@${ada.id}> changes the rules of this table: saga 4, Naglfar`);
-  expect(await ada.isTold(ada.chooses(menu, 'naglfar', lobby))).toContain('These rules are chosen already');
+  expect(await ada.isTold(ada.chooses(menu, 'naglfar', lobby))).toContain('Those rules are already chosen.');
   const naglfar = (await hall.loaded()).table;
   await mo.chooses(menu, 'vigrid', lobby);
   await hall.movesOn(naglfar);

@@ -101,8 +101,7 @@ describe('the log', () => {
     const { ada, bo, cleo } = hall;
     for (const reader of [cleo, ada]) {
       const newest = await seenBy(hall, reader, reader.types('/game log'));
-      const [, last = ''] =
-        /^\*\*Yggdrasil\*\*, told from the log: page (\d+) of \1\n/.exec(newest.content) ?? [];
+      const [, last = ''] = /^\*\*Yggdrasil\*\*, the log: page (\d+) of \1\n/.exec(newest.content) ?? [];
       expect(Number(last)).toBeGreaterThan(1);
       expect(newest.visibleTo).toBe(reader.id);
       expect(disabledOf(newest)).toEqual(['Newer ▶']);
@@ -112,7 +111,7 @@ describe('the log', () => {
         expect(page.content).toContain(`page ${number} of ${last}\n`);
       }
       expect(page.id).toBe(newest.id);
-      expect(page.content).toMatch(/\n\*\*Before anybody was asked\*\*\n- /);
+      expect(page.content).toMatch(/\n\*\*Before the first move\*\*\n- /);
       expect(page.content).toContain(`\n**Turn 1**: Thor, <@${ada.id}>\n- `);
       expect(disabledOf(page)).toEqual(['◀ Older']);
       expect((await movesOn(hall, reader, 'Newer ▶', page)).content).toContain(`page 2 of ${last}\n`);
@@ -140,8 +139,7 @@ describe('the log', () => {
   test('where nothing was ever played there is nothing to look back on', async () => {
     const hall = await openHall();
     const { ada } = hall;
-    const nothing =
-      'No game has been played in this channel, so there is nothing to look back on. `/game new` opens a table.';
+    const nothing = 'No game has been played in this channel yet. `/game new` opens a table.';
     for (const command of ['/game log', '/game replay', '/game export'])
       expect(await textOf(ada.types(command)), command).toBe(nothing);
     await ada.types('/game new', { game: 'yggdrasil' });
@@ -155,7 +153,7 @@ describe('the replay', () => {
     const { cleo } = hall;
     const start = await seenBy(hall, cleo, cleo.types('/game replay'));
     expect(start.visibleTo).toBe(cleo.id);
-    expect(start.content).toMatch(/^\*\*Yggdrasil\*\*, turn 1: the beginning \(step 0 of 20\)\n- /);
+    expect(start.content).toMatch(/^\*\*Yggdrasil\*\*, turn 1: the start \(step 0 of 20\)\n- /);
     expect(labelsOf(start)).toEqual(['◀ Back', 'Next ▶', 'Beginning', '◀ Turn', 'Turn ▶', 'End']);
     expect(disabledOf(start)).toEqual(['◀ Back', 'Beginning', '◀ Turn']);
     await expectBoard(hall, start);
@@ -201,7 +199,7 @@ describe('the replay', () => {
     await ada.types('/game undo');
     await hall.rests();
     const gone = await movesOn(hall, ada, '◀ Back', step);
-    expect(gone.content).toContain('the beginning (step 0 of 0)');
+    expect(gone.content).toContain('the start (step 0 of 0)');
     expect(gone.content).not.toContain('Elf');
     expect(disabledOf(gone)).toHaveLength(6);
   });
@@ -215,9 +213,9 @@ describe('the replay', () => {
     await hall.rests();
     await goesOn(hall, 3);
     const note =
-      /-# Before that, 5 answers were given under older rules\. I no longer know what came of them; the old boards in the channel do\./;
+      /-# Before that, 5 moves were played under older rules\. See the older boards in the channel for what happened\./;
     const start = await seenBy(hall, ada, ada.types('/game replay'));
-    expect(start.content).toMatch(/: the beginning \(step 0 of 3\)\n/);
+    expect(start.content).toMatch(/: the start \(step 0 of 3\)\n/);
     expect(start.content).toMatch(note);
     expect(await textOf(ada.types('/game log', { page: 1 }))).toMatch(note);
     await expectBoard(hall, start);
@@ -229,12 +227,12 @@ describe('the replay', () => {
     await hall.stops();
     asAnotherProgramLeftIt(hall.file, 'yggdrasil-99');
     await hall.starts();
-    const running = /^This game has the rules `yggdrasil-99`, and I know only/;
+    const running = /^This game needs rules version `yggdrasil-99`, and I only know/;
     expect(await textOf(ada.types('/game log'))).toMatch(running);
     expect(await textOf(ada.types('/game replay'))).toMatch(running);
     await endsGame(hall, mo);
     const over =
-      /^This game was played by the rules `yggdrasil-99`, which I do not know any more, so I cannot tell it\./;
+      /^This game was played under rules version `yggdrasil-99`, which I no longer know, so I can't show its log\./;
     expect(await textOf(ada.types('/game log'))).toMatch(over);
     expect(await textOf(ada.types('/game replay'))).toMatch(over);
     const file = await seenBy(hall, ada, ada.types('/game export'));
@@ -253,7 +251,7 @@ test('of a running game the file holds no seed, and the program says so', async 
   const { table } = await hall.loaded();
   const seen = await seenBy(hall, cleo, cleo.types('/game export'));
   expect(seen.visibleTo).toBe(cleo.id);
-  expect(seen.content).toMatch(/^Here is what everybody has seen of this game so far\./);
+  expect(seen.content).toMatch(/^Here's everything seen of this game so far\. I keep its/);
   expect(seen.attachments).toMatchObject([
     { filename: `yggdrasil-${table.id}.json`, description: 'A game of Yggdrasil' },
   ]);
@@ -315,23 +313,21 @@ test('a game that is over: replayed, exported, replayed by the program, and play
 
   const start = await seenBy(hall, cleo, cleo.presses('Replay', last));
   expect(start.content).toMatch(
-    /^\*\*Micro Midgard\*\*, before the first turn: the beginning \(step 0 of \d+\)\n/,
+    /^\*\*Micro Midgard\*\*, before the first turn: the start \(step 0 of \d+\)\n/,
   );
   const end = await movesOn(hall, cleo, 'End', start);
   expect(end.content).toMatch(/\*\*9 points end the game\. (Hugin|Munin) wins, 9 to \d\.\*\*/);
   await expectBoard(hall, end);
-  expect(await textOf(bo.types('/game log'))).toMatch(
-    /^\*\*Micro Midgard\*\*, told from the log: page (\d+) of \1\n/,
-  );
+  expect(await textOf(bo.types('/game log'))).toMatch(/^\*\*Micro Midgard\*\*, the log: page (\d+) of \1\n/);
 
   const underWay = await seenBy(hall, cleo, cleo.presses('Review', last));
-  expect(underWay.content).toMatch(/^The review is being worked out: \d+%\. /);
+  expect(underWay.content).toMatch(/^I'm working on the review: \d+%\. /);
   expect(warnings).toMatchObject([{ table: id, why: expect.stringContaining(`ReviewRow ${id} reviewJson`) }]);
   const review = await reviewed(hall, cleo, underWay);
-  const heading = /^\*\*Micro Midgard, reviewed\.\*\* At the start Hugin's chance to win was about \d+%\.\n/;
+  const heading = /^\*\*Micro Midgard, reviewed\.\*\* Hugin's chance to win was about \d+% at the start\.\n/;
   expect(review.content).toMatch(heading);
   expect(review.content).toMatch(
-    /\n\*\*Costliest choices\.\*\* A point is 1% of the chance to win\.\n- Turn \d+(?:, \w+)?: (Hugin|Munin) chose “/,
+    /\n\*\*Costliest choices\.\*\* 1 point is a 1% chance to win\.\n- Turn \d+(?:, \w+)?: (Hugin|Munin) chose “/,
   );
   expect(review.attachments).toMatchObject([
     {
@@ -365,8 +361,8 @@ test('a game that is over: replayed, exported, replayed by the program, and play
   await keepsWayFrom(hall, 10);
   const again = await seenBy(hall, bo, bo.types('/game review'));
   expect(again.content).toMatch(heading);
-  const way = await seenBy(hall, bo, bo.presses('Walk through it', again));
-  expect(way.content).toMatch(/^\*\*Micro Midgard\*\*, turn \d+: the beginning \(step 0 of 4\)\n/);
+  const way = await seenBy(hall, bo, bo.presses('Step through it', again));
+  expect(way.content).toMatch(/^\*\*Micro Midgard\*\*, turn \d+: the start \(step 0 of 4\)\n/);
   const step = await movesOn(hall, bo, 'End', way);
   expect(step.content).toMatch(/: step 4 of 4\n(Hugin|Munin), as the computer played on:\n/);
 
@@ -386,7 +382,7 @@ test('a game that is over: replayed, exported, replayed by the program, and play
 
   const said = saidIn(hall).length;
   expect(await textOf(cleo.presses('Same seed again', last))).toMatch(
-    /^Only those who had a seat in this game.* with the seed `alea-1:a duel`\.$/,
+    /^Only this game's players, its host or a moderator.* with the seed `alea-1:a duel`\.$/,
   );
   expect(await textOf(mo.presses('Same seed again', last))).toMatch(
     /^The table is open, with the same options, seed, roles and order/,
@@ -396,14 +392,14 @@ test('a game that is over: replayed, exported, replayed by the program, and play
   const [lobby, awaited] = saidIn(hall).slice(said);
   expect(lobby).toContain(`** · Micro Midgard: a table by <@${mo.id}> is open.`);
   expect(lobby).toContain(
-    `1. Hugin: waits for <@${ada.id}>\n2. Munin: waits for <@${bo.id}>\nRoles and order are those of the game before.`,
+    `1. Hugin: waits for <@${ada.id}>\n2. Munin: waits for <@${bo.id}>\nSame roles and order as last time. Press Join`,
   );
-  expect(awaited).toContain(`<@${ada.id}> and <@${bo.id}>, press Join to sit where you sat.`);
+  expect(awaited).toContain(`<@${ada.id}> and <@${bo.id}>, press Join to get your seat back.`);
   // The old board belongs to the game that is over, whatever is played in the channel now.
   expect(await textOf(cleo.usesOn(last, 'Status'))).toMatch(/^This game is over\./);
   expect(await textOf(cleo.usesOn(hall.board(), 'Status'))).toContain(`<@${mo.id}>`);
   expect(await mo.isTold(mo.presses('Start'))).toMatch(
-    /^The free seats wait for <@\d+> and <@\d+>, who can press Join\./,
+    /^The free seats are kept for <@\d+> and <@\d+>, who can press Join\./,
   );
   await bo.presses('Join');
   await hall.rests();
@@ -414,10 +410,10 @@ test('a game that is over: replayed, exported, replayed by the program, and play
     hostId: mo.id,
     status: 'lobby',
   });
-  expect(await textOf(ada.presses('Same seed again', last))).toMatch(/^That table is open already: https:/);
+  expect(await textOf(ada.presses('Same seed again', last))).toMatch(/^That table is already open: https:/);
   // The lobby has no history yet: the game before it is still the one to look back on.
   expect(await textOf(bo.types('/game replay'))).toMatch(
-    /^\*\*Micro Midgard\*\*, before the first turn: the beginning \(step 0 of /,
+    /^\*\*Micro Midgard\*\*, before the first turn: the start \(step 0 of /,
   );
   expectGoodManners(hall);
 });
@@ -429,7 +425,7 @@ test('a game that was ended before its time can be replayed as well', async () =
   await endsGame(hall, ada);
   const left = hall.local.world.messages.get(board.id) ?? board;
   const start = await seenBy(hall, bo, bo.presses('Replay', left));
-  expect(start.content).toContain('the beginning (step 0 of 5)\n');
+  expect(start.content).toContain('the start (step 0 of 5)\n');
   const exported = await seenBy(hall, bo, bo.types('/game export'));
   const { lines, fault } = retold(hall, exported);
   expect(fault).toBeNull();

@@ -98,9 +98,9 @@ test('a rule by name and by number, with how sure it is', async () => {
   );
   expect(await textOf(ada.types('/rule', { about: 'Y-312' }))).toMatch(/^\*\*Y-312\*\* /);
   expect(await textOf(ada.types('/rule', { about: 'y-312' }))).toMatch(/^\*\*Y-312\*\* /);
-  expect(await textOf(ada.types('/rule', { about: 'poker' }))).toMatch(/^I know no rule about that/);
+  expect(await textOf(ada.types('/rule', { about: 'poker' }))).toMatch(/^I don't know a rule about/);
   expect(await textOf(ada.types('/rule', { about: '`*_~| <@1> @everyone' }))).toMatch(
-    /^I know no rule about that/,
+    /^I don't know a rule about/,
   );
   const offered = await ada.isOffered('/rule', 'about', 'hel');
   expect(offered.map(({ value }) => value)).toContain('hel');
@@ -120,10 +120,10 @@ test('one table for each channel, and each goes its own way', async () => {
   expect(hall.boardWords('#midgard')).toContain('takes an Elf');
   expect(hall.boardWords('#yggdrasil')).not.toContain('takes an Elf');
   ada.goesTo('#hall');
-  expect(await textOf(ada.types('/yggdrasil alfheim'))).toMatch(/^No table is open in this channel/);
+  expect(await textOf(ada.types('/yggdrasil alfheim'))).toMatch(/^There's no table in this channel/);
   ada.says('Shall we play?');
   expect(await textOf(ada.usesOn(hall.board('#hall'), 'Status'))).toMatch(
-    /^No table is open in this channel/,
+    /^There's no table in this channel/,
   );
   ada.goesTo('#midgard').says('Who is next?');
   expect(await textOf(ada.usesOn(hall.board('#midgard'), 'Status'))).toContain(`<@${ada.id}> as Frey`);
@@ -152,7 +152,7 @@ test('a lobby shows who sits where and what is chosen, and its buttons work', as
   await bo.presses('Join');
   await hall.movesOn(table);
   expect(hall.boardWords()).toContain(`2. <@${bo.id}> (random)`);
-  await bo.chooses('Choose whom you play (taken: Odin)', 'tyr');
+  await bo.chooses('Choose your role (taken: Odin)', 'tyr');
   await cleo.types('/game join', { role: 'freyja' });
   await hall.rests();
   expect(hall.boardWords()).toContain(`1. <@${ada.id}> as Odin`);
@@ -173,7 +173,7 @@ test('a lobby shows who sits where and what is chosen, and its buttons work', as
   });
   expect(saidIn(hall)).toHaveLength(2);
   expect(saidIn(hall)[0]).toMatch(/a table by <@\d+>\.\n/);
-  expect(saidIn(hall)[0]).not.toContain('Pick whom you play in the menu');
+  expect(saidIn(hall)[0]).not.toContain('Choose your role in the menu');
   expectGoodManners(hall);
 });
 

@@ -123,7 +123,7 @@ test('a lobby that others have joined, and one that was ordered otherwise, do no
   const first = await opens({ game: 'Yggdrasil' });
   await opens({ game: 'Micro Midgard' });
   await opens({ game: 'Yggdrasil', role: 'thor' });
-  await opens({ game: 'Yggdrasil', where: 'a thread of its own' });
+  await opens({ game: 'Yggdrasil', where: 'its own thread' });
   for (const id of await live(hall)) if (id !== first) agreed(await hall.tables().abort(ruler(hall), id));
   agreed(
     await hall

@@ -41,7 +41,7 @@ test('lobbies in which their host waits alone are closed together, and no others
   await ada.types('/tables');
   await ada.presses('Close my 2 empty tables');
   await local.world.until(() =>
-    ephemeralsOf(local, ada).some(({ content }) => content.includes('You sit at one table')),
+    ephemeralsOf(local, ada).some(({ content }) => content.includes('You have a seat at one table')),
   );
   const left = await hall.tables().tablesOf(ada.id as UserId);
   expect(left.loadedTables.map(({ table }) => table.id)).toEqual([joined.id]);

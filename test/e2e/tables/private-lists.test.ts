@@ -9,7 +9,7 @@ import { startsGame } from '../playing.ts';
 
 /** An ordinary first turn of Thor. */
 const SEED = 'alea-1:story 76';
-const OPTIONS = { advice: 'whoever is asked, privately' };
+const OPTIONS = { advice: 'the current player, privately' };
 
 /** The private messages of the player that still have buttons of a question. */
 function listsOf({ local }: Hall, player: Player) {

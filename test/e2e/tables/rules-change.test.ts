@@ -10,12 +10,12 @@ import { notificationsOf, textOf, wordsIn } from '../people.ts';
 import { endsGame, endsTurn, goesOn, startsGame } from '../playing.ts';
 
 const NOTE =
-  'I have learned newer rules for Yggdrasil. Your game goes on from where it stands, by the new ones from now on; here is its board again.';
+  "There are newer rules for Yggdrasil. Your game continues from here under the new rules. Here's its board again.";
 
 const EXPLANATION = (host: string) =>
-  `This game has the rules \`yggdrasil-99\`, and I know only \`yggdrasil-2\`: its last board stays in the channel, but nobody can go on with it here. Either wait until I am run in a version that knows its rules, or let the host, <@${host}>, or a moderator end it with \`/game abort\`.`;
+  `This game needs rules version \`yggdrasil-99\`, and I only know \`yggdrasil-2\`. Its last board stays in the channel. Wait until the bot's admin updates me, or ask the host, <@${host}>, or a moderator to end the game with \`/game abort\`.`;
 const REFUSAL = (host: string) =>
-  `This game has the rules \`yggdrasil-99\`, and I know only \`yggdrasil-2\`, so I cannot take an answer. Either wait until I am run in a version that knows its rules, or let the host, <@${host}>, or a moderator end it with \`/game abort\`.`;
+  `This game needs rules version \`yggdrasil-99\`, and I only know \`yggdrasil-2\`, so you can't play on. Wait until the bot's admin updates me, or ask the host, <@${host}>, or a moderator to end it with \`/game abort\`.`;
 
 /** A game of Ada and Bo in the middle of its first turn, which the first release then left behind. */
 async function leftBehind(hall: Hall): Promise<void> {
@@ -42,7 +42,7 @@ test('a game of the first release: one note, its board again, and it is played o
   expect(board.attachments).toMatchObject([{ filename: 'board.png' }]);
   expect(local.world.notifications).toEqual([]);
   expect(await textOf(bo.types('/game status'))).toContain(`Waiting for <@${ada.id}> as Thor`);
-  expect(await textOf(ada.looksUp('Since my last turn'))).toMatch(/^The rules have changed in the meantime/);
+  expect(await textOf(ada.looksUp('Since my last turn'))).toMatch(/^The rules have changed since then\. The/);
 
   const { table } = await hall.loaded();
   await ada.presses('Take an Elf: saves a fight');
@@ -50,12 +50,12 @@ test('a game of the first release: one note, its board again, and it is played o
   expect(hall.board().id).toBe(board.id);
   expect(hall.boardWords()).toContain('takes an Elf');
   expect(await textOf(bo.looksUp('Since my last turn'))).toMatch(
-    /^The rules have changed in the meantime.*\n- Thor takes an Elf/,
+    /^The rules have changed since then\. The.*\n- Thor takes an Elf/,
   );
   await endsTurn(hall, ada);
   expect(notificationsOf(local, bo)).toHaveLength(1);
   await goesOn(hall, 1);
-  expect(await textOf(ada.looksUp('Since my last turn'))).toMatch(/^Since you last acted:\n- /);
+  expect(await textOf(ada.looksUp('Since my last turn'))).toMatch(/^Since your last move:\n- /);
   expectGoodManners(hall);
 });
 
@@ -164,7 +164,7 @@ describe('rules that no one here knows', () => {
     expect(hall.boardWords()).toMatch(new RegExp(`^<@${mo.id}> has ended this game\\.`));
     const left = local.world.messages.get(board.id);
     expect(left).toMatchObject({ content: board.content, components: [] });
-    expect(await textOf(ada.types('/game status'))).toMatch(/^No table is open in this channel/);
+    expect(await textOf(ada.types('/game status'))).toMatch(/^There's no table in this channel/);
     expect(errandsDue(hall.file, local.world.now())).toBe(0);
     expect(await textOf(ada.types('/game new', { game: 'yggdrasil' }))).toBe(
       'The table is open. Your friends can join it now.',

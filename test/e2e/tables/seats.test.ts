@@ -62,7 +62,7 @@ test('a host replaces a person: the invitation calls, a button takes the seat, a
   const before = { bo: called(hall, bo), cleo: called(hall, cleo) };
   await andRests(hall, async () => {
     expect(await textOf(ada.types('/game replace', { role: 'odin', user: cleo.id }))).toBe(
-      'The offer is in the channel. Until somebody takes it, everything stays as it is.',
+      'The offer is in the channel. Nothing changes until someone takes it.',
     );
   });
   const invitation = hall.board();
@@ -83,7 +83,7 @@ test('a host replaces a person: the invitation calls, a button takes the seat, a
   expect(labelsOf(hall.board())).toContain('How to play');
   // Bo lost a seat that he did not give away; Cleo reached for it herself.
   expect([called(hall, bo), called(hall, cleo)]).toEqual([before.bo + 1, before.cleo + 1]);
-  expect(await textOf(bo.types('/yggdrasil done'))).toContain('You have no seat at this table');
+  expect(await textOf(bo.types('/yggdrasil done'))).toContain("You don't have a seat at this");
   expect(asItStands(hall.local, invitation)).toEqual({
     content: `${invitation.content}\n↳ <@${cleo.id}> has taken it.`,
     labels: [],
@@ -99,14 +99,14 @@ test('a person who has left the server is noticed when they are to be called: th
   await hall.rests();
   expect(called(hall, bo)).toBe(0);
   expect(saidIn(hall).at(-2)).toBe(
-    `<@${bo.id}> is not on this server any more. The seat of Odin is open: whoever takes it plays on, and until then the game waits there.`,
+    `<@${bo.id}> has left this server. The seat of Odin is open: anyone can take over, and until then the game waits there.`,
   );
   expect(boardIn(hall)).toMatch(callForNobody('Odin'));
-  expect(boardIn(hall)).toContain('Nobody sits there: whoever takes the seat plays on from here.');
+  expect(boardIn(hall)).toContain("No one's in this seat. Take it to continue from here.");
   expect(labelsOf(hall.board())).toEqual(['Take this seat', 'More', 'How to play']);
-  expect(await textOf(ada.types('/yggdrasil done'))).toContain('The seat that has to answer is open');
+  expect(await textOf(ada.types('/yggdrasil done'))).toContain('That seat is open, so no one can');
   expect(await textOf(ada.types('/game status'))).toMatch(
-    /Waiting for somebody to play Odin[\s\S]*Odin \(nobody plays it\): /,
+    /Waiting for someone to play Odin[\s\S]*Odin \(no player\): /,
   );
   expect(hall.local.world.notifications).toEqual([]);
 
@@ -126,7 +126,7 @@ test('a person who leaves the server while everyone waits for them is found gone
   local.world.leave(bo.id);
   await andRests(hall, async () => hall.turnsClock(13 * 60 * 60_000));
   expect(called(hall, bo)).toBe(1);
-  expect(saidIn(hall).at(-2)).toContain(`<@${bo.id}> is not on this server any more.`);
+  expect(saidIn(hall).at(-2)).toContain(`<@${bo.id}> has left this server.`);
   expect(boardIn(hall)).toMatch(callForNobody('Odin'));
   expect((await hall.loaded()).table.seats[1]?.userId).toBeNull();
   expectGoodManners(hall);
@@ -141,8 +141,8 @@ test('a host who has left the server is found gone, and the next seat gets the t
   const { table } = await hall.loaded();
   expect(table.hostId).toBe(bo.id);
   expect(table.seats.map(({ userId }) => userId)).toEqual([null, bo.id]);
-  expect(saidIn(hall).at(-2)).toContain(`<@${bo.id}> is the host now.`);
-  expect(await textOf(bo.types('/game pause'))).toBe('The game is paused. `/game resume` goes on with it.');
+  expect(saidIn(hall).at(-2)).toContain(`<@${bo.id}> is now the host.`);
+  expect(await textOf(bo.types('/game pause'))).toBe('The game is paused. `/game resume` continues it.');
 
   async function untilOver(at: Hall, player: Player): Promise<void> {
     await untilTurnOf(at, player);
@@ -163,7 +163,7 @@ test('a host who only looks on and has left the server is found gone in a day, a
   local.world.leave(cleo.id);
   await andRests(hall, async () => hall.turnsClock(25 * 60 * 60_000));
   expect(saidIn(hall)).toContain(
-    `<@${cleo.id}> isn't on this server any more. <@${ada.id}> is this table's host from now on.`,
+    `<@${cleo.id}> has left this server. <@${ada.id}> is now this table's host.`,
   );
   expect((await hall.loaded()).table.hostId).toBe(ada.id);
   expect(called(hall, cleo)).toBe(1);
@@ -176,7 +176,7 @@ test('a god hands over the own seat in mid turn, and its new player plays on fro
   await andRests(hall, () => ada.types('/yggdrasil alfheim'));
   await andRests(hall, () => ada.types('/game replace', { role: 'thor' }));
   expect(hall.boardWords()).toBe(
-    `Who wants to play Thor for the rest of the game? <@${ada.id}> gives the seat to the first who takes it. Otherwise <@${ada.id}> plays on.`,
+    `Who wants to play Thor for the rest of the game? <@${ada.id}> gives the seat to the first player who takes it. Otherwise <@${ada.id}> plays on.`,
   );
   await andRests(hall, () => cleo.types('/game join', { role: 'thor' }));
   expect(boardIn(hall)).toMatch(callTo(cleo, 'Thor'));
@@ -199,15 +199,15 @@ test('not this turn: a person stands in, the log names them, and the next turn i
   await andRests(hall, () => ada.presses('Offer my turn to others'));
   const offer = hall.board();
   expect(offer.content).toBe(
-    `Who plays this turn of Thor? <@${ada.id}> gives it to the first who takes it. Otherwise <@${ada.id}> plays it.`,
+    `Who can play this turn for Thor? <@${ada.id}> gives it to the first player who takes it. Otherwise <@${ada.id}> plays it.`,
   );
   expect(labelsOf(offer)).toEqual(['Take this turn']);
   const called0 = called(hall, ada);
   await andRests(hall, () => cleo.presses('Take this turn', offer));
-  expect(saidIn(hall).at(-2)).toBe(`<@${cleo.id}> plays this turn of Thor for <@${ada.id}>.`);
+  expect(saidIn(hall).at(-2)).toBe(`<@${cleo.id}> plays this turn as Thor for <@${ada.id}>.`);
   expect(boardIn(hall)).toMatch(callTo(cleo, 'Thor', ada));
   expect(await textOf(ada.types('/yggdrasil alfheim'))).toBe(
-    `It is not your turn: <@${cleo.id}> is asked now. You will be called.`,
+    `It's not your turn: it's <@${cleo.id}>'s turn now. I'll call you.`,
   );
   expect(await textOf(ada.types('/game status'))).toContain(`Thor (this turn <@${cleo.id}>): `);
   await hall.restarts();
@@ -230,10 +230,10 @@ test('a moderator asks a person to play a turn, and has it played at once by bei
   const hall = await thorIsAsked();
   const { ada, bo, cleo, mo } = hall;
   expect(await textOf(cleo.types('/game stand-in', { user: cleo.id }))).toContain(
-    `Only <@${ada.id}>, who plays it, the host, <@${ada.id}>, or a moderator`,
+    `Only <@${ada.id}>, the host, <@${ada.id}>, or a moderator`,
   );
   expect(await textOf(mo.types('/game stand-in', { role: 'odin' }))).toContain(
-    'That part is not asked right now',
+    "It isn't that role's turn, so you",
   );
   expect(await mo.isOffered('/game stand-in', 'role')).toEqual([{ name: 'Thor', value: 'thor' }]);
   await andRests(hall, () => mo.types('/game stand-in', { user: mo.id }));
@@ -250,16 +250,16 @@ test('a game left in the middle waits with an empty seat, and the one who left c
   await andRests(hall, async () => {
     const asked = await textOf(ada.types('/game leave'));
     expect(asked).toBe(
-      `Leave this game? The seat of Thor opens: whoever takes it plays on, and until then the game waits there. \`/game join\` brings you back while nobody has taken it. <@${bo.id}> becomes the host.`,
+      `Leave this game? Someone else can take over Thor; until then the game pauses on that seat's turn. \`/game join\` brings you back as long as the seat is open. <@${bo.id}> becomes the host.`,
     );
     await ada.presses('Keep playing');
     expect((await hall.loaded()).table.seats[0]?.userId).toBe(ada.id);
     expect(await leavesGame(hall, ada)).toBe(asked);
-    expect(ephemeralsOf(hall.local, ada).at(-1)?.content).toBe('Your seat is free again.');
+    expect(ephemeralsOf(hall.local, ada).at(-1)?.content).toBe("You've left your seat.");
   });
   const notice = lastMessage(hall.local);
   expect(notice?.content).toBe(
-    `<@${ada.id}> has left this game. The seat of Thor is open: whoever takes it plays on, and until then the game waits there. <@${bo.id}> is the host now.`,
+    `<@${ada.id}> has left this game. The seat of Thor is open: anyone can take over, and until then the game waits there. <@${bo.id}> is now the host.`,
   );
   expect(notice === undefined ? [] : labelsOf(notice)).toEqual(['Take this seat']);
   expect(hall.local.world.notifications).toEqual([]);
@@ -271,7 +271,7 @@ test('a game left in the middle waits with an empty seat, and the one who left c
     expect(await textOf(ada.types('/game join', { role: 'thor' }))).toBe('You have a seat.');
   });
   expect(boardIn(hall)).toMatch(callTo(ada, 'Thor'));
-  expect(await textOf(cleo.types('/game join'))).toContain('Every seat of this game is taken');
+  expect(await textOf(cleo.types('/game join'))).toContain('Every seat in this game is taken.');
   await andRests(hall, () => ada.types('/yggdrasil alfheim'));
   expectGoodManners(hall);
 });
@@ -285,10 +285,10 @@ test('one person comes to hold several seats, and is called for none that they p
   expect(boardIn(hall)).toMatch(callTo(ada, 'Odin'));
   expect(hall.local.world.notifications).toEqual([]);
   expect(await textOf(ada.usesOnPerson(bo.id, 'Offer my seat'))).toBe(
-    'You play Thor and Odin here. `/game replace` offers the seat that you name as its `role`.',
+    'You play Thor and Odin here. Name the seat you want to offer: `/game replace` takes a `role`.',
   );
   expect(await leavesGame(hall, ada, { role: 'odin' })).toMatch(
-    /The seat of Odin opens.* You stay the host\.$/,
+    /The seat of Odin opens.* You're still the host\.$/,
   );
   await hall.rests();
   expect((await hall.loaded()).table.seats.map(({ userId }) => userId)).toEqual([ada.id, null]);
@@ -299,16 +299,16 @@ test('strangers, bots and people from elsewhere: who may not, and who cannot be 
   const hall = await thorIsAsked();
   const { ada, bo, cleo, local } = hall;
   expect(await textOf(cleo.types('/game replace', { role: 'thor' }))).toContain(
-    `Only <@${ada.id}>, who plays it`,
+    `Only <@${ada.id}>, the host,`,
   );
   expect(await textOf(bo.types('/game replace', { role: 'thor', user: cleo.id }))).toContain(
-    'There is still time to answer',
+    "There's still time until",
   );
   expect(await textOf(ada.types('/game replace', { role: 'freyja' }))).toContain(
-    'Nobody of that name plays here',
+    "There's no role with that name",
   );
   expect(await textOf(ada.types('/game replace', { role: 'odin', user: bo.id }))).toContain(
-    `<@${bo.id}> plays that already`,
+    `<@${bo.id}> already plays that.`,
   );
   const ratatoskr = local.world.personCalled('Ratatoskr')?.id ?? '';
   local.world.leave(person(local, 'Dag').id);
@@ -317,10 +317,10 @@ test('strangers, bots and people from elsewhere: who may not, and who cannot be 
       ada.types('/game replace', { role: 'odin', user }),
       ada.usesOnPerson(user, 'Offer my seat'),
     ])
-      expect(await textOf(refused)).toContain('cannot play here');
-  expect(await textOf(ada.usesOnPerson(ada.id, 'Offer my seat'))).toContain('plays that already');
-  expect(await textOf(cleo.usesOnPerson(bo.id, 'Offer my seat'))).toContain('You have no seat at this table');
-  expect(await textOf(cleo.types('/game leave'))).toContain('You have no seat at this table');
+      expect(await textOf(refused)).toContain("can't play here:");
+  expect(await textOf(ada.usesOnPerson(ada.id, 'Offer my seat'))).toContain('already plays that.');
+  expect(await textOf(cleo.usesOnPerson(bo.id, 'Offer my seat'))).toContain("You don't have a seat at this");
+  expect(await textOf(cleo.types('/game leave'))).toContain("You don't have a seat at this");
   expect(await ada.isOffered('/game replace', 'role')).toEqual([
     { name: 'Thor', value: 'thor' },
     { name: 'Odin', value: 'odin' },

@@ -71,7 +71,7 @@ test('an offer that is taken back, one that another replaces, and one whose turn
 
   const first = await posts(hall, ada, '/game stand-in', { user: bo.id });
   const second = await posts(hall, ada, '/game stand-in');
-  expectOver(hall, first, 'Another offer has taken the place of this one.');
+  expectOver(hall, first, 'A newer offer has replaced this one.');
   expect(asItStands(local, second).labels).toEqual(['Take this turn']);
   const called = notificationsOf(local, bo).length;
   await endsTurn(hall, ada);
@@ -92,7 +92,7 @@ test('of two seats that a person left, the one that is taken loses its button, a
   await ada.types('/game start');
   await hall.rests();
   const left = await posted(hall, ada, () => leavesGame(hall, ada));
-  expect(labelsOf(left)).toEqual(['Take the seat of Thor', 'Take the seat of Tyr']);
+  expect(labelsOf(left)).toEqual(["Take Thor's seat", "Take Tyr's seat"]);
   await andRests(hall, () => cleo.types('/game join', { role: 'thor' }));
   expect(asItStands(hall.local, left)).toEqual({
     content: `${left.content}\n↳ <@${cleo.id}> has taken it.`,
@@ -110,10 +110,10 @@ test('a vote that its proposer drops, one that the game passes over, and all the
   await hall.rests();
   const dropped = await posts(hall, bo, '/game undo');
   await andRests(hall, () => bo.presses('Object', dropped));
-  expectOver(hall, dropped, `<@${bo.id}> has thought better of it, so everything stays as it is.`);
+  expectOver(hall, dropped, `<@${bo.id}> withdrew the proposal.`);
   const passed = await posts(hall, bo, '/game undo');
   await andRests(hall, () => ada.types('/yggdrasil nidavellir', { artifact: 'surt' }));
-  expectOver(hall, passed, 'The game went on, so this no longer counts.');
+  expectOver(hall, passed, 'The game has moved on, so this no longer counts.');
 
   const vote = await posts(hall, bo, '/game undo');
   const offer = await posts(hall, ada, '/game stand-in');
@@ -137,7 +137,7 @@ test('a notice that is settled before it could be said is said without a button,
   local.world.grant(ada.place(), 'SendMessages');
   await hall.tables().wake(table.id);
   await hall.rests();
-  const offers = saidIn(hall).filter((content) => content.startsWith('Who plays this turn of Thor?'));
+  const offers = saidIn(hall).filter((content) => content.startsWith('Who can play this turn for Thor?'));
   expect(offers).toEqual([expect.stringMatching(new RegExp(`\n↳ <@${cleo.id}> has taken it.$`))]);
   expect(livingMessages(hall, ada.place()).map(({ id }) => id)).toEqual([hall.board().id]);
 });
@@ -175,7 +175,7 @@ test('messages from before it was kept which they are: a press in vain finds out
   await endsTurn(hall, ada);
   await hall.rests();
   expect(asItStands(local, vote).labels).toEqual(['Agree', 'Object']);
-  expect(await cleo.isTold(cleo.presses('Agree', vote))).toMatch(/^That is over/);
+  expect(await cleo.isTold(cleo.presses('Agree', vote))).toMatch(/^That's over: it/);
   expect(await cleo.isTold(cleo.presses('Take this turn', offer))).toMatch(/^That offer is gone/);
   await eventually(() => {
     expect(asItStands(local, vote)).toEqual({ content: vote.content, labels: [] });
@@ -188,14 +188,14 @@ test('the word that others may act, once the turn has ended, a person has taken 
   const hall = await ofThree();
   const { ada, cleo, mo, local } = hall;
   const late = await hoursBring(hall, 48, 'Skip the turn');
-  expect(await ada.isTold(ada.presses('Take this turn', late))).toContain('plays that already');
+  expect(await ada.isTold(ada.presses('Take this turn', late))).toContain('already plays that.');
   expect(asItStands(local, late).labels).toEqual([
     'Take this turn',
     'Let the computer play',
     'Skip the turn',
   ]);
   await andRests(hall, () => ada.types('/yggdrasil alfheim'));
-  expectOver(hall, late, 'The game went on, so this no longer counts.');
+  expectOver(hall, late, 'The game has moved on, so this no longer counts.');
   await endsTurn(hall, ada);
 
   const taken = await hoursBring(hall, 48, 'Skip the turn');
@@ -229,14 +229,14 @@ test('the word that a table will be closed, once it is kept open, a person comes
   expectOver(hall, kept, `<@${ada.id}> keeps this table open.`);
   const joined = await hoursBring(hall, 7 * 24, 'Keep open');
   await andRests(hall, () => bo.types('/game join', { role: 'thor' }));
-  expectOver(hall, joined, 'Something has happened at this table since, so it stays open.');
+  expectOver(hall, joined, 'Someone has played or pressed a button here since, so the table stays open.');
   await andRests(hall, () => ada.types('/game start'));
 
   const playing = await hoursBring(hall, 30 * 24, 'Keep open');
   await andRests(hall, () => bo.presses('Keep open', playing));
   expectOver(hall, playing, `<@${bo.id}> keeps this table open.`);
   const closed = await hoursBring(hall, 30 * 24, 'Keep open');
-  await hoursBring(hall, 7 * 24, 'Open it again');
+  await hoursBring(hall, 7 * 24, 'Reopen');
   expectOver(hall, closed, 'This table is closed, so this no longer counts.');
   expectGoodManners(hall);
 });
@@ -245,7 +245,9 @@ test('a word that the bot did not live to note, and that of a wait which ended m
   const hall = await ofThree();
   const { ada, local } = hall;
   const isWord = ({ method, path, body }: Sent) =>
-    method === 'POST' && path.endsWith('/messages') && String(body['content']).includes('It need not wait');
+    method === 'POST' &&
+    path.endsWith('/messages') &&
+    String(body['content']).includes("You don't have to wait");
   const unheard = hall.wire.holdsAnswerTo(isWord);
   hall.turnsClock(48 * HOUR_MS);
   await unheard.happened;
@@ -253,7 +255,7 @@ test('a word that the bot did not live to note, and that of a wait which ended m
   hall.turnsClock(HOUR_MS / 2);
   await hall.starts();
   const word = await hoursBring(hall, 1, 'Skip the turn');
-  expect(saidIn(hall).filter((content) => content.includes('It need not wait'))).toHaveLength(1);
+  expect(saidIn(hall).filter((content) => content.includes("You don't have to wait"))).toHaveLength(1);
   await endsTurn(hall, ada);
   await hall.rests();
   expect(asItStands(local, word)).toEqual({
@@ -272,9 +274,9 @@ test('a word that the bot did not live to note, and that of a wait which ended m
   await hall.rests();
   expect(
     saidIn(hall)
-      .filter((content) => content.includes('It need not wait'))
+      .filter((content) => content.includes("You don't have to wait"))
       .at(-1),
-  ).toMatch(/\n↳ The game went on, so this no longer counts\.$/);
+  ).toMatch(/\n↳ The game has moved on, so this no longer counts\.$/);
   expect(livingMessages(hall, ada.place()).map(({ id }) => id)).toEqual([hall.board().id]);
 });
 
@@ -288,7 +290,8 @@ function forgetsNotices({ file }: Hall): void {
 test('“Offer my turn to others” pressed twice offers the turn once', async () => {
   const hall = await ofThree();
   const { ada, local } = hall;
-  const offers = () => saidIn(hall).filter((content) => content.startsWith('Who plays this turn of Thor?'));
+  const offers = () =>
+    saidIn(hall).filter((content) => content.startsWith('Who can play this turn for Thor?'));
   for (let times = 0; times < 2; times += 1) await ada.types('/game status');
   const [first, second] = [...local.world.messages.values()].filter(
     (message) => message.visibleTo === ada.id && labelsOf(message).includes('Offer my turn to others'),
@@ -298,7 +301,7 @@ test('“Offer my turn to others” pressed twice offers the turn once', async (
   await ada.presses('Offer my turn to others', second);
   await eventually(() => {
     const answer = second === undefined ? '' : asItStands(local, second).content;
-    expect(answer).toMatch(/^That is on offer already/);
+    expect(answer).toMatch(/^That's already on offer\. To/);
   });
   await hall.rests();
   expect(offers()).toHaveLength(1);

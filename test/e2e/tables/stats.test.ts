@@ -34,7 +34,7 @@ function duellists({ ada, bo }: Hall) {
   return { seats: { hugin: ada, munin: bo }, options: { game: 'micromidgard' } };
 }
 
-const NOTHING = /^\*\*.* on this server\*\*\nNothing to tell yet\. A game counts when it is finished/;
+const NOTHING = /^\*\*.* on this server\*\*\nNothing to show yet\. A game counts when it's finished on/;
 
 test('a duel counts for both: won for one of them, lost for the other', async () => {
   const hall = await openHall();
@@ -56,7 +56,7 @@ test('a duel counts for both: won for one of them, lost for the other', async ()
   expect(own).toMatch(/^\*\*<@\d+> on this server\*\*\n\*\*Micro Midgard\*\*: 1 game, /);
   expect(own).toContain(`: 1 game, ${scoreOf(0)}\n- Longest stand: `);
   expect(own.includes('- Closest shave: ')).toBe(scoreOf(0) === '1 won');
-  expect(own).toMatch(/\n-# Finished games of this server count/);
+  expect(own).toMatch(/\n-# Counts finished games on this server/);
   const others = await textOf(cleo.types('/stats', { person: 'Bo' }));
   expect(others).toContain(`<@${bo.id}> on this server`);
   expect(others).toContain(`: 1 game, ${scoreOf(1)}\n`);
@@ -96,13 +96,15 @@ test('a game whose seed is known is a challenge, says so from lobby to end, and 
   await ada.types('/game new', { role: 'hugin', seed: 'known', ...options });
   await hall.rests();
   const lobby = hall.board();
-  expect(lobby.content).toContain('-# A challenge: the seed is known, so this game counts in no statistics.');
+  expect(lobby.content).toContain(
+    "-# A challenge: the seed is known, so this game doesn't count in the statistics.",
+  );
   await bo.types('/game join', { role: 'munin' });
   await ada.types('/game start');
   await hall.rests();
   await playsToTheEnd(hall);
   expect(hall.boardWords()).toContain(
-    '-# A challenge, since its seed was known: it counts in no statistics.',
+    "-# A challenge: its seed was known, so it doesn't count in the statistics.",
   );
   expect(await textOf(ada.types('/stats'))).toMatch(NOTHING);
   await bo.presses('Same seed again');
@@ -119,9 +121,9 @@ test('a role is found as it is typed, once for all games, and other words are re
   expect((await ada.isOffered('/stats', 'role')).map(({ value }) => value)).toEqual(
     expect.arrayContaining(['hugin', 'thor', 'frigg']),
   );
-  expect(await textOf(ada.types('/stats', { role: 'Loki' }))).toMatch(/^Nobody of that name plays here\./);
+  expect(await textOf(ada.types('/stats', { role: 'Loki' }))).toMatch(/^There's no role with that name/);
   expect(await textOf(ada.types('/stats', { person: 'Bo', server: true }))).toMatch(
-    /^A person and the whole server do not go together\./,
+    /^Choose either a person or the server: `\/stats` with `person`/,
   );
   expectGoodManners(hall);
 });

@@ -24,8 +24,8 @@ vi.setConfig({ testTimeout: 120_000 });
 
 /** Munin goes first, so Hugin is asked first. */
 const MUNIN_FIRST = 'alea-1:x';
-const WHY = 'Why? Everybody at the table reads it.';
-const FULL = 'This channel already carries a table, and one is all it can.';
+const WHY = 'Why? Everyone at the table will see it.';
+const FULL = "There's already a table in this channel. Finish it, end it with";
 
 function calls(hall: Hall, player: Player): number {
   return notificationsOf(hall.local, player).length;
@@ -45,15 +45,15 @@ test('a server that does without threads: one table in each channel, also where 
   const story = storyIn(hall, '#yggdrasil');
   expect(await textOf(cleo.types('/game new', { game: 'yggdrasil' }))).toContain(FULL);
 
-  await mo.types('/server settings', { places: 'a thread of its own' });
+  await mo.types('/server settings', { places: 'its own thread' });
   for (const player of [cleo, bo]) player.goesTo('#midgard');
   local.world.revoke(cleo.place(), 'CreatePublicThreads');
   // Cleo is asked first: were Bo asked at both tables, one word would remind him of both.
   expect(
     await textOf(cleo.types('/game new', { game: 'micromidgard', role: 'hugin', seed: MUNIN_FIRST })),
-  ).toContain('I cannot open a thread for it in this place');
+  ).toContain("I can't open a thread for it");
   expect(await textOf(bo.types('/game new', { game: 'yggdrasil' }))).toMatch(
-    /^This channel already has a table, and I may not open a thread for yours\./,
+    /^This channel already has a table, and I'm not allowed to open a thread for/,
   );
   await bo.types('/game join');
   await cleo.types('/game start');
@@ -85,7 +85,7 @@ async function aStuckGame(hall: Hall, eir: Player): Promise<Story> {
   isMondayMorning(hall);
   const role = local.world.roles.find(({ name }) => name === 'Skalds')?.id ?? '';
   local.world.giveRole(eir.id, role);
-  await mo.types('/server settings', { 'moderator-role': role, skips: 'moderators alone' });
+  await mo.types('/server settings', { 'moderator-role': role, skips: 'moderators only' });
   await startsGame(hall, { seats: { thor: cleo, odin: bo } });
   await ada.goesTo('#midgard').types('/game new', { game: 'micromidgard' });
   await bo.goesTo('#hall').types('/game new', { game: 'chronicles' });
@@ -104,12 +104,8 @@ test('a moderator by role ends a game that is stuck, and says why; then all the 
   expect(list).toContain('**3 tables** on this server');
   expect(list).toContain(`host <@${cleo.id}>: waits for <@${bo.id}> as Odin, asked <t:`);
 
-  expect(saidIn(hall).filter((said) => said.includes(', which moderators alone can do here.'))).toHaveLength(
-    1,
-  );
-  expect(await textOf(cleo.types('/game skip'))).toContain(
-    'On this server only moderators have turns skipped.',
-  );
+  expect(saidIn(hall).filter((said) => said.includes('skip the turn (moderators only).'))).toHaveLength(1);
+  expect(await textOf(cleo.types('/game skip'))).toContain('Only moderators can skip turns on this server.');
   const called = calls(hall, cleo);
   expect(await textOf(ada.goesTo('#yggdrasil').types('/game abort'))).toContain(
     `Only the host, <@${cleo.id}>`,
@@ -120,15 +116,15 @@ test('a moderator by role ends a game that is stuck, and says why; then all the 
   expect(saidIn(hall).at(-1)).toContain(`<@${eir.id}> has ended this game: Bo is at sea until spring.`);
   expect(await wholeLog(cleo)).toContain(`<@${eir.id}> has ended this game: Bo is at sea until spring.`);
   expect(calls(hall, cleo)).toBe(called);
-  expect(await textOf(cleo.types('/stats'))).toContain('Nothing to tell yet.');
+  expect(await textOf(cleo.types('/stats'))).toContain('Nothing to show yet.');
 
   await eir.types('/server stop-all');
   await eir.presses('End them all');
-  expect(await eir.isTold(eir.fills({ [WHY]: 'Spring cleaning.' }))).toBe('2 tables are ended.');
+  expect(await eir.isTold(eir.fills({ [WHY]: 'Spring cleaning.' }))).toBe('2 tables have ended.');
   await hall.rests();
   for (const channel of ['#midgard', '#hall'])
     expect(saidIn(hall, channel).at(-1)).toContain(`<@${eir.id}> has ended this game: Spring cleaning.`);
-  expect(await textOf(eir.types('/server tables'))).toContain('No table is open');
+  expect(await textOf(eir.types('/server tables'))).toMatch(/no (open )?table/);
 
   // Whoever was waited for is left in peace from now on.
   const said = local.world.messages.size;
@@ -147,7 +143,7 @@ test('a duel: a seat is handed over, but not to the other raven, and counts for 
   const story = storyIn(hall, '#yggdrasil');
   await playsTurn(story);
   await andRests(story, () => ada.types('/game replace', { role: 'hugin' }));
-  const refused = `In this game people play against each other, and <@${bo.id}> plays the other side already.`;
+  const refused = `You can't play both sides here: <@${bo.id}> already plays the other one.`;
   expect(await bo.isTold(bo.presses('Take this seat'))).toContain(refused);
   expect(await textOf(bo.types('/game join', { role: 'hugin' }))).toContain(refused);
   expect(await textOf(ada.types('/game replace', { role: 'hugin', user: bo.id }))).toContain(refused);
@@ -160,7 +156,7 @@ test('a duel: a seat is handed over, but not to the other raven, and counts for 
   expect(hall.boardWords()).toMatch(new RegExp(`\n- Hugin \\(<@${cleo.id}>.*\\): .*\\d+ squares? activated`));
   for (const player of [bo, cleo])
     expect(await textOf(player.types('/stats'))).toContain('**Micro Midgard**: 1 game, ');
-  expect(await textOf(ada.types('/stats'))).toContain('Nothing to tell yet.');
+  expect(await textOf(ada.types('/stats'))).toContain('Nothing to show yet.');
   expectGoodManners(hall);
 });
 
@@ -199,6 +195,6 @@ test('Chronicles: of those who may go next one is away; the others go, and then 
   // Away, she is called without a sound.
   expect(calls(hall, cleo)).toBe(called);
   await playsTurn(story);
-  expect(await wholeLog(ada)).toContain(`<@${bo.id}> steps in and plays this turn of Tyr for <@${cleo.id}>.`);
+  expect(await wholeLog(ada)).toContain(`<@${bo.id}> steps in and plays this turn as Tyr for <@${cleo.id}>.`);
   expectGoodManners(hall);
 });

@@ -11,13 +11,13 @@ import { startsGame } from '../playing.ts';
 
 const named = ({ id }: Table) => translator('en')({ key: `table.name.${tableNameOf(id)}` });
 
-const WHY = 'Why? Everybody at the table reads it.';
+const WHY = 'Why? Everyone at the table will see it.';
 
 test('a moderator sees what is played where, whose turn it is and since when; others see where they sit', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo, local } = hall;
   expect(await textOf(mo.types('/server tables'))).toBe(
-    'No table is open on this server. `/game new` opens one.',
+    'There are no open tables on this server. `/game new` opens one.',
   );
   const game = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   await cleo.goesTo('#midgard').types('/game new', { game: 'micromidgard' });
@@ -28,25 +28,27 @@ test('a moderator sees what is played where, whose turn it is and since when; ot
     [
       '**2 tables** on this server',
       `- **${named(game)}** · Yggdrasil in <#${ash}>, host <@${ada.id}>: waits for <@${ada.id}> as Thor, asked ${since(game.waitingSince)}`,
-      `- **${named(lobby)}** · Micro Midgard in <#${midgard}>, host <@${cleo.id}>: waits for players, 1 seat taken, last change ${since(lobby.waitingSince)}`,
+      `- **${named(lobby)}** · Micro Midgard in <#${midgard}>, host <@${cleo.id}>: waiting for players, 1 seat taken, last change ${since(lobby.waitingSince)}`,
     ].join('\n'),
   );
-  expect(await textOf(ada.types('/server tables'))).toContain('Only moderators see');
+  expect(await textOf(ada.types('/server tables'))).toContain('Only moderators can');
 
   const board = `https://discord.com/channels/${game.place.guildId}/${ash}/${hall.board().id}`;
   const own = (who: Player) => textOf(who.types('/tables'));
   expect(await own(ada)).toBe(
     // The link stands alone: a sign after it would be taken for a part of it.
-    `**You sit at one table**\n- **${named(game)}** · Yggdrasil: **your turn** as Thor, asked ${since(game.waitingSince)} · ${board}`,
+    `**You have a seat at one table**\n- **${named(game)}** · Yggdrasil: **your turn** as Thor, asked ${since(game.waitingSince)} · ${board}`,
   );
   expect(await own(bo)).toContain(`: waits for <@${ada.id}> as Thor, asked`);
-  expect(await own(mo)).toBe('You sit at no table. `/game new` in a channel of a server opens one.');
+  expect(await own(mo)).toBe(
+    "You don't have a seat at any table. `/game new` in a server's channel opens one.",
+  );
   await ada.types('/game pause');
   local.world.deleteChannel(midgard ?? '');
   await eventually(async () => {
     const shown = await textOf(mo.types('/server tables'));
     expect(shown).toContain(`paused by <@${ada.id}>`);
-    expect(shown).toContain('I cannot reach its channel');
+    expect(shown).toContain("I can't reach its channel");
   });
   // The host of the lost channel is told of it in private, at some moment.
   expect(local.world.notifications.filter(({ userId }) => userId !== cleo.id)).toEqual([]);
@@ -68,19 +70,19 @@ test('more than a page holds: buttons lead on and back', async () => {
   expect(shown()?.content.match(/^- /gm)).toHaveLength(1);
   await mo.isTold(mo.presses('◀ Back'));
   expect(shown()?.content).toContain('page 1 of 2');
-  expect(await textOf(bo.types('/server tables'))).toContain('Only moderators see');
+  expect(await textOf(bo.types('/server tables'))).toContain('Only moderators can');
 });
 
 test('all tables are ended at once, after one question and a word why, and each channel is told', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo } = hall;
-  expect(await textOf(mo.types('/server stop-all'))).toContain('No table is open');
+  expect(await textOf(mo.types('/server stop-all'))).toMatch(/no (open )?table/);
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   await cleo.goesTo('#midgard').types('/game new', { game: 'micromidgard' });
   expect(await textOf(ada.types('/server stop-all'))).toContain('Only moderators can end all');
 
   expect(await textOf(mo.types('/server stop-all'))).toBe(
-    'End all 2 tables of this server for good? This cannot be undone. Their logs stay readable. `/server tables` lists them.',
+    "End all 2 tables on this server? You can't undo this. Their logs stay readable. `/server tables` lists them.",
   );
   await mo.presses('Keep them');
   await hall.rests();
@@ -88,13 +90,13 @@ test('all tables are ended at once, after one question and a word why, and each 
 
   await mo.types('/server stop-all');
   expect(await mo.presses('End them all')).toMatchObject({ kind: 'modal' });
-  expect(await mo.isTold(mo.fills({ [WHY]: 'The hall is rebuilt.' }))).toBe('2 tables are ended.');
+  expect(await mo.isTold(mo.fills({ [WHY]: 'The hall is rebuilt.' }))).toBe('2 tables have ended.');
   await hall.rests();
   for (const channel of ['#yggdrasil', '#midgard']) {
     expect(saidIn(hall, channel).at(-1)).toBe(
       `<@${mo.id}> has ended this game: The hall is rebuilt.\n-# The log stays; \`/game new\` opens another table.`,
     );
   }
-  expect(await textOf(mo.types('/server tables'))).toContain('No table is open');
+  expect(await textOf(mo.types('/server tables'))).toMatch(/no (open )?table/);
   expectGoodManners(hall);
 });

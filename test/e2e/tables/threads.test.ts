@@ -61,29 +61,29 @@ test('a table gets a thread named after itself, the game and its host, and sever
     type: 11,
   });
   await hall.rests();
-  expect(saidIn(hall)).toEqual([expect.stringContaining(`**${named}** · Yggdrasil: a table by`)]);
+  expect(saidIn(hall)).toEqual([expect.stringContaining(`**${named}** · Yggdrasil: `)]);
 
   await bo.types('/game new', { game: 'micromidgard' });
   const second = threadsOf(hall).at(-1);
   expect(second?.name).toMatch(/^\S+ · Micro Midgard - Bo$/);
   expect(await textOf(cleo.types('/game status'))).toBe(
-    `No table is open in this channel itself, but in <#${first?.id}> and <#${second?.id}>. Do it there.`,
+    `This channel has no table itself, but there are some in <#${first?.id}> and <#${second?.id}>. Try it there.`,
   );
   await textOf(cleo.goesTo(first?.id ?? '').types('/game join', { role: 'thor' }));
   await textOf(cleo.goesTo(second?.id ?? '').types('/game join'));
   expect((await hall.loaded(first?.id)).table.seats).toHaveLength(2);
   expect((await hall.loaded(second?.id)).table.seats).toHaveLength(2);
   expect(await textOf(ada.types('/game status'))).toBe(
-    `No table is open in this channel itself. You sit at a table in <#${first?.id}>.`,
+    `This channel has no table itself. You have a seat in <#${first?.id}>.`,
   );
   expect(await textOf(ada.types('/yggdrasil alfheim'))).toContain(`in <#${first?.id}>.`);
   expect(await textOf(ada.usesOnPerson(bo.id, 'Offer my seat'))).toBe(
-    `The game has not begun yet: <@${bo.id}> takes a seat with \`/game join\`, and \`/game leave\` frees yours.`,
+    `The game hasn't started yet: <@${bo.id}> can take a seat with \`/game join\`, and \`/game leave\` frees yours.`,
   );
   expect(await textOf(cleo.goesTo('#yggdrasil').usesOnPerson(ada.id, 'Offer my seat'))).toBe(
-    `No table is open in this channel itself. You sit at a table in <#${first?.id}> and <#${second?.id}>.`,
+    `This channel has no table itself. You have a seat in <#${first?.id}> and <#${second?.id}>.`,
   );
-  expect(await textOf(ada.goesTo(first?.id ?? '').types('/game new'))).toContain('already carries a table');
+  expect(await textOf(ada.goesTo(first?.id ?? '').types('/game new'))).toContain("There's already a table");
   expect(local.world.notifications).toEqual([]);
   expectGoodManners(hall);
 });
@@ -103,8 +103,8 @@ test('a server that forbids threads: the game is played in the channel, without 
   expect(hall.boardWords()).toMatch(callTo(ada, 'Thor'));
   await takesElf(hall, ada);
   local.world.revoke(ada.goesTo('#midgard').place(), 'SendMessagesInThreads');
-  expect(await textOf(ada.types('/game new', { game: 'yggdrasil', where: 'a thread of its own' }))).toBe(
-    'The table is open here, since I cannot open a thread for it in this place. Your friends can join it now.',
+  expect(await textOf(ada.types('/game new', { game: 'yggdrasil', where: 'its own thread' }))).toBe(
+    "The table is open here, since I can't open a thread for it. Your friends can join it now.",
   );
   expect(threadsOf(hall)).toEqual([]);
 });
@@ -123,7 +123,7 @@ test('where no one may write but in threads, a thread is enough', async () => {
 test('in the channel if a person says so, in the thread where it was typed, and no thread for a table that is refused', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
-  expect(await textOf(ada.types('/game new', { seed: '????' }))).toContain('A seed may have');
+  expect(await textOf(ada.types('/game new', { seed: '????' }))).toContain('A seed can have');
   expect(threadsOf(hall)).toEqual([]);
   await textOf(ada.types('/game new', { game: 'yggdrasil', where: 'this channel' }));
   expect((await hall.loaded()).table.hostId).toBe(ada.id);
@@ -188,12 +188,12 @@ test('its channel is deleted: the game stands still, is moved, and goes on', asy
   bo.goesTo('#midgard');
   expect(await bo.isOffered('/game move', 'table')).toEqual([]);
   expect(await ada.isOffered('/game move', 'table')).toEqual([
-    { name: expect.stringMatching(/^\S+ · Yggdrasil, in a place that I cannot see$/), value: id },
+    { name: expect.stringMatching(/^\S+ · Yggdrasil, somewhere I can't see$/), value: id },
   ]);
-  expect(await textOf(ada.types('/game move', { table: id }))).toBe('The game goes on here.');
+  expect(await textOf(ada.types('/game move', { table: id }))).toBe('The game continues here.');
   await hall.rests();
   expect(saidIn(hall, '#midgard')).toHaveLength(2);
-  expect(saidIn(hall, '#midgard')[0]).toBe(`<@${ada.id}> has moved this game here, and it goes on.`);
+  expect(saidIn(hall, '#midgard')[0]).toBe(`<@${ada.id}> has moved this game here.`);
   expect(hall.boardWords('#midgard')).toMatch(callTo(ada, 'Thor'));
   expect(await isSuspended(hall, id)).toBe(false);
   await takesElf(hall, ada);
@@ -282,19 +282,19 @@ test('moved while all is well: the old place says where to, and its board can no
   await hall.rests();
   expect(hall.boardWords(thread.id)).toContain(`<@${bo.id}> asks you to play Odin for the rest of the game.`);
   const midgard = local.world.channelCalled('#midgard')?.id ?? '';
-  expect(await textOf(ada.types('/game move', { table: id }))).toContain('is played right here');
+  expect(await textOf(ada.types('/game move', { table: id }))).toContain('already here');
   for (const player of [bo, cleo]) {
     expect(await player.goesTo('#midgard').isOffered('/game move', 'table')).toEqual([]);
     expect(await textOf(player.types('/game move', { table: id }))).toContain('Only the host');
   }
   expect(await textOf(ada.goesTo('#midgard').types('/game move', { table: 'Yggdrasil' }))).toContain(
-    'I know no such table',
+    "I don't know that table",
   );
   expect(await mo.isOffered('/game move', 'table', 'ygg')).toEqual([
     { name: expect.stringMatching(/^(\S+) · Yggdrasil in \1 · Yggdrasil - Ada$/), value: id },
   ]);
   await mo.types('/server settings', { channel: '#hall' });
-  expect(await textOf(ada.types('/game move', { table: id }))).toContain('No table may be opened here.');
+  expect(await textOf(ada.types('/game move', { table: id }))).toContain("You can't open a table here.");
   await mo.types('/server settings', { everywhere: true });
   local.world.revoke(midgard, 'AttachFiles');
   expect(await textOf(ada.types('/game move', { table: id }))).toContain(
@@ -302,12 +302,10 @@ test('moved while all is well: the old place says where to, and its board can no
   );
   local.world.grant(midgard, 'AttachFiles');
   await cleo.types('/game new', { game: 'yggdrasil', where: 'this channel' });
-  expect(await textOf(ada.types('/game move', { table: id }))).toContain('already carries a table');
+  expect(await textOf(ada.types('/game move', { table: id }))).toContain("There's already a table");
   await textOf(mo.goesTo('#hall').types('/game move', { table: id }));
   await hall.rests();
-  expect(hall.boardWords(thread.id)).toBe(
-    `<@${mo.id}> has moved this game to <#${mo.place()}>, and it goes on there.`,
-  );
+  expect(hall.boardWords(thread.id)).toBe(`<@${mo.id}> has moved this game to <#${mo.place()}>.`);
   expect(local.world.messages.get(board.id)?.components).toEqual([]);
   expect(hall.boardWords('#hall')).toMatch(callTo(ada, 'Thor'));
   expect(labelsOf(hall.board('#hall'))).toContain('More');
@@ -327,7 +325,7 @@ test('where no one lets the bot speak any more, it leaves without a word', async
   local.world.revoke(ada.place(), 'SendMessages', 'ViewChannel');
   await textOf(ada.goesTo('#midgard').types('/game move', { table: id }));
   await hall.rests();
-  expect(hall.boardWords('#midgard')).toMatch(/^\*\*\S+\*\* · Yggdrasil: a table by/);
+  expect(hall.boardWords('#midgard')).toMatch(/^\*\*\S+\*\* · Yggdrasil: /);
   expect(await hall.deliveryError(id)).toBeNull();
   expect(saidIn(hall)).toHaveLength(1);
 });

@@ -30,7 +30,7 @@ describe('asks which game', () => {
     expect(await textOf(ada.types('/game new', options))).toMatch(QUESTION);
     const [message] = ephemeralsOf(hall.local, ada).slice(-1);
     expect(message === undefined ? [] : [...labelsOf(message)].sort()).toEqual([...named(...games)].sort());
-    expect(await textOf(ada.types('/game status'))).toMatch(/^No table is open/);
+    expect(await textOf(ada.types('/game status'))).toMatch(/^There's no table/);
   });
 });
 
@@ -78,7 +78,7 @@ test('a difficulty that the game does not have opens nothing, and a bot is no fr
     "can't have that difficulty",
   );
   expect(await textOf(ada.types('/game new', { game: 'Yggdrasil', with: 'Ratatoskr' }))).toContain(
-    'only people who are on this server can',
+    'only people on this server can',
   );
-  expect(await textOf(ada.types('/game status'))).toMatch(/^No table is open/);
+  expect(await textOf(ada.types('/game status'))).toMatch(/^There's no table/);
 });

@@ -12,7 +12,7 @@ import { leavesGame } from '../playing.ts';
 import { storyIn, threadOf, untilTurnOf } from '../weeks.ts';
 
 const HOUR_MS = 60 * 60_000;
-const REMINDER = 'your turn has not run away';
+const REMINDER = "it's still your turn";
 const ALSO = 'Also waiting for you:';
 
 /** Bo begins games with Ada in threads of their own, and is asked in each. */
@@ -195,7 +195,7 @@ test('what waits for the morning at several tables comes in one message, with wh
   expect(called).toHaveLength(1);
   const [call = ''] = called;
   expect([...linksIn(call)].sort()).toEqual([...places].sort());
-  const direct = notificationsOf(local, bo).filter(({ text }) => text.includes('waits for you as Odin'));
+  const direct = notificationsOf(local, bo).filter(({ text }) => text.includes('your turn as Odin'));
   expect(direct).toHaveLength(1);
   expect([...linksIn(direct[0]?.text ?? '')].sort()).toEqual([...places].sort());
   await hall.restarts();
@@ -203,7 +203,7 @@ test('what waits for the morning at several tables comes in one message, with wh
   expect(callsOf(hall, bo)).toBe(2);
 });
 
-const OVERDUE = 'It need not wait any longer';
+const OVERDUE = "You don't have to wait";
 
 test('a friend of a person who is silent at six tables is called once, with a link to each', async () => {
   const hall = await openHall({ places: null });

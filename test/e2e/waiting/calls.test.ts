@@ -87,14 +87,14 @@ async function usesAllActions(passing: string) {
 }
 
 test('after a minute: time for second thoughts, then the turn passes by itself', async () => {
-  const hall = await usesAllActions('after a minute, time for second thoughts');
+  const hall = await usesAllActions('after a minute, in case you change your mind');
   const said = saidIn(hall).length;
-  expect(hall.boardWords()).toContain('**All actions are done: end the turn?**');
+  expect(hall.boardWords()).toContain("**You've used all your actions. End your turn?**");
   const { table } = await hall.loaded();
   const passing = Math.floor(table.waitingSince.getTime() / 1000) + 60;
-  expect(hall.boardWords()).toContain(`\n-# Your turn ends by itself at <t:${passing}:T>.\n`);
+  expect(hall.boardWords()).toContain(`\n-# Your turn ends automatically at <t:${passing}:T>.\n`);
   const status = await textOf(hall.bo.types('/game status'));
-  expect(status).toContain(`\nThe turn ends by itself <t:${passing}:R>.\n`);
+  expect(status).toContain(`\nThe turn ends automatically <t:${passing}:R>.\n`);
   expect(status).not.toContain('remind');
   hall.turnsClock(59_000);
   await hall.rests();
@@ -108,7 +108,7 @@ test('after a minute: time for second thoughts, then the turn passes by itself',
 });
 
 test('after a minute, but the god was quicker: the turn passes once', async () => {
-  const hall = await usesAllActions('after a minute, time for second thoughts');
+  const hall = await usesAllActions('after a minute, in case you change your mind');
   const { table } = await hall.loaded();
   await hall.ada.presses('Done');
   await hall.movesOn(table);
@@ -120,7 +120,7 @@ test('after a minute, but the god was quicker: the turn passes once', async () =
 });
 
 test('the minute goes on while the bot is away', async () => {
-  const hall = await usesAllActions('after a minute, time for second thoughts');
+  const hall = await usesAllActions('after a minute, in case you change your mind');
   const { table } = await hall.loaded();
   await hall.stops();
   hall.turnsClock(61_000);

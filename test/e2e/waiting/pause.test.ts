@@ -17,11 +17,11 @@ test('a host pauses, nothing moves, a moderator goes on, and the player asked is
   await endsTurn(hall, ada);
   const called = notificationsOf(hall.local, bo).length;
 
-  expect(await textOf(ada.types('/game pause'))).toBe('The game is paused. `/game resume` goes on with it.');
+  expect(await textOf(ada.types('/game pause'))).toBe('The game is paused. `/game resume` continues it.');
   await hall.rests();
   const board = hall.local.world.messages.get((await shownOn()) ?? '');
   expect(board === undefined ? '' : wordsIn(board)).toContain(`⏸ Paused by <@${ada.id}>.`);
-  expect(board === undefined ? [] : labelsOf(board)).toEqual(['Go on', 'More']);
+  expect(board === undefined ? [] : labelsOf(board)).toEqual(['Resume', 'More']);
   expect(await textOf(bo.types('/yggdrasil done'))).toContain(`<@${ada.id}> has paused this game`);
   expect(await textOf(bo.types('/game status'))).toContain('⏸ Paused by');
   expect(await textOf(ada.types('/game pause'))).toContain('has paused this game');
@@ -31,7 +31,7 @@ test('a host pauses, nothing moves, a moderator goes on, and the player asked is
   await hall.rests();
   expect(notificationsOf(hall.local, bo)).toHaveLength(called + 1);
   expect(hall.boardWords()).toMatch(callTo(bo, 'Odin'));
-  expect(await textOf(mo.types('/game resume'))).toContain('is not paused');
+  expect(await textOf(mo.types('/game resume'))).toContain("isn't paused");
   expectGoodManners(hall);
 
   async function shownOn(): Promise<string | undefined> {
@@ -58,7 +58,7 @@ test('what would pass by itself waits too, over a restart, and has its whole tim
   await ada.types('/game resume');
   await hall.rests();
   await expectAWholeDay(hall);
-  expect(saidIn(hall).some((content) => content.includes('goes on with this game'))).toBe(true);
+  expect(saidIn(hall).some((content) => content.includes('has resumed this game.'))).toBe(true);
   expectGoodManners(hall);
 });
 
@@ -82,14 +82,14 @@ test('a pause that its host has forgotten is over when a person seated goes on a
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   await ada.types('/game pause');
   await hall.rests();
-  expect(await bo.isTold(bo.presses('Go on'))).toContain('anybody who has a seat can');
+  expect(await bo.isTold(bo.presses('Resume'))).toContain('anyone who has a seat can');
   hall.turnsClock(7 * 24 * HOUR_MS);
   await hall.rests();
   const paused = (await hall.loaded()).table;
-  await bo.presses('Go on');
+  await bo.presses('Resume');
   await hall.movesOn(paused);
   expect((await hall.loaded()).table.pausedBy).toBeNull();
-  expect(saidIn(hall)).toContain(`▶ <@${bo.id}> goes on with this game.`);
+  expect(saidIn(hall)).toContain(`▶ <@${bo.id}> has resumed this game.`);
 });
 
 test('a paused game that no one goes on with is closed after a warning, and its channel is free', async () => {

@@ -38,7 +38,7 @@ test('at night the board and the direct message name who is asked, and no phone 
   const { bo, local } = hall;
   await isHour(hall, 23);
   expect(await textOf(bo.types('/settings', { ...AT_NIGHT, direct: true }))).toContain(
-    'the call of your turn comes without a sound',
+    'turn notifications come without a sound',
   );
   await boIsAsked(hall);
   const board = hall.board();
@@ -46,7 +46,7 @@ test('at night the board and the direct message name who is asked, and no phone 
   expect(notificationsOf(local, bo)).toEqual([]);
   expect(silentMessages(hall)).toEqual([
     expect.stringContaining(`<@${bo.id}>, Odin`),
-    expect.stringContaining('**Yggdrasil** waits for you'),
+    expect.stringContaining('**Yggdrasil**, your turn as'),
   ]);
   await isHour(hall, 9);
   expect(notificationsOf(local, bo)).toEqual([]);
@@ -77,7 +77,7 @@ test('a player who would rather wait is called once when the night is over, over
   await isHour(hall, 23);
   await bo.types('/settings', AT_NIGHT);
   expect(await textOf(bo.types('/settings', { 'quiet-calls': 'wait', direct: true }))).toContain(
-    'waits until you are back',
+    "wait until you're back",
   );
   await boIsAsked(hall);
   expect(hall.board().mentions).toEqual([]);
@@ -89,7 +89,7 @@ test('a player who would rather wait is called once when the night is over, over
   await hall.restarts();
   await hall.rests();
   const link = /\nThe board: https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+$/;
-  expect(saidIn(hall).at(-1)).toMatch(new RegExp(`^<@${bo.id}>, Odin, it is your turn: `));
+  expect(saidIn(hall).at(-1)).toMatch(new RegExp(`^<@${bo.id}>, Odin, it's your turn: `));
   expect(saidIn(hall).at(-1)).toMatch(link);
   expect(notificationsOf(local, bo).map(({ text }) => text.slice(0, 24))).toEqual([
     expect.stringContaining('Ratatoskr'),
@@ -99,7 +99,7 @@ test('a player who would rather wait is called once when the night is over, over
   await isHour(hall, 19);
   expect(notificationsOf(local, bo)).toHaveLength(2);
   await isHour(hall, 20);
-  expect(saidIn(hall).at(-1)).toContain('your turn has not run away');
+  expect(saidIn(hall).at(-1)).toContain("it's still your turn");
   expectGoodManners(hall);
 });
 

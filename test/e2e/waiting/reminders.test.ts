@@ -8,8 +8,8 @@ import { asItStands, labelsOf, notificationsOf, type Player, textOf } from '../p
 import { endsTurn, goesOn, leavesGame, startsGame } from '../playing.ts';
 
 const HOUR_MS = 60 * 60_000;
-const REMINDER = 'your turn has not run away';
-const OVERDUE = 'It need not wait';
+const REMINDER = "it's still your turn";
+const OVERDUE = "You don't have to wait";
 
 /** Ada as Thor has ended her turn, and Bo as Odin is asked. */
 async function boIsAsked(hall: Hall, options = {}): Promise<void> {
@@ -52,7 +52,7 @@ test('the player asked is reminded after twelve hours, then once a day, five tim
   expect(saidOf(hall, REMINDER)).toHaveLength(0);
   await hoursPass(hall, 1);
   const [reminder] = saidOf(hall, REMINDER);
-  expect(reminder).toMatch(new RegExp(`^<@${bo.id}>, Odin, your turn has not run away: `));
+  expect(reminder).toMatch(new RegExp(`^<@${bo.id}>, Odin, it's still your turn: `));
   expect(reminder).toMatch(/\nThe board: https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+$/);
   expect(notificationsOf(hall.local, bo)).toHaveLength(called + 1);
   await hoursPass(hall, 23);
@@ -114,7 +114,7 @@ test("three days without the bot are no one's delay: the player who was asked is
   expect(saidOf(hall, REMINDER)).toHaveLength(1);
   expect(saidOf(hall, OVERDUE)).toEqual([]);
   expect(notificationsOf(hall.local, bo)).toHaveLength(called + 1);
-  expect(await textOf(ada.types('/game skip'))).toContain('There is still time to answer');
+  expect(await textOf(ada.types('/game skip'))).toContain("There's still time until");
   for (let day = 0; day < 2; day += 1) await hoursPass(hall, 24);
   expect(saidOf(hall, OVERDUE)).toHaveLength(1);
 });
@@ -140,7 +140,7 @@ test('no one is reminded in their quiet hours, and everyone in the rhythm they c
   await isMidnight(hall);
   await boIsAsked(hall);
   const quiet = { 'quiet-from': 11, 'quiet-to': 15, 'time-zone': 'utc' };
-  expect(await textOf(bo.types('/settings', quiet))).toContain('From 11:00 to 15:00 I do not remind you.');
+  expect(await textOf(bo.types('/settings', quiet))).toContain('No reminders from 11:00 to 15:00.');
   await hoursPass(hall, 12);
   expect(saidOf(hall, REMINDER)).toEqual([]);
   expect(await textOf(bo.types('/game status'))).toContain(`I'll remind <@${bo.id}> <t:`);
@@ -188,7 +188,7 @@ test('after the time of the table those who may act now are called once, and act
   await hoursPass(hall, 11);
   const [overdue, ...more] = saidOf(hall, OVERDUE);
   expect(more).toEqual([]);
-  expect(overdue).toMatch(new RegExp(`^⏳ This table waits for <@${bo.id}> as Odin, asked <t:\\d+:R>`));
+  expect(overdue).toMatch(new RegExp(`^⏳ Waiting for <@${bo.id}> as Odin, whose turn started <t:\\d+:R>`));
   expect(hall.local.world.notifications.slice(called).map(({ userId }) => userId)).toEqual([ada.id]);
   expect(labelsOf(hall.board())).toEqual(['Take this turn', 'Let the computer play', 'Skip the turn']);
   const word = hall.board();
@@ -198,7 +198,7 @@ test('after the time of the table those who may act now are called once, and act
   expect(await textOf(ada.types('/game status'))).toContain(`<@${bo.id}>`);
   expect(await bo.isTold(bo.presses('Skip the turn', word))).toContain('your own seat');
   expect(await hall.cleo.isTold(hall.cleo.presses('Take this turn', word))).toContain(
-    'Only whoever has a seat at this table',
+    'Only players at this table',
   );
 
   const { table } = await hall.loaded();
@@ -220,7 +220,7 @@ test('the turn of a person who is overdue is played by another one with one pres
   expect(saidIn(hall)).toHaveLength(said + 1);
   expect(hall.boardWords()).toMatch(callTo(ada, 'Odin', bo));
   expect(await textOf(bo.types('/game log'))).toContain(
-    `<@${ada.id}> steps in and plays this turn of Odin for <@${bo.id}>.`,
+    `<@${ada.id}> steps in and plays this turn as Odin for <@${bo.id}>.`,
   );
   expect((await hall.loaded()).table.seats[1]?.userId).toBe(bo.id);
 });
@@ -228,7 +228,7 @@ test('the turn of a person who is overdue is played by another one with one pres
 test('a player who is away when the board calls them is said to be; no one reminds them until they are back', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
-  expect(await textOf(bo.types('/settings', { away: '7d' }))).toContain('You are away until <t:');
+  expect(await textOf(bo.types('/settings', { away: '7d' }))).toContain("You're away until <t:");
   await boIsAsked(hall);
   expect(hall.boardWords()).toMatch(new RegExp(`\n-# 🌙 Away: <@${bo.id}> until <t:\\d+:f>\\.`));
   expect(await textOf(ada.types('/game status'))).toContain(`🌙 Away: <@${bo.id}>`);
@@ -249,8 +249,8 @@ test('a player who says so while they are waited for: the table hears within hou
   await bo.types('/settings', { away: '2d' });
   await hoursPass(hall, 3);
   const [word] = saidOf(hall, OVERDUE);
-  expect(word).toMatch(new RegExp(`^🌙 This table waits for <@${bo.id}> as Odin, away until <t:\\d+:f>`));
-  expect(await textOf(bo.types('/settings', { away: 'back' }))).toContain('You are not away.');
+  expect(word).toMatch(new RegExp(`^🌙 Waiting for <@${bo.id}> as Odin, away until <t:\\d+:f>`));
+  expect(await textOf(bo.types('/settings', { away: 'back' }))).toContain("You aren't away. Use");
 });
 
 test('a direct message comes as well if wished, in the language of its reader, and once', async () => {
@@ -263,7 +263,7 @@ test('a direct message comes as well if wished, in the language of its reader, a
   const [direct, ...more] = directTo(hall, bo);
   expect(more).toEqual([]);
   const link = `https://discord.com/channels/${(await hall.loaded()).table.place.guildId}/${hall.board().channelId}/${hall.board().id}`;
-  expect(direct?.content).toMatch(/^\*\*Yggdrasil\*\* waits for you as Odin: /);
+  expect(direct?.content).toMatch(/^\*\*Yggdrasil\*\*, your turn as Odin: /);
   expect(direct?.content.endsWith(`\n${link}`)).toBe(true);
   expect(directTo(hall, ada)).toEqual([]);
   await hall.restarts();

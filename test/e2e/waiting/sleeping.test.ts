@@ -36,7 +36,7 @@ test('a lobby is warned after a week, closed two days later, and opened again wi
   expect(notificationsOf(hall.local, ada)).toHaveLength(1);
   const { seats } = (await hall.loaded()).table;
   await daysPass(hall, 2);
-  expect(hall.boardWords()).toContain('Nobody started the game for so long');
+  expect(hall.boardWords()).toContain('No one started the game for a long time');
   await expect(hall.loaded()).rejects.toThrow('no live table');
   for (const language of LANGUAGES) {
     hall.local.world.speak(cleo.id, language);
@@ -47,7 +47,7 @@ test('a lobby is warned after a week, closed two days later, and opened again wi
   }
   hall.local.world.speak(cleo.id, 'en');
 
-  expect(await textOf(cleo.types('/game reopen'))).toContain('Only whoever has a seat at this table');
+  expect(await textOf(cleo.types('/game reopen'))).toContain('Only players at this table');
   expect(await textOf(bo.types('/game reopen'))).toBe('The table is open again.');
   await hall.rests();
   expect((await hall.loaded()).table).toMatchObject({ status: 'lobby', seats });
@@ -79,7 +79,7 @@ test('a press of Join or Keep open puts it off for another week', async () => {
   const { ada, bo, cleo } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
   await daysPass(hall, 7);
-  expect(await cleo.isTold(cleo.presses('Keep open'))).toContain('Only whoever has a seat');
+  expect(await cleo.isTold(cleo.presses('Keep open'))).toContain('Only players at this table');
   const { table } = await hall.loaded();
   const warning = hall.board();
   await ada.presses('Keep open');
@@ -107,13 +107,13 @@ test('a sleeping game is closed, hides what it hid, and goes on where it was onc
   expect(saidIn(hall).some((content) => content.includes('for a month'))).toBe(true);
   await hall.restarts();
   await daysPass(hall, 7);
-  expect(hall.boardWords()).toContain('Nothing is lost: `/game reopen` goes on with it');
-  expect(labelsOf(hall.board())).toEqual(['Open it again']);
+  expect(hall.boardWords()).toContain('`/game reopen` picks it up');
+  expect(labelsOf(hall.board())).toEqual(['Reopen']);
   expect(saidIn(hall).join('\n')).not.toContain('story 76');
   await expect(hall.loaded()).rejects.toThrow('no live table');
 
   const file = await ada.types('/game export');
-  expect(file.kind === 'message' && file.message.content).toContain('whatever is still hidden stay with me');
+  expect(file.kind === 'message' && file.message.content).toContain("what's still hidden");
   const again = { userId: ada.id as UserId, cause: 'forged', isModerator: false };
   expect(
     await hall.tables().openAgain(again, before.table.id, { place: before.table.place, seed: 'same' }),
@@ -122,18 +122,18 @@ test('a sleeping game is closed, hides what it hid, and goes on where it was onc
   });
 
   await cleo.types('/game new', { game: 'micromidgard' });
-  for (const refused of [textOf(ada.types('/game reopen')), ada.isTold(ada.presses('Open it again'))])
+  for (const refused of [textOf(ada.types('/game reopen')), ada.isTold(ada.presses('Reopen'))])
     expect(await refused).toMatch(
       /^Another table is in this channel.*Type `\/game reopen` in another channel or thread/,
     );
   expect((await hall.loaded()).table.gameId).toBe('micromidgard');
   await endsGame(hall, mo);
 
-  expect(await cleo.isTold(cleo.presses('Open it again'))).toContain('Only whoever has a seat');
+  expect(await cleo.isTold(cleo.presses('Reopen'))).toContain('Only players at this table');
   const called = notificationsOf(hall.local, bo).length;
   const closed = await hall.tables().loaded(before.table.id);
   const word = closingWord(hall);
-  await ada.presses('Open it again');
+  await ada.presses('Reopen');
   await hall.movesOn(closed?.table ?? before.table);
   const after = await hall.loaded();
   expect(after.table.id).toBe(before.table.id);
@@ -143,7 +143,7 @@ test('a sleeping game is closed, hides what it hid, and goes on where it was onc
   expect(hall.boardWords()).toMatch(callTo(bo, 'Odin'));
   expect(notificationsOf(hall.local, bo)).toHaveLength(called + 1);
   expect(asItStands(hall.local, word).labels).toEqual([]);
-  expect(asItStands(hall.local, word).content).toContain(`↳ ☀ <@${ada.id}> has opened this table again.`);
+  expect(asItStands(hall.local, word).content).toContain(`↳ ☀ <@${ada.id}> has reopened this table. The`);
   await goesOn(hall, 1);
   expectGoodManners(hall);
 });
@@ -165,14 +165,14 @@ test('a closed game whose channel is taken goes on in another channel, where a p
   const reopens = (player: Player, table: string = id) => textOf(player.types('/game reopen', { table }));
 
   expect(await cleo.isOffered('/game reopen', 'table')).toEqual([]);
-  expect(await reopens(cleo)).toContain('Only whoever has a seat');
+  expect(await reopens(cleo)).toContain('Only players at this table');
   expect(await bo.isOffered('/game reopen', 'table', 'ygg')).toEqual([
     { name: expect.stringMatching(/^\S+ · Yggdrasil in yggdrasil$/), value: id },
   ]);
-  expect(await reopens(bo, 'Yggdrasil')).toContain('I know no such table');
+  expect(await reopens(bo, 'Yggdrasil')).toContain("I don't know that table");
   expect(await textOf(bo.types('/game reopen'))).toContain('choose it in the option `table`');
   await mo.types('/server settings', { channel: '#hall' });
-  expect(await reopens(bo)).toContain('No table may be opened here.');
+  expect(await reopens(bo)).toContain("You can't open a table here.");
   await mo.types('/server settings', { everywhere: true });
   local.world.revoke(midgard.id, 'AttachFiles');
   expect(await reopens(bo)).toContain(`I need Attach Files in <#${midgard.id}>`);
@@ -183,10 +183,10 @@ test('a closed game whose channel is taken goes on in another channel, where a p
   expect((await hall.loaded('#midgard')).table).toMatchObject({ id, state, status: 'playing' });
   expect((await hall.loaded()).table.gameId).toBe('micromidgard');
   expect(hall.board('#midgard').mentions).toEqual([ada.id]);
-  const told = `☀ <@${bo.id}> has opened this table again in <#${midgard.id}>, with everything as it was.`;
+  const told = `☀ <@${bo.id}> has reopened this table in <#${midgard.id}>, just as it was.`;
   expect(saidIn(hall, '#midgard')).toContain(told);
   expect(asItStands(local, word)).toEqual({ content: `${asTyped(word.content)}\n↳ ${told}`, labels: [] });
-  expect(await reopens(ada)).toContain('This table was not closed');
+  expect(await reopens(ada)).toContain("This table isn't closed, so");
   expect(await textOf(ada.types('/yggdrasil alfheim'))).toContain('Elf');
   expectGoodManners(hall);
 });
@@ -207,7 +207,7 @@ test('a lobby whose channel is gone is opened again in a thread', async () => {
   );
   if ('why' in thread) throw new Error(thread.why);
   expect(await mo.goesTo(thread.id).isOffered('/game reopen', 'table')).toEqual([
-    { name: expect.stringMatching(/^\S+ · Yggdrasil, in a place that I cannot see$/), value: id },
+    { name: expect.stringMatching(/^\S+ · Yggdrasil, somewhere I can't see$/), value: id },
   ]);
   expect(await textOf(ada.goesTo(thread.id).types('/game reopen', { table: id }))).toBe(
     'The table is open again.',
@@ -228,7 +228,7 @@ test('a lobby whose channel is gone is opened again in a thread', async () => {
 
 /** The message by which the closed table can be opened again. */
 function closingWord(hall: Hall): Message {
-  const word = livingMessages(hall, hall.ada.place()).find((one) => labelsOf(one).includes('Open it again'));
+  const word = livingMessages(hall, hall.ada.place()).find((one) => labelsOf(one).includes('Reopen'));
   if (word === undefined) throw new Error('nobody said how to open it again');
   return word;
 }
@@ -246,7 +246,7 @@ test('a sleeping game is kept open once for another month, and the player asked 
   await expectKept(hall, warning);
   expect(saidIn(hall).slice(said)).toEqual([`<@${bo.id}> keeps this table open.`]);
   await daysPass(hall, 1);
-  expect(saidIn(hall).slice(said + 1)).toEqual([expect.stringContaining('your turn has not run away')]);
+  expect(saidIn(hall).slice(said + 1)).toEqual([expect.stringContaining("it's still your turn")]);
   await daysPass(hall, 28);
   expect((await hall.loaded()).table.waitingSince).toEqual(table.waitingSince);
   await daysPass(hall, 1);
@@ -255,5 +255,5 @@ test('a sleeping game is kept open once for another month, and the player asked 
 
 test('where nothing was closed there is nothing to open', async () => {
   const hall = await openHall();
-  expect(await textOf(hall.ada.types('/game reopen'))).toContain('No table was closed in this channel');
+  expect(await textOf(hall.ada.types('/game reopen'))).toContain("There's no closed table in this channel.");
 });

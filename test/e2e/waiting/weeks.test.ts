@@ -86,7 +86,7 @@ async function theyMeet(): Promise<Weeks> {
   await dag.types('/game join', { role: 'freyja' });
   expect(
     await textOf(bo.types('/settings', { 'quiet-from': 22, 'quiet-to': 8, 'time-zone': 'Asia/Tokyo' })),
-  ).toContain('From 22:00 to 8:00 I do not remind you.');
+  ).toContain('No reminders from 22:00 to 8:00.');
   chanceHasPicked(hall, SEED);
   await ada.types('/game start');
   await hall.rests();
@@ -113,16 +113,16 @@ async function cleoIsAway(weeks: Weeks): Promise<void> {
   const { hall, ada, bo, cleo, eir } = weeks;
   await untilTurnOf(weeks, 'tyr', HOURS_A_TURN);
   await playsTurn(weeks);
-  expect(await textOf(cleo.types('/settings', { away: '5d' }))).toContain('You are away until <t:');
+  expect(await textOf(cleo.types('/settings', { away: '5d' }))).toContain("You're away until <t:");
   await untilTurnOf(weeks, 'tyr', HOURS_A_TURN);
   expect(boardOf(weeks)).toMatch(new RegExp(`\n-# 🌙 Away: <@${cleo.id}> until <t:\\d+:f>\\.`));
   await daysPass(hall, 1);
   expect(await textOf(bo.types('/game stand-in', { user: eir.id }))).toContain(`<@${ada.id}>`);
   await hall.rests();
-  expect(boardOf(weeks)).toContain(`would like <@${eir.id}> to play this turn of Tyr.`);
+  expect(boardOf(weeks)).toContain(`would like <@${eir.id}> to play this turn for Tyr.`);
   await andRests(weeks, () => ada.presses('Agree'));
   await andRests(weeks, () => eir.presses('Take this turn'));
-  expect(saidWith(weeks, `<@${eir.id}> plays this turn of Tyr for <@${cleo.id}>.`)).toHaveLength(1);
+  expect(saidWith(weeks, `<@${eir.id}> plays this turn as Tyr for <@${cleo.id}>.`)).toHaveLength(1);
   expect(boardOf(weeks)).toMatch(callTo(eir, 'Tyr', cleo));
   await restartsUnnoticed(weeks);
 }
@@ -133,7 +133,7 @@ async function dagHasVanished(weeks: Weeks): Promise<void> {
   const calls = callsOf(weeks, dag);
   hall.local.world.leave(dag.id);
   await untilTurnOf(weeks, 'freyja', HOURS_A_TURN);
-  expect(saidWith(weeks, `<@${dag.id}> is not on this server any more.`)).toHaveLength(1);
+  expect(saidWith(weeks, `<@${dag.id}> has left this server.`)).toHaveLength(1);
   expect(boardOf(weeks)).toMatch(callForNobody('Freyja'));
   await daysPass(hall, 1);
   await restartsUnnoticed(weeks);
@@ -151,7 +151,7 @@ async function cleoComesBack(weeks: Weeks): Promise<void> {
   await untilTurnOf(weeks, 'tyr', HOURS_A_TURN);
   expect(boardOf(weeks)).toContain('🌙 Away: ');
   await daysPass(hall, 1);
-  expect(await textOf(cleo.types('/settings', { away: 'back' }))).toContain('You are not away.');
+  expect(await textOf(cleo.types('/settings', { away: 'back' }))).toContain("You aren't away. Use");
   await hoursPass(hall, 2);
   await playsTurn(weeks);
   expect(remindersOf(hall, cleo)).toEqual([]);
@@ -163,15 +163,15 @@ async function boIsSkipped(weeks: Weeks): Promise<void> {
   const { table } = await untilTurnOf(weeks, 'odin', HOURS_A_TURN);
   expect(boardOf(weeks)).toContain('Fenrir is angry');
   await daysPass(hall, 1);
-  expect(await textOf(ada.types('/game skip'))).toMatch(/^There is still time to answer, until <t:\d+:f>/);
+  expect(await textOf(ada.types('/game skip'))).toMatch(/^There's still time until <t:\d+:f>/);
   await daysPass(hall, 1);
   expect(remindersOf(hall, bo)).toHaveLength(2);
-  expect(saidWith(weeks, `⏳ This table waits for <@${bo.id}> as Odin`)).toHaveLength(1);
+  expect(saidWith(weeks, `⏳ Waiting for <@${bo.id}> as Odin`)).toHaveLength(1);
   await ada.types('/game skip');
   await hall.rests();
   await restartsUnnoticed(weeks);
   await andRests(weeks, () => cleo.presses('Agree'));
-  expect(saidWith(weeks, `⏭ Skipped by <@${ada.id}> and <@${cleo.id}>: the turn of Odin.`)).toHaveLength(1);
+  expect(saidWith(weeks, `⏭ <@${ada.id}> and <@${cleo.id}>: the turn of Odin.`)).toHaveLength(1);
   const skipped = (await hall.tables().log(table.id)).slice(table.logged);
   expect(skipped.map((line) => [line.userId, 'action' in line && line.action.choice])).toContainEqual([
     null,
@@ -223,13 +223,13 @@ async function whatTheyFindInTheEnd(weeks: Weeks): Promise<void> {
   const log = await wholeLog(bo);
   for (const deed of [
     `Undone by <@${bo.id}> and <@${cleo.id}>`,
-    `Decided by <@${bo.id}> and <@${ada.id}>: somebody else may play for Tyr.`,
-    `<@${eir.id}> plays this turn of Tyr for <@${cleo.id}>.`,
-    `<@${dag.id}> is not on this server any more. The seat of Freyja is open`,
+    `<@${bo.id}> and <@${ada.id}> agreed: someone else can play for Tyr.`,
+    `<@${eir.id}> plays this turn as Tyr for <@${cleo.id}>.`,
+    `<@${dag.id}> has left this server. The seat of Freyja is open`,
     `<@${eir.id}> plays Freyja from now on.`,
     `Skipped by <@${ada.id}> and <@${cleo.id}>: the turn of Odin.`,
     `<@${ada.id}> has paused this game.`,
-    `<@${ada.id}> goes on with this game.`,
+    `<@${ada.id}> has resumed this game.`,
   ])
     expect(log.split(deed), deed).toHaveLength(2);
 
@@ -243,6 +243,6 @@ async function whatTheyFindInTheEnd(weeks: Weeks): Promise<void> {
 
   for (const player of [ada, bo, cleo, eir])
     expect(await textOf(player.types('/stats'))).toContain('**Yggdrasil**: 1 game, 1 won\n');
-  expect(await textOf(ada.types('/stats', { person: 'Dag' }))).toContain('Nothing to tell yet.');
+  expect(await textOf(ada.types('/stats', { person: 'Dag' }))).toContain('Nothing to show yet.');
   expect(await textOf(ada.types('/stats', { server: true }))).toContain('**Yggdrasil**: 1 game, 1 won\n');
 }

@@ -62,7 +62,7 @@ test.each([1280, 390])('a whole turn by hand, %i px wide', async (width) => {
   await page.getByText('Alt text').click();
   await page.getByRole('figure').getByText('The nine worlds').waitFor();
 
-  await page.getByRole('combobox', { name: 'Whom do you fight?' }).selectOption('Surt, force 6 (8 % alone)');
+  await page.getByRole('combobox', { name: 'Who do you fight?' }).selectOption('Surt, force 6 (8 % alone)');
   await page.getByText('Ada fights surt').waitFor();
 
   await page.getByRole('button', { name: 'Vikings' }).click();
@@ -161,7 +161,7 @@ test('one browser can play for everyone', async () => {
   await alert.filter({ hasText: '/game status takes no text.' }).waitFor();
   await startsTable(page);
   await playsAs(page, 'Cleo');
-  await page.getByRole('combobox', { name: 'Whom do you fight?' }).selectOption('Hel');
+  await page.getByRole('combobox', { name: 'Who do you fight?' }).selectOption('Hel');
   await page.getByText('Cleo fights hel').waitFor();
   await usesMenus(page);
   await page.getByRole('button', { name: 'Channels' }).click();
@@ -203,7 +203,7 @@ test('a button stays the same node while its message is edited', async () => {
   const page = await open(1280);
   await startsTable(page);
   const before = await page.getByRole('button', { name: 'Advice' }).elementHandle();
-  await page.getByRole('combobox', { name: 'Whom do you fight?' }).selectOption('Hel');
+  await page.getByRole('combobox', { name: 'Who do you fight?' }).selectOption('Hel');
   await page.getByText('Ada fights hel').waitFor();
   expect(await before?.evaluate((node) => Reflect.get(node, 'isConnected'))).toBe(true);
 });

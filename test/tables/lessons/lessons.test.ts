@@ -198,7 +198,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
       expect(isFinishedLesson(loaded)).toBe(true);
       const translate = translator('en');
       const { belowPicture, rows } = turnMessage(loaded, NO_PAST, translate, []);
-      expect(belowPicture).toContain('**The lesson was rewritten after you began it**');
+      expect(belowPicture).toContain('**The lesson has been rewritten since you started');
       expect(labelled(rows[0])).toEqual([
         [translate({ key: 'button.learn-new' }), ButtonStyle.Success],
         [translate({ key: 'button.end-lesson' }), ButtonStyle.Secondary],

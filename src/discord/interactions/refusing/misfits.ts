@@ -4,6 +4,7 @@ import {
   ApplicationCommandOptionType,
   type CommandInteractionOption,
 } from 'discord.js';
+import { currentOptionName } from './renamed-options.ts';
 
 type Declared = APIApplicationCommandOption;
 type Given = Pick<CommandInteractionOption, 'name' | 'type' | 'value' | 'options' | 'channel'>;
@@ -11,7 +12,7 @@ type Given = Pick<CommandInteractionOption, 'name' | 'type' | 'value' | 'options
 /** The name of the first such option; null where all fit. */
 export function misfitIn(declared: readonly Declared[], given: readonly Given[]): string | null {
   for (const option of given) {
-    const known = declared.find(({ name }) => name === option.name);
+    const known = declared.find(({ name }) => name === currentOptionName(option.name));
     // A subcommand that there is no more makes it another command.
     if (known === undefined && NAMED.includes(option.type)) continue;
     if (known === undefined || known.type !== option.type) return option.name;

@@ -40,7 +40,7 @@ describe('the story', () => {
     expect(wordsOn(pieceIn(pictureOf(state), 'story'))).toEqual([
       'Fenrir',
       'Two chains for his strength, and a ribbon for his pride.',
-      'The ribbon is made of things that nobody has ever seen.',
+      'The ribbon is made of things no one has ever seen.',
     ]);
     const later = { ...state, turn: { ...state.turn, number: 2 } };
     expect(hasPiece(pictureOf(later), 'story')).toBe(false);
@@ -64,7 +64,7 @@ describe('the story', () => {
 
   test('is told in a line when the gods were beaten before, until the first of them has acted [C-018]', () => {
     const { state } = turnIn('fenrir', 'odin', 'tyr').with({ heroes: 2 });
-    const again = ['Fenrir', 'Once more, with 2 Heroes from earlier tries in Valhalla.'];
+    const again = ['Fenrir', 'Another try, with 2 Heroes from earlier tries in Valhalla.'];
     expect(wordsOn(pieceIn(pictureOf(state), 'story'))).toEqual(again);
     expect(descriptionLines(chronicles.observe(state), []).map(translator('en'))).toContain(again[1]);
     const acted = { ...state, turn: { ...state.turn, hasActed: true } };

@@ -210,7 +210,7 @@ describe('what a ware changes is said in numbers [C-009]', () => {
     [
       'relation.frigg+odin',
       "Relation of Frigg and Odin: looks at every deck's top card",
-      'While both stand in the same World',
+      'While both are in the same World',
     ],
   ])('%s', (ware, label, effect) => {
     const chronicle = rich(['odin', 'thor', 'tyr', 'frigg']);

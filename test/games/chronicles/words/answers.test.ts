@@ -12,14 +12,14 @@ describe('who begins', () => {
   const begins = (moment: Moment) => offered(table('odin', 'thor', 'tyr').with(moment), 'begin:odin');
 
   test('says what the card may wake, and whether that could lose the game', () => {
-    expect(begins({})).toBe('Odin begins');
-    expect(begins({ wheel: { loki: 'tyr' } })).toBe('Odin begins: 17% to wake Loki');
-    expect(begins({ wheel: { loki: 'tyr', hel: 'thor' } })).toBe('Odin begins: 33% to wake Hel or Loki');
+    expect(begins({})).toBe('Odin starts');
+    expect(begins({ wheel: { loki: 'tyr' } })).toBe('Odin starts: 17% to wake Loki');
+    expect(begins({ wheel: { loki: 'tyr', hel: 'thor' } })).toBe('Odin starts: 33% to wake Hel or Loki');
     expect(begins({ wheel: { loki: 'tyr', hel: 'thor', surt: 'thor', fenrir: 'tyr' } })).toBe(
-      'Odin begins: 67% to wake one of 4 enemies',
+      'Odin starts: 67% to wake one of 4 enemies',
     );
     expect(begins({ wheel: { loki: 'tyr', hel: 'thor' }, places: { hel: 'asgard' } })).toBe(
-      'Odin begins: 17% to lose the game at once (Hel)',
+      'Odin starts: 17% to lose the game at once (Hel)',
     );
   });
 });
@@ -81,7 +81,7 @@ describe('a fight', () => {
     ]);
     expect(valued(game, 'fight:jormungand', 'heroes', 1)).toBe('1 Hero, 2 Risks left to roll for');
     expect(valued(game, 'fight:jormungand', 'dice', 2)).toBe(
-      '2 Vanir dice, 17% unhurt, 58% with Elves if no Hero goes',
+      '2 Vanir dice, 17% unhurt, 58% with Elves if you send no Hero',
     );
     expect(valued(game, 'fight:jormungand', 'dice', 2, { heroes: 2 })).toBe(
       '2 Vanir dice, 92% unhurt, 100% with Elves',
@@ -175,16 +175,16 @@ describe('the action of a World', () => {
   test('and that healing is in vain where two enemies stand', () => {
     const game = three({ ravaged: ['midgard', 'alfheim'], places: { loki: 'midgard' } });
     expect(offered(game, 'asgard', { world: 'midgard' })).toBe(
-      'Heal Midgard (in vain), 2 Risks: at least 1 Life lost',
+      'Heal Midgard (no effect), 2 Risks: at least 1 Life lost',
     );
-    expect(menu(game, 'asgard', 'world')).toEqual(['Midgard (in vain)', 'Alfheim']);
+    expect(menu(game, 'asgard', 'world')).toEqual(['Midgard (no effect)', 'Alfheim']);
   });
 
   test('healing costs Life, and can cost the last', () => {
     const ravaged = (life: number) =>
       offered(three({ world: 'alfheim', ravaged: ['alfheim'], life }), 'heal');
     expect(ravaged(7)).toBe('Heal Alfheim: 2 Life lost');
-    expect(ravaged(2)).toBe('Heal Alfheim: 2 Life lost, and the game with it');
+    expect(ravaged(2)).toBe('Heal Alfheim: 2 Life lost, and so is the game');
   });
 });
 
@@ -201,8 +201,8 @@ describe('the other answers', () => {
       '3 Elves, unhurt',
     ]);
     expect(menu(game(2), 'give', 'elves')).toEqual([
-      'no Elves, 3 Life lost, and the game with it',
-      '1 Elf, 2 Life lost, and the game with it',
+      'no Elves, 3 Life lost, and so is the game',
+      '1 Elf, 2 Life lost, and so is the game',
       '2 Elves, 1 Life lost',
       '3 Elves, unhurt',
     ]);
@@ -216,19 +216,19 @@ describe('the other answers', () => {
         .rolling('failure')
         .plays('fight:jormungand');
     expect(menu(game(7), 'bear', 'life')).toEqual([
-      'Frigg bears 0 Life, Odin loses 3 Life',
-      'Frigg bears 1 Life, Odin loses 2 Life',
-      'Frigg bears 2 Life, Odin loses 1 Life',
+      'Frigg takes 0 Life, Odin loses 3 Life',
+      'Frigg takes 1 Life, Odin loses 2 Life',
+      'Frigg takes 2 Life, Odin loses 1 Life',
     ]);
-    expect(offered(game(7), 'bear', { life: 2 })).toBe('Frigg bears 2 Life, Odin loses 1 Life');
+    expect(offered(game(7), 'bear', { life: 2 })).toBe('Frigg takes 2 Life, Odin loses 1 Life');
     const alone = turnOf('odin', 'thor')
       .with({ world: 'midgard', life: 2, support: { world: 'midgard', life: 2 } })
       .rolling('failure')
       .plays('fight:jormungand');
     expect(menu(alone, 'bear', 'life')).toEqual([
-      'Freyja bears 0 Life, Odin loses 3 Life and the game is lost',
-      'Freyja bears 1 Life, Odin loses 2 Life and the game is lost',
-      'Freyja bears 2 Life, Odin loses 1 Life',
+      'Freyja takes 0 Life, Odin loses 3 Life and the game is lost',
+      'Freyja takes 1 Life, Odin loses 2 Life and the game is lost',
+      'Freyja takes 2 Life, Odin loses 1 Life',
     ]);
   });
 
@@ -245,7 +245,7 @@ describe('the other answers', () => {
     const game = helped('sleipnir');
     expect(offered(game, 'move:thor', { world: 'asgard' })).toBe('Thor to Asgard (Tyr)');
     expect(labelled(game, 'move:thor')).toBe('Move Thor');
-    expect(offered(game, 'none')).toBe('Move nobody else');
+    expect(offered(game, 'none')).toBe('Move no one else');
     expect(offered(helped('ratatoskr'), 'place', { world: 'niflheim' })).toBe('To Niflheim (Hel 1)');
     const { world: here } = helped('ratatoskr').god('odin');
     expect(offered(helped('ratatoskr'), 'place', { world: here })).toMatch(/^Odin stays in /);
@@ -303,10 +303,10 @@ describe('the other answers', () => {
     expect(offered(norns, 'take-back', { enemy: 'hel' })).toBe("Put away Hel (Tyr's)");
     const cock = helped('gullinkambi', { ravaged: ['midgard', 'asgard'], places: { loki: 'midgard' } });
     expect(offered(cock, 'heal', { world: 'asgard' })).toBe('Heal Asgard');
-    expect(offered(cock, 'heal', { world: 'midgard' })).toBe('Heal Midgard (in vain)');
+    expect(offered(cock, 'heal', { world: 'midgard' })).toBe('Heal Midgard (no effect)');
     const wolves = helped('geri-and-freki', { places: { loki: 'svartalfheim' } });
     expect(offered(wolves, 'fight:loki')).toBe('Fight Loki, no Risks: unhurt for sure');
-    expect(offered(wolves, 'none')).toBe('Do not fight');
+    expect(offered(wolves, 'none')).toBe("Don't fight");
   });
 
   test('what is done from afar', () => {
@@ -349,7 +349,7 @@ describe('a creature that could change nothing', () => {
       if (way === undefined) throw new Error('nothing is asked');
       const line = translate(answerLabel(way, { creature }, seen(game)));
       const isInVain = game.answers({ creature }).told('creature-in-vain').length > 0;
-      expect(line.endsWith(', in vain now')).toBe(isInVain);
+      expect(line.endsWith(', no effect now')).toBe(isInVain);
     }
   });
 });

@@ -30,7 +30,7 @@ describe('a card', () => {
   test('wakes Hel', () => {
     expect(told(wakes('hel'))).toEqual([
       'Turn 1: Odin.',
-      'Odin reveals the second card of Hel: Hel awakes!',
+      'Odin reveals the second card of Hel: Hel wakes!',
       'Hel climbs from Niflheim to Svartalfheim.',
       'The middle level turns: Svartalfheim is under Asgard now.',
       'Odin loses 1 Life: 6 left.',
@@ -65,11 +65,11 @@ describe('a card', () => {
   test('wakes Fenrir, in the Cage and outside', () => {
     expect(told(wakes('fenrir')).slice(2)).toEqual([
       'Fenrir breaks out of the Cage into Asgard.',
-      'Fenrir bites: Odin may still move, but not act this turn.',
+      'Fenrir bites: Odin can still move, but not act this turn.',
       "Odin shuffles Fenrir's card back into the deck: it can come at any time.",
     ]);
     expect(told(wakes('fenrir', { places: { fenrir: 'asgard' } })).slice(2, 4)).toEqual([
-      'Fenrir bites: Odin may still move, but not act this turn.',
+      'Fenrir bites: Odin can still move, but not act this turn.',
       'Odin loses 3 Life: 4 left.',
     ]);
   });
@@ -78,7 +78,7 @@ describe('a card', () => {
     expect(told(wakes('nidhogg', { nidhogg: 1 })).at(2)).toBe('Nidhogg gnaws on: 2 more steps to the Tree.');
     expect(told(wakes('nidhogg', { nidhogg: 3 })).slice(2)).toEqual([
       'Nidhogg gnaws on: he is through to the Tree.',
-      'Nidhogg is through to the Tree, and it still stands: the gods have held out and won!',
+      'Nidhogg has reached the Tree, and it still stands: the gods have held out and won!',
     ]);
   });
 
@@ -109,7 +109,7 @@ describe('a fight', () => {
     expect(told(game.answers({ elves: 1 }))).toEqual([
       'Odin gives 1 Elf and has 2 Risks left; 1 Vanir die goes back to Vanaheim.',
       'Odin loses 2 Life: 5 left.',
-      'Odin drives Hel from Asgard back to Niflheim.',
+      'Odin pushes Hel from Asgard back to Niflheim.',
     ]);
   });
 
@@ -118,13 +118,13 @@ describe('a fight', () => {
     expect(told(fenrir)).toEqual([
       'Odin fights Fenrir, strength 1.',
       'Odin faces 1 Risk, 1 prevented by powers: nothing can happen.',
-      'Odin drives Fenrir from Asgard back to the Cage.',
+      'Odin pushes Fenrir from Asgard back to the Cage.',
     ]);
     const gone = (iotunn: Iotunn, moment: Moment) =>
       told(odin({ iotunns: [iotunn], heroes: 2, ...moment }).plays(`fight:${iotunn}`, { heroes: 2 })).at(-1);
     expect(gone('vafthrudnir', {})).toBe('Odin drives Vafthrudnir away: Asgard is open again.');
     expect(gone('farbauti', { places: { loki: 'asgard' } })).toBe(
-      'Odin drives Farbauti away, who guards Loki no more.',
+      'Odin drives Farbauti away, who no longer guards Loki.',
     );
     expect(gone('thrym', { world: 'iotunheim' })).toBe(
       'Odin drives Thrym away: the gods have Artifacts again.',
@@ -144,8 +144,8 @@ describe('a fight', () => {
   test('sends Jormungand back, but not from the first island', () => {
     const back = (island: number) =>
       told(odin({ world: 'midgard', island, heroes: 3 }).plays('fight:jormungand', { heroes: 3 })).at(-1);
-    expect(back(2)).toBe('Odin drives Jormungand back to island 2 of 4.');
-    expect(back(0)).toBe('Jormungand is at the first island already and stays there.');
+    expect(back(2)).toBe('Odin pushes Jormungand back to island 2 of 4.');
+    expect(back(0)).toBe('Jormungand is already at the first island and stays there.');
   });
 });
 
@@ -155,10 +155,10 @@ describe('an action', () => {
       told(odin({ world: 'alfheim', ...moment }).plays('alfheim', { elves: 1 }));
     expect(elves({})).toEqual(['Odin takes 1 Elf: 8 are left in Alfheim.']);
     expect(elves({ gods: { thor: { world: 'alfheim' } } })[0]).toBe(
-      'Odin has company in Alfheim: all goes better.',
+      'Odin has company in Alfheim: the action is better.',
     );
     expect(elves({ places: { hel: 'alfheim' } })[0]).toBe(
-      'Odin is alone with an enemy in Alfheim: all goes worse.',
+      'Odin is alone with an enemy in Alfheim: the action is worse.',
     );
   });
 
@@ -168,7 +168,7 @@ describe('an action', () => {
       heroes: 2,
     });
     expect(told(game)).toEqual([
-      'Odin has company in Asgard: all goes better.',
+      'Odin has company in Asgard: the action is better.',
       'Odin heals Niflheim: 7 markers in the Cage again.',
       'Odin faces 2 Risks and sends 2 Heroes from Valhalla: nothing can happen.',
     ]);
@@ -199,7 +199,7 @@ describe('an action', () => {
     expect(told(game)).toEqual(['Odin draws Heidrun and the Norns from Svartalfheim.']);
     expect(told(game.answers({ creature: 'heidrun' }))).toEqual([
       'Odin chooses Heidrun (1 Life for every god here) to help.',
-      'Heidrun can change nothing just now.',
+      'No effect right now: Heidrun.',
     ]);
   });
 
@@ -219,7 +219,7 @@ describe('an action', () => {
     };
     expect(helpedBy('norns', { wheel: { hel: 'tyr' } })).toEqual([
       'Odin chooses the Norns (take a card off the Wheel) to help.',
-      "Odin takes Hel's card off the Wheel: it wakes nobody.",
+      "Odin takes Hel's card off the Wheel: it wakes no one.",
     ]);
   });
 

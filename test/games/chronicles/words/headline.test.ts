@@ -24,8 +24,8 @@ test('what a phone shows is the enemy who awakes, and rather the danger, and rat
   expect(first(table('odin', 'thor', 'tyr').with({ card: 'hel' }).begins('odin'))).toBe(
     "Odin reveals Hel's card. It stays on the Wheel: the next one wakes Hel.",
   );
-  expect(first(wakes('hel'))).toBe('Odin reveals the second card of Hel: Hel awakes!');
-  expect(first(wakes('fenrir'))).toBe('Fenrir bites: Odin may still move, but not act this turn.');
+  expect(first(wakes('hel'))).toBe('Odin reveals the second card of Hel: Hel wakes!');
+  expect(first(wakes('fenrir'))).toBe('Fenrir bites: Odin can still move, but not act this turn.');
   expect(first(wakes('hel', { life: 2 }))).toBe('Odin loses 1 Life: 1 left.');
   expect(first(wakes('hel', { places: { hel: 'svartalfheim' } }))).toBe(
     'Hel climbs from Svartalfheim to Alfheim, on the top level: one step higher, and the game is lost.',

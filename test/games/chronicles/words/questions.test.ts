@@ -8,14 +8,14 @@ const three = () => turnOf('odin', 'thor', 'tyr');
 describe('what is asked', () => {
   test('who goes next, and whose second card would wake its enemy', () => {
     const game = table('odin', 'thor', 'tyr');
-    expect(asked(game)).toBe('Who goes next? Agree, then press your own button. After a day Odin goes.');
+    expect(asked(game)).toBe("Who's next? Agree, then press your own button. After a day Odin goes.");
     expect(detailed(game)).toEqual(['Still to go: Odin, Thor, and Tyr.']);
     expect(detailed(game.with({ wheel: { hel: 'tyr' } }))).toEqual([
       'Still to go: Odin, Thor, and Tyr.',
-      'On the Wheel lies a card of Hel: another one wakes that enemy.',
+      'On the Wheel: a card of Hel. Another one wakes that enemy.',
     ]);
     expect(detailed(game.with({ wheel: { hel: 'tyr', loki: 'thor' } }))).toContain(
-      'On the Wheel lie cards of Hel and Loki: another one of these wakes its enemy.',
+      'On the Wheel: cards of Hel and Loki. Another one of these wakes its enemy.',
     );
   });
 
@@ -31,7 +31,7 @@ describe('what is asked', () => {
       'Odin looks ahead and sees Hel, who would wake. Keep that card, or put it under the deck and reveal the next one unseen?',
     );
     expect(asked(game({ wheel: { hel: 'tyr' }, places: { hel: 'asgard' } }))).toBe(
-      'Odin looks ahead and sees Hel, and the game would be lost. Keep that card, or put it under the deck and reveal the next one unseen?',
+      "Odin looks ahead and sees Hel, and you'd lose the game. Keep that card, or put it under the deck and reveal the next one unseen?",
     );
   });
 
@@ -62,18 +62,18 @@ describe('what is asked', () => {
     const bitten = table('odin', 'thor', 'tyr')
       .with({ card: 'fenrir', wheel: { fenrir: 'tyr' } })
       .begins('odin');
-    expect(asked(bitten)).toBe("Fenrir's bite keeps you from acting. You may still leave Asgard.");
+    expect(asked(bitten)).toBe("Fenrir's bite keeps you from acting. You can still leave Asgard.");
     expect(asked(bitten.moves('alfheim'))).toBe(
-      "Fenrir's bite keeps you from acting, and nothing else is left to do. End your turn?",
+      "Fenrir's bite keeps you from acting, and there's nothing else to do. End your turn?",
     );
   });
 
   test('whether the turn is over', () => {
     expect(asked(three().moves('alfheim').plays('alfheim', { elves: 2 }))).toBe(
-      'You have acted, and nothing else is left to do. End your turn?',
+      "You're done for this turn. End it?",
     );
     expect(asked(three().with({ world: 'vanaheim' }).moves('asgard'))).toBe(
-      'You have moved, and in Asgard there is nothing to do or to fight now. End your turn?',
+      "You've moved, and there's nothing to do or fight in Asgard now. End your turn?",
     );
   });
 
@@ -84,10 +84,10 @@ describe('what is asked', () => {
         .rolling('failure', 'failure', 'failure')
         .plays('fight:jormungand', { dice: 2 });
     expect(asked(game(7))).toBe(
-      '3 Risks are left, and each costs 1 of your 7 Life. Up to 3 Elves of your 3 can help: how many do?',
+      '3 Risks are left, each costing 1 of your 7 Life. How many Elves do you give, up to 3 Elves of your 3?',
     );
     expect(asked(game(3))).toBe(
-      '3 Risks are left: without Elves that is your last Life, and the game is lost. Up to 3 Elves of your 3 can help: how many do?',
+      '3 Risks are left: without Elves you lose your last Life and the game. How many do you give, up to 3 Elves of your 3?',
     );
   });
 
@@ -97,7 +97,7 @@ describe('what is asked', () => {
       .rolling('failure')
       .plays('fight:jormungand');
     expect(asked(game)).toBe(
-      'Odin has 9 Life and is to lose 3 Life. Frigg stands by with 4 Life: how much of the loss does Frigg bear?',
+      'Odin has 9 Life and is about to lose 3 Life. Frigg is there with 4 Life: how much of the loss does Frigg take?',
     );
   });
 
@@ -105,42 +105,40 @@ describe('what is asked', () => {
     const thrown = (white: 'turn-tree' | 'move-god', green: 'regain-life' | 'move-god') =>
       asked(three().with({ world: 'iotunheim', life: 3 }).throwing({ white, green }).plays('iotunheim'));
     expect(thrown('turn-tree', 'regain-life')).toBe(
-      'The stones let you turn the middle level and regain 1 Life. Which rune do you use first? Each may also be left.',
+      'The stones let you turn the middle level and regain 1 Life. Which rune do you use first? You can also leave any of them.',
     );
     expect(thrown('move-god', 'move-god')).toBe(
-      'The stones let you move a god twice. Which rune do you use first? Each may also be left.',
+      'The stones let you move a god twice. Which rune do you use first? You can also leave any of them.',
     );
   });
 
   test('which creature helps, and its target', () => {
     const drawn = (creature: Parameters<typeof chosen>[0], moment = {}) => chosen(creature, moment);
     expect(asked(drawing(['garm', 'mimir']))).toBe(
-      'You draw Garm and Mimir. One of them helps you, and all of them leave: which?',
+      'You draw Garm and Mimir. Which one helps you? All of them leave afterwards.',
     );
-    expect(asked(drawn('ratatoskr'))).toBe(
-      'Odin is in Svartalfheim and may go to any World, or stay: where to?',
-    );
-    expect(asked(drawn('sleipnir'))).toBe('2 gods may go up to 2 Worlds: who, and where to?');
+    expect(asked(drawn('ratatoskr'))).toBe('Where does Odin go? Any World is fine, or stay in Svartalfheim.');
+    expect(asked(drawn('sleipnir'))).toBe('Who moves, and where to? 2 gods can move up to 2 Worlds.');
     expect(asked(drawn('huginn-and-muninn'))).toBe(
-      "On top of the decks lie Loki (Odin's), Loki (Thor's), and Jormungand (Tyr's). Which of them go under their deck? None is fine as well.",
+      "On top of the decks: Loki (Odin's), Loki (Thor's), and Jormungand (Tyr's). Which of them go under their deck? None is fine too.",
     );
     expect(asked(drawn('audhumla', { life: 2, gods: { thor: { life: 2 } } }))).toBe(
-      'One god regains up to 2 Life, wherever it is: who?',
+      'Which god regains up to 2 Life? It can be anywhere.',
     );
     expect(asked(drawn('vedrfolnir'))).toBe(
-      'The middle level may turn clockwise: how often? Whatever stands on it goes round with it.',
+      'How often does the middle level turn clockwise? Everything on it turns with it.',
     );
     expect(asked(drawn('geri-and-freki', { places: { loki: 'svartalfheim' } }))).toBe(
-      'You may fight at once, with 1 Risk prevented: whom?',
+      "Who do you fight now, with 1 Risk prevented? You don't have to.",
     );
     expect(asked(drawn('garm', { iotunns: ['thrym', 'gymir'] }))).toBe(
-      "One Iotunn goes back to Loki's ladder without a fight: which?",
+      "Which Iotunn goes back to Loki's ladder without a fight?",
     );
     expect(asked(drawn('norns', { wheel: { hel: 'tyr', loki: 'thor' } }))).toBe(
-      'One card leaves the Wheel and goes under its deck, so that its enemy sleeps on: which?',
+      'Which card leaves the Wheel and goes under its deck? Its enemy stays asleep.',
     );
     expect(asked(drawn('gullinkambi', { ravaged: ['asgard', 'alfheim'] }))).toBe(
-      'One ravaged World is healed, without any Risks: which?',
+      'Which ravaged World do you heal, without any Risks?',
     );
   });
 
@@ -150,12 +148,12 @@ describe('what is asked', () => {
       .throwing({ white: 'turn-tree', green: 'move-god', black: 'world-action' })
       .plays('iotunheim')
       .plays('world-action', { world: 'niflheim' });
-    expect(asked(afar)).toBe('You act in Niflheim from afar, as if you were alone there: how?');
+    expect(asked(afar)).toBe('How do you act in Niflheim? You act from afar, as if you were alone there.');
     const spoils = three()
       .with({ world: 'midgard', artifacts: ['draupnir', 'mjolnir'] })
       .rolling('success')
       .plays('fight:jormungand');
-    expect(asked(spoils)).toBe('After the fight you take an Elf or a Vanir die: which?');
+    expect(asked(spoils)).toBe('Do you take an Elf or a Vanir die after the fight?');
   });
 });
 
@@ -177,5 +175,5 @@ test('only powers are left of a turn', () => {
   const game = turnIn('easy', 'odin', 'thor', 'tyr')
     .with({ world: 'alfheim', artifacts: ['hlidskjalf'] })
     .plays('alfheim', { elves: 1 });
-  expect(asked(game)).toBe('You have acted in Alfheim. Use a power, or end your turn.');
+  expect(asked(game)).toBe("You've acted in Alfheim. Use a power, or end your turn.");
 });

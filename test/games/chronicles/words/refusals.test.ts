@@ -78,24 +78,24 @@ describe('refusals say why and what to do instead', () => {
       'Niflheim is too far from Asgard. Go left or right on your level, or straight up or down.',
     );
     expect(said(three().refuses('fight:hel'))).toBe(
-      'Hel is in Niflheim, and a fight takes place where you both are. Go there first, or choose another foe.',
+      'Hel is in Niflheim, and you can only fight a foe in your World. Go there first, or choose another foe.',
     );
     expect(said(three().refuses('fight:fenrir'))).toBe(
-      'Fenrir is in the Cage, where no god can go. Choose a foe who is out on the Tree.',
+      "Fenrir is in the Cage, where no god can go. Choose a foe who's out on the Tree.",
     );
     expect(said(three().refuses('alfheim', { elves: 1 }))).toBe(
-      'You stand in Asgard, and you act where you stand. Go to Alfheim first, or act here.',
+      "You're in Asgard, and you act where you are. Go to Alfheim first, or act here.",
     );
     expect(said(three({ world: 'alfheim', iotunns: ['thiazi'] }).refuses('alfheim', { elves: 1 }))).toBe(
-      'Thiazi blocks Alfheim: nothing can be done there but to fight. Beat Thiazi to open it again.',
+      'Thiazi blocks Alfheim: you can only fight there. Beat Thiazi to open it again.',
     );
     const guarded = three({ world: 'vanaheim', iotunns: ['farbauti'] });
     expect(said(guarded.refuses('fight:loki'))).toBe(
-      'Farbauti guards Loki, so nobody can fight Loki. Fight Farbauti first.',
+      'Farbauti guards Loki, so no one can fight Loki. Fight Farbauti first.',
     );
     const without = three({ world: 'midgard', iotunns: ['skrymir'], heroes: 3 });
     expect(said(without.refuses('fight:jormungand', { heroes: 1 }))).toBe(
-      'Skrymir keeps Heroes from the gods. Go on without, or beat Skrymir in Iotunheim first.',
+      'Skrymir keeps Heroes from the gods. Do without, or beat Skrymir in Iotunheim first.',
     );
     const few = three({ world: 'midgard', heroes: 1, dice: 2 });
     expect(said(few.refuses('fight:jormungand', { heroes: 2, dice: 0 }))).toBe(
@@ -109,11 +109,11 @@ describe('refusals say why and what to do instead', () => {
   test('to a god that begins for another, or a second time', () => {
     const game = table('odin', 'thor', 'tyr');
     expect(said(game.refuses('begin:thor', {}, seatIndex(0)))).toBe(
-      "Thor begins only when Thor's own player says so. Talk it over in the channel, or begin with a god of yours.",
+      "Only Thor's own player can start Thor's turn. Talk it over in the channel, or start with a god of yours.",
     );
     const later = three({ world: 'alfheim' }).plays('alfheim', { elves: 1 }).done();
     expect(said(later.refuses('begin:thor', {}, seatIndex(0)))).toBe(
-      'Odin has had a turn in this round, and each god has one. Wait for the next round, or let a god go who is still waiting.',
+      "Odin has already had a turn this round. Wait for the next round, or let a god go who's still waiting.",
     );
   });
 

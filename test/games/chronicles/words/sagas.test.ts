@@ -20,20 +20,20 @@ describe('the board in words', () => {
   test('names the page, what lies on it, and what is left of its task', () => {
     expect(board('baldr', { deedsDone: ['asgard', 'midgard'] })).toEqual(
       expect.arrayContaining([
-        'Page 1 of 2, "The oaths". Nidhogg\'s way on it: nothing and the page is turned.',
-        'The task of the page, before Nidhogg is at its end: take 3 oaths.',
+        'Page 1 of 2, "The oaths". Nidhogg\'s way on it: nothing and the page turns.',
+        "The page's task, before Nidhogg reaches its end: take 3 oaths.",
         'Oaths can still be taken in Vanaheim, Alfheim, Nidavellir, Svartalfheim, Iotunheim, Muspellheim, and Niflheim.',
       ]),
     );
     expect(board('naglfar', { page: 1, fightsDone: ['hrym'], tracks: { hrym: 4 } })).toEqual(
       expect.arrayContaining([
         'Page 2 of 2, "Afloat". Nidhogg\'s way on it: 1 Anonymous, 1 Fire Giant, and 1 Iotunn called, 2 Heroes lost from Valhalla, and the Tree.',
-        'The task of the page, before Nidhogg is at its end: fight Hrym.',
+        "The page's task, before Nidhogg reaches its end: fight Hrym.",
         'Hrym is on space 4 of 8, in Midgard, with Strength 3. Runs when Hel or Jormungand wakes. A fight: 2 back.',
       ]),
     );
     expect(board('vigrid', { page: 1, fightsDone: ['loki'] })).toContain(
-      'The task of the page, before Nidhogg is at its end: fight Hel, Surt, Jormungand, and Fenrir.',
+      "The page's task, before Nidhogg reaches its end: fight Hel, Surt, Jormungand, and Fenrir.",
     );
     expect(board('managarms')).toContain(
       'Skoll is at the start of a track of 6 spaces, out of sight. Runs when Hel, Surt or Loki wakes with Svartalfheim under Asgard. Fight: 3 back.',
@@ -45,15 +45,15 @@ describe('the board in words', () => {
     const pages = [{ spaces: [[], [{ effect: 'turn-page' }]] }, { spaces: [[{ effect: 'tree' }]] }];
     const box = boxWith({ sagas: { baldr: { pages } } }, 'baldr');
     const told = lines(textBoardLines(chronicles.observe({ ...state, box })));
-    expect(told).toContain("Page 1 of 2. Nidhogg's way on it: nothing and the page is turned.");
+    expect(told).toContain("Page 1 of 2. Nidhogg's way on it: nothing and the page turns.");
   });
 
   test('tells what the page changes', () => {
     expect(board('fimbulvetr', { page: 2 })).toContain(
-      'On this page: the Worlds and creatures give 1, 1, 1 (malus, normal, bonus).',
+      'On this page: the Worlds and creatures give 1, 1, 1 (penalty, normal, bonus).',
     );
     expect(board('bifrost', { page: 1 })).toContain(
-      "On this page: a god's own climb between the top and the middle level costs 1 Life.",
+      'On this page: moving between the top and the middle level costs a god 1 Life.',
     );
     expect(board('vigrid', { page: 1 }).join(' ')).toContain('Jormungand is stronger by 1 against Thor');
     expect(board('fenrir')).toContain('On this page: Fenrir is stronger by 1.');
@@ -70,7 +70,7 @@ describe('what could lose the game', () => {
   test('is the Dead Tree on the next space, until the task is done [C-812]', () => {
     const near = { nidhogg: 1 } as const;
     expect(alerts(turnOfFreyr('baldr', near))).toEqual([
-      "Nidhogg's next space is the Dead Tree until the task of the page is done (take 5 oaths): the next Nidhogg card loses the game.",
+      "Nidhogg's next space is the Dead Tree until the page's task is done (take 5 oaths): the next Nidhogg card loses the game.",
     ]);
     const done = ['asgard', 'midgard', 'alfheim', 'vanaheim', 'niflheim'] as const;
     expect(alerts(turnOfFreyr('baldr', { ...near, deedsDone: done }))).toEqual([]);
@@ -78,7 +78,7 @@ describe('what could lose the game', () => {
 
   test('is a wolf one space before the end, when the enemy that would make it run wakes [C-813]', () => {
     expect(alerts(turnOfFreyr('managarms', { tracks: { skoll: 5 }, wheel: { surt: 'tyr' } }))).toContain(
-      'Skoll is a step from the end of the track: the next Surt card loses the game. A fight in Alfheim drives Skoll back.',
+      'Skoll is one step from the end of the track: the next Surt card loses the game. A fight in Alfheim pushes Skoll back.',
     );
     const otherwise = turnOfFreyr('managarms', { tracks: { skoll: 5 }, wheel: { surt: 'tyr' }, rotation: 2 });
     expect(alerts(otherwise)).toEqual([]);
@@ -86,7 +86,7 @@ describe('what could lose the game', () => {
 
   test('is what the next space does, as far as the board says [C-031, C-033]', () => {
     expect(alerts(turnOfFreyr('naglfar', { nidhogg: 1, anonymous: 8 }))).toContain(
-      "What lies on Nidhogg's next space (1 Anonymous called) would be too much: the next Nidhogg card loses the game.",
+      "Nidhogg's next space (1 Anonymous called) would be too much: the next Nidhogg card loses the game.",
     );
     const alone = { page: 2, gods: { thor: { world: 'niflheim', life: 1 } } } as const;
     expect(alerts(turnOfFreyr('fimbulvetr', alone)).join(' ')).toContain(
@@ -97,7 +97,7 @@ describe('what could lose the game', () => {
 
   test('is warned of before the card that would wake it is turned up', () => {
     const game = tableOf('baldr', 'thor', 'tyr', 'freyr').with({ nidhogg: 1, wheel: { nidhogg: 'freyr' } });
-    expect(warned(game, 'begin:tyr')).toMatch(/wakes Nidhogg, and then the game is lost at once/);
+    expect(warned(game, 'begin:tyr')).toMatch(/wakes Nidhogg, which loses the game at once/);
   });
 });
 
@@ -127,7 +127,7 @@ describe('what a god can do', () => {
     expect(valued(game, 'move', 'world', 'midgard')).toContain('for 1 Life');
     expect(valued(game, 'move', 'world', 'alfheim')).not.toContain('Life');
     expect(warned(game, 'move', { world: 'midgard' })).toMatch(
-      /^The climb to Midgard costs 1 Life, and that is all/,
+      /^The climb to Midgard costs 1 Life, and that's all/,
     );
     expect(warned(game, 'move', { world: 'alfheim' })).toBeNull();
     expect(warned(game.with({ life: 2 }), 'move', { world: 'midgard' })).toBeNull();
@@ -144,11 +144,11 @@ describe('what happens is told', () => {
     expect(told(wakesIn('bifrost', 'nidhogg', { nidhogg: 1 }))).toEqual(
       expect.arrayContaining([
         'Nidhogg gnaws on: 3 more steps to the Tree.',
-        'The page is turned. Page 2 of 2, "The bridge has fallen". Its task, before Nidhogg is at its end: fight Surt 2 times.',
+        'Nidhogg turns the page. Page 2 of 2, "The bridge has fallen". Its task, before Nidhogg reaches its end: fight Surt 2 times.',
       ]),
     );
     expect(told(wakesIn('fimbulvetr', 'nidhogg'))).toContain(
-      'The page is turned. Page 2 of 3, "Second winter". No task: hold out until Nidhogg is at its end.',
+      'Nidhogg turns the page. Page 2 of 3, "Second winter". No task: hold out until Nidhogg reaches its end.',
     );
   });
 
@@ -159,7 +159,7 @@ describe('what happens is told', () => {
       return lines.flatMap((line) => (line === null ? [] : translate(line)));
     };
     expect(first('baldr')).toContain(
-      'Page 1 of 2, "The oaths". Its task, before Nidhogg is at its end: take 5 oaths. Round 1: every god lays a card face down on the Wheel.',
+      'Page 1 of 2, "The oaths". Its task, before Nidhogg reaches its end: take 5 oaths. Round 1: every god lays a card face down on the Wheel.',
     );
     expect(first('hard')).toContain('Round 1: every god lays a card face down on the Wheel.');
   });
@@ -170,17 +170,17 @@ describe('what happens is told', () => {
     );
     const game = turnOfFreyr('managarms', { world: 'alfheim', tracks: { skoll: 4 }, heroes: 8 });
     expect(told(game.plays('fight:skoll', { heroes: 5 }))).toContain(
-      'Freyr drives Skoll back to space 1 of 6.',
+      'Freyr pushes Skoll back to space 1 of 6.',
     );
     const near = turnOfFreyr('managarms', { world: 'alfheim', tracks: { skoll: 2 }, heroes: 8 });
     expect(told(near.plays('fight:skoll', { heroes: 3 }))).toContain(
-      'Freyr drives Skoll back to the start, out of sight.',
+      'Freyr pushes Skoll back to the start, out of sight.',
     );
   });
 
   test('when a deed is done, and a Fight of the task', () => {
     expect(told(turnOfFreyr('baldr', { world: 'alfheim' }).plays('deed'))).toContain(
-      'In Alfheim everything gives Freyr its oath: 1 of 5.',
+      'In Alfheim everything swears its oath to Freyr: 1 of 5.',
     );
     const fought = turnOfFreyr('bifrost', { page: 1, world: 'muspellheim', heroes: 8 });
     expect(told(fought.plays('fight:surt', { heroes: 1 }))).toContain(

@@ -32,20 +32,20 @@ describe('alerts', () => {
     const places = { hel: 'alfheim', surt: 'vanaheim', loki: 'cage' } as const;
     expect(dangers({ places, wheel: { hel: 'tyr' } })).toEqual([
       'Hel is on the top level, in Alfheim: the next Hel card loses the game. A fight sends Hel back to Niflheim.',
-      'Surt is on the top level, in Vanaheim: the next time Surt awakes, the game is lost. A fight sends Surt back to Muspellheim.',
+      'Surt is on the top level, in Vanaheim: the next time Surt wakes, you lose the game. A fight sends Surt back to Muspellheim.',
     ]);
     expect(dangers({ places: { hel: 'alfheim' }, iotunns: ['hraesvelg'] })[0]).toBe(
-      'Hel is on the top level, in Alfheim: the next time Hel awakes, the game is lost. Beat Hraesvelg first, who guards Hel.',
+      'Hel is on the top level, in Alfheim: the next time Hel wakes, you lose the game. Beat Hraesvelg first, who guards Hel.',
     );
   });
 
   test('Jormungand at the end, and too few to follow a call [C-805, C-806, C-808]', () => {
     expect(dangers({ island: 3, wheel: { jormungand: 'tyr' } })).toEqual([
-      'Jormungand is at the last island: the next Jormungand card loses the game. A fight in Midgard drives it back.',
+      'Jormungand is at the last island: the next Jormungand card loses the game. A fight in Midgard pushes it back.',
     ]);
     expect(dangers({ island: 1, anonymous: 6 })).toEqual([]);
     expect(dangers({ island: 1, anonymous: 7 })).toEqual([
-      'The next island calls 2 Anonymous, and Midgard has only 1: the next time Jormungand awakes, the game is lost. Send some back in Niflheim.',
+      'The next island calls 2 Anonymous, and Midgard has only 1: the next time Jormungand wakes, you lose the game. Send some back in Niflheim.',
     ]);
     expect(dangers({ fireGiants: 6 })).toEqual([]);
     expect(dangers({ fireGiants: 8, wheel: { surt: 'tyr' } })).toEqual([
@@ -56,7 +56,7 @@ describe('alerts', () => {
   test('no pawn for Loki, and what the Iotunns do [C-807]', () => {
     const iotunns = ['thrym', 'hler', 'gymir', 'hymir', 'billing', 'geirrod', 'eggther'] as const;
     expect(dangers({ iotunns })).toEqual([
-      'Loki has no Iotunn pawn left: the next time Loki awakes, the game is lost. Beat an Iotunn.',
+      'Loki has no Iotunn pawn left: the next time Loki wakes, you lose the game. Beat an Iotunn.',
       'In the way: Thrym (takes away Artifacts), Hler (guards Jormungand), Gymir (blocks Vanaheim), Hymir (blocks Midgard), Billing (blocks Nidavellir), Geirrod (blocks Svartalfheim), and Eggther (blocks Muspellheim).',
     ]);
   });
@@ -68,7 +68,7 @@ describe('alerts', () => {
       'One ravaged marker is left. Heal a World.',
     ]);
     expect(dangers({ ravaged: [...five, 'svartalfheim', 'niflheim'] })).toEqual([
-      'No ravaged marker is left: the next World in which two enemies meet loses the game. Heal a World.',
+      'No ravaged marker is left: the next World where two enemies meet loses the game. Heal a World.',
     ]);
   });
 
@@ -76,15 +76,15 @@ describe('alerts', () => {
     const bitten = { places: { fenrir: 'asgard' }, life: 3, gods: { thor: { life: 2 } } } as const;
     expect(dangers(bitten)).toEqual([]);
     expect(dangers({ ...bitten, wheel: { fenrir: 'tyr' } })).toEqual([
-      'The next Fenrir card takes 3 Life, and Odin and Thor have no more than that.',
+      "The next Fenrir card takes 3 Life, and that's all Odin and Thor have.",
     ]);
     const ownCard = 'whoever laid the card round the Wheel cannot reveal it';
     expect(dangers({ ...bitten, wheel: { fenrir: 'thor' } }), ownCard).toEqual([
-      'The next Fenrir card takes 3 Life, and Odin has no more than that.',
+      "The next Fenrir card takes 3 Life, and that's all Odin has.",
     ]);
     expect(dangers({ life: 1 })).toEqual(['Odin has 1 Life left: at 0 the game is lost.']);
     expect(dangers({ life: 1, wheel: { hel: 'tyr' } })).toEqual([
-      'The next Hel card takes 1 Life, and Odin has no more than that.',
+      "The next Hel card takes 1 Life, and that's all Odin has.",
     ]);
   });
 });
@@ -107,7 +107,7 @@ describe('how it stands', () => {
     const progress = (game: Table) => translate(progressLine(seen(game)));
     const game = turnOf('odin', 'thor', 'tyr').with({ nidhogg: 3 });
     expect(progress(game)).toBe('Round 1, Nidhogg 1 step from the Tree.');
-    expect(progress(game.done())).toBe('Round 1, Nidhogg 1 step from the Tree; Odin has gone.');
+    expect(progress(game.done())).toBe('Round 1, Nidhogg 1 step from the Tree; Odin has played.');
   });
 });
 
@@ -117,12 +117,12 @@ describe('the end', () => {
       'The gods have won! In round 1 Nidhogg reaches the Tree, and it still stands.',
     );
     expect(ended(wakes('hel', { life: 1 }))).toBe(
-      'Odin has no Life left, and with one god all are lost. It was bravely done; next time the Elves may stand closer by.',
+      'Odin has no Life left, and the gods have lost. Bravely played! Next time, keep a few more Elves around.',
     );
     expect(ended(wakes('hel', { places: { hel: 'alfheim' } }))).toMatch(
       /^Hel has climbed above the Tree, and the gods have lost\. \w/,
     );
-    expect(ended(turnOf('odin', 'thor', 'tyr'))).toBe('The game goes on.');
+    expect(ended(turnOf('odin', 'thor', 'tyr'))).toBe('The game continues.');
   });
 
   test('has words of its own for every defeat', () => {

@@ -30,7 +30,7 @@ describe('the board in words', () => {
   test('in the middle of a game', () => {
     expect(board(turnOf('odin', 'thor', 'tyr').with(LATE)).slice(0, -3)).toEqual([
       'Round 1, turn 1: Odin can still move and act.',
-      'Hel is on the top level, in Alfheim: the next time Hel awakes, the game is lost. A fight sends Hel back to Niflheim.',
+      'Hel is on the top level, in Alfheim: the next time Hel wakes, you lose the game. A fight sends Hel back to Niflheim.',
       'In the way: Thiazi (blocks Alfheim).',
       'Nidhogg has 2 of 4 steps left to the Tree.',
       'Asgard over Svartalfheim over Iotunheim, Vanaheim over Midgard over Muspellheim, and Alfheim over Nidavellir over Niflheim.',

@@ -19,10 +19,10 @@ describe('whether it is meant', () => {
   test('to begin with a card that can lose the game at once', () => {
     const begins = (moment: Moment) => warned(table('odin', 'thor', 'tyr').with(moment), 'begin:odin');
     expect(begins({ wheel: { hel: 'tyr' }, places: { hel: 'asgard' } })).toBe(
-      "With a chance of 17% this god's card wakes Hel, and then the game is lost at once. Could another god go first and prevent it? Begin all the same?",
+      "There's a 17% chance that this god's card wakes Hel, which loses the game at once. Could another god go first and prevent it? Start anyway?",
     );
     expect(begins({ wheel: { hel: 'tyr', surt: 'thor' }, places: { hel: 'asgard' }, fireGiants: 8 })).toBe(
-      "With a chance of 33% this god's card wakes Hel or Surt, and then the game is lost at once. Could another god go first and prevent it? Begin all the same?",
+      "There's a 33% chance that this god's card wakes Hel or Surt, which loses the game at once. Could another god go first and prevent it? Start anyway?",
     );
     expect(begins({ wheel: { hel: 'tyr' } })).toBeNull();
     expect(begins({ places: { hel: 'asgard' } })).toBeNull();
@@ -34,8 +34,8 @@ describe('whether it is meant', () => {
       places: { hel: 'asgard' },
     });
     expect(warned(game, 'begin:odin')).toBeNull();
-    expect(offered(game, 'begin:odin')).toBe('Odin begins, looking at the card first');
-    expect(warned(game, 'begin:thor')).toMatch(/^With a chance of 17%/);
+    expect(offered(game, 'begin:odin')).toBe('Odin starts, looking at the card first');
+    expect(warned(game, 'begin:thor')).toMatch(/^There's a 17% chance/);
   });
 
   test('to choose a creature that can change nothing where another one can [C-349]', () => {
@@ -45,7 +45,7 @@ describe('whether it is meant', () => {
       );
     const game = drawn({ ravaged: ['asgard'] });
     expect(warned(game, 'choose', { creature: 'heidrun' })).toBe(
-      'Heidrun can change nothing now, and another creature could. Choose Heidrun all the same?',
+      'Heidrun: no effect right now, and another creature would have one. Choose this one anyway?',
     );
     expect(isInVain(game, 'choose', { creature: 'heidrun' })).toBe(true);
     expect(warned(game, 'choose', { creature: 'gullinkambi' })).toBeNull();
@@ -60,15 +60,15 @@ describe('whether it is meant', () => {
     } as const;
     const last = table('odin', 'thor').with({ card: 'loki' }).begins('odin').with(danger);
     expect(warned(last, 'done')).toBe(
-      'When you end your turn, Thor is next, and with a chance of 22% that card wakes Hel: then the game is lost at once. Perhaps you can still prevent it. End your turn all the same?',
+      "If you end your turn, Thor is next, and there's a 22% chance that that card wakes Hel, which loses the game at once. Perhaps you can still prevent it. End your turn anyway?",
     );
     const others = table('odin', 'thor', 'tyr').with({ card: 'loki' }).begins('odin').with(danger);
-    expect(warned(others, 'done')).toMatch(/^You can still move and act/);
+    expect(warned(others, 'done')).toMatch(/^You can still move and act,/);
     const alone = opened(['odin'], 'alone').with({ top: 'hel', places: { hel: 'asgard' } });
     const [support] = alone.state.supports;
     if (support === undefined) throw new Error('nobody supports');
     expect(warned(alone.with({ wheel: { hel: support.god } }), 'done')).toMatch(
-      /^When you end your turn, Odin is next/,
+      /^If you end your turn, Odin is next/,
     );
   });
 
@@ -78,30 +78,30 @@ describe('whether it is meant', () => {
         .with({ card, wheel: { hel: 'tyr' }, places: { hel: 'asgard' } })
         .begins('odin');
     expect(warned(looking('hel'), 'keep')).toBe(
-      'This card wakes Hel, and the game is lost at once. Keep it all the same?',
+      'This card wakes Hel, and the game is lost at once. Keep it anyway?',
     );
     expect(warned(looking('hel'), 'change')).toBeNull();
     expect(warned(looking('loki'), 'keep')).toBeNull();
     expect(warned(looking('loki'), 'change')).toBe(
-      'With a chance of 20% the next card wakes Hel, and then the game is lost at once. Change all the same?',
+      "There's a 20% chance that the next card wakes Hel, which loses the game at once. Change anyway?",
     );
   });
 
   test('to fight or to act with a chance to lose the last Life, exactly', () => {
     const weak = (life: number) => three({ world: 'midgard', life, dice: 2 });
     expect(warned(weak(2), 'fight:jormungand', { dice: 2 })).toBe(
-      'Odin has 2 Life. With a chance of 42% this takes the last of it, even with all the help there is, and the game is lost. Do it all the same?',
+      "Odin has 2 Life. There's a 42% chance that this takes the last of it, even with all the help there is, and the game is lost. Do it anyway?",
     );
     expect(warned(weak(1), 'fight:jormungand', { dice: 0 })).toBe(
-      'Odin has 1 Life. This takes the last of it, even with all the help there is, and the game is lost. Do it all the same?',
+      'Odin has 1 Life. This takes the last of it, even with all the help there is, and the game is lost. Do it anyway?',
     );
     expect(warned(weak(4), 'fight:jormungand', { dice: 0 })).toBeNull();
     const ladder = three({ world: 'niflheim', anonymous: 1, life: 1, dice: 4, elves: 1 });
     expect(warned(ladder, 'niflheim', { anonymous: 1, dice: 1 })).toBe(
-      'Odin has 1 Life. This takes the last of it, even with all the help there is, and the game is lost. Do it all the same?',
+      'Odin has 1 Life. This takes the last of it, even with all the help there is, and the game is lost. Do it anyway?',
     );
     expect(warned(ladder, 'niflheim', { anonymous: 1, dice: 4 })).toBe(
-      'Odin has 1 Life. With a chance of 15% this takes the last of it, even with all the help there is, and the game is lost. Do it all the same?',
+      "Odin has 1 Life. There's a 15% chance that this takes the last of it, even with all the help there is, and the game is lost. Do it anyway?",
     );
   });
 
@@ -110,7 +110,7 @@ describe('whether it is meant', () => {
       turnOf('odin').with({ world: 'midgard', life: 1, support: { world: 'midgard', life } });
     expect(warned(game(5), 'fight:jormungand')).toBeNull();
     expect(warned(game(0), 'fight:jormungand')).toBe(
-      'Odin has 1 Life. This takes the last of it, even with all the help there is, and the game is lost. Do it all the same?',
+      'Odin has 1 Life. This takes the last of it, even with all the help there is, and the game is lost. Do it anyway?',
     );
   });
 
@@ -118,7 +118,7 @@ describe('whether it is meant', () => {
     const game = (moment: Moment) =>
       three({ world: 'alfheim', places: { hel: 'alfheim', loki: 'niflheim' }, ...moment });
     expect(warned(game({ ravaged: SEVEN }), 'fight:hel')).toBe(
-      'Hel would flee to Niflheim and ravage it with the enemy there. No marker is left for that, so the game would be lost at once. Fight all the same?',
+      "Hel would flee to Niflheim and ravage it with the enemy there. There's no marker left for that, so the game would be lost at once. Fight anyway?",
     );
     expect(game({ ravaged: SEVEN }).plays('fight:hel').state.end).toEqual({
       kind: 'lost',
@@ -136,16 +136,16 @@ describe('whether it is meant', () => {
   test('to heal with the last Life, or where two enemies stand', () => {
     const ravaged = (moment: Moment) => three({ world: 'alfheim', ravaged: ['alfheim'], ...moment });
     expect(warned(ravaged({ life: 2 }), 'heal')).toBe(
-      'Healing costs 2 Life, and that is all there is: the game would be lost at once. Heal all the same?',
+      "Healing costs 2 Life, and that's all you have: the game would be lost at once. Heal anyway?",
     );
     expect(warned(ravaged({ life: 3 }), 'heal')).toBeNull();
     const crowded = { places: { loki: 'alfheim', hel: 'alfheim' } } as const;
     expect(warned(ravaged(crowded), 'heal')).toBe(
-      'Two enemies stand in Alfheim, so it is ravaged again as soon as it is healed. Drive one of them out first. Heal it all the same?',
+      "Two enemies are in Alfheim, so they'd ravage it again as soon as it's healed. Drive one of them out first. Heal anyway?",
     );
     expect(ravaged(crowded).plays('heal').told('world-ravaged')).toHaveLength(1);
     const asgard = three({ ravaged: ['alfheim', 'midgard'], ...crowded });
-    expect(warned(asgard, 'asgard', { world: 'alfheim' })).toMatch(/^Two enemies stand in Alfheim/);
+    expect(warned(asgard, 'asgard', { world: 'alfheim' })).toMatch(/^Two enemies are in Alfheim/);
     expect(warned(asgard, 'asgard', { world: 'midgard' })).toBeNull();
   });
 
@@ -154,7 +154,7 @@ describe('whether it is meant', () => {
       .rolling('failure', 'failure', 'failure')
       .plays('fight:jormungand', { dice: 2 });
     expect(warned(game, 'give', { elves: 1 })).toBe(
-      'With 1 Elf you lose 2 Life: that is your last, and the game is lost. Give no more all the same?',
+      "With 1 Elf you lose 2 Life: that's your last, and the game is lost. Give no more anyway?",
     );
     expect(warned(game, 'give', { elves: 2 })).toBeNull();
   });
@@ -165,17 +165,17 @@ describe('whether it is meant', () => {
       .rolling('failure')
       .plays('fight:jormungand');
     expect(warned(game, 'bear', { life: 1 })).toBe(
-      'If Freyja bears 1 Life, Odin loses the last Life, and the game is lost. Leave it at that all the same?',
+      'If Freyja takes 1 Life, Odin loses the last Life, and the game is lost. Leave it at that anyway?',
     );
     expect(warned(game, 'bear', { life: 2 })).toBeNull();
   });
 
   test('to end a turn with an action left', () => {
     expect(warned(three(), 'done')).toBe(
-      'You can still move and act, and ending your turn gives that away. End it all the same?',
+      "You can still move and act, and you'd lose that. End your turn anyway?",
     );
     expect(warned(three({ world: 'asgard' }).moves('alfheim'), 'done')).toBe(
-      'You can still act, and ending your turn gives that away. End it all the same?',
+      "You can still act, and you'd lose that. End your turn anyway?",
     );
     expect(warned(three({ world: 'alfheim' }).plays('alfheim', { elves: 1 }), 'done')).toBeNull();
     const bitten = table('odin', 'thor', 'tyr')

@@ -62,11 +62,11 @@ describe('a Relic', () => {
   test('to take says where it lies and what it does', () => {
     const game = spending({ levels: { red: 4 } });
     expect(menu(game, 'claim', 'relic')).toEqual([
-      'Take Sun Relic 1a (costs 1 Craft); later: 1 Sun (costs 1 Craft and 1 Gold)',
-      'Take Sun Relic 2a (costs 1 Craft); later: a Sun-Wolf action (costs 2 Gold and a Moon-Wolf action)',
-      'Take Sun Relic 3a (costs 1 Craft); later: 1 point (costs 1 Craft and any 4 Gold or Mead)',
-      'Take Sun Relic 4a (costs 1 Craft); later: 1 point and Sun-Wolf on 1 (costs 1 Craft and 4 Gold)',
-      'Take Moon Relic 1b (costs 1 Craft); later: 1 Craft (costs 1 Moon and 1 Mead)',
+      'Claim Sun Relic 1a (costs 1 Craft); then: 1 Sun (costs 1 Craft and 1 Gold)',
+      'Claim Sun Relic 2a (costs 1 Craft); then: a Sun-Wolf action (costs 2 Gold and a Moon-Wolf action)',
+      'Claim Sun Relic 3a (costs 1 Craft); then: 1 point (costs 1 Craft and any 4 Gold or Mead)',
+      'Claim Sun Relic 4a (costs 1 Craft); then: 1 point and Sun-Wolf on 1 (costs 1 Craft and 4 Gold)',
+      'Claim Moon Relic 1b (costs 1 Craft); then: 1 Craft (costs 1 Moon and 1 Mead)',
     ]);
   });
 
@@ -183,7 +183,7 @@ describe('a square', () => {
   test('asks once more before it is paid for and all it gives is lost', () => {
     const full = spending({ levels: { sun: 4, moon: 2 }, hand: { sun: 1, moon: 1 }, gold: 6, mead: 7 });
     expect(warned(full, 'activate:sun:1')).toBe(
-      'Angrboda 1: 2 Mead (costs 1 Sun and 1 Gold), no Mead gained. Nothing comes of that, so what it costs would be spent for nothing. Do it all the same?',
+      "Angrboda 1: 2 Mead (costs 1 Sun and 1 Gold), no Mead gained. That has no effect, so you'd waste what it costs. Do it anyway?",
     );
     expect([warned(full, 'activate:sun:2'), warned(full, 'activate:sun:4')]).toEqual([null, null]);
     expect(warned(spending({ relics: ['sun 2c'], gold: 7, mead: 7 }), 'use:2c')).toMatch(

@@ -46,7 +46,7 @@ describe('the text board', () => {
       'Niflheim: 3 Mead.',
       'Svartalfheim with Dvalin: 1 Craft and 1 Mead.',
       'Jötunheim with Duneyr: a Moon-Wolf action and 1 Gold.',
-      'Midgard (no way to Asgard): 1 Gold and 1 Mead.',
+      'Midgard (no link to Asgard): 1 Gold and 1 Mead.',
       'Next to fall: Alfheim, Vanaheim, and Muspellheim.',
       'Sun-Wolf at Vanaheim, 3 steps from Ragnarök.',
       'Moon-Wolf at Helheim, 4 steps from Ragnarök.',

@@ -59,7 +59,7 @@ describe('what happened', () => {
 
   test('a Relic taken, used, flipped, destroyed', () => {
     expect(told(spending().plays('claim', { relic: '1a' }))).toEqual([
-      'Hugin takes Sun Relic 1a from Surtr 1.',
+      'Hugin claims Sun Relic 1a from Surtr 1.',
     ]);
     expect(told(spending({ relics: ['sun 2c'] }).plays('use:2c'))).toEqual([
       'Hugin uses Sun Relic 2c: 1 Gold and 1 Mead (costs 1 Craft).',
@@ -108,7 +108,7 @@ describe('what happened', () => {
       );
     expect(back(0)).toBe('The Sun-Wolf is on its first space and stays there.');
     expect(back(4)).toBe('Hugin pulls the Sun-Wolf back to Muspellheim, 1 step from Ragnarök.');
-    expect(back(5)).toBe('Hugin pulls the Sun-Wolf back, but it is still past its end.');
+    expect(back(5)).toBe("Hugin pulls the Sun-Wolf back, but it's still past its end.");
   });
 
   test('a wolf whose track has no free space left', () => {
@@ -122,7 +122,7 @@ describe('what happened', () => {
       "Both wolves go back, but no space of the Sun-Wolf's track is free: it is past its end at once.",
     );
     game.with({ levels: { sun: 4 }, hand: { sun: 1 } }).plays('activate:sun:4');
-    expect(told(game).at(-1)).toBe('Munin cannot pull the Sun-Wolf back: its track has no free space left.');
+    expect(told(game).at(-1)).toBe("Munin can't pull the Sun-Wolf back: its track has no free space left.");
   });
 
   test('Ragnarök: which Prophecy, its winner and the numbers, which Realm', () => {
@@ -132,7 +132,7 @@ describe('what happened', () => {
       'Hugin leaves 1 Craft unspent.',
       'Ragnarök! Sun Prophecy (more Gold: Munin 5, Hugin 3): 1 point to Munin.',
       'Munin gains 1 point: 1 now.',
-      'Ragnarök destroys Muspellheim: no way to Midgard any more, and only a Sun-Wolf action there.',
+      'Ragnarök destroys Muspellheim: it loses its link to Midgard and now gives only a Sun-Wolf action.',
       'Both wolves go back to the start of their tracks.',
     ]);
     expect(told(game(5))).toContain('Ragnarök! Sun Prophecy (more Gold: 5 each): no points.');
@@ -155,7 +155,7 @@ describe('what happened', () => {
       'Hugin wins: 5 points each, but more Gold and Mead.',
     );
     expect(end({ points: 5, gold: 2 }, { points: 5, mead: 2 })).toBe(
-      'Hugin and Munin both win: 5 points each, and as much Gold and Mead.',
+      'Hugin and Munin both win: 5 points each, and the same Gold and Mead.',
     );
   });
 });

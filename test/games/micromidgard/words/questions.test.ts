@@ -6,7 +6,7 @@ import { asked, warned } from './english.ts';
 
 describe('what is asked', () => {
   test('before the first turn', () => {
-    expect(asked(opened('the start'))).toBe('Hugin goes first, so you take one resource: which?');
+    expect(asked(opened('the start'))).toBe('Which resource do you take? Hugin goes first, so you get one.');
   });
 
   test('a move: which meeples are free, and where they are', () => {
@@ -24,7 +24,7 @@ describe('what is asked', () => {
       opponent: { marked: 'durathror' },
     });
     expect(asked(stuck)).toBe(
-      'No free meeple has anywhere to go, so you take one to Midgard: which? Free: Dvalin in Vanaheim and Duneyr in Alfheim.',
+      'Which meeple do you take to Midgard? No free meeple can move anywhere else. Free: Dvalin in Vanaheim and Duneyr in Alfheim.',
     );
   });
 
@@ -54,7 +54,7 @@ describe('what is asked', () => {
       .moves('dvalin', 'svartalfheim')
       .plays('raise', { track: 'red' });
     expect(asked(game)).toBe(
-      'Nothing is left to spend. 1 Mead has no room and is lost when your turn ends. End your turn?',
+      "You've spent everything. 1 Mead has no room and is lost when your turn ends. End your turn?",
     );
     expect(game.done().told('resource-lost')).toMatchObject([{ resource: 'mead', amount: 1 }]);
   });
@@ -70,19 +70,19 @@ describe('what is asked', () => {
   });
 
   test('the end of the turn', () => {
-    expect(asked(table().moves('dain', 'midgard'))).toBe('Nothing is left to spend. End your turn?');
+    expect(asked(table().moves('dain', 'midgard'))).toBe("You've spent everything. End your turn?");
     const idle = spending({ hand: { sun: 1 }, levels: { sun: 3 }, covers: UNCOVERED }).plays('raise', {
       track: 'sun',
     });
-    expect(asked(idle)).toBe('Nothing is left to spend. End your turn?');
+    expect(asked(idle)).toBe("You've spent everything. End your turn?");
     const won = spending({ points: 8, gold: 5, covers: UNCOVERED }).plays('activate:red:1');
-    expect(asked(won)).toBe('You have reached 9 points: end your turn, and the game is over.');
+    expect(asked(won)).toBe("You've reached 9 points: end your turn, and the game is over.");
   });
 
   test('which Prophecy is scored where both wolves are past their ends', () => {
     const game = spending({ hand: { craft: 0 }, wolves: { sun: 4, moon: 4 }, gold: 2 }).done();
     expect(asked(game)).toBe(
-      'Both wolves are past their ends: which Prophecy is scored? Sun Prophecy (more Gold: Hugin 2, Munin 0): 1 point to Hugin. Or Moon Prophecy (more Mead: 0 each): no points.',
+      'Which Prophecy is scored? Both wolves are past their ends. Sun Prophecy (more Gold: Hugin 2, Munin 0): 1 point to Hugin. Or Moon Prophecy (more Mead: 0 each): no points.',
     );
   });
 });
@@ -92,30 +92,30 @@ describe('before the turn is ended it is asked once', () => {
 
   test('whether actions are to be given away', () => {
     expect(warned(spending({ hand: { craft: 2, sun: 1 } }))).toBe(
-      'You still have 1 Sun and 2 Craft to spend, and ending your turn gives that away. End it all the same?',
+      "You still have 1 Sun and 2 Craft to spend, and you'd lose that if you end your turn. End your turn anyway?",
     );
   });
 
   test('whether Ragnarök is to give a Prophecy to the other raven', () => {
     expect(warned(spending({ ...past, hand: { craft: 0 }, opponent: { gold: 2 } }))).toBe(
-      'Ending your turn brings Ragnarök. Sun Prophecy (more Gold: Munin 2, Hugin 0): 1 point to Munin. End it all the same?',
+      'Ending your turn brings Ragnarök. Sun Prophecy (more Gold: Munin 2, Hugin 0): 1 point to Munin. End your turn anyway?',
     );
     expect(warned(spending({ ...past, opponent: { gold: 2 } }))).toBe(
-      'You still have 1 Craft to spend, and ending your turn gives that away. Ending your turn brings Ragnarök. Sun Prophecy (more Gold: Munin 2, Hugin 0): 1 point to Munin. End it all the same?',
+      "You still have 1 Craft to spend, and you'd lose that if you end your turn. Ending your turn brings Ragnarök. Sun Prophecy (more Gold: Munin 2, Hugin 0): 1 point to Munin. End your turn anyway?",
     );
   });
 
   test('whether both Prophecies, of which one has to be chosen, are to go to the other raven', () => {
     const both = { wolves: { sun: 4, moon: 4 }, next: { sun: 'most-gold', moon: 'most-mead' } } as const;
     expect(warned(spending({ ...both, hand: { craft: 0 }, opponent: { gold: 2, mead: 1 } }))).toBe(
-      'Ending your turn brings Ragnarök, and you choose which Prophecy is scored. Sun Prophecy (more Gold: Munin 2, Hugin 0): 1 point to Munin. Or Moon Prophecy (more Mead: Munin 1, Hugin 0): 1 point to Munin. End it all the same?',
+      'Ending your turn brings Ragnarök, and you choose which Prophecy is scored. Sun Prophecy (more Gold: Munin 2, Hugin 0): 1 point to Munin. Or Moon Prophecy (more Mead: Munin 1, Hugin 0): 1 point to Munin. End your turn anyway?',
     );
   });
 
   test('whether the last Ragnarök is to lose the game', () => {
     const last = { ...past, hand: { craft: 0 }, ragnaroks: 4 };
     expect(warned(spending({ ...last, gold: 2, opponent: { points: 4 } }))).toBe(
-      'Ending your turn brings Ragnarök. Sun Prophecy (more Gold: Hugin 2, Munin 0): 3 points to Hugin; Munin wins. End it all the same?',
+      'Ending your turn brings Ragnarök. Sun Prophecy (more Gold: Hugin 2, Munin 0): 3 points to Hugin; Munin wins. End your turn anyway?',
     );
     expect(warned(spending({ ...last, gold: 2, opponent: { points: 2 } }))).toBeNull();
   });

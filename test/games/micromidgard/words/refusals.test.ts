@@ -45,7 +45,7 @@ describe('refusals say why and what to do instead', () => {
       'Durathrór is in Asgard, and two meeples never share a Realm. Choose an empty one.',
     );
     expect(refused(table().refuses('move:dain', { realm: 'niflheim' }))).toBe(
-      'Niflheim does not touch Muspellheim, where Dáin is. Go to a neighbour on the ring, or to or from Midgard.',
+      "Niflheim isn't next to Muspellheim, where Dáin is. Go to a neighbour on the ring, or to or from Midgard.",
     );
     expect(refused(spending({ wolfActions: { moon: 1 } }).refuses('done'))).toBe(
       'The Moon-Wolf still has to run before your turn ends. Run it first; then there is an action to spend.',
@@ -60,7 +60,7 @@ describe('refusals say why and what to do instead', () => {
 
   test("the other raven's turn, and everything else that can be refused", () => {
     expect(refused(table().refuses('move:dain', { realm: 'midgard' }, SEATS[1]))).toBe(
-      "It is the other raven's turn, and only that raven answers now. Status shows who is asked.",
+      "It's the other raven's turn. Status shows whose.",
     );
     for (const why of ['stale', 'game-is-over', 'not-an-answer'])
       expect(refused({ why }).split(/[.?!]/).length).toBeGreaterThan(2);

@@ -69,7 +69,7 @@ describe('what the end of this turn brings', () => {
   test('is a choice where both wolves are past their ends', () => {
     const game = spending({ hand: { craft: 0 }, wolves: { sun: 4, moon: 5 } });
     expect(alerts(game)).toEqual([
-      'Both wolves are past their ends: Ragnarök when this turn ends, and whoever ends it chooses which Prophecy is worth 1 point.',
+      'Both wolves are past their ends: Ragnarök when this turn ends, and the current player chooses which Prophecy is worth 1 point.',
     ]);
     expect(alerts(game.done())).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('how it ended', () => {
 
   test('by the winning score', () => {
     const game = spending({ points: 8, gold: 5, covers: UNCOVERED, opponent: { points: 6 } });
-    expect(outcome(game)).toBe('The game goes on.');
+    expect(outcome(game)).toBe('The game continues.');
     expect(outcome(game.plays('activate:red:1').done())).toBe('9 points end the game. Hugin wins, 9 to 6.');
   });
 
@@ -99,7 +99,7 @@ describe('how it ended', () => {
       'The last Prophecy ends the game. Munin wins: 0 points each, but more Gold and Mead.',
     );
     expect(outcome(spending(last).done())).toBe(
-      'The last Prophecy ends the game. Hugin and Munin both win: 0 points each, and as much Gold and Mead.',
+      'The last Prophecy ends the game. Hugin and Munin both win: 0 points each, and the same Gold and Mead.',
     );
   });
 

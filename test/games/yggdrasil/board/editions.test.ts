@@ -49,9 +49,9 @@ describe('the scale', () => {
 
 describe('Midgard', () => {
   test('has no island flooded while the tile lies in the open sea', () => {
-    expect(wordsOn(picture('2010'))).not.toContain('flooded');
+    expect(wordsOn(picture('2010'))).not.toContain('submerged');
     expect(wordsOn(picture('2010', { active: ['hyrrokkin'] }))).not.toContain('whirlpool');
-    expect(wordsOn(pieceIn(picture('2011'), 'island-black'))).toContain('flooded');
+    expect(wordsOn(pieceIn(picture('2011'), 'island-black'))).toContain('submerged');
   });
 });
 

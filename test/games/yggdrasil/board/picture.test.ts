@@ -98,9 +98,9 @@ describe('Midgard', () => {
   });
 
   test('names the island under water, or the whirlpool [Y-135, Y-609]', () => {
-    expect(words({ submerged: 'blue' }, 'island-blue')).toContain('flooded');
+    expect(words({ submerged: 'blue' }, 'island-blue')).toContain('submerged');
     expect(words({ submerged: 'blue', active: ['hyrrokkin'] }, 'island-blue')).toContain('whirlpool');
-    expect(words({ submerged: 'blue' }, 'island-black')).not.toContain('flooded');
+    expect(words({ submerged: 'blue' }, 'island-black')).not.toContain('submerged');
   });
 
   test('has the Valkyries over their island, one place after the other [Y-135]', () => {

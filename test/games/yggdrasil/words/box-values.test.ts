@@ -41,7 +41,7 @@ describe('a name from a box file stands for ours', () => {
       gods: { odin: { inTrance: true } },
     });
     expect(asked(odin.rolling(3).plays('jotunheim', { giant: 'greip', vikings: 0 }))).toContain(
-      'Winter is beaten.',
+      'You beat Winter.',
     );
     const elves = table('heimdall').with({ box, active: ['greip'], elves: 1 });
     expect(asked(elves.rolling(2).plays('jotunheim', { giant: 'greip', vikings: 0 }))).toBe(
@@ -88,7 +88,7 @@ describe('the house values', () => {
       'the colours on the die',
       'the hammers on the die',
       'the force in each part of Asgard',
-      'whom each Ragnarök card names',
+      'which enemies each Ragnarök card names',
       'which giant has which name, rune and effect',
       "the Vanir's first square",
       'the names of the artifacts',
@@ -97,7 +97,7 @@ describe('the house values', () => {
   });
 
   test('are fewer where the edition has no such cards, and where a box file has read them off', () => {
-    expect(named('2010')).not.toContain('whom each Ragnarök card names');
+    expect(named('2010')).not.toContain('which enemies each Ragnarök card names');
     expect(named('2018', { rules: ['2018'], vanirStartsBlank: false })).not.toContain(
       "the Vanir's first square",
     );

@@ -73,10 +73,10 @@ test('of several islands the flooded one, the Rainbow and an empty bag say what 
   expect(islandsOf(table('odin').with({ valkyries: 'blue', submerged: 'green', ...empty }))).toEqual([
     expect.stringMatching(/^Blue: \d+ of \d+ are Vikings, you draw 3$/),
     'White: its bag is empty',
-    'Green is flooded: you go there, no search',
+    'Green (submerged): move only, no search',
   ]);
   expect(islandsOf(table('odin').with({ valkyries: 'white', submerged: 'white' }))).toEqual([
-    'Rainbow: you go there, no search',
+    'Rainbow: move only, no search',
     expect.stringMatching(/^Blue: /),
   ]);
 });
@@ -89,9 +89,9 @@ test('what an action only prepares has the reason of later, not of now', () => {
   expect(reasons(table('odin'))).toContainEqual(['midgard', 'Vikings win fights']);
   expect(reasons(table('odin').with({ submerged: 'white' }))).toContainEqual([
     'midgard',
-    'the next search will be better from there',
+    'your next search will be better from there',
   ]);
-  expect(reasons(table('odin'))).toContainEqual(['vanaheim:advance', 'then it helps without a fight']);
+  expect(reasons(table('odin'))).toContainEqual(['vanaheim:advance', 'later it helps without a fight']);
 });
 
 test('against an enemy each number of Vikings is a button, and the fewest that surely win are green', () => {

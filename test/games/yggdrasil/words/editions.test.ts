@@ -57,7 +57,7 @@ describe("Odin's other card", () => {
 
   test('goes under the deck in 2011, and no one is asked where', () => {
     expect(asked(drawn('2011'))).toBe(
-      'Which card is played? The other goes under the deck. Loki to space 2: calls 1 giant. Or Surt to space 2: 1 Fire Giant into a bag.',
+      'Which card do you play? The other goes under the deck. Loki to space 2: calls 1 giant. Or Surt to space 2: 1 Fire Giant into a bag.',
     );
   });
 
@@ -69,12 +69,12 @@ describe("Odin's other card", () => {
 
 describe('runes that throw back', () => {
   test.each([
-    ['2018', 'mann', 'Mann throws one enemy 3 spaces back: which?'],
-    ['2018', 'tiwaz', 'Tiwaz throws 3 enemies one space back: which?'],
-    ['2011', 'mann', 'Mann throws one enemy 3 spaces back: which?'],
-    ['2011', 'tiwaz', 'Tiwaz throws 3 enemies one space back: which?'],
-    ['2010', 'mann', 'Mann throws 3 enemies one space back: which?'],
-    ['2010', 'tiwaz', 'Tiwaz throws one enemy 3 spaces back: which?'],
+    ['2018', 'mann', 'Which enemy does Mann push 3 spaces back?'],
+    ['2018', 'tiwaz', 'Which 3 enemies does Tiwaz push one space back?'],
+    ['2011', 'mann', 'Which enemy does Mann push 3 spaces back?'],
+    ['2011', 'tiwaz', 'Which 3 enemies does Tiwaz push one space back?'],
+    ['2010', 'mann', 'Which 3 enemies does Mann push one space back?'],
+    ['2010', 'tiwaz', 'Which enemy does Tiwaz push 3 spaces back?'],
   ] as const)('in %s: %s', (rules, rune, question) => {
     expect(asked(fourthGiantFallsIn(rules, rune, { enemies: BACK }))).toBe(question);
   });
@@ -90,21 +90,21 @@ describe('runes that throw back', () => {
 describe('the submerged tile in the open sea', () => {
   test('leaves no island under water, aloud and in the alt text', () => {
     const game = tableOf('2010', 'thor');
-    expect(board(game)).toContain('Valkyries: Rainbow. No island is flooded.');
-    expect(lines(face.description(seen(game), []))).toContain('Valkyries: Rainbow. No island is flooded.');
-    expect(board(tableOf('2011', 'thor'))).toContain('Valkyries: Rainbow. Flooded: Black.');
+    expect(board(game)).toContain('Valkyries: Rainbow. No island is submerged.');
+    expect(lines(face.description(seen(game), []))).toContain('Valkyries: Rainbow. No island is submerged.');
+    expect(board(tableOf('2011', 'thor'))).toContain('Valkyries: Rainbow. Submerged: Black.');
   });
 
   test('lets an island sink without another one rising', () => {
     const game = tableOf('2010', 'heimdall', 'tyr').with({ next: ['jormungand'] });
     expect(menu(game.rolling('green', 'black').done(), 'island')).toEqual([
-      'Green: it is flooded',
-      'Black: it is flooded',
+      'Green: submerged',
+      'Black: submerged',
     ]);
     const again = tableOf('2010', 'heimdall', 'tyr').with({ next: ['jormungand'], submerged: 'black' });
     expect(menu(again.rolling('green', 'black').done(), 'island')).toEqual([
-      'Green: it is flooded, and the one before rises',
-      'Black: it stays flooded',
+      'Green: submerged, and the previous island rises',
+      'Black: stays submerged',
     ]);
   });
 });
@@ -137,14 +137,14 @@ describe('the reinforcement scale of 2010', () => {
       .with({ next: ['loki'] })
       .plays('vanaheim:use', { square: 'discard-card' });
     expect(told(discarded)).toEqual([
-      'The Vanir helps Thor and goes back to the first square.',
+      'The Vanir helps Thor and returns to the first square.',
       'Thor discards the next enemy card unplayed: Loki.',
     ]);
     const stays = onThird()
       .with({ next: ['angry-loki'] })
       .plays('vanaheim:use', { square: 'discard-card' });
     expect(told(stays).at(-1)).toBe(
-      'The next enemy card is Angry Loki: an Angry one is not discarded, so it stays on top.',
+      "The next enemy card is Angry Loki. Angry cards can't be discarded, so it stays on top.",
     );
   });
 
@@ -177,7 +177,7 @@ describe('Jötunheim closed by a giant, in 2010', () => {
 
   test('is an alert: no one else can be fought', () => {
     expect(alerts(closed())).toEqual([
-      'Gilling closes Jötunheim: no other giant can be fought until Gilling is beaten there.',
+      'Gilling closes Jötunheim: beat Gilling there before any other giant.',
     ]);
     expect(board(closed())).toContain('Active giants: Gilling (blocks Jötunheim) and Thrym (Hel +1).');
   });
@@ -207,12 +207,12 @@ describe('the giant who forbids the die', () => {
 
   test('takes away the artifacts too in 2010', () => {
     expect(told(fight('2010', 'hel'))).toEqual([
-      'No die against Hel: a giant forbids it, and artifacts count for nothing.',
-      'Odin loses against Hel: 0 against force 5.',
+      "No die against Hel: a giant forbids it, and artifacts don't count.",
+      'Odin loses to Hel: 0 against force 5.',
     ]);
     expect(told(fight('2018', 'hel'))).toEqual([
       'No die against Hel: a giant forbids it.',
-      'Odin loses against Hel: 3 against force 5.',
+      'Odin loses to Hel: 3 against force 5.',
     ]);
   });
 
@@ -243,9 +243,7 @@ describe('the last card of 2010', () => {
 
   test('is announced while people can still plan for it', () => {
     const few = tableOf('2010', 'thor').with({ deck: ['hel', 'surt'] });
-    expect(progress(few)).toBe(
-      '2 enemy cards left, round 1. The last one wins at once, before anybody acts, unless the enemies then stand where the game is lost.',
-    );
+    expect(progress(few)).toBe('2 enemy cards left, round 1. If you survive the last card, you win at once.');
     expect(progress(tableOf('2010', 'thor'))).toMatch(/^\d+ enemy cards left, round 1\.$/);
     expect(progress(tableOf('2011', 'thor').with({ deck: ['hel', 'surt'] }))).toBe(
       '2 enemy cards left, round 1.',

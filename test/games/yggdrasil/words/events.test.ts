@@ -23,16 +23,16 @@ describe('what happened', () => {
     expect(told(angry).slice(2)).toEqual(['Angry Surt: two spaces at once.', "Surt is in Odin's Residence."]);
     expect(told(cardComes('fenrir', { enemies: { fenrir: 5 } })).slice(2)).toEqual([
       'Fenrir is past the door of Valhalla, on space 6.',
-      'Fenrir is angry: calm him before anything else.',
+      "Fenrir is angry: you'll have to calm him first.",
     ]);
   });
 
   test('Ragnarök brings no effects', () => {
     expect(told(cardComes('ragnarok-3')).slice(2)).toEqual([
       'Ragnarök 3! Hel, Loki, and Fenrir each advance one space (no effects).',
-      'Hel comes closer: space 2.',
-      'Loki comes closer: space 2.',
-      'Fenrir comes closer: space 2.',
+      'Hel advances to space 2.',
+      'Loki advances to space 2.',
+      'Fenrir advances to space 2.',
     ]);
   });
 
@@ -44,7 +44,7 @@ describe('what happened', () => {
   test('Jörmungand drives the Valkyries home', () => {
     const game = cardComes('jormungand', { valkyries: 'blue' }, 'white');
     expect(told(game).at(-1)).toBe(
-      'Jörmungand floods the White island; the Valkyries fly back to the Rainbow.',
+      'Jörmungand submerges the White island; the Valkyries fly back to the Rainbow.',
     );
   });
 
@@ -66,7 +66,7 @@ describe('what happened', () => {
       .with({ vikings: 0 })
       .rolling(0)
       .plays('jotunheim', { giant: 'pile', vikings: 0 });
-    expect(told(lost).at(-1)).toBe('Odin loses against the hidden giant: 0 against force 3.');
+    expect(told(lost).at(-1)).toBe('Odin loses to the hidden giant: 0 against force 3.');
     const twice = table('tyr')
       .with({ vikings: 0 })
       .rolling(0, 2)
@@ -118,10 +118,10 @@ describe('what happened', () => {
   test('a trance: what it forbids, and how it helps', () => {
     const game = table('heimdall', 'thor').plays('enter-trance');
     expect(told(game)).toEqual([
-      'Heimdall falls into a trance and cannot fight enemies now. Its help for all gods: a search draws four counters.',
+      "Heimdall falls into a trance and can't fight enemies now. It helps all gods: a search draws four counters.",
     ]);
     const awake = table('heimdall').with({ inTrance: true }).plays('leave-trance');
-    expect(told(awake)).toEqual(['Heimdall wakes from the trance and may fight enemies again.']);
+    expect(told(awake)).toEqual(['Heimdall wakes from the trance and can fight enemies again.']);
   });
 
   test('the god on turn puts out fires, and completes a rune', () => {

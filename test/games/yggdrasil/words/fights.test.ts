@@ -64,7 +64,7 @@ describe('what is asked once more', () => {
 
   test('a fight that no roll wins, by its chance', () => {
     expect(warned(against(4, { vikings: 0 }), 'asgard', { enemy: 'surt', vikings: 0 })).toBe(
-      'Fight Surt, force 6: no Vikings, 0%. No roll wins that: your action and all you send would be lost. Fight all the same?',
+      "Fight Surt, force 6: no Vikings, 0%. No roll can win that: you'd lose your action and everything you send. Fight anyway?",
     );
     expect(warned(against(4, { vikings: 9 }), 'asgard', { enemy: 'surt', vikings: 2 })).toMatch(
       /2 Vikings, 0%/,
@@ -77,12 +77,12 @@ describe('what is asked once more', () => {
     const game = against(4, { vikings: 9, elves: 2 });
     expect(warned(game, 'asgard', { enemy: 'surt', vikings: 6 })).toBeNull();
     expect(warned(game, 'asgard', { enemy: 'surt', vikings: 8 })).toBe(
-      'Fight Surt, force 6: 8 Vikings, 100%. 6 Vikings win for sure, so 2 would be lost for nothing. Fight all the same?',
+      "Fight Surt, force 6: 8 Vikings, 100%. 6 Vikings win for sure, so you'd waste 2. Fight anyway?",
     );
     const giant = table('odin').with({ active: ['gialp'], vikings: 9 });
     expect(warned(giant, 'jotunheim', { giant: 'gialp', vikings: 3 })).toBeNull();
     expect(warned(giant, 'jotunheim', { giant: 'gialp', vikings: 4 })).toMatch(
-      /^Fight G.* 3 Vikings win for sure, so 1 /,
+      /^Fight G.* 3 Vikings win for sure, so you'd waste 1\./,
     );
   });
 
@@ -103,10 +103,10 @@ describe('what is asked once more', () => {
     const gives = (vikings: number, elves: number) => warned(rolled, 'give', { vikings, elves });
     expect([gives(0, 0), gives(4, 0), gives(2, 2)]).toEqual([null, null, null]);
     expect(gives(2, 1)).toBe(
-      'You need 4 more to win, so giving 2 Vikings and 1 Elf would be for nothing (0%). Do it all the same?',
+      'You need 4 more to win, so giving 2 Vikings and 1 Elf would be a waste (0%). Give anyway?',
     );
     expect(gives(8, 2)).toBe(
-      '4 more win the fight, so there is no need to give 8 Vikings and 2 Elves. Do it all the same?',
+      "You only need 4 more to win, so there's no need to give 8 Vikings and 2 Elves. Give anyway?",
     );
   });
 });

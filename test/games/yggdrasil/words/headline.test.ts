@@ -18,7 +18,7 @@ describe('the first line on a phone', () => {
     expect(first(cardComes('hel', { enemies: { hel: 3 } }, 'green'))).toBe(
       'Hel is past the wall, on space 4.',
     );
-    expect(first(cardComes('fenrir'))).toBe('Fenrir is angry: calm him before anything else.');
+    expect(first(cardComes('fenrir'))).toBe("Fenrir is angry: you'll have to calm him first.");
     expect(first(cardComes('ragnarok-1', { enemies: { surt: 7 } }))).toBe("Surt is in Odin's Residence.");
     expect(
       first(
@@ -26,7 +26,7 @@ describe('the first line on a phone', () => {
           .with({ enemies: { hel: 8 } })
           .done(),
       ),
-    ).toBe("Asgard has fallen: Hel stands in Odin's Residence.");
+    ).toBe("Asgard has fallen: Hel is in Odin's Residence.");
     expect(first(table('odin').plays('alfheim'))).toBeNull();
   });
 
@@ -40,9 +40,9 @@ describe('the first line on a phone', () => {
     const game = cardComes('fenrir');
     const angered = game.events;
     game.rolling('black', 'white').plays('calm');
-    expect(first(game, angered)).toBe('Fenrir is angry: calm him before anything else.');
+    expect(first(game, angered)).toBe("Fenrir is angry: you'll have to calm him first.");
     const failed = [...angered, ...game.events];
-    expect(first(game.plays('calm'), failed)).toBe('Fenrir comes closer: space 2.');
+    expect(first(game.plays('calm'), failed)).toBe('Fenrir advances to space 2.');
   });
 
   test('is no danger that a person has thrown back meanwhile', () => {

@@ -102,7 +102,9 @@ describe('the description of the picture', () => {
   });
 
   test('begins with what just changed', () => {
-    expect(description[0]).toBe('Jörmungand floods the White island; the Valkyries fly back to the Rainbow.');
+    expect(description[0]).toBe(
+      'Jörmungand submerges the White island; the Valkyries fly back to the Rainbow.',
+    );
   });
 
   test('then says whose turn it is and where the enemies stand', () => {

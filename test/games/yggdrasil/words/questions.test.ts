@@ -52,16 +52,16 @@ describe('what is asked', () => {
       enemies: { hel: 3, surt: 3, jormungand: 5, loki: 4, fenrir: 5, nidhogg: 6 },
     });
     expect(asked(game)).toBe(
-      'Hel and Surt share the last place, space 3. Nidhögg drags one of them to space 4, beyond the wall; unless an enemy is thrown back this turn, that loses the game. Which?',
+      'Which enemy does Nidhögg drag? Hel and Surt share last place, space 3; one of them goes to space 4, beyond the wall. Unless you push an enemy back this turn, that loses the game.',
     );
     expect(menu(game, 'enemy')).toEqual([
-      'Hel from 3 to space 4, beyond the wall, force 6; lost unless thrown back',
-      'Surt from 3 to space 4, beyond the wall, force 6; lost unless thrown back',
+      'Hel from 3 to space 4, beyond the wall, force 6; lost unless pushed back',
+      'Surt from 3 to space 4, beyond the wall, force 6; lost unless pushed back',
     ]);
     expect(
       asked(cardComes('nidhogg', { enemies: { hel: 1, surt: 1, jormungand: 2, loki: 2, fenrir: 2 } })),
     ).toBe(
-      'Hel and Surt share the last place, space 1. Nidhögg drags one of them to space 2, without its effect: which?',
+      'Which enemy does Nidhögg drag? Hel and Surt share last place, space 1; one of them goes to space 2, without its effect.',
     );
   });
 
@@ -70,7 +70,7 @@ describe('what is asked', () => {
       .with({ enemies: { hel: 3, surt: 7 }, next: ['hel', 'surt'] })
       .done();
     expect(asked(game)).toBe(
-      "Which card is played, and where does the other go? Hel to space 4, beyond the wall: takes 2 Vikings from a bag, for good. Or Surt to Odin's Residence: no effect; lost unless thrown back.",
+      "Which card do you play, and where does the other go? Hel to space 4, beyond the wall: takes 2 Vikings from a bag, for good. Or Surt to Odin's Residence: no effect; lost unless pushed back.",
     );
     const [alternative] = game.request.alternatives;
     const answer = alternative && face.answer(alternative, { card: 'hel', other: 'bottom' }, seen(game));
@@ -80,10 +80,10 @@ describe('what is asked', () => {
   test('a fight that is decided says so', () => {
     const game = () => table('odin').with({ elves: 1, vikings: 9, enemies: { hel: 2 } });
     expect(asked(game().rolling(3).plays('asgard', { enemy: 'hel', vikings: 5 }))).toBe(
-      '8 against Hel, force 5. It is won already: whatever you give is spent for nothing.',
+      "8 against Hel, force 5. You've already won: anything you give is wasted.",
     );
     expect(asked(game().rolling(0).plays('asgard', { enemy: 'hel', vikings: 1 }))).toBe(
-      '1 against Hel, force 5. Your 1 Elf cannot win it any more.',
+      "1 against Hel, force 5. Your 1 Elf can't win it any more.",
     );
   });
 
@@ -92,6 +92,8 @@ describe('what is asked', () => {
       .with({ enemies: { hel: 8 } })
       .plays('alfheim')
       .plays('enter-trance');
-    expect(asked(game.plays('midgard', { island: 'white' }))).toContain('ending the turn now loses the game');
+    expect(asked(game.plays('midgard', { island: 'white' }))).toContain(
+      'ending your turn now loses the game',
+    );
   });
 });

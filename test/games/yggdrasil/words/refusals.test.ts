@@ -20,13 +20,11 @@ describe('refusals say why and what to do instead', () => {
     const game = tableOf('2010', 'odin', 'thor').with({ active: ['gilling', 'thrym'], vikings: 1 });
     const others = game.refuses('jotunheim', { giant: 'thrym', vikings: 0 });
     expect(others).toEqual({ why: 'world-blocked', world: 'jotunheim', giant: 'gilling' });
-    expect(said(others)).toBe(
-      'Gilling closes Jötunheim: no other giant can be fought there. Beat Gilling first, and the way to the others is open.',
-    );
+    expect(said(others)).toBe('Gilling closes Jötunheim: beat Gilling before you fight another giant there.');
     expect(game.refuses('jotunheim', { giant: 'pile', vikings: 0 }).why).toBe('world-blocked');
     expect(game.refuses('jotunheim', { giant: 'gilling', vikings: 2 }).why).toBe('not-an-answer');
     game.rolling(0).plays('jotunheim', { giant: 'gilling', vikings: 0 });
-    expect(said(game.refuses('jotunheim', { giant: 'gilling', vikings: 0 }))).toContain('is used already');
+    expect(said(game.refuses('jotunheim', { giant: 'gilling', vikings: 0 }))).toContain(': the actions');
   });
 
   test('what an edition does not have', () => {
@@ -46,10 +44,10 @@ describe('refusals say why and what to do instead', () => {
 
   test('an action done already, Fenrir, trance', () => {
     expect(said(table('odin').plays('alfheim').refuses('alfheim'))).toBe(
-      'Alfheim is used already: the actions of a turn must all be different. Choose another one.',
+      "You've already used Alfheim: the actions of a turn must all be different. Choose another one.",
     );
     expect(said(table('odin').with({ fenrirIsAngry: true }).refuses('alfheim'))).toContain(
-      'Try to calm him first',
+      'calm him before you do anything else',
     );
     expect(
       said(
@@ -57,15 +55,13 @@ describe('refusals say why and what to do instead', () => {
           .with({ inTrance: true, enemies: { hel: 4 } })
           .refuses('asgard', { enemy: 'hel', vikings: 0 }),
       ),
-    ).toBe(
-      'A god in trance may not fight the enemies. Leave the trance first, or fight a giant in Jötunheim.',
-    );
+    ).toBe("A god in trance can't fight the enemies. Leave the trance first, or fight a giant in Jötunheim.");
   });
 
   test("another god's turn, and everything else that can be refused", () => {
     const game = table('odin', 'thor');
     expect(said(game.refuses('alfheim', {}, seatIndex(1)))).toBe(
-      "It is another god's turn, and only that god answers now. Status shows who is asked.",
+      "It's another god's turn. Status shows whose.",
     );
     for (const why of ['stale', 'game-is-over', 'not-an-answer', 'no-trance', 'no-actions-left'])
       expect(said({ why }).split(/[.?!]/).length).toBeGreaterThan(2);

@@ -19,26 +19,26 @@ describe('alerts', () => {
 
   test('an enemy in the Residence, and one step before the other defeats', () => {
     expect(alerts(table('odin').with({ enemies: { surt: 8, hel: 6, loki: 4, fenrir: 4 } }))).toEqual([
-      '4 enemies stand beyond the wall: with one more there the game is lost.',
-      'Hel and Surt stand beyond the door: with one more there the game is lost.',
-      "Surt stands in Odin's Residence: lost at the end of this turn unless thrown back.",
+      '4 enemies beyond the wall: one more there loses the game.',
+      'Hel and Surt are beyond the door: one more enemy there loses the game.',
+      "Surt is in Odin's Residence: lost at the end of this turn unless pushed back.",
     ]);
   });
 
   test('lost as it stands: how many must be thrown back', () => {
     const beyond = { hel: 4, surt: 4, jormungand: 4, loki: 4, nidhogg: 4, fenrir: 4 };
     expect(alerts(table('odin').with({ enemies: beyond }))).toEqual([
-      '6 enemies beyond the wall: lost at the end of this turn unless 2 are thrown back.',
+      '6 enemies beyond the wall: lost at the end of this turn unless you push 2 back.',
     ]);
     expect(alerts(table('odin').with({ enemies: { hel: 6, surt: 7, loki: 6 } }))).toEqual([
-      '3 enemies beyond the door: lost at the end of this turn unless one is thrown back.',
+      '3 enemies beyond the door: lost at the end of this turn unless you push one back.',
     ]);
   });
 
   test('Fenrir, and powers cancelled [Y-364, Y-609]', () => {
     const game = table('odin').with({ fenrirIsAngry: true, enemies: { fenrir: 7 }, active: ['vafthrudnir'] });
     expect(alerts(game)).toEqual([
-      'Fenrir is angry: roll white to calm him before anything else.',
+      'Fenrir is angry: roll white to calm him first.',
       "Vafthrudnir cancels the gods' powers: beat the giant in Jötunheim.",
     ]);
   });
@@ -101,7 +101,7 @@ describe('how it stands', () => {
           .done(),
       ),
     ).toBe(
-      "Asgard has fallen: Hel, Surt, and Loki are past the door of Valhalla and Hel stands in Odin's Residence.",
+      "Asgard has fallen: Hel, Surt, and Loki are past the door of Valhalla and Hel is in Odin's Residence.",
     );
     const many = { hel: 4, surt: 4, loki: 4, nidhogg: 4, fenrir: 4 };
     expect(end(table('odin').with({ enemies: many }).done())).toBe(
