@@ -79,7 +79,7 @@ function solved(matrix: readonly (readonly number[])[], right: readonly number[]
       for (let column = at; column <= size; column += 1)
         row[column] = (row[column] ?? 0) - factor * (pivot[column] ?? 0);
     }
-  const found: number[] = new Array(size).fill(0);
+  const found: number[] = Array.from({ length: size }, () => 0);
   for (let at = size - 1; at >= 0; at -= 1) {
     const row = rows[at] ?? [];
     const known = found.reduce((sum, each, column) => sum + (column > at ? each * (row[column] ?? 0) : 0), 0);
