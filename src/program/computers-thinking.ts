@@ -3,7 +3,7 @@ import type { GameEntry } from '../core/catalogue.ts';
 import { seedFrom } from '../core/random.ts';
 import { isSameDeed } from '../core/requests/answer.ts';
 import type { SeatIndex } from '../core/seat.ts';
-import { clauseOf } from '../core/telling/clause.ts';
+import { clauseOf } from '../core/teaching/clause.ts';
 import { isSure } from '../core/thinking/reason.ts';
 import { answerAs } from '../mind/play.ts';
 import { type Effort, positionOf, type Thought } from '../mind/thought.ts';

@@ -1,7 +1,7 @@
 /** Yggdrasil Chronicles as the contract wants it: set-up, actions, questions, outcome, what may be seen. */
 
+import { answering } from '../../core/answering.ts';
 import type { Game, Opened, OptionSpec } from '../../core/game.ts';
-import { answering } from '../../core/requests/answering.ts';
 import type { Refusal } from '../../core/result.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import { type Box, RULE_STATES, type RuleState } from './box/box.ts';

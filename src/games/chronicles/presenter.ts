@@ -32,13 +32,13 @@ import {
   verbLabel,
 } from './words/labels.ts';
 import { godName, godPower, houseValueName } from './words/names.ts';
+import { oddsLines } from './words/odds.ts';
+import { outcomeLine } from './words/outcome.ts';
 import { questionLine } from './words/questions.ts';
 import { refusalLine } from './words/refusals.ts';
 import { alertLines, whyCloseLine } from './words/standing/alerts.ts';
 import { descriptionLines } from './words/standing/description.ts';
 import { featsOf } from './words/standing/feats.ts';
-import { oddsLines } from './words/standing/odds.ts';
-import { outcomeLine } from './words/standing/outcome.ts';
 import { holdingsLine, progressLine } from './words/standing/standing.ts';
 import { textBoardLines } from './words/standing/text-board.ts';
 

@@ -1,7 +1,7 @@
 /** Micro Midgard as the contract wants it: set-up, actions, questions, outcome. */
 
+import { answering } from '../../core/answering.ts';
 import type { Game, Opened, OptionSpec } from '../../core/game.ts';
-import { answering } from '../../core/requests/answering.ts';
 import { ask } from '../../core/requests/asking.ts';
 import { type Box, RULE_STATES } from './box/box.ts';
 import { RAVENS } from './box/components.ts';

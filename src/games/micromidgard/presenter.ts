@@ -31,11 +31,11 @@ import {
   verbLabel,
 } from './words/labels.ts';
 import { houseValueName, ravenName } from './words/names.ts';
+import { outcomeLine } from './words/outcome.ts';
 import { questionLine } from './words/questions.ts';
 import { refusalLine } from './words/refusals.ts';
 import { descriptionLines } from './words/standing/description.ts';
 import { featsOf } from './words/standing/feats.ts';
-import { outcomeLine } from './words/standing/outcome.ts';
 import { alertLines, holdingsLine, progressLine, scoreboardLines } from './words/standing/standing.ts';
 import { textBoardLines } from './words/standing/text-board.ts';
 

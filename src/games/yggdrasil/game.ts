@@ -1,7 +1,7 @@
 /** Yggdrasil as the contract wants it: set-up, actions, questions, outcome, what may be seen. */
 
+import { answering } from '../../core/answering.ts';
 import type { Game, Opened, OptionSpec, Options, Outcome } from '../../core/game.ts';
-import { answering } from '../../core/requests/answering.ts';
 import { type Box, RULE_STATES, type RuleState } from './box/box.ts';
 import {
   ENEMIES,

@@ -1,7 +1,7 @@
 /** The plain reason for a computer's turn: what it has brought most of, beside what there was before. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import { clauseOf } from '../../core/telling/clause.ts';
+import { clauseOf } from '../../core/teaching/clause.ts';
 import type { Saying } from '../../core/telling/saying.ts';
 
 /** Of the parts of the position that people have words for; undefined where none has grown. */

@@ -1,7 +1,7 @@
 /** Questions and steps in the state of a game: asked, answered, answered by themselves, refused. */
 import { describe, expect, test } from 'vitest';
+import { answering } from '../../../src/core/answering.ts';
 import { onlyAnswer } from '../../../src/core/requests/answer.ts';
-import { answering } from '../../../src/core/requests/answering.ts';
 import {
   answersItself,
   ask,

@@ -7,7 +7,7 @@ import type { ChroniclesView } from '../../../src/games/chronicles/state/view.ts
 import type { Subject, Table } from '../subject.ts';
 import { CHRONICLES_GOLDEN } from './golden/subject.ts';
 import { HIDDEN } from './hidden.ts';
-import { brokenRules } from './play/invariants.ts';
+import { brokenRules } from './invariants.ts';
 
 /** Every number of gods in all rule states, beginning with another god each time. */
 function tableNumbered(number: number): Table {

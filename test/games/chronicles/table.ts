@@ -18,9 +18,9 @@ import type { ChroniclesEvent } from '../../../src/games/chronicles/state/events
 import type { ChroniclesState, QuestionKind, SeatState } from '../../../src/games/chronicles/state/state.ts';
 import { type Hands, type Played, type Playing, playingOn } from '../playing.ts';
 import { EVENT_TYPES } from './event-types.ts';
+import { brokenRules } from './invariants.ts';
 import { type Mark, streamShowing } from './luck.ts';
 import { arranged, type Moment } from './moment.ts';
-import { brokenRules } from './play/invariants.ts';
 
 export interface Table extends Playing<ChroniclesState, ChroniclesEvent, QuestionKind, Table> {
   with(moment: Moment): Table;

@@ -5,7 +5,7 @@ import type { MicromidgardState } from '../../../src/games/micromidgard/state/st
 import type { MicromidgardView } from '../../../src/games/micromidgard/state/view.ts';
 import type { Subject, Table } from '../subject.ts';
 import { MICROMIDGARD_GOLDEN } from './golden/subject.ts';
-import { brokenRules } from './play/invariants.ts';
+import { brokenRules } from './invariants.ts';
 
 const OPTIONS = { rules: 'standard' };
 

@@ -20,9 +20,9 @@ import type {
   SeatState,
 } from '../../../src/games/micromidgard/state/state.ts';
 import { type Played, type Playing, playingOn } from '../playing.ts';
+import { brokenRules } from './invariants.ts';
 import { EVENT_TYPES } from './kinds.ts';
 import { arranged, type Moment, plainBoard } from './moment.ts';
-import { brokenRules } from './play/invariants.ts';
 
 export const THE_USUAL_GAME = { rules: 'standard' } as const;
 

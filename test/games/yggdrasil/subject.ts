@@ -9,7 +9,7 @@ import type { YggdrasilView } from '../../../src/games/yggdrasil/state/view.ts';
 import type { Subject, Table } from '../subject.ts';
 import { YGGDRASIL_GOLDEN } from './golden/subject.ts';
 import { HIDDEN } from './hidden.ts';
-import { brokenRules } from './play/invariants.ts';
+import { brokenRules } from './invariants.ts';
 
 /** One table in so many names its special cards instead of counting them. */
 const NAMED_CARDS = 8;

@@ -9,9 +9,9 @@ import {
   type TableId,
   type UserId,
 } from '../../../src/tables/model/table.ts';
-import { watching } from '../outbox-rows.ts';
 import { commitOf, due, LINE, lobby, NOON, next, secondsAfterNoon } from '../tables.ts';
 import type { OpenBackEnd } from './back-end.ts';
+import { watching } from './outbox-rows.ts';
 
 interface Opened {
   readonly guildId?: string;

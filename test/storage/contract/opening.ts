@@ -1,8 +1,8 @@
 /** A storage knows when people could last reach the bot, and whether it was restored from a backup. */
 import { expect, test } from 'vitest';
-import { claim, claimOne } from '../outbox-rows.ts';
 import { commitOf, due, lobby, NOON, next } from '../tables.ts';
 import type { OpenBackEnd } from './back-end.ts';
+import { claim, claimOne } from './outbox-rows.ts';
 
 export function opening(openBackEnd: OpenBackEnd): void {
   test('when people could last reach the bot is known at the next start', async () => {

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import type { NewErrand } from '../../../src/tables/model/outbox.ts';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
-import { claim, claimOne, storeWith, texts, watching } from '../outbox-rows.ts';
 import { commitOf, due, lobby, NOON, next, secondsAfterNoon } from '../tables.ts';
 import type { OpenBackEnd } from './back-end.ts';
+import { claim, claimOne, storeWith, texts, watching } from './outbox-rows.ts';
 
 const TABLE = lobby().id;
 

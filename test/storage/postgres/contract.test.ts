@@ -2,7 +2,7 @@
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { storageContract } from '../contract/contract.ts';
-import { claimOne } from '../outbox-rows.ts';
+import { claimOne } from '../contract/outbox-rows.ts';
 import { commitOf, due, LINE, lobby, next } from '../tables.ts';
 import { postgresBackEnds } from './back-end.ts';
 import { isMissing, serverForTests } from './server.ts';

@@ -6,7 +6,7 @@ import { PACE } from '../../../src/storage/postgres/sharing/holder.ts';
 import type { Rescue, WaitTimerUpdate } from '../../../src/tables/model/storage/store.ts';
 import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
 import { eventually } from '../../eventually.ts';
-import { claim, claimOne, watching } from '../outbox-rows.ts';
+import { claim, claimOne, watching } from '../contract/outbox-rows.ts';
 import { commitOf, due, lobby, NOON, next, secondsAfterNoon } from '../tables.ts';
 import { program, silentFor } from './programs.ts';
 import { asks, isMissing, serverForTests } from './server.ts';

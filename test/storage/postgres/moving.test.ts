@@ -8,7 +8,7 @@ import { move } from '../../../scripts/database/move/move.ts';
 import { openStorage } from '../../../src/storage/open-storage.ts';
 import { lastSeenBeside } from '../../../src/storage/sqlite/file/last-seen.ts';
 import type { Storage } from '../../../src/storage/storage.ts';
-import { claimOne } from '../outbox-rows.ts';
+import { claimOne } from '../contract/outbox-rows.ts';
 import { fileOfRelease, RELEASES } from '../sqlite/opening/releases.ts';
 import { newFile, storageIn } from '../stores.ts';
 import { commitOf, due, lobby, NOON, next, secondsAfterNoon } from '../tables.ts';

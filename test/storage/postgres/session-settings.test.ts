@@ -1,7 +1,7 @@
 /** Settings of the server, the database, the user or the address change nothing of how the bot reads and writes. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStorage } from '../../../src/storage/open-storage.ts';
-import { claimOne } from '../outbox-rows.ts';
+import { claimOne } from '../contract/outbox-rows.ts';
 import { commitOf, due, lobby, NOON, next } from '../tables.ts';
 import { asks, isMissing, serverForTests } from './server.ts';
 

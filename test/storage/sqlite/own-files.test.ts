@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { copy } from '../../../scripts/database/copying.ts';
 import { restore } from '../../../scripts/database/restore.ts';
 import { openStorage } from '../../../src/storage/open-storage.ts';
-import { claimOne } from '../outbox-rows.ts';
+import { claimOne } from '../contract/outbox-rows.ts';
 import { newFile, newFolder } from '../stores.ts';
 import { commitOf, due, lobby, NOON } from '../tables.ts';
 

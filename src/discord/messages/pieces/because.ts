@@ -3,8 +3,8 @@ import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Options } from '../../../core/game.ts';
 import { holdsWith, type RuleRow } from '../../../core/rulebook/rulebook.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
+import { clauseOf } from '../../../core/teaching/clause.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
-import { clauseOf } from '../../../core/telling/clause.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
 import { isSure, type Reason } from '../../../core/thinking/reason.ts';
 

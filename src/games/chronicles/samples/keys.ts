@@ -19,7 +19,7 @@ import { PARTS } from '../players/judgement/parts.ts';
 import { DEFEATS } from '../state/state.ts';
 import { QUESTION_RULES } from '../turn/questions.ts';
 import { WITH_CHOICES } from '../words/labels.ts';
-import { PAGE_NAMES } from '../words/standing/page-name.ts';
+import { PAGE_NAMES } from '../words/page-name.ts';
 import { TOPICS } from '../words/topics.ts';
 
 const VERBS = [

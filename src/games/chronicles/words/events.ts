@@ -6,7 +6,7 @@ import type { DieFace, Enemy } from '../box/components.ts';
 import { isSuccess } from '../facts/risks.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../state/events.ts';
 import type { ChroniclesView } from '../state/view.ts';
-import { artifactWithPower, creatureWithEffect, iotunnWithEffect } from './choices/cards.ts';
+import { artifactWithPower, creatureWithEffect, iotunnWithEffect } from './cards.ts';
 import {
   type Actor,
   type EventOf,
@@ -34,8 +34,8 @@ import {
   vanirDice,
   worldName,
 } from './names.ts';
+import { defeatName } from './outcome.ts';
 import { nidhoggMoved, roundBegan, SAGA_LINES } from './saga-events.ts';
-import { defeatName } from './standing/outcome.ts';
 
 type Line<Event> = (event: Event, view: ChroniclesView, by: Actor) => Saying | null;
 

@@ -7,7 +7,7 @@ import { pageOf } from '../facts/page.ts';
 import { risksOf } from '../odds/dangers.ts';
 import { foeMeant, worldOfDeed } from '../odds/deeds.ts';
 import type { ChroniclesView } from '../state/view.ts';
-import { carriedLabel } from './campaign/carried.ts';
+import { carriedLabel } from './carried.ts';
 import { foeName, godName, risks, worldName } from './names.ts';
 
 export function verbLabel(verb: string): Saying {

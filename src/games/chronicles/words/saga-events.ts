@@ -3,7 +3,7 @@ import type { Saying } from '../../../core/telling/saying.ts';
 import type { ChroniclesView } from '../state/view.ts';
 import type { Actor, EventOf } from './enemy-events.ts';
 import { elves, enemyName, foeName, godName, heroes, vanirDice, worldName } from './names.ts';
-import { pageOpening } from './standing/saga.ts';
+import { pageOpening } from './saga.ts';
 
 /** How far it still is to the end of the whole saga, on any page. */
 export function nidhoggMoved({ page, space, of }: EventOf<'nidhogg-moved'>, { box }: ChroniclesView): Saying {

@@ -7,7 +7,7 @@ import { dots, glow, land, sky } from '../../../render/scenery/landscape.ts';
 import type { Raven } from '../box/components.ts';
 import type { MicromidgardView } from '../state/view.ts';
 import { ravenName, seatAt } from '../words/names.ts';
-import { closingLine } from '../words/standing/outcome.ts';
+import { closingLine } from '../words/outcome.ts';
 import { RAVEN_LOOKS } from './looks.ts';
 
 /** Null while the game goes on. */

@@ -11,8 +11,8 @@ import { BLESSING_ROWS } from '../rulebook/chapters/blessings.ts';
 import { HOUSE_ROWS } from '../rulebook/chapters/house.ts';
 import { RELIC_ROWS } from '../rulebook/chapters/relics.ts';
 import type { MicromidgardView } from '../state/view.ts';
-import { sideShown } from '../words/choices/relics.ts';
 import { ravenAt } from '../words/names.ts';
+import { sideShown } from '../words/relics.ts';
 
 /** By the verb of an answer. */
 const RULES: { readonly [verb: string]: readonly string[] } = {

@@ -7,9 +7,7 @@ import type { Yield } from '../box/deal.ts';
 import { drivenBy, squareAt } from '../facts/tracks.ts';
 import type { MicromidgardEvent, MicromidgardEventType } from '../state/events.ts';
 import type { MicromidgardView } from '../state/view.ts';
-import { drivenDeal, yieldLine } from './choices/deals.ts';
-import { scoringLine } from './choices/outlook.ts';
-import { priced, relicWithFace } from './choices/relics.ts';
+import { drivenDeal, yieldLine } from './deals.ts';
 import {
   blessingOn,
   handNames,
@@ -23,7 +21,9 @@ import {
   wayToRagnarok,
   wolfName,
 } from './names.ts';
-import { finalLine } from './standing/outcome.ts';
+import { finalLine } from './outcome.ts';
+import { scoringLine } from './outlook.ts';
+import { priced, relicWithFace } from './relics.ts';
 
 /** `acting` is the seat on turn, for events that do not name theirs. */
 type Line<Event> = (event: Event, view: MicromidgardView, acting: SeatIndex) => Saying | null;

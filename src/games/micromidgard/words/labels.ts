@@ -7,8 +7,8 @@ import type { Spend } from '../actions/spend.ts';
 import { relicMeant } from '../actions/use.ts';
 import { ACTIONS, type Meeple } from '../box/components.ts';
 import type { MicromidgardView } from '../state/view.ts';
-import { heldRelicName } from './choices/relics.ts';
 import { meepleName, squareName } from './names.ts';
+import { heldRelicName } from './relics.ts';
 
 export function verbLabel(verb: string): Saying {
   return { key: `micromidgard.verb.${verb}` };

@@ -7,7 +7,6 @@ import { opponentOf } from '../facts/seats.ts';
 import { drivenBy } from '../facts/tracks.ts';
 import type { QuestionKind } from '../state/state.ts';
 import type { MicromidgardView } from '../state/view.ts';
-import { nextScoring, scoringOutlook } from './choices/outlook.ts';
 import {
   actionsToSpend,
   blessingOn,
@@ -19,6 +18,7 @@ import {
   sentences,
   wolfName,
 } from './names.ts';
+import { nextScoring, scoringOutlook } from './outlook.ts';
 
 type Lines = { readonly [Kind in QuestionKind]: (view: MicromidgardView) => Saying };
 

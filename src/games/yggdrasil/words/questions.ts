@@ -6,7 +6,6 @@ import { actionsLeft, actionsPerTurn, godOnTurn } from '../facts/powers.ts';
 import { chanceToCalm, chanceToCalmWithin, wouldLoseNow } from '../odds/chances.ts';
 import type { Fight, Question, QuestionAbout, QuestionKind } from '../state/state.ts';
 import type { YggdrasilView } from '../state/view.ts';
-import { cardOutlook, strikeOutlook } from './choices/outlook.ts';
 import {
   colourName,
   counters,
@@ -18,6 +17,7 @@ import {
   spaceName,
   vikings,
 } from './names.ts';
+import { cardOutlook, strikeOutlook } from './outlook.ts';
 
 type Lines = {
   readonly [Kind in QuestionKind]: (question: QuestionAbout<Kind>, view: YggdrasilView) => Saying;

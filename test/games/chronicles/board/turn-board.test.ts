@@ -1,8 +1,8 @@
 /** The turn board of Chronicles says how near defeat is, who goes, what just happened, and who stands where. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
+import { worldsFromLeft } from '../../../../src/games/chronicles/board/layout.ts';
 import { GOD_LOOKS } from '../../../../src/games/chronicles/board/looks.ts';
-import { worldsFromLeft } from '../../../../src/games/chronicles/board/tree/layout.ts';
 import { drawTurnBoard } from '../../../../src/games/chronicles/board/turn-board/turn-board.ts';
 import {
   type GodName,

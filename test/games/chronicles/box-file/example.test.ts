@@ -10,7 +10,7 @@ import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { sensible } from '../../../../src/games/chronicles/players/sensible.ts';
 import { illegible } from '../../../render/found.ts';
 import { LEGIBLE, pictureOf } from '../board/drawn.ts';
-import { brokenRules } from '../play/invariants.ts';
+import { brokenRules } from '../invariants.ts';
 import { openingOf } from '../table.ts';
 import { boxFrom, faultsIn } from './filled-in.ts';
 

@@ -9,8 +9,8 @@ import { valueLabel } from '../../../../src/games/chronicles/words/choices/value
 import { warningLine } from '../../../../src/games/chronicles/words/choices/warning.ts';
 import { detailLines } from '../../../../src/games/chronicles/words/details.ts';
 import { alternativeLabel } from '../../../../src/games/chronicles/words/labels.ts';
+import { oddsLines } from '../../../../src/games/chronicles/words/odds.ts';
 import { questionLine } from '../../../../src/games/chronicles/words/questions.ts';
-import { oddsLines } from '../../../../src/games/chronicles/words/standing/odds.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import type { Table } from '../table.ts';
 

@@ -3,8 +3,8 @@ import type { Saying } from '../../../../src/core/telling/saying.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import type { ChroniclesView } from '../../../../src/games/chronicles/state/view.ts';
 import { eventLines } from '../../../../src/games/chronicles/words/events.ts';
+import { outcomeLine } from '../../../../src/games/chronicles/words/outcome.ts';
 import { alertLines } from '../../../../src/games/chronicles/words/standing/alerts.ts';
-import { outcomeLine } from '../../../../src/games/chronicles/words/standing/outcome.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import type { Table } from '../table.ts';
 

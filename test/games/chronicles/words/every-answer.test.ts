@@ -22,8 +22,8 @@ import {
   optionValueLabel,
   verbLabel,
 } from '../../../../src/games/chronicles/words/labels.ts';
+import { oddsLines } from '../../../../src/games/chronicles/words/odds.ts';
 import { questionLine } from '../../../../src/games/chronicles/words/questions.ts';
-import { oddsLines } from '../../../../src/games/chronicles/words/standing/odds.ts';
 import { misfits } from '../../../words/misfits.ts';
 import type { Moment } from '../moment.ts';
 import { SUBJECT as subject } from '../subject.ts';

@@ -19,14 +19,14 @@ import {
   creatureWithEffect,
   godPower,
   iotunnWithEffect,
-} from '../../../../src/games/chronicles/words/choices/cards.ts';
+} from '../../../../src/games/chronicles/words/cards.ts';
 import { eventLine } from '../../../../src/games/chronicles/words/events.ts';
 import { headlineOf } from '../../../../src/games/chronicles/words/headline.ts';
 import { houseValueName } from '../../../../src/games/chronicles/words/names.ts';
+import { outcomeLine } from '../../../../src/games/chronicles/words/outcome.ts';
 import { SAGA_LINES } from '../../../../src/games/chronicles/words/saga-events.ts';
 import { alertLines } from '../../../../src/games/chronicles/words/standing/alerts.ts';
 import { descriptionLines } from '../../../../src/games/chronicles/words/standing/description.ts';
-import { outcomeLine } from '../../../../src/games/chronicles/words/standing/outcome.ts';
 import { holdingsLine, progressLine } from '../../../../src/games/chronicles/words/standing/standing.ts';
 import { textBoardLines } from '../../../../src/games/chronicles/words/standing/text-board.ts';
 import { misfits } from '../../../words/misfits.ts';

@@ -1,6 +1,6 @@
 /** Chances that people ask for, word for word. */
 import { describe, expect, test } from 'vitest';
-import { chance, oddsLines } from '../../../../src/games/chronicles/words/standing/odds.ts';
+import { chance, oddsLines } from '../../../../src/games/chronicles/words/odds.ts';
 import { table, turnOf } from '../table.ts';
 import { odds, seen, translate } from './asked.ts';
 

@@ -5,7 +5,7 @@ import type { Enemy } from '../../../../src/games/chronicles/box/components.ts';
 import { chroniclesPresenter } from '../../../../src/games/chronicles/presenter.ts';
 import type { ChroniclesEvent } from '../../../../src/games/chronicles/state/events.ts';
 import { DEFEATS } from '../../../../src/games/chronicles/state/state.ts';
-import { outcomeLine } from '../../../../src/games/chronicles/words/standing/outcome.ts';
+import { outcomeLine } from '../../../../src/games/chronicles/words/outcome.ts';
 import { holdingsLine, progressLine } from '../../../../src/games/chronicles/words/standing/standing.ts';
 import type { Moment } from '../moment.ts';
 import { type Table, table, turnOf } from '../table.ts';

@@ -11,7 +11,7 @@ import { sensible } from '../../../../src/games/yggdrasil/players/sensible.ts';
 import type { YggdrasilState } from '../../../../src/games/yggdrasil/state/state.ts';
 import type { YggdrasilView } from '../../../../src/games/yggdrasil/state/view.ts';
 import { isPlayedInFull, scaled } from '../../../scale.ts';
-import { fourthGiantFallsIn } from '../actions/runes/rune-fall.ts';
+import { fourthGiantFallsIn } from '../rune-fall.ts';
 import { SUBJECT } from '../subject.ts';
 import { openingOf, THE_USUAL_GAME, table, tableOf } from '../table.ts';
 

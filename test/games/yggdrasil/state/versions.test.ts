@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import type { YggdrasilState } from '../../../../src/games/yggdrasil/state/state.ts';
-import { fourthGiantFalls } from '../actions/runes/rune-fall.ts';
+import { fourthGiantFalls } from '../rune-fall.ts';
 import { table } from '../table.ts';
 
 /** The state as version 1 kept it: the name of the rule state instead of a box, and a question for each rune. */

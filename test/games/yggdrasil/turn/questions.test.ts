@@ -6,9 +6,9 @@ import { seatIndex } from '../../../../src/core/seat.ts';
 import type { VanirSquare } from '../../../../src/games/yggdrasil/box/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import type { QuestionKind } from '../../../../src/games/yggdrasil/state/state.ts';
-import { fourthGiantFalls } from '../actions/runes/rune-fall.ts';
 import { expectLegal } from '../legality.ts';
 import type { Moment } from '../moment.ts';
+import { fourthGiantFalls } from '../rune-fall.ts';
 import { cardComes, type Table, table } from '../table.ts';
 import { wholeGame } from '../whole-games.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
-import { fourthGiantFalls } from '../actions/runes/rune-fall.ts';
+import { fourthGiantFalls } from '../rune-fall.ts';
 import { cardComes, type Table, table } from '../table.ts';
 
 /** What is answered, one after the other, until the next god's turn. */

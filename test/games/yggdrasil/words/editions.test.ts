@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
 import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
-import { fourthGiantFallsIn } from '../actions/runes/rune-fall.ts';
+import { fourthGiantFallsIn } from '../rune-fall.ts';
 import { cardComesIn, type Table, table, tableOf } from '../table.ts';
 import { alerts, asked, lines, menu, seen, told, translate } from './english.ts';
 

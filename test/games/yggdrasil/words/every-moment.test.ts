@@ -13,9 +13,9 @@ import type { YggdrasilState } from '../../../../src/games/yggdrasil/state/state
 import type { YggdrasilView } from '../../../../src/games/yggdrasil/state/view.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { misfits } from '../../../words/misfits.ts';
-import { fourthGiantFallsIn } from '../actions/runes/rune-fall.ts';
 import type { Moment } from '../moment.ts';
 import { EVERY_EVENT, EVERY_QUESTION, outOfReach } from '../play/landmarks.ts';
+import { fourthGiantFallsIn } from '../rune-fall.ts';
 import { type Table, tableOf } from '../table.ts';
 import { wholeGame } from '../whole-games.ts';
 

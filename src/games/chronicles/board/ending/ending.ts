@@ -3,7 +3,7 @@ import type { Ending } from '../../../../core/telling/ending.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import type { Defeat } from '../../state/state.ts';
 import type { ChroniclesView } from '../../state/view.ts';
-import { defeatName } from '../../words/standing/outcome.ts';
+import { defeatName } from '../../words/outcome.ts';
 import { type Story, storyOf, storySaying } from '../../words/standing/story.ts';
 import { SCENES } from '../story/scenes.ts';
 import { defeatScene } from './defeats.ts';

@@ -4,8 +4,8 @@ import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { say } from '../../../../render/words.ts';
 import type { Board } from '../board.ts';
+import { COLUMN_WIDTH } from '../layout.ts';
 import { sign } from '../signs.ts';
-import { COLUMN_WIDTH } from '../tree/layout.ts';
 
 export const CREATURES_HEIGHT = 108;
 

@@ -5,7 +5,7 @@ import { say } from '../../../../render/words.ts';
 import { ARTIFACT_LEVELS, type ArtifactLevel } from '../../box/components.ts';
 import { artifactName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
-import { COLUMN_WIDTH } from '../tree/layout.ts';
+import { COLUMN_WIDTH } from '../layout.ts';
 
 const LINE = 40;
 export const DISPENSERS_HEIGHT = ARTIFACT_LEVELS.length * LINE + 2;

@@ -7,7 +7,7 @@ import { say } from '../../../../render/words.ts';
 import type { ByTier, GodName } from '../../box/components.ts';
 import type { SagaPage, TaskFoe } from '../../box/saga.ts';
 import { pageOf } from '../../facts/page.ts';
-import { powerWords } from '../../words/choices/cards.ts';
+import { powerWords } from '../../words/cards.ts';
 import { foeName, lifePoints } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { foeSign } from '../foes.ts';

@@ -9,9 +9,9 @@ import { canDoDeedIn } from '../../facts/task.ts';
 import { worldName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { litFrame } from '../glow.ts';
+import { worldsFromLeft } from '../layout.ts';
 import { WORLD_COLOURS } from '../looks.ts';
 import { barred } from '../signs.ts';
-import { worldsFromLeft } from '../tree/layout.ts';
 import { FIELD_WIDTH, grid } from './layout.ts';
 
 const HEIGHT = 46;

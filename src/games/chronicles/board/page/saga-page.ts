@@ -6,7 +6,7 @@ import { at, group, named, type Svg, text } from '../../../../render/scene.ts';
 import type { Part } from '../../../../render/sheet.ts';
 import { say } from '../../../../render/words.ts';
 import { deedsLeft, fightsLeft, hasTask, isTaskDone } from '../../facts/task.ts';
-import { pageTitle } from '../../words/standing/page-name.ts';
+import { pageTitle } from '../../words/page-name.ts';
 import type { Board } from '../board.ts';
 import { changes } from './changes.ts';
 import { deeds } from './deeds.ts';

@@ -8,7 +8,7 @@ import { strengthOf } from '../../actions/fighting.ts';
 import type { SagaTrack } from '../../box/saga.ts';
 import { pageOf } from '../../facts/page.ts';
 import { foeName, worldName } from '../../words/names.ts';
-import { trackRule } from '../../words/standing/saga.ts';
+import { trackRule } from '../../words/saga.ts';
 import type { Board } from '../board.ts';
 import { shield } from '../enemies/shield.ts';
 import { foeLook, foeSign } from '../foes.ts';

@@ -8,8 +8,8 @@ import { WALKERS } from '../../box/components.ts';
 import { markersLeft } from '../../facts/standing.ts';
 import type { Board } from '../board.ts';
 import { litFrame } from '../glow.ts';
+import { SIDE } from '../layout.ts';
 import { enemyGhost, enemyToken } from '../tokens.ts';
-import { SIDE } from './layout.ts';
 
 export const CAGE_HEIGHT = 104;
 

@@ -2,8 +2,8 @@
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, named, OWN_COLOURS, path, rect, type Svg, text } from '../../../../render/scene.ts';
 import type { Board } from '../board.ts';
+import { COLUMN_WIDTH } from '../layout.ts';
 import { enemyGhost, enemyToken } from '../tokens.ts';
-import { COLUMN_WIDTH } from './layout.ts';
 
 export const ISLANDS_HEIGHT = 122;
 

@@ -6,7 +6,7 @@ import { say } from '../../../../render/words.ts';
 import { worldName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { litFrame } from '../glow.ts';
-import { ALLEY, COLUMN_WIDTH, leftOfPlace, worldsFromLeft } from './layout.ts';
+import { ALLEY, COLUMN_WIDTH, leftOfPlace, worldsFromLeft } from '../layout.ts';
 
 /** Above and below the Worlds of the middle level. */
 export const RING_HEAD = 50;

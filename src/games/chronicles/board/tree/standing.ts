@@ -6,8 +6,8 @@ import { enemiesIn } from '../../facts/standing.ts';
 import { placeOnTrack, sagaFoesIn } from '../../facts/tracks.ts';
 import type { Board } from '../board.ts';
 import { foeSign } from '../foes.ts';
+import { COLUMN_WIDTH } from '../layout.ts';
 import { enemyGhost, enemyToken, godGhost, godToken, PLATE } from '../tokens.ts';
-import { COLUMN_WIDTH } from './layout.ts';
 
 const LINE = 70;
 const RADIUS = 27;

@@ -8,8 +8,8 @@ import { at, group, named, path, rect, type Svg } from '../../../../render/scene
 import type { Part } from '../../../../render/sheet.ts';
 import { LEVELS, type Level, type Place } from '../../box/components.ts';
 import type { Board } from '../board.ts';
+import { COLUMN_WIDTH, COLUMNS, leftOfPlace, worldsFromLeft } from '../layout.ts';
 import { CAGE_HEIGHT, cage } from './cage.ts';
-import { COLUMN_WIDTH, COLUMNS, leftOfPlace, worldsFromLeft } from './layout.ts';
 import { RING_FOOT, RING_HEAD, ring } from './ring.ts';
 import { worldHeight, worldTile } from './world.ts';
 

@@ -2,7 +2,7 @@ import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, named, path, type Svg } from '../../../../render/scene.ts';
 import { TURN_MARGIN, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { LEVELS, type Level, type World } from '../../box/components.ts';
-import { worldsFromLeft } from '../tree/layout.ts';
+import { worldsFromLeft } from '../layout.ts';
 import { sharedWidths } from './columns.ts';
 import type { TurnPicture } from './turn-picture.ts';
 import { wantedWidth, worldOn } from './world.ts';

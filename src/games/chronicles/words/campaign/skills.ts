@@ -6,7 +6,7 @@ import type { Chronicle, GodChronicle } from '../../campaign/chronicle.ts';
 import { active } from '../../facts/gods.ts';
 import { relationsAtWork, relationsOf } from '../../facts/skills.ts';
 import type { OpenBoard } from '../../state/state.ts';
-import { powerWords } from '../choices/cards.ts';
+import { powerWords } from '../cards.ts';
 import { elves, godName, vanirDice } from '../names.ts';
 
 export const STEADY_HAND: Saying = { key: 'chronicles.skill.steady-hand' };

@@ -6,9 +6,9 @@ import { type Change, SAMPLE_FIGHT } from '../../campaign/change.ts';
 import { type Chronicle, godIn } from '../../campaign/chronicle.ts';
 import type { Ware } from '../../campaign/ware.ts';
 import { STEADY_HAND, SURE_HAND } from '../../facts/skills.ts';
-import { powerWords } from '../choices/cards.ts';
+import { powerWords } from '../cards.ts';
 import { elves, godName, vanirDice } from '../names.ts';
-import { chance } from '../standing/odds.ts';
+import { chance } from '../odds.ts';
 
 export function wareLabel(chronicle: Chronicle, ware: Ware, { relations }: Box): Saying {
   switch (ware.kind) {

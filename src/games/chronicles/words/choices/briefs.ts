@@ -12,7 +12,7 @@ import { chanceUnhurt } from '../../odds/save-roll.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import { alternativeLabel } from '../labels.ts';
 import { artifactName, elves, foeName, heroes, lifePoints, vanirDice, worldName } from '../names.ts';
-import { chance, isCertain } from '../standing/odds.ts';
+import { chance, isCertain } from '../odds.ts';
 import { deedIn } from './consequences-in-worlds.ts';
 
 /** The purpose of a move: the deed of the page, a fight, or what can be done in that World. */

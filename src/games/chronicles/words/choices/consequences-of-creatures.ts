@@ -6,7 +6,7 @@ import type { CreatureEffect } from '../../box/creature-effect.ts';
 import { active, heroesInReserve, mostLife } from '../../facts/gods.ts';
 import { cardsToTakeBack } from '../../facts/rounds.ts';
 import type { ChroniclesView } from '../../state/view.ts';
-import { creatureWithEffect } from './cards.ts';
+import { creatureWithEffect } from '../cards.ts';
 
 export function creatureOutlook(view: ChroniclesView, creature: Creature): Saying {
   const line = creatureWithEffect(view.box, creature);

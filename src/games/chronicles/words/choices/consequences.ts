@@ -12,7 +12,7 @@ import { isRavagedAgainAtOnce } from '../../odds/ravaging.ts';
 import { chanceUnhurt } from '../../odds/save-roll.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import { enemyName, heroes, lifePoints, risks, vanirDice, worldName } from '../names.ts';
-import { chance } from '../standing/odds.ts';
+import { chance } from '../odds.ts';
 
 /** Up to this many enemies that may wake are named; more of them are counted. */
 const NAMED = 3;

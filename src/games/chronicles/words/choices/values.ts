@@ -16,6 +16,7 @@ import { active, mostLife, worldOf } from '../../facts/gods.ts';
 import { revealsOfTopCard } from '../../odds/awakening.ts';
 import { risksOf } from '../../odds/dangers.ts';
 import type { ChroniclesView, SeatView } from '../../state/view.ts';
+import { artifactWithPower, iotunnWithEffect } from '../cards.ts';
 import { godMeant } from '../labels.ts';
 import {
   anonymous,
@@ -29,7 +30,6 @@ import {
   vanirDice,
   worldName,
 } from '../names.ts';
-import { artifactWithPower, iotunnWithEffect } from './cards.ts';
 import { cardOutlook, healedWorld, lifeOutlook, oddsOutlook } from './consequences.ts';
 import { worldToActIn, worldToMoveTo, worldWithCompany } from './consequences-in-worlds.ts';
 import { creatureOutlook } from './consequences-of-creatures.ts';

@@ -22,7 +22,7 @@ import { isLastMarkerOut, isRavagedAgainAtOnce, ravagedByRetreat } from '../../o
 import type { ChroniclesView } from '../../state/view.ts';
 import { hasActionLeft } from '../labels.ts';
 import { creatureName, elves, enemyName, foeName, godName, lifePoints, worldName } from '../names.ts';
-import { chance, isCertain } from '../standing/odds.ts';
+import { chance, isCertain } from '../odds.ts';
 import { isCreatureInVain } from './consequences-of-creatures.ts';
 
 /** Null where nothing stands against it. */

@@ -8,7 +8,7 @@ import { DEFEAT_BY, trackOf } from '../../facts/tracks.ts';
 import { defeatIfWoken } from '../../odds/doom.ts';
 import type { Defeat } from '../../state/state.ts';
 import type { ChroniclesView, SeatView } from '../../state/view.ts';
-import { iotunnWithEffect } from '../choices/cards.ts';
+import { iotunnWithEffect } from '../cards.ts';
 import {
   anonymous,
   enemyName,
@@ -20,7 +20,7 @@ import {
   placeName,
   worldName,
 } from '../names.ts';
-import { nextSpace, taskLeft } from './saga.ts';
+import { nextSpace, taskLeft } from '../saga.ts';
 
 /** The most pressing first; none once the game is over. */
 export function alertLines(view: ChroniclesView): readonly Saying[] {

@@ -10,7 +10,7 @@ import type { ChroniclesEvent, ChroniclesEventType } from '../../state/events.ts
 import type { ChroniclesView } from '../../state/view.ts';
 import { eventLines } from '../events.ts';
 import { enemyName, foeName, godName, iotunnName, placeName, worldName } from '../names.ts';
-import { taskLine } from './saga.ts';
+import { taskLine } from '../saga.ts';
 import { sceneSayings, storyOf, storySayings } from './story.ts';
 import { columnsLine, enemiesOnWheel, nidhoggLine, storesLine, turnLine } from './text-board.ts';
 

@@ -19,7 +19,7 @@ import { stepsInAll, stepsLeft } from '../../facts/page.ts';
 import { seatsToGo } from '../../facts/rounds.ts';
 import { enemiesIn, isRavaged, markersLeft } from '../../facts/standing.ts';
 import type { ChroniclesView, SeatView } from '../../state/view.ts';
-import { artifactWithPower, godPower } from '../choices/cards.ts';
+import { artifactWithPower, godPower } from '../cards.ts';
 import {
   anonymous,
   elves,
@@ -32,9 +32,9 @@ import {
   vanirDice,
   worldName,
 } from '../names.ts';
+import { endLine } from '../outcome.ts';
+import { sagaLines } from '../saga.ts';
 import { alertLines } from './alerts.ts';
-import { endLine } from './outcome.ts';
-import { sagaLines } from './saga.ts';
 import { holdingsLine } from './standing.ts';
 import { storyOf, storySayings } from './story.ts';
 

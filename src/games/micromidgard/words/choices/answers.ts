@@ -20,6 +20,7 @@ import { onTurn } from '../../facts/seats.ts';
 import { coverOf, drivenBy, placeOf, SIDE_UP, squareAt } from '../../facts/tracks.ts';
 import { stepsToRagnarok, wolfIsBeside } from '../../facts/wolves.ts';
 import type { MicromidgardView } from '../../state/view.ts';
+import { dealLine, drivenDeal, yieldLine } from '../deals.ts';
 import { alternativeLabel, meepleOf } from '../labels.ts';
 import {
   actionsToSpend,
@@ -32,10 +33,9 @@ import {
   wayToRagnarok,
   wolfName,
 } from '../names.ts';
+import { nextScoring, scoringOutlook } from '../outlook.ts';
+import { priced, sideShown } from '../relics.ts';
 import { withConsequences } from './consequences.ts';
-import { dealLine, drivenDeal, yieldLine } from './deals.ts';
-import { nextScoring, scoringOutlook } from './outlook.ts';
-import { priced, sideShown } from './relics.ts';
 
 export function answerLabel(alternative: Alternative, values: Values, view: MicromidgardView): Saying {
   const { id, verb } = alternative;

@@ -17,7 +17,7 @@ import {
   squareName,
   wolfName,
 } from '../names.ts';
-import { heldRelicName } from './relics.ts';
+import { heldRelicName } from '../relics.ts';
 
 /** The greatest of what an answer brings in this turn. */
 export type Gain = 'points' | 'relic' | 'level' | 'resources' | 'place';

@@ -6,10 +6,10 @@ import { relicMeant } from '../../actions/use.ts';
 import { otherResource, type Relic, type Resource } from '../../box/components.ts';
 import { faceOf } from '../../box/relics.ts';
 import type { MicromidgardView } from '../../state/view.ts';
+import { costName } from '../deals.ts';
 import { resourceAmount } from '../names.ts';
+import { relicWithFace, sideShown } from '../relics.ts';
 import { answerLabel, filledIn } from './answers.ts';
-import { costName } from './deals.ts';
-import { relicWithFace, sideShown } from './relics.ts';
 
 /** Most answers have one field, and its values say what the whole answer does. */
 export function valueLabel(

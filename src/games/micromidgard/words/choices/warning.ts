@@ -8,9 +8,9 @@ import { faceOf } from '../../box/relics.ts';
 import { bringsNothing } from '../../facts/payable.ts';
 import { squareAt } from '../../facts/tracks.ts';
 import type { MicromidgardView } from '../../state/view.ts';
+import { sideShown } from '../relics.ts';
 import { endingWarning, losesByEnding } from '../standing/standing.ts';
 import { answerLabel } from './answers.ts';
-import { sideShown } from './relics.ts';
 
 export function warningOf(alternative: Alternative, values: Values, view: MicromidgardView): Warning | null {
   if (alternative.verb === 'done') {

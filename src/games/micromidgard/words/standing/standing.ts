@@ -10,7 +10,6 @@ import { opponentOf } from '../../facts/seats.ts';
 import { wolvesPastTheirEnd } from '../../facts/wolves.ts';
 import type { SeatState } from '../../state/state.ts';
 import type { MicromidgardView } from '../../state/view.ts';
-import { nextScoring, prospectLine, type Scoring, scoringOutlook, winnersAfter } from '../choices/outlook.ts';
 import {
   handNames,
   ofBoth,
@@ -22,6 +21,7 @@ import {
   sentences,
   wolfName,
 } from '../names.ts';
+import { nextScoring, prospectLine, type Scoring, scoringOutlook, winnersAfter } from '../outlook.ts';
 
 /** A seat's holdings, without the name of its raven. */
 export function holdingsLine(seat: SeatIndex, view: MicromidgardView): Saying {

@@ -17,8 +17,7 @@ import { isDestroyed, meepleIn, yieldOf } from '../../facts/realms.ts';
 import { coverOf, drivenBy, SIDE_UP, squareAt } from '../../facts/tracks.ts';
 import { stepsToRagnarok, wolfIsBeside } from '../../facts/wolves.ts';
 import type { MicromidgardView } from '../../state/view.ts';
-import { dealLine, yieldLine } from '../choices/deals.ts';
-import { relicWithFace } from '../choices/relics.ts';
+import { dealLine, yieldLine } from '../deals.ts';
 import {
   actionName,
   blessingOn,
@@ -34,7 +33,8 @@ import {
   wayToRagnarok,
   wolfName,
 } from '../names.ts';
-import { outcomeLine } from './outcome.ts';
+import { outcomeLine } from '../outcome.ts';
+import { relicWithFace } from '../relics.ts';
 import { alertLines, columnLine, holdingsLine, scoreboardLines } from './standing.ts';
 
 export function textBoardLines(view: MicromidgardView): readonly Saying[] {

@@ -20,8 +20,8 @@ import {
   squareName,
   vikings,
 } from '../names.ts';
+import { cardOutlook, moveOutlook, strikeOutlook } from '../outlook.ts';
 import { foeOutlook, vikingsOutlook } from './fights.ts';
-import { cardOutlook, moveOutlook, strikeOutlook } from './outlook.ts';
 
 type Words = (value: Value, others: Values, view: YggdrasilView) => Saying;
 

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { RULE_STATES } from '../../../../../src/games/yggdrasil/box/box.ts';
 import { GODS } from '../../../../../src/games/yggdrasil/box/components.ts';
+import { fourthGiantFalls, fourthGiantFallsIn } from '../../rune-fall.ts';
 import { table } from '../../table.ts';
-import { fourthGiantFalls, fourthGiantFallsIn } from './rune-fall.ts';
 
 describe('Daeg', () => {
   test('spares the next three turns their card, beginning with the next god; the deck is left alone [Y-655, Y-656, Y-657]', () => {

@@ -1,8 +1,8 @@
 /** Completing runes. */
 import { describe, expect, test } from 'vitest';
 import { RUNES } from '../../../../../src/games/yggdrasil/box/components.ts';
+import { fourthGiantFalls } from '../../rune-fall.ts';
 import { type Table, table } from '../../table.ts';
-import { fourthGiantFalls } from './rune-fall.ts';
 
 describe('a rune', () => {
   test.each(RUNES)('%s fires at once when its fourth giant is discarded [Y-652]', (rune) => {

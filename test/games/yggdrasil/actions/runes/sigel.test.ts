@@ -1,6 +1,6 @@
 /** Sigel: Vikings from Helheim, shared out. */
 import { describe, expect, test } from 'vitest';
-import { fourthGiantFalls } from './rune-fall.ts';
+import { fourthGiantFalls } from '../../rune-fall.ts';
 
 describe('Sigel', () => {
   test('shares 15 Vikings from Helheim among the gods as the god on turn likes [Y-654]', () => {

@@ -1,6 +1,6 @@
 /** Mann and Tiwaz: one enemy three spaces back, three enemies one space back, and which of them does which. */
 import { describe, expect, test } from 'vitest';
-import { fourthGiantFalls, fourthGiantFallsIn } from './rune-fall.ts';
+import { fourthGiantFalls, fourthGiantFallsIn } from '../../rune-fall.ts';
 
 describe('the rune that throws one enemy far', () => {
   test.each(['2018', '2011'] as const)('is Mann in %s: without its effect [Y-658, Y-415]', (rules) => {

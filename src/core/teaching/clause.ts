@@ -1,8 +1,8 @@
 /** Says how much more there is of a part of the position. */
 import type { SeatIndex } from '../seat.ts';
-import type { Guide } from '../teaching/guide.ts';
+import type { Saying } from '../telling/saying.ts';
 import type { Amounts } from '../thinking/reason.ts';
-import type { Saying } from './saying.ts';
+import type { Guide } from './guide.ts';
 
 /** In tenths. Null where they show no difference, where there is less of it, and where people have no words for it. */
 export function clauseOf<View>(

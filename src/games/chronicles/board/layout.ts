@@ -1,8 +1,8 @@
 /** The columns of the Tree on paper: as a person sees them who stands in front of it. */
-import { FULL_WIDTH } from '../../../../render/measures.ts';
-import { type Level, WORLDS_OF_LEVEL, type World } from '../../box/components.ts';
-import { columnOf, turnedBy } from '../../box/tree.ts';
-import type { ChroniclesView } from '../../state/view.ts';
+import { FULL_WIDTH } from '../../../render/measures.ts';
+import { type Level, WORLDS_OF_LEVEL, type World } from '../box/components.ts';
+import { columnOf, turnedBy } from '../box/tree.ts';
+import type { ChroniclesView } from '../state/view.ts';
 
 /** From the left: the left column, the one in front, the right one. Turned once, each World goes one place to the left. */
 export const COLUMNS = [1, 0, 2] as const;

@@ -1,7 +1,7 @@
 /** The names of the pages of the house's sagas; those of a box file have no names that we know. */
-import type { Saying } from '../../../../core/telling/saying.ts';
-import { isSaga, type SagaName } from '../../box/box.ts';
-import type { Paged } from '../../facts/page.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
+import { isSaga, type SagaName } from '../box/box.ts';
+import type { Paged } from '../facts/page.ts';
 
 const NAMES = {
   baldr: ['oaths', 'guest-of-hel'],

@@ -1,8 +1,8 @@
 /** Errands in a store, and the claiming of them. */
-import type { Errand, NewErrand, OutboxRow, ReminderState } from '../../src/tables/model/outbox.ts';
-import type { ShardPart, TableStore } from '../../src/tables/model/storage/store.ts';
-import type { OpenBackEnd } from './contract/back-end.ts';
-import { commitOf, lobby, NOON, secondsAfterNoon } from './tables.ts';
+import type { Errand, NewErrand, OutboxRow, ReminderState } from '../../../src/tables/model/outbox.ts';
+import type { ShardPart, TableStore } from '../../../src/tables/model/storage/store.ts';
+import { commitOf, lobby, NOON, secondsAfterNoon } from '../tables.ts';
+import type { OpenBackEnd } from './back-end.ts';
 
 /** A store with one table, which has these errands. */
 export async function storeWith(

@@ -1,13 +1,13 @@
 /** Chances in words: a single one, and those of the god on turn, or of those who still go, for any reader. */
-import type { Saying } from '../../../../core/telling/saying.ts';
-import { foesInReach } from '../../actions/fighting.ts';
-import { active } from '../../facts/gods.ts';
-import { isTaken } from '../../facts/iotunns.ts';
-import { type Reveal, revealsOf } from '../../odds/awakening.ts';
-import { lifeAtHand, risksOfFight } from '../../odds/dangers.ts';
-import { chanceToLose, chanceUnhurt, expectedLoss, type Losses, lossesFrom } from '../../odds/save-roll.ts';
-import type { ChroniclesView } from '../../state/view.ts';
-import { elves, enemyName, foeName, godName, heroes, lifePoints, risks, vanirDice } from '../names.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
+import { foesInReach } from '../actions/fighting.ts';
+import { active } from '../facts/gods.ts';
+import { isTaken } from '../facts/iotunns.ts';
+import { type Reveal, revealsOf } from '../odds/awakening.ts';
+import { lifeAtHand, risksOfFight } from '../odds/dangers.ts';
+import { chanceToLose, chanceUnhurt, expectedLoss, type Losses, lossesFrom } from '../odds/save-roll.ts';
+import type { ChroniclesView } from '../state/view.ts';
+import { elves, enemyName, foeName, godName, heroes, lifePoints, risks, vanirDice } from './names.ts';
 
 /** A chance below this is an error of rounding. */
 const NOTHING = 1e-9;

@@ -1,12 +1,12 @@
 /** Relics in words: which side shows, and what using it costs and gives. */
-import type { Saying } from '../../../../core/telling/saying.ts';
-import type { Light, Relic } from '../../box/components.ts';
-import type { Deal } from '../../box/deal.ts';
-import { faceOf } from '../../box/relics.ts';
-import { sideHeld } from '../../facts/relics.ts';
-import type { MicromidgardView } from '../../state/view.ts';
-import { relicName } from '../names.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
+import type { Light, Relic } from '../box/components.ts';
+import type { Deal } from '../box/deal.ts';
+import { faceOf } from '../box/relics.ts';
+import { sideHeld } from '../facts/relics.ts';
+import type { MicromidgardView } from '../state/view.ts';
 import { dealLine } from './deals.ts';
+import { relicName } from './names.ts';
 
 /** "Sun Relic 2b: 2 Gold (costs 1 Sun)". */
 export function relicWithFace(relic: Relic, side: Light): Saying {

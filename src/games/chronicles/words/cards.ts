@@ -1,9 +1,9 @@
 /** The effects of Artifacts, creatures, Iotunns and the gods' own powers, in a few words each. */
-import type { Saying } from '../../../../core/telling/saying.ts';
-import type { Box, IotunnCard } from '../../box/box.ts';
-import type { Artifact, Creature, GodName, Iotunn } from '../../box/components.ts';
-import type { CreatureEffect } from '../../box/creature-effect.ts';
-import type { FightTarget, Power } from '../../box/power.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
+import type { Box, IotunnCard } from '../box/box.ts';
+import type { Artifact, Creature, GodName, Iotunn } from '../box/components.ts';
+import type { CreatureEffect } from '../box/creature-effect.ts';
+import type { FightTarget, Power } from '../box/power.ts';
 import {
   anonymous,
   artifactName,
@@ -18,7 +18,7 @@ import {
   risks,
   vanirDice,
   worldName,
-} from '../names.ts';
+} from './names.ts';
 
 /** "Mjolnir (2 Risks less in fights)". */
 export function artifactWithPower(box: Box, artifact: Artifact): Saying {

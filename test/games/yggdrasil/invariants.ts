@@ -1,5 +1,5 @@
 /** What holds at every moment of every game of Yggdrasil: no piece is ever added, lost or doubled. */
-import type { Options } from '../../../../src/core/game.ts';
+import type { Options } from '../../../src/core/game.ts';
 import {
   ARTIFACT_LEVELS,
   type Card,
@@ -9,8 +9,8 @@ import {
   ISLANDS,
   isAngry,
   isRagnarok,
-} from '../../../../src/games/yggdrasil/box/components.ts';
-import type { YggdrasilState } from '../../../../src/games/yggdrasil/state/state.ts';
+} from '../../../src/games/yggdrasil/box/components.ts';
+import type { YggdrasilState } from '../../../src/games/yggdrasil/state/state.ts';
 
 const VIKINGS = 47;
 const FIRE_GIANTS = 42;

@@ -1,9 +1,9 @@
 /** The gains that a campaign brings into a game, for the lobby. */
-import type { Value } from '../../../../core/requests/request.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
-import { GODS, type GodName } from '../../box/components.ts';
-import { godsOf, PAIRS, type Pair } from '../../box/skills.ts';
-import { godName } from '../names.ts';
+import type { Value } from '../../../core/requests/request.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
+import { GODS, type GodName } from '../box/components.ts';
+import { godsOf, PAIRS, type Pair } from '../box/skills.ts';
+import { godName } from './names.ts';
 
 /** "Odin 1 and Thor 2", "Odin and Thor", "Odin–Thor", "3". */
 export function carriedLabel(value: Value): Saying {

@@ -7,8 +7,8 @@ import {
   REALMS,
   RELICS,
   TRACKS,
-} from '../../../../src/games/micromidgard/box/components.ts';
-import type { MicromidgardState } from '../../../../src/games/micromidgard/state/state.ts';
+} from '../../../src/games/micromidgard/box/components.ts';
+import type { MicromidgardState } from '../../../src/games/micromidgard/state/state.ts';
 
 const MOST_OF_A_RESOURCE = 7;
 const COLUMNS = 5;

@@ -10,9 +10,9 @@ import {
   type SagaFoe,
   WALKERS,
   WORLDS,
-} from '../../../../src/games/chronicles/box/components.ts';
-import { enemiesIn } from '../../../../src/games/chronicles/facts/standing.ts';
-import type { Card, ChroniclesState } from '../../../../src/games/chronicles/state/state.ts';
+} from '../../../src/games/chronicles/box/components.ts';
+import { enemiesIn } from '../../../src/games/chronicles/facts/standing.ts';
+import type { Card, ChroniclesState } from '../../../src/games/chronicles/state/state.ts';
 
 /** By number of players, from one on. [C-111, C-113] */
 const PIECES = [6, 7, 9, 11, 13];

@@ -1,13 +1,13 @@
 /** How the saga stands: its page, what is left of its task, what the page changes, and who runs on which track. */
-import type { Saying } from '../../../../core/telling/saying.ts';
-import { strengthOf } from '../../actions/fighting.ts';
-import { SAGA_FOES, TREE_ENEMIES } from '../../box/components.ts';
-import type { SagaEffect, SagaTrack } from '../../box/saga.ts';
-import { worldUnderAsgard } from '../../box/tree.ts';
-import { pageOf } from '../../facts/page.ts';
-import { deedsLeft, fightsLeft, hasTask, isTaskDone, worldsForDeed } from '../../facts/task.ts';
-import type { ChroniclesView } from '../../state/view.ts';
-import { powerWords } from '../choices/cards.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
+import { strengthOf } from '../actions/fighting.ts';
+import { SAGA_FOES, TREE_ENEMIES } from '../box/components.ts';
+import type { SagaEffect, SagaTrack } from '../box/saga.ts';
+import { worldUnderAsgard } from '../box/tree.ts';
+import { pageOf } from '../facts/page.ts';
+import { deedsLeft, fightsLeft, hasTask, isTaskDone, worldsForDeed } from '../facts/task.ts';
+import type { ChroniclesView } from '../state/view.ts';
+import { powerWords } from './cards.ts';
 import {
   anonymous,
   elves,
@@ -20,7 +20,7 @@ import {
   lifePoints,
   vanirDice,
   worldName,
-} from '../names.ts';
+} from './names.ts';
 import { pageWords } from './page-name.ts';
 
 /** Nothing where a standalone game is played, whose one page says nothing. */

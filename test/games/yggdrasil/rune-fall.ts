@@ -1,9 +1,9 @@
 /** The fall of the fourth giant of a rune. */
-import type { RuleState } from '../../../../../src/games/yggdrasil/box/box.ts';
-import { GIANTS, type GodName, type Rune } from '../../../../../src/games/yggdrasil/box/components.ts';
-import { houseBox } from '../../../../../src/games/yggdrasil/box/rule-states.ts';
-import type { Moment } from '../../moment.ts';
-import { type Table, tableOf } from '../../table.ts';
+import type { RuleState } from '../../../src/games/yggdrasil/box/box.ts';
+import { GIANTS, type GodName, type Rune } from '../../../src/games/yggdrasil/box/components.ts';
+import { houseBox } from '../../../src/games/yggdrasil/box/rule-states.ts';
+import type { Moment } from './moment.ts';
+import { type Table, tableOf } from './table.ts';
 
 /** Three giants of the rune are beaten; the first god beats the last of them in Jötunheim. */
 export function fourthGiantFalls(rune: Rune, moment: Moment, ...gods: readonly GodName[]): Table {

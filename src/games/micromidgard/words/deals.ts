@@ -1,8 +1,8 @@
 /** The costs and gifts of Realms, squares and Relics, worded from the deal itself: "a Sun-Wolf action (costs 2 Gold)". */
-import type { Saying } from '../../../../core/telling/saying.ts';
-import { type Action, otherLight, type Relic } from '../../box/components.ts';
-import { actions, type Cost, type Deal, type Gain, type Yield } from '../../box/deal.ts';
-import { actionsToSpend, points, relicName, resourceAmount, wolfName } from '../names.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
+import { type Action, otherLight, type Relic } from '../box/components.ts';
+import { actions, type Cost, type Deal, type Gain, type Yield } from '../box/deal.ts';
+import { actionsToSpend, points, relicName, resourceAmount, wolfName } from './names.ts';
 
 /** A deal in a few words; where nothing is paid, what is gained. `relic` is the one that is destroyed or flipped, once it is chosen. */
 export function dealLine({ cost, gain }: Deal, relic?: Relic): Saying {

@@ -1,13 +1,13 @@
 /** The effects of a Ragnarök: the Prophecy it scores, the raven that scores it, and whether it decides the game. */
 
-import type { SeatIndex } from '../../../../core/seat.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
-import type { Light, Prophecy } from '../../box/components.ts';
-import { leaders } from '../../facts/outcome.ts';
-import { amountsFor, fulfilledBy, nextProphecy, pointsAtStake } from '../../facts/prophecies.ts';
-import { opponentOf } from '../../facts/seats.ts';
-import type { MicromidgardView } from '../../state/view.ts';
-import { goalName, points, prophecyName, ravenAt } from '../names.ts';
+import type { SeatIndex } from '../../../core/seat.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
+import type { Light, Prophecy } from '../box/components.ts';
+import { leaders } from '../facts/outcome.ts';
+import { amountsFor, fulfilledBy, nextProphecy, pointsAtStake } from '../facts/prophecies.ts';
+import { opponentOf } from '../facts/seats.ts';
+import type { MicromidgardView } from '../state/view.ts';
+import { goalName, points, prophecyName, ravenAt } from './names.ts';
 
 /** A Prophecy as it is scored, or as it would be. */
 export interface Scoring {

@@ -1,11 +1,11 @@
 /** How the game ended: who has won, by how much, and what ended it. */
 
-import type { Outcome } from '../../../../core/game.ts';
-import type { SeatIndex } from '../../../../core/seat.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
-import { opponentOf } from '../../facts/seats.ts';
-import type { MicromidgardView } from '../../state/view.ts';
-import { ravenAt, sentences } from '../names.ts';
+import type { Outcome } from '../../../core/game.ts';
+import type { SeatIndex } from '../../../core/seat.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
+import { opponentOf } from '../facts/seats.ts';
+import type { MicromidgardView } from '../state/view.ts';
+import { ravenAt, sentences } from './names.ts';
 
 export function outcomeLine(outcome: Outcome, view: MicromidgardView): Saying {
   switch (outcome.kind) {

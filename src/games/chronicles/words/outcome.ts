@@ -1,10 +1,10 @@
 /** How the game ended, with a kind word for those who lost. */
 
-import type { Outcome } from '../../../../core/game.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
-import type { Defeat } from '../../state/state.ts';
-import type { ChroniclesView } from '../../state/view.ts';
-import { godName } from '../names.ts';
+import type { Outcome } from '../../../core/game.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
+import type { Defeat } from '../state/state.ts';
+import type { ChroniclesView } from '../state/view.ts';
+import { godName } from './names.ts';
 
 /** The cause of the defeat, as the end of a sentence. */
 export function defeatName(why: Defeat, view: ChroniclesView): Saying {

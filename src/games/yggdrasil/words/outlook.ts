@@ -1,12 +1,12 @@
 /** The effect of a choice, in a few words: where an enemy would stand, what an effect would take. */
-import type { Saying } from '../../../../core/telling/saying.ts';
-import { boxOf, enemiesOn, FIRST_SPACE, RESIDENCE } from '../../box/box.ts';
-import { type Card, type Enemy, enemyOn, type Island, isAngry, isRagnarok } from '../../box/components.ts';
-import { powerAt } from '../../facts/enemies.ts';
-import { canBeFought, forceOf } from '../../facts/fights.ts';
-import { wouldLoseNow } from '../../odds/chances.ts';
-import type { YggdrasilView } from '../../state/view.ts';
-import { cardName, enemyName, fireGiants, placeName, spaceName, vikings } from '../names.ts';
+import type { Saying } from '../../../core/telling/saying.ts';
+import { boxOf, enemiesOn, FIRST_SPACE, RESIDENCE } from '../box/box.ts';
+import { type Card, type Enemy, enemyOn, type Island, isAngry, isRagnarok } from '../box/components.ts';
+import { powerAt } from '../facts/enemies.ts';
+import { canBeFought, forceOf } from '../facts/fights.ts';
+import { wouldLoseNow } from '../odds/chances.ts';
+import type { YggdrasilView } from '../state/view.ts';
+import { cardName, enemyName, fireGiants, placeName, spaceName, vikings } from './names.ts';
 
 /** The board with some enemies that many spaces farther on, or back where it is below 0. */
 function moved(view: YggdrasilView, enemies: readonly Enemy[], spaces: number): YggdrasilView {
