@@ -1,5 +1,6 @@
 /** Finds the imports that the table of rooms does not allow. */
 import { dirname, join } from 'node:path/posix';
+import type { Import } from './circles.ts';
 import { KEPT_PACKAGES, ROOMS, type Room } from './table.ts';
 
 /** The name of a key, `['from']`, is no import. */
@@ -7,8 +8,17 @@ const IMPORTED = /(?:(?<!')\bfrom|\bimport)\s*\(?\s*'([^'\n]+)'/g;
 
 /** One sentence for each forbidden import in the text of a file. `file` is its path from the project's folder. */
 export function breachesIn(file: string, text: string): readonly string[] {
-  const imported = [...text.matchAll(IMPORTED)].map(([, name = '']) => name);
-  return imported.flatMap((name) => breachOf(file, name) ?? []);
+  return namesIn(text).flatMap((name) => breachOf(file, name) ?? []);
+}
+
+/** The files of ours that a file imports. */
+export function importsOf(file: string, text: string): readonly Import[] {
+  const ours = namesIn(text).filter((name) => name.startsWith('.'));
+  return ours.map((name) => ({ from: file, to: join(dirname(file), name) }));
+}
+
+function namesIn(text: string): readonly string[] {
+  return [...text.matchAll(IMPORTED)].map(([, name = '']) => name);
 }
 
 function breachOf(file: string, name: string): string | null {

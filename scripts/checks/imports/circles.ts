@@ -1,0 +1,104 @@
+/** Finds folders that import each other in a circle, at every level of the repository. */
+import { dirname } from 'node:path/posix';
+
+export interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Circles that were there before this check. Untie them; none may be added. */
+export const KNOWN_CIRCLES: readonly string[] = [
+  'src/discord',
+  'src/playground',
+  'test',
+  'tools/crash',
+  'tools/fuzz',
+];
+
+/**
+ * One sentence for each knot of folders, and for each that `known` names and that is untied. The folders in a folder
+ * are compared with each other and with the files beside them, each with all that is below it, so that a folder may
+ * import the files beside it, or be imported by them, but not both. The folders at the top are no parts of one program.
+ */
+export function circlesAmong(imports: readonly Import[], known: readonly string[] = []): readonly string[] {
+  const found = levelsOf(imports).flatMap((level) => {
+    const arrows = arrowsIn(level, imports);
+    const circle = circleIn(arrows);
+    return circle === null ? [] : [{ level, says: sentenceOf(level, circle, arrows) }];
+  });
+  const untied = known.filter((level) => !found.some((one) => one.level === level));
+  return [
+    ...found.filter(({ level }) => !known.includes(level)).map(({ says }) => says),
+    ...untied.map((level) => `${level} has no circle any more: take it off the list of known circles`),
+  ];
+}
+
+/** Every folder with files that import, and every folder around it. */
+function levelsOf(imports: readonly Import[]): readonly string[] {
+  const levels = new Set<string>();
+  for (const { from } of imports)
+    for (let folder = dirname(from); folder !== '.'; folder = dirname(folder)) levels.add(folder);
+  return [...levels].sort();
+}
+
+/** The parts of a folder and those they import, with one import as the proof. A folder's name ends in a slash. */
+type Arrows = ReadonlyMap<string, ReadonlyMap<string, Import>>;
+
+function arrowsIn(level: string, imports: readonly Import[]): Arrows {
+  const arrows = new Map<string, Map<string, Import>>();
+  for (const each of imports) {
+    const from = partOf(level, each.from);
+    const to = partOf(level, each.to);
+    if (from === null || to === null || from === to) continue;
+    const targets = arrows.get(from) ?? new Map<string, Import>();
+    if (!targets.has(to)) targets.set(to, each);
+    arrows.set(from, targets);
+  }
+  return arrows;
+}
+
+function partOf(level: string, file: string): string | null {
+  if (!file.startsWith(`${level}/`)) return null;
+  const [part = '', ...below] = file.slice(level.length + 1).split('/');
+  return below.length > 0 ? `${part}/` : part;
+}
+
+/** The shortest circle that goes through a folder. Circles of files alone are the linter's. */
+function circleIn(arrows: Arrows): readonly string[] | null {
+  const circles = [...arrows.keys()]
+    .filter((part) => part.endsWith('/'))
+    .flatMap((part) => {
+      const circle = wayBack(arrows, part);
+      return circle === null ? [] : [circle];
+    });
+  return circles.toSorted((one, other) => one.length - other.length)[0] ?? null;
+}
+
+function wayBack(arrows: Arrows, start: string): readonly string[] | null {
+  const cameFrom = new Map<string, string>();
+  const edge = [start];
+  for (let at = edge.shift(); at !== undefined; at = edge.shift()) {
+    for (const next of arrows.get(at)?.keys() ?? []) {
+      if (next === start) return traced(cameFrom, start, at);
+      if (cameFrom.has(next)) continue;
+      cameFrom.set(next, at);
+      edge.push(next);
+    }
+  }
+  return null;
+}
+
+function traced(cameFrom: ReadonlyMap<string, string>, start: string, last: string): readonly string[] {
+  const way = [last];
+  for (let at = last; at !== start; ) {
+    at = cameFrom.get(at) ?? start;
+    way.unshift(at);
+  }
+  return way;
+}
+
+function sentenceOf(level: string, circle: readonly string[], arrows: Arrows): string {
+  const steps = circle.map((part, at) => arrows.get(part)?.get(circle[(at + 1) % circle.length] ?? ''));
+  const proofs = steps.flatMap((step) => (step === undefined ? [] : [`${step.from} imports ${step.to}`]));
+  return `a circle in ${level}: ${[...circle, circle[0]].join(' → ')} (${proofs.join('; ')})`;
+}
