@@ -50,7 +50,7 @@ test('it begins empty, lists tables with whom they wait for, and is edited in pl
   await hall.rests();
   const thread = threadOf(hall);
   expect(wordsIn(overviewIn(hall, channel))).toMatch(
-    new RegExp(`^- \\*\\*.+\\*\\* · Yggdrasil in <#${thread}>: waits for players, 1 seat taken`, 'm'),
+    new RegExp(`^- \\*\\*.+\\*\\* · Yggdrasil in <#${thread}>: waiting for players, 1 seat taken`, 'm'),
   );
   ada.goesTo(thread);
   await ada.types('/game start');

@@ -181,7 +181,7 @@ test('its channel is deleted: the game stands still, is moved, and goes on', asy
   await expectSuspended(hall, id);
   await hall.rests();
   expect(notificationsOf(local, ada).map(({ text }) => text)).toEqual([
-    'Ratatoskr: The channel of your game of Yggdrasil is gone, so the game stands still.\nNothing is lost: type /game move in the channel or thread where it should go on.',
+    'Ratatoskr: The channel of your game of Yggdrasil is gone, so the game is on hold.\nType /game move in the channel or thread where you want to continue.',
   ]);
 
   ada.goesTo('#midgard');
