@@ -1,4 +1,4 @@
-/** “Well played”: anyone can say it once for each seat of a finished game. It's kept as a note of the table. */
+/** “Well played”: anyone can say it once to each person who played a finished game. It's kept as a note of the table. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Change } from '../model/change.ts';
@@ -11,21 +11,34 @@ const PRAISE = 'praise.said';
 /** The message of the end can't be edited for longer, so a late word has a message of its own. */
 const ON_THE_BOARD_MS = 60 * 60_000;
 
-/** The people who have praised each seat, in seat order. A person whose data was erased counts no longer. */
+/**
+ * The people who have praised each person, at that person's first seat, in seat order. A person whose data was
+ * erased counts no longer. Earlier releases noted any seat.
+ */
 export function praiseOf({ seats }: Pick<Table, 'seats'>, notices: readonly Notice[]): readonly UserId[][] {
-  return seats.map((_, seat) => [
+  return seats.map((_, at) => [
     ...new Set(
-      notices.flatMap(({ by, saying }) =>
-        saying.key === PRAISE && saying.with?.['seat'] === seat && by !== null && by !== ERASED ? [by] : [],
-      ),
+      notices.flatMap(({ by, saying }) => {
+        const seat = saying.key === PRAISE ? saying.with?.['seat'] : undefined;
+        const isTheirs = typeof seat === 'number' && firstSeatOf(seats, seat) === at;
+        return isTheirs && by !== null && by !== ERASED ? [by] : [];
+      }),
     ),
   ]);
 }
 
-/** The seats that can be praised. Empty if one person played alone. */
+/** The first seat of each person, at which they can be praised. Empty if one person played alone. */
 export function praisedSeats({ seats }: Pick<Table, 'seats'>): readonly SeatIndex[] {
   if (seatedPeople({ seats }).length < 2) return [];
-  return seats.flatMap(({ userId }, at) => (userId === null ? [] : [at as SeatIndex]));
+  return seats.flatMap(({ userId }, at) =>
+    userId !== null && firstSeatOf(seats, at) === at ? [at as SeatIndex] : [],
+  );
+}
+
+/** The first seat of the person in that one. A seat that no person holds stands for itself. */
+function firstSeatOf(seats: Table['seats'], seat: number): number {
+  const userId = seats[seat]?.userId ?? null;
+  return userId === null ? seat : seats.findIndex((each) => each.userId === userId);
 }
 
 export function praise(
@@ -39,7 +52,8 @@ export function praise(
   const userId = table.seats[seat]?.userId ?? null;
   if (userId === null) return tableRefuses('praises-computer');
   if (userId === by) return tableRefuses('praises-self');
-  if (praiseOf(table, notices)[seat]?.includes(by) === true) return tableRefuses('praised-already');
+  if (praiseOf(table, notices)[firstSeatOf(table.seats, seat)]?.includes(by) === true)
+    return tableRefuses('praised-already');
   const saying = { key: PRAISE, with: { by, seat, role: seatName(entry, table, seat), user: userId } };
   const isRecent = now.getTime() - table.changedAt.getTime() < ON_THE_BOARD_MS;
   return isRecent

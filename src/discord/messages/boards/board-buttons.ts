@@ -69,7 +69,7 @@ export function lookingBack(
   ];
 }
 
-/** One tap for each person who played. */
+/** One tap for each person who played, by the role of their first seat. */
 function praiseRows(
   { table, entry }: Pick<LoadedTable, 'table' | 'entry'>,
   { translate }: Words,
