@@ -168,7 +168,7 @@ export function expectWithinLimits(loaded: LoadedTable, translate: Translate): v
   expectWholeLabels(rows);
   expect(textBoard(loaded, translate)).not.toMatch(/…$/);
   expect(altText.length).toBeLessThanOrEqual(1024);
-  expect(content).toMatch(loaded.request === null ? /^\*\*/ : /^<@\d+>(, | \(|、|（)/);
+  expect(content).toMatch(loaded.request === null ? /^\*\*/ : /^(?:<@\d+>(?:, | \(|、|（)|.*\n.*<@\d+>)/);
   const around = {
     asksReader: true,
     boardLink: LINK,
