@@ -76,12 +76,14 @@ async function wallsOf(entry: GameEntry): Promise<readonly Wall[]> {
     pictures,
   });
   const full = spreadOver(await boardsOf(entry));
+  // The legend and the titles have a wall of their own.
+  const shown = { ...kinds, cards: kinds.cards.filter((card) => !isLegendOrTitle(card)) };
   const others = ['highlights', 'ends', 'posters', 'frames', 'cards', 'charts', 'roads'] as const;
   return [
     inChannel('turn board', 'dark', turns),
     inChannel('turn board', 'light', spreadOver(turns)),
     ...THEMES.map((theme) => ({ title: `${id} full board`, theme, box: FULL_SCREEN, pictures: full })),
-    ...others.flatMap((kind) => THEMES.map((theme) => inChannel(kind, theme, spreadOver(kinds[kind])))),
+    ...others.flatMap((kind) => THEMES.map((theme) => inChannel(kind, theme, spreadOver(shown[kind])))),
     ...THEMES.map((theme) => inChannel('legend and titles', theme, kinds.cards.filter(isLegendOrTitle))),
     ...THEMES.map((theme) => ({
       title: `${id} full size`,

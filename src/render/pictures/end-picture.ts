@@ -2,7 +2,19 @@
 import { clipped, sentenceLines } from '../lines.ts';
 import { SCENE } from '../measures.ts';
 import { PALETTE } from '../palette.ts';
-import { at, element, group, line, named, OWN_COLOURS, rect, type Svg, text } from '../scene.ts';
+import {
+  at,
+  element,
+  fittingSize,
+  group,
+  type Lettering,
+  line,
+  named,
+  OWN_COLOURS,
+  rect,
+  type Svg,
+  text,
+} from '../scene.ts';
 import {
   channelSheet,
   LEAST_TURN_TYPE,
@@ -35,10 +47,11 @@ const SCALE = TURN_BOARD.width / SCENE.width;
 const SCENE_HEIGHT = SCENE.height * SCALE;
 const MIDDLE = TURN_BOARD.width / 2;
 const NAME_WIDTH = 268;
-const TALLEST_ROW = 96;
-/** From such a row on, what someone did may take two lines. */
-const TWO_LINES = 88;
+const TALLEST_ROW = 72;
 const TALLEST_GRAPH = 420;
+/** The scene gives up so much of its sky where the graph would be too flat without it. */
+const MOST_CUT = 80;
+const GOOD_GRAPH = 260;
 const JOINT = ' · ';
 const NOTHING = '–';
 const WHY = { size: TURN_TYPE.label, fill: PALETTE.ink, within: TURN_WIDTH } as const;
@@ -46,12 +59,16 @@ const WHY_LINE = 46;
 const APART = 12;
 
 export function endPicture(end: EndPicture): Svg {
-  const scene = end.danger === null ? SCENE_HEIGHT : SCENE_HEIGHT - 80;
-  const turningTop = scene + 100 + whyLines(end).length * WHY_LINE;
+  const headlineHeight = 100 + whyLines(end).length * WHY_LINE;
+  const turningHeight = end.turning === null ? 0 : turningPart(end.turning, 0).height + APART;
+  const rows = end.people.length * TALLEST_ROW;
+  const left = TURN_BOARD.height - TURN_MARGIN - APART - headlineHeight - turningHeight - rows;
+  const cut = end.danger === null ? 0 : Math.min(MOST_CUT, Math.max(0, SCENE_HEIGHT + GOOD_GRAPH - left));
+  const scene = SCENE_HEIGHT - cut;
+  const turningTop = scene + headlineHeight;
   const turning = end.turning === null ? null : turningPart(end.turning, turningTop);
-  const dangerTop = turningTop + (turning === null ? 0 : turning.height + APART);
-  const free = TURN_BOARD.height - TURN_MARGIN - dangerTop - APART - end.people.length * TALLEST_ROW;
-  const tall = Math.min(TALLEST_GRAPH, Math.max(LEAST_GRAPH, free));
+  const dangerTop = turningTop + turningHeight;
+  const tall = Math.min(TALLEST_GRAPH, Math.max(LEAST_GRAPH, left - scene));
   const danger = end.danger === null ? null : dangerPart(end.danger, tall);
   const top = dangerTop + (danger === null ? 0 : danger.height + APART);
   return channelSheet([
@@ -151,23 +168,23 @@ function people(list: EndPicture['people'], top: number): Svg {
         TURN_MARGIN,
         top + (place + 0.5) * row,
         text(clipped(name, own, LEAST_TURN_TYPE), 0, 0, own),
-        ...featLines(feats, feat, row >= TWO_LINES).map((words, line_, all) =>
-          text(clipped(words, feat, LEAST_TURN_TYPE), NAME_WIDTH, (line_ - (all.length - 1) / 2) * 42, feat),
-        ),
+        text(featLine(feats, feat), NAME_WIDTH, 0, feat),
       );
     }),
   );
 }
 
-/** One line, or two if there is room; the second is cut off if it is too long. */
-function featLines(
-  feats: readonly string[],
-  lettering: Parameters<typeof sentenceLines>[2],
-  hasRoom: boolean,
-): readonly string[] {
-  const words = feats.length === 0 ? NOTHING : feats.join(JOINT);
-  const [first = words, ...rest] = hasRoom
-    ? sentenceLines(words, TURN_WIDTH - NAME_WIDTH, lettering)
-    : [words];
-  return rest.length === 0 ? [first] : [first, rest.join(' ')];
+/** As many as fit on the line, whole. Each game names first what matters most. */
+function featLine(
+  [first, ...others]: readonly string[],
+  lettering: Lettering & { readonly within: number },
+): string {
+  if (first === undefined) return NOTHING;
+  let joined = first;
+  for (const feat of others) {
+    const longer = `${joined}${JOINT}${feat}`;
+    if (fittingSize(longer, lettering) < LEAST_TURN_TYPE) break;
+    joined = longer;
+  }
+  return joined;
 }

@@ -23,12 +23,13 @@ export type StoryPicture =
 const PIXELS = 480;
 const { width: WIDTH, height: HEIGHT } = TURN_BOARD;
 const MIDDLE = WIDTH / 2;
-const TITLE = 60;
-const TOP = 116;
-/** Words are large: a story is seen in passing. */
-const LETTERING = { size: 44, fill: PALETTE.ink, anchor: 'middle' } as const;
-const LINE = 56;
-const EDGES = 44;
+const TITLE = 70;
+const TOP = 140;
+/** A story is seen in passing, so its words take the room that the board leaves: as large as fits, never below 44. */
+const SIZES = [72, 66, 60, 54, 48, 44] as const;
+const LEAST = 44;
+const LINE = 1.28;
+const EDGES = 60;
 const VIEW_BOX = /viewBox="0 0 ([\d.]+) ([\d.]+)"/;
 
 export function storyFrames(pictures: readonly StoryPicture[]): readonly Svg[] {
@@ -41,25 +42,35 @@ export function storyFrames(pictures: readonly StoryPicture[]): readonly Svg[] {
 }
 
 function moment({ title, centrepiece, caption }: Extract<StoryPicture, { kind: 'moment' }>): readonly Svg[] {
-  const lines = sentenceLines(caption, TURN_WIDTH, LETTERING);
-  const words = lines.length * LINE + EDGES;
-  const room = HEIGHT - TOP - words;
-  const scale = Math.min(WIDTH / TURN_WIDTH, room / centrepiece.height);
-  const top = TOP + (room - centrepiece.height * scale) / 2;
-  const first = HEIGHT - words + EDGES / 2 + LINE / 2;
+  const full = (WIDTH / TURN_WIDTH) * centrepiece.height;
+  const { size, lines } = set(caption, HEIGHT - TOP - full - EDGES);
+  const line = size * LINE;
+  const words = lines.length * line;
+  const scale = Math.min(WIDTH / TURN_WIDTH, (HEIGHT - TOP - EDGES - words) / centrepiece.height);
+  const bottom = TOP + centrepiece.height * scale;
+  const first = bottom + (HEIGHT - bottom - words + line) / 2;
+  const lettering = { size, fill: PALETTE.ink, anchor: 'middle', within: TURN_WIDTH + TURN_MARGIN } as const;
   return [
     text(title, MIDDLE, TITLE, {
-      size: 52,
+      size: 68,
       face: 'title',
       fill: PALETTE.accent,
       anchor: 'middle',
       within: TURN_WIDTH,
     }),
-    scaled(centrepiece.svg, scale, (WIDTH - TURN_WIDTH * scale) / 2, top),
-    ...lines.map((line, place) =>
-      text(line, MIDDLE, first + place * LINE, { ...LETTERING, within: TURN_WIDTH + TURN_MARGIN }),
-    ),
+    scaled(centrepiece.svg, scale, (WIDTH - TURN_WIDTH * scale) / 2, TOP),
+    ...lines.map((each, place) => text(each, MIDDLE, first + place * line, lettering)),
   ];
+}
+
+/** The caption in the largest letters in which its lines fit into the room, or else in the smallest. */
+function set(caption: string, room: number): { readonly size: number; readonly lines: readonly string[] } {
+  const inLines = (size: number) => ({
+    size,
+    lines: sentenceLines(caption, TURN_WIDTH, { size, fill: PALETTE.ink }),
+  });
+  const fitting = SIZES.map(inLines).find(({ size, lines }) => lines.length * size * LINE <= room);
+  return fitting ?? inLines(LEAST);
 }
 
 /** The content of a document, in the middle of the frame. */

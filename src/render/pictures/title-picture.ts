@@ -52,15 +52,18 @@ export function spread(pieces: readonly Svg[], y: number, width = FULL_WIDTH): S
   return group(pieces.map((piece, place) => at((place + 0.5) * each, y, piece)));
 }
 
-/** A dark sign on a bright piece, around 0, 0. */
+/** A dark sign on a bright piece, around 0, 0, in its own colours by day too. */
 export function figure(
   { icon: sign, colour, shape }: { readonly icon: IconName; readonly colour: string; readonly shape: Shape },
   radius: number,
 ): Svg {
-  return group([
-    shape(radius, { fill: colour, stroke: PALETTE.shadow, 'stroke-width': 4 }),
-    icon(sign, 0, 0, radius * 1.25, PALETTE.inkDark),
-  ]);
+  return group(
+    [
+      shape(radius, { fill: colour, stroke: PALETTE.shadow, 'stroke-width': 4 }),
+      icon(sign, 0, 0, radius * 1.25, PALETTE.inkDark),
+    ],
+    OWN_COLOURS,
+  );
 }
 
 /** A bright sign in a ring, around 0, 0. */

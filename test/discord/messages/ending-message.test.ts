@@ -27,6 +27,22 @@ test.each([...CATALOGUE.keys()])('%s: the end can be read in every language', (g
   }
 });
 
+test.each([...CATALOGUE.keys()])(
+  '%s: the end has a line for each player, and no deed on it is cut',
+  (gameId) => {
+    const { over, history } = playedOut(gameId);
+    for (const language of languages()) {
+      const message = endingMessage(over, history, translator(language));
+      if (message === null) continue;
+      const words = wordsOn(pieceIn(message.svg, 'people')).map((each) => each.replaceAll('&#39;', "'"));
+      expect(words).toHaveLength(2 * over.table.seats.length);
+      const deeds = message.end.people.flatMap(({ feats }) => [...feats, '–']);
+      const lines = words.filter((_, at) => at % 2 === 1);
+      for (const deed of lines.flatMap((line) => line.split(' · '))) expect(deeds).toContain(deed);
+    }
+  },
+);
+
 test('a defeat says who broke through, and how many steps were left turn by turn', () => {
   const { over, history } = playedOut('yggdrasil');
   const message = endingMessage(over, history, english);

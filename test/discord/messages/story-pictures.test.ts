@@ -1,12 +1,13 @@
 /** The story of a game: its title, the moments that changed it most, its highlights, and the end. */
 import { expect, test } from 'vitest';
 import { titleOf } from '../../../src/core/teaching/guide.ts';
+import { delaysOf } from '../../../src/discord/interactions/pages/story.ts';
 import { endingMessage } from '../../../src/discord/messages/history/ending-message.ts';
 import { storyPictures } from '../../../src/discord/messages/history/story-pictures.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { storyFrames } from '../../../src/render/pictures/story-frame.ts';
 import { translator } from '../../../src/words/translate.ts';
-import { momentsOf } from './loaded-tables.ts';
+import { momentsOf, playedOut } from './loaded-tables.ts';
 
 const english = translator('en');
 
@@ -43,3 +44,45 @@ test.each([...CATALOGUE.keys()])(
     );
   },
 );
+
+test.each(['yggdrasil', 'micromidgard', 'chronicles'])(
+  '%s: a long game has ten to twenty moments and is told in half a minute',
+  (gameId) => {
+    const { over, history } = playedOut(gameId);
+    expect(history.moments.at(-1)?.turn).toBeGreaterThan(14);
+    const pictures = storyPictures(over, history, english);
+    const told = pictures.filter(({ kind }) => kind === 'moment').length;
+    expect(told).toBeGreaterThanOrEqual(10);
+    expect(told).toBeLessThanOrEqual(20);
+    expect(seconds(pictures.length)).toBeLessThanOrEqual(30);
+  },
+);
+
+test('no story lasts longer than half a minute, and each of its frames can be read', () => {
+  for (const frames of [1, 2, 10, 16, 19, 25, 40]) {
+    expect(seconds(frames)).toBeLessThanOrEqual(30);
+    expect(Math.min(...delaysOf(frames))).toBeGreaterThanOrEqual(450);
+  }
+});
+
+test('a short caption takes the room below the board, and a long one is never below 44 units', () => {
+  const { over, history } = playedOut('yggdrasil');
+  const [told] = storyPictures(over, history, english).flatMap((each) =>
+    each.kind === 'moment' ? [each] : [],
+  );
+  if (told === undefined) throw new Error('no moment is told');
+  const sizes = (caption: string) => captionSizes(storyFrames([{ ...told, caption }])[0] ?? '', caption);
+  expect(sizes('Odin wins.')).toEqual([72]);
+  expect(Math.min(...sizes('Odin wins against Loki. '.repeat(30).trim()))).toBeGreaterThanOrEqual(44);
+});
+
+function seconds(frames: number): number {
+  return delaysOf(frames).reduce((sum, each) => sum + each, 0) / 1_000;
+}
+
+/** The sizes of the lines that are parts of the caption. */
+function captionSizes(svg: string, caption: string): readonly number[] {
+  return [...svg.matchAll(/<text[^>]*font-size="([\d.]+)"[^>]*>([^<]+)</g)]
+    .filter(([, , words = '']) => words.length > 8 && caption.includes(words))
+    .map(([, size]) => Number(size));
+}

@@ -15,8 +15,8 @@ import { historyAt, unreadable } from './looking-back.ts';
 /** Discord takes files of this many bytes from everyone. */
 const MOST_BYTES = 8 * 1024 * 1024;
 const FRAME_MS = { least: 450, most: 1_400, last: 5_000 } as const;
-/** A story is seen in a minute. */
-const LENGTH_MS = 55_000;
+/** People watch half a minute, and no longer. */
+const LENGTH_MS = 30_000;
 const SAID_EVERY = 12;
 
 /** The story is for the whole channel. If there is no story, `why` tells the person who asked for it. */
@@ -76,9 +76,9 @@ async function animated(frames: readonly Buffer[]): Promise<Animated> {
     : animated(frames.filter((_, at) => (last - at) % 2 === 0));
 }
 
-function delaysOf(count: number): readonly number[] {
-  const each = Math.round(
-    Math.min(FRAME_MS.most, Math.max(FRAME_MS.least, (LENGTH_MS - FRAME_MS.last) / count)),
-  );
+/** How long each frame is seen, in ms. The last one stays for a while. */
+export function delaysOf(count: number): readonly number[] {
+  const room = Math.floor((LENGTH_MS - FRAME_MS.last) / Math.max(1, count - 1));
+  const each = Math.min(FRAME_MS.most, Math.max(FRAME_MS.least, room));
   return Array.from({ length: count }, (_, at) => (at === count - 1 ? FRAME_MS.last : each));
 }

@@ -24,14 +24,14 @@ export function endingOf(outcome: Outcome, view: MicromidgardView): Ending | nul
   };
 }
 
-const MOON = { x: SCENE.width / 2, y: 190, radius: 168 } as const;
+const MOON = { x: SCENE.width / 2, y: 246, radius: 140 } as const;
 
 function beforeTheMoon(ravens: readonly Raven[]): Svg {
-  const apart = ravens.length > 1 ? 230 : 0;
+  const apart = ravens.length > 1 ? 190 : 0;
   return group([
     sky('#080820', '#183058', '#406898'),
     dots(60, 300, '#f0f0e0', 4),
-    glow(MOON.x, MOON.y, 300, '#a8c8f8'),
+    glow(MOON.x, MOON.y, 260, '#a8c8f8'),
     circle(MOON.x, MOON.y, MOON.radius, { fill: '#e0e8f8' }),
     land(420, 400, 424, '#101828'),
     path(`M-20 388C260 330 420 372 ${MOON.x} 352S980 330 1180 300`, {
@@ -43,7 +43,7 @@ function beforeTheMoon(ravens: readonly Raven[]): Svg {
     ...ravens.map((raven, place) => {
       const { ground, edge } = RAVEN_LOOKS[raven];
       const x = MOON.x + (place - (ravens.length - 1) / 2) * apart;
-      return group([icon('raven', x, 220, 292, edge), icon('raven', x, 220, 270, ground)]);
+      return group([icon('raven', x, 250, 232, edge), icon('raven', x, 250, 212, ground)]);
     }),
   ]);
 }

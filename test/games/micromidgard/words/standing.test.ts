@@ -109,7 +109,7 @@ describe('how it ended', () => {
   });
 });
 
-test('what a raven has done: squares, Relics, Prophecies, and in its own turns wolves and Ragnaroks', () => {
+test('what a raven has done: Prophecies first, then squares, Relics, and in its own turns Ragnaroks and wolves', () => {
   const square = { track: 'red', level: 1 } as const;
   const scored = {
     type: 'prophecy-scored',
@@ -127,10 +127,10 @@ test('what a raven has done: squares, Relics, Prophecies, and in its own turns w
     { type: 'wolf-pulled-back', wolf: 'moon', realm: 'helheim', left: 1 },
     { ...scored, column: 1, winner: null },
   ];
-  expect(lines(face.feats(SEATS[0], events))).toEqual(['1 square activated', '1 Prophecy won']);
+  expect(lines(face.feats(SEATS[0], events))).toEqual(['1 Prophecy won', '1 square activated']);
   expect(lines(face.feats(SEATS[1], events))).toEqual([
     '1 Relic claimed',
-    'a wolf pulled back 2 times',
     'Ragnarök brought once',
+    'a wolf pulled back 2 times',
   ]);
 });

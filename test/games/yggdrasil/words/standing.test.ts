@@ -134,10 +134,10 @@ test('what a god has done, each in its own turns: the fights, the Vikings that f
   expect(feats(0)).toEqual(['1 fight won', '7 Vikings fallen']);
   expect(feats(1)).toEqual([
     '1 fight won',
+    '1 rune',
     '4 Vikings found',
     '11 Vikings freed from Helheim',
     '3 Fire Giants driven off',
-    '1 rune',
   ]);
   expect(feats(2)).toEqual(['1 Viking freed from Helheim']);
   expect(feats(3)).toEqual([]);

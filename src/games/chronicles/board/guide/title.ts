@@ -4,7 +4,7 @@ import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { chapterTitle, figure, medallion, titlePicture } from '../../../../render/pictures/title-picture.ts';
 import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
-import { at, circle, element, group, icon, type Svg } from '../../../../render/scene.ts';
+import { at, circle, element, group, icon, OWN_COLOURS, type Svg } from '../../../../render/scene.ts';
 import type { SagaName } from '../../box/box.ts';
 import { LEVELS, WALKERS, WORLDS_OF_LEVEL, type World } from '../../box/components.ts';
 import { GOD_LOOKS, WORLD_COLOURS } from '../looks.ts';
@@ -44,7 +44,10 @@ export function drawSagaTitle(saga: SagaName, translate: Translate): Svg {
 /** Its Worlds hang in front, to the left and to the right. */
 function ring([front, left, right]: readonly [World, World, World]): Svg {
   const disc = (world: World, x: number, y: number) =>
-    circle(x, y, WORLD, { fill: WORLD_COLOURS[world], stroke: PALETTE.shadow, 'stroke-width': 4 });
+    group(
+      [circle(x, y, WORLD, { fill: WORLD_COLOURS[world], stroke: PALETTE.shadow, 'stroke-width': 4 })],
+      OWN_COLOURS,
+    );
   return group([
     element('ellipse', { rx: RING, ry: 38, fill: 'none', stroke: PALETTE.bronzeDeep, 'stroke-width': 8 }),
     disc(left, -RING * 0.8, -8),

@@ -3,7 +3,7 @@ import type { Translate } from '../../../../core/telling/saying.ts';
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { medallion, spread, titlePicture } from '../../../../render/pictures/title-picture.ts';
-import { at, group, icon, type Svg } from '../../../../render/scene.ts';
+import { at, group, icon, OWN_COLOURS, type Svg } from '../../../../render/scene.ts';
 import { MEEPLES, REALMS } from '../../box/components.ts';
 import { MEEPLE_LOOKS, REALM_ICONS } from '../looks.ts';
 import { ravenDisc } from '../raven-disc.ts';
@@ -16,7 +16,7 @@ const BETWEEN = FULL_WIDTH - 4.5 * RAVEN;
 export function drawTitle(translate: Translate): Svg {
   const meeples = MEEPLES.map((meeple) => {
     const { colour, shape } = MEEPLE_LOOKS[meeple];
-    return shape(MEEPLE, { fill: colour, stroke: PALETTE.shadow, 'stroke-width': 4 });
+    return group([shape(MEEPLE, { fill: colour, stroke: PALETTE.shadow, 'stroke-width': 4 })], OWN_COLOURS);
   });
   const realms = REALMS.map((realm) =>
     medallion(icon(REALM_ICONS[realm], 0, 0, REALM * 1.2, PALETTE.inkSoft), REALM, PALETTE.panelEdge),

@@ -1,4 +1,4 @@
-/** A raven's deeds in a game: squares activated, Relics claimed, Prophecies won, wolves pulled back, Ragnaroks brought. */
+/** A raven's deeds in a game: the Prophecies won first, then squares, Relics, Ragnaroks and wolves pulled back. */
 import type { SeatIndex } from '../../../../core/seat.ts';
 import { counted, inTurnsOf } from '../../../../core/telling/feats.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
@@ -9,6 +9,10 @@ export function featsOf(seat: SeatIndex, events: readonly MicromidgardEvent[]): 
   const times = (isTheirs: (event: MicromidgardEvent) => boolean) => events.filter(isTheirs).length;
   return [
     ...counted(
+      'micromidgard.feats.prophecies',
+      times((event) => event.type === 'prophecy-scored' && event.winner === seat),
+    ),
+    ...counted(
       'micromidgard.feats.squares',
       times((event) => event.type === 'square-activated' && event.seat === seat),
     ),
@@ -17,16 +21,12 @@ export function featsOf(seat: SeatIndex, events: readonly MicromidgardEvent[]): 
       times((event) => event.type === 'relic-claimed' && event.seat === seat),
     ),
     ...counted(
-      'micromidgard.feats.prophecies',
-      times((event) => event.type === 'prophecy-scored' && event.winner === seat),
+      'micromidgard.feats.ragnaroks',
+      times((event) => event.type === 'prophecy-scored' && inTheirTurns.has(event)),
     ),
     ...counted(
       'micromidgard.feats.wolves',
       times((event) => event.type === 'wolf-pulled-back' && inTheirTurns.has(event)),
-    ),
-    ...counted(
-      'micromidgard.feats.ragnaroks',
-      times((event) => event.type === 'prophecy-scored' && inTheirTurns.has(event)),
     ),
   ];
 }

@@ -1,4 +1,4 @@
-/** A god's deeds in a game: fights won, Vikings found and freed, Fenrir calmed, cards kept away, runes, the fallen. */
+/** A god's deeds in a game: fights won and runes first, since they throw enemies back, then Vikings, fires, Fenrir, cards and the fallen. */
 import type { SeatIndex } from '../../../../core/seat.ts';
 import { counted, inTurnsOf, summed } from '../../../../core/telling/feats.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
@@ -8,12 +8,12 @@ export function featsOf(seat: SeatIndex, events: readonly YggdrasilEvent[]): rea
   const own = inTurnsOf(seat, events);
   return [
     ...counted('yggdrasil.feats.fights', summed(own, won)),
+    ...counted('yggdrasil.feats.runes', summed(own, runes)),
     ...counted('yggdrasil.feats.found', summed(own, found)),
     ...counted('yggdrasil.feats.freed', summed(own, freed) + summed(events, savedBy(seat))),
     ...counted('yggdrasil.feats.fires', summed(own, firesPutOut)),
     ...counted('yggdrasil.feats.calmed', summed(own, calmed)),
     ...counted('yggdrasil.feats.cards', summed(own, cardsKeptAway)),
-    ...counted('yggdrasil.feats.runes', summed(own, runes)),
     ...counted('yggdrasil.feats.fallen', summed(own, fallen)),
   ];
 }
