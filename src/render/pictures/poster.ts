@@ -22,6 +22,9 @@ export interface Poster {
 /** Enough for the heads of those who stand in it. */
 const SCENE_HEIGHT = 326;
 const TITLE = SCENE_HEIGHT + 46;
+/** Room for the lines below the title. */
+const MASTHEAD = 130;
+const APART = 10;
 const FOOT = TURN_BOARD.height - 104;
 const MIDDLE = TURN_BOARD.width / 2;
 
@@ -29,8 +32,8 @@ export function posterPicture(poster: Poster): Svg {
   const { end, centrepiece, seed, game, rules, facts } = poster;
   const colour = end.light === 'won' ? PALETTE.gold : PALETTE.danger;
   const middle = { anchor: 'middle', within: TURN_WIDTH } as const;
-  const turning = end.turning === null ? null : turningPart(end.turning, TITLE + 142);
-  const top = TITLE + 142 + (turning === null ? 0 : turning.height + 14);
+  const turning = end.turning === null ? null : turningPart(end.turning, TITLE + MASTHEAD);
+  const top = TITLE + MASTHEAD + (turning === null ? 0 : turning.height + APART);
   const names = { size: TURN_TYPE.caption, fill: PALETTE.ink, ...middle } as const;
   return channelSheet([
     sceneAt(end, SCENE_HEIGHT),
@@ -41,7 +44,7 @@ export function posterPicture(poster: Poster): Svg {
       text(facts, MIDDLE, TITLE + 106, { ...middle, size: TURN_TYPE.caption, fill: PALETTE.inkSoft }),
     ),
     ...(turning === null ? [] : [turning.svg]),
-    moment(centrepiece, top, FOOT - top - 14),
+    moment(centrepiece, top, FOOT - top - APART),
     named(
       'people',
       text(
