@@ -96,7 +96,7 @@ function floodWord(board: Board): Svg {
     face: 'strong',
     fill: '#d8f0f8',
     anchor: 'middle',
-    within: PLACE - 12,
+    within: PLACE - 5,
   });
 }
 
