@@ -1,7 +1,6 @@
 /** Carries out each kind of errand of the outbox in the language of its table. */
 import { causeOfRow, type Errand, type NewErrand, type OutboxRow } from '../../tables/model/outbox.ts';
 import type { Posted } from '../../tables/model/storage/store.ts';
-import { sessionQuietAt } from '../../tables/sessions/session.ts';
 import { answersItselfAt } from '../../tables/turns/default-answers.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { type BotContext, withLanguage } from '../bot.ts';
@@ -20,6 +19,7 @@ import { channelOverviewsOf } from './overviews.ts';
 import { bundlingOf } from './waiting/bundling.ts';
 import { callsOf } from './waiting/calls.ts';
 import { sayDirectly } from './waiting/directs.ts';
+import { endIfQuiet } from './waiting/quiet-sessions.ts';
 import { remindersOf } from './waiting/reminders.ts';
 import { waitTimersOf } from './waiting/wait-timers.ts';
 
@@ -100,21 +100,6 @@ export function errandsOf(
     bot.log.debug({ table: row.tableId, row: row.id, why: done.refusal.why }, 'no invitation ends');
   }
 
-  /** Looks again later if people have played on since this errand was written. */
-  async function endSession(
-    row: OutboxRow,
-    { table }: LoadedTable,
-    errand: Extract<Errand, { kind: 'session' }>,
-  ): Promise<Posted | undefined> {
-    const dueAt = sessionQuietAt(table, errand.since);
-    if (dueAt === null) return undefined;
-    if (dueAt > bot.now()) return { shown: null, errands: [{ errand, dueAt }] };
-    const done = await bot.tables.endQuietSession(row.tableId, errand.since, causeOfRow(row));
-    if (!done.ok && done.refusal.why !== 'session-over')
-      throw new Error(`cannot end session: ${done.refusal.why}`);
-    return undefined;
-  }
-
   /** A failure here never makes a message of the table fail, since that would be sent again. */
   async function followingOf(
     row: OutboxRow,
@@ -181,7 +166,7 @@ export function errandsOf(
         await postTags.show(loaded);
         return undefined;
       case 'session':
-        return endSession(row, loaded, errand);
+        return endIfQuiet(bot, row, loaded, errand);
       case 'computer':
         await letComputerPlay(row, errand);
         return undefined;
