@@ -154,9 +154,13 @@ export function wordsIn({ content, embeds }: Message): string {
   return asTyped([content, ...below].join('\n'));
 }
 
-/** The words with the commands in them as people type them, instead of as mentions. */
+/** The words with the commands in them as people type them, instead of as mentions with the options beside them. */
 export function asTyped(words: string): string {
-  return words.replaceAll(/<\/([^:>\n]+):\d+>/g, '`/$1`');
+  return words.replaceAll(
+    /<\/([^:>\n]+):\d+>(?: `([^`\n]+)`)?/g,
+    (_mention, command: string, rest?: string) =>
+      rest === undefined ? `\`/${command}\`` : `\`/${command} ${rest}\``,
+  );
 }
 
 /** What a command answered, in words; what the local Discord refused, by its name. */

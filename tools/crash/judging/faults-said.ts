@@ -13,6 +13,7 @@ import { isLive, openingOf, type UserId } from '../../../src/tables/model/table.
 import { askedUsers, asksNewcomers, tableKey } from '../../../src/tables/turns/current-request.ts';
 import { showingOf } from '../../../src/tables/turns/showing.ts';
 import { translator } from '../../../src/words/translate.ts';
+import { asTyped } from '../../../test/e2e/people.ts';
 import { shownBy } from '../stage/calls.ts';
 import type { KeptTable } from './kept.ts';
 
@@ -20,7 +21,7 @@ import type { KeptTable } from './kept.ts';
 const REPLACED_AFTER_MS = 60 * 60_000;
 const SOMEBODY_ELSE = 'somebody else' as UserId;
 
-/** Every public message of the bot, as it was when the bot sent it. */
+/** Every public message of the bot, as it was when the bot sent it, with the commands in it as people type them. */
 export interface Said {
   readonly sent: readonly Message[];
   readonly close: () => void;
@@ -30,8 +31,9 @@ export function recordSaid(world: World): Said {
   const sent: Message[] = [];
   const close = world.watch((change) => {
     if (change.what !== 'message-created') return;
-    const { authorId, visibleTo, interactionId } = change.message;
-    if (authorId === BOT_ID && visibleTo === null && interactionId === null) sent.push(change.message);
+    const { authorId, visibleTo, interactionId, content } = change.message;
+    if (authorId === BOT_ID && visibleTo === null && interactionId === null)
+      sent.push({ ...change.message, content: asTyped(content) });
   });
   return { sent, close };
 }
@@ -78,12 +80,11 @@ function faultsInBoard(world: World, table: KeptTable, theirs: readonly Message[
   const board = world.messages.get(table.shown?.messageId ?? '');
   if (board === undefined) return ['nothing shows it'];
   const right = rightBoards(table);
-  const wanted = right.find(({ content }) => content === board.content) ?? right[0];
+  const says = asTyped(board.content);
+  const wanted = right.find(({ content }) => content === says) ?? right[0];
   if (wanted === undefined) return ['the message that shows it is of another turn'];
-  if (board.content !== wanted.content)
-    faults.push(
-      `the board says ${JSON.stringify(board.content)} instead of ${JSON.stringify(wanted.content)}`,
-    );
+  if (says !== wanted.content)
+    faults.push(`the board says ${JSON.stringify(says)} instead of ${JSON.stringify(wanted.content)}`);
   if (idsOf(board.components).join() !== idsOf(wanted.rows as readonly Component[]).join())
     faults.push(`the board has the controls ${idsOf(board.components).join(' ')}`);
   const alive = theirs.filter(({ id }) => {
