@@ -2,7 +2,7 @@
 import { type LegendPart, markOf, partOf } from '../../../../core/teaching/legend.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { CAUSE_MARK, EVERYWHERE } from '../../../../render/pictures/legend.ts';
-import { at, group, icon, rect, type Svg } from '../../../../render/scene.ts';
+import { at, group, icon } from '../../../../render/scene.ts';
 import { WARNING } from '../../../../render/turn-board/danger-bar.ts';
 import { faceDownCard, wheelCard } from '../enemies/cards.ts';
 import { shield } from '../enemies/shield.ts';
@@ -10,6 +10,7 @@ import { barred, deadTreeSign, deedSign, eyeSign, sign, treeSign, turnSign } fro
 import { enemySign, guardPawn } from '../tokens.ts';
 import { climbSign } from '../tree/tree.ts';
 import { fightPlate } from '../turn-board/figures.ts';
+import { reachSign } from '../turn-board/world.ts';
 
 const SIZE = 48;
 
@@ -50,14 +51,4 @@ export function legendOf(): readonly LegendPart[] {
     ]),
     EVERYWHERE,
   ];
-}
-
-/** A World of the turn board in which the god on turn can be. */
-function reachSign(): Svg {
-  return rect(-39, -24, 78, 48, {
-    rx: 14,
-    fill: PALETTE.panelRaised,
-    stroke: PALETTE.accent,
-    'stroke-width': 5,
-  });
 }

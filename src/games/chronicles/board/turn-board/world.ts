@@ -82,6 +82,21 @@ export function worldOn(picture: TurnPicture, world: World, size: Size): Svg {
   ]);
 }
 
+/** The plate of a World within reach, as the legend shows it; its middle at 0, 0. */
+export function reachSign(): Svg {
+  const size = { width: 180, height: 110 };
+  return group(
+    [
+      at(
+        -size.width / 2,
+        -size.height / 2,
+        path(plate(size), { fill: PALETTE.panelRaised, stroke: PALETTE.accent, 'stroke-width': 11 }),
+      ),
+    ],
+    { transform: 'scale(0.45)' },
+  );
+}
+
 /** Flat above, round below, as land seen from the side. */
 function plate({ width, height }: Size): string {
   const deep = height - 3;
