@@ -13,6 +13,7 @@ import { translator } from '../../../src/words/translate.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { declaredCommands } from '../declared-commands.ts';
 import { expectGoodManners } from '../manners.ts';
+import { asTyped } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 interface Sent {
@@ -80,11 +81,11 @@ test('commands, buttons and menus that we never made are answered, and the board
 
   const on = board.id;
   for (const id of [`v1|${table.id}|t|keep`, 'v1|server|o|keep', `v1|${table.id}|l|1`, 'v1|server|p|0'])
-    expect(await told(hall, { type: component, data: { custom_id: id, component_type: 2 }, on })).toMatch(
-      OLD_CONTROL,
-    );
+    expect(
+      asTyped(await told(hall, { type: component, data: { custom_id: id, component_type: 2 }, on })),
+    ).toMatch(OLD_CONTROL);
   const people = { custom_id: `v1|${table.id}|t|join`, component_type: 7, values: [], resolved: {} };
-  expect(await told(hall, { type: component, data: people, on })).toMatch(OLD_CONTROL);
+  expect(asTyped(await told(hall, { type: component, data: people, on }))).toMatch(OLD_CONTROL);
 
   await hall.rests();
   expect((await hall.loaded()).table).toEqual(table);

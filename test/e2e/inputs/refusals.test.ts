@@ -236,7 +236,7 @@ test('a value forged into a menu, or into a form, is no answer', async () => {
       });
       expect(text, alternative).toMatch(/value doesn't work|already been played/);
     }
-    expect(await sendsForm(hall, 'nonsense', {})).toMatch(
+    expect(asTyped(await sendsForm(hall, 'nonsense', {}))).toMatch(
       /^This button no longer works\. `\/board` shows the/,
     );
   });
@@ -273,8 +273,8 @@ test('before and after a game the table says what it waits for', async () => {
   );
   expect(await textOf(ada.types('/yggdrasil alfheim'))).toMatch(/^There's no game in progress here\./);
   expect(await textOf(ada.types('/act'))).toMatch(/^There's no game in progress here\./);
-  expect(await textOf(ada.types('/board'))).toMatch(/^The game hasn't started yet:/);
-  expect(await textOf(ada.types('/odds'))).toMatch(/^The game hasn't started yet:/);
+  expect(await textOf(ada.types('/board'))).toMatch(/^The game hasn't started, so there's no board yet\./);
+  expect(await textOf(ada.types('/odds'))).toMatch(/^The game hasn't started, so there's no board yet\./);
   await ada.types('/game leave');
   expect(await textOf(ada.types('/game start'))).toMatch(
     /player to start\. `\/game join`|players to start\. `\/game join`/,

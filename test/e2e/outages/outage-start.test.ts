@@ -34,7 +34,7 @@ test('commands that Discord will not take are written when it does, and the bot 
   fault.ends();
   await knowsCommands(hall);
   expect(timesSaid(lines(), 'the commands could not be registered yet')).toBe(1);
-  expect(await textOf(hall.ada.types('/game status'))).toContain('No table');
+  expect(await textOf(hall.ada.types('/game status'))).toContain("There's no table");
 });
 
 test('a start works while Discord holds up the emojis, and creates them when it does not', async () => {
@@ -43,7 +43,7 @@ test('a start works while Discord holds up the emojis, and creates them when it 
   emojis.known.clear();
   const fault = restFaults.inject({ kind: 'slow' }, { on: ({ path }) => path.endsWith('/emojis') });
   await hall.starts();
-  expect(await textOf(hall.ada.types('/game status'))).toContain('No table');
+  expect(await textOf(hall.ada.types('/game status'))).toContain("There's no table");
   expect(emojis.known.size).toBe(0);
   fault.ends();
   await eventually(() => expect(emojis.known.size).toBe(EMOJIS.length));
@@ -55,7 +55,7 @@ test('a start goes on where Discord refuses every emoji', async () => {
   hall.local.world.emojis.known.clear();
   hall.local.world.restFaults.inject({ kind: 'refusing' }, { on: ({ path }) => path.endsWith('/emojis') });
   await hall.starts();
-  expect(await textOf(hall.ada.types('/game status'))).toContain('No table');
+  expect(await textOf(hall.ada.types('/game status'))).toContain("There's no table");
   await eventually(() =>
     expect(timesSaid(lines(), 'the emojis of the application could not be written')).toBe(1),
   );
@@ -77,7 +77,7 @@ test.each([
   await knowsCommands(hall);
   expect(fault.calls).toHaveLength(IN_VAIN);
   expect(timesSaid(lines(), said)).toBe(1);
-  expect(await textOf(hall.ada.types('/game status'))).toContain('No table');
+  expect(await textOf(hall.ada.types('/game status'))).toContain("There's no table");
 });
 
 test.each(GARBLED)('an unreadable answer (%s) to the first request', async (how) => {
@@ -108,7 +108,7 @@ test.each([2, 3])('Discord closes the connection at request %i for the gateway',
   expect(fault.calls).toHaveLength(IN_VAIN);
   expect(timesSaid(lines(), NOT_YET)).toBe(1);
   expect(hall.connected()).toEqual([true]);
-  expect(await textOf(hall.ada.types('/game status'))).toContain('No table');
+  expect(await textOf(hall.ada.types('/game status'))).toContain("There's no table");
 });
 
 test('a gateway that accepts no connection at first', async () => {
@@ -120,7 +120,7 @@ test('a gateway that accepts no connection at first', async () => {
   await eventually(() => expect(timesSaid(lines(), 'the connection to the gateway is gone')).toBe(1));
   world.injectGatewayFault({ kind: 'open' });
   await started;
-  expect(await textOf(hall.ada.types('/game status'))).toContain('No table');
+  expect(await textOf(hall.ada.types('/game status'))).toContain("There's no table");
   expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
 });
 
@@ -132,7 +132,7 @@ test('a hello without its interval is logged, and the bot goes on', async () => 
   process.on('unhandledRejection', note);
   hall.local.world.injectGatewayFault({ kind: 'empty-hello' });
   await hall.starts();
-  expect(await textOf(hall.ada.types('/game status'))).toContain('No table');
+  expect(await textOf(hall.ada.types('/game status'))).toContain("There's no table");
   process.off('unhandledRejection', note);
   expect(faults).toEqual([]);
   expect(timesSaid(lines(), 'cannot read message from the gateway')).toBe(1);

@@ -101,11 +101,11 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
     await shareEvenly(other);
     expect(performance.now() - cutAt).toBeLessThan(AT_MOST_MS);
     for (let times = 0; times < 10; times += 1)
-      for (const one of people) expect(await textOf(one.types('/game status'))).toContain('No table');
+      for (const one of people) expect(await textOf(one.types('/game status'))).toContain("There's no table");
     expect(await cutOff.health()).toMatchObject({ code: 503, shards: { isInDoubt: true } });
     way.join();
     await shareEvenly(cutOff, other);
-    for (const one of people) expect(await textOf(one.types('/game status'))).toContain('No table');
+    for (const one of people) expect(await textOf(one.types('/game status'))).toContain("There's no table");
   });
 
   test('a database that is away for all costs no one a shard, and people are told so', async () => {

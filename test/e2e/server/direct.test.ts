@@ -58,7 +58,7 @@ test('settings, rules, statistics and tables are told there; the rest says where
     local.world.commands.set(id, { ...command, contexts: null });
   for (const command of ['/game new', '/act', '/board', '/server tables'])
     expect(await textOf(ada.types(command))).toMatch(
-      /^That only works in a server's channel\. Here you can use `\/help`, `\/tables`, `\/settings`, `\/help`/,
+      /^That only works in a server's channel\. Here you can use `\/help`, `\/tables`, `\/settings`, `\/rule` and `\/stats`; `\/tables` links to your tables\.$/,
     );
   expectGoodManners(hall);
 });

@@ -122,7 +122,7 @@ test('without Create Public Threads a table has to do with the channel', async (
   await hall.ada.types('/game new', { game: 'yggdrasil', role: 'thor' });
   await hall.rests();
   expect(threadsOf(hall)).toEqual([]);
-  expect(saidIn(hall).at(-1)).toContain('a table by');
+  expect(saidIn(hall).at(-1)).toContain('has opened a table.');
 });
 
 test('without Create Private Threads a lesson has a public thread, and without both the channel', async () => {

@@ -111,7 +111,7 @@ test('erased, nothing names them; their seat is open, and the game has another h
   expect(said).toContain('The player of Thor has erased their data, so that seat is open.');
   expect(said).toContain(`<@${bo.id}> is now this table's host.`);
   expect(notificationsOf(hall.local, ada)).toHaveLength(calls);
-  expect(await textOf(cleo.types('/game log'))).toMatch(/Thor, somebody/);
+  expect(await textOf(cleo.types('/game log'))).toMatch(/Thor, someone/);
   const stats = await textOf(cleo.types('/stats', { person: 'Ada' }));
   expect(stats).toContain('Nothing to show yet.');
   await ends(hall, bo, 'Enough.');
@@ -145,7 +145,7 @@ test('erased, no byte of any file of the database tells of them, while the bot r
   const kept = traces(hall.file, 'Words of his').join();
   expect(kept).toContain(`Words of his, since <@${ERASED}> and <@${ERASED}> sleep, in Adamantine`);
   expect(await textOf(bo.types('/game log'))).toContain(
-    'Words of his, since somebody and somebody sleep, in Adamantine',
+    'Words of his, since someone and someone sleep, in Adamantine',
   );
 });
 
@@ -158,8 +158,8 @@ test('a game that was over keeps its story: it tells of a person', async () => {
     'Done. I no longer store anything about you. If you play again, you start fresh.',
   );
   expect(traces(hall.file, ada.id)).toEqual([]);
-  expect(await textOf(cleo.types('/game log'))).toMatch(/Thor, somebody/);
-  expect(await textOf(cleo.types('/game replay', { turn: 2 }))).toMatch(/somebody|Odin/);
+  expect(await textOf(cleo.types('/game log'))).toMatch(/Thor, someone/);
+  expect(await textOf(cleo.types('/game replay', { turn: 2 }))).toMatch(/someone|Odin/);
   expectGoodManners(hall);
 });
 

@@ -84,7 +84,7 @@ test('a crowd at one table is shed in words, without a look at the database, and
   expect(await textOf(cleo.types('/game status'))).toBe(CROWDED);
   expect(await cleo.isTold(cleo.presses('More'))).toBe(CROWDED);
   expect(reads).not.toHaveBeenCalled();
-  expect(await textOf(cleo.goesTo('#midgard').types('/game status'))).toContain('No table');
+  expect(await textOf(cleo.goesTo('#midgard').types('/game status'))).toContain("There's no table");
   slow.ends();
   for (const words of await Promise.all(unfinished)) expect(words).toContain('Thor');
   expect(await textOf(cleo.goesTo('#yggdrasil').types('/game status'))).toContain('Thor');

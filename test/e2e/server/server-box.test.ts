@@ -130,7 +130,7 @@ test('a moderator puts a file in force: the channel is told, new tables play wit
 
   const seen = await looks(hall, ada);
   expect(seen.content).toMatch(IN_FORCE);
-  expect(seen.content).toContain(`by <@${mo.id}>,`);
+  expect(seen.content).toContain(`by <@${mo.id}> here,`);
   expect(seen.attachments.map(({ filename }) => filename)).toEqual(['yggdrasil-box.json']);
   expect(texts(hall, seen)).toEqual([threeHammers()]);
   expectGoodManners(hall);
@@ -241,7 +241,7 @@ test('a reset goes back to the house values, once', async () => {
   const said = await isSaid(hall, () => mo.types('/server box', { reset: true }));
   expect(said).toBe(
     `<@${mo.id}> has removed the box file for **Yggdrasil**. ` +
-      '**. New tables use the house values; open tables keep the values they started with.',
+      'New tables use the house values; open tables keep the values they started with.',
   );
   await expectNothingChanged(hall, async () => {
     expect(await textOf(mo.types('/server box', { reset: true }))).toMatch(/^No box file is active: this/);
