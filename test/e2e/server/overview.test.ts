@@ -56,7 +56,9 @@ test('it begins empty, lists tables with whom they wait for, and is edited in pl
   await ada.types('/game start');
   await hall.rests();
   await minutesPass(hall, 2);
-  expect(wordsIn(overviewIn(hall, channel))).toContain(`waiting for <@${ada.id}> as Thor, whose turn started <t:`);
+  expect(wordsIn(overviewIn(hall, channel))).toContain(
+    `waiting for <@${ada.id}> as Thor, whose turn started <t:`,
+  );
   await endsGame(hall, ada);
   await minutesPass(hall, 2);
   expect(wordsIn(overviewIn(hall, channel))).toContain('No games are running.');

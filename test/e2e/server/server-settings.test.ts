@@ -227,7 +227,7 @@ test('options of /server settings keep their old names, for clients that still s
   sent(3);
   await hall.local.world.until(() => saidIn(hall).length > 0);
   expect(saidIn(hall).at(-1)).toContain('Up to 9 open tables on this server, up to 3 per channel.');
-  const { id } = sent(101);
+  const { id } = sent(1001);
   await hall.local.world.until((world) => (world.interactions.get(id)?.written.length ?? 0) > 0);
   const refused = hall.local.world.interactions.get(id)?.written.at(-1) ?? '';
   expect(hall.local.world.messages.get(refused)?.content).toContain("`most-in-channel` doesn't take that");

@@ -42,7 +42,9 @@ test('what cannot be kept changes nothing, and says what to type instead', async
   expect(await textOf(ada.types('/settings', { 'quiet-from': 22, 'quiet-to': 7 }))).toContain(
     'your time zone',
   );
-  expect(await textOf(ada.types('/settings', { 'quiet-from': 22 }))).toContain('Set both ends of your quiet hours');
+  expect(await textOf(ada.types('/settings', { 'quiet-from': 22 }))).toContain(
+    'Set both ends of your quiet hours',
+  );
   const nowhere = { 'time-zone': 'Asgard/Valhalla', direct: true };
   expect(asRead(await textOf(ada.types('/settings', nowhere)))).toContain(
     'know a time zone called “Asgard/Valhalla”',

@@ -40,7 +40,7 @@ test('who is overdue is skipped by a vote, and Fenrir is still tried', async () 
   const called = notificationsOf(hall.local, cleo).length;
   await cleo.presses('Agree', vote);
   await hall.movesOn(before);
-  expect(lastSaid(hall, '⏭')).toContain(`Skipped by <@${bo.id}> and <@${cleo.id}>: the turn of Thor.`);
+  expect(lastSaid(hall, '⏭')).toContain(`⏭ <@${bo.id}> and <@${cleo.id}> skipped Thor's turn.`);
   expect((await hall.loaded()).request?.turn).toBe(2);
   const log = await hall.tables().log(table.id);
   expect(log.map((line) => [line.userId, 'action' in line && line.action.choice])).toEqual([
@@ -74,7 +74,9 @@ test('the turn of who is overdue is offered by a vote, and taken', async () => {
   const before = (await hall.loaded()).table;
   await cleo.presses('Agree', vote);
   await hall.movesOn(before);
-  expect(lastSaid(hall, 'Decided by')).toContain(`Decided by <@${bo.id}> and <@${cleo.id}>`);
+  expect(lastSaid(hall, 'agreed:')).toContain(
+    `<@${bo.id}> and <@${cleo.id}> agreed: someone else can play for Thor.`,
+  );
   // It is Bo who asks, whoever agreed last.
   expect(lastSaid(hall, 'asks you')).toContain(
     `<@${cleo.id}>, <@${bo.id}> asks you to play this turn for Thor.`,
@@ -110,7 +112,7 @@ test('a moderator is asked before a turn is skipped, and who is not seated skips
   await mo.types('/game skip');
   await mo.presses('Skip the turn');
   await hall.movesOn(asked);
-  expect(lastSaid(hall, '⏭')).toContain(`Skipped by <@${mo.id}>: the turn of Thor.`);
+  expect(lastSaid(hall, '⏭')).toContain(`⏭ <@${mo.id}> skipped Thor's turn.`);
   expect(notificationsOf(hall.local, bo).at(-1)?.text).toContain("@Bo, Odin, it's you");
   expectGoodManners(hall);
 });

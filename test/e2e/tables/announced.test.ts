@@ -130,7 +130,7 @@ test('a game that moves leaves the message as it was, and takes its lobby along'
   await hall.rests();
   expect(labelsOf(hall.board('#midgard'))).toContain('Join');
   expect(announcement(hall).components).toEqual([]);
-  expect(announcement(hall).content).toContain('a table by');
+  expect(announcement(hall).content).toContain('has opened a table.');
   expect((await hall.loaded('#midgard')).table.announcedIn).toBeUndefined();
   expect(readIn(hall, announcement(hall).channelId)).toHaveLength(1);
 });

@@ -77,8 +77,8 @@ test('two gods lose a saga, buy a skill each way, try again with what they have,
   await ada.presses('Buy', shop.message);
   await hall.local.world.until(() => told().includes(`<@${ada.id}> buys `), 15_000);
   // Until the next game begins it can be undone, by those who paid.
-  await hall.local.world.until(() => shown().includes('can be undone'), 15_000);
-  expect(await textOf(bo.presses('Skills', left))).not.toContain('can be undone');
+  await hall.local.world.until(() => shown().includes('You can undo '), 15_000);
+  expect(await textOf(bo.presses('Skills', left))).not.toContain('You can undo ');
   const undo = labelsOf(hall.local.world.messages.get(shop.message.id) ?? shop.message).find((label) =>
     label.startsWith('Undo: '),
   );

@@ -19,7 +19,7 @@ test('a computer sits down, is told apart, plays after a pause, and gives a seat
   await ada.isTold(ada.presses('Add: Hard'));
   await ada.isTold(ada.presses('Remove one'));
   await hall.rests();
-  expect(hall.boardWords()).toContain('2. good computer');
+  expect(hall.boardWords()).toContain('2. medium computer');
   const lobby = (await hall.loaded()).table;
   await ada.presses('Start', hall.board());
   await hall.movesOn(lobby);
@@ -38,7 +38,7 @@ test('a computer sits down, is told apart, plays after a pause, and gives a seat
   expect((await hall.loaded()).request?.turn).toBe(3);
   expect(notificationsOf(hall.local, ada)).toHaveLength(called + 1);
   expect(hall.boardWords()).toMatch(/^- \w+ \(computer\) (goes for|plays)/m);
-  expect(await textOf(ada.types('/game log'))).toContain(', good computer');
+  expect(await textOf(ada.types('/game log'))).toContain(', medium computer');
   expect(await textOf(ada.looksUp('Since my last turn', hall.board()))).toMatch(
     /^- \w+ \(computer\) plays\.\n- /m,
   );

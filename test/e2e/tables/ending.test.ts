@@ -98,7 +98,7 @@ test('someone who looks on gets one message at the end, also after a restart, un
   );
   const tools = await toolsOf(hall, mo);
   await mo.isTold(mo.presses(TELL_ME, tools));
-  expect(await mo.isTold(mo.presses(TELL_ME, tools))).toMatch(/^All right/);
+  expect(await mo.isTold(mo.presses(TELL_ME, tools))).toBe("OK, I won't message you when it ends.");
   expect(await ada.isTold(ada.types('/game log'))).not.toContain('hear how');
   await hall.restarts();
   await playsQuickly(hall, id);

@@ -143,7 +143,9 @@ test('a new server is welcomed once, where the bot may speak, and the applicatio
   world.comeBack(BOT_ID);
   await world.until(() => welcomes().length > 0);
   expect(welcomes()).toMatchObject([{ channelId: others[0]?.id, mentions: [] }]);
-  expect(welcomes()[0]?.content).toMatch(/\n<\/help:\d+> says .* <\/game new:\d+> opens a table\.$/);
+  expect(welcomes()[0]?.content).toMatch(
+    /\n<\/help:\d+> shows you what to do first; <\/game new:\d+> opens a table\.$/,
+  );
 
   // Discord no longer knows the message by its nonce.
   hall.turnsClock(30 * 60_000);

@@ -390,9 +390,9 @@ test('a game that is over: replayed, exported, replayed by the program, and play
   await hall.rests();
   expect(saidIn(hall)).toHaveLength(said + 2);
   const [lobby, awaited] = saidIn(hall).slice(said);
-  expect(lobby).toContain(`** · Micro Midgard: a table by <@${mo.id}> is open.`);
+  expect(lobby).toContain(`** · Micro Midgard: <@${mo.id}> has opened a table.`);
   expect(lobby).toContain(
-    `1. Hugin: waits for <@${ada.id}>\n2. Munin: waits for <@${bo.id}>\nSame roles and order as last time. Press Join`,
+    `1. Hugin: kept for <@${ada.id}>\n2. Munin: kept for <@${bo.id}>\nSame roles and order as last time. Press Join`,
   );
   expect(awaited).toContain(`<@${ada.id}> and <@${bo.id}>, press Join to get your seat back.`);
   // The old board belongs to the game that is over, whatever is played in the channel now.
@@ -460,7 +460,7 @@ test('the log keeps who paused, went on and ended the game, in between what was 
   const { content } = await seenBy(hall, bo, bo.types('/game log'));
   const lines = content.split('\n');
   const paused = lines.findIndex((line) => line.includes(`<@${ada.id}> has paused`));
-  const resumed = lines.findIndex((line) => line.includes(`<@${mo.id}> goes on`));
+  const resumed = lines.findIndex((line) => line.includes(`<@${mo.id}> has resumed`));
   const ended = lines.findIndex((line) => line.includes(`<@${ada.id}> has ended`));
   expect(paused).toBeGreaterThan(1);
   expect(resumed).toBe(paused + 1);

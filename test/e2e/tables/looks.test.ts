@@ -16,7 +16,9 @@ test('anyone may look: status, board, odds, also without a seat', async () => {
   const said = saidIn(hall);
   const board = hall.board();
   const status = await textOf(cleo.types('/game status'));
-  expect(status).toMatch(new RegExp(`^Waiting for <@${ada.id}> as Thor, asked <t:\\d+:R>\\.\\n`));
+  expect(status).toMatch(
+    new RegExp(`^Waiting for <@${ada.id}> as Thor; their turn started <t:\\d+:R>\\.\\n`),
+  );
   // The question speaks to whoever is asked.
   expect(status).not.toContain('Choose a world.');
   expect(await textOf(ada.types('/game status'))).toContain('You have 3 actions. Choose a world.');
@@ -120,10 +122,12 @@ test('one table for each channel, and each goes its own way', async () => {
   expect(hall.boardWords('#midgard')).toContain('takes an Elf');
   expect(hall.boardWords('#yggdrasil')).not.toContain('takes an Elf');
   ada.goesTo('#hall');
-  expect(await textOf(ada.types('/yggdrasil alfheim'))).toMatch(/^There's no table in this channel/);
+  expect(await textOf(ada.types('/yggdrasil alfheim'))).toMatch(
+    /^This channel has no table itself\. It's your turn in <#\d+> and <#\d+>\.$/,
+  );
   ada.says('Shall we play?');
   expect(await textOf(ada.usesOn(hall.board('#hall'), 'Status'))).toMatch(
-    /^There's no table in this channel/,
+    /^This channel has no table itself\. It's your turn in <#\d+> and <#\d+>\.$/,
   );
   ada.goesTo('#midgard').says('Who is next?');
   expect(await textOf(ada.usesOn(hall.board('#midgard'), 'Status'))).toContain(`<@${ada.id}> as Frey`);
@@ -172,7 +176,7 @@ test('a lobby shows who sits where and what is chosen, and its buttons work', as
     options: { angry: 2, ragnarok: 1, bags: 'closed' },
   });
   expect(saidIn(hall)).toHaveLength(2);
-  expect(saidIn(hall)[0]).toMatch(/a table by <@\d+>\.\n/);
+  expect(saidIn(hall)[0]).toMatch(/a table hosted by <@\d+>\.\n/);
   expect(saidIn(hall)[0]).not.toContain('Choose your role in the menu');
   expectGoodManners(hall);
 });

@@ -67,7 +67,7 @@ test('a host replaces a person: the invitation calls, a button takes the seat, a
   });
   const invitation = hall.board();
   expect(invitation.content).toBe(
-    `<@${cleo.id}>, <@${ada.id}> asks you to play Odin for the rest of the game.\nOtherwise <@${bo.id}> plays on.`,
+    `<@${cleo.id}>, <@${ada.id}> asks you to play Odin for the rest of the game.\nOtherwise <@${bo.id}> keeps playing.`,
   );
   expect(labelsOf(invitation)).toEqual(['Take this seat']);
   expect([called(hall, bo), called(hall, cleo)]).toEqual([before.bo, before.cleo + 1]);
@@ -156,7 +156,7 @@ test('a host who only looks on and has left the server is found gone in a day, a
   const { ada, bo, cleo, local } = hall;
   expect(await textOf(bo.types('/game host', { 'new-host': cleo.id }))).toContain('Only the host');
   await andRests(hall, async () => {
-    expect(await textOf(ada.types('/game host', { 'new-host': cleo.id }))).toContain('another host');
+    expect(await textOf(ada.types('/game host', { 'new-host': cleo.id }))).toContain('has a new host');
   });
   expect(called(hall, cleo)).toBe(1);
   await andRests(hall, () => cleo.types('/game pause'));
@@ -167,7 +167,7 @@ test('a host who only looks on and has left the server is found gone in a day, a
   );
   expect((await hall.loaded()).table.hostId).toBe(ada.id);
   expect(called(hall, cleo)).toBe(1);
-  expect(await textOf(ada.types('/game resume'))).toBe('The game goes on.');
+  expect(await textOf(ada.types('/game resume'))).toBe('The game continues.');
 });
 
 test('a god hands over the own seat in mid turn, and its new player plays on from there', async () => {
@@ -176,7 +176,7 @@ test('a god hands over the own seat in mid turn, and its new player plays on fro
   await andRests(hall, () => ada.types('/yggdrasil alfheim'));
   await andRests(hall, () => ada.types('/game replace', { role: 'thor' }));
   expect(hall.boardWords()).toBe(
-    `Who wants to play Thor for the rest of the game? <@${ada.id}> gives the seat to the first player who takes it. Otherwise <@${ada.id}> plays on.`,
+    `Who wants to play Thor for the rest of the game? <@${ada.id}> gives the seat to the first player who takes it. Otherwise <@${ada.id}> keeps playing.`,
   );
   await andRests(hall, () => cleo.types('/game join', { role: 'thor' }));
   expect(boardIn(hall)).toMatch(callTo(cleo, 'Thor'));
@@ -230,7 +230,7 @@ test('a moderator asks a person to play a turn, and has it played at once by bei
   const hall = await thorIsAsked();
   const { ada, bo, cleo, mo } = hall;
   expect(await textOf(cleo.types('/game stand-in', { user: cleo.id }))).toContain(
-    `Only <@${ada.id}>, the host, <@${ada.id}>, or a moderator`,
+    `Only its player, <@${ada.id}>, the host, <@${ada.id}>, or a moderator can offer that.`,
   );
   expect(await textOf(mo.types('/game stand-in', { role: 'odin' }))).toContain(
     "It isn't that role's turn, so you",
@@ -288,7 +288,7 @@ test('one person comes to hold several seats, and is called for none that they p
     'You play Thor and Odin here. Name the seat you want to offer: `/game replace` takes a `role`.',
   );
   expect(await leavesGame(hall, ada, { role: 'odin' })).toMatch(
-    /The seat of Odin opens.* You're still the host\.$/,
+    /^Leave this game\? Someone else can take over Odin; .* You're still the host\.$/,
   );
   await hall.rests();
   expect((await hall.loaded()).table.seats.map(({ userId }) => userId)).toEqual([ada.id, null]);
@@ -299,7 +299,7 @@ test('strangers, bots and people from elsewhere: who may not, and who cannot be 
   const hall = await thorIsAsked();
   const { ada, bo, cleo, local } = hall;
   expect(await textOf(cleo.types('/game replace', { role: 'thor' }))).toContain(
-    `Only <@${ada.id}>, the host,`,
+    `Only its player, <@${ada.id}>, the host,`,
   );
   expect(await textOf(bo.types('/game replace', { role: 'thor', user: cleo.id }))).toContain(
     "There's still time until",

@@ -102,7 +102,7 @@ test('a moderator by role ends a game that is stuck, and says why; then all the 
   const story = await aStuckGame(hall, eir);
   const list = await textOf(eir.types('/server tables'));
   expect(list).toContain('**3 tables** on this server');
-  expect(list).toContain(`host <@${cleo.id}>: waits for <@${bo.id}> as Odin, asked <t:`);
+  expect(list).toContain(`host <@${cleo.id}>: waiting for <@${bo.id}> as Odin, whose turn started <t:`);
 
   expect(saidIn(hall).filter((said) => said.includes('skip the turn (moderators only).'))).toHaveLength(1);
   expect(await textOf(cleo.types('/game skip'))).toContain('Only moderators can skip turns on this server.');

@@ -27,7 +27,7 @@ test('a moderator sees what is played where, whose turn it is and since when; ot
   expect(await textOf(mo.types('/server tables'))).toBe(
     [
       '**2 tables** on this server',
-      `- **${named(game)}** · Yggdrasil in <#${ash}>, host <@${ada.id}>: waits for <@${ada.id}> as Thor, asked ${since(game.waitingSince)}`,
+      `- **${named(game)}** · Yggdrasil in <#${ash}>, host <@${ada.id}>: waiting for <@${ada.id}> as Thor, whose turn started ${since(game.waitingSince)}`,
       `- **${named(lobby)}** · Micro Midgard in <#${midgard}>, host <@${cleo.id}>: waiting for players, 1 seat taken, last change ${since(lobby.waitingSince)}`,
     ].join('\n'),
   );
@@ -37,9 +37,9 @@ test('a moderator sees what is played where, whose turn it is and since when; ot
   const own = (who: Player) => textOf(who.types('/tables'));
   expect(await own(ada)).toBe(
     // The link stands alone: a sign after it would be taken for a part of it.
-    `**You have a seat at one table**\n- **${named(game)}** · Yggdrasil: **your turn** as Thor, asked ${since(game.waitingSince)} · ${board}`,
+    `**You have a seat at one table**\n- **${named(game)}** · Yggdrasil: **your turn** as Thor, since ${since(game.waitingSince)} · ${board}`,
   );
-  expect(await own(bo)).toContain(`: waits for <@${ada.id}> as Thor, asked`);
+  expect(await own(bo)).toContain(`: waiting for <@${ada.id}> as Thor, whose turn started`);
   expect(await own(mo)).toBe(
     "You don't have a seat at any table. `/game new` in a server's channel opens one.",
   );
