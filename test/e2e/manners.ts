@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { fitsNotification } from '../../src/discord/messages/pieces/notification.ts';
 import { BOT_ID } from '../../src/playground/world/hall.ts';
+import type { Language } from '../../src/words/languages.ts';
 import type { Hall } from './bot.ts';
 import { asTyped } from './people.ts';
 import type { Sent } from './wiretap.ts';
@@ -49,11 +50,11 @@ function expectShortCall({ content, allowed_mentions: mentions }: Sent['body']):
   expect({ line, fits: fitsNotification(line) }).toEqual({ line, fits: true });
 }
 
-/** What the bot has said to everyone in a channel, oldest first. */
-export function saidIn(hall: Hall, channel = '#yggdrasil'): readonly string[] {
+/** What the bot has said to everyone in a channel, oldest first, as a reader of that language sees it. */
+export function saidIn(hall: Hall, channel = '#yggdrasil', language: Language = 'en'): readonly string[] {
   const id = hall.local.world.channelCalled(channel)?.id ?? '';
   return hall.local.world
     .messagesIn(id)
     .filter((message) => message.authorId === BOT_ID && message.visibleTo === null)
-    .map(({ content }) => asTyped(content));
+    .map(({ content }) => asTyped(content, language));
 }

@@ -5,6 +5,8 @@ import type { Field } from '../../src/playground/people/fields.ts';
 import type { GivenOptions, Seen } from '../../src/playground/people.ts';
 import type { Component, Message, Modal, Notification } from '../../src/playground/world/shapes.ts';
 import type { TablePlace } from '../../src/tables/model/settings.ts';
+import type { Language } from '../../src/words/languages.ts';
+import { localeFiles } from '../../src/words/locales.ts';
 import { ASKS, isOrdered, orderedTable } from './ordered-table.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -149,24 +151,43 @@ export function person(local: LocalDiscord, name: string, tablesIn: TablePlace =
 }
 
 /** The words of a message above and below its picture. */
-export function wordsIn({ content, embeds }: Message): string {
+export function wordsIn({ content, embeds }: Message, language: Language = 'en'): string {
   const below = embeds.flatMap(({ description }) => description ?? []);
-  return asTyped([content, ...below].join('\n'));
+  return asTyped([content, ...below].join('\n'), language);
 }
 
-/** The words with the commands in them as people type them, instead of as mentions with the options beside them. */
-export function asTyped(words: string): string {
+/** The words with the commands in them as people type them in that language, instead of as mentions with the options beside them. */
+export function asTyped(words: string, language: Language = 'en'): string {
   return words.replaceAll(
     /<\/([^:>\n]+):\d+>(?: `([^`\n]+)`)?/g,
     (_mention, command: string, rest?: string) =>
-      rest === undefined ? `\`/${command}\`` : `\`/${command} ${rest}\``,
+      `\`/${[typedIn(language, command), ...(rest === undefined ? [] : [rest])].join(' ')}\``,
   );
 }
 
+/** A command by the names that Discord shows to readers of that language. */
+function typedIn(language: Language, command: string): string {
+  const names = namesIn(language);
+  return command
+    .split(' ')
+    .map((name) => names.get(`name.${name}`) ?? name)
+    .join(' ');
+}
+
+const namesOf = new Map<Language, ReadonlyMap<string, string>>();
+
+function namesIn(language: Language): ReadonlyMap<string, string> {
+  const known = namesOf.get(language);
+  if (known !== undefined) return known;
+  const names = new Map(localeFiles(language).flatMap(({ messages }) => Object.entries(messages)));
+  namesOf.set(language, names);
+  return names;
+}
+
 /** What a command answered, in words; what the local Discord refused, by its name. */
-export async function textOf(answer: Promise<Seen>): Promise<string> {
+export async function textOf(answer: Promise<Seen>, language: Language = 'en'): Promise<string> {
   const seen = await answer;
-  if (seen.kind === 'message' || seen.kind === 'updated') return wordsIn(seen.message);
+  if (seen.kind === 'message' || seen.kind === 'updated') return wordsIn(seen.message, language);
   if (seen.kind === 'failed' || seen.kind === 'refused') return seen.why;
   throw new Error(`no words: ${JSON.stringify(seen)}`);
 }

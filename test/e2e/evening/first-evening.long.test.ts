@@ -98,8 +98,8 @@ describe.runIf(isPlayedInFull()).each(GAMES)('a first turn of $name within five 
     await walk.taps(button(page, 'Start'), 'taps **Start**');
     await followsLink(hall, walk);
     await isCalled(hall, walk);
-    const goes = button(page, /^Thor begins/);
-    if ((await goes.count()) > 0) await walk.taps(goes, 'taps **Thor begins**');
+    const goes = button(page, /^Thor starts/);
+    if ((await goes.count()) > 0) await walk.taps(goes, 'taps **Thor starts**');
     await walk.taps(button(page, 'How to play'), 'taps **How to play**', 'Card 1 of 3');
     await walk.taps(button(page, 'What can I do now?'), 'taps **What can I do now?**', 'Your own card');
     // What is asked before the first turn belongs to it.

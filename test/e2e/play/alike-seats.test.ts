@@ -44,9 +44,7 @@ test('the host says by number who begins, and frees a seat by its number', async
     { name: 'Player 2', value: '2' },
   ];
   expect(await ada.isOffered('/game start', 'first')).toEqual(seats);
-  expect(await textOf(ada.types('/game leave', { role: '2' }))).toBe(
-    `The seat of <@${bo.id}> is free again.`,
-  );
+  expect(await textOf(ada.types('/game leave', { role: '2' }))).toBe(`<@${bo.id}>'s seat is free again.`);
   await cleo.types('/game join');
   await ada.types('/game start', { first: '2' });
   await hall.rests();
@@ -89,7 +87,7 @@ test('a seat is left, taken and offered by its number', async () => {
   expect(await textOf(ada.usesOnPerson(bo.id, 'Offer my seat'))).toMatch(/^The offer is in the channel\./);
   await hall.rests();
   expect(hall.boardWords()).toBe(
-    `<@${bo.id}>, <@${ada.id}> asks you to play Player 2 for the rest of the game.\nOtherwise <@${ada.id}> plays on.`,
+    `<@${bo.id}>, <@${ada.id}> asks you to play Player 2 for the rest of the game.\nOtherwise <@${ada.id}> keeps playing.`,
   );
   expect(await textOf(ada.types('/game skip', { role: '3' }))).toBe(
     "There's no role with that name here. Pick one of the suggestions as you type.",

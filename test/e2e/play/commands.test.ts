@@ -16,7 +16,7 @@ test('a world command in full does it, and tells the result', async () => {
   const { ada } = hall;
   const before = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
   expect(await textOf(ada.types('/yggdrasil midgard', { island: 'white' }))).toBe(
-    'Thor sends the Valkyries to the White island.\nThor searches the white bag: 1 Viking found, 2 Fire Giants put back.',
+    'Thor sends the Valkyries to the White island.\nThor searches the white bag: 1 Viking; 2 Fire Giants go back.',
   );
   await hall.movesOn(before);
   expect(hall.boardWords()).toContain('**You have 2 actions. Choose a world.**');

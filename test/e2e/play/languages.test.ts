@@ -6,6 +6,7 @@ import { textBoard } from '../../../src/discord/messages/boards/looks.ts';
 import { alternativesOf, answersOf, optionFor } from '../../../src/discord/messages/questions/answers.ts';
 import type { Message } from '../../../src/playground/world/shapes.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
+import type { Language } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
@@ -117,22 +118,22 @@ test('a form is in the language of its reader, and so is what it says when it do
 test('what a person chose for themselves wins over their Discord, from that answer on and after a restart', async () => {
   const hall = await openHall();
   const { ada } = hall;
-  const refusal = () => textOf(ada.types('/yggdrasil alfheim'));
+  const refusal = (language: Language) => textOf(ada.types('/yggdrasil alfheim'), language);
   const noTable = { key: 'refusal.no-table' };
   speaks(hall, 'it', ada);
-  expect(await refusal()).toBe(italian(noTable));
+  expect(await refusal('it')).toBe(italian(noTable));
   expect(await textOf(ada.types('/settings'))).toContain(
     italian({ key: 'settings.language-as-discord', with: { language: 'Italiano' } }),
   );
   const inJapanese = japanese({ key: 'settings.language', with: { language: '日本語' } });
   expect(await textOf(ada.types('/settings', { language: 'ja' }))).toContain(inJapanese);
-  expect(await refusal()).toBe(japanese(noTable));
+  expect(await refusal('ja')).toBe(japanese(noTable));
   await hall.restarts();
-  expect(await refusal()).toBe(japanese(noTable));
+  expect(await refusal('ja')).toBe(japanese(noTable));
   expect(await textOf(ada.types('/settings'))).toContain(inJapanese);
   expect(await textOf(hall.bo.types('/yggdrasil alfheim'))).toBe(english(noTable));
   expect(await textOf(ada.types('/settings', { language: 'as-discord' }))).toMatch(/Italiano/);
-  expect(await refusal()).toBe(italian(noTable));
+  expect(await refusal('it')).toBe(italian(noTable));
 });
 
 test('a table that was opened in French speaks French to everyone, its picture too', async () => {
@@ -175,7 +176,9 @@ test('a table that was opened in French speaks French to everyone, its picture t
   await local.world.until(() => saidIn(hall).length > before);
   expect(saidIn(hall).at(-1)).toBe(textBoard(loaded, french));
   await endsGame(hall, ada, english({ key: 'button.abort' }));
-  expect(saidIn(hall)).toContain(french({ key: 'table.aborted', with: { user: ada.id } }));
+  expect(saidIn(hall, '#yggdrasil', 'fr')).toContain(
+    french({ key: 'table.aborted', with: { user: ada.id } }),
+  );
   expectGoodManners(hall);
 });
 
@@ -212,9 +215,9 @@ test('a reader whose Discord has a language that the bot lacks gets that of the 
   speaks(hall, 'de', cleo);
   expect(await textOf(cleo.types('/yggdrasil alfheim'))).toBe(english({ key: 'refusal.no-table' }));
   await mo.types('/server settings', { language: 'ja' });
-  expect(await textOf(cleo.types('/yggdrasil alfheim'))).toBe(japanese({ key: 'refusal.no-table' }));
+  expect(await textOf(cleo.types('/yggdrasil alfheim'), 'ja')).toBe(japanese({ key: 'refusal.no-table' }));
   await startsGame(hall, { seats: { thor: ada }, seed: GIALP, options: { language: 'fr' } });
-  expect(await textOf(cleo.types('/yggdrasil alfheim'))).toBe(french({ key: 'refusal.not-seated' }));
+  expect(await textOf(cleo.types('/yggdrasil alfheim'), 'fr')).toBe(french({ key: 'refusal.not-seated' }));
 });
 
 test('a person with unreadable settings is answered in the language of their Discord', async () => {
@@ -225,5 +228,5 @@ test('a person with unreadable settings is answered in the language of their Dis
   const database = new Database(hall.file);
   database.exec(`UPDATE "PersonSettings" SET "language" = 'tlh'`);
   database.close();
-  expect(await textOf(ada.types('/yggdrasil alfheim'))).toBe(french({ key: 'refusal.no-table' }));
+  expect(await textOf(ada.types('/yggdrasil alfheim'), 'fr')).toBe(french({ key: 'refusal.no-table' }));
 });

@@ -63,7 +63,7 @@ async function choosesOptions(page: Page): Promise<void> {
   await form.getByRole('textbox', { name: 'Seed' }).fill(SIX_CARDS.seed);
   await form.getByRole('button', { name: 'Submit' }).click();
   await form.waitFor({ state: 'hidden' });
-  await page.getByText('Seed: typed', { exact: true }).waitFor();
+  await page.getByText('Seed: custom', { exact: true }).waitFor();
 }
 
 test('a table opened, joined and begun, a question answered, a form filled in, and everything in one list', async () => {

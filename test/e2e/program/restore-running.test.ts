@@ -228,5 +228,5 @@ test('what cannot be restored is refused while it runs too: nothing stops, and n
   lay(laid, file);
   expect(await program.logs('not restored')).toContain('made by a newer version of this program');
   expect(besides(file)).toEqual(beside);
-  expect(await textOf(ada.types('/game status'))).toContain('waiting for players,');
+  expect(await textOf(ada.types('/game status'))).toContain('waiting for players:');
 });

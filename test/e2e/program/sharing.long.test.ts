@@ -26,7 +26,7 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
       await host.types('/game new', { game: 'yggdrasil', role: 'thor', where: 'this channel' });
     const everybodyIsThere = async () => {
       for (const host of people)
-        expect(await textOf(host.types('/game status'))).toContain('waiting for players,');
+        expect(await textOf(host.types('/game status'))).toContain('waiting for players:');
       expect(await several.suspended()).toBe(0);
     };
     const other = await several.starts();

@@ -11,7 +11,7 @@ import { playsQuickly } from '../quickly.ts';
 function directsTo({ local: { world } }: Hall, { id }: Player): readonly string[] {
   return [...world.channels.values()]
     .filter(({ recipientId }) => recipientId === id)
-    .flatMap((channel) => [...world.messagesIn(channel.id)].map(wordsIn));
+    .flatMap((channel) => [...world.messagesIn(channel.id)].map((one) => wordsIn(one)));
 }
 
 async function duel(): Promise<{
