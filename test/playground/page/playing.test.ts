@@ -168,7 +168,7 @@ test('one browser can play for everyone', async () => {
   await snap(page, 'channels-390');
   await page.getByRole('button', { name: '#midgard' }).click();
   await page.getByRole('heading', { name: '#midgard' }).waitFor();
-  expect(await page.getByRole('article').count()).toBe(0);
+  await eventually(async () => expect(await page.getByRole('article').count()).toBe(0));
   expect(await card.count()).toBe(0);
 
   await page.goBack();
