@@ -24,7 +24,9 @@ const SCENE_HEIGHT = 326;
 const TITLE = SCENE_HEIGHT + 46;
 /** Room for the lines below the title. */
 const MASTHEAD = 130;
-const APART = 10;
+const APART = 14;
+/** A wolf of Micro Midgard stands a little above its board. */
+const ABOVE_BOARD = 24;
 const FOOT = TURN_BOARD.height - 104;
 const MIDDLE = TURN_BOARD.width / 2;
 
@@ -33,7 +35,7 @@ export function posterPicture(poster: Poster): Svg {
   const colour = end.light === 'won' ? PALETTE.gold : PALETTE.danger;
   const middle = { anchor: 'middle', within: TURN_WIDTH } as const;
   const turning = end.turning === null ? null : turningPart(end.turning, TITLE + MASTHEAD);
-  const top = TITLE + MASTHEAD + (turning === null ? 0 : turning.height + APART);
+  const top = TITLE + MASTHEAD + (turning === null ? ABOVE_BOARD : turning.height + APART);
   const names = { size: TURN_TYPE.caption, fill: PALETTE.ink, ...middle } as const;
   return channelSheet([
     sceneAt(end, SCENE_HEIGHT),

@@ -153,3 +153,12 @@ test('a game that goes on has no poster', async () => {
   const running = { ...loaded, table: { ...loaded.table, state: first?.state ?? null } };
   expect(posterMessage(running, null, english)).toBeNull();
 });
+
+test('no wolf of Micro Midgard that stands above its board touches the line of turns and day', async () => {
+  const { loaded, history } = await over('micromidgard', 'start');
+  const svg = posterMessage(loaded, history, english)?.svg ?? '';
+  const facts = /y="([\d.]+)"[^>]*>39 turns/.exec(svg)?.[1];
+  const board = /<g id="moment"><g transform="translate\([\d.]+ ([\d.]+)\)/.exec(svg)?.[1];
+  // A marked wolf stands 15 units above the board, and letters go 8 below their line.
+  expect(Number(board) - Number(facts)).toBeGreaterThanOrEqual(30);
+});
