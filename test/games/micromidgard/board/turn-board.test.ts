@@ -210,6 +210,36 @@ describe('a tile', () => {
     expect(wordsOn(tiles(moved, points, points, used)).slice(-3)).toEqual(['HU', 'Relic', 'used']);
   });
 
+  test('is always there for the point that wins the game, after which nothing more was done', () => {
+    const seat = munin;
+    const changes: readonly MicromidgardEvent[] = [
+      prophecy(munin),
+      { type: 'points-gained', seat, points: 2, total: 8 },
+      { type: 'realm-destroyed', realm: 'asgard' },
+      {
+        type: 'meeple-moved',
+        seat,
+        meeple: 'dvalin',
+        from: 'asgard',
+        to: 'muspellheim',
+        isDestroyed: false,
+      },
+      { type: 'points-gained', seat, points: 1, total: 9 },
+    ];
+    const ended: MicromidgardEvent = { type: 'game-ended', why: 'points', scores: [5, 9], winners: [seat] };
+    expect(wordsOn(tiles(...changes)).slice(-3)).toEqual(['MU', 'Dvalin', 'Muspellheim']);
+    expect(wordsOn(tiles(...changes, ended)).slice(-6)).toEqual([
+      'MU',
+      'Dvalin',
+      'Muspellheim',
+      'MU',
+      '+1',
+      'Munin',
+    ]);
+    const byProphecy = [...changes.slice(3, 4), ...changes.slice(0, 2), ended];
+    expect(wordsOn(tiles(...byProphecy)).slice(-2)).toEqual(['Munin +2', 'Prophecy']);
+  });
+
   test('names who won a Prophecy, once, or no one', () => {
     const points: MicromidgardEvent = { type: 'points-gained', seat: munin, points: 2, total: 5 };
     expect(wordsOn(tiles(prophecy(munin), points))).toEqual(['Munin +2', 'Prophecy']);
@@ -247,4 +277,15 @@ test('names the winner and the score at the end, whose lane is golden', () => {
   expect(wordsOn(pieceIn(svg, 'turn')).slice(0, 3)).toEqual(['MU', 'Munin wins', '9 to 5']);
   expect(pieceIn(svg, 'lane-munin')).toContain('stroke="#f8c848"');
   expect(pieceIn(svg, 'lane-hugin')).not.toContain('stroke="#f8c848"');
+});
+
+test('draws a destroyed Realm as torn, not as forbidden: no red, and its name as bright as any', () => {
+  const svg = picture({ ragnaroks: 1, doom: ['vanaheim'] });
+  const fallen = pieceIn(svg, 'realm-vanaheim');
+  expect(fallen).toContain('class="fallen"');
+  expect(fallen).not.toContain(PALETTE.danger);
+  expect(fallen).not.toContain(PALETTE.dangerDeep);
+  const nameIn = (piece: string) => /fill="(#[0-9a-f]{6})"[^>]*>(?:Vanaheim|Midgard)</.exec(piece)?.[1];
+  expect(nameIn(fallen)).toBe(nameIn(pieceIn(svg, 'realm-midgard')));
+  expect(pieceIn(svg, 'realm-midgard')).not.toContain('class="fallen"');
 });

@@ -1,7 +1,6 @@
 /** The meaning of the marks on the board of Micro Midgard. */
 import { type LegendPart, markOf, partOf } from '../../../../core/teaching/legend.ts';
 import type { Translate } from '../../../../core/telling/saying.ts';
-import { panel } from '../../../../render/panel.ts';
 import { CAUSE_MARK, EVERYWHERE } from '../../../../render/pictures/legend.ts';
 import { at, group, type Svg } from '../../../../render/scene.ts';
 import { ACTIONS, LIGHTS, RAVENS } from '../../box/components.ts';
@@ -10,6 +9,7 @@ import { ragnarokToken } from '../header.ts';
 import { LIGHT_COLOURS } from '../looks.ts';
 import { markerSign, stag, wolf } from '../pieces.ts';
 import { aheadSign, gone, stakeSign } from '../prophecies.ts';
+import { fallenGround } from '../ring/fallen.ts';
 import { BADGE_WIDTH, departed, doomNumber } from '../ring/realm.ts';
 import { broken } from '../ring/ring.ts';
 import { blockedSpace, finish, freeSpace, onwardSign, pastItsEnd } from '../ring/wolf-way.ts';
@@ -62,7 +62,7 @@ export function legendOf(translate: Translate): readonly LegendPart[] {
         'micromidgard.legend.doom',
         besides(doomNumber(4, false), doomNumber(3, true), BADGE_WIDTH + 10, BADGE_WIDTH / 2),
       ),
-      markOf('micromidgard.legend.destroyed-realm', at(-45, -27, panel(90, 54, 'closed'))),
+      markOf('micromidgard.legend.destroyed-realm', at(-45, -27, fallenGround(90, 54))),
       markOf('micromidgard.legend.broken', broken()),
       markOf('micromidgard.legend.meeple', stag('dain', 24)),
       markOf(

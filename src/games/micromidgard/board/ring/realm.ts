@@ -3,7 +3,7 @@
 import { oneOrTwoLines } from '../../../../render/lines.ts';
 import { SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
-import { halo, panel } from '../../../../render/panel.ts';
+import { halo } from '../../../../render/panel.ts';
 import { at, circle, faded, group, icon, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import type { Meeple, Realm } from '../../box/components.ts';
 import { waysToMove } from '../../facts/moves.ts';
@@ -15,6 +15,7 @@ import { MEEPLE_LOOKS, REALM_ICONS } from '../looks.ts';
 import { MARKER_WIDTH, markerSign, stag } from '../pieces.ts';
 import { fitted, inALine } from '../sign.ts';
 import { doomSign } from '../signs.ts';
+import { fallenGround } from './fallen.ts';
 import { TILE_HEIGHT, TILE_WIDTH } from './ring-layout.ts';
 
 const SIDE = 14;
@@ -31,7 +32,7 @@ export function realmTile(board: Board, realm: Realm): Svg {
   const badge = doomBadge(board, realm);
   const gives = inALine(yieldOf(view, realm).flatMap(gainSigns), 8);
   return group([
-    destroyed ? panel(TILE_WIDTH, TILE_HEIGHT, 'closed') : land(realm),
+    destroyed ? fallenGround(TILE_WIDTH, TILE_HEIGHT) : land(realm),
     ...(meeple === undefined ? [emblem(realm, destroyed)] : []),
     ...(isLit ? [halo(TILE_WIDTH, TILE_HEIGHT)] : []),
     oneOrTwoLines(board.translate(realmName(realm)), SIDE, NAME, {

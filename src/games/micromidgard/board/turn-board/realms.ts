@@ -9,6 +9,7 @@ import {
   named,
   type Point,
   path,
+  rect,
   type Svg,
   text,
 } from '../../../../render/scene.ts';
@@ -31,6 +32,7 @@ import type { Board } from '../board.ts';
 import { LIGHT_COLOURS, WAY_COLOURS } from '../looks.ts';
 import type { Marks } from '../marks.ts';
 import { markerSign, stag, wolf } from '../pieces.ts';
+import { fallenGround } from '../ring/fallen.ts';
 import { pastItsEnd } from '../ring/wolf-way.ts';
 import { centred, fitted, inALine, scaledBy } from '../sign.ts';
 
@@ -157,28 +159,31 @@ function tile(board: TurnBoard, realm: Realm, height: number): Svg {
     ? NEWEST
     : isTold(earlier)
       ? EARLIER
-      : { stroke: destroyed || isNext ? PALETTE.danger : PALETTE.inkFaint, 'stroke-width': 3 };
+      : { stroke: isNext ? PALETTE.danger : PALETTE.inkFaint, 'stroke-width': 3 };
   const isOwned = meeple !== undefined && view.seats.some(({ marked }) => marked === meeple);
   const signs = scaledBy(inALine(yieldOf(view, realm).flatMap(gainSigns), 5), SIGNS);
   const gives = fitted(signs, WIDTH - (isOwned ? 146 : 90));
   return group([
-    path(`M16 0H${WIDTH - 16}q16 0 16 16V${height - 16}q0 16 -16 16H16q-16 0 -16 -16V16q0 -16 16 -16Z`, {
-      fill: destroyed ? PALETTE.dangerDeep : PALETTE.panel,
-      ...edge,
-      ...(isNext && edge.stroke === PALETTE.danger ? { 'stroke-dasharray': '12 8' } : {}),
-    }),
-    realmWords(board, realm, destroyed),
+    destroyed
+      ? fallenGround(WIDTH, height, edge)
+      : rect(0, 0, WIDTH, height, {
+          rx: 16,
+          fill: PALETTE.panel,
+          ...edge,
+          ...(isNext && edge.stroke === PALETTE.danger ? { 'stroke-dasharray': '12 8' } : {}),
+        }),
+    realmWords(board, realm),
     at(14, height - 31, gives.svg),
     ...(meeple === undefined ? [] : [at(WIDTH - STAG - 14, height - STAG - 8, stagPiece(board, meeple))]),
     ...(board.asked.includes(`realm-${realm}`) ? [askedFrame(0, 0, WIDTH, height, 16)] : []),
   ]);
 }
 
-function realmWords(board: Board, realm: Realm, isGone: boolean): Svg {
+function realmWords(board: Board, realm: Realm): Svg {
   const lettering = {
     size: TURN_TYPE.caption + 1,
     face: 'strong',
-    fill: isGone ? PALETTE.inkSoft : PALETTE.ink,
+    fill: PALETTE.ink,
     within: WIDTH - 26,
   } as const;
   return text(clipped(board.translate(realmName(realm)), lettering, LEAST_TURN_TYPE), 14, 25, lettering);

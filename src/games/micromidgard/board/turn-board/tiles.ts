@@ -97,13 +97,17 @@ export function tilesOf(board: Board, changes: readonly GameEvent[]): readonly T
   return tilesFor(newsOf(events), events, (event) => tileOf(board, event));
 }
 
-/** The events that have a tile, the newest last. */
+/** The events that have a tile, the newest last. At the end of a game the last points are always told: they decided it. */
 export function newsOf(events: readonly MicromidgardEvent[]): readonly MicromidgardEvent[] {
   const news = events.filter(isNews);
-  const deed = news.findLast(({ type }) => DEEDS.has(type));
-  const others = news.filter((event) => event !== deed);
-  const told = weightiest(others, RANKS, MAX_TURN_TILES - (deed === undefined ? 0 : 1));
-  return news.filter((event) => event === deed || told.includes(event));
+  const isOver = events.some(({ type }) => type === 'game-ended');
+  const kept = [
+    news.findLast(({ type }) => DEEDS.has(type)),
+    isOver ? news.findLast(({ type }) => type === 'points-gained') : undefined,
+  ].filter((event) => event !== undefined);
+  const others = news.filter((event) => !kept.includes(event));
+  const told = weightiest(others, RANKS, MAX_TURN_TILES - kept.length);
+  return news.filter((event) => kept.includes(event) || told.includes(event));
 }
 
 /** The points of a Prophecy are told with it. */
