@@ -286,14 +286,21 @@ describe('the giants', () => {
     expect(wordsOn(pieceIn(three, 'closed-worlds')).join(' ')).toBe('Closed: Helheim, Niflheim, and Alfheim');
   });
 
-  test('strike out the Elves of a god who has none and can get none', () => {
-    const stroke = 'stroke-linecap="round"';
-    const strokes = (moment: Moment): number => count(pieceIn(picture(moment), 'held-elf'), stroke);
-    expect(strokes({})).toBe(0);
-    expect(strokes({ active: ['greip'] })).toBe(1);
-    expect(strokes({ active: ['greip'], gods: { odin: { elves: 1 } } })).toBe(0);
+  test('say why a god who has no Elves can get none', () => {
+    const elves = (moment: Moment): readonly string[] => wordsOn(pieceIn(picture(moment), 'held-elf'));
+    expect(elves({})).toEqual(['0', 'Elves']);
+    expect(elves({ active: ['greip'] })).toEqual(['0', 'closed']);
+    expect(elves({ active: ['greip'], gods: { odin: { elves: 1 } } })).toEqual(['1', 'Elves']);
     const allElsewhere = { thor: { elves: 2 }, freyja: { elves: 2 } };
-    expect(strokes({ gods: allElsewhere })).toBe(1);
+    expect(elves({ gods: allElsewhere })).toEqual(['0', 'none left']);
+  });
+
+  test('raise the force of an enemy in its number, which looks like any other [Y-603]', () => {
+    const loki = (moment: Moment): string => pieceIn(picture(moment), 'token-loki');
+    const discs = (piece: string): readonly string[] => piece.match(/<circle[^>]*>/g) ?? [];
+    const [calm, raised] = [loki({}), loki({ active: ['geirrod'] })];
+    expect(Number(wordsOn(raised)[0])).toBe(Number(wordsOn(calm)[0]) + 1);
+    expect(discs(raised)).toEqual(discs(calm));
   });
 
   test('make a whirlpool of the flooded island, and say so [Y-614]', () => {

@@ -7,7 +7,7 @@ import { MAX_TURN_TILES, type TurnTile, tilesFor } from '../../../../render/turn
 import { say } from '../../../../render/words.ts';
 import type { DieFace, Enemy, GodName, Iotunn } from '../../box/components.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../../state/events.ts';
-import { enemyName, foeName, godName, iotunnName, worldName } from '../../words/names.ts';
+import { enemyName, foeName, godName, worldName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { foeSign } from '../foes.ts';
 import { bookSign, type Counter, deedSign, sign, turnSign } from '../signs.ts';
@@ -36,7 +36,12 @@ const DRAWN: Draws = {
   'nidhogg-moved': (_, board) =>
     isCause(board.view, 'page')
       ? enemyTile(board, 'nidhogg', 'hurries', 'bad')
-      : enemyTile(board, 'nidhogg', 'gnaws', 'good'),
+      : {
+          sign: enemySign('nidhogg', FIGURE),
+          name: say(board, 'chronicles.tile.nearer', { steps: stepsLeft(board.view) }),
+          detail: say(board, 'chronicles.tile.to-your-win', { steps: stepsLeft(board.view) }),
+          tone: 'good',
+        },
   'tree-turned': ({ times }, board) => ({
     sign: turnSign(PALETTE.gold),
     name: say(board, 'chronicles.tile.tree'),
@@ -85,8 +90,7 @@ const DRAWN: Draws = {
   'life-lost': ({ god, life }, board) => holding(board, god, 'life', -life),
   'life-regained': ({ god, life }, board) => holding(board, god, 'life', life),
   'iotunn-came': ({ iotunn }, board) => hindrance(board, iotunn),
-  'iotunn-left': ({ iotunn }, board) =>
-    named(board, iotunnName(iotunn), 'iotunn', say(board, 'chronicles.tile.leaves'), 'good'),
+  'iotunn-left': (_, board) => iotunnTile(board, say(board, 'chronicles.tile.leaves'), 'good'),
   'world-ravaged': ({ world }, board) =>
     named(board, worldName(world), 'ravaged', say(board, 'chronicles.tile.ravaged'), 'bad'),
   'world-healed': ({ world }, board) =>
@@ -179,7 +183,7 @@ function tileOf<Type extends ChroniclesEventType>(
   return draw === undefined ? [] : [draw(event, board)];
 }
 
-type Deed = 'gnaws' | 'hurries' | 'wakes' | 'stirs' | 'beaten' | 'climbs' | 'stronger' | 'weaker';
+type Deed = 'hurries' | 'wakes' | 'stirs' | 'beaten' | 'climbs' | 'stronger' | 'weaker';
 
 function enemyTile(board: Board, enemy: Enemy, deed: Deed, tone: TurnTile['tone']): TurnTile {
   return {
@@ -224,18 +228,21 @@ function signed(amount: number): string {
   return amount > 0 ? `+${amount}` : String(amount);
 }
 
-/** An Iotunn's own name says less than the World that it blocks, the enemy that it guards or what it takes away. */
+/** An Iotunn's own name says less than where it stands, which enemy it guards or what it takes away. */
 function hindrance(board: Board, iotunn: Iotunn): TurnTile {
   const card = board.view.box.iotunns[iotunn];
-  const detail = say(board, `chronicles.tile.iotunn.${card.kind}`);
   switch (card.kind) {
     case 'world':
-      return named(board, worldName(card.world), 'iotunn', detail, 'bad');
+      return iotunnTile(board, say(board, 'chronicles.tile.iotunn.world', { world: worldName(card.world) }));
     case 'enemy':
-      return named(board, enemyName(card.enemy), 'iotunn', detail, 'bad');
+      return iotunnTile(board, say(board, 'chronicles.tile.iotunn.enemy', { enemy: enemyName(card.enemy) }));
     case 'obstacle':
-      return named(board, { key: `chronicles.picture.resource.${card.takes}` }, 'iotunn', detail, 'bad');
+      return iotunnTile(board, say(board, `chronicles.tile.iotunn.${card.takes}`));
   }
+}
+
+function iotunnTile(board: Board, detail: string, tone: TurnTile['tone'] = 'bad'): TurnTile {
+  return { sign: sign('iotunn', SIGN), name: say(board, 'chronicles.tile.iotunn'), detail, tone };
 }
 
 function saves(face: DieFace): boolean {

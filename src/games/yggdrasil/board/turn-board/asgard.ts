@@ -25,7 +25,6 @@ import { boxOf, DOOR, RESIDENCE, WALL } from '../../box/box.ts';
 import { ENEMIES, type Enemy } from '../../box/components.ts';
 import { enemiesThere } from '../../facts/defeat.ts';
 import { canBeFought, forceOf, isEnemy } from '../../facts/fights.ts';
-import { forceAddedTo } from '../../facts/giants.ts';
 import type { YggdrasilEvent } from '../../state/events.ts';
 import type { Board } from '../board.ts';
 import { RAINBOW } from '../looks.ts';
@@ -296,17 +295,13 @@ function anger(): Svg {
   );
 }
 
-/** To the right of the figure; next to the throne to its left. */
+/** To the right of the figure; next to the throne to its left. What giants add is in the number, and needs no mark. */
 function force({ view }: Board, enemy: Enemy, x: number, radius: number): Svg {
   const side = isBeforeThrone(view.enemies[enemy]) ? -1 : 1;
-  const isRaised = forceAddedTo(view, enemy) > 0;
   return at(
     x + side * (radius + 22),
     0,
-    circle(0, 0, 24, {
-      fill: isRaised ? PALETTE.dangerDeep : PALETTE.shadow,
-      ...(isRaised ? { stroke: PALETTE.danger, 'stroke-width': 4 } : {}),
-    }),
+    circle(0, 0, 24, { fill: PALETTE.shadow }),
     text(String(forceOf(view, enemy)), 0, 0, {
       size: TURN_TYPE.label,
       face: 'strong',

@@ -1,6 +1,6 @@
 /** The holdings of the god whose turn it is. */
 import { PALETTE } from '../../../../render/palette.ts';
-import { at, faded, group, icon, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
+import { at, faded, group, icon, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { askedFrame } from '../../../../render/turn-board/asked.ts';
 import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { widthOf } from '../../../../render/typeface.ts';
@@ -28,7 +28,7 @@ interface Held {
   /** Below the number. */
   readonly label?: string;
   readonly isNone: boolean;
-  /** Whether no one can get any now. */
+  /** Whether the label says why no one can get any now. */
   readonly isOutOfReach?: boolean;
 }
 
@@ -37,13 +37,10 @@ export function holdings(board: Board, top: number): Svg {
   const { vikings, elves, artifacts } = godOnTurn(view);
   const held: readonly Held[] = [
     counted(board, 'viking', vikings),
-    {
-      ...counted(board, 'elf', elves),
-      isOutOfReach: view.alfheim === 0 || blockerOf(view, 'alfheim') !== undefined,
-    },
+    { ...counted(board, 'elf', elves), ...(elves === 0 ? outOfReach(board) : {}) },
     ...ENEMIES.filter((enemy) => artifacts[enemy] > 0).map((enemy) => ({
       name: `artifact-${enemy}`,
-      sign: token(enemy, 28),
+      sign: token(enemy, 31),
       words: `+${artifacts[enemy]}`,
       label: say(board, 'yggdrasil.tile.in-fights'),
       isNone: false,
@@ -104,24 +101,25 @@ function counted(board: Board, counter: 'viking' | 'elf', amount: number): Held 
   };
 }
 
-/** Struck out if the god has none and can't get any. */
+/** Elves come from Alfheim alone. */
+function outOfReach(board: Board): Pick<Held, 'label' | 'isOutOfReach'> {
+  const { view } = board;
+  if (blockerOf(view, 'alfheim') !== undefined)
+    return { label: say(board, 'yggdrasil.picture.closed'), isOutOfReach: true };
+  if (view.alfheim === 0) return { label: say(board, 'yggdrasil.picture.none-left'), isOutOfReach: true };
+  return {};
+}
+
 function piece({ name, sign, words, label = '', isNone, isOutOfReach }: Held): Svg {
   return named(
     `held-${name}`,
-    at(SIGN / 2, 0, sign, ...(isNone && isOutOfReach === true ? [strikeThrough()] : [])),
+    at(SIGN / 2, 0, sign),
     text(words, SIGN + 8, label === '' ? 0 : -20, {
       ...NUMBER,
       fill: isNone ? PALETTE.inkFaint : PALETTE.ink,
     }),
-    ...(label === '' ? [] : [text(label, SIGN + 8, 30, LABEL)]),
+    ...(label === ''
+      ? []
+      : [text(label, SIGN + 8, 30, { ...LABEL, ...(isOutOfReach ? { fill: PALETTE.danger } : {}) })]),
   );
-}
-
-function strikeThrough(): Svg {
-  const [x, y] = [SIGN / 2 - 1, SIGN / 2 + 6];
-  return path(`M${-x} ${y}L${x} ${-y}`, {
-    stroke: PALETTE.danger,
-    'stroke-width': 12,
-    'stroke-linecap': 'round',
-  });
 }
