@@ -17,6 +17,7 @@ import { worldName } from '../../../../src/games/chronicles/words/names.ts';
 import { PALETTE } from '../../../../src/render/palette.ts';
 import { elfSign } from '../../../../src/render/pieces/elf.ts';
 import { TURN_TYPE } from '../../../../src/render/turn-board/canvas.ts';
+import { languages } from '../../../../src/words/locales.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { count, hasPiece, leftOf, letteringOn, pieceIn, wordsOn } from '../../../render/found.ts';
 import type { Moment } from '../moment.ts';
@@ -105,6 +106,28 @@ describe('what the god on turn can do', () => {
     expect(wordsIn(svg, 'niflheim')).toEqual(['Niflheim', 'ravaged']);
     expect(wordsIn(svg, 'vanaheim').slice(0, 2)).toEqual(['Vanaheim', 'blocked']);
     expect(hasPiece(pieceIn(svg, 'vanaheim'), 'foe-gymir')).toBe(true);
+  });
+
+  test('names an Iotunn out of reach, and never in place of the words for the foe that it guards', () => {
+    const { state } = turnOf('odin', 'thor', 'tyr').with({
+      ...TOP_LEVEL,
+      places: { hel: 'niflheim' },
+      iotunns: ['hraesvelg', 'eggther'],
+    });
+    const view = chronicles.observe(state);
+    for (const language of languages()) {
+      const translate = translator(language);
+      const iotunn = translate({ key: 'chronicles.tile.iotunn' });
+      const svg = drawTurnBoard(view, [], translate);
+      expect(wordsIn(svg, 'niflheim')).toContain(translate({ key: 'chronicles.can.guarded' }));
+      expect(wordsIn(svg, 'muspellheim')).toContain(iotunn);
+    }
+    const niflheim = pieceIn(drawTurnBoard(view, [], english), 'niflheim');
+    expect(wordsOn(niflheim)).toEqual(['Niflheim', 'guarded', 'Iotunn']);
+    const heights = [...niflheim.matchAll(/translate\([\d.-]+ (-[\d.]+)\)"><g><rect[^>]*rx="21"/g)].map(
+      ([, y]) => Number(y),
+    );
+    expect(heights[0]).toBeGreaterThan((heights[1] ?? 0) + 42);
   });
 
   test('names the Strength of the foes in reach, and of no others', () => {
@@ -274,7 +297,12 @@ describe('a tile', () => {
     const blocker = IOTUNNS.find((each) => box.iotunns[each].kind === 'world') ?? 'thrym';
     const card = box.iotunns[blocker];
     const world = card.kind === 'world' ? english(worldName(card.world)) : '';
-    expect(tiles({ type: 'iotunn-came', iotunn: blocker, pawnsLeft: 2 })).toEqual([world, 'blocked']);
+    expect(tiles({ type: 'iotunn-came', iotunn: blocker, pawnsLeft: 2 })).toEqual([world, 'Iotunn blocks']);
+    expect(tiles({ type: 'iotunn-came', iotunn: 'hraesvelg', pawnsLeft: 2 })).toEqual([
+      'Hel',
+      'Iotunn guards',
+    ]);
+    expect(tiles({ type: 'iotunn-left', iotunn: 'hraesvelg', pawnsLeft: 3 })).toEqual(['Iotunn', 'leaves']);
     expect(tiles({ type: 'world-ravaged', world: 'midgard', markersLeft: 3 })).toEqual([
       'Midgard',
       'ravaged',
@@ -305,9 +333,25 @@ describe('a tile', () => {
   test('tells of Nidhogg once: that it wakes is its step', () => {
     const moved: ChroniclesEvent = { type: 'nidhogg-moved', page: 1, space: 1, of: 4, finds: BLANK };
     expect(tiles({ type: 'enemy-awoke', god: 'odin', enemy: 'nidhogg' }, moved)).toEqual([
-      'Nidhogg',
-      'win is nearer',
+      '4 steps',
+      'until you win',
     ]);
+  });
+
+  test('has all its words in full in every language, also for the longest names of Iotunns and steps', () => {
+    const moved: ChroniclesEvent = { type: 'nidhogg-moved', page: 1, space: 1, of: 4, finds: BLANK };
+    const news: readonly ChroniclesEvent[] = [
+      ...IOTUNNS.map((iotunn) => ({ type: 'iotunn-came', iotunn, pawnsLeft: 2 }) as const),
+      { type: 'iotunn-left', iotunn: 'hler', pawnsLeft: 3 },
+      moved,
+    ];
+    const view = chronicles.observe(turnOf('odin', 'thor', 'tyr').state);
+    const details = languages().flatMap((language) =>
+      news.map(
+        (event) => wordsOn(pieceIn(drawTurnBoard(view, [event], translator(language)), 'just-now'))[1],
+      ),
+    );
+    expect(details.filter((detail) => detail === undefined || detail.includes('…'))).toEqual([]);
   });
 
   test('says that Hel or Surt climbs, and who is bitten by Fenrir', () => {

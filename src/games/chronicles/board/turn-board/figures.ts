@@ -41,14 +41,16 @@ export function standing(picture: TurnPicture, world: World, inside: number, lar
     Math.min(Math.floor(largest), Math.floor((inside - (all - 1) * BESIDE) / (2 * Math.max(1, all)))),
   );
   const step = Math.min(2 * radius + BESIDE, (inside - 2 * radius) / Math.max(1, all - 1));
-  const guardedHere = foes.filter((foe) => isGuarded(picture, foe)).length;
-  const room = guardedHere > 1 ? step : 2 * step - WIDEST_FIGHT;
+  const isGuardedHere = foes.some((foe) => isGuarded(picture, foe));
+  const isAbove = (foe: Foe): boolean => isGuardedHere && isIotunn(foe) && !picture.outlook?.foes.has(foe);
   return named(
     `standing-${world}`,
     ...gods.map(({ god }, place) => at(radius + place * step, -radius, godPiece(picture, god, radius))),
     ...foes.map((foe, place) => at(inside - radius - place * step, -radius, foePiece(picture, foe, radius))),
     ...foes.flatMap((foe, place) =>
-      plateOf(picture, foe, { radius, room }).map((plate) => at(inside - radius - place * step, -18, plate)),
+      plateOf(picture, foe, { radius, room: 2 * step - widestBeside(picture, foes, foe) }).map((plate) =>
+        at(inside - radius - place * step, isAbove(foe) ? 18 - 2 * radius : -18, plate),
+      ),
     ),
   );
 }
@@ -139,23 +141,44 @@ interface Room {
   readonly room: number;
 }
 
-/** Below a foe that the god on turn can fight, what the Fight costs; that a foe is guarded, since then it cannot be fought. */
+/**
+ * Below a foe that the god on turn can fight, what the Fight costs; that a foe is guarded, since then it cannot be fought;
+ * below an Iotunn out of reach what it is.
+ */
 function plateOf(picture: TurnPicture, foe: Foe, { radius, room }: Room): readonly Svg[] {
-  const { view, outlook, translate } = picture;
-  if (isGuarded(picture, foe)) return guarded(translate({ key: 'chronicles.can.guarded' }), room);
-  return outlook?.foes.has(foe) ? [fightPlate(strengthOf(view, foe), radius)] : [];
+  const { view, outlook } = picture;
+  const isInReach = outlook?.foes.has(foe) && !isGuarded(picture, foe);
+  if (isInReach) return [fightPlate(strengthOf(view, foe), radius)];
+  return wordsBelow(picture, foe).flatMap((words) => wordPlate(words, room));
+}
+
+/** The widest plate that can be beside the words for this foe. Those for Iotunns stand above those for guarded foes. */
+function widestBeside(picture: TurnPicture, foes: readonly Foe[], foe: Foe): number {
+  const rivals = foes.filter((other) => other !== foe && isIotunn(other) === isIotunn(foe));
+  return Math.max(WIDEST_FIGHT, ...rivals.flatMap((other) => wordsBelow(picture, other)).map(widthOfPlate));
+}
+
+function wordsBelow(picture: TurnPicture, foe: Foe): readonly string[] {
+  const { outlook, translate } = picture;
+  if (isGuarded(picture, foe)) return [translate({ key: 'chronicles.can.guarded' })];
+  return isIotunn(foe) && !outlook?.foes.has(foe) ? [translate({ key: 'chronicles.tile.iotunn' })] : [];
 }
 
 function isGuarded({ view }: TurnPicture, foe: Foe): boolean {
   return isEnemy(foe) && guardOf(view, foe) !== undefined;
 }
 
-/** Nothing in a crowd: the Iotunn stands beside the foe, which has no swords. */
-function guarded(words: string, room: number): readonly Svg[] {
-  const lettering = { size: LEAST_TURN_TYPE, fill: PALETTE.ink } as const;
-  const width = widthOf(words, 'text', lettering.size) + 8;
+const WORDS = { size: LEAST_TURN_TYPE, fill: PALETTE.ink } as const;
+
+function widthOfPlate(words: string): number {
+  return widthOf(words, 'text', WORDS.size) + 8;
+}
+
+/** Nothing in a crowd: the tiles say what came. */
+function wordPlate(words: string, room: number): readonly Svg[] {
+  const width = widthOfPlate(words);
   if (width > room) return [];
-  return [group([ground(width, PLATES.small.height), text(words, 0, 0, { ...lettering, anchor: 'middle' })])];
+  return [group([ground(width, PLATES.small.height), text(words, 0, 0, { ...WORDS, anchor: 'middle' })])];
 }
 
 /** Swords and the Strength of a foe. */

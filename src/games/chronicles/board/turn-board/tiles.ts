@@ -6,6 +6,7 @@ import { PALETTE } from '../../../../render/palette.ts';
 import { MAX_TURN_TILES, type TurnTile, tilesFor } from '../../../../render/turn-board/tiles.ts';
 import { say } from '../../../../render/words.ts';
 import type { DieFace, Enemy, GodName, Iotunn } from '../../box/components.ts';
+import { stepsLeft } from '../../facts/page.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../../state/events.ts';
 import { enemyName, foeName, godName, worldName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
@@ -90,7 +91,8 @@ const DRAWN: Draws = {
   'life-lost': ({ god, life }, board) => holding(board, god, 'life', -life),
   'life-regained': ({ god, life }, board) => holding(board, god, 'life', life),
   'iotunn-came': ({ iotunn }, board) => hindrance(board, iotunn),
-  'iotunn-left': (_, board) => iotunnTile(board, say(board, 'chronicles.tile.leaves'), 'good'),
+  'iotunn-left': (_, board) =>
+    named(board, { key: 'chronicles.tile.iotunn' }, 'iotunn', say(board, 'chronicles.tile.leaves'), 'good'),
   'world-ravaged': ({ world }, board) =>
     named(board, worldName(world), 'ravaged', say(board, 'chronicles.tile.ravaged'), 'bad'),
   'world-healed': ({ world }, board) =>
@@ -228,21 +230,18 @@ function signed(amount: number): string {
   return amount > 0 ? `+${amount}` : String(amount);
 }
 
-/** An Iotunn's own name says less than where it stands, which enemy it guards or what it takes away. */
+/** An Iotunn's own name says less than the World that it blocks, the enemy that it guards or what it takes away. */
 function hindrance(board: Board, iotunn: Iotunn): TurnTile {
   const card = board.view.box.iotunns[iotunn];
+  const detail = say(board, `chronicles.tile.iotunn.${card.kind}`);
   switch (card.kind) {
     case 'world':
-      return iotunnTile(board, say(board, 'chronicles.tile.iotunn.world', { world: worldName(card.world) }));
+      return named(board, worldName(card.world), 'iotunn', detail, 'bad');
     case 'enemy':
-      return iotunnTile(board, say(board, 'chronicles.tile.iotunn.enemy', { enemy: enemyName(card.enemy) }));
+      return named(board, enemyName(card.enemy), 'iotunn', detail, 'bad');
     case 'obstacle':
-      return iotunnTile(board, say(board, `chronicles.tile.iotunn.${card.takes}`));
+      return named(board, { key: `chronicles.picture.resource.${card.takes}` }, 'iotunn', detail, 'bad');
   }
-}
-
-function iotunnTile(board: Board, detail: string, tone: TurnTile['tone'] = 'bad'): TurnTile {
-  return { sign: sign('iotunn', SIGN), name: say(board, 'chronicles.tile.iotunn'), detail, tone };
 }
 
 function saves(face: DieFace): boolean {
