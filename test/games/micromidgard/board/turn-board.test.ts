@@ -6,8 +6,10 @@ import { MEEPLES, type Relic, TRACKS } from '../../../../src/games/micromidgard/
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import type { MicromidgardEvent } from '../../../../src/games/micromidgard/state/events.ts';
 import { PALETTE } from '../../../../src/render/palette.ts';
+import { LEAST_TURN_TYPE } from '../../../../src/render/turn-board/canvas.ts';
+import { languages } from '../../../../src/words/locales.ts';
 import { translator } from '../../../../src/words/translate.ts';
-import { count, hasPiece, pieceIn, wordsOn } from '../../../render/found.ts';
+import { count, hasPiece, letteringOn, pieceIn, wordsOn } from '../../../render/found.ts';
 import { type Moment, SHUT_IN } from '../moment.ts';
 import { table } from '../table.ts';
 
@@ -136,6 +138,19 @@ test('shows what both ravens hold', () => {
   expect([wordsOn(pieceIn(svg, 'holds-hugin')), wordsOn(pieceIn(svg, 'holds-munin'))].flat()).toEqual(
     expect.arrayContaining(['3', '4', '1', '0']),
   );
+});
+
+test('names the Relics of both ravens, in full in every language', () => {
+  const view = micromidgard.observe(table({ relics: ['sun 1a'] }).state);
+  for (const language of languages()) {
+    const translate = translator(language);
+    const svg = drawTurnBoard(view, [], translate);
+    const word = translate({ key: 'micromidgard.legend-part.relics' });
+    for (const raven of ['hugin', 'munin'])
+      expect(letteringOn(pieceIn(svg, `holds-${raven}`))).toContainEqual(
+        expect.objectContaining({ words: word, size: LEAST_TURN_TYPE }),
+      );
+  }
 });
 
 test('marks each raven with the same two letters everywhere', () => {

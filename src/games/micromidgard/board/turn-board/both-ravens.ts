@@ -4,7 +4,8 @@ import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark } from '../../../../render/panel.ts';
 import { at, faded, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { askedFrame } from '../../../../render/turn-board/asked.ts';
-import { TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
+import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
+import { say } from '../../../../render/words.ts';
 import { RESOURCES } from '../../box/components.ts';
 import { wasUsed } from '../../facts/relics.ts';
 import type { SeatState } from '../../state/state.ts';
@@ -14,7 +15,7 @@ import { markerSign } from '../pieces.ts';
 import { centred, type Sign } from '../sign.ts';
 import { relicSign, resourceSign } from '../signs.ts';
 
-export const BOTH_HEIGHT = 96;
+export const BOTH_HEIGHT = 104;
 
 const GAP = 12;
 const WIDTH = (TURN_WIDTH - GAP) / 2;
@@ -22,6 +23,9 @@ const MARK = 50;
 const FIRST = 116;
 const STEP = 98;
 const AMOUNT = 54;
+/** Without its word a Relic was taken for a Prophecy. */
+const RELICS_MIDDLE = 42;
+const WORD = { size: LEAST_TURN_TYPE, fill: PALETTE.inkSoft } as const;
 
 export function bothRavens(board: Board, top: number): Svg {
   const { seats, turn, end } = board.view;
@@ -51,11 +55,14 @@ function chip(board: Board, index: SeatIndex, isOnTurn: boolean): Svg {
     }),
     at(16, BOTH_HEIGHT / 2, markerSign(board, seat.raven, MARK).svg),
     ...RESOURCES.map((resource, place) =>
-      amount(
-        resourceSign(resource, null),
-        seat[resource],
+      at(
         FIRST + place * STEP,
-        board.marks.holdings.has(`${index}-${resource}`),
+        BOTH_HEIGHT / 2,
+        amount(
+          resourceSign(resource, null),
+          seat[resource],
+          board.marks.holdings.has(`${index}-${resource}`),
+        ),
       ),
     ),
     at(FIRST + RESOURCES.length * STEP, 0, relics(board, seat, isOnTurn)),
@@ -64,12 +71,19 @@ function chip(board: Board, index: SeatIndex, isOnTurn: boolean): Svg {
 }
 
 /** Those still to use first; the others beside them, pale with a tick. */
-function relics({ view }: Board, seat: SeatState, isOnTurn: boolean): Svg {
+function relics(board: Board, seat: SeatState, isOnTurn: boolean): Svg {
+  const { view } = board;
   const spent = isOnTurn ? seat.relics.filter(({ relic }) => wasUsed(view, relic)).length : 0;
   const left = seat.relics.length - spent;
   return group([
-    ...(left > 0 || spent === 0 ? [named('relics-left', amount(relicSign('sun'), left, 0))] : []),
-    ...(spent > 0 ? [at(left > 0 ? STEP - 12 : 0, BOTH_HEIGHT / 2, named('relics-used', used(spent)))] : []),
+    ...(left > 0 || spent === 0
+      ? [at(0, RELICS_MIDDLE, named('relics-left', amount(relicSign('sun'), left)))]
+      : []),
+    ...(spent > 0 ? [at(left > 0 ? STEP - 12 : 0, RELICS_MIDDLE, named('relics-used', used(spent)))] : []),
+    text(say(board, 'micromidgard.legend-part.relics'), 4, BOTH_HEIGHT - 20, {
+      ...WORD,
+      within: WIDTH - FIRST - RESOURCES.length * STEP - 12,
+    }),
   ]);
 }
 
@@ -84,15 +98,13 @@ function used(count: number): Svg {
 }
 
 /** Golden if it is what changed last. */
-function amount(sign: Sign, count: number, x: number, isNewest = false): Svg {
-  return at(
-    x,
-    BOTH_HEIGHT / 2,
+function amount(sign: Sign, count: number, isNewest = false): Svg {
+  return group([
     at(26, 0, centred(sign)),
     text(String(count), AMOUNT, 0, {
       size: TURN_TYPE.number - 4,
       face: 'strong',
       fill: isNewest ? PALETTE.gold : count === 0 ? PALETTE.inkSoft : PALETTE.ink,
     }),
-  );
+  ]);
 }
