@@ -98,9 +98,7 @@ export const KEYS: KeyFamilies = {
   'chronicles.picture.left.*': [['all', 'act', 'move', 'nothing']],
   'chronicles.picture.mark.*': [GODS],
   'chronicles.can.*': [['elves', 'vanir-dice', 'heroes']],
-  'chronicles.tile.enemy.*': [
-    ['gnaws', 'hurries', 'wakes', 'stirs', 'beaten', 'climbs', 'stronger', 'weaker'],
-  ],
+  'chronicles.tile.enemy.*': [['hurries', 'wakes', 'stirs', 'beaten', 'climbs', 'stronger', 'weaker']],
   'chronicles.tile.iotunn.*': [['world', 'enemy', 'obstacle']],
   'chronicles.tile.counted.*': [['life', 'elf', 'vanir-die', 'hero', 'artifact']],
   'chronicles.picture.resource.*': [RESOURCES],
