@@ -17,7 +17,7 @@ const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 /** The first day since which milliseconds are counted was a Thursday. */
 const MONDAY_AT_NINE_MS = 4 * DAY_MS + 9 * HOUR_MS;
-const REMINDER = 'not run away';
+const REMINDER = /it's still your turn|have not run away/;
 
 /** One table in its place, as it is played while no one watches. */
 export interface Story {
@@ -117,7 +117,7 @@ async function answersWhile(
 }
 
 export function remindersOf({ local }: Hall, player: Player): readonly Notification[] {
-  return notificationsOf(local, player).filter(({ text }) => text.includes(REMINDER));
+  return notificationsOf(local, player).filter(({ text }) => REMINDER.test(text));
 }
 
 /** How often each was called, by name. */

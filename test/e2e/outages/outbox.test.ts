@@ -162,7 +162,7 @@ test('the status names the permission that is missing, and asking again once it 
   await playsUnheard(hall, id, 2);
   await refused;
   expect(await textOf(cleo.types('/game status'))).toContain(
-    `I can't write in <#${ada.place()}>: I need Send Messages.`,
+    `I can't write in <#${ada.place()}>. I need Send Messages: allow that and try again.`,
   );
   local.world.grant(ada.place(), 'SendMessages');
   await textOf(cleo.types('/game status'));

@@ -104,7 +104,7 @@ test('two gods lose a saga, buy a skill each way, try again with what they have,
   expect(page).toContain('(1 defeat so far)');
   expect(page).toMatch(new RegExp(`Odin\\*\\* \\(<@${ada.id}>\\): 0 XP; `));
   expect(page).toContain(`Thor** (<@${bo.id}>): 3 XP`);
-  expect(await textOf(bo.types('/stats'))).toContain('campaigns**: 1 going on, 0 won');
+  expect(await textOf(bo.types('/stats'))).toContain('campaigns**: 1 running, 0 won');
 
   expect(await textOf(cleo.presses(goOn))).toContain("Only this campaign's players, its host,");
   await bo.presses(goOn, left);
@@ -129,7 +129,7 @@ test('two gods lose a saga, buy a skill each way, try again with what they have,
   expect(await textOf(ada.types('/campaign end'))).toContain('Only the host');
   expect(await textOf(ada.types('/campaign skills'))).toContain('is in progress in');
   expect(await textOf(bo.types('/campaign end'))).toMatch(
-    /^End Yggdrasil Chronicles: [^(]+ \(Odin and Thor\) for good\?/,
+    /^End Yggdrasil Chronicles: [^(]+ \(Odin and Thor\)\? You won't be able to play any more of its games\./,
   );
   expect(await bo.isTold(bo.presses('End the campaign'))).toContain('is open in');
 

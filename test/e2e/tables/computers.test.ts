@@ -85,7 +85,7 @@ test('a computer sits down, is told apart, plays after a pause, and gives a seat
   expect(await textOf(ada.types('/odds'))).not.toBe('');
   expect((await hall.loaded()).table.seats[0]).toHaveProperty('computer');
   await ada.types('/game status');
-  await ada.presses('I am back');
+  await ada.presses("I'm back");
   await hall.movesOn(replaced);
   expect((await hall.loaded()).table.seats[0]).not.toHaveProperty('computer');
   expect(hall.boardWords()).toContain(`<@${ada.id}>, Thor`);
