@@ -104,7 +104,7 @@ test('someone who looks on gets one message at the end, also after a restart, un
   await playsQuickly(hall, id);
   expect(directsTo(hall, cleo)).toEqual([
     expect.stringMatching(
-      /^The game of Micro Midgard in <#\d+> is over\. [^]+[ \n]You asked me to let you know\.$/,
+      /^The game of Micro Midgard in <#\d+> is over\. [\s\S]+\sYou asked me to let you know\.$/,
     ),
   ]);
   for (const player of [mo, ada]) expect(directsTo(hall, player)).toEqual([]);
