@@ -40,13 +40,17 @@ export const ownSetting: Control<'own-setting'> = {
   async press(bot, press, { setting }) {
     const userId = press.user.id as UserId;
     const [value] = press.isStringSelectMenu() ? press.values : [];
-    if (setting === 'zone') return askInForm(press, zoneForm(await bot.settings.ofPerson(userId), bot));
-    if (setting === 'quiet' && value === OTHER_HOURS)
-      return askInForm(press, hoursForm(await bot.settings.ofPerson(userId), bot));
+    const before = await bot.settings.ofPerson(userId);
+    if (setting === 'zone') return askInForm(press, zoneForm(before, bot));
+    if (setting === 'quiet' && value === OTHER_HOURS) return askInForm(press, hoursForm(before, bot));
+    const preset = setting === 'quiet' ? presetOf(value) : undefined;
+    // The bot can't know when it's night there, so the form asks for the time zone too.
+    if (preset !== undefined && before.timeZone === null)
+      return askInForm(press, hoursForm({ ...before, quietHours: hoursOf(preset) }, bot));
     await acknowledgePress(press);
     if (setting === 'export') return whisper(press, await dataReply(bot, userId));
     if (setting === 'erase') return whisper(press, eraseQuestion(bot));
-    const read = chosenBy(setting, value, await bot.settings.ofPerson(userId), bot.now());
+    const read = chosenBy(setting, value, before, bot.now());
     return read === null ? unknownControl(bot, press) : keep(bot, press, read);
   },
   async send(bot, form, { setting }, filled) {
@@ -102,7 +106,7 @@ function chosenBy(
         RHYTHMS.find((each) => each === value),
       );
     case 'quiet':
-      return quiet(value, before);
+      return quiet(value);
     case 'away': {
       if (value === NONE) return { ok: true, chosen: { awayUntil: null } };
       const days = AWAY_PRESETS.find((each) => each === value);
@@ -125,10 +129,12 @@ function changed<Key extends keyof PersonSettings>(
   return value === undefined ? null : { ok: true, chosen: { [key]: value } };
 }
 
-function quiet(value: string | undefined, { timeZone }: PersonSettings): Chosen | null {
+function quiet(value: string | undefined): Chosen | null {
   if (value === NONE) return { ok: true, chosen: { quietHours: null } };
-  const preset = QUIET_PRESETS.find((each) => each === value);
-  if (preset === undefined) return null;
-  if (timeZone === null) return { ok: false, why: { key: 'settings.where-first' } };
-  return { ok: true, chosen: { quietHours: hoursOf(preset) } };
+  const preset = presetOf(value);
+  return preset === undefined ? null : { ok: true, chosen: { quietHours: hoursOf(preset) } };
+}
+
+function presetOf(value: string | undefined): (typeof QUIET_PRESETS)[number] | undefined {
+  return QUIET_PRESETS.find((each) => each === value);
 }
