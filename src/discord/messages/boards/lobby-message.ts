@@ -22,6 +22,7 @@ import { CHAPTER, campaignHeading } from '../campaigns/campaign-words.ts';
 import { ownerOf } from '../pieces/computer-word.ts';
 import {
   button,
+  channelMention,
   type Look,
   type MenuOption,
   mention,
@@ -95,9 +96,12 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
   };
 }
 
-/** How the table ended; nothing while its game is played. */
+/** How the table ended. While its game is played, the thread to follow from the channel. */
 function resultLines({ table, entry, request }: LoadedTable, translate: Translate): readonly string[] {
-  if (table.status === 'playing') return [];
+  if (table.status === 'playing')
+    return table.announcedIn === undefined
+      ? []
+      : [translate({ key: 'lobby.playing', with: { thread: channelMention(table.place.channelId) } })];
   if (table.state === null)
     return [translate({ key: table.status === 'closed' ? 'lobby.closed' : 'lobby.aborted' })];
   const view = entry.game.observe(table.state);
