@@ -156,5 +156,5 @@ test('the bot is removed and added again while its session is lost: the game sto
   local.world.comeBack(BOT_ID);
   await eventually(async () => expect((await hall.loaded()).table.isSuspended).toBe(false));
   await hall.rests();
-  expect(hall.boardWords()).toContain('Choose a world.');
+  expect(hall.boardWords()).toContain('What will you do?');
 });

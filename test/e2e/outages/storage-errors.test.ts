@@ -143,7 +143,7 @@ test('the disk is full: who begins a game reads so and nothing has begun; with r
   await client.$queryRaw`PRAGMA max_page_count = 1000000`;
   await ada.types('/game start');
   await hall.movesOn(table);
-  expect(hall.boardWords()).toContain('Choose a world.');
+  expect(hall.boardWords()).toContain('What will you do?');
   expect(saidIn(hall)).toHaveLength(2);
 });
 

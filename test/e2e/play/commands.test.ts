@@ -19,7 +19,7 @@ test('a world command in full does it, and tells the result', async () => {
     'Thor sends the Valkyries to the White island.\nThor searches the white bag: 1 Viking; 2 Fire Giants go back.',
   );
   await hall.movesOn(before);
-  expect(hall.boardWords()).toContain('**You have 2 actions. Choose a world.**');
+  expect(hall.boardWords()).toContain('**You have 2 actions. What will you do?**');
 });
 
 test('a fight that no roll wins is in no list that has a better one, and is asked about wherever it is meant', async () => {

@@ -82,7 +82,7 @@ test('a table is opened, begun, played and shown with its picture, and nothing e
     const last = messages.at(-1);
     return last !== undefined && wordsIn(last).includes(word) && last.attachments.length === 1;
   };
-  await local.world.until(isShown('Choose a world.'), 20_000);
+  await local.world.until(isShown('What will you do?'), 20_000);
   await textOf(ada.types('/yggdrasil alfheim'));
   await local.world.until(isShown('takes an Elf'), 20_000);
   const picture = hall.board().attachments[0];

@@ -53,7 +53,7 @@ test('in the middle of a turn: the buttons of before the restart still work', as
   });
   await goesOn(hall, 1);
   await expectSameAfterRestart(hall);
-  expect(await textOf(ada.types('/game status'))).toContain('actions. Choose a world.');
+  expect(await textOf(ada.types('/game status'))).toContain('actions. What will you do?');
   await endsTurn(hall, ada);
   expect(notificationsOf(hall.local, bo)).toHaveLength(1);
 });
@@ -140,7 +140,7 @@ test('the program is killed in the middle of a choice and started again', async 
   expect(saidIn(hall)).toEqual(said);
   const board = hall.board();
   await ada.presses(board.components[0]?.components?.[0]?.label ?? '');
-  await world.until(() => hall.boardWords().includes('actions. Choose a world.'), 20_000);
+  await world.until(() => hall.boardWords().includes('actions. What will you do?'), 20_000);
   expect(hall.board().id).toBe(board.id);
   expect(saidIn(hall)).toHaveLength(said.length);
 });
@@ -157,7 +157,7 @@ test('the program is killed after Discord took the message and before it could n
   });
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
-  await local.world.until(() => isSaidLast(local, 'Choose a world.'), 20_000);
+  await local.world.until(() => isSaidLast(local, 'What will you do?'), 20_000);
   await hasNotedEverything(hall);
   const said = saidIn(hall).length;
   await ada.types('/yggdrasil done');

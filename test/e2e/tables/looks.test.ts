@@ -20,8 +20,8 @@ test('anyone may look: status, board, odds, also without a seat', async () => {
     new RegExp(`^Waiting for <@${ada.id}> as Thor; their turn started <t:\\d+:R>\\.\\n`),
   );
   // The question speaks to whoever is asked.
-  expect(status).not.toContain('Choose a world.');
-  expect(await textOf(ada.types('/game status'))).toContain('You have 3 actions. Choose a world.');
+  expect(status).not.toContain('What will you do?');
+  expect(await textOf(ada.types('/game status'))).toContain('You have 3 actions. What will you do?');
   expect(status).toContain(`https://discord.com/channels/1200000000000000001/${board.channelId}/${board.id}`);
   const chosen = await cleo.usesOn(board, 'Status');
   expect(chosen).toMatchObject({ message: { content: status, visibleTo: cleo.id } });

@@ -38,7 +38,7 @@ test('a game of the first release: one note, its board again, and it is played o
   expect(local.world.messages.get(old.id)?.components).toEqual([]);
   const board = hall.board();
   expect(wordsIn(board)).toMatch(callTo(ada, 'Thor'));
-  expect(wordsIn(board)).toContain('**You have 2 actions. Choose a world.**');
+  expect(wordsIn(board)).toContain('**You have 2 actions. What will you do?**');
   expect(board.attachments).toMatchObject([{ filename: 'board.png' }]);
   expect(local.world.notifications).toEqual([]);
   expect(await textOf(bo.types('/game status'))).toContain(`Waiting for <@${ada.id}> as Thor`);
@@ -108,7 +108,7 @@ test('a lobby of the first release stays open, and its game begins by today’s 
   await hall.movesOn(table);
   const { table: begun, entry } = await hall.loaded();
   expect(begun).toMatchObject({ status: 'playing', rulesVersion: entry.game.rulesVersion });
-  expect(hall.boardWords()).toContain('Choose a world.');
+  expect(hall.boardWords()).toContain('What will you do?');
 });
 
 describe('rules that no one here knows', () => {

@@ -6,8 +6,8 @@ import { asked, lines, menu, seen, translate } from './english.ts';
 
 describe('what is asked', () => {
   test('how many actions are left', () => {
-    expect(asked(table('odin').plays('alfheim'))).toBe('You have 2 actions. Choose a world.');
-    expect(asked(table('frey'))).toBe('You have 4 actions. Choose a world.');
+    expect(asked(table('odin').plays('alfheim'))).toBe('You have 2 actions. What will you do?');
+    expect(asked(table('frey'))).toBe('You have 4 actions. What will you do?');
   });
 
   test('to calm Fenrir: the colours, the chance, the tries; never certain while it can fail', () => {
