@@ -125,3 +125,11 @@ test('it says who gets advice where that is not as usual; a challenge is usually
   expect(adviceLineOf({ advice: 'open' })).toEqual([translate({ key: 'lobby.advice-open' })]);
   expect(adviceLineOf({ advice: 'off' })).toEqual([translate({ key: 'lobby.advice-off' })]);
 });
+
+test('once the game is on, the message in the channel leads to the thread', () => {
+  const playing = (changes: Partial<Table>) =>
+    lobbyMessage(lobbyOf({ status: 'playing', state: 'is not read', ...changes }), translate).content;
+  const channel = lobbyOf({}).table.place.channelId;
+  expect(playing({ announcedIn: channel })).toContain(`**The game is on: <#${channel}>**`);
+  expect(playing({})).not.toContain('The game is on');
+});

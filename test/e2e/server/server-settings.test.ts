@@ -13,7 +13,8 @@ import { PAINTS_AT_ONCE } from '../painter.ts';
 import { labelsOf, type Player, textOf } from '../people.ts';
 import { endsGame, startsGame } from '../playing.ts';
 
-const LIGHT_PANEL = '#f8f8f0';
+/** The sky of every picture by day. */
+const LIGHT_SKY = '#d8e8f8';
 
 const AS_IT_COMES = [
   "- No one has chosen a language for this server, so new tables use its Discord language, or English if I don't speak it. Right now that's **English**.",
@@ -259,7 +260,7 @@ test('boards are drawn on a light ground where the server wants it, from the nex
   };
   const hall = await openHall({ painter });
   const { ada, mo } = hall;
-  const light = `fill="${LIGHT_PANEL}"`;
+  const light = `stop-color="${LIGHT_SKY}"`;
   await startsGame(hall, { seats: { thor: ada }, seed: 'story 76' });
   await hall.local.world.until(() => drawn.some((svg) => svg.includes('id="turn"')));
   expect(drawn.some((svg) => svg.includes(light))).toBe(false);

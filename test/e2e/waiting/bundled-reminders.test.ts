@@ -231,7 +231,7 @@ test('a game that waits for an open seat calls its host, who takes the seat by t
   bo.goesTo(place);
   await leavesGame(hall, bo);
   await hoursPass(hall, 13);
-  const said = saidIn(hall, place).filter((content) => content.includes('No one plays Odin'));
+  const said = saidIn(hall, place).filter((content) => content.includes('No one is playing Odin'));
   expect(said).toHaveLength(1);
   expect(callsOf(hall, ada)).toBeGreaterThan(before);
   const word = hall.board(place);

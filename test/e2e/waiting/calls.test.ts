@@ -31,7 +31,7 @@ test('the next god is called once, in words that need no picture, and no one for
   `);
   expect(notificationsOf(hall.local, ada).map(({ text }) => text)).toMatchInlineSnapshot(`
     [
-      "Ratatoskr (#yggdrasil): @Ada, Thor, it's you. Surt comes closer: space 2. 39 enemy cards left, round 2.
+      "Ratatoskr (#yggdrasil): @Ada, Thor, it's you: Surt advances to space 2. 39 enemy cards left, round 2.
     - Nidhögg drags Hel to space 2.
     - Turn 3: Thor.
     - Surt brings 1 Fire Giant into the blue bag.",

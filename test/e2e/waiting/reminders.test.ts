@@ -204,7 +204,7 @@ test('after the time of the table those who may act now are called once, and act
   const { table } = await hall.loaded();
   await ada.presses('Skip the turn', word);
   await hall.movesOn(table);
-  expect(saidOf(hall, `Skipped by <@${ada.id}>: the turn of Odin`)).toHaveLength(1);
+  expect(saidOf(hall, `<@${ada.id}> skipped Odin's turn`)).toHaveLength(1);
   expect(asItStands(hall.local, word).labels).toEqual([]);
 });
 
@@ -250,7 +250,7 @@ test('a player who says so while they are waited for: the table hears within hou
   await hoursPass(hall, 3);
   const [word] = saidOf(hall, OVERDUE);
   expect(word).toMatch(new RegExp(`^🌙 Waiting for <@${bo.id}> as Odin, away until <t:\\d+:f>`));
-  expect(await textOf(bo.types('/settings', { away: 'back' }))).toContain("You aren't away. Use");
+  expect(await textOf(bo.types('/settings', { away: 'back' }))).toContain("You aren't away.");
 });
 
 test('a direct message comes as well if wished, in the language of its reader, and once', async () => {

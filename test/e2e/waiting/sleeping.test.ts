@@ -107,7 +107,7 @@ test('a sleeping game is closed, hides what it hid, and goes on where it was onc
   expect(saidIn(hall).some((content) => content.includes('for a month'))).toBe(true);
   await hall.restarts();
   await daysPass(hall, 7);
-  expect(hall.boardWords()).toContain('`/game reopen` picks it up');
+  expect(hall.boardWords()).toContain('`/game reopen` picks the game up');
   expect(labelsOf(hall.board())).toEqual(['Reopen']);
   expect(saidIn(hall).join('\n')).not.toContain('story 76');
   await expect(hall.loaded()).rejects.toThrow('no live table');

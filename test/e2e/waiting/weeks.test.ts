@@ -151,7 +151,7 @@ async function cleoComesBack(weeks: Weeks): Promise<void> {
   await untilTurnOf(weeks, 'tyr', HOURS_A_TURN);
   expect(boardOf(weeks)).toContain('🌙 Away: ');
   await daysPass(hall, 1);
-  expect(await textOf(cleo.types('/settings', { away: 'back' }))).toContain("You aren't away. Use");
+  expect(await textOf(cleo.types('/settings', { away: 'back' }))).toContain("You aren't away.");
   await hoursPass(hall, 2);
   await playsTurn(weeks);
   expect(remindersOf(hall, cleo)).toEqual([]);
@@ -171,7 +171,7 @@ async function boIsSkipped(weeks: Weeks): Promise<void> {
   await hall.rests();
   await restartsUnnoticed(weeks);
   await andRests(weeks, () => cleo.presses('Agree'));
-  expect(saidWith(weeks, `⏭ <@${ada.id}> and <@${cleo.id}>: the turn of Odin.`)).toHaveLength(1);
+  expect(saidWith(weeks, `⏭ <@${ada.id}> and <@${cleo.id}> skipped Odin's turn.`)).toHaveLength(1);
   const skipped = (await hall.tables().log(table.id)).slice(table.logged);
   expect(skipped.map((line) => [line.userId, 'action' in line && line.action.choice])).toContainEqual([
     null,
@@ -227,7 +227,7 @@ async function whatTheyFindInTheEnd(weeks: Weeks): Promise<void> {
     `<@${eir.id}> plays this turn as Tyr for <@${cleo.id}>.`,
     `<@${dag.id}> has left this server. The seat of Freyja is open`,
     `<@${eir.id}> plays Freyja from now on.`,
-    `Skipped by <@${ada.id}> and <@${cleo.id}>: the turn of Odin.`,
+    `<@${ada.id}> and <@${cleo.id}> skipped Odin's turn.`,
     `<@${ada.id}> has paused this game.`,
     `<@${ada.id}> has resumed this game.`,
   ])
