@@ -43,7 +43,7 @@ export async function reviewFile(
   const played = { log: log.actions, moments: opened.moments };
   const found = await review(game, played, reviewerHere(game, judgement, spent, done));
   if (found === null)
-    return { ok: false, fault: 'The game was ended before its time, so nobody won or lost it.' };
+    return { ok: false, fault: 'The game was aborted, so no one won or lost it.' };
   const seats = log.opening.roles.map((role) => ({ role: role === '' ? null : role, userId: null }));
   const reviewed = {
     entry,
