@@ -42,8 +42,7 @@ export async function reviewFile(
   const spent = effort === null ? usual : { ...usual, valued: effort };
   const played = { log: log.actions, moments: opened.moments };
   const found = await review(game, played, reviewerHere(game, judgement, spent, done));
-  if (found === null)
-    return { ok: false, fault: 'The game was aborted, so no one won or lost it.' };
+  if (found === null) return { ok: false, fault: 'The game was aborted, so no one won or lost it.' };
   const seats = log.opening.roles.map((role) => ({ role: role === '' ? null : role, userId: null }));
   const reviewed = {
     entry,
