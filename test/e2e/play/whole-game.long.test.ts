@@ -44,7 +44,7 @@ test.runIf(isPlayedInFull())('Odin and Tyr hold the wall to the last card: a who
   await playsOn(hall, { [ada.id]: ada, [bo.id]: bo }, sensible, playersChance('the players'));
   const board = hall.board();
   expect(hall.boardWords()).toMatch(
-    /^\*\*The gods have won: the enemy deck is empty and Asgard stands\.\*\* <@\d+> <@\d+>\n(?:- .+\n)*\*\*Closest to defeat: .+\n(?:- .+\n){2}-# Seed/,
+    /^\*\*The gods have won: the enemy deck is empty and Asgard stands\.\*\*\n<@\d+> <@\d+>\n(?:- .+\n)*\*\*Closest to defeat: .+\n(?:- .+\n){2}-# Seed/,
   );
   expect(hall.boardWords()).toMatch(
     new RegExp(`\n- Odin \\(<@${ada.id}>\\): \\d+ fights won, .+ and \\d+ Vikings? fallen\n`),
@@ -89,7 +89,7 @@ test.runIf(isPlayedInFull())(
       atRandom,
       playersChance('the players'),
     );
-    expect(hall.boardWords()).toMatch(/^\*\*Asgard has fallen: .+\*\* <@/);
+    expect(hall.boardWords()).toMatch(/^\*\*Asgard has fallen: .+\*\*\n<@/);
     expectLastWord(hall.board(), ['Thor', 'Frey', 'Freyja']);
     expectGoodManners(hall);
   },

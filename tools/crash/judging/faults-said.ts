@@ -231,13 +231,18 @@ function faultsInNotices({ table, notices }: KeptTable, sent: readonly Message[]
   // The next table of the channel may post the same notice.
   if (!isLive(table)) return [];
   const translate = translator('en');
-  const since = wordsSince(table, sent);
-  const wanted = notices.map(({ saying }) => translate(saying));
+  const since = wordsSince(table, sent).map(({ content }) => inOneLine(content));
+  const wanted = notices.map(({ saying }) => inOneLine(translate(saying)));
   return [...new Set(wanted)].flatMap((content) => {
     const meant = wanted.filter((one) => one === content).length;
-    const found = since.filter((one) => one.content === content).length;
+    const found = since.filter((one) => one === content).length;
     return meant === found ? [] : [`${JSON.stringify(content)} was said ${found} times instead of ${meant}`];
   });
+}
+
+/** A notice that calls breaks its first line if a phone would cut it. */
+function inOneLine(words: string): string {
+  return words.replaceAll('\n', ' ');
 }
 
 /**
