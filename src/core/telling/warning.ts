@@ -5,7 +5,7 @@ export interface Warning {
   readonly text: Saying;
   /** The answer cannot succeed, or wastes what it spends. Lists leave it out where they have a better one. */
   readonly isInVain: boolean;
-  /** The label of the button that gives the answer nevertheless; left out, the verb and that it is meant. */
+  /** The label of the button that confirms the answer. The default is the verb with "anyway". */
   readonly button?: Saying;
   /** The answer loses the game for certain, and the button to give it says so. */
   readonly losesGame?: true;

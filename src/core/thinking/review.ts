@@ -84,7 +84,7 @@ export type MistakeKind = (typeof MISTAKE_KINDS)[number];
 
 const AT_LEAST: Readonly<Record<MistakeKind, number>> = { blunder: 0.1, mistake: 0.05, inaccuracy: 0.02 };
 
-/** By the chance to win that was lost; null where that is too little to be one. */
+/** The class of a mistake by the chance to win that it lost; null if it lost too little for any. */
 export function kindOfMistake(lost: number): MistakeKind | null {
   return MISTAKE_KINDS.find((kind) => lost >= AT_LEAST[kind]) ?? null;
 }

@@ -12,7 +12,7 @@ import { button, mention, row, timestamp } from '../messages/pieces/parts.ts';
 import type { Reply } from '../messages/pieces/reply.ts';
 import { sureComputerButton } from '../messages/seats/seats-on-board.ts';
 
-/** The question in place of the refusal; null where the table refused for another reason, or did what was asked. */
+/** The question to confirm; null if the table refused for another reason, or did it. */
 export function skipQuestion(
   { translate }: Pick<Bot, 'translate'>,
   { table, entry, request }: LoadedTable,

@@ -68,7 +68,7 @@ export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
     return (exactly ?? asked.findLast(({ request }) => key.startsWith(`${request.key}.`)))?.request;
   }
 
-  /** The request that the message shows; null where it shows none, undefined where no one can tell. */
+  /** The request that the message shows: null if it has no question, undefined if its controls don't say which. */
   async function askedOn(loaded: LoadedTable, sent: Sent): Promise<Request | null | undefined> {
     const { table, entry } = loaded;
     const stands = currentRequest(entry, table);

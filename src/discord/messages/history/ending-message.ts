@@ -20,7 +20,7 @@ export interface EndingMessage {
   readonly turning: TurningPoint | null;
 }
 
-/** Null where the game has no picture of its end. `history` is null where no one can tell it. */
+/** Null if the game has no picture of its end. `history` is null if the log can't be replayed. */
 export function endingMessage(
   { table, entry }: LoadedTable,
   history: History | null,

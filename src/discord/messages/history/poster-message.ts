@@ -19,7 +19,7 @@ export interface PosterMessage {
   readonly svg: string;
 }
 
-/** Null where the game has no picture of its end. `history` is null where no one can tell it. */
+/** Null if the game has no picture of its end. `history` is null if the log can't be replayed. */
 export function posterMessage(
   loaded: LoadedTable,
   history: History | null,

@@ -43,7 +43,7 @@ export function passesAt(table: Table, request: Request): Date | null {
   return waits ? null : answersItselfAt(table, request);
 }
 
-/** Which of the asked people are away. In a game against each other no one plays for them meanwhile. */
+/** The asked people who are away. In a contest no one plays for them. */
 export function awaySayings({ isContest }: Rivalry, away: readonly Asked[]): readonly Saying[] {
   const absent = away.flatMap(({ userId, settings: { awayUntil } }) =>
     awayUntil === null
