@@ -14,67 +14,67 @@ const SMALL = '{ "game": "yggdrasil", "rules": ["2018"] }';
 
 describe('a text that is no JSON', () => {
   test.each([
-    ['', '1:1 : There is nothing in this file.'],
-    [' \n\n', '1:1 : There is nothing in this file.'],
+    ['', '1:1 : This file is empty.'],
+    [' \n\n', '1:1 : This file is empty.'],
     [
       '{\n  "game": "yggdrasil",\n}',
-      "3:1 : Here a field's name in straight double quotes is expected. There is no comma after the last field.",
+      "3:1 : Expected a field name in straight double quotes. There's no comma after the last field.",
     ],
     [
       '{\n  "rules": ["2018",]\n}',
-      '2:20 rules.2: Here a value is expected: a word in straight double quotes, a number, true, false, null or a list. There is no comma after the last one.',
+      "2:20 rules.2: Expected a value: a word in straight double quotes, a number, true, false, null or a list. There's no comma after the last one.",
     ],
     [
       '{\n  "game" "yggdrasil"\n}',
-      "2:10 game: A colon is missing before this, between a field's name and its value.",
+      '2:10 game: Expected a colon before this, between a field name and its value.',
     ],
-    ['{\n  "game": "yggdrasil"\n  "rules": ["2018"]\n}', '3:3 rules: A comma is missing before this.'],
+    ['{\n  "game": "yggdrasil"\n  "rules": ["2018"]\n}', '3:3 rules: Expected a comma before this.'],
     [
       '{\n  "die": {\n    "hammers": [0, 1 1, 2, 2, 3]\n  }\n}',
-      '3:22 die.hammers.2: A comma is missing before this.',
+      '3:22 die.hammers.2: Expected a comma before this.',
     ],
     ['{ "game": "yggdrasil"', '1:22 game: A closing brace is missing: }.'],
-    ['{\n  "rules": ["2018"\n', '3:1 rules.1: A closing square bracket is missing: ].'],
-    ['{}\n}', '2:1 : Here the file should be over: a bracket before this is one too many.'],
+    ['{\n  "rules": ["2018"\n', '3:1 rules.1: Expected a closing square bracket: ].'],
+    ['{}\n}', "2:1 : Expected the end of the file here. There's one bracket too many before this."],
     [
       '{\n  "game": "yggdrasil,\n  "rules": ["2018"]\n}',
-      '2:11 game: The double quote that begins here is never closed on its line.',
+      "2:11 game: The double quote that opens here isn't closed on its line.",
     ],
-    ['{ "force": { "arch": 5. } }', '1:22 force.arch: This number breaks off.'],
+    ['{ "force": { "arch": 5. } }', '1:22 force.arch: This number is incomplete.'],
     [
       '{ "game": "a\\qb" }',
-      '1:11 game: A character in these quotes cannot be written so: only plain letters and marks, no backslash and no tab.',
+      "1:11 game: There's a character in these quotes that a box file can't contain. Use letters and marks, without backslashes and tabs.",
     ],
     [
       '{ "game": “yggdrasil” }',
-      '1:11 game: This cannot be read. Words and names stand in straight double quotes, like "this".',
+      '1:11 game: The bot can\'t read this. Put words and names in straight double quotes, like "this".',
     ],
     [
       '{ game: "yggdrasil" }',
-      '1:3 : This cannot be read. Words and names stand in straight double quotes, like "this".',
+      '1:3 : The bot can\'t read this. Put words and names in straight double quotes, like "this".',
     ],
     [
       'The die is white, blue, ...',
-      '1:1 : This cannot be read. Words and names stand in straight double quotes, like "this".',
+      '1:1 : The bot can\'t read this. Put words and names in straight double quotes, like "this".',
     ],
     [
       '{ "game": "yggdrasil" }\u0000',
-      '1:24 : There is a character here that cannot be seen (U+0000): delete it and type a space instead.',
+      "1:24 : There's an invisible character here (U+0000). Replace it with a space.",
     ],
     [
       '{\n  "game":\u00a0"yggdrasil" }',
-      '2:10 game: There is a character here that cannot be seen (U+00A0): delete it and type a space instead.',
+      "2:10 game: There's an invisible character here (U+00A0). Replace it with a space.",
     ],
     [
       '{ "game": "yggdrasil"\u200b, "rules": ["2018"] }',
-      '1:22 game: There is a character here that cannot be seen (U+200B): delete it and type a space instead.',
+      "1:22 game: There's an invisible character here (U+200B). Replace it with a space.",
     ],
     [
       '{ "game": "yggdrasil" }\u3000',
-      '1:24 : There is a character here that cannot be seen (U+3000): delete it and type a space instead.',
+      "1:24 : There's an invisible character here (U+3000). Replace it with a space.",
     ],
-    ['{\n  // from my box\n  "game": 1 }', '2:3 : Comments cannot stand in a box file: take this one out.'],
-    ['/* mine */ {}', '1:1 : Comments cannot stand in a box file: take this one out.'],
+    ['{\n  // from my box\n  "game": 1 }', "2:3 : A box file can't have comments. Remove this one."],
+    ['/* mine */ {}', "1:1 : A box file can't have comments. Remove this one."],
   ])('%j is refused where it breaks off', (text, fault) => {
     expect(faultsIn(text)).toEqual([fault]);
   });
@@ -83,7 +83,7 @@ describe('a text that is no JSON', () => {
     'is refused where it nests deeper than any box file, however often %s stands in it',
     (piece) => {
       const [fault] = faultsIn(`{\n"die": ${piece.repeat(Math.floor(60_000 / piece.length))}`);
-      expect(fault).toMatch(/^2:\d+ : More brackets are open here than any box file needs/);
+      expect(fault).toMatch(/^2:\d+ : There are more open brackets here than any box file needs/);
     },
   );
 });
@@ -97,7 +97,7 @@ describe('a text that is JSON', () => {
   test.each(['\n', '\r\n', '\r'])('has its lines counted when they end with %j', (end) => {
     const text = ['{', '  "game": "yggdrasil",', '  "rules": ["2018", "2017"]', '}'].join(end);
     expect(faultsIn(`\uFEFF${text}`)).toEqual([
-      '3:21 rules.2: "2017" is no edition of the rules. The editions are "2018", "2011", and "2010", in double quotes.',
+      '3:21 rules.2: "2017" isn\'t an edition of the rules. The editions are "2018", "2011", and "2010", in double quotes.',
     ]);
   });
 
@@ -109,9 +109,9 @@ describe('a text that is JSON', () => {
   "rules": ["2018"]
 }`;
     expect(faultsIn(text)).toEqual([
-      '4:43 die.hammers: This field stands here a second time: keep one of the two.',
-      '4:43 die.hammers: Here belongs a list in square brackets, [ ], not 6.',
-      '5:3 rules: This field stands here a second time: keep one of the two.',
+      '4:43 die.hammers: This field appears twice. Keep one of the two.',
+      '4:43 die.hammers: Expected a list in square brackets, [ ], not 6.',
+      '5:3 rules: This field appears twice. Keep one of the two.',
     ]);
   });
 
@@ -129,16 +129,16 @@ describe('a text that is JSON', () => {
       `${SMALL}${' '.repeat(65_536 - SMALL.length - 2)}${letter.repeat(times)}`;
     expect(faultsIn(padded(' ', 2))).toEqual([]);
     expect(faultsIn(padded(' ', 3))).toEqual([
-      '1:1 : This file is larger than 64 KB, and no box file needs that much.',
+      '1:1 : This file is larger than 64 KB, more than any box file needs.',
     ]);
     expect(faultsIn(padded('ᛟ', 1))).toEqual([
-      '1:1 : This file is larger than 64 KB, and no box file needs that much.',
+      '1:1 : This file is larger than 64 KB, more than any box file needs.',
     ]);
   });
 
   test('has what it quotes of itself cut to one short line', () => {
     const [first] = faultsIn(`{ "${'long\\n'.repeat(1_000)}": 1, "game": "yggdrasil", "rules": ["2018"] }`);
-    expect(first).toMatch(/^1:3 (long\\n)+lo?n?g?…: There is no field "(long\\n)+.{0,5}… here\./);
+    expect(first).toMatch(/^1:3 (long\\n)+lo?n?g?…: There's no field "(long\\n)+.{0,5}… here\./);
     expect(first?.length).toBeLessThan(300);
   });
 

@@ -100,7 +100,7 @@ describe('asking as people ask', () => {
 describe('a rule found', () => {
   test('comes with its text', () => {
     expect(about('Y-804').rules[0]?.text).toBe(
-      "The gods lose with one enemy in Odin's Residence, on space 8.",
+      "The gods lose if an enemy is in Odin's Residence, on space 8.",
     );
   });
 });

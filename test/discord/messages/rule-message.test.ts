@@ -107,7 +107,7 @@ describe('asked by a person who wants to play', () => {
 describe('without a table', () => {
   test('a rule comes with how sure we are', () => {
     expect(told('Y-804')).toBe(
-      "**Y-804** The gods lose with one enemy in Odin's Residence, on space 8.\n-# printed",
+      "**Y-804** The gods lose if an enemy is in Odin's Residence, on space 8.\n-# printed",
     );
   });
 
@@ -146,7 +146,7 @@ describe('at a table', () => {
 
   test('two summaries of one edition that contradict each other are both told', () => {
     expect(told('Y-730', tableWith({ rules: '2011' }))).toMatch(
-      /under the deck\. So one summary .* another lets him choose the top or the bottom\.\n-# printed$/,
+      /under the deck\. One summary .* another lets him choose the top or the bottom\.\n-# printed$/,
     );
   });
 

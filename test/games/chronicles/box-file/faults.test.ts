@@ -29,146 +29,149 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   [{ game: undefined }, 'game: The field "game" is missing here.'],
   [
     { game: 'chess' },
-    'game: This file is for the game "chess", not "chronicles". Choose its game in /server box, or send another file.',
+    'game: This file is for "chess", not "chronicles". Choose that game in /server box, or send another file.',
   ],
-  [{ rules: ['easy'] }, /^rules: There is no field "rules" here\. There are "\$schema", "game", "islands", /],
+  [
+    { rules: ['easy'] },
+    /^rules: There's no field "rules" here\. The fields are "\$schema", "game", "islands", /,
+  ],
   [
     { islands: [] },
-    'islands: Without an island to swim to, Jormungand would win at his first step: write at least one number here.',
+    'islands: Without an island to swim to, Jormungand would win with his first step. Enter at least one number here.',
   ],
   [
     { islands: [0, 1, 2, 3] },
-    'islands.1: 0 is on no island. An island calls 1, 2 or 3 Anonymous; write the number without quotes.',
+    "islands.1: 0 isn't on an island. An island calls 1, 2 or 3 Anonymous; enter the number without quotes.",
   ],
   [
     { islands: Array(7).fill(1) },
     'islands: There are at most six islands to the right of the rainbow island.',
   ],
-  [{ islands: 3 }, 'islands: Here belongs a list in square brackets, [ ], not 3.'],
+  [{ islands: 3 }, 'islands: Expected a list in square brackets, [ ], not 3.'],
   [
     { iotunns: { thrym: 'asgard' } },
-    /^iotunns\.thrym: "thrym" is none of the Iotunns that belong here\. The five obstacles, from Suttung to Utgard-Loki, are known; the others are "vafthrudnir", /,
+    /^iotunns\.thrym: "thrym" isn't an Iotunn you can enter here\. The five obstacles, from Suttung to Utgard-Loki, are known; the others are "vafthrudnir", /,
   ],
   [
     { iotunns: { thiazi: 'nidhogg' } },
-    /^iotunns\.thiazi: "nidhogg" is neither a World nor an enemy on the Tree\. Known are "asgard", .*"fenrir"\.$/,
+    /^iotunns\.thiazi: "nidhogg" is neither a World nor an enemy on the Tree\. The choices are "asgard", .*"fenrir"\.$/,
   ],
-  [{ godDie: [] }, 'godDie: The die has six faces, so six belong in this list.'],
+  [{ godDie: [] }, 'godDie: The die has six faces, so this list needs six.'],
   [
     { godDie: ['success', 'success', 'success', 'success', 'failure', 'failure-lost'] },
-    'godDie.6: "failure-lost" is no face of this die. Known are "success" and "failure".',
+    'godDie.6: "failure-lost" isn\'t a face of this die. The choices are "success" and "failure".',
   ],
   [
     { godDie: Array(6).fill('failure') },
-    'godDie: This die would never save anybody: at least one of its faces is a success.',
+    'godDie: This die would never save anyone. At least one face must be a success.',
   ],
-  [{ vanirDie: ['success'] }, 'vanirDie: The die has six faces, so six belong in this list.'],
+  [{ vanirDie: ['success'] }, 'vanirDie: The die has six faces, so this list needs six.'],
   [
     { vanirDie: Array(6).fill('failure-lost') },
-    'vanirDie: This die would never save anybody: at least one of its faces is a success.',
+    'vanirDie: This die would never save anyone. At least one face must be a success.',
   ],
   [
     { runeStones: { red: ['move-god', 'move-god'] } },
-    'runeStones.red: "red" is no rune stone. The stones are "white", "green", and "black".',
+    'runeStones.red: "red" isn\'t a rune stone. The stones are "white", "green", and "black".',
   ],
   [
     { runeStones: { white: ['move-god', 'mann'] } },
-    'runeStones.white.2: "mann" is no rune. The runes are "turn-tree", "move-god", "regain-life", and "world-action".',
+    'runeStones.white.2: "mann" isn\'t a rune. The runes are "turn-tree", "move-god", "regain-life", and "world-action".',
   ],
   [
     { runeStones: { white: ['turn-tree'] } },
-    'runeStones.white: A rune stone has two sides, so two runes belong in this list.',
+    'runeStones.white: A rune stone has two sides, so this list needs two runes.',
   ],
   [
     { runeStones: { black: ['move-god', 'move-god'] } },
-    'runeStones: With these stones the rune "world-action" would be on none of them, and each of the four is on one at least.',
+    'runeStones: With these stones the rune "world-action" would be on none of them, but each of the four is on at least one.',
   ],
   [
     { runeStones: { white: ['world-action', 'turn-tree'], green: ['world-action', 'move-god'] } },
-    'runeStones: "world-action" stands on more than one side of the white and the green stone. It may be used to throw these two again, so a turn need never end: the bot cannot play with that yet. Tell us if yours are like this.',
+    'runeStones: "world-action" is on more than one side of the white and the green stone. It can be used to throw these two again, so a turn might never end, and the bot can\'t play that yet. Tell us if your stones are like this.',
   ],
   [
     { artifacts: { excalibur: gram } },
-    /^artifacts\.excalibur: "excalibur" is no Artifact of ours\. Use any of our names for any card: "valshamr", /,
+    /^artifacts\.excalibur: "excalibur" isn't one of our Artifacts\. Use any of our names for any card: "valshamr", /,
   ],
   [
     { artifacts: { gram: { power: 'gives-life' } } },
     'artifacts.gram.level: The field "level" is missing here.',
   ],
-  [card({ level: 4 }), 'artifacts.gram.level: 4 is no level. It is one of 1, 2, and 3, without quotes.'],
+  [card({ level: 4 }), "artifacts.gram.level: 4 isn't a level. Use one of 1, 2, and 3, without quotes."],
   [
     card({ level: 2 }),
-    'artifacts.gram.level: 7 Artifacts would be of level 2, and each level has six. Give another level to one of these as well: "megingjord", "draupnir", "jarngreipr", "hofund", "gjallarhorn", and "mistilteinn".',
+    'artifacts.gram.level: 7 Artifacts would be of level 2, but each level has six. Give one of these another level: "megingjord", "draupnir", "jarngreipr", "hofund", "gjallarhorn", and "mistilteinn".',
   ],
-  [card({ power: 'wins' }), /^artifacts\.gram\.power: "wins" is no power\. Known are "ignores-enemies", /],
-  [card({ risks: undefined }), 'artifacts.gram.risks: The field "risks" is missing here.'],
   [
-    card({ steps: 2 }),
-    'artifacts.gram.steps: The power or effect here does not use this field: take it out.',
+    card({ power: 'wins' }),
+    /^artifacts\.gram\.power: "wins" isn't a power\. The choices are "ignores-enemies", /,
   ],
+  [card({ risks: undefined }), 'artifacts.gram.risks: The field "risks" is missing here.'],
+  [card({ steps: 2 }), "artifacts.gram.steps: This power or effect doesn't use this field. Remove it."],
   [
     card({ risks: 0 }),
-    'artifacts.gram.risks: 0 is no amount. Write a whole number from 1 to 9, without quotes.',
+    "artifacts.gram.risks: 0 isn't an amount. Use a whole number from 1 to 9, without quotes.",
   ],
   ...[['odin'], [], 'loki', 3].map(
     (against) =>
       [
         card({ against }),
-        `artifacts.gram.against: ${JSON.stringify(against)} is nobody to fight. Write "anybody", "iotunns", or a list of enemies: "hel", "surt", "loki", "jormungand", "fenrir".`,
+        `artifacts.gram.against: ${JSON.stringify(against)} isn't a foe to fight. Use "anybody", "iotunns", or a list of enemies: "hel", "surt", "loki", "jormungand", "fenrir".`,
       ] as const,
   ),
   [
     { godPowers: { loki: { power: 'gives-life' } } },
-    'godPowers.loki: "loki" is no god. The gods are "freyr", "freyja", "frigg", "heimdall", "odin", "thor", and "tyr".',
+    'godPowers.loki: "loki" isn\'t a god. The gods are "freyr", "freyja", "frigg", "heimdall", "odin", "thor", and "tyr".',
   ],
   [
     { godPowers: { freyr: { power: 'moves', steps: 0 } } },
-    'godPowers.freyr.steps: 0 is no number of steps. Write a whole number from 1 to 5, without quotes.',
+    "godPowers.freyr.steps: 0 isn't a number of steps. Use a whole number from 1 to 5, without quotes.",
   ],
   [
     { godPowers: { freyr: { power: 'links', worlds: ['asgard'] } } },
-    'godPowers.freyr.worlds: Here belong two different Worlds.',
+    'godPowers.freyr.worlds: Expected two different Worlds.',
   ],
   [
     { godPowers: { freyr: { power: 'links', worlds: ['asgard', 'asgard'] } } },
-    'godPowers.freyr.worlds: Here belong two different Worlds.',
+    'godPowers.freyr.worlds: Expected two different Worlds.',
   ],
   [
     { godPowers: { freyr: { power: 'links', worlds: 'asgard' } } },
-    'godPowers.freyr.worlds: Here belongs a list in square brackets, [ ], not "asgard".',
+    'godPowers.freyr.worlds: Expected a list in square brackets, [ ], not "asgard".',
   ],
   [
     { godPowers: { freyr: { power: 'links', worlds: ['asgard', 'helheim'] } } },
-    `godPowers.freyr.worlds.2: "helheim" is no World. The Worlds are ${worlds}.`,
+    `godPowers.freyr.worlds.2: "helheim" isn't a World. The Worlds are ${worlds}.`,
   ],
   [
     { godPowers: { freyr: { power: 'takes-more', world: 'midgard', more: 1 } } },
-    'godPowers.freyr.world: There is nothing to take more of in "midgard": write "alfheim" for Elves or "vanaheim" for Vanir dice.',
+    'godPowers.freyr.world: There\'s nothing to take more of in "midgard". Use "alfheim" for Elves or "vanaheim" for Vanir dice.',
   ],
   [
     { creatures: { fafnir: { effect: 'heals' } } },
-    /^creatures\.fafnir: "fafnir" is no creature of ours\. Use any of our names for any card: "ratatoskr", /,
+    /^creatures\.fafnir: "fafnir" isn't one of our creatures\. Use any of our names for any card: "ratatoskr", /,
   ],
   [
     creature({ effect: 'wins' }),
-    /^creatures\.garm\.effect: "wins" is no effect of a creature\. Known are "goes-anywhere", /,
+    /^creatures\.garm\.effect: "wins" isn't an effect of a creature\. The choices are "goes-anywhere", /,
   ],
   [
     creature({ effect: 'moves-gods', gods: 6, steps: 1 }),
-    'creatures.garm.gods: 6 is no number of gods. Write a whole number from 1 to 5, without quotes.',
+    "creatures.garm.gods: 6 isn't a number of gods. Use a whole number from 1 to 5, without quotes.",
   ],
   [
     creature({ effect: 'heals', life: 1 }),
-    'creatures.garm.life: The power or effect here does not use this field: take it out.',
+    "creatures.garm.life: This power or effect doesn't use this field. Remove it.",
   ],
   [creature({ effect: 'artifact' }), 'creatures.garm.level: The field "level" is missing here.'],
   [
     creature({ effect: 'takes', elves: 0, vanirDice: 0 }),
-    'creatures.garm: This creature would bring nothing: write at least one Elf or Vanir die.',
+    'creatures.garm: This creature would bring nothing. Enter at least one Elf or Vanir die.',
   ],
   [
     creature({ effect: 'fights', prevents: -1 }),
-    'creatures.garm.prevents: -1 is no amount. Write a whole number from 0 to 9, without quotes.',
+    "creatures.garm.prevents: -1 isn't an amount. Use a whole number from 0 to 9, without quotes.",
   ],
   [
     { sagaPages: { easy: [] } },
@@ -183,7 +186,7 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   ),
   [
     { sagaPages: { easy: ['dead-tree', 'tree'] } },
-    'sagaPages.easy.1: "dead-tree" is on no space of the Saga book. Known are "blank", "turn-tree", and "tree".',
+    'sagaPages.easy.1: "dead-tree" isn\'t a space of the Saga book. The choices are "blank", "turn-tree", and "tree".',
   ],
   [
     { sagaPages: { easy: [...Array(20).fill('blank'), 'tree'] } },
@@ -191,22 +194,22 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   ],
   [
     { sagaPages: { saga: page } },
-    'sagaPages.saga: There is no field "saga" here. There are "easy" and "hard".',
+    'sagaPages.saga: There\'s no field "saga" here. The fields are "easy" and "hard".',
   ],
   [saga([]), 'sagas.baldr.pages: A saga has at least one page.'],
   [saga(Array(7).fill(LAST)), 'sagas.baldr.pages: A saga has at most 6 pages.'],
-  [{ sagas: { thor: {} } }, /^sagas\.thor: "thor" is no saga\. The sagas are "baldr", .*"fenrir"\.$/],
+  [{ sagas: { thor: {} } }, /^sagas\.thor: "thor" isn't a saga\. The sagas are "baldr", .*"fenrir"\.$/],
   [
     saga([{ ...LAST, title: 'no' }]),
-    /^sagas\.baldr\.pages\.1\.title: There is no field "title" here\. There are "spaces", /,
+    /^sagas\.baldr\.pages\.1\.title: There's no field "title" here\. The fields are "spaces", /,
   ],
   [
     saga([{ spaces: [] }]),
-    'sagas.baldr.pages.1.spaces: A page without a space would never end: write at least the last one.',
+    'sagas.baldr.pages.1.spaces: A page without spaces would never end. List at least the last one.',
   ],
   [
     saga([{ spaces: [[{ effect: 'sleeps' }], TREE] }]),
-    /^sagas\.baldr\.pages\.1\.spaces\.1\.1\.effect: "sleeps" is nothing that a space of a saga does\. Known are "turn-tree", /,
+    /^sagas\.baldr\.pages\.1\.spaces\.1\.1\.effect: "sleeps" isn't an effect of a saga space\. The choices are "turn-tree", /,
   ],
   [
     saga([{ spaces: [[{ effect: 'wakes' }], TREE] }]),
@@ -214,19 +217,19 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   ],
   [
     saga([{ spaces: [[{ effect: 'turn-tree', amount: 1 }], TREE] }]),
-    'sagas.baldr.pages.1.spaces.1.1.amount: The power or effect here does not use this field: take it out.',
+    "sagas.baldr.pages.1.spaces.1.1.amount: This power or effect doesn't use this field. Remove it.",
   ],
   [
     saga([{ spaces: [[{ effect: 'calls' }], TREE] }]),
-    'sagas.baldr.pages.1.spaces.1.1: This space would call nobody: write how many "anonymous", "fireGiants" or "iotunns" come.',
+    'sagas.baldr.pages.1.spaces.1.1: This space would call no one. Enter how many "anonymous", "fireGiants" or "iotunns" come.',
   ],
   [
     saga([{ spaces: [[{ effect: 'takes', what: 'heroes', amount: 1, from: 'alone' }], TREE] }]),
-    'sagas.baldr.pages.1.spaces.1.1.from: Heroes belong to all gods, so they cannot be taken from gods alone: take "from" out.',
+    'sagas.baldr.pages.1.spaces.1.1.from: Heroes belong to all gods, so they can\'t be taken from gods who are alone. Remove "from".',
   ],
   [
     saga([LAST, LAST]),
-    'sagas.baldr.pages.1.spaces.1: A page that is not the last one ends with a space that is "turn-page" alone, and has "turn-page" and "tree" nowhere else.',
+    'sagas.baldr.pages.1.spaces.1: A page that isn\'t the last one ends with a space that is only "turn-page", and has "turn-page" and "tree" nowhere else.',
   ],
   ...[[[]], [TREE, TREE], [[...TREE, { effect: 'turn-tree' }]], [[{ effect: 'turn-page' }]]].map(
     (spaces) => [saga([{ spaces }]), /^sagas\.baldr\.pages\.1\.spaces\.1: The last page ends with/] as const,
@@ -237,45 +240,45 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   ],
   [
     saga([{ ...LAST, spacesForFew: { upTo: 2, spaces: [] } }]),
-    'sagas.baldr.pages.1.spacesForFew.spaces: A page without a space would never end: write at least the last one.',
+    'sagas.baldr.pages.1.spacesForFew.spaces: A page without spaces would never end. List at least the last one.',
   ],
   [
     saga([{ ...LAST, spacesForFew: { upTo: 5, spaces: [TREE] } }]),
-    'sagas.baldr.pages.1.spacesForFew.upTo: 5 is not few: write 1, 2, 3, and 4, without quotes. With five gods the page has all its spaces.',
+    "sagas.baldr.pages.1.spacesForFew.upTo: 5 isn't a small number of gods. Use 1, 2, 3, and 4, without quotes. With five gods the page has all its spaces.",
   ],
   [
     saga([
       { ...LAST, spacesForFew: { upTo: 1, spaces: [[{ effect: 'runs', foe: 'hati', spaces: 1 }], TREE] } },
     ]),
-    'sagas.baldr.pages.1.spacesForFew.spaces.1.1.foe: "hati" has no track on this page: add one under "tracks", or take this out.',
+    'sagas.baldr.pages.1.spacesForFew.spaces.1.1.foe: "hati" has no track on this page. Add one under "tracks", or remove this.',
   ],
   [
     saga([{ ...LAST, entry: [{ effect: 'turn-tree' }] }]),
-    'sagas.baldr.pages.1.entry: Nobody turns to the first page, so nothing happens then: take "entry" out, or use "setUp".',
+    'sagas.baldr.pages.1.entry: No one turns to the first page, so it can\'t have an entry effect. Remove "entry", or use "setUp".',
   ],
   [
     saga([{ spaces: [[{ effect: 'turn-page' }]] }, { ...LAST, entry: TREE }]),
-    'sagas.baldr.pages.2.entry: "turn-page" and "tree" are ends of a page, so they cannot stand here.',
+    'sagas.baldr.pages.2.entry: "turn-page" and "tree" end a page, so they can\'t be used here.',
   ],
   [
     saga([{ ...LAST, task: { deeds: 2 }, deed: { name: 'oath', worlds: ['asgard'] } }]),
-    "sagas.baldr.pages.1.task.deeds: 2 is more than the Worlds of this page's deed, and each World counts once.",
+    "sagas.baldr.pages.1.task.deeds: 2 is more than this page's deed has Worlds, and each World counts once.",
   ],
   [
     saga([{ ...LAST, task: { deeds: 2 } }]),
-    'sagas.baldr.pages.1.task.deeds: This page has no deed to do: add one under "deed", or take this out.',
+    'sagas.baldr.pages.1.task.deeds: This page has no deed. Add one under "deed", or remove this.',
   ],
   [
     saga([{ ...LAST, deed: { name: 'oath', worlds: ['asgard', 'asgard'] } }]),
-    'sagas.baldr.pages.1.deed.worlds: One of these Worlds stands here twice.',
+    'sagas.baldr.pages.1.deed.worlds: One of these Worlds appears twice.',
   ],
   [
     saga([{ ...LAST, task: { fights: { skoll: 1 } } }]),
-    'sagas.baldr.pages.1.task.fights.skoll: "skoll" has no track on this page: add one under "tracks", or take this out.',
+    'sagas.baldr.pages.1.task.fights.skoll: "skoll" has no track on this page. Add one under "tracks", or remove this.',
   ],
   [
     saga([{ spaces: [[{ effect: 'runs', foe: 'hati', spaces: 1 }], TREE] }]),
-    'sagas.baldr.pages.1.spaces.1.1.foe: "hati" has no track on this page: add one under "tracks", or take this out.',
+    'sagas.baldr.pages.1.spaces.1.1.foe: "hati" has no track on this page. Add one under "tracks", or remove this.',
   ],
   [
     saga([{ ...LAST, tracks: [TRACK, TRACK] }]),
@@ -283,48 +286,48 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   ],
   [
     saga([{ ...LAST, tracks: [{ ...TRACK, length: 13 }] }]),
-    'sagas.baldr.pages.1.tracks.1.length: 13 is no length of a track. Write a whole number from 2 to 12, without quotes.',
+    "sagas.baldr.pages.1.tracks.1.length: 13 isn't the length of a track. Use a whole number from 2 to 12, without quotes.",
   ],
   [
     saga([{ ...LAST, tracks: [{ ...TRACK, perSpace: 0.3 }] }]),
-    /^sagas\.baldr\.pages\.1\.tracks\.1\.perSpace: 0\.3 is no Strength for a space\./,
+    /^sagas\.baldr\.pages\.1\.tracks\.1\.perSpace: 0\.3 isn't a Strength for a space\./,
   ],
   [
     saga([{ ...LAST, taken: { malus: 0, normal: 1, bonus: 1 } }]),
-    'sagas.baldr.pages.1.taken.malus: 0 is no amount. Write a whole number from 1 to 9, without quotes.',
+    "sagas.baldr.pages.1.taken.malus: 0 isn't an amount. Use a whole number from 1 to 9, without quotes.",
   ],
   [
     { sagas: { baldr: { setUp: { iotunns: 8 }, pages: [LAST] } } },
-    'sagas.baldr.setUp.iotunns: 8 cannot lie there at the start. Write a whole number without quotes: there are 8 Anonymous, 8 Fire Giants and 7 Iotunns.',
+    "sagas.baldr.setUp.iotunns: 8 can't start there. Use a whole number without quotes: there are 8 Anonymous, 8 Fire Giants and 7 Iotunns.",
   ],
   [
     { skills: { ...SKILLS, steadyHand: 0 } },
-    'skills.steadyHand: 0 is no price. Write a whole number from 1 to 20, without quotes.',
+    "skills.steadyHand: 0 isn't a price. Use a whole number from 1 to 20, without quotes.",
   ],
   [
     { skills: { ...SKILLS, elves: [3, 21] } },
-    'skills.elves.2: 21 is no price. Write a whole number from 1 to 20, without quotes.',
+    "skills.elves.2: 21 isn't a price. Use a whole number from 1 to 20, without quotes.",
   ],
   [
     { skills: { ...SKILLS, vanirDice: [1, 2, 3] } },
-    'skills.vanirDice: A god starts with two of them at most, so at most two prices belong here.',
+    'skills.vanirDice: A god starts with at most two of them, so this list has at most two prices.',
   ],
   [{ skills: { ...SKILLS, relation: undefined } }, 'skills.relation: The field "relation" is missing here.'],
   [
     { relations: { 'thor+odin': { power: 'gives-life' } } },
-    'relations.thor+odin: "thor+odin" is no pair of gods here. Write two of these gods, in this order, with a plus between them: "freyr", "freyja", "frigg", "heimdall", "odin", "thor", "tyr".',
+    'relations.thor+odin: "thor+odin" isn\'t a pair of gods. Use two of these gods, in this order, with a plus between them: "freyr", "freyja", "frigg", "heimdall", "odin", "thor", "tyr".',
   ],
   [
     { relations: { 'odin+thor': { power: 'keeps-dice', dice: 1, life: 1 } } },
-    'relations.odin+thor.life: The power or effect here does not use this field: take it out.',
+    "relations.odin+thor.life: This power or effect doesn't use this field. Remove it.",
   ],
   [
     { relations: { 'odin+thor': { power: 'steadies-god-die', faces: 0 } } },
-    'relations.odin+thor.faces: 0 is no amount. Write a whole number from 1 to 9, without quotes.',
+    "relations.odin+thor.faces: 0 isn't an amount. Use a whole number from 1 to 9, without quotes.",
   ],
   [
     { rulings: { fenrirAlwaysBites: 'no' } },
-    'rulings.fenrirAlwaysBites: Here belongs true or false, without quotes, not "no".',
+    'rulings.fenrirAlwaysBites: Expected true or false, without quotes, not "no".',
   ],
   [{ rulings: {} }, 'rulings.fenrirAlwaysBites: The field "fenrirAlwaysBites" is missing here.'],
 ];
@@ -338,7 +341,7 @@ describe('a field', () => {
   test('against a list of enemies names each of them once', () => {
     const again = card({ against: ['hel', 'surt', 'hel'] });
     expect(faultsIn(draftBut(again))).toEqual([
-      'artifacts.gram.against: One of these enemies stands here twice.',
+      'artifacts.gram.against: One of these enemies appears twice.',
     ]);
     expect(faultsIn(draftBut({ artifacts: { gram: { ...gram, against: ['hel', 'surt'] } } }))).toEqual([]);
   });

@@ -117,78 +117,78 @@ const WRONG: readonly (readonly [parts: { readonly [field: string]: unknown }, f
   [{ game: undefined }, 'game: The field "game" is missing here.'],
   [
     { game: 'chess' },
-    'game: This file is for the game "chess", not "micromidgard". Choose its game in /server box, or send another file.',
+    'game: This file is for "chess", not "micromidgard". Choose that game in /server box, or send another file.',
   ],
-  [{ $schema: 3 }, '$schema: Here belongs a text in double quotes, not 3.'],
+  [{ $schema: 3 }, '$schema: Expected text in double quotes, not 3.'],
   [
     { rules: ['first'] },
-    'rules.1: "first" is no edition of the rules. The only one is "standard", in double quotes.',
+    'rules.1: "first" isn\'t an edition of the rules. The only one is "standard", in double quotes.',
   ],
   [{ rules: [] }, 'rules: Name the edition here: "standard".'],
-  [{ rules: 'standard' }, 'rules: Here belongs a list in square brackets, [ ], not "standard".'],
+  [{ rules: 'standard' }, 'rules: Expected a list in square brackets, [ ], not "standard".'],
   [
     { ring: ring.with(3, 'midgard' as never) },
-    `ring.4: "midgard" is no outer Realm. The outer Realms are ${OUTER}.`,
+    `ring.4: "midgard" isn't an outer Realm. The outer Realms are ${OUTER}.`,
   ],
   [{ ring: ring.with(3, 'asgard') }, 'ring: The ring has eight Realms: name each outer Realm once.'],
   [{ ring: ring.slice(1) }, 'ring: The ring has eight Realms: name each outer Realm once.'],
   [
     { sunSpaces: 8 },
-    'sunSpaces: 8 is no number of spaces. The Sun has 1 to 7 of the eight, and the Moon has the others.',
+    "sunSpaces: 8 isn't a number of spaces. The Sun has 1 to 7 of the eight, and the Moon has the rest.",
   ],
   [
     { realms: { asgard: { normal: ['30 gold'] } } },
-    /^realms\.asgard\.normal\.1: "30 gold" is nothing that a Realm gives\. Known are "1 gold"/,
+    /^realms\.asgard\.normal\.1: "30 gold" isn't something a Realm gives\. The choices are "1 gold"/,
   ],
   [
     { realms: { asgard: { normal: [] } } },
-    'realms.asgard.normal: Every Realm gives something: write at least one thing here.',
+    'realms.asgard.normal: Every Realm gives something. List at least one thing here.',
   ],
   [
     { realms: { asgard: { destroyed: Array(5).fill('1 gold') } } },
-    'realms.asgard.destroyed: A Realm gives four things at most.',
+    'realms.asgard.destroyed: A Realm gives at most four things.',
   ],
-  [{ realms: { midgard: 3 } }, 'realms.midgard: Here belong fields in braces, { }, not 3.'],
+  [{ realms: { midgard: 3 } }, 'realms.midgard: Expected fields in braces, { }, not 3.'],
   [
     { realms: { midgard: { destroyed: ['1 gold'] } } },
-    'realms.midgard.destroyed: There is no field "destroyed" here. There are "normal".',
+    'realms.midgard.destroyed: There\'s no field "destroyed" here. The fields are "normal".',
   ],
   [
     { tokens: { ...tokens, moon: ['asgard'] } },
-    'tokens.moon: A Ragnarök token has two sides, so two Realms belong in this list.',
+    'tokens.moon: A Ragnarök token has two sides, so this list needs two Realms.',
   ],
-  [{ tokens: { ...tokens, moon: 3 } }, 'tokens.moon: Here belongs a list in square brackets, [ ], not 3.'],
+  [{ tokens: { ...tokens, moon: 3 } }, 'tokens.moon: Expected a list in square brackets, [ ], not 3.'],
   [
     { tokens: { moon: ['asgard', 'helheim'] } },
-    'tokens.moon.2: "helheim" is on another token as well, and each Realm is on one. Correct both.',
+    'tokens.moon.2: "helheim" is on another token as well, but each Realm is on one token. Correct both.',
   ],
   [
     { tokens: { red: ['muspellheim', 'muspellheim'] } },
-    'tokens.red.2: "muspellheim" is on both sides of this token, and each Realm is on one side. Correct one of them.',
+    'tokens.red.2: "muspellheim" is on both sides of this token, but each Realm is on one side. Correct one of them.',
   ],
   [
     { prophecyPoints: [1, 1, 2, 2] },
-    'prophecyPoints: There are five columns of Prophecies, so five numbers belong in this list.',
+    'prophecyPoints: There are five columns of Prophecies, so this list needs five numbers.',
   ],
   [
     { prophecyPoints: [1, 1, 2, 2, 10] },
-    'prophecyPoints.5: 10 is no number of points. Write a whole number from 0 to 9, without quotes.',
+    "prophecyPoints.5: 10 isn't a number of points. Use a whole number from 0 to 9, without quotes.",
   ],
   [
     { prophecies: { ...prophecies, sun: prophecies.sun.with(1, 'most-beautiful' as never) } },
-    /^prophecies\.sun\.2: "most-beautiful" is no Prophecy\. Known are "most-gold"/,
+    /^prophecies\.sun\.2: "most-beautiful" isn't a Prophecy\. The choices are "most-gold"/,
   ],
   [
     { prophecies: { ...prophecies, sun: prophecies.sun.with(1, 'most-gold') } },
-    'prophecies.sun: One of these Prophecies stands here twice.',
+    'prophecies.sun: One of these Prophecies appears twice.',
   ],
   [
     { prophecies: { ...prophecies, sun: ['most-gold'] } },
-    'prophecies.sun: Five Prophecies of each side are needed for a game: name at least five.',
+    'prophecies.sun: A game needs five Prophecies of each side. List at least five.',
   ],
   [
     { moonTrackAction: 'sun' },
-    'moonTrackAction: "sun" does not drive this track. It is one of "moon" and "craft".',
+    'moonTrackAction: "sun" doesn\'t work on this track. Use one of "moon" and "craft".',
   ],
 ];
 

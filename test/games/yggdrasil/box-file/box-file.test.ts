@@ -40,118 +40,118 @@ const FORM: readonly (readonly [from: string, to: string, fault: string])[] = [
   [
     '"die"',
     '"dice"',
-    '5:3 dice: There is no field "dice" here. There are "$schema", "game", "rules", "die", "force", "ragnarok", "giants", "vanirStart", "artifacts", and "rulings".',
+    '5:3 dice: There\'s no field "dice" here. The fields are "$schema", "game", "rules", "die", "force", "ragnarok", "giants", "vanirStart", "artifacts", and "rulings".',
   ],
   [
     '"yggdrasil"',
     '"chess"',
-    '3:3 game: This file is for the game "chess", not "yggdrasil". Choose its game in /server box, or send another file.',
+    '3:3 game: This file is for "chess", not "yggdrasil". Choose that game in /server box, or send another file.',
   ],
-  ['"./yggdrasil.schema.json"', '3', '2:3 $schema: Here belongs a text in double quotes, not 3.'],
+  ['"./yggdrasil.schema.json"', '3', '2:3 $schema: Expected text in double quotes, not 3.'],
   [
     '["2018"]',
     '[2018]',
-    '4:13 rules.1: 2018 is no edition of the rules. The editions are "2018", "2011", and "2010", in double quotes.',
+    '4:13 rules.1: 2018 isn\'t an edition of the rules. The editions are "2018", "2011", and "2010", in double quotes.',
   ],
   ['["2018"]', '[]', '4:3 rules: Name at least one edition here, for example "2018".'],
-  ['["2018"]', '["2018", "2018"]', '4:3 rules: Name each edition once; one stands here twice.'],
-  ['["2018"]', '"2018"', '4:3 rules: Here belongs a list in square brackets, [ ], not "2018".'],
+  ['["2018"]', '["2018", "2018"]', '4:3 rules: List each edition once. One appears here twice.'],
+  ['["2018"]', '"2018"', '4:3 rules: Expected a list in square brackets, [ ], not "2018".'],
   ['"rules": ["2018"],', '', '1:1 rules: The field "rules" is missing here.'],
   [
     '"blue", "blue"',
     '"blue", "purple"',
-    '6:34 die.colours.3: "purple" is no colour of the die. The colours are "white", "blue", "green", and "black".',
+    '6:34 die.colours.3: "purple" isn\'t a colour of the die. The colours are "white", "blue", "green", and "black".',
   ],
   [
     '"hammers": [0, 1, 1, 2, 2, 3]',
     '"hammers": 3',
-    '7:5 die.hammers: Here belongs a list in square brackets, [ ], not 3.',
+    '7:5 die.hammers: Expected a list in square brackets, [ ], not 3.',
   ],
   [
     '2, 2, 3]',
     '2, 2, 3.5]',
-    '7:32 die.hammers.6: 3.5 is no number of hammers. Write a whole number from 0 to 9, without quotes.',
+    "7:32 die.hammers.6: 3.5 isn't a number of hammers. Use a whole number from 0 to 9, without quotes.",
   ],
   [
     '2, 2, 3]',
     '2, 2, 10]',
-    '7:32 die.hammers.6: 10 is no number of hammers. Write a whole number from 0 to 9, without quotes.',
+    "7:32 die.hammers.6: 10 isn't a number of hammers. Use a whole number from 0 to 9, without quotes.",
   ],
   [
     '2, 2, 3]',
     '2, 2, 1e309]',
-    '7:32 die.hammers.6: Infinity is no number of hammers. Write a whole number from 0 to 9, without quotes.',
+    "7:32 die.hammers.6: Infinity isn't a number of hammers. Use a whole number from 0 to 9, without quotes.",
   ],
   [
     '2, 2, 3]',
     '2, 2, -1]',
-    '7:32 die.hammers.6: -1 is no number of hammers. Write a whole number from 0 to 9, without quotes.',
+    "7:32 die.hammers.6: -1 isn't a number of hammers. Use a whole number from 0 to 9, without quotes.",
   ],
   [
     '"arch": 5',
     '"arch": "5"',
-    '9:29 force.arch: "5" is no force. Write 5, 6, 7 or 8, or null where none is printed; without quotes.',
+    '9:29 force.arch: "5" isn\'t a force. Use 5, 6, 7 or 8, or null if none is printed; without quotes.',
   ],
   ['"start": null, ', '', '9:3 force.start: The field "start" is missing here.'],
   [
     '"ragnarok-1"',
     '"ragnarok-5"',
-    '11:5 ragnarok.ragnarok-5: "ragnarok-5" is no Ragnarök card. The cards are "ragnarok-1", "ragnarok-2", "ragnarok-3", and "ragnarok-4".',
+    '11:5 ragnarok.ragnarok-5: "ragnarok-5" isn\'t a Ragnarök card. The cards are "ragnarok-1", "ragnarok-2", "ragnarok-3", and "ragnarok-4".',
   ],
   [
     '["hel", "surt", "jormungand"]',
     '["hel", "odin"]',
-    '11:27 ragnarok.ragnarok-1.2: "odin" is no enemy. The enemies are "hel", "surt", "jormungand", "loki", "nidhogg", and "fenrir".',
+    '11:27 ragnarok.ragnarok-1.2: "odin" isn\'t an enemy. The enemies are "hel", "surt", "jormungand", "loki", "nidhogg", and "fenrir".',
   ],
   [
     '"thrym"',
     '"grendel"',
-    '17:5 giants.grendel: "grendel" is no giant of ours. Use one of our names, and give the card\'s under "name": "thrym", "suttung", "hymir", "hyrrokkin", "hrungnir", "utgard-loki", "gialp", "greip", "geirrod", "thiazi", "skrymir", "vafthrudnir", "angrboda", "bergelmir", "baugi", and "gilling".',
+    '17:5 giants.grendel: "grendel" isn\'t one of our giants. Use one of our names, and give the card\'s own under "name": "thrym", "suttung", "hymir", "hyrrokkin", "hrungnir", "utgard-loki", "gialp", "greip", "geirrod", "thiazi", "skrymir", "vafthrudnir", "angrboda", "bergelmir", "baugi", and "gilling".',
   ],
   [
     '"name": "Thrym"',
     '"nam": "Thrym"',
-    '17:16 giants.thrym.nam: There is no field "nam" here. There are "name", "rune", and "effect".',
+    '17:16 giants.thrym.nam: There\'s no field "nam" here. The fields are "name", "rune", and "effect".',
   ],
   [
     '"rune": "sigel"',
     '"rune": "hammer"',
-    '17:33 giants.thrym.rune: "hammer" is no rune. The runes are "sigel", "daeg", "mann", and "tiwaz".',
+    '17:33 giants.thrym.rune: "hammer" isn\'t a rune. The runes are "sigel", "daeg", "mann", and "tiwaz".',
   ],
   [
     '"strengthens hel"',
     '"strengthens odin"',
-    '17:50 giants.thrym.effect: "strengthens odin" is no effect. Known are "strengthens hel", "strengthens surt", "strengthens jormungand", "strengthens loki", "strengthens nidhogg", "strengthens fenrir", and "strengthens giants".',
+    '17:50 giants.thrym.effect: "strengthens odin" isn\'t an effect. The choices are "strengthens hel", "strengthens surt", "strengthens jormungand", "strengthens loki", "strengthens nidhogg", "strengthens fenrir", and "strengthens giants".',
   ],
   [
     '"blocks alfheim"',
     '"blocks asgard"',
-    '24:49 giants.greip.effect: "blocks asgard" is no effect. Known are "blocks nidavellir", "blocks alfheim", "blocks niflheim", "blocks helheim", "blocks muspellheim", "blocks jotunheim", and "blocks vanaheim".',
+    '24:49 giants.greip.effect: "blocks asgard" isn\'t an effect. The choices are "blocks nidavellir", "blocks alfheim", "blocks niflheim", "blocks helheim", "blocks muspellheim", "blocks jotunheim", and "blocks vanaheim".',
   ],
   [
     '{ "name": "Thrym", "rune": "sigel", "effect": "strengthens hel" }',
     '"strengthens hel"',
-    '17:5 giants.thrym: Here belong fields in braces, { }, not "strengthens hel".',
+    '17:5 giants.thrym: Expected fields in braces, { }, not "strengthens hel".',
   ],
   [
     '"valkyries"',
     '"none"',
-    '34:3 vanirStart: "none" is no first square of the Vanir\'s scale. It is one of "valkyries" and "blank".',
+    '34:3 vanirStart: "none" isn\'t a first square of the Vanir\'s scale. Use one of "valkyries" and "blank".',
   ],
   [
     '"hel": "Ring"',
     '"odin": "Ring"',
-    '36:5 artifacts.odin: "odin" is no enemy. The enemies are "hel", "surt", "jormungand", "loki", "nidhogg", and "fenrir".',
+    '36:5 artifacts.odin: "odin" isn\'t an enemy. The enemies are "hel", "surt", "jormungand", "loki", "nidhogg", and "fenrir".',
   ],
   [
     '"bonusWithoutDie": false',
     '"bonusWithoutDie": "no"',
-    '44:5 rulings.bonusWithoutDie: Here belongs true or false, without quotes, not "no".',
+    '44:5 rulings.bonusWithoutDie: Expected true or false, without quotes, not "no".',
   ],
   [
     '"calmingPowerInResidence": 3',
     '"calmingPowerInResidence": 4',
-    '47:5 rulings.calmingPowerInResidence: 4 is no power. It is one of 1, 2, and 3, without quotes.',
+    "47:5 rulings.calmingPowerInResidence: 4 isn't a power. Use one of 1, 2, and 3, without quotes.",
   ],
 ];
 
@@ -186,7 +186,7 @@ describe('a field', () => {
     'x'.repeat(31),
   ])('may not have the name %j', (name) => {
     const [fault, another] = faultsIn(filledIn(['"Thrym"', JSON.stringify(name)]));
-    expect(fault).toMatch(/^17:16 giants\.thrym\.name: .* is no name\./);
+    expect(fault).toMatch(/^17:16 giants\.thrym\.name: .* isn't a name\./);
     expect(another).toBeUndefined();
   });
 });
@@ -221,12 +221,12 @@ describe('several faults', () => {
   test("of another game's file are one: that it is for another game", () => {
     const text = '{ "game": "chess", "board": 8, "rules": "all" }';
     expect(faultsIn(text)).toEqual([
-      '1:3 game: This file is for the game "chess", not "yggdrasil". Choose its game in /server box, or send another file.',
+      '1:3 game: This file is for "chess", not "yggdrasil". Choose that game in /server box, or send another file.',
     ]);
   });
 
   test.each(['[]', '3', 'null', '"yggdrasil"'])('of %s are one: it has no fields', (text) => {
-    expect(faultsIn(text)).toEqual([`1:1 : Here belong fields in braces, { }, not ${text}.`]);
+    expect(faultsIn(text)).toEqual([`1:1 : Expected fields in braces, { }, not ${text}.`]);
   });
 });
 

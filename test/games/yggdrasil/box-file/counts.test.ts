@@ -8,21 +8,21 @@ import { faultsIn } from '../../../box-files/told.ts';
 import { boxFor, correctionsOf, draft, filledIn } from './filled-in.ts';
 
 const COUNTS: readonly (readonly [from: string, to: string, fault: string])[] = [
-  ['"blue", "blue"', '"blue"', '6:5 die.colours: The die has six faces, so six belong in this list.'],
+  ['"blue", "blue"', '"blue"', '6:5 die.colours: The die has six faces, so this list needs six.'],
   [
     '"black"]',
     '"white"]',
-    '6:5 die.colours: Each of white, blue, green and black is on at least one face; one of them is not in this list.',
+    '6:5 die.colours: White, blue, green and black must each be on at least one face. One of them is missing here.',
   ],
   [
     '"arch": 5',
     '"arch": 6',
-    '9:29 force.arch: 6 stands at "wall" as well. Of 5, 6, 7 and 8 each is printed once, and one area has null.',
+    '9:29 force.arch: 6 is at "wall" as well. 5, 6, 7 and 8 are each printed once, and one area has null.',
   ],
   [
     '"door": 7',
     '"door": null',
-    '9:51 force.door: null stands at "start" as well. Of 5, 6, 7 and 8 each is printed once, and one area has null.',
+    '9:51 force.door: null is at "start" as well. 5, 6, 7 and 8 are each printed once, and one area has null.',
   ],
   [
     '["hel", "surt", "jormungand"]',
@@ -32,38 +32,34 @@ const COUNTS: readonly (readonly [from: string, to: string, fault: string])[] = 
   [
     '["hel", "surt", "jormungand"]',
     '["hel", "surt", "hel"]',
-    '11:5 ragnarok.ragnarok-1: A Ragnarök card names different enemies; one stands here twice.',
+    '11:5 ragnarok.ragnarok-1: A Ragnarök card names different enemies. One appears here twice.',
   ],
   [
     '"rune": "sigel"',
     '"rune": "daeg"',
-    '17:33 giants.thrym.rune: "daeg" would be on 5 cards, and each rune is on 4. Give another one to one of these as well: "hrungnir", "utgard-loki", "gialp", and "greip".',
+    '17:33 giants.thrym.rune: "daeg" would be on 5 cards, but each rune is on 4. Give one of these another rune: "hrungnir", "utgard-loki", "gialp", and "greip".',
   ],
   [
     '"strengthens hel"',
     '"strengthens surt"',
-    '17:50 giants.thrym.effect: "strengthens surt" stands at "hrungnir" as well, and each effect is on one card: correct both.',
+    '17:50 giants.thrym.effect: "strengthens surt" is at "hrungnir" as well, but each effect is on one card. Correct both.',
   ],
   [
     '"forbids die"',
     '"whirlpool"',
-    '22:61 giants.utgard-loki.effect: "whirlpool" stands at "hyrrokkin" as well, and each effect is on one card: correct both.',
+    '22:61 giants.utgard-loki.effect: "whirlpool" is at "hyrrokkin" as well, but each effect is on one card. Correct both.',
   ],
   [
     '"strengthens hel"',
     '"blocks jotunheim"',
-    '17:50 giants.thrym.effect: 7 giants would block a world, and in this edition 6 do. One of these does something else: "suttung", "hymir", "gialp", "greip", "skrymir", and "baugi".',
+    '17:50 giants.thrym.effect: 7 giants would block a world, but in this edition 6 do. One of these has another effect: "suttung", "hymir", "gialp", "greip", "skrymir", and "baugi".',
   ],
   [
     '"Thrym"',
     '"GREIP"',
-    '17:16 giants.thrym.name: This is the name of "greip" as well, and each has a name of its own.',
+    '17:16 giants.thrym.name: This is also the name of "greip", but each needs its own.',
   ],
-  [
-    '"Sword"',
-    '"RING"',
-    '37:5 artifacts.surt: This is the name of "hel" as well, and each has a name of its own.',
-  ],
+  ['"Sword"', '"RING"', '37:5 artifacts.surt: This is also the name of "hel", but each needs its own.'],
 ];
 
 test.each(COUNTS)('%s as %s contradicts what is in the box', (from, to, fault) => {
@@ -81,10 +77,10 @@ describe('a file that corrects little', () => {
 
   test("contradicts the house's values where it changes one of two that go together", () => {
     expect(faults({ giants: { thrym: { effect: 'strengthens surt' } } })).toEqual([
-      '8:7 giants.thrym.effect: "strengthens surt" stands at "hrungnir" as well, and each effect is on one card: correct both.',
+      '8:7 giants.thrym.effect: "strengthens surt" is at "hrungnir" as well, but each effect is on one card. Correct both.',
     ]);
     expect(faults({ giants: { gialp: { rune: 'mann' } } })).toEqual([
-      '8:7 giants.gialp.rune: "mann" would be on 5 cards, and each rune is on 4. Give another one to one of these as well: "geirrod", "thiazi", "skrymir", and "vafthrudnir".',
+      '8:7 giants.gialp.rune: "mann" would be on 5 cards, but each rune is on 4. Give one of these another rune: "geirrod", "thiazi", "skrymir", and "vafthrudnir".',
     ]);
   });
 });
@@ -99,7 +95,7 @@ describe('the artifacts', () => {
     (enemy) => {
       for (const other of ENEMIES.filter((each) => each !== enemy)) {
         expect(faults({ [other]: ours(enemy) })).toEqual([
-          `7:5 artifacts.${other}: This is the name of "${enemy}" as well, and each has a name of its own.`,
+          `7:5 artifacts.${other}: This is also the name of "${enemy}", but each needs its own.`,
         ]);
       }
     },
@@ -136,10 +132,10 @@ describe('the giants of an edition', () => {
 
   test('are counted by each edition that the file speaks for', () => {
     expect(faultsIn(draft('2018').replace('["2018"]', '["2018", "2010"]'))).toEqual([
-      '32:54 giants.gilling.effect: By the rules of 2010 no giant strengthens giants.',
+      '32:54 giants.gilling.effect: In the 2010 rules no giant strengthens giants.',
     ]);
     expect(faultsIn(draft('2010').replace('["2010"]', '["2010", "2011"]'))).toEqual([
-      '26:54 giants.gilling.effect: 7 giants would block a world, and in this edition 6 do. One of these does something else: "suttung", "hymir", "gialp", "greip", "skrymir", and "baugi".',
+      '26:54 giants.gilling.effect: 7 giants would block a world, but in this edition 6 do. One of these has another effect: "suttung", "hymir", "gialp", "greip", "skrymir", and "baugi".',
     ]);
     expect(faultsIn(filledIn(['["2018"]', '["2018", "2011"]']))).toEqual([]);
   });
@@ -159,7 +155,7 @@ describe('the giants of an edition', () => {
 describe('Ragnarok cards', () => {
   test('have no place in a file for 2010 alone', () => {
     expect(faultsIn(draft('2018').replace('["2018"]', '["2010"]'))).toContain(
-      '10:3 ragnarok: The rules of 2010 have no Ragnarök cards: take this out.',
+      '10:3 ragnarok: The 2010 rules have no Ragnarök cards. Remove this.',
     );
   });
 
