@@ -33,7 +33,7 @@ describe('a text that is no JSON', () => {
       '{\n  "die": {\n    "hammers": [0, 1 1, 2, 2, 3]\n  }\n}',
       '3:22 die.hammers.2: Expected a comma before this.',
     ],
-    ['{ "game": "yggdrasil"', '1:22 game: A closing brace is missing: }.'],
+    ['{ "game": "yggdrasil"', '1:22 game: Expected a closing brace: }.'],
     ['{\n  "rules": ["2018"\n', '3:1 rules.1: Expected a closing square bracket: ].'],
     ['{}\n}', "2:1 : Expected the end of the file here. There's one bracket too many before this."],
     [
