@@ -36,6 +36,7 @@ function played(): ReturnType<typeof load> {
     fsyncMs: hasCompiler ? 50 : null,
     advised: 0,
     seated: 1,
+    strength: 'good',
     hasCrowd: false,
     idleMs: 0,
     tell: (doing) => told.push(doing),
@@ -124,6 +125,7 @@ function loadedWith(changes: Partial<Loaded>): Loaded {
       fsyncMs: null,
       advised: 0,
       seated: 1,
+      strength: 'good',
       hasCrowd: false,
       idleMs: 0,
       tell: () => undefined,
@@ -196,7 +198,7 @@ test('a load while computers think stands beside the same one without them', () 
 
   const when = { today: '2026-11-20', commit: 'abc', command: 'npm run load -- --computers' };
   expect(sectionOfComparison(report, { without, thinking }, when)).toContain(
-    '| acknowledgement without computers, p99 | 10 ms | - |',
+    '| acknowledgement beside medium computers, p99 | 10 ms | - |',
   );
 });
 

@@ -17,8 +17,8 @@ export const USAGE = `npm run load -- [--database sqlite] [--processes 1] [--tab
 --rate    actions a second, in all.
 --minutes how long; parts of a minute may be given, such as 0.5.
 --fsync-ms how much longer than it does every fsync takes, and they are counted; 0 only counts. Needs Linux and a C compiler.
---computers everything twice: without computers that think, then while four people ask them for advice all the time and others play with them.
---seated  at how many tables more a person then plays with two of the best computers.
+--computers everything twice: beside tables with medium computers, which need no search, then beside the same tables with the best ones while four people ask for advice all the time.
+--seated  the number of these tables. A person plays at each with two computers.
 --crowd   at the end 50 people press 500 times in five seconds at one table, and somebody at another table is timed. Needs 27 tables.
 --json    everything as data instead of lines.
 --write   the page to be written with the result.`;

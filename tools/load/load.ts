@@ -93,6 +93,7 @@ function planOf({
     fsyncMs,
     advised: 0,
     seated: 0,
+    strength: 'good',
     hasCrowd: crowd,
     idleMs: IDLE_MS,
     tell: (doing) => process.stderr.write(`${doing}\n`),
@@ -114,9 +115,11 @@ function sectionFor({ database, fsyncMs }: LoadPlan): typeof sectionOf {
   return fsyncMs === null ? pageOf : sectionOf;
 }
 
+/** In the first half the same tables play with computers that don't think, so that both halves draw the same number of boards. */
 async function besideComputers(plan: LoadPlan, seated: number): Promise<Measured> {
-  const without = await load(plan);
-  const compared = { without, thinking: await load({ ...plan, advised: COMPUTERS, seated }) };
+  const without = await load({ ...plan, seated });
+  const thinking = await load({ ...plan, advised: COMPUTERS, seated, strength: 'best' });
+  const compared = { without, thinking };
   const report = comparisonOf(compared);
   return { report, data: report, section: (when) => sectionOfComparison(report, compared, when) };
 }

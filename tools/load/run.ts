@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseKind } from '../../scripts/new-database.ts';
 import { playersChance } from '../../src/core/playing.ts';
+import type { Strength } from '../../src/core/thinking/strength.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
 import { translator } from '../../src/words/translate.ts';
 import { type Boards, pictureOf, trackBoards } from './boards.ts';
@@ -37,8 +38,9 @@ export interface LoadPlan {
   readonly fsyncMs: number | null;
   /** This many people ask for advice all the time, at tables of their own, so that computers always think. */
   readonly advised: number;
-  /** The number of further tables at which a person plays with two of the best computers. */
+  /** The number of further tables at which a person plays with two computers. */
   readonly seated: number;
+  readonly strength: Strength;
   /** At the end a crowd presses at one table. */
   readonly hasCrowd: boolean;
   /** How long the bot is left alone before its memory is measured, in ms. */
@@ -119,6 +121,7 @@ async function loaded(
   const places = all.slice(0, count);
   const besideComputers = await seatComputers(local, before, servers, {
     count: plan.seated,
+    strength: plan.strength,
     before: all.length,
     seed,
   });

@@ -1,5 +1,6 @@
-/** Seats the best computers at tables of one person each, and lets these people play as soon as they're asked. */
+/** Seats computers at tables of one person each, and lets these people play as soon as they're asked. */
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Strength } from '../../src/core/thinking/strength.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
 import { holderOf } from '../../src/tables/turns/seating.ts';
@@ -22,7 +23,12 @@ export async function seatComputers(
   local: LocalDiscord,
   { tables }: Games,
   servers: readonly Server[],
-  { count, before, seed }: { readonly count: number; readonly before: number; readonly seed: string },
+  {
+    count,
+    strength,
+    before,
+    seed,
+  }: { readonly count: number; readonly strength: Strength; readonly before: number; readonly seed: string },
 ): Promise<readonly Place[]> {
   const played = [...CATALOGUE.values()].filter(
     ({ game, judgement }) => judgement !== null && game.roles.length > COMPUTERS_AT_A_TABLE,
@@ -47,7 +53,7 @@ export async function seatComputers(
     });
     if (!opened.ok) throw new Error(`no table: ${opened.refusal.why}`);
     for (let computer = 0; computer < COMPUTERS_AT_A_TABLE; computer += 1)
-      await tables.addComputer(doer(`computer ${computer}`), opened.table.id, null, 'best');
+      await tables.addComputer(doer(`computer ${computer}`), opened.table.id, null, strength);
     places.push({ ...thread, gameId, players: [userId], tableId: opened.table.id });
   }
   return places;
