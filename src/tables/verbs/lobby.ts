@@ -4,7 +4,8 @@ import { optionOfCampaigns, optionsToChoose } from '../../core/options.ts';
 import { afterStart, readiedTable } from '../campaigns/games.ts';
 import { campaignKey, type LoadedCampaign, loadedCampaignOf } from '../campaigns/loaded-campaign.ts';
 import { handBack } from '../computers/standing-in.ts';
-import { beginGame, chooseRole, mayRule, takeSeat } from '../lobby/lobby.ts';
+import { joinedErrands } from '../lobby/joined.ts';
+import { beginGame, chooseRole, mayRule, type Seated, takeSeat } from '../lobby/lobby.ts';
 import { setDifficulty, setRules, type Wish } from '../lobby/rules.ts';
 import { setOption } from '../lobby/table-options.ts';
 import type { Change, Doer, Done, Ruler } from '../model/change.ts';
@@ -101,6 +102,22 @@ export function lobbyVerbs(needs: OpeningNeeds): LobbyVerbs {
       return changed.ok ? changing.commit(changed, table, cause) : changed;
     });
 
+  /** Shows a changed lobby, and says that a friend has joined it. */
+  const joining = (
+    { userId, cause }: Doer,
+    id: TableId,
+    join: (table: Table, entry: GameEntry) => Seated | Change,
+  ): Promise<Done> =>
+    changing.withLock<Done>(id, async (table, entry) => {
+      if (isReadOnly(entry, table)) return otherRules(entry, table);
+      const joined = join(table, entry);
+      if (!joined.ok) return joined;
+      if ('errands' in joined) return changing.commit(joined, table, cause);
+      const seating = { before: table, after: joined.table };
+      const said = joinedErrands(entry, seating, userId, await store.notices(id), now());
+      return changing.commit({ ...joined, errands: [...lobbyErrand(now()), ...said] }, table, cause);
+    });
+
   return {
     open: async (by, order, settle) =>
       refusedOption(catalogue, order.gameId, order.options) ?? open(by, order, settle),
@@ -127,17 +144,14 @@ export function lobbyVerbs(needs: OpeningNeeds): LobbyVerbs {
       chooseBefore(by, id, chosen, (entry, table, choice, wish, at) =>
         setOption(entry, table, choice, { ...wish, newSeed: newSeed(needs.random) }, at),
       ),
-    join: ({ userId, cause }, id, { role, another }) =>
-      changeByRules(id, cause, (table, entry) => {
-        if (table.status === 'playing') return joinOrReturn(entry, table, userId, role, now());
-        const seated = takeSeat(entry, table, { role, userId }, { another });
-        return seated.ok ? { ...seated, errands: lobbyErrand(now()) } : seated;
-      }),
-    chooseRole: ({ userId, cause }, id, role) =>
-      changeByRules(id, cause, (table, entry) => {
-        const chosen = chooseRole(entry, table, userId, role);
-        return chosen.ok ? { ...chosen, errands: lobbyErrand(now()) } : chosen;
-      }),
+    join: (by, id, { role, another }) =>
+      joining(by, id, (table, entry) =>
+        table.status === 'playing'
+          ? joinOrReturn(entry, table, by.userId, role, now())
+          : takeSeat(entry, table, { role, userId: by.userId }, { another }),
+      ),
+    chooseRole: (by, id, role) =>
+      joining(by, id, (table, entry) => chooseRole(entry, table, by.userId, role)),
     leave: ({ userId, cause }, id, departure, confirmed) =>
       changeByRules(id, cause, (table, entry) => depart(entry, table, userId, departure, confirmed, now())),
     start: ({ userId, cause }, id, first, order = []) =>

@@ -238,13 +238,14 @@ test('a lobby over an hour old loses its buttons when the game begins, and is no
   const hall = await openHall();
   const { ada, bo } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
-  await bo.types('/game join', { role: 'odin' });
   await hall.rests();
   const lobby = hall.board();
+  await bo.types('/game join', { role: 'odin' });
+  await hall.rests();
   hall.turnsClock(3_700_000);
   await ada.types('/game start');
   await hall.rests();
-  expect(saidIn(hall)).toHaveLength(2);
+  expect(saidIn(hall)).toHaveLength(3);
   expect(hall.local.world.messages.get(lobby.id)?.components).toEqual([]);
 });
 

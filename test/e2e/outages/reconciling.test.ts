@@ -296,9 +296,10 @@ test('a lobby that was posted is found again though the game has begun: no one c
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
-  await bo.types('/game join', { role: 'odin' });
   await hall.rests();
   const lobby = hall.board();
+  await bo.types('/game join', { role: 'odin' });
+  await hall.rests();
   await hall.stops();
   forgetsWhatIsShown(hall, Object.fromEntries(SHOWN.map((name) => [name, null])));
   const dueAt = lobby.createdAt;

@@ -68,7 +68,7 @@ test('in a lobby: the seats are kept', async () => {
     { role: 'odin', userId: hall.ada.id },
     { role: 'thor', userId: hall.bo.id },
   ]);
-  expect(saidIn(hall)).toHaveLength(1);
+  expect(saidIn(hall)).toHaveLength(2);
 });
 
 test('commands that are registered already are not written again', async () => {

@@ -74,7 +74,8 @@ test('a form that comes back when the game is over already ends nothing', async 
   expect(await ada.isTold(ada.fills({ 'Why? Everyone at the table will see it.': 'Too late' }))).toContain(
     "There's no game in progress here. `/game status`",
   );
-  expect(await hall.tables().notices(id)).toHaveLength(1);
+  const said = (await hall.tables().notices(id)).map(({ saying }) => saying.key);
+  expect(said.filter((key) => key.startsWith('table.aborted'))).toHaveLength(1);
 });
 
 test('a press of another player is refused privately, and the game goes on', async () => {

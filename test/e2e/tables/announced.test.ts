@@ -5,7 +5,7 @@ import type { Channel, Message } from '../../../src/playground/world/shapes.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { WHERE } from '../faults.ts';
 import { expectGoodManners } from '../manners.ts';
-import { labelsOf, type Player, textOf } from '../people.ts';
+import { labelsOf, notificationsOf, type Player, textOf } from '../people.ts';
 import { endsGame, goesOn } from '../playing.ts';
 
 function threadIn({ local: { world } }: Hall): Channel {
@@ -64,6 +64,21 @@ test('friends join in the channel, and the game is played in the thread of that 
   expectGoodManners(hall);
 });
 
+test('the lobby and the thread say once that a friend joined, and no one is called', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, bo, local } = hall;
+  await opens(hall);
+  const called = [ada, bo].map((player) => notificationsOf(local, player).length);
+  expect(announcement(hall).content).toContain('**1 seat of 6 taken**');
+  await presses(hall, bo, 'Join');
+  expect(announcement(hall).content).toContain('**2 seats of 6 taken**');
+  await presses(hall, bo, 'Leave');
+  await presses(hall, bo, 'Join');
+  const said = readIn(hall, threadIn(hall).id).map(({ content }) => content);
+  expect(said).toEqual([`<@${bo.id}> has joined. <@${ada.id}> can start the game now.`]);
+  expect([ada, bo].map((player) => notificationsOf(local, player).length)).toEqual(called);
+});
+
 test('the message says how the game ended', async () => {
   const hall = await openHall({ places: null });
   await opens(hall);
@@ -109,7 +124,7 @@ test('who deletes the message finds the lobby in the thread', async () => {
   hall.local.world.deleteMessage(thread.id);
   await hall.bo.goesTo(thread.id).types('/game join');
   await hall.rests();
-  expect(labelsOf(hall.board(thread.id))).toContain('Join');
+  expect(readIn(hall, thread.id).flatMap(labelsOf)).toContain('Join');
 });
 
 test('in an hour the lobby still stands in its channel', async () => {
@@ -118,7 +133,9 @@ test('in an hour the lobby still stands in its channel', async () => {
   hall.turnsClock(2 * 60 * 60_000);
   await presses(hall, hall.bo, 'Join');
   expect(announcement(hall).content).toContain(`<@${hall.bo.id}>`);
-  expect(readIn(hall, threadIn(hall).id)).toEqual([]);
+  expect(readIn(hall, threadIn(hall).id).map(({ content }) => content)).toEqual([
+    expect.stringContaining('has joined'),
+  ]);
 });
 
 test('a game that moves leaves the message as it was, and takes its lobby along', async () => {

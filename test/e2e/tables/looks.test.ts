@@ -4,7 +4,7 @@ import { openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { DRAWS } from '../painter.ts';
-import { textOf } from '../people.ts';
+import { textOf, wordsIn } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 const GIALP = 'alea-1:story 76';
@@ -151,22 +151,24 @@ test('a lobby shows who sits where and what is chosen, and its buttons work', as
   await ada.types('/game new', { role: 'odin', angry: '2', ragnarok: '1', bags: 'closed' });
   await hall.rests();
   let { table } = await hall.loaded();
-  const { attachments } = hall.board();
+  const lobby = hall.board();
+  const { attachments } = lobby;
+  const words = () => wordsIn(hall.local.world.messages.get(lobby.id) ?? lobby);
   expect(attachments.map(({ description }) => description)).toEqual([expect.stringContaining('Yggdrasil')]);
   await bo.presses('Join');
   await hall.movesOn(table);
-  expect(hall.boardWords()).toContain(`2. <@${bo.id}> (random)`);
+  expect(words()).toContain(`2. <@${bo.id}> (random)`);
   await bo.chooses('Choose your role (taken: Odin)', 'tyr');
   await cleo.types('/game join', { role: 'freyja' });
   await hall.rests();
-  expect(hall.boardWords()).toContain(`1. <@${ada.id}> as Odin`);
-  expect(hall.boardWords()).toContain(`2. <@${bo.id}> as Tyr`);
-  expect(hall.boardWords()).toContain(`3. <@${cleo.id}> as Freyja`);
-  expect(hall.board().attachments).toEqual(attachments);
+  expect(words()).toContain(`1. <@${ada.id}> as Odin`);
+  expect(words()).toContain(`2. <@${bo.id}> as Tyr`);
+  expect(words()).toContain(`3. <@${cleo.id}> as Freyja`);
+  expect(hall.local.world.messages.get(lobby.id)?.attachments).toEqual(attachments);
   ({ table } = await hall.loaded());
   await cleo.presses('Leave');
   await hall.movesOn(table);
-  expect(hall.boardWords()).not.toContain('Freyja');
+  expect(words()).not.toContain('Freyja');
   expect(await bo.isTold(bo.presses('Start'))).toMatch(/^Only the host/);
   ({ table } = await hall.loaded());
   await ada.presses('Start');
@@ -175,7 +177,7 @@ test('a lobby shows who sits where and what is chosen, and its buttons work', as
     status: 'playing',
     options: { angry: 2, ragnarok: 1, bags: 'closed' },
   });
-  expect(saidIn(hall)).toHaveLength(2);
+  expect(saidIn(hall)).toHaveLength(4);
   expect(saidIn(hall)[0]).toMatch(/a table hosted by <@\d+>\.\n/);
   expect(saidIn(hall)[0]).not.toContain('Choose your role in the menu');
   expectGoodManners(hall);

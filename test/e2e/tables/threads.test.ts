@@ -327,7 +327,7 @@ test('where no one lets the bot speak any more, it leaves without a word', async
   await hall.rests();
   expect(hall.boardWords('#midgard')).toMatch(/^\*\*\S+\*\* · Yggdrasil: /);
   expect(await hall.deliveryError(id)).toBeNull();
-  expect(saidIn(hall)).toHaveLength(1);
+  expect(saidIn(hall)).toHaveLength(2);
 });
 
 test('a name of invisible characters: the thread is named after the user name', async () => {

@@ -28,8 +28,9 @@ test('a lobby is warned after a week, closed two days later, and opened again wi
   const { ada, bo, cleo } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
   await bo.types('/game join', { role: 'thor' });
+  await hall.rests();
   await daysPass(hall, 6);
-  expect(saidIn(hall)).toHaveLength(1);
+  expect(saidIn(hall)).toHaveLength(2);
   await daysPass(hall, 1);
   expect(hall.boardWords()).toContain('Nothing has happened at this table for a week');
   expect(labelsOf(hall.board())).toEqual(['Keep open']);

@@ -53,8 +53,10 @@ async function turnOf(hall: TestTables, id: TableId): Promise<number | undefined
   return (await hall.tables.loaded(id))?.request?.turn;
 }
 
+/** Since the game began. */
 async function said(hall: TestTables, id: TableId): Promise<readonly string[]> {
-  return (await hall.tables.notices(id)).map(({ saying }) => saying.key);
+  const keys = (await hall.tables.notices(id)).map(({ saying }) => saying.key);
+  return keys.filter((key) => key !== 'lobby.joined');
 }
 
 describe('a vote to skip', () => {

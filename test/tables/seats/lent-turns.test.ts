@@ -89,5 +89,6 @@ test('the turn of a person who is overdue is there for anyone else at the table,
   );
   expect(taken.arrangements).toMatchObject({ offers: [], standIn: { seat: 0, userId: BEN } });
   expect((await hall.errands()).map(({ errand }) => errand.kind)).toEqual(['settled', 'board']);
-  expect((await hall.tables.notices(id)).map(({ saying }) => saying.key)).toEqual(['seats.stepped-in']);
+  const said = (await hall.tables.notices(id)).map(({ saying }) => saying.key);
+  expect(said).toEqual(['lobby.joined', 'seats.stepped-in']);
 });

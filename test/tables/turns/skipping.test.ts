@@ -44,9 +44,11 @@ describe('a skipped turn', () => {
     expect(log.map((line) => [line.seat, line.userId, 'action' in line && line.action.choice])).toEqual([
       [0, null, 'done'],
     ]);
-    expect(await hall.tables.notices(id)).toMatchObject([
-      { by: MO, at: 1, saying: { key: 'agreement.skipped', with: { users: [{ with: { user: MO } }] } } },
-    ]);
+    expect((await hall.tables.notices(id)).at(-1)).toMatchObject({
+      by: MO,
+      at: 1,
+      saying: { key: 'agreement.skipped', with: { users: [{ with: { user: MO } }] } },
+    });
   });
 
   test('calls no one who had it skipped', async () => {

@@ -26,8 +26,10 @@ async function expectLogged(hall: TestTables, id: TableId): Promise<void> {
   expect(await stateByLog(hall, id)).toEqual((await hall.store.load(id))?.state);
 }
 
+/** Since the game began. */
 async function said(hall: TestTables, id: TableId): Promise<readonly string[]> {
-  return (await hall.tables.notices(id)).map(({ saying }) => saying.key);
+  const keys = (await hall.tables.notices(id)).map(({ saying }) => saying.key);
+  return keys.filter((key) => key !== 'lobby.joined');
 }
 
 describe('at a casual table', () => {

@@ -146,6 +146,7 @@ test('what the closing and the opening said is kept with the log', async () => {
   const { id } = await asleep(hall);
   agreed(await hall.tables.reopen(ruler(hall, BEN), id));
   expect((await hall.tables.notices(id)).map(({ by, saying }) => [by, saying.key])).toEqual([
+    [BEN, 'lobby.joined'],
     [null, 'sleep.closed-playing'],
     [BEN, 'sleep.reopened'],
   ]);
@@ -185,7 +186,10 @@ test('a lobby that some had joined is not said to be one to which no one came', 
     await hall.tables.join(hall.doer(BEN), opened.id, { role: null, another: false }),
   );
   agreed(await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'outbox-1'));
-  expect((await hall.tables.notices(id)).map(({ saying }) => saying.key)).toEqual(['sleep.closed-gathered']);
+  expect((await hall.tables.notices(id)).map(({ saying }) => saying.key)).toEqual([
+    'lobby.joined',
+    'sleep.closed-gathered',
+  ]);
 });
 
 function refusalOf(kept: ReturnType<typeof keepOpen>): string | null {

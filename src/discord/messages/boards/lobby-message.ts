@@ -74,7 +74,9 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
     ...campaignHeading(entry, table).map(translate),
     ...(isGathering && entry.guide !== null ? [translate(entry.guide.title.text)] : []),
     ...options,
-    ...(seats.length === 0 ? [translate({ key: 'lobby.nobody' })] : seats),
+    ...(seats.length === 0
+      ? [translate({ key: 'lobby.nobody' })]
+      : [...seatsTaken(loaded, translate), ...seats]),
     ...(isGathering ? invitationsOf(table).map((one) => translate(invited(one))) : []),
     ...(isGathering ? hints(loaded, isAgain).map(translate) : resultLines(loaded, translate)),
     ...(table.isCasual ? [translate({ key: 'lobby.casual' })] : []),
@@ -94,6 +96,12 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
         ]
       : [],
   };
+}
+
+/** Changes visibly when a friend joins. A repeated game shows its open seats instead. */
+function seatsTaken({ table, entry: { game } }: LoadedTable, translate: Translate): readonly string[] {
+  if (table.status !== 'lobby' || keepsSeats(table)) return [];
+  return [translate({ key: 'lobby.seats-taken', with: { taken: table.seats.length, most: game.seats.max } })];
 }
 
 /** How the table ended. While its game is played, the thread to follow from the channel. */
