@@ -1,5 +1,6 @@
 /** Builds SVG documents. Every word and value passes through here, so nothing gets into a document unescaped. */
 import { ICON_SIZE, type IconName, pathsOf } from './icons.ts';
+import { PALETTE } from './palette.ts';
 import { TYPEFACES, type Typeface, widthOf } from './typeface.ts';
 
 /** A piece of SVG. */
@@ -95,6 +96,14 @@ export function icon(name: IconName, x: number, y: number, size: number, colour:
     { fill: colour, transform: corner },
   );
 }
+
+/** An icon that keeps its colour by day. The dark edge sets it off from pale ground, and can't be seen at night. */
+export function ownIcon(name: IconName, x: number, y: number, size: number, colour: string): Svg {
+  const edge = { stroke: PALETTE.inkDark, 'stroke-width': (EDGE * ICON_SIZE) / size };
+  return group([group([icon(name, x, y, size, colour)], edge)], OWN_COLOURS);
+}
+
+const EDGE = 2;
 
 export interface Lettering {
   readonly size: number;

@@ -44,7 +44,7 @@ const letters = dayOf(0);
 export function themed(svg: Svg, theme: Theme): Svg {
   if (theme === 'dark') return svg;
   let depth = 0;
-  return svg.replace(/<text[^>]*>|"#[0-9a-f]{6}"|<g class="own-colours"|<g\b|<\/g>/g, (found) => {
+  return svg.replace(/<text[^>]*>|"#[0-9a-f]{6}"|<g\b[^>]*class="own-colours"|<g\b|<\/g>/g, (found) => {
     const isText = found.startsWith('<text');
     if (isText || found.startsWith('"'))
       return depth > 0 ? found : found.replace(COLOUR, (colour) => (isText ? letters : pieces)(colour));

@@ -1,7 +1,7 @@
 /** A picture in the light theme is the same picture in other colours. */
 import { expect, test } from 'vitest';
 import { PALETTE } from '../../src/render/palette.ts';
-import { group, OWN_COLOURS, rect, text } from '../../src/render/scene.ts';
+import { faded, group, OWN_COLOURS, rect, text } from '../../src/render/scene.ts';
 import { themed } from '../../src/render/themes.ts';
 
 const byDayOf = (colour: string) => themed(`"${colour}"`, 'light').slice(1, -1);
@@ -24,6 +24,11 @@ test('what has colours of its own keeps them, with all that is in it, and what f
   const own = group([group([ground('#f0f0e8')]), ground('#181820')], OWN_COLOURS);
   const drawn = group([own, ground(PALETTE.ink)]);
   expect(themed(drawn, 'light')).toBe(group([own, ground(byDayOf(PALETTE.ink))]));
+});
+
+test('what has colours of its own keeps them also with other attributes before', () => {
+  const own = group([ground('#f0f0e8')], { ...faded(0.4), ...OWN_COLOURS });
+  expect(themed(own, 'light')).toBe(own);
 });
 
 test('words that look like a colour stay as a person wrote them', () => {

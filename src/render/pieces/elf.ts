@@ -1,4 +1,5 @@
 /** An Elf, drawn by us: a helmet of the icon set was read as a Viking's. Long hair and pointed ears show at 20 pixels. */
+import { PALETTE } from '../palette.ts';
 import { group, path, type Svg } from '../scene.ts';
 
 /** The ears, the hair around a face, and the face, within a square of 44 about 0, 0. */
@@ -12,5 +13,7 @@ const SIDE = 44;
 
 /** Its middle at 0, 0. */
 export function elfSign(size: number, colour: string): Svg {
-  return group([path(SHAPE, { fill: colour })], { transform: `scale(${(size / SIDE).toFixed(3)})` });
+  return group([path(SHAPE, { fill: colour, stroke: PALETTE.inkDark, 'stroke-width': 1.5 })], {
+    transform: `scale(${(size / SIDE).toFixed(3)})`,
+  });
 }

@@ -9,6 +9,7 @@ import {
   icon,
   line,
   OWN_COLOURS,
+  ownIcon,
   path,
   type Svg,
   text,
@@ -57,12 +58,13 @@ export const RESOURCE_COUNTERS: Readonly<Record<Resource, Counter>> = {
   'god-die': 'god-die',
 };
 
-/** A sign with its middle at 0, 0. A heart is red also by day. */
-export function sign(counter: Counter, size: number, colour = COUNTER_LOOKS[counter].colour): Svg {
-  const { icon: drawn } = COUNTER_LOOKS[counter];
-  if (counter === 'elf') return elfSign(size, colour);
-  if (counter === 'life') return group([ownSign(counter, size, colour)], OWN_COLOURS);
-  return drawn === null ? group([ownSign(counter, size, colour)]) : icon(drawn, 0, 0, size, colour);
+/** A sign with its middle at 0, 0. In its own colour it keeps that by day, unless it is of thin lines. */
+export function sign(counter: Counter, size: number, colour?: string): Svg {
+  const { icon: drawn, colour: own } = COUNTER_LOOKS[counter];
+  if (counter === 'elf') return group([elfSign(size, colour ?? own)], OWN_COLOURS);
+  if (counter === 'life') return group([ownSign(counter, size, colour ?? own)], OWN_COLOURS);
+  if (drawn === null) return group([ownSign(counter, size, colour ?? own)]);
+  return colour === undefined ? ownIcon(drawn, 0, 0, size, own) : icon(drawn, 0, 0, size, colour);
 }
 
 const NUMBER = 38;

@@ -71,21 +71,24 @@ export function godToken(board: Board, god: GodName): Svg {
 export function letters(board: Board, god: GodName): Svg {
   const isSupport = board.view.supports.some((each) => each.god === god);
   const { colour } = GOD_LOOKS[god];
-  return group([
-    plate(0, {
-      fill: isSupport ? PALETTE.panel : colour,
-      stroke: isSupport ? colour : PALETTE.inkDark,
-      'stroke-width': isSupport ? 4 : 2,
-      ...(isSupport ? { 'stroke-dasharray': '9 5' } : {}),
-    }),
-    text(say(board, `chronicles.picture.mark.${god}`), 0, 0, {
-      size: 30,
-      face: 'strong',
-      fill: isSupport ? colour : PALETTE.inkDark,
-      anchor: 'middle',
-      within: PLATE.width - 10,
-    }),
-  ]);
+  return group(
+    [
+      plate(0, {
+        fill: isSupport ? PALETTE.panel : colour,
+        stroke: isSupport ? colour : PALETTE.inkDark,
+        'stroke-width': isSupport ? 4 : 2,
+        ...(isSupport ? { 'stroke-dasharray': '9 5' } : {}),
+      }),
+      text(say(board, `chronicles.picture.mark.${god}`), 0, 0, {
+        size: 30,
+        face: 'strong',
+        fill: isSupport ? colour : PALETTE.inkDark,
+        anchor: 'middle',
+        within: PLATE.width - 10,
+      }),
+    ],
+    isSupport ? {} : OWN_COLOURS,
+  );
 }
 
 export function godGhost(god: GodName): Svg {

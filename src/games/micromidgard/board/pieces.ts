@@ -78,11 +78,14 @@ export function stag(meeple: Meeple, radius: number): Svg {
 /** A wolf with its middle at 0, 0: the one that hunts the Sun has rays, the other one is round as the Moon. */
 export function wolf(light: Light, radius: number): Svg {
   const look = { fill: LIGHT_COLOURS[light], stroke: PALETTE.inkDark, 'stroke-width': 3 };
-  return group([
-    ...(light === 'sun' ? [rays(radius)] : []),
-    circle(0, 0, light === 'sun' ? radius * 0.86 : radius, look),
-    icon('wolf-head', 0, 0, radius * 1.4, PALETTE.inkDark),
-  ]);
+  return group(
+    [
+      ...(light === 'sun' ? [rays(radius)] : []),
+      circle(0, 0, light === 'sun' ? radius * 0.86 : radius, look),
+      icon('wolf-head', 0, 0, radius * 1.4, PALETTE.inkDark),
+    ],
+    OWN_COLOURS,
+  );
 }
 
 const RAYS = 12;

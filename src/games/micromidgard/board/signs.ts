@@ -50,7 +50,7 @@ function moonGlyph(radius: number, fill: string): Svg {
   });
 }
 
-/** Coins and mugs keep their colours by day, when the ground is pale. */
+/** Coins, mugs and actions keep their colours by day, when the ground is pale. */
 const EDGE = { stroke: PALETTE.inkDark, 'stroke-width': 2 } as const;
 
 /** A coin or a mug with the amount on it; null leaves it blank. */
@@ -127,17 +127,20 @@ export function actionSign(action: Action): Sign {
   const colour = action === 'craft' ? CRAFT_COLOUR : LIGHT_COLOURS[action];
   return {
     width: SIGN_HEIGHT - 2,
-    svg: group([
-      chip(SIGN_HEIGHT - 2, colour),
-      action === 'craft'
-        ? icon('anvil', HALF - 1, 0, 38, PALETTE.inkDark)
-        : at(HALF - 1, 0, lightGlyph(action, 17, PALETTE.inkDark)),
-    ]),
+    svg: group(
+      [
+        chip(SIGN_HEIGHT - 2, colour),
+        action === 'craft'
+          ? icon('anvil', HALF - 1, 0, 38, PALETTE.inkDark)
+          : at(HALF - 1, 0, lightGlyph(action, 17, PALETTE.inkDark)),
+      ],
+      OWN_COLOURS,
+    ),
   };
 }
 
 function chip(width: number, fill: string): Svg {
-  return rect(0, -HALF + 1, width, SIGN_HEIGHT - 2, { rx: 9, fill });
+  return rect(0, -HALF + 1, width, SIGN_HEIGHT - 2, { rx: 9, fill, ...EDGE });
 }
 
 const WOLF_WIDTH = 68;
@@ -146,7 +149,7 @@ const WOLF_WIDTH = 68;
 export function wolfActionSign(wolf: Light): Sign {
   return {
     width: WOLF_WIDTH,
-    svg: group([chip(WOLF_WIDTH, LIGHT_COLOURS[wolf]), lightAndWolf(wolf, 16, PALETTE.inkDark)]),
+    svg: group([chip(WOLF_WIDTH, LIGHT_COLOURS[wolf]), lightAndWolf(wolf, 16, PALETTE.inkDark)], OWN_COLOURS),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Vikings, Elves and Fire Giants: a sign and how many. */
 import { SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
-import { faded, group, icon, type Svg, text } from '../../../render/scene.ts';
+import { faded, group, ownIcon, type Svg, text } from '../../../render/scene.ts';
 import { widthOf } from '../../../render/typeface.ts';
 import { COUNTER_LOOKS, type Counter } from './looks.ts';
 
@@ -11,7 +11,7 @@ export function counters(counter: Counter, amount: string | number, x: number, y
   const spent = amount === 0;
   return group(
     [
-      icon(sign, x + 22, y, 44, colour),
+      ownIcon(sign, x + 22, y, 44, colour),
       text(String(amount), x + 54, y, { size: SIZES.number, face: 'strong', fill: PALETTE.ink }),
     ],
     spent ? faded(0.7) : {},

@@ -3,7 +3,7 @@ import type { GameEvent } from '../../../core/game.ts';
 import { weightiest } from '../../../core/telling/changes.ts';
 import { card, die, justNow, MOST_TILES, type Tile } from '../../../render/just-now.ts';
 import { PALETTE } from '../../../render/palette.ts';
-import { at, group, icon, OWN_COLOURS, path, type Svg } from '../../../render/scene.ts';
+import { at, group, icon, OWN_COLOURS, ownIcon, path, type Svg } from '../../../render/scene.ts';
 import type { Part } from '../../../render/sheet.ts';
 import { say } from '../../../render/words.ts';
 import { type Card, enemyOn, type Island, isAngry, isRagnarok } from '../box/components.ts';
@@ -104,7 +104,7 @@ function tileOf<Type extends YggdrasilEventType>(
 
 function counted(counter: Counter, words: string, tone: Tile['tone']): Tile {
   const look = COUNTER_LOOKS[counter];
-  return { sign: icon(look.icon, 0, 0, 62, look.colour), words, tone };
+  return { sign: ownIcon(look.icon, 0, 0, 62, look.colour), words, tone };
 }
 
 function colours(board: Board, islands: readonly Island[], tone: Tile['tone']): Tile {

@@ -2,7 +2,7 @@
 
 import { PALETTE } from '../../../../render/palette.ts';
 import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
-import { at, circle, group, path, type Svg, text } from '../../../../render/scene.ts';
+import { at, circle, group, OWN_COLOURS, path, type Svg, text } from '../../../../render/scene.ts';
 import type { Enemy } from '../../box/components.ts';
 import { pageOf } from '../../facts/page.ts';
 import { isTaskDone } from '../../facts/task.ts';
@@ -67,7 +67,17 @@ function way(enemy: Enemy, standsOn: number, spaces: readonly string[]): Svg {
     path(`M${middleOf(0)} 0H${middleOf(spaces.length - 1)}`, { stroke: PALETTE.inkFaint, 'stroke-width': 4 }),
     ...spaces.map((space, place) =>
       place === standsOn
-        ? at(middleOf(place), 0, shape(25, { fill: colour }), mark(space, PALETTE.inkDark))
+        ? at(
+            middleOf(place),
+            0,
+            group(
+              [
+                shape(25, { fill: colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
+                mark(space, PALETTE.inkDark),
+              ],
+              OWN_COLOURS,
+            ),
+          )
         : at(
             middleOf(place),
             0,

@@ -1,7 +1,17 @@
 /** The tracks of a page: each saga foe with its Strength, how far it has run, what stands at the end, and what moves it. */
 import { oneOrTwoLines } from '../../../../render/lines.ts';
 import { PALETTE } from '../../../../render/palette.ts';
-import { at, circle, group, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
+import {
+  at,
+  circle,
+  group,
+  named,
+  OWN_COLOURS,
+  path,
+  rect,
+  type Svg,
+  text,
+} from '../../../../render/scene.ts';
 import type { Part } from '../../../../render/sheet.ts';
 import { say } from '../../../../render/words.ts';
 import { strengthOf } from '../../actions/fighting.ts';
@@ -86,7 +96,10 @@ function way({ foe, length }: SagaTrack, position: number): readonly Svg[] {
     at(
       position === length ? GOAL : xOf(position),
       MIDDLE,
-      shape(24, { fill: colour, stroke: PALETTE.inkDark, 'stroke-width': 4, class: 'foe' }),
+      group(
+        [shape(24, { fill: colour, stroke: PALETTE.inkDark, 'stroke-width': 4, class: 'foe' })],
+        OWN_COLOURS,
+      ),
     ),
   ];
 }

@@ -230,10 +230,13 @@ function holdingsOf({ elves, vanirDice, artifacts }: SeatView): readonly Holding
   ];
 }
 
-/** A god's own sign on a disc of its colour, the same wherever the god is shown. */
+/** A god's own sign on a disc of its colour, the same wherever the god is shown and in every theme. */
 export function godDisc(god: GodName, radius: number): Svg {
-  return group([
-    circle(0, 0, radius, { fill: GOD_LOOKS[god].colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
-    godSign(god, 0, 0, radius * 1.4, PALETTE.inkDark),
-  ]);
+  return group(
+    [
+      circle(0, 0, radius, { fill: GOD_LOOKS[god].colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
+      godSign(god, 0, 0, radius * 1.4, PALETTE.inkDark),
+    ],
+    OWN_COLOURS,
+  );
 }

@@ -4,7 +4,7 @@ import type { Translate } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { panel } from '../../../../render/panel.ts';
 import { CAUSE_MARK, EVERYWHERE } from '../../../../render/pictures/legend.ts';
-import { at, group, icon, line, type Svg } from '../../../../render/scene.ts';
+import { at, group, icon, line, ownIcon, type Svg } from '../../../../render/scene.ts';
 import { limitSign } from '../asgard/danger.ts';
 import { COUNTER_LOOKS, type Counter } from '../looks.ts';
 import { forceShield, letterToken, runeMark } from '../tokens.ts';
@@ -47,5 +47,5 @@ export function legendOf(translate: Translate): readonly LegendPart[] {
 
 function counter(name: Counter): Svg {
   const { icon: sign, colour } = COUNTER_LOOKS[name];
-  return icon(sign, 0, 0, 48, colour);
+  return ownIcon(sign, 0, 0, 48, colour);
 }

@@ -1,6 +1,6 @@
 /** The holdings of the god whose turn it is. */
 import { PALETTE } from '../../../../render/palette.ts';
-import { at, faded, group, icon, named, rect, type Svg, text } from '../../../../render/scene.ts';
+import { at, faded, group, named, ownIcon, rect, type Svg, text } from '../../../../render/scene.ts';
 import { askedFrame } from '../../../../render/turn-board/asked.ts';
 import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { widthOf } from '../../../../render/typeface.ts';
@@ -94,7 +94,7 @@ function counted(board: Board, counter: 'viking' | 'elf', amount: number): Held 
   const isNone = amount === 0;
   return {
     name: counter,
-    sign: group([icon(sign, 0, 0, SIGN, colour)], isNone ? faded(0.4) : {}),
+    sign: group([ownIcon(sign, 0, 0, SIGN, colour)], isNone ? faded(0.4) : {}),
     words: String(amount),
     label: say(board, LABELS[counter]),
     isNone,

@@ -7,6 +7,7 @@ import {
   icon,
   named,
   OWN_COLOURS,
+  ownIcon,
   path,
   rect,
   type Svg,
@@ -84,7 +85,7 @@ function sunk(place: SeaPlace): Svg {
   const waves = `M4 ${SHORE - 26}q${PLACE / 8} -14 ${PLACE / 4} 0t${PLACE / 4} 0t${PLACE / 4} 0t${PLACE / 4 - 8} 0`;
   return group([
     path(coast(46), { fill: land, stroke: edge, 'stroke-width': 3 }),
-    path(`${waves}V${SHORE + 4}H4Z`, { fill: '#185080' }),
+    path(`${waves}V${SHORE + 12}H4Z`, { fill: '#185080' }),
     path(waves, { fill: 'none', stroke: '#a8d8f8', 'stroke-width': 6 }),
   ]);
 }
@@ -120,7 +121,7 @@ function bag(board: Board, place: Exclude<SeaPlace, 'rainbow'>): Svg {
     both.map(([counter, amount], at_) => {
       const { icon: sign, colour } = COUNTER_LOOKS[counter];
       const drawn = group([
-        icon(sign, x + ICON / 2, BAG, ICON, colour),
+        ownIcon(sign, x + ICON / 2, BAG, ICON, colour),
         text(String(amount), x + ICON + 2, BAG, { size: AMOUNT, face: 'strong', fill: PALETTE.ink }),
       ]);
       x += (widths[at_] ?? 0) + 6;

@@ -1,9 +1,8 @@
 /** The latest events of Yggdrasil, as tiles of the turn board: the piece, and its change. */
 import type { GameEvent } from '../../../../core/game.ts';
-import type { IconName } from '../../../../render/icons.ts';
 import { die } from '../../../../render/just-now.ts';
 import { PALETTE } from '../../../../render/palette.ts';
-import { at, group, icon, OWN_COLOURS, path, type Svg } from '../../../../render/scene.ts';
+import { at, group, icon, OWN_COLOURS, ownIcon, path, type Svg } from '../../../../render/scene.ts';
 import { MAX_TURN_TILES, type TurnTile } from '../../../../render/turn-board/tiles.ts';
 import { say } from '../../../../render/words.ts';
 import type { Enemy, Island, SeaPlace } from '../../box/components.ts';
@@ -12,7 +11,7 @@ import type { YggdrasilEvent, YggdrasilEventType } from '../../state/events.ts';
 import type { Foe } from '../../state/state.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import type { Board } from '../board.ts';
-import { COUNTER_LOOKS, ISLAND_LOOKS, WORLD_ICONS } from '../looks.ts';
+import { COUNTER_LOOKS, type Counter, ISLAND_LOOKS, WORLD_ICONS } from '../looks.ts';
 import { whirl } from '../signs.ts';
 import { runeMark, token } from '../tokens.ts';
 import { borderCrossed, type News, newsOf } from './news.ts';
@@ -80,13 +79,13 @@ const DRAWN: Draws = {
     tone: 'good',
   }),
   'vikings-died': ({ island, vikings }, board) => ({
-    sign: onIsland('viking-helmet', COUNTER_LOOKS.viking.colour, island),
+    sign: onIsland(counterSign('viking'), island),
     name: enemyName(board, 'hel'),
     detail: say(board, 'yggdrasil.tile.vikings-lost', { vikings }),
     tone: 'bad',
   }),
   'fire-giants-came': ({ island, fireGiants }, board) => ({
-    sign: onIsland('flame', COUNTER_LOOKS['fire-giant'].colour, island),
+    sign: onIsland(counterSign('fire-giant'), island),
     name: enemyName(board, 'surt'),
     detail: say(board, 'yggdrasil.tile.fires-more', { fires: fireGiants }),
     tone: 'bad',
@@ -97,7 +96,7 @@ const DRAWN: Draws = {
   }),
   'fires-put-out': ({ island, fireGiants }, board, news) => ({
     ...deedTile(board, news, say(board, 'yggdrasil.tile.fires-out', { fires: fireGiants })),
-    sign: onIsland('flame', COUNTER_LOOKS['fire-giant'].colour, island),
+    sign: onIsland(counterSign('fire-giant'), island),
   }),
   'souls-sought': ({ vikings }, board, news) => ({
     ...deedTile(board, news, say(board, 'yggdrasil.tile.vikings', { vikings })),
@@ -109,15 +108,15 @@ const DRAWN: Draws = {
     deedTile(board, { ...news, seat }, say(board, 'yggdrasil.tile.vikings', { vikings })),
   'elf-taken': (_, board, news) => ({
     ...deedTile(board, news, say(board, 'yggdrasil.tile.elf')),
-    sign: icon(COUNTER_LOOKS.elf.icon, 0, 0, SIGN, COUNTER_LOOKS.elf.colour),
+    sign: ownIcon(COUNTER_LOOKS.elf.icon, 0, 0, SIGN, COUNTER_LOOKS.elf.colour),
   }),
   'vikings-sent': ({ island, vikings }, board, news) => ({
     ...deedTile(board, news, onIslandWords(board, island, `+${vikings}`)),
-    sign: onIsland('viking-helmet', COUNTER_LOOKS.viking.colour, island),
+    sign: onIsland(counterSign('viking'), island),
   }),
   'valkyries-moved': ({ to }, board, news) => ({
     ...deedTile(board, news, islandName(board, to)),
-    sign: onIsland('angel-wings', PALETTE.accent, to),
+    sign: onIsland(icon('angel-wings', 0, 0, 48, PALETTE.accent), to),
   }),
   'counters-exchanged': (_, board, news) => ({
     ...deedTile(board, news, say(board, 'yggdrasil.picture.exchange')),
@@ -175,7 +174,7 @@ function deedTile({ view, translate }: Board, { seat }: News, detail: string): T
   const { icon: sign, colour } = COUNTER_LOOKS.viking;
   const god = view.seats[seat]?.god;
   return {
-    sign: icon(sign, 0, 0, SIGN, colour),
+    sign: ownIcon(sign, 0, 0, SIGN, colour),
     name: god === undefined ? '' : say({ translate }, `yggdrasil.god.${god}`),
     detail,
     tone: 'good',
@@ -200,15 +199,20 @@ function foeSign(foe: Foe): Svg {
 }
 
 /** A counter above the island to whose bag it belongs. */
-function onIsland(sign: IconName, colour: string, place: SeaPlace): Svg {
+function onIsland(sign: Svg, place: SeaPlace): Svg {
   const { land, edge } = ISLAND_LOOKS[place];
   return group([
     group(
       [path('M-34 34Q-22 12 0 10Q22 12 34 34Z', { fill: land, stroke: edge, 'stroke-width': 3 })],
       OWN_COLOURS,
     ),
-    icon(sign, 0, -10, 48, colour),
+    at(0, -10, sign),
   ]);
+}
+
+function counterSign(counter: Counter): Svg {
+  const { icon: sign, colour } = COUNTER_LOOKS[counter];
+  return ownIcon(sign, 0, 0, 48, colour);
 }
 
 /** A die with the colour it shows. */

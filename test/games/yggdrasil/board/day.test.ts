@@ -1,0 +1,20 @@
+/** By day fires are orange, and Vikings and Elves have the colours of the night. */
+import { expect, test } from 'vitest';
+import { COUNTER_LOOKS } from '../../../../src/games/yggdrasil/board/looks.ts';
+import { drawTurnBoard } from '../../../../src/games/yggdrasil/board/turn-board/turn-board.ts';
+import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
+import { themed } from '../../../../src/render/themes.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import { pieceIn } from '../../../render/found.ts';
+import { table } from '../table.ts';
+
+test.each([
+  ['fire-giant', 'island-green'],
+  ['viking', 'island-green'],
+  ['viking', 'held-viking'],
+  ['elf', 'held-elf'],
+] as const)('%s on %s', (counter, piece) => {
+  const view = yggdrasil.observe(table('odin', 'thor').state);
+  const svg = themed(drawTurnBoard(view, [], translator('en')), 'light');
+  expect(pieceIn(svg, piece)).toContain(`fill="${COUNTER_LOOKS[counter].colour}"`);
+});
