@@ -1,6 +1,16 @@
 /** Gods, enemies, saga foes and Iotunns as they stand in a World of the turn board. */
 import { PALETTE } from '../../../../render/palette.ts';
-import { at, circle, group, icon, named, rect, type Svg, text } from '../../../../render/scene.ts';
+import {
+  at,
+  circle,
+  group,
+  icon,
+  named,
+  OWN_COLOURS,
+  rect,
+  type Svg,
+  text,
+} from '../../../../render/scene.ts';
 import { askedRing } from '../../../../render/turn-board/asked.ts';
 import { LEAST_TURN_TYPE } from '../../../../render/turn-board/canvas.ts';
 import { causeRing } from '../../../../render/turn-board/cause.ts';
@@ -20,9 +30,10 @@ import type { TurnPicture } from './turn-picture.ts';
 
 /** A figure is 48 of the 390 px of a phone's full screen. */
 export const LARGEST = 61;
-/** Figures in a crowd; more of them overlap. */
 const SMALLEST = 38;
 const BESIDE = 6;
+/** In a crowd figures overlap before they shrink: so much of its radius a figure is away from the next one, which leaves its sign free. */
+const CLOSEST = 1.4;
 /** Shapes that reach further than a disc are drawn so much smaller. */
 const FITTED: Partial<Record<Foe, number>> = { loki: 0.86, surt: 0.92, fenrir: 0.95, skoll: 0.9 };
 
@@ -31,28 +42,61 @@ export function widthOfCrowd(picture: TurnPicture, world: World): number {
   return figures * 2 * LARGEST + Math.max(0, figures - 1) * BESIDE;
 }
 
-/** Gods from the left, foes from the right: as large as there is room, and closer together if there are many. */
+/** Gods from the left, foes from the right: closer together if there are many, and smaller if that isn't enough. */
 export function standing(picture: TurnPicture, world: World, inside: number, largest: number): Svg {
   const gods = godsIn(picture, world);
   const foes = foesIn(picture, world);
-  const all = gods.length + foes.length;
+  const others = Math.max(0, gods.length + foes.length - 1);
   const radius = Math.max(
     SMALLEST,
-    Math.min(Math.floor(largest), Math.floor((inside - (all - 1) * BESIDE) / (2 * Math.max(1, all)))),
+    Math.min(Math.floor(largest), Math.floor(inside / (2 + others * CLOSEST))),
   );
-  const step = Math.min(2 * radius + BESIDE, (inside - 2 * radius) / Math.max(1, all - 1));
+  const step = Math.min(2 * radius + BESIDE, (inside - 2 * radius) / Math.max(1, others));
   const isGuardedHere = foes.some((foe) => isGuarded(picture, foe));
   const isAbove = (foe: Foe): boolean => isGuardedHere && isIotunn(foe) && !picture.outlook?.foes.has(foe);
   return named(
     `standing-${world}`,
-    ...gods.map(({ god }, place) => at(radius + place * step, -radius, godPiece(picture, god, radius))),
-    ...foes.map((foe, place) => at(inside - radius - place * step, -radius, foePiece(picture, foe, radius))),
+    ...inFront([
+      ...gods.map(({ god }, place) => ({
+        isMarked: isMarkedGod(picture, god),
+        svg: at(radius + place * step, -radius, godPiece(picture, god, radius)),
+      })),
+      ...foes.map((foe, place) => ({
+        isMarked: isMarkedFoe(picture, foe),
+        svg: at(inside - radius - place * step, -radius, foePiece(picture, foe, radius)),
+      })),
+    ]),
     ...foes.flatMap((foe, place) =>
-      plateOf(picture, foe, { radius, room: 2 * step - widestBeside(picture, foes, foe) }).map((plate) =>
+      plateOf(picture, foe, { step, room: 2 * step - widestBeside(picture, foes, foe) }).map((plate) =>
         at(inside - radius - place * step, isAbove(foe) ? 18 - 2 * radius : -18, plate),
       ),
     ),
   );
+}
+
+interface Figure {
+  readonly isMarked: boolean;
+  readonly svg: Svg;
+}
+
+/** The marked ones are drawn last, so that no neighbour hides the ring. */
+function inFront(figures: readonly Figure[]): readonly Svg[] {
+  return [...figures.filter(({ isMarked }) => !isMarked), ...figures.filter(({ isMarked }) => isMarked)].map(
+    ({ svg }) => svg,
+  );
+}
+
+function isOnTurn({ view }: TurnPicture, god: GodName): boolean {
+  return view.end === null && view.turn.seat !== null && active(view).god === god;
+}
+
+function isMarkedGod(picture: TurnPicture, god: GodName): boolean {
+  return picture.newest === `god-${god}` || isOnTurn(picture, god);
+}
+
+function isMarkedFoe({ view, newest, asked }: TurnPicture, foe: Foe): boolean {
+  const name = pieceOfFoe(foe);
+  return newest === name || asked === foe || isCause(view, name);
 }
 
 function godsIn({ view }: TurnPicture, world: World): ReturnType<typeof godsOnTree> {
@@ -68,13 +112,14 @@ function foesIn({ view }: TurnPicture, world: World): readonly Foe[] {
 }
 
 /** A Support god's disc has a broken edge; the god on turn has a bright one. */
-function godPiece({ view, newest }: TurnPicture, god: GodName, radius: number): Svg {
-  const isOnTurn = view.end === null && view.turn.seat !== null && active(view).god === god;
+function godPiece(picture: TurnPicture, god: GodName, radius: number): Svg {
+  const { view, newest } = picture;
+  const hasTurn = isOnTurn(picture, god);
   const isSupport = view.supports.some((each) => each.god === god);
   const isNew = newest === `god-${god}`;
   return named(
     `god-${god}`,
-    ...(isOnTurn || isNew
+    ...(hasTurn || isNew
       ? [
           circle(0, 0, radius - 1, {
             fill: 'none',
@@ -83,7 +128,7 @@ function godPiece({ view, newest }: TurnPicture, god: GodName, radius: number): 
           }),
         ]
       : []),
-    godDisc(god, isOnTurn || isNew ? radius - 8 : radius - 3),
+    godDisc(god, hasTurn || isNew ? radius - 8 : radius - 3),
     ...(isSupport
       ? [
           circle(0, 0, radius - 3, {
@@ -116,10 +161,13 @@ function signOf(foe: Foe, radius: number): Svg {
 
 /** Dark, as no other figure is. */
 function iotunnSign(radius: number): Svg {
-  return group([
-    circle(0, 0, radius - 3, { fill: PALETTE.dangerDeep, stroke: PALETTE.danger, 'stroke-width': 5 }),
-    sign('iotunn', radius * 1.3),
-  ]);
+  return group(
+    [
+      circle(0, 0, radius - 3, { fill: PALETTE.dangerDeep, stroke: PALETTE.danger, 'stroke-width': 5 }),
+      sign('iotunn', radius * 1.3),
+    ],
+    OWN_COLOURS,
+  );
 }
 
 function haloOf(foe: Foe, radius: number): Svg {
@@ -127,16 +175,17 @@ function haloOf(foe: Foe, radius: number): Svg {
   return isIotunn(foe) ? circle(0, 0, radius, look) : foeLook(foe).shape(radius, look);
 }
 
-/** Each as large as a figure of that radius leaves room for. */
 const PLATES = {
-  large: { from: 48, height: 50, swords: 40, type: 44 },
-  small: { from: 0, height: 42, swords: 28, type: 34 },
+  large: { height: 50, swords: 40, type: 44 },
+  small: { height: 42, swords: 28, type: 34 },
 } as const;
+/** With one digit, as large as it can be. */
 const WIDEST_FIGHT = 92;
 const LETTERS = { face: 'strong', fill: PALETTE.ink } as const;
 
 interface Room {
-  readonly radius: number;
+  /** From the middle of a figure to that of the next one. */
+  readonly step: number;
   /** For words that say a foe is guarded, between the plates of its neighbours. */
   readonly room: number;
 }
@@ -145,10 +194,10 @@ interface Room {
  * Below a foe that the god on turn can fight, what the Fight costs; that a foe is guarded, since then it cannot be fought;
  * below an Iotunn out of reach what it is.
  */
-function plateOf(picture: TurnPicture, foe: Foe, { radius, room }: Room): readonly Svg[] {
+function plateOf(picture: TurnPicture, foe: Foe, { step, room }: Room): readonly Svg[] {
   const { view, outlook } = picture;
   const isInReach = outlook?.foes.has(foe) && !isGuarded(picture, foe);
-  if (isInReach) return [fightPlate(strengthOf(view, foe), radius)];
+  if (isInReach) return [fightPlate(strengthOf(view, foe), step)];
   return wordsBelow(picture, foe).flatMap((words) => wordPlate(words, room));
 }
 
@@ -182,8 +231,8 @@ function wordPlate(words: string, room: number): readonly Svg[] {
 }
 
 /** Swords and the Strength of a foe. */
-export function fightPlate(strength: number, radius = LARGEST): Svg {
-  const { height, swords, type } = radius >= PLATES.large.from ? PLATES.large : PLATES.small;
+export function fightPlate(strength: number, room = WIDEST_FIGHT): Svg {
+  const { height, swords, type } = room >= WIDEST_FIGHT ? PLATES.large : PLATES.small;
   const lettering = { ...LETTERS, size: type };
   const words = String(strength);
   const width = swords + widthOf(words, lettering.face, lettering.size) + 24;
