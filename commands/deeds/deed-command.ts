@@ -54,7 +54,7 @@ function gameCommand(name: string, deeds: readonly Deed[]): Command {
       description: translate({ key: `command.${name}` }),
       contexts: [InteractionContextType.Guild],
       options: deeds.map((deed) =>
-        optionsIn(translate).subcommand(name, deed.name, optionsOf(deed.options, translate)),
+        optionsIn(translate).subcommand(name, deed.name, optionsOf(name, deed.options, translate)),
       ),
     }),
     async run(bot, interaction) {
@@ -68,8 +68,13 @@ function gameCommand(name: string, deeds: readonly Deed[]): Command {
   };
 }
 
-function optionsOf(names: readonly string[], translate: Translate): APIApplicationCommandBasicOption[] {
-  return names.map((name) => optionsIn(translate).suggested(name));
+/** Each game describes its options in its own words. */
+function optionsOf(
+  game: string,
+  names: readonly string[],
+  translate: Translate,
+): APIApplicationCommandBasicOption[] {
+  return names.map((name) => optionsIn(translate).suggested(name, `${game}-${name}`));
 }
 
 type Typing = ChatInputCommandInteraction | AutocompleteInteraction;

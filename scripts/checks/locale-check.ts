@@ -38,6 +38,7 @@ import { LANGUAGES } from '../../src/words/languages.ts';
 import { type LocaleFile, languages, localeFiles } from '../../src/words/locales.ts';
 import { brokenArticle } from './locale-check/articles.ts';
 import { familiesOf } from './locale-check/families.ts';
+import { doubled, strayWords } from './locale-check/homes.ts';
 import { brokenLimit } from './locale-check/limits.ts';
 import { NAMES } from './locale-check/names.ts';
 import { placesOf } from './locale-check/places.ts';
@@ -46,7 +47,7 @@ import { brokenSpaces } from './locale-check/spaces.ts';
 /** Keys that the program builds: each star stands for a name of the list at its place. */
 const FAMILIES: KeyFamilies = {
   ...(await familiesOf(CATALOGUE)),
-  'name.*': [NAMES],
+  'name.*': [NAMES.all],
   'game.*': [[...CATALOGUE.keys()]],
   'table.name.*': [TABLE_NAMES],
   'refusal.*': [TABLE_REFUSALS],
@@ -194,9 +195,8 @@ function problemsOf(language: string, ofLanguage: readonly LocaleFile[]): readon
   return [
     ...[...expected].filter((key) => !keys.includes(key)).map((key) => `${language}: ${key} is missing`),
     ...[...new Set(keys)].filter((key) => !isUsed(key)).map((key) => `${language}: ${key} is not used`),
-    ...keys
-      .filter((key, at) => keys.indexOf(key) !== at)
-      .map((key) => `${language}: ${key} stands in two files`),
+    ...doubled(ofLanguage, NAMES),
+    ...strayWords(ofLanguage, NAMES),
     ...ofLanguage.flatMap(unparsable),
     ...ofLanguage.flatMap((file) => unfitting(language, file)),
   ];

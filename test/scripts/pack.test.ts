@@ -84,26 +84,11 @@ test('the example plays 100 games in Node', () => {
 });
 
 test('TypeScript knows the types of the package', () => {
+  const flags =
+    '--ignoreConfig --strict --noEmit --module nodenext --lib ES2023,DOM --allowJs --checkJs'.split(' ');
+  const compile = [inPackage('node_modules/typescript/bin/tsc'), ...flags];
   const check = (file: string) =>
-    spawnSync(
-      process.execPath,
-      [
-        inPackage('node_modules/typescript/bin/tsc'),
-        ...[
-          '--ignoreConfig',
-          '--strict',
-          '--noEmit',
-          '--module',
-          'nodenext',
-          '--lib',
-          'ES2023,DOM',
-          '--allowJs',
-          '--checkJs',
-        ],
-        file,
-      ],
-      { cwd: project, encoding: 'utf8' },
-    ).stdout;
+    spawnSync(process.execPath, [...compile, file], { cwd: project, encoding: 'utf8' }).stdout;
   expect(check(EXAMPLE)).toBe('');
   for (const id of CATALOGUE.keys()) {
     const declared = readFileSync(

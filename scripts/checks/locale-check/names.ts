@@ -2,6 +2,12 @@
 import { commandsFor } from '../../../commands/list.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 
+export interface Names {
+  readonly all: readonly string[];
+  /** Those of a game's command that no command of the bot has too. */
+  readonly ofGames: ReadonlyMap<string, readonly string[]>;
+}
+
 interface Named {
   readonly name: string;
   readonly options?: readonly Named[] | undefined;
@@ -12,7 +18,17 @@ const asDeclared = commandsFor(CATALOGUE)
   .filter(({ contextMenu }) => contextMenu === undefined)
   .map((command): Named => command.declare(({ key }) => key, CATALOGUE));
 
-export const NAMES: readonly string[] = [...new Set(asDeclared.flatMap(namesIn))];
+const ofBot = new Set(asDeclared.filter(({ name }) => !CATALOGUE.has(name)).flatMap(namesIn));
+
+export const NAMES: Names = {
+  all: [...new Set(asDeclared.flatMap(namesIn))],
+  ofGames: new Map(
+    [...CATALOGUE.keys()].map((game) => {
+      const names = asDeclared.filter(({ name }) => name === game).flatMap(namesIn);
+      return [game, [...new Set(names)].filter((name) => !ofBot.has(name))];
+    }),
+  ),
+};
 
 function namesIn({ name, options = [] }: Named): readonly string[] {
   return [name, ...options.flatMap(namesIn)];

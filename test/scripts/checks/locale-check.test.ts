@@ -2,10 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { familiesOf } from '../../../scripts/checks/locale-check/families.ts';
+import { doubled, strayWords } from '../../../scripts/checks/locale-check/homes.ts';
 import { brokenLimit } from '../../../scripts/checks/locale-check/limits.ts';
 import { NAMES } from '../../../scripts/checks/locale-check/names.ts';
 import { placesOf } from '../../../scripts/checks/locale-check/places.ts';
 import { MICROMIDGARD } from '../../../src/games/micromidgard/entry.ts';
+import type { Messages } from '../../../src/words/locales.ts';
 
 function letters(count: number): string {
   return 'x'.repeat(count);
@@ -45,8 +47,56 @@ describe('a name of a command or option', () => {
 });
 
 test('the names that need words are those of commands, subcommands and their options, each once', () => {
-  expect(NAMES).toEqual(expect.arrayContaining(['game', 'new', 'with', 'asgard', 'settings', 'language']));
-  expect(new Set(NAMES).size).toBe(NAMES.length);
+  const { all } = NAMES;
+  expect(all).toEqual(expect.arrayContaining(['game', 'new', 'with', 'asgard', 'settings', 'language']));
+  expect(new Set(all).size).toBe(all.length);
+});
+
+describe("a game's words stand in its own files", () => {
+  const names = {
+    all: [],
+    ofGames: new Map([
+      ['odd', ['odd', 'throw', 'what']],
+      ['even', ['even', 'what']],
+    ]),
+  };
+  const odd = { 'name.odd': 'odd', 'name.throw': 'throw', 'name.what': 'what', 'odd.score': 'Score' };
+  const even = { 'name.even': 'even', 'name.what': 'what', 'option.even-what': 'Which way' };
+  const file = (name: string, messages: Messages) => ({ language: 'en', path: `en/${name}.json`, messages });
+
+  test('a name that two games use stands in the files of both', () => {
+    const files = [file('core', { 'name.game': 'game' }), file('even', even), file('odd-commands', odd)];
+    expect([...strayWords(files, names), ...doubled(files, names)]).toEqual([]);
+  });
+
+  test.each(['game.odd', 'name.throw', 'command.odd', 'command.odd-throw', 'option.odd-what', 'odd.end'])(
+    '%s does not belong in a file of the bot or of another game',
+    (key) => {
+      for (const name of ['discord', 'even-board', 'oddities']) {
+        const files = [file('odd', odd), file('even', even), file(name, { [key]: 'A word' })];
+        expect(strayWords(files, names)).toEqual([`en/${name}.json: ${key} belongs in a file of odd`]);
+      }
+    },
+  );
+
+  test('a name that only another game has is still missing', () => {
+    const { 'name.what': _, ...rest } = even;
+    const files = [file('odd', odd), file('even', rest)];
+    expect(strayWords(files, names)).toEqual(['even: name.what is in none of its files']);
+  });
+
+  test('two games call the same name by the same word', () => {
+    const files = [file('odd', odd), file('even', { ...even, 'name.what': 'which' })];
+    expect(doubled(files, names)).toEqual(['en/even.json: name.what is “which”, but odd calls it “what”']);
+  });
+
+  test('any other key stands in one file', () => {
+    const files = [file('odd', odd), file('odd-end', { 'odd.score': 'Score', 'name.odd': 'odd' })];
+    expect(doubled(files, names)).toEqual([
+      'en/odd-end.json: odd.score stands in two files',
+      'en/odd-end.json: name.odd stands in two files',
+    ]);
+  });
 });
 
 test('the places of a message are found wherever they stand, also the one that a plural counts', () => {
