@@ -1,7 +1,7 @@
 /** How the container is run: as an ordinary user who can change nothing but the data, with no secret inside. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inPackage } from '../src/package-folder.ts';
+import { inPackage } from '../src/runtime/package-folder.ts';
 
 const read = (name: string) => readFileSync(inPackage(name), 'utf8');
 

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inPackage } from '../../src/package-folder.ts';
+import { inPackage } from '../../src/runtime/package-folder.ts';
 import { DATA_FORMAT, fingerprintOf, formatOf, migrationNaming } from '../../src/storage/data-format.ts';
 import { migrationsIn } from '../../src/storage/prisma/migrations.ts';
 

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EMOJIS } from '../../src/core/telling/emojis.ts';
-import { inPackage } from '../../src/package-folder.ts';
+import { inPackage } from '../../src/runtime/package-folder.ts';
 import { emojiPng } from './emoji-png.ts';
 
 const folder = inPackage('assets', 'emojis');

@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { inPackage } from '../../src/package-folder.ts';
 import { JAPANESE } from '../../src/render/typeface.ts';
+import { inPackage } from '../../src/runtime/package-folder.ts';
 import { localeFiles } from '../../src/words/locales.ts';
 
 const PACKAGE = '@expo-google-fonts/noto-sans-jp';

@@ -1,8 +1,8 @@
 /** Takes the icons of the boards and emojis out of the icon package and writes them to assets/icons/icons.json. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { inPackage } from '../../src/package-folder.ts';
 import { type DrawnIcon, ICON_NAMES, type IconName } from '../../src/render/icons.ts';
+import { inPackage } from '../../src/runtime/package-folder.ts';
 
 const PACKAGE = '@iconify-json/game-icons/icons.json';
 

@@ -4,7 +4,7 @@
  * names the command that made it and holds `export const NET: Net = {...};` and nothing behind it.
  */
 import { chanceBy, type Net } from '../../src/core/thinking/net.ts';
-import { inPackage } from '../../src/package-folder.ts';
+import { inPackage } from '../../src/runtime/package-folder.ts';
 import {
   faultOfNumber,
   faultOfPositionals,

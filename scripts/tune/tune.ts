@@ -6,7 +6,7 @@
  */
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { Numbers } from '../../src/core/samples.ts';
-import { inPackage } from '../../src/package-folder.ts';
+import { inPackage } from '../../src/runtime/package-folder.ts';
 import {
   faultOfNumber,
   faultOfPositionals,

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Json } from '../../src/core/json.ts';
-import { inPackage } from '../../src/package-folder.ts';
+import { inPackage } from '../../src/runtime/package-folder.ts';
 
 const END = '};\n';
 

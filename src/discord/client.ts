@@ -1,8 +1,8 @@
 /** Connects the bot to Discord: logs in, answers interactions and runs errands. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, Events, type Interaction } from 'discord.js';
+import { withTimeout } from '../runtime/timeout.ts';
 import type { LastSeen } from '../tables/waiting/absence.ts';
-import { withTimeout } from '../timeout.ts';
 import type { BotContext } from './bot.ts';
 import type { Application, ApplicationSettings } from './connection/application.ts';
 import { openDeduplication } from './connection/deduplication.ts';

@@ -3,7 +3,7 @@
  * assets/LICENSES.md.
  */
 import { readFileSync } from 'node:fs';
-import { inPackage } from '../package-folder.ts';
+import { inPackage } from '../runtime/package-folder.ts';
 
 export const ICON_NAMES = [
   'angel-wings',

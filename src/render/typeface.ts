@@ -1,6 +1,6 @@
 /** The typefaces of the pictures: which characters they have, and how wide a line of text is. */
 import { readFileSync } from 'node:fs';
-import { inPackage } from '../package-folder.ts';
+import { inPackage } from '../runtime/package-folder.ts';
 
 /** The Japanese characters that the pictures need, which `scripts/generate/fonts.ts` cuts out of larger fonts. */
 export const JAPANESE = {

@@ -1,5 +1,5 @@
 /** Answers questions in a bounded number of processes that think, the most urgent question first. */
-import { withTimeout } from '../timeout.ts';
+import { withTimeout } from '../runtime/timeout.ts';
 import {
   type AnyAnswer,
   type AnyQuestion,

@@ -1,6 +1,6 @@
 /** A process that thinks, as the bot uses it: a thread would share the bot's priority, and run out of memory together with it. */
 import { fork } from 'node:child_process';
-import { lowerPriority } from '../low-priority.ts';
+import { lowerPriority } from '../runtime/low-priority.ts';
 import type { AnyAnswer, AnyQuestion } from './thinker.ts';
 
 /** The messages of the process to the bot. */

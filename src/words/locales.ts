@@ -1,7 +1,7 @@
 /** Reads the locale files: which languages exist, and every message of each by its key. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inPackage } from '../package-folder.ts';
+import { inPackage } from '../runtime/package-folder.ts';
 import { DISCORD_LOCALES, LANGUAGES, type Language } from './languages.ts';
 
 /** Messages in the ICU format, by their keys. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { IANAZone } from 'luxon';
 import { z } from 'zod';
-import { inPackage } from '../package-folder.ts';
+import { inPackage } from '../runtime/package-folder.ts';
 import { LANGUAGES } from './languages.ts';
 
 export interface Zone {

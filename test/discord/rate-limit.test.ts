@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Admission, CROWD, openCrowd } from '../../src/discord/crowd.ts';
 import { type Incoming, incomingOf } from '../../src/discord/incoming.ts';
 import { openRateLimit, RATES } from '../../src/discord/rate-limit.ts';
-import { inPackage } from '../../src/package-folder.ts';
+import { inPackage } from '../../src/runtime/package-folder.ts';
 
 /** As much of a press as is counted. */
 function press(userId: string, channelId = '9'): Incoming {

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { inPackage } from '../../src/package-folder.ts';
+import { inPackage } from '../../src/runtime/package-folder.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
 
 const SAMPLE = ['test', 'games', 'sample'] as const;

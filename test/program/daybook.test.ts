@@ -1,7 +1,7 @@
 /** A day in the life of a table takes a few lines of the log; each of its changes has a quiet one. */
 import { expect, test } from 'vitest';
-import { openLog } from '../../src/logging.ts';
 import { tellingRowDamage, withDaybook } from '../../src/program/daybook.ts';
+import { openLog } from '../../src/program/log/logging.ts';
 import type { Table } from '../../src/tables/model/table.ts';
 import { storeIn } from '../storage/stores.ts';
 import { commitOf, lobby, next } from '../storage/tables.ts';

@@ -1,9 +1,9 @@
 /** The shards of a program that others take over while it still connects them. */
 import { expect, test } from 'vitest';
 import type { SharedConnection } from '../../src/discord/client.ts';
-import { openLog } from '../../src/logging.ts';
+import { openLog } from '../../src/program/log/logging.ts';
 import { type ConnectTo, openOwnShards } from '../../src/program/sharing/own-shards.ts';
-import { promised } from '../../src/promised.ts';
+import { promised } from '../../src/runtime/promised.ts';
 import { eventually } from '../eventually.ts';
 
 /** A connection that is made when `finish` is called, too late to be stopped; `ends` tells how it was ended. */

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { emojiPng } from '../../scripts/generate/emoji-png.ts';
 import { EMOJIS, type Emoji } from '../../src/core/telling/emojis.ts';
-import { inPackage } from '../../src/package-folder.ts';
 import { EMOJI_LOOKS, EMOJI_PIXELS } from '../../src/render/emojis.ts';
+import { inPackage } from '../../src/runtime/package-folder.ts';
 
 const KIB = 1024;
 const fileOf = (emoji: Emoji) => readFileSync(inPackage('assets', 'emojis', `${emoji}.png`));

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inPackage } from '../../src/package-folder.ts';
 import { type DrawnIcon, ICON_NAMES, pathsOf } from '../../src/render/icons.ts';
+import { inPackage } from '../../src/runtime/package-folder.ts';
 
 const drawn: Record<string, DrawnIcon> = JSON.parse(
   readFileSync(inPackage('assets', 'icons/icons.json'), 'utf8'),

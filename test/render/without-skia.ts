@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { inPackage } from '../../src/package-folder.ts';
 import { type Drawn, FACES, type Said } from '../../src/render/drawing/drawing-process.ts';
 import type { Pixels } from '../../src/render/drawing/palette-png.mjs';
+import { inPackage } from '../../src/runtime/package-folder.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../src/render/drawing/draw.mjs', import.meta.url));
 

@@ -10,7 +10,7 @@ import { CHRONICLES } from '../../src/games/chronicles/entry.ts';
 import { features } from '../../src/games/chronicles/players/judgement/features.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { MICROMIDGARD } from '../../src/games/micromidgard/entry.ts';
-import { inPackage } from '../../src/package-folder.ts';
+import { inPackage } from '../../src/runtime/package-folder.ts';
 
 /** Won where exactly one of two things is there: no single weight for each could tell. */
 const EXAMPLES: readonly Example[] = Array.from({ length: 500 }, (_, at) => {

@@ -1,7 +1,7 @@
 /** The Node that is tested is the one that is shipped, and the oldest that is allowed is tested too. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inPackage } from '../../src/package-folder.ts';
+import { inPackage } from '../../src/runtime/package-folder.ts';
 
 const textOf = (...path: readonly string[]) => readFileSync(inPackage(...path), 'utf8');
 

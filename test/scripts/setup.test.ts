@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { inPackage } from '../../src/package-folder.ts';
+import { inPackage } from '../../src/runtime/package-folder.ts';
 
 /** Installs what the lockfile names, as npm does, in its folders and its second lockfile; builds by writing a file. */
 const NPM = `#!${process.execPath}

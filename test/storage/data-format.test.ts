@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { inPackage } from '../../src/package-folder.ts';
+import { inPackage } from '../../src/runtime/package-folder.ts';
 import { column } from '../../src/storage/codec.ts';
 import {
   DATA_FORMAT,

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inPackage } from '../../src/package-folder.ts';
+import { inPackage } from '../../src/runtime/package-folder.ts';
 import { migrationsIn } from '../../src/storage/prisma/migrations.ts';
 import { newFolder } from './stores.ts';
 

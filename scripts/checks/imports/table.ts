@@ -19,8 +19,7 @@ export interface Room {
 const BESIDE_STORAGE = [
   'src/core',
   'src/generated',
-  'src/package-folder.ts',
-  'src/promised.ts',
+  'src/runtime',
   'src/tables',
   'src/words/languages.ts',
 ] as const;
@@ -30,6 +29,7 @@ const BESIDE_STORAGE = [
  * every room may import anything.
  */
 export const ROOMS: readonly Room[] = [
+  { at: 'src/runtime', imports: [] },
   { at: 'src/core', imports: [], packages: [] },
   { at: 'src/core/random.ts', imports: ['src/core'], packages: ['seedrandom', '@noble/hashes'] },
 
@@ -61,12 +61,12 @@ export const ROOMS: readonly Room[] = [
 
   { at: 'src/mind', imports: ['src/core'], packages: [] },
   { at: 'src/box-files', imports: ['src/core'], packages: ['jsonc-parser', 'zod'] },
-  { at: 'src/words', imports: ['src/core', 'src/package-folder.ts'] },
-  { at: 'src/render', imports: ['src/core', 'src/low-priority.ts', 'src/package-folder.ts'] },
+  { at: 'src/words', imports: ['src/core', 'src/runtime'] },
+  { at: 'src/render', imports: ['src/core', 'src/runtime'] },
 
   {
     at: 'src/thinking',
-    imports: ['src/core', 'src/games/minds.ts', 'src/low-priority.ts', 'src/mind', 'src/timeout.ts'],
+    imports: ['src/core', 'src/games/minds.ts', 'src/mind', 'src/runtime'],
     entries: [
       'src/thinking/here.ts',
       'src/thinking/reviews.ts',
@@ -165,11 +165,10 @@ export const ROOMS: readonly Room[] = [
     imports: [
       'src/core',
       'src/mind/thought.ts',
-      'src/promised.ts',
       'src/render',
+      'src/runtime',
       'src/tables',
       'src/thinking',
-      'src/timeout.ts',
       'src/words',
     ],
   },
@@ -217,7 +216,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     at: 'src/discord/connection',
-    imports: [...shown('messages', 'delivery/channels'), 'src/package-folder.ts'],
+    imports: shown('messages', 'delivery/channels'),
   },
   { at: 'src/discord/interactions', imports: shown('custom-ids', 'messages', 'delivery') },
   { at: 'src/discord/controls', imports: shown('custom-ids', 'messages', 'interactions') },
@@ -331,16 +330,6 @@ function shown(...rooms: readonly string[]): readonly string[] {
     'unheard',
   ];
   const own = [...shared.map((file) => `${file}.ts`), ...rooms].map((one) => `src/discord/${one}`);
-  const parts = [
-    'box-files',
-    'core',
-    'mind/thought.ts',
-    'promised.ts',
-    'render',
-    'tables',
-    'thinking',
-    'timeout.ts',
-    'words',
-  ];
+  const parts = ['box-files', 'core', 'mind/thought.ts', 'render', 'runtime', 'tables', 'thinking', 'words'];
   return [...parts.map((part) => `src/${part}`), ...own];
 }

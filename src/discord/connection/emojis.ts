@@ -8,7 +8,7 @@ import {
   Routes,
 } from 'discord.js';
 import { EMOJIS, type Emoji } from '../../core/telling/emojis.ts';
-import { inPackage } from '../../package-folder.ts';
+import { inPackage } from '../../runtime/package-folder.ts';
 import type { BotContext } from '../bot.ts';
 import { backoff, retry } from '../retry.ts';
 

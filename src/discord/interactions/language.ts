@@ -1,8 +1,8 @@
 /** Chooses the language in which the bot answers a person, and the language of a channel. */
 import type { BaseInteraction, Interaction } from 'discord.js';
+import { withTimeout } from '../../runtime/timeout.ts';
 import { levelFor } from '../../tables/model/storage/storage-error.ts';
 import type { UserId } from '../../tables/model/table.ts';
-import { withTimeout } from '../../timeout.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../words/languages.ts';
 import { languageOf } from '../../words/locales.ts';
 import type { BotContext } from '../bot.ts';

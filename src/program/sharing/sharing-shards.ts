@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Connection, SharedConnection, Sharing } from '../../discord/client.ts';
 import type { Share } from '../../metrics/share.ts';
-import { promised } from '../../promised.ts';
+import { promised } from '../../runtime/promised.ts';
 import type { LeaseView, ShardLeases } from '../../storage/shard-leases.ts';
 import { StorageError } from '../../tables/model/storage/storage-error.ts';
 import type { CannotRun } from '../ending.ts';

@@ -4,7 +4,7 @@
  */
 import { fork } from 'node:child_process';
 import { constants } from 'node:os';
-import { lowerPriority } from '../../low-priority.ts';
+import { lowerPriority } from '../../runtime/low-priority.ts';
 import type { Drawn } from './drawing-process.ts';
 
 export interface Animation {

@@ -4,8 +4,8 @@
  */
 import { fork } from 'node:child_process';
 import { constants, tmpdir } from 'node:os';
-import { lowerPriority } from '../../low-priority.ts';
-import { inPackage } from '../../package-folder.ts';
+import { lowerPriority } from '../../runtime/low-priority.ts';
+import { inPackage } from '../../runtime/package-folder.ts';
 import { TYPEFACES } from '../typeface.ts';
 
 /** The result for an SVG document. */

@@ -1,5 +1,5 @@
 /** Tells when the bot must not write to its database any more, with the sentence with which it ends. */
-import { promised } from '../../promised.ts';
+import { promised } from '../../runtime/promised.ts';
 import type { StorageError } from '../../tables/model/storage/storage-error.ts';
 import type { StorageErrorListener } from '../storage.ts';
 import { withoutPassword } from '../storage-url.ts';

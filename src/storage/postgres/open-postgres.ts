@@ -2,7 +2,7 @@
 import type { Client } from 'pg';
 import type { PrismaClient as PostgresClient } from '../../generated/postgres/client.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { inPackage } from '../../package-folder.ts';
+import { inPackage } from '../../runtime/package-folder.ts';
 import type { StorageError } from '../../tables/model/storage/storage-error.ts';
 import type { Durability } from '../prisma/engine.ts';
 import { type Migration, migrationsIn } from '../prisma/migrations.ts';

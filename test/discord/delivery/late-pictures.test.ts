@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openLatePictures } from '../../../src/discord/delivery/boards/late-pictures.ts';
 import type { PictureFile } from '../../../src/discord/messages/pieces/picture-file.ts';
-import { promised } from '../../../src/promised.ts';
+import { promised } from '../../../src/runtime/promised.ts';
 import type { TableId } from '../../../src/tables/model/table.ts';
 
 const FILES: readonly PictureFile[] = [{ attachment: Buffer.from('x'), name: 'board.png', description: '' }];

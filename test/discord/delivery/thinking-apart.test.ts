@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type Delivery, openDelivery } from '../../../src/discord/delivery/delivery.ts';
 import type { Errands } from '../../../src/discord/delivery/errands.ts';
 import { openHands } from '../../../src/discord/delivery/hands.ts';
-import { promised } from '../../../src/promised.ts';
+import { promised } from '../../../src/runtime/promised.ts';
 import type { Errand, OutboxRow } from '../../../src/tables/model/outbox.ts';
 import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
 import { ANN, agreed, openTestTables, order, type TestTables } from '../../tables/hall.ts';

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { SeatIndex } from '../../../src/core/seat.ts';
 import type { Painter } from '../../../src/discord/bot.ts';
-import { promised } from '../../../src/promised.ts';
+import { promised } from '../../../src/runtime/promised.ts';
 import type { Table, UserId } from '../../../src/tables/model/table.ts';
 import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';

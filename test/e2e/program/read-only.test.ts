@@ -4,7 +4,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { inPackage } from '../../../src/package-folder.ts';
+import { inPackage } from '../../../src/runtime/package-folder.ts';
 import { openHall } from '../bot.ts';
 import { textOf, wordsIn } from '../people.ts';
 

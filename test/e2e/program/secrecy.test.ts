@@ -1,8 +1,8 @@
 /** A game with everything written down that can be, and everything going wrong that can: the log tells what, and no secrets. */
 import { DiscordAPIError, HTTPError } from 'discord.js';
 import { expect, test } from 'vitest';
-import { openLog } from '../../../src/logging.ts';
 import { TOKEN } from '../../../src/playground/world/hall.ts';
+import { openLog } from '../../../src/program/log/logging.ts';
 import { eventually } from '../../eventually.ts';
 import { openHall } from '../bot.ts';
 import { ephemeralsOf } from '../people.ts';

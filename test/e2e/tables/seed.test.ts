@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type StreamState, seedFrom } from '../../../src/core/random.ts';
-import { openLog } from '../../../src/logging.ts';
 import type { LocalDiscord } from '../../../src/playground/local-discord.ts';
+import { openLog } from '../../../src/program/log/logging.ts';
 import type { Table } from '../../../src/tables/model/table.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { textOf } from '../people.ts';

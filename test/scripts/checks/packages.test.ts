@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { holesIn } from '../../../scripts/checks/packages/holes.ts';
 import { faultsOfLockfile } from '../../../scripts/checks/packages/lockfile.ts';
-import { inPackage } from '../../../src/package-folder.ts';
+import { inPackage } from '../../../src/runtime/package-folder.ts';
 
 function report(vulnerabilities: object): string {
   const found = { auditReportVersion: 2, vulnerabilities, metadata: { dependencies: { total: 131 } } };

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { paint } from '../../../src/discord/delivery/boards/board-picture.ts';
 import { YGGDRASIL } from '../../../src/games/yggdrasil/entry.ts';
-import { openLog } from '../../../src/logging.ts';
+import { openLog } from '../../../src/program/log/logging.ts';
 import type { Table, TableId, UserId } from '../../../src/tables/model/table.ts';
 import { isStillWanted } from '../../../tools/crash/again.ts';
 import type { Deed } from '../../../tools/crash/deeds.ts';

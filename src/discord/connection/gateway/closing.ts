@@ -1,6 +1,6 @@
 /** Hears when Discord closes the connection of a shard for good, for example because the token was reset. */
 import { type Client, Events } from 'discord.js';
-import { promised } from '../../../promised.ts';
+import { promised } from '../../../runtime/promised.ts';
 
 interface Closed {
   /** Resolves with the close code when Discord closes a connection for good. */

@@ -4,7 +4,7 @@
  */
 import type { Client, WebSocketOptions } from 'discord.js';
 import type { Logger } from 'pino';
-import { withTimeout } from '../../../timeout.ts';
+import { withTimeout } from '../../../runtime/timeout.ts';
 import { shardingOf } from './sharding.ts';
 
 /** To close a connection takes one round trip. */

@@ -1,7 +1,7 @@
 /** Asks for the details of a verb: in a form where one is wanted and there is time, else in a private menu. */
 import type { Alternative } from '../../../core/requests/request.ts';
+import { withTimeout } from '../../../runtime/timeout.ts';
 import { notAsked } from '../../../tables/turns/current-request.ts';
-import { withTimeout } from '../../../timeout.ts';
 import type { Bot } from '../../bot.ts';
 import type { CustomId } from '../../custom-ids/custom-id.ts';
 import type { Handled } from '../../handled.ts';

@@ -2,8 +2,9 @@
  * Lets the words and buttons of a board go first where its picture is late. An errand of its own then adds the picture.
  * Those errands take turns, so they hold up no words.
  */
+
+import { withTimeout } from '../../../runtime/timeout.ts';
 import type { TableId } from '../../../tables/model/table.ts';
-import { withTimeout } from '../../../timeout.ts';
 import type { PictureFile } from '../../messages/pieces/picture-file.ts';
 
 /** People who pressed wait no longer than this for words. */

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { promised } from '../../../promised.ts';
+import { promised } from '../../../runtime/promised.ts';
 import { StorageError } from '../../../tables/model/storage/storage-error.ts';
 import { LEASE_HOLDS_MS } from '../../shard-leases.ts';
 import { LEASE_LOST, leaseLost, storageErrorIn } from '../errors/storage-errors.ts';

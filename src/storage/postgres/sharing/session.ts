@@ -5,7 +5,7 @@
  */
 import { Client } from 'pg';
 import { z } from 'zod';
-import { promised } from '../../../promised.ts';
+import { promised } from '../../../runtime/promised.ts';
 import { StorageError } from '../../../tables/model/storage/storage-error.ts';
 import { settingsFor } from '../opening/connecting.ts';
 import { takesHold } from '../opening/hold.ts';

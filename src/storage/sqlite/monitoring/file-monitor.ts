@@ -1,5 +1,5 @@
 /** Watches the database file: once it is removed or replaced, nothing that the bot writes is kept. */
-import { promised } from '../../../promised.ts';
+import { promised } from '../../../runtime/promised.ts';
 import type { StorageListeners } from '../../storage.ts';
 import { type Loss, lossOf } from '../file/opened-file.ts';
 

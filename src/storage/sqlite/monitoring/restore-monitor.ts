@@ -1,6 +1,6 @@
 /** Watches for a copy that `npm run restore` lays ready while the bot runs. */
 import { existsSync, rmSync } from 'node:fs';
-import { promised } from '../../../promised.ts';
+import { promised } from '../../../runtime/promised.ts';
 import type { StorageListeners } from '../../storage.ts';
 import { laidFor } from '../backups/restoring.ts';
 import { sentenceOf } from '../errors/problem.ts';

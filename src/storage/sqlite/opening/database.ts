@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import Database from 'better-sqlite3';
 import { PrismaClient } from '../../../generated/prisma/client.ts';
-import { inPackage } from '../../../package-folder.ts';
+import { inPackage } from '../../../runtime/package-folder.ts';
 import { type Migration, migrationsIn } from '../../prisma/migrations.ts';
 import type { Restored } from '../../storage.ts';
 import { copyToTake, takeLaid } from '../backups/restoring.ts';

@@ -1,7 +1,7 @@
 /** Writes the log without making the program wait: if its reader is too slow or gone, lines are dropped and counted. */
 import { type DestinationStream, pino } from 'pino';
-import { promised } from './promised.ts';
-import { withTimeout } from './timeout.ts';
+import { promised } from '../../runtime/promised.ts';
+import { withTimeout } from '../../runtime/timeout.ts';
 
 const STANDARD_OUTPUT = 1;
 /** At most this much of the log waits in memory for its reader. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { openLogOutput } from '../src/log-output.ts';
+import { openLogOutput } from '../../../src/program/log/log-output.ts';
 
 const LINE = `${'x'.repeat(999)}\n`;
 /** More than a pipe holds. */

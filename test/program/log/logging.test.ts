@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DiscordAPIError, HTTPError, RateLimitError, REST, Routes } from 'discord.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { briefly, openLog, withoutSecrets } from '../src/logging.ts';
+import { briefly, openLog, withoutSecrets } from '../../../src/program/log/logging.ts';
 
 const INTERACTION_TOKEN = 'aW50ZXJhY3Rpb246MTIz.a-secret_token~%3D';
 const BOT_TOKEN = 'MTIzNDU2Nzg5MDEyMzQ1Njc4OTA.GaBcDe.this-is-the-secret-of-the-bot-itself';
