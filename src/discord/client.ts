@@ -288,10 +288,10 @@ async function openOwnWork(
 /** Releases unfinished errands, so that the next program that opens the store runs them again. */
 async function releaseInHand({ store, log }: BotContext, { interactions, errands }: InHand): Promise<void> {
   if (interactions.length + errands.length > 0)
-    log.warn({ interactions, errands }, 'what was in hand could not be finished in time');
+    log.warn({ interactions, errands }, 'work in flight not finished in time');
   try {
     await store.releaseClaims([]);
   } catch (error) {
-    log.warn({ error }, 'the errands in hand could not be released');
+    log.warn({ error }, 'cannot release claimed outbox jobs');
   }
 }

@@ -89,7 +89,7 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
     if (tooMuch !== null) {
       const { seconds, isFirst } = tooMuch;
       if (isFirst)
-        context.log.warn({ user: interaction.user.id, interaction: interaction.id }, 'somebody is too fast');
+        context.log.warn({ user: interaction.user.id, interaction: interaction.id }, 'rate limit hit');
       return turnAway(context, incoming, { key: 'refusal.too-fast', with: { seconds } });
     }
     const admission = await rateLimit.crowd.admit(incoming);
@@ -147,7 +147,7 @@ async function used(
     return await run();
   } catch (error) {
     if (!isMisread(error)) throw error;
-    bot.log.info({ error }, 'a command of another form');
+    bot.log.info({ error }, 'received a command of an older version');
     return unknownCommand(bot, interaction);
   }
 }
@@ -179,7 +179,7 @@ async function apologise(bot: Bot, interaction: RepliableInteraction, error: unk
   const reason = reasonOf(bot, error);
   const passes = isVoid(error) || reason !== null || error instanceof HTTPError;
   const errorId = interaction.id.slice(-DIGITS_QUOTED);
-  bot.log[levelFor(error, passes ? 'warn' : 'error')]({ error, errorId }, 'an interaction failed');
+  bot.log[levelFor(error, passes ? 'warn' : 'error')]({ error, errorId }, 'interaction failed');
   // A storage error is told in words of its own, and counts as a refusal.
   const ending: Ending =
     error instanceof StorageError && reason !== null ? refusedAs(reason) : { outcome: 'failed' };
@@ -190,7 +190,7 @@ async function apologise(bot: Bot, interaction: RepliableInteraction, error: unk
     await tellPrivately(interaction, content);
   } catch (second) {
     if (second instanceof AnsweredElsewhere) return { outcome: 'elsewhere' };
-    bot.log.warn({ error: second }, 'the apology failed too');
+    bot.log.warn({ error: second }, 'cannot send error message');
   }
   return ending;
 }

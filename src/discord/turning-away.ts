@@ -15,7 +15,7 @@ export async function turnAway(bot: BotContext, incoming: Incoming, why: Saying)
     trace.over(await tellWhy(bot, incoming, why));
   } catch (error) {
     if (error instanceof AnsweredElsewhere) return trace.over({ outcome: 'elsewhere' });
-    trace.log.warn({ error }, 'somebody could not be turned away');
+    trace.log.warn({ error }, 'cannot refuse interaction');
     trace.over({ outcome: 'failed' });
   }
 }

@@ -6,11 +6,11 @@ import { isLive, isOver, type Table, type TableId, type TableStatus } from '../t
 import type { Damage } from '../tables/recovery/rebuilding.ts';
 
 const CAME_TO: Readonly<Record<TableStatus, string>> = {
-  lobby: 'a table was opened',
-  playing: 'a game is played',
-  finished: 'a game has come to its end',
-  aborted: 'a game was ended before its time',
-  closed: 'a table that slept was closed',
+  lobby: 'opened a table',
+  playing: 'started a game',
+  finished: 'game finished',
+  aborted: 'game aborted',
+  closed: 'closed an idle table',
 };
 
 /** The daybook's memory of a table. */
@@ -25,7 +25,10 @@ export function withDaybook(store: TableStore, log: Logger): TableStore {
     const isNew = before === undefined ? version === 1 || !isLive({ status }) : before.status !== status;
     if (isNew) log.info({ table: id, game: gameId, status }, CAME_TO[status]);
     if ((before?.isSuspended ?? false) !== isSuspended && (before !== undefined || isSuspended))
-      log.info({ table: id }, isSuspended ? 'a table has lost its place' : 'a table has its place again');
+      log.info(
+        { table: id },
+        isSuspended ? 'suspended a table: its channel is gone' : 'resumed a table: its channel is back',
+      );
   }
 
   return {
@@ -42,7 +45,7 @@ export function withDaybook(store: TableStore, log: Logger): TableStore {
           committed,
           took: Math.round(performance.now() - start),
         },
-        'a change of a table',
+        'committed a change',
       );
       if (committed === 'done') {
         tell(table);
@@ -70,9 +73,8 @@ function causeOf({ cause }: Commit): Readonly<Record<string, string | number>> {
 export function tellingDamage(log: Logger): (damage: Damage) => void {
   const told = new Set<TableId>();
   return ({ table, why, isRebuilt }) => {
-    if (isRebuilt) log.warn({ table, why }, 'a damaged table was rebuilt from its log');
-    else if (!told.has(table))
-      log.error({ table, why }, 'a table cannot be read: it can be ended, or brought back from a backup');
+    if (isRebuilt) log.warn({ table, why }, 'rebuilt a damaged table from its log');
+    else if (!told.has(table)) log.error({ table, why }, 'cannot read table: abort it, or restore a backup');
     if (!isRebuilt) told.add(table);
   };
 }
@@ -81,7 +83,7 @@ export function tellingDamage(log: Logger): (damage: Damage) => void {
 export function tellingRowDamage(log: Logger): (damage: RowDamage) => void {
   const told = new Set<string>();
   return ({ row, why }) => {
-    if (!told.has(row)) log.error({ row, why }, 'a row of the database cannot be read: it is left out');
+    if (!told.has(row)) log.error({ row, why }, 'skipped an unreadable database row');
     told.add(row);
   };
 }

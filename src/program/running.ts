@@ -66,16 +66,15 @@ export async function run(config: Config, catalogue: Catalogue, host: Host): Pro
   };
   const closing: Closing = { connection: [], bot: [], around: [] };
   const endings = listenForEnd(host, {
-    another: (error) => log.error({ error }, 'another fault that nobody caught'),
+    another: (error) => log.error({ error }, 'another uncaught error'),
     again: async () => {
-      log.warn('told to stop again: the program ends at once');
+      log.warn('stop signal received again, exiting at once');
       await output.close();
     },
   });
   const code = await live({ config, catalogue, log, life, closing, signal: endings.signal }, endings);
   life.phase = 'stopping';
-  if ((await withTimeout(closeAll(closing, log), CLOSED_WITHIN_MS)) === null)
-    log.warn('not everything could be closed in time');
+  if ((await withTimeout(closeAll(closing, log), CLOSED_WITHIN_MS)) === null) log.warn('shutdown timed out');
   log.info({ code }, 'stopped');
   endings.letGo();
   await output.close();
@@ -103,7 +102,7 @@ async function live(beginning: Beginning, endings: Endings): Promise<number> {
     }
   } catch (error) {
     if (error instanceof CannotRun) {
-      log.fatal({ why: error.message }, 'the program cannot run');
+      log.fatal({ why: error.message }, 'cannot start');
       process.stderr.write(`${error.message}\n`);
       return 1;
     }
@@ -118,7 +117,7 @@ async function live(beginning: Beginning, endings: Endings): Promise<number> {
  * the connection stays, and asks people to wait a moment.
  */
 async function makeRoom(beginning: Beginning, connection: Connected): Promise<void> {
-  beginning.log.info('a copy of the database is to be restored: what is in hand is finished');
+  beginning.log.info('restoring a database copy: finishing work in flight');
   beginning.life.phase = 'restoring';
   await connection.rest();
   await closeBot(beginning);
@@ -126,7 +125,7 @@ async function makeRoom(beginning: Beginning, connection: Connected): Promise<vo
 
 /** Others have taken over all that this program had, so it comes back as a new one. */
 async function beginAnew(beginning: Beginning, { shared }: Connected): Promise<void> {
-  beginning.log.warn('other programs have taken over the shards of this one: it begins anew');
+  beginning.log.warn("other programs took over this program's shards, restarting");
   beginning.life.phase = 'starting';
   await shared?.leave();
   await closeBot(beginning);
@@ -154,11 +153,11 @@ async function afterAll(end: End, beginning: Beginning, { shared }: Connected): 
 /** Logs the end and returns the exit code; after a fault it makes the supervisor start the program again. */
 function afterwards(end: End, { log, life }: Pick<Beginning, 'log' | 'life'>): number {
   if (end.why === 'signal') {
-    log.info({ signal: end.signal }, 'told to stop: what is in hand is finished');
+    log.info({ signal: end.signal }, 'stop signal received: finishing work in flight');
     return 0;
   }
   const { error } = end;
-  log.fatal({ error, ...life.connection?.inHand() }, 'a fault that nobody caught: the program ends');
+  log.fatal({ error, ...life.connection?.inHand() }, 'uncaught error, exiting');
   const sentence = withoutSecrets(error instanceof Error ? error.message : String(error));
   process.stderr.write(`A fault that nobody caught ends the program: ${sentence}\n`);
   return 1;
@@ -206,7 +205,7 @@ function tellReady({ log, life }: Beginning, { page }: Discord, connection: Conn
   const { name, invite } = connection.application;
   log.info({ name }, 'ready');
   if (page !== null) process.stdout.write(`Ready. Play on ${page}\n`);
-  else log.info({ invite }, 'a person who opens this address can invite the bot to a server');
+  else log.info({ invite }, 'open this address to invite the bot to a server');
 }
 
 async function openStorageOf(
@@ -221,7 +220,7 @@ async function openStorageOf(
   life.storage = opened;
   closing.bot.push(() => opened.close());
   const { restored, missing } = opened;
-  if (restored !== null) log.warn(restored, 'the database was changed for the copy that was laid ready');
+  if (restored !== null) log.warn(restored, 'database replaced by the restored copy');
   if (missing !== null) tellWhatIsMissing(missing, log);
   signal.throwIfAborted();
   return opened;
@@ -255,8 +254,7 @@ function openBot(
     errandsWritten,
     damaged,
     askComputer: computersThinking(thinker),
-    computerFailed: (table, error) =>
-      log.warn({ table, error }, 'a computer had no answer, so a simpler one was given'),
+    computerFailed: (table, error) => log.warn({ table, error }, 'computer failed, played a simpler move'),
   });
   const { measures } = instruments;
   const filesFrom = discord.filesUrl === undefined ? DISCORD_FILES : [discord.filesUrl];

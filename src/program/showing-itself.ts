@@ -41,7 +41,7 @@ export async function openMonitor(
       const { storage } = life;
       return storage === null ? null : await withTimeout(storage.store.backlog(now()), ANSWERED_WITHIN_MS);
     } catch (error) {
-      log.warn({ error }, 'the outbox could not be counted');
+      log.warn({ error }, 'cannot count the outbox');
       return null;
     }
   }
@@ -61,9 +61,9 @@ export async function openMonitor(
 
   showSight(registry, { backlog, gateway, share, now, droppedLogLines: life.droppedLogLines, clockAhead });
   try {
-    const failed = (error: unknown) => log.error({ error }, 'a question about the bot was not answered');
+    const failed = (error: unknown) => log.error({ error }, 'cannot answer health or metrics request');
     const server = await openHealthServer(settings, { health, registry, failed });
-    log.info({ host: settings.host, port: server.port }, 'health and metrics can be asked for');
+    log.info({ host: settings.host, port: server.port }, 'health and metrics server listening');
     return server;
   } catch (error) {
     throw new CannotRun(whyNot(error, settings));

@@ -16,22 +16,20 @@ export interface StorageMonitor {
 const TOLD_AGAIN_AFTER_MS = 10 * 60_000;
 
 const WHAT_TO_DO: Readonly<Record<StorageErrorCode, string>> = {
-  full: 'the disk is full: nothing can be kept until there is room; then everything goes on by itself',
+  full: 'disk full: the bot cannot save anything until there is space, and recovers by itself',
   locked:
-    'another program writes to the database: nothing can be kept until it is closed; then everything goes on by itself',
-  unwritable: 'the database cannot be written: look at the rights of the file, its folder and the disk',
+    'database locked by another program: the bot cannot save anything until that program is closed, and recovers by itself',
+  unwritable: 'cannot write to the database: check the permissions of the file, its folder and the disk',
   'read-only':
-    'the server of the database can only be read: look whether it became a copy of another one, or default_transaction_read_only is on; nothing can be kept until it is written to again',
-  'no-rights':
-    'the server of the database does not give this user a right that the bot needs: give it back; then everything goes on by itself',
+    'database server is read-only: check whether it became a replica or default_transaction_read_only is on; the bot cannot save anything until it accepts writes',
+  'no-rights': 'database user lacks a privilege that the bot needs: grant it, and the bot recovers by itself',
   unreachable:
-    'the server of the database does not answer: nothing can be kept until it does; then everything goes on by itself',
-  'lease-lost':
-    'the server of the database could not be reached for too long, and other bots took over: the program opens everything anew',
-  damaged: 'the database is damaged',
+    'database server unreachable: the bot cannot save anything until it answers, and recovers by itself',
+  'lease-lost': 'database server unreachable for too long: other programs took over, restarting',
+  damaged: 'database damaged',
 };
 
-const FULL_AT_A_FLUSH = 'the disk is full, and what was written last may be lost: the program ends';
+const FULL_AT_A_FLUSH = 'disk full, the last writes may be lost: exiting';
 
 /** `probe` tells why the database cannot be written now, or null. */
 export function monitorStorage(
@@ -47,7 +45,7 @@ export function monitorStorage(
       const isGone = tried !== null && (await probe()) === null;
       // An error that came meanwhile stays.
       if (isGone && last === tried) {
-        log.info({ code: tried.code }, 'the database can be written again');
+        log.info({ code: tried.code }, 'database writable again');
         last = null;
       }
       return last?.code ?? null;
@@ -66,13 +64,13 @@ export function monitorStorage(
 
 const MISSING: Readonly<Record<Missing, string>> = {
   'perhaps-everything': 'created an empty database',
-  everything: 'the database is gone: a new one without a table was made, and all that was played is missing',
-  latest: 'the database is an old copy: what was played after it is missing, and its tables are told so',
+  everything: 'database missing: created an empty one, all games are gone',
+  latest: 'database is an old copy: later moves are missing, and the tables are told',
 };
 
 const BEFORE = 'if there was one before, stop the bot and check DATABASE_URL and the volume';
 const OTHERWISE =
-  'if that is not as you want it, stop the bot, look at DATABASE_URL and the volume, and put the right file or a backup in its place';
+  "if you didn't intend that, stop the bot, check DATABASE_URL and the volume, and put back the right file or a backup";
 
 /** A first start in the right folder looks like a later one in the wrong folder. Only what is known to be lost is an error. */
 export function tellWhatIsMissing(missing: Missing, log: Logger): void {

@@ -12,10 +12,10 @@ export async function takeOverTables(tables: Tables, log: Logger): Promise<void>
   for (const table of await tables.withOtherRules()) {
     try {
       const done = await tables.migrate(table);
-      if (done.ok) log.info({ table }, 'a table goes on with the rules of today');
-      else log.warn({ table, refusal: done.refusal }, 'a table has rules that are not known');
+      if (done.ok) log.info({ table }, "moved a table to today's rules");
+      else log.warn({ table, refusal: done.refusal }, 'table has unknown rules');
     } catch (error) {
-      log.error({ table, error }, 'a table could not be taken over');
+      log.error({ table, error }, 'cannot take over table');
     }
   }
   await startWaitTimers(tables, log);
@@ -27,7 +27,7 @@ async function startWaitTimers(tables: Tables, log: Logger): Promise<void> {
     try {
       await tables.startWaitTimer(table);
     } catch (error) {
-      log.error({ table, error }, 'the wait timer of a table could not be started');
+      log.error({ table, error }, 'cannot start the wait timer of a table');
     }
   }
 }
@@ -43,9 +43,9 @@ export async function takeOverBackup(tables: Tables, backups: Backups, log: Logg
     } catch (error) {
       // The next start tries again, since no table may keep its old random seed.
       if (error instanceof StorageError) throw error;
-      log.error({ table, error }, 'a table of a backup could not be taken over');
+      log.error({ table, error }, 'cannot take over table of a backup');
     }
   }
   await backups.finishRestore();
-  log.warn({ copiedAt }, 'the database is a backup: its tables go on from there');
+  log.warn({ copiedAt }, 'database is a backup: tables continue from there');
 }

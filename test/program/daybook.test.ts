@@ -6,7 +6,7 @@ import type { Table } from '../../src/tables/model/table.ts';
 import { storeIn } from '../storage/stores.ts';
 import { commitOf, lobby, next } from '../storage/tables.ts';
 
-const CHANGE = 'a change of a table';
+const CHANGE = 'committed a change';
 
 function openLines() {
   const lines: { readonly level: number; readonly msg: string; readonly [field: string]: unknown }[] = [];
@@ -29,16 +29,16 @@ test('opened, played, without a place and with one again, closed, opened again, 
   const { store, told } = await daybook();
   let table: Table = lobby();
   await store.commit(commitOf(table));
-  expect(told()).toEqual(['a table was opened']);
+  expect(told()).toEqual(['opened a table']);
   const life: readonly (readonly [Partial<Table>, readonly string[]])[] = [
     [{ passing: 'by-hand' }, []],
-    [{ status: 'playing' }, ['a game is played']],
+    [{ status: 'playing' }, ['started a game']],
     [{ logged: 1 }, []],
-    [{ isSuspended: true }, ['a table has lost its place']],
-    [{ isSuspended: false }, ['a table has its place again']],
-    [{ status: 'closed' }, ['a table that slept was closed']],
-    [{ status: 'playing' }, ['a game is played']],
-    [{ status: 'finished' }, ['a game has come to its end']],
+    [{ isSuspended: true }, ['suspended a table: its channel is gone']],
+    [{ isSuspended: false }, ['resumed a table: its channel is back']],
+    [{ status: 'closed' }, ['closed an idle table']],
+    [{ status: 'playing' }, ['started a game']],
+    [{ status: 'finished' }, ['game finished']],
   ];
   for (const [changes, lines] of life) {
     table = next(table, changes);

@@ -40,7 +40,7 @@ test('each kind is told once, and again when it lasts', () => {
   const { lines, hears, passes } = monitor();
   for (const code of ['full', 'full', 'locked', 'full'] as const) hears(code);
   expect(lines.map(({ code }) => code)).toEqual(['full', 'locked']);
-  expect(lines[0]?.msg).toContain('the disk is full');
+  expect(lines[0]?.msg).toContain('disk full');
   passes(11 * MINUTE);
   hears('full');
   expect(lines.map(({ code }) => code)).toEqual(['full', 'locked', 'full']);
@@ -49,7 +49,7 @@ test('each kind is told once, and again when it lasts', () => {
 test('where the disk is full at a flush, the line says that the program ends', () => {
   const { lines, hears } = monitor();
   hears('full', true);
-  expect(lines[0]?.msg).toBe('the disk is full, and what was written last may be lost: the program ends');
+  expect(lines[0]?.msg).toBe('disk full, the last writes may be lost: exiting');
 });
 
 test('what was in the way stays so until something can be written again', async () => {
@@ -60,7 +60,7 @@ test('what was in the way stays so until something can be written again', async 
   expect(await lastError()).toBe('full');
   isInTheWay(null);
   expect(await lastError()).toBeNull();
-  expect(lines.map(({ msg }) => msg)).toContain('the database can be written again');
+  expect(lines.map(({ msg }) => msg)).toContain('database writable again');
   isInTheWay('locked');
   expect(await lastError()).toBeNull();
 });
@@ -69,7 +69,7 @@ test('who asks twice at once hears it once, and an error that comes meanwhile st
   const { lines, hears, lastError } = monitor();
   hears('full');
   expect(await Promise.all([lastError(), lastError()])).toEqual([null, null]);
-  expect(lines.filter(({ msg }) => msg === 'the database can be written again')).toHaveLength(1);
+  expect(lines.filter(({ msg }) => msg === 'database writable again')).toHaveLength(1);
   hears('full');
   const asked = lastError();
   hears('locked');

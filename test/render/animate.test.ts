@@ -33,5 +33,7 @@ test('one alone stands still', async () => {
 });
 
 test('that are none are told as such', async () => {
-  expect(await animate({ frames: [Buffer.from('no picture')], delays: [500] })).toMatchObject({ ok: false });
+  expect(await animate({ frames: [Buffer.from('cannot draw picture')], delays: [500] })).toMatchObject({
+    ok: false,
+  });
 });

@@ -171,13 +171,13 @@ test('what was refused, what failed and what the log complains of is told, and i
         refused: ['It is not your turn.', 'It is not your turn.'],
         failed: ['The application did not respond'],
       },
-      complaints: { errors: 0, warnings: 1, told: [['an errand failed', 1]] },
+      complaints: { errors: 0, warnings: 1, told: [['outbox job failed', 1]] },
     }),
   );
   expect(report.isClean).toBe(false);
   expect(figure(report, 'memory grown in between')).toBe(2);
   expect(linesOf(report)).toContain(
-    '2 x It is not your turn.\n1 x The application did not respond\n1 x an errand failed',
+    '2 x It is not your turn.\n1 x The application did not respond\n1 x outbox job failed',
   );
 });
 

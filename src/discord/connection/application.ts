@@ -108,9 +108,9 @@ async function declareCommands(
     await write();
   } catch (error) {
     if (!isTransient(error)) throw error;
-    log.warn({ error }, 'the commands could not be registered yet');
+    log.warn({ error }, 'cannot register commands, retrying');
     retry(write, { delays: backoff(), signal }).catch((last: unknown) => {
-      if (!signal.aborted) log.error({ error: last }, 'the commands could not be registered');
+      if (!signal.aborted) log.error({ error: last }, 'cannot register commands');
     });
   }
 }

@@ -39,9 +39,9 @@ export async function synchroniseEmojis(
     if (EMOJIS.some((emoji) => !ids.has(emoji))) await learn();
     const refused = EMOJIS.filter((emoji) => !ids.has(emoji));
     if (refused.length > 0) log.warn({ emojis: refused }, 'Discord refused emojis');
-    log.info({ emojis: missing.length - refused.length }, 'the emojis of the application were written');
+    log.info({ emojis: missing.length - refused.length }, 'uploaded application emojis');
   } catch (error) {
-    if (!signal.aborted) log.warn({ error }, 'the emojis of the application could not be written');
+    if (!signal.aborted) log.warn({ error }, 'cannot upload application emojis');
   }
 }
 

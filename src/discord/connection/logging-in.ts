@@ -39,7 +39,7 @@ export function untilDiscordAnswers<Answer>(
     delays: backoff(),
     ...(signal === undefined ? {} : { signal }),
     isRetryable: isDiscordUnavailable,
-    onFailure: (error) => log.warn({ error }, 'Discord does not answer yet'),
+    onFailure: (error) => log.warn({ error }, 'cannot reach Discord, retrying'),
   });
 }
 

@@ -37,7 +37,7 @@ export async function trackReachability(
     try {
       bot.lastSeen?.noteSeen(at);
     } catch (error) {
-      bot.log.warn({ error }, 'it could not be noted when people last reached the bot');
+      bot.log.warn({ error }, 'cannot save the last time the bot was reachable');
     }
   }
 
@@ -50,12 +50,12 @@ export async function trackReachability(
   async function extendWaits(absence: Absence): Promise<void> {
     const { from, to } = absence;
     if (to.getTime() - from.getTime() < SHORTEST_ABSENCE_MS) return;
-    bot.log.info({ from, to }, 'nobody could answer: no wait counts that time');
+    bot.log.info({ from, to }, 'bot was unreachable: deadlines extended');
     for (const id of await bot.tables.allLive()) {
       try {
         await bot.tables.leaveOut(id, absence);
       } catch (error) {
-        bot.log.error({ table: id, error }, 'a wait counts time in which nobody could answer');
+        bot.log.error({ table: id, error }, 'cannot extend deadline by the time the bot was unreachable');
       }
     }
   }
@@ -80,7 +80,7 @@ export async function trackReachability(
     note(to);
   } catch (error) {
     // The store reports its own errors; people can play all the same.
-    bot.log.error({ error }, 'waits count time in which nobody could answer');
+    bot.log.error({ error }, 'cannot extend deadlines by the time the bot was unreachable');
   }
 
   let lookedAt = clock();

@@ -27,7 +27,7 @@ export function withEmojis(request: MakeRequest, ids: EmojiIds, log: Pick<Logger
       const { status, headers } = response;
       if (!refusesEmoji(text)) return new Response(text, { status, headers: [...headers] });
     }
-    log.info({ method: init.method }, 'sent without the emojis that Discord refused');
+    log.info({ method: init.method }, 'sent message without refused emojis');
     return request(url, withJson(init, withoutAnyEmoji(body)));
   };
 }

@@ -158,13 +158,13 @@ function unlessInDoubt(
 export function keepToken(rest: REST, token: string, log: Logger): void {
   rest.on(RESTEvents.Response, ({ path }, { status }) => {
     if (status !== UNAUTHORIZED || path.startsWith('/webhooks/')) return;
-    log.warn({ path }, 'Discord did not know the token');
+    log.warn({ path }, 'Discord rejected the interaction token');
     setImmediate(() => rest.setToken(token));
   });
 }
 
 export function tellOfRefusals(rest: REST, log: Logger): void {
   rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) =>
-    log.warn({ count, remainingTime }, 'Discord has refused many requests'),
+    log.warn({ count, remainingTime }, 'Discord refused many requests'),
   );
 }

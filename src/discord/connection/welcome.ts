@@ -39,7 +39,7 @@ export function welcomeNewServers(
   const onServer = (guild: Guild) =>
     track(
       retry(() => welcome(guild, bot, channels), { delays: backoff(), signal }).catch((error: unknown) => {
-        if (!signal.aborted) bot.log.warn({ error, guild: guild.id }, 'a new server could not be welcomed');
+        if (!signal.aborted) bot.log.warn({ error, guild: guild.id }, 'cannot welcome new server');
       }),
     );
 

@@ -43,7 +43,7 @@ export function trackPlaces(
   const attempt = (task: () => Promise<void>) =>
     track(
       retry(task, { delays: backoff(), signal }).catch((error: unknown) => {
-        if (!signal.aborted) bot.log.error({ error }, 'the channels of tables could not be checked');
+        if (!signal.aborted) bot.log.error({ error }, 'cannot check the channels of tables');
       }),
     );
 

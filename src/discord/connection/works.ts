@@ -14,7 +14,7 @@ export function openWorks(log: Logger): Works {
     track(work, interaction = null) {
       works.set(work, interaction);
       void work
-        .catch((error: unknown) => log.error({ error, interaction }, 'what came from Discord was dropped'))
+        .catch((error: unknown) => log.error({ error, interaction }, 'dropped an interaction'))
         .finally(() => works.delete(work));
     },
     interactions: () => [...works.values()].filter((id) => id !== null),

@@ -71,7 +71,7 @@ export function openDelivery(bot: Delivering, errands: Errands, hands: Hands): D
     } catch (error) {
       failures += 1;
       wait = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_SLEEP_MS);
-      bot.log[isToldOnce(error) ? 'debug' : 'error']({ error }, 'the outbox could not be read');
+      bot.log[isToldOnce(error) ? 'debug' : 'error']({ error }, 'cannot read the outbox');
     }
     isLooking = false;
     if (!isStopping) sleeping = setTimeout(wake, wait);
@@ -118,7 +118,7 @@ export function openDelivery(bot: Delivering, errands: Errands, hands: Hands): D
     const work = delivered
       .catch((error: unknown) => {
         mayHaveLostClaims = true;
-        logOf(bot, row)[isToldOnce(error) ? 'debug' : 'error']({ error }, 'an errand could not be released');
+        logOf(bot, row)[isToldOnce(error) ? 'debug' : 'error']({ error }, 'cannot release outbox job');
       })
       .finally(() => {
         inHand.delete(row.id);
@@ -156,17 +156,17 @@ async function deliver(bot: Delivering, errands: Errands, row: OutboxRow): Promi
   const { errand, attempts } = row;
   const log = logOf(bot, row);
   if (errand.kind === 'unreadable') {
-    log.error({ why: errand.why }, 'an errand cannot be read');
+    log.error({ why: errand.why }, 'skipped an unreadable outbox job');
     await bot.store.setAside(row, errand.why, []);
     return;
   }
   try {
     await bot.store.finish(row, await errands.carryOut(row, errand));
-    if (attempts === 0) log.debug('an errand is done');
-    else log.info({ attempts }, 'an errand was done at last');
+    if (attempts === 0) log.debug('outbox job done');
+    else log.info({ attempts }, 'outbox job done after retries');
   } catch (error) {
     // Warned once: the age of the outbox shows an errand that goes on failing for hours.
-    log[attempts === 0 && !isToldOnce(error) ? 'warn' : 'debug']({ error, attempts }, 'an errand failed');
+    log[attempts === 0 && !isToldOnce(error) ? 'warn' : 'debug']({ error, attempts }, 'outbox job failed');
     await release(bot, errands, row, error);
   }
 }
@@ -194,7 +194,7 @@ async function release(bot: Delivering, errands: Errands, row: OutboxRow, error:
   if (error instanceof UnreadableTable || error instanceof UnreadableLog)
     return bot.store.park(row, 'other', reason, null);
   if (isRefusedForGood(error) && row.attempts + 1 >= MOST_TRIES) {
-    logOf(bot, row).error({ error }, 'Discord refuses an errand for good: it is set aside');
+    logOf(bot, row).error({ error }, 'set aside an outbox job that Discord refuses');
     return bot.store.setAside(row, reason, await wordsInstead(bot, row));
   }
   const backoff = Math.min(FIRST_RETRY_MS * 2 ** row.attempts, LONGEST_RETRY_MS);

@@ -77,7 +77,7 @@ export function errandsOf(
     if (dueAt !== null && dueAt > bot.now()) return { shown: null, errands: [{ errand, dueAt }] };
     const done = await bot.tables.giveDefaultAnswer(row.tableId, request, causeOfRow(row));
     if (!done.ok)
-      bot.log.debug({ table: row.tableId, row: row.id, why: done.refusal.why }, 'no answer by itself');
+      bot.log.debug({ table: row.tableId, row: row.id, why: done.refusal.why }, 'default answer refused');
     return undefined;
   }
 
@@ -90,14 +90,14 @@ export function errandsOf(
     if (done.ok) return;
     if (done.by === 'game' || done.refusal.why === 'busy')
       throw new Error(`a computer could not play: ${done.refusal.why}`);
-    bot.log.debug({ table: row.tableId, row: row.id, why: done.refusal.why }, 'no computer plays');
+    bot.log.debug({ table: row.tableId, row: row.id, why: done.refusal.why }, "computer's turn refused");
   }
 
   async function endInvitations(row: OutboxRow): Promise<void> {
     const done = await bot.tables.endInvitations(row.tableId, causeOfRow(row));
     if (done.ok) return;
     if (done.refusal.why === 'busy') throw new Error('cannot end invitations: busy');
-    bot.log.debug({ table: row.tableId, row: row.id, why: done.refusal.why }, 'no invitation ends');
+    bot.log.debug({ table: row.tableId, row: row.id, why: done.refusal.why }, 'end of invitation refused');
   }
 
   /** A failure here never makes a message of the table fail, since that would be sent again. */
@@ -112,7 +112,7 @@ export function errandsOf(
         ...(await postTags.following(loaded, errand)),
       ];
     } catch (error) {
-      bot.log.warn({ error, table: row.tableId }, 'cannot bring overview or tags up to date');
+      bot.log.warn({ error, table: row.tableId }, 'cannot update overview or tags');
       return [];
     }
   }

@@ -66,6 +66,6 @@ async function thoughtOn(
     seed: seedFrom(`advice ${table.id} ${request.key}`),
   });
   if (answered.ok) return answered.thought;
-  log.warn({ table: table.id, ...answered }, 'nobody weighed the answers for advice');
+  log.warn({ table: table.id, ...answered }, 'no advice computed');
   return null;
 }

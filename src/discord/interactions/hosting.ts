@@ -136,7 +136,7 @@ export async function threadFor(
 /** When Discord is unavailable, opening a thread may take long; the channel is there already. */
 function noThread(bot: BotContext, { id }: TextChannel, error: unknown): OpenedThread {
   if (!(error instanceof DiscordAPIError) && !isTransient(error)) throw error;
-  bot.log.warn({ error, channel: id }, 'no thread for a table');
+  bot.log.warn({ error, channel: id }, 'cannot create thread for table');
   const isFull = error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.MaximumActiveThreads;
   return { ok: false, isFull };
 }
@@ -189,7 +189,7 @@ async function letIn(bot: BotContext, thread: AnyThreadChannel, userId: string):
     return true;
   } catch (error) {
     if (!(error instanceof DiscordAPIError) && !isTransient(error)) throw error;
-    bot.log.warn({ error, thread: thread.id }, 'somebody cannot be let into their lesson');
+    bot.log.warn({ error, thread: thread.id }, 'cannot add player to lesson thread');
     await archive(bot, thread);
     return false;
   }
@@ -209,7 +209,7 @@ export async function letBackIn(
     await thread.members.add(user.id);
   } catch (error) {
     if (!(error instanceof DiscordAPIError) && !isTransient(error)) throw error;
-    bot.log.warn({ error, thread: channelId }, 'somebody is not let back into their lesson');
+    bot.log.warn({ error, thread: channelId }, 'cannot add player back to lesson thread');
   }
 }
 
@@ -234,6 +234,6 @@ async function putAwayTwins(
 
 async function archive(bot: BotContext, thread: AnyThreadChannel): Promise<void> {
   await thread.setArchived(true).catch((error: unknown) => {
-    bot.log.warn({ error, thread: thread.id }, 'an empty thread stays open');
+    bot.log.warn({ error, thread: thread.id }, 'cannot archive empty thread');
   });
 }

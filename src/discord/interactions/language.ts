@@ -20,7 +20,7 @@ export async function languageOfReader(bot: BotContext, interaction: Interaction
     const language = await withTimeout(readersLanguage(bot, interaction), READER_WITHIN_MS);
     if (language !== null) return language;
   } catch (error) {
-    bot.log[levelFor(error, 'error')]({ error }, 'the language of a reader is not known');
+    bot.log[levelFor(error, 'error')]({ error }, "cannot load a reader's language");
   }
   return languageOf(interaction.locale) ?? DEFAULT_LANGUAGE;
 }

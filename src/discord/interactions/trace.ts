@@ -70,7 +70,7 @@ export function traceInteraction(
     over(ending) {
       waitingForAcknowledgement.delete(interaction);
       measures?.ended(arrival, ending, performance.now() - start);
-      log.debug({ ...ending, acknowledgedAfter, took: sinceStart() }, 'an interaction is over');
+      log.debug({ ...ending, acknowledgedAfter, took: sinceStart() }, 'interaction finished');
     },
   };
 }

@@ -47,7 +47,7 @@ export function openOwnShards(connectTo: ConnectTo, told: Listeners, log: Logger
     try {
       const connection = await connectTo(shard, signal);
       one.connection = connection;
-      log.info({ shard }, 'serves a shard');
+      log.info({ shard }, 'serving a shard');
       // Another program took the shard when this connection could not be stopped any more.
       if (one.isLeaving) return await leave(shard, one);
       void connection.lost.then(told.lost);
@@ -55,7 +55,7 @@ export function openOwnShards(connectTo: ConnectTo, told: Listeners, log: Logger
     } catch (error) {
       if (error instanceof CannotRun) told.failed(error);
       else if (!signal.aborted && !(error instanceof NotOurs))
-        log.warn({ shard, error }, 'a shard could not be connected: it is tried again');
+        log.warn({ shard, error }, 'cannot connect shard, retrying');
       // The next look comes soon enough to try again.
       own.delete(shard);
     }
@@ -76,9 +76,9 @@ export function openOwnShards(connectTo: ConnectTo, told: Listeners, log: Logger
   async function leave(shard: number, { connection }: Own): Promise<void> {
     try {
       await connection?.leave();
-      log.info({ shard }, 'another program serves a shard that this one had');
+      log.info({ shard }, 'another program took over a shard');
     } catch (error) {
-      log.error({ shard, error }, 'a connection could not be closed');
+      log.error({ shard, error }, 'cannot close connection');
     }
     own.delete(shard);
     told.changed();

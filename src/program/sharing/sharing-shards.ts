@@ -97,7 +97,7 @@ export function shareShards(leases: ShardLeases, { count, connect, log, now }: S
       else if (!isClosing) own.keepTo([...seen.held, ...seen.toConnect]);
     } catch (error) {
       // The store reports its own errors, once for everyone who meets them.
-      log[error instanceof StorageError ? 'debug' : 'error']({ error }, 'the leases could not be looked at');
+      log[error instanceof StorageError ? 'debug' : 'error']({ error }, 'cannot read leases');
     }
   }
 
@@ -140,16 +140,16 @@ export function shareShards(leases: ShardLeases, { count, connect, log, now }: S
     async handOver() {
       const shards = own.connections().size;
       if (shards === 0 || isAlone()) return;
-      log.info({ shards }, 'other programs are to take over the shards of this one');
+      log.info({ shards }, 'offering shards to other programs');
       const until = Date.now() + Math.min(HAND_OVER_MS + HAND_OVER_EACH_MS * shards, MOST_HAND_OVER_MS);
       try {
         await leases.offerAll();
         while (!own.isEmpty() && !isAlone() && Date.now() < until) await pause(POLL_MS);
       } catch (error) {
-        log.warn({ error }, 'the shards could not be offered');
+        log.warn({ error }, 'cannot offer shards');
       }
       const left = own.connections().size;
-      if (left > 0 && !isAlone()) log.warn({ shards: left }, 'nobody took over some shards in time');
+      if (left > 0 && !isAlone()) log.warn({ shards: left }, 'no program took over some shards in time');
     },
     async leave() {
       stopLooking();

@@ -22,7 +22,7 @@ export function storesOver(
   flush: JournalNeeds['flush'] = flushForReal,
 ): Stores & { readonly close: () => Promise<void> } {
   const notEmptied = (error: unknown) =>
-    log?.error({ error }, 'the journal of the database could not be emptied, and grows');
+    log?.error({ error }, 'cannot empty the database journal, which keeps growing');
   const journal = openJournal(file, { onError, flush, measured: flushed, notEmptied });
   const durability = durabilityOf(journal);
   const engine = {

@@ -17,7 +17,7 @@ test('done, or refused and why', async () => {
   const { ada, bo, cleo, mo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   const over = () =>
-    lines().filter((line): line is typeof line & Over => line.msg === 'an interaction is over');
+    lines().filter((line): line is typeof line & Over => line.msg === 'interaction finished');
 
   /** What came of the interaction that the deed is, in the words of the log. */
   async function comesOf(deed: () => Promise<unknown>): Promise<string> {

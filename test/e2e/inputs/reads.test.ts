@@ -54,7 +54,7 @@ test('a look reads the table once, and so does a press, but for an answer that i
     },
   });
   const { ada, bo, cleo } = hall;
-  const over = () => lines().filter(({ msg }) => msg === 'an interaction is over').length;
+  const over = () => lines().filter(({ msg }) => msg === 'interaction finished').length;
 
   /** Resolves when each interaction is over, and what it led to is said. */
   async function settles(): Promise<void> {

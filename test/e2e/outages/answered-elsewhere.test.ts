@@ -32,7 +32,7 @@ test.each(DEEDS)('%s that another program has answered is left to it', async (_,
   deed(hall).catch(() => undefined);
   await eventually(() =>
     expect(lines().slice(from)).toContainEqual(
-      expect.objectContaining({ msg: 'an interaction is over', outcome: 'elsewhere' }),
+      expect.objectContaining({ msg: 'interaction finished', outcome: 'elsewhere' }),
     ),
   );
   await expectAllDelivered(hall);

@@ -9,7 +9,7 @@ import { endsTurn, goesOn } from '../playing.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const REFUSED = 'Discord refuses an errand for good: it is set aside';
+const REFUSED = 'set aside an outbox job that Discord refuses';
 
 /** As the bot would tell it that many minutes from now, having run for an hour. */
 async function healthIn(minutes: number, hall: Hall): Promise<Health> {
@@ -138,7 +138,7 @@ test('a reminder that Discord refuses for good is left out, and the next one com
   local.world.restFaults.inject({ kind: 'refusing' }, { on: WHERE.posting, times: 1 });
   hall.turnsClock(13 * HOUR_MS);
   await hall.settles();
-  expect(timesSaid(lines(), 'Discord refuses a reminder for good: it is left out')).toBe(1);
+  expect(timesSaid(lines(), 'dropped a reminder that Discord refuses')).toBe(1);
   expect(notificationsOf(local, ada)).toEqual([]);
   hall.turnsClock(25 * HOUR_MS);
   await hall.settles();

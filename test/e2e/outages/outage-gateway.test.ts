@@ -9,8 +9,8 @@ import { saidIn } from '../manners.ts';
 import { ephemeralsOf, notificationsOf, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
-const IS_GONE = 'the connection to the gateway is gone';
-const IS_BACK = 'connected to the gateway again';
+const IS_GONE = 'gateway disconnected';
+const IS_BACK = 'gateway reconnected';
 
 function comesBack(lines: () => readonly LogLine[]): Promise<void> {
   return eventually(() => expect(timesSaid(lines(), IS_BACK)).toBe(1));
@@ -85,7 +85,7 @@ test('a gateway that lets no one in for a while is told of once; a new session r
   local.world.injectGatewayFault({ kind: 'shut' });
   local.world.dropConnections({ resumable: false });
   local.world.deleteChannel(cleo.place());
-  const again = () => lines().filter(({ msg }) => msg === 'the gateway is still away').length;
+  const again = () => lines().filter(({ msg }) => msg === 'gateway still disconnected').length;
   await eventually(() => expect(again()).toBeGreaterThan(2));
   local.world.injectGatewayFault({ kind: 'open' });
   await comesBack(lines);
@@ -167,7 +167,7 @@ test('an interaction that lacks what the client reads of it is let go, and the b
   expect(await textOf(hall.ada.types('/game status'))).toContain('Thor');
   process.off('unhandledRejection', fault);
   expect(lost).toEqual([]);
-  expect(timesSaid(lines(), 'the client could not read what Discord sent')).toBeGreaterThan(0);
+  expect(timesSaid(lines(), 'cannot read gateway event')).toBeGreaterThan(0);
   expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
   await expectAllDelivered(hall);
 });

@@ -117,14 +117,14 @@ test(`${STEPS} steps of a game with random faults leave no trace: FAULT_SEED='${
     }
   }
 
-  expect(timesSaid(lines(), 'an errand failed')).toBeGreaterThan(0);
+  expect(timesSaid(lines(), 'outbox job failed')).toBeGreaterThan(0);
   restFaults.clears();
   local.world.grant(local.world.channels.get(thread)?.parentId ?? '', 'SendMessagesInThreads');
   ada.says('What a night.');
   hall.turnsClock(2 * MINUTE_MS);
   await passesOver(hall);
   await expectAllDelivered(hall, thread);
-  expect(lines().filter(({ level, msg }) => level >= 50 && msg !== 'an interaction failed')).toEqual([]);
+  expect(lines().filter(({ level, msg }) => level >= 50 && msg !== 'interaction failed')).toEqual([]);
 
   for (let answer = 0; answer < 5; answer += 1) {
     const { table } = await hall.loaded(thread);

@@ -8,7 +8,7 @@ import { startedProcess } from '../bot-process.ts';
 import { keptLog, timesSaid, WHERE } from '../faults.ts';
 import { textOf } from '../people.ts';
 
-const NOT_YET = 'Discord does not answer yet';
+const NOT_YET = 'cannot reach Discord, retrying';
 
 async function knowsCommands({ local: { world } }: Hall): Promise<void> {
   await world.until(({ commands }) => commands.size > 0);
@@ -20,7 +20,7 @@ test('a Discord that does not answer yet when the bot starts is waited for', asy
   const { restFaults } = hall.local.world;
   restFaults.inject({ kind: 'failing', status: 503 }, { on: WHERE.askingForGateway, times: 2 });
   await hall.starts();
-  expect(timesSaid(lines(), 'Discord does not answer yet')).toBe(1);
+  expect(timesSaid(lines(), 'cannot reach Discord, retrying')).toBe(1);
   await knowsCommands(hall);
 });
 
@@ -33,7 +33,7 @@ test('commands that Discord will not take are written when it does, and the bot 
   expect(hall.local.world.commands.size).toBe(0);
   fault.ends();
   await knowsCommands(hall);
-  expect(timesSaid(lines(), 'the commands could not be registered yet')).toBe(1);
+  expect(timesSaid(lines(), 'cannot register commands, retrying')).toBe(1);
   expect(await textOf(hall.ada.types('/game status'))).toContain("There's no table");
 });
 
@@ -56,9 +56,7 @@ test('a start goes on where Discord refuses every emoji', async () => {
   hall.local.world.restFaults.inject({ kind: 'refusing' }, { on: ({ path }) => path.endsWith('/emojis') });
   await hall.starts();
   expect(await textOf(hall.ada.types('/game status'))).toContain("There's no table");
-  await eventually(() =>
-    expect(timesSaid(lines(), 'the emojis of the application could not be written')).toBe(1),
-  );
+  await eventually(() => expect(timesSaid(lines(), 'cannot upload application emojis')).toBe(1));
 });
 
 /** One more than the client itself retries. */
@@ -67,8 +65,8 @@ const IN_VAIN = 2;
 test.each([
   ['the gateway', WHERE.askingForGateway, NOT_YET],
   ['the application', WHERE.askingForApplication, NOT_YET],
-  ['the commands', WHERE.readingCommands, 'the commands could not be registered yet'],
-  ['the registration of commands', WHERE.registering, 'the commands could not be registered yet'],
+  ['the commands', WHERE.readingCommands, 'cannot register commands, retrying'],
+  ['the registration of commands', WHERE.registering, 'cannot register commands, retrying'],
 ])('Discord closes the connection on which the bot asks for %s', async (_what, on, said) => {
   const { log, lines } = keptLog();
   const hall = await openHall({ withBot: false, log });
@@ -117,7 +115,7 @@ test('a gateway that accepts no connection at first', async () => {
   const { world } = hall.local;
   world.injectGatewayFault({ kind: 'shut' });
   const started = hall.starts();
-  await eventually(() => expect(timesSaid(lines(), 'the connection to the gateway is gone')).toBe(1));
+  await eventually(() => expect(timesSaid(lines(), 'gateway disconnected')).toBe(1));
   world.injectGatewayFault({ kind: 'open' });
   await started;
   expect(await textOf(hall.ada.types('/game status'))).toContain("There's no table");

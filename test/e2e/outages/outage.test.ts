@@ -135,7 +135,7 @@ test('a channel that takes no more for a moment is spoken to when it does, and n
   await saysNotices(hall, 4);
   await hall.rests();
   expect(noticesIn(hall)).toBe('⏸▶⏸▶');
-  expect(timesSaid(lines(), 'an errand failed')).toBe(0);
+  expect(timesSaid(lines(), 'outbox job failed')).toBe(0);
   await expectAllDelivered(hall);
 });
 
@@ -243,12 +243,12 @@ test('an hour of faults in every call: the log tells of it once for each thing, 
   }
   // One try a minute, which the client repeats once, and at the start a few more.
   expect(fault.calls.length).toBeLessThan(60 * 2 + 10);
-  expect(timesSaid(lines(), 'an errand failed')).toBe(1);
+  expect(timesSaid(lines(), 'outbox job failed')).toBe(1);
   fault.ends();
   await passesOver(hall);
   expect(saidIn(hall)).toHaveLength(said + 1);
   expect(notificationsOf(local, bo)).toHaveLength(1);
-  expect(timesSaid(lines(), 'an errand was done at last')).toBe(1);
+  expect(timesSaid(lines(), 'outbox job done after retries')).toBe(1);
   expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
   await ada.types('/game status');
   await expectAllDelivered(hall);
@@ -262,7 +262,7 @@ test('a 401 out of nowhere does not leave the bot speechless', async () => {
   await thorAndOdin(hall);
   local.world.restFaults.inject({ kind: 'failing', status: 401 }, { on: WHERE.posting, times: 1 });
   const turn = endsTurn(hall, ada);
-  await eventually(() => expect(timesSaid(lines(), 'Discord did not know the token')).toBe(1));
+  await eventually(() => expect(timesSaid(lines(), 'Discord rejected the interaction token')).toBe(1));
   await hall.settles();
   await passesOver(hall);
   await turn;

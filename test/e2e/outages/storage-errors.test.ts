@@ -74,7 +74,7 @@ test('while the database does not answer, presses log nothing of their own: the 
   isAway = true;
   for (const player of [hall.ada, hall.bo, hall.cleo])
     expect(await textOf(player.types('/game status'))).toMatch(/no (open )?table/);
-  expect(timesSaid(lines(), 'the language of a reader is not known')).toBe(0);
+  expect(timesSaid(lines(), "cannot load a reader's language")).toBe(0);
 });
 
 test('a board that Discord has and the bot cannot note is not posted again', async () => {
@@ -238,7 +238,7 @@ test('a disk that is really full: people read so, health says so until there is 
   expect(code).toBe(0);
   const loud = linesOf(said).filter((line) => !line.includes('"level":30'));
   expect(loud).toEqual([
-    expect.stringContaining('the disk is full: nothing can be kept until there is room'),
+    expect.stringContaining('disk full: the bot cannot save anything until there is space'),
   ]);
 });
 

@@ -71,7 +71,7 @@ test('a gateway that turns the bot away', async () => {
   expect(ended.code).toBe(1);
   expect(ended.complained).toMatch(/^[^\n]+\n$/);
   expect(ended.complained).toMatch(/\(Guilds, DirectMessages; code 4014\).+Privileged Gateway Intents/);
-  expect(ended.said).toContain('"msg":"the program cannot run"');
+  expect(ended.said).toContain('"msg":"cannot start"');
 });
 
 test.each([

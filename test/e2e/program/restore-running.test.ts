@@ -119,7 +119,7 @@ test('restored while it runs: people are asked to wait, the tables stand as in t
   const inHand = ada.types('/game status');
   await held.happened;
   const restoring = command(file, 'restore', copy);
-  await program.logs('is to be restored');
+  await program.logs('restoring a database copy');
   expect(await textOf(bo.presses('v1|', lost))).toMatch(/^I'm restarting\. Try again in a/);
   expect(tablesIn(file)).toEqual(tables);
   held.lets();
@@ -157,8 +157,8 @@ test('restored while it runs: people are asked to wait, the tables stand as in t
     .map((line) => JSON.parse(line) as { level: number; msg: string });
   expect(lines.filter(({ msg }) => msg === 'starting')).toHaveLength(1);
   expect(lines.filter(({ level }) => level > 30).map(({ msg }) => msg)).toEqual([
-    'the database was changed for the copy that was laid ready',
-    'the database is a backup: its tables go on from there',
+    'database replaced by the restored copy',
+    'database is a backup: tables continue from there',
   ]);
   expectGoodManners(hall);
 });
@@ -189,7 +189,7 @@ test('killed before or after it has taken the copy: the next start goes on with 
   expect(tablesIn(file)).toEqual(tables);
 
   const second = startedProcess(hall);
-  await second.logs('the database was changed');
+  await second.logs('database replaced by the restored copy');
   await second.kill();
   const third = await botProcess(hall);
   expect(await restoring).toMatchObject({ code: 0 });

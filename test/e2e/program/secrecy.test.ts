@@ -30,7 +30,7 @@ test('a game while Discord fails: each line tells its ids, and none a token, a s
   // Discord cannot answer, for as long as the bot tries.
   const recovers = wire.failsAt(({ method, path }) => method === 'PATCH' && path.includes('/webhooks/'), 500);
   const given = ada.types('/game status').catch(() => undefined);
-  await eventually(() => expect(written.join('')).toContain('an interaction failed'));
+  await eventually(() => expect(written.join('')).toContain('interaction failed'));
   recovers();
   await given;
 
@@ -54,7 +54,7 @@ test('a game while Discord fails: each line tells its ids, and none a token, a s
   const interactions = new Set(local.world.interactions.keys());
   const about = (msg: string) => lines.filter((line) => line.msg === msg);
 
-  const over = about('an interaction is over');
+  const over = about('interaction finished');
   expect(over.length).toBeGreaterThan(10);
   for (const { interaction, guild } of over) {
     expect(interactions).toContain(interaction);
@@ -84,16 +84,16 @@ test('a game while Discord fails: each line tells its ids, and none a token, a s
     { command: 'game status', table: table.id },
   ]);
 
-  expect(about('an interaction failed')).toMatchObject([
+  expect(about('interaction failed')).toMatchObject([
     { level: 40, table: table.id, command: 'game status', error: { name: HTTPError.name, status: 500 } },
   ]);
-  const [failed] = about('an errand failed');
+  const [failed] = about('outbox job failed');
   expect(failed).toMatchObject({ level: 40, table: table.id, errand: 'board', row: expect.any(Number) });
   expect(failed?.['error']).toMatchObject({
     name: expect.stringContaining(DiscordAPIError.name),
     code: 50001,
   });
-  for (const line of about('an errand is done'))
+  for (const line of about('outbox job done'))
     expect(line).toMatchObject({ table: table.id, errand: expect.any(String), row: expect.any(Number) });
   expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
 });

@@ -80,7 +80,7 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
     const meanwhile = evening(several, hall.ada, hall.bo, '#yggdrasil');
     await meanwhile.ends();
     hung.signal('SIGCONT');
-    await hung.logs('it begins anew');
+    await hung.logs("took over this program's shards");
     await shareEvenly(hung, other);
     await evening(several, hall.ada, hall.bo, '#yggdrasil').ends();
     await going.ends();

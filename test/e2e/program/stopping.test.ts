@@ -73,7 +73,7 @@ test('told to stop in the middle of a press: the press is answered and kept, the
   const pressing = ada.presses('Take an Elf: saves a fight');
   await held.happened;
   program.signal('SIGTERM');
-  await program.logs('told to stop');
+  await program.logs('stop signal received');
   expect(await health()).toMatchObject({ code: 503, status: 'stopping' });
   expect(await textOf(bo.types('/game status'))).toMatch(/^I'm restarting\. Try again in a/);
   held.lets();
@@ -85,22 +85,20 @@ test('told to stop in the middle of a press: the press is answered and kept, the
   const lines = expectDiscreet(linesOf(said), hall, []);
   expect(lines.filter(({ level }) => level === 30).map(({ msg }) => msg)).toEqual([
     'starting',
-    'health and metrics can be asked for',
+    'health and metrics server listening',
     expect.stringContaining('created an empty database'),
     'commands registered',
     'ready',
-    'a person who opens this address can invite the bot to a server',
+    'open this address to invite the bot to a server',
     'wrote the profile of the application',
-    'a table was opened',
-    'a game is played',
-    'connected to the gateway again',
-    'told to stop: what is in hand is finished',
+    'opened a table',
+    'started a game',
+    'gateway reconnected',
+    'stop signal received: finishing work in flight',
     'stopped',
   ]);
-  expect(lines.filter(({ level }) => level > 30).map(({ msg }) => msg)).toEqual([
-    'the connection to the gateway is gone',
-  ]);
-  for (const line of lines.filter(({ msg }) => msg === 'a change of a table'))
+  expect(lines.filter(({ level }) => level > 30).map(({ msg }) => msg)).toEqual(['gateway disconnected']);
+  for (const line of lines.filter(({ msg }) => msg === 'committed a change'))
     expect(line).toMatchObject({ table: expect.any(String), interaction: expect.stringMatching(/^\d+$/) });
 
   await hall.starts();

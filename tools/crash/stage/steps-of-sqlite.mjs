@@ -14,7 +14,7 @@ const READ = 'a look';
 const CHANGE = 'INSERT TableChange';
 
 const DOING = {
-  [CHANGE]: 'a change of a table',
+  [CHANGE]: 'committed a change',
   'DELETE ErrandRow': 'an errand noted as done',
 };
 

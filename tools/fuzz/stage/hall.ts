@@ -75,7 +75,7 @@ const DISCORD_GOES_ON = 20;
 const TIMEOUT_MS = 120_000;
 
 /** The bot says in its log that it helped itself; no one was left without an answer. */
-const HARMLESS: readonly string[] = ['no picture'];
+const HARMLESS: readonly string[] = ['cannot draw picture'];
 
 export interface HallWishes {
   readonly paints: boolean;

@@ -19,7 +19,7 @@ export function throttlerOf(identifyIn: IdentifyIn, log: Logger): Throttlers {
           delays: backoff(),
           signal,
           isRetryable: () => true,
-          onFailure: (error) => log.warn({ error, shard }, 'the turn to identify could not be asked for'),
+          onFailure: (error) => log.warn({ error, shard }, 'cannot get a turn to identify'),
         });
         await pause(wait, undefined, { signal });
       },

@@ -9,17 +9,17 @@ export function tellOfGateway(client: Client, log: Logger): () => void {
 
   function away(shard: number, error?: Error): void {
     if (awaySince.has(shard)) {
-      log.debug({ shard, error }, 'the gateway is still away');
+      log.debug({ shard, error }, 'gateway still disconnected');
       return;
     }
     awaySince.set(shard, Date.now());
-    log.warn({ shard, error }, 'the connection to the gateway is gone');
+    log.warn({ shard, error }, 'gateway disconnected');
   }
 
   function back(shard: number): void {
     const since = awaySince.get(shard);
     if (since === undefined) return;
-    log.info({ shard, awayMs: Date.now() - since }, 'connected to the gateway again');
+    log.info({ shard, awayMs: Date.now() - since }, 'gateway reconnected');
     awaySince.delete(shard);
   }
 
@@ -43,7 +43,7 @@ export function outliveUnreadable({ ws }: Client, log: Logger): void {
     try {
       return Reflect.apply(handle, ws, [packet, ...more]);
     } catch (error) {
-      log.warn({ error, event: packet?.t }, 'the client could not read what Discord sent');
+      log.warn({ error, event: packet?.t }, 'cannot read gateway event');
       return true;
     }
   };

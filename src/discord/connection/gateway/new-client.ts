@@ -67,8 +67,8 @@ export function newClient(
     makeCache: Options.cacheWithLimits(REMEMBERED),
     rest: settingsFor(apiUrl, { emojis, mentions, log, isInDoubt: shared?.isInDoubt }),
   });
-  client.on(Events.Error, (error) => log.error({ error }, 'the connection to Discord failed'));
-  client.on(Events.Warn, (warning) => log.warn({ warning }, 'a warning from the Discord client'));
+  client.on(Events.Error, (error) => log.error({ error }, 'connection to Discord failed'));
+  client.on(Events.Warn, (warning) => log.warn({ warning }, 'warning from the Discord client'));
   outliveUnreadable(client, log);
   tellOfRefusals(client.rest, log);
   keepToken(client.rest, token, log);

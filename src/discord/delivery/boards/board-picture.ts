@@ -90,7 +90,7 @@ export async function paint(
 ): Promise<readonly PictureFile[]> {
   const rendered = await painter.render(themed(svg, await themeAt({ settings }, guildId)));
   if (rendered.ok) return [{ attachment: rendered.picture, name, description }];
-  log.warn({ table, picture: name, why: rendered.why, because: rendered.because }, 'no picture');
+  log.warn({ table, picture: name, why: rendered.why, because: rendered.because }, 'cannot draw picture');
   return [];
 }
 

@@ -66,6 +66,6 @@ export async function sayDirectly(
   } catch (error) {
     const isUnwelcome = error instanceof DiscordAPIError && NOT_TO_BE_WRITTEN_TO.includes(error.code);
     if (!isUnwelcome && deliveryErrorIn(error) === null) throw error;
-    bot.log.debug({ table: row.tableId, error }, 'somebody cannot be written to');
+    bot.log.debug({ table: row.tableId, error }, 'cannot send direct message');
   }
 }

@@ -115,7 +115,7 @@ export function remindersOf(bot: BotContext, channels: Channels, bundling: Bundl
         await post(row, table.place.channelId, message);
       } catch (error) {
         if (isRefusedForGood(error))
-          bot.log.error({ table: table.id, error }, 'Discord refuses a reminder for good: it is left out');
+          bot.log.error({ table: table.id, error }, 'dropped a reminder that Discord refuses');
         else if (deliveryErrorIn(error) === null) throw error;
         else if (first.isCall !== true) await bundling.takeBack(row, loaded, namedOnlyIn(first, others));
         return passingOn(errand, first.call);

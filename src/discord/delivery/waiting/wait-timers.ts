@@ -94,7 +94,7 @@ export function waitTimersOf(bot: BotContext, channels: Channels, bundling: Bund
       } catch (error) {
         // If the errand were set aside, no one would look again. So a notice that Discord rejects counts as said.
         if (isRefusedForGood(error)) {
-          bot.log.error({ table: row.tableId, error }, 'Discord refuses a reminder for good: it is left out');
+          bot.log.error({ table: row.tableId, error }, 'dropped a reminder that Discord refuses');
           return again(after, next);
         }
         // The channel is closed to the bot now. The board's errand waits until people mend that; the timer goes on.

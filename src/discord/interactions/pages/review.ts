@@ -42,7 +42,7 @@ async function keptReview({ store, log }: Bot, { id, logged }: Table): Promise<R
     return kept?.logged === logged ? kept.review : null;
   } catch (error) {
     if (!(error instanceof UnreadableReview)) throw error;
-    log.warn({ table: id, why: error.message }, 'a review cannot be read: it is worked out again');
+    log.warn({ table: id, why: error.message }, 'cannot read stored review, computing it again');
     return null;
   }
 }
@@ -76,7 +76,7 @@ function underWay(bot: Bot, { table, entry }: LoadedTable, played: PlayedGame): 
     game: entry.game,
     played,
     keep: (review) => bot.store.keepReview(id, { logged, review }),
-    failed: (error) => bot.log.warn({ table: id, error }, 'a review was given up'),
+    failed: (error) => bot.log.warn({ table: id, error }, 'review failed'),
   });
   const saying =
     progress.kind === 'failed'

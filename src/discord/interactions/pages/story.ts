@@ -48,7 +48,7 @@ export async function storyTold(
   }
   const animation = await animated(frames);
   if (!animation.ok) {
-    bot.log.warn({ table: table.id, frames: frames.length, because: animation.because }, 'no story');
+    bot.log.warn({ table: table.id, frames: frames.length, because: animation.because }, 'cannot draw story');
     return refused('story.failed');
   }
   const ending = endingMessage(loaded, history, translate);

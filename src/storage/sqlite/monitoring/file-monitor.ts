@@ -21,11 +21,11 @@ export function monitorFile(file: string, log: StorageListeners['log'], every = 
   const look = () => {
     try {
       const loss = found();
-      if (!canLook) log.info('the database is looked after again');
+      if (!canLook) log.info('database health check working again');
       canLook = true;
       if (loss !== null) lost.resolve(loss);
     } catch (error) {
-      if (canLook) log.warn({ error }, 'nobody can tell whether the database is still there');
+      if (canLook) log.warn({ error }, 'database health check failed');
       canLook = false;
     }
   };

@@ -32,10 +32,10 @@ test('an error of the file system is told once and ends nothing; a file that is 
   };
   failsToLook();
   await eventually(() => expect(lines).toHaveLength(1));
-  expect(lines[0]).toMatchObject({ level: 40, msg: 'nobody can tell whether the database is still there' });
+  expect(lines[0]).toMatchObject({ level: 40, msg: 'database health check failed' });
   looksAgain();
   await eventually(() => expect(lines).toHaveLength(2));
-  expect(lines[1]).toMatchObject({ level: 30, msg: 'the database is looked after again' });
+  expect(lines[1]).toMatchObject({ level: 30, msg: 'database health check working again' });
   failsToLook();
   await eventually(() => expect(lines).toHaveLength(3));
   looksAgain();
