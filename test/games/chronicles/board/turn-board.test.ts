@@ -320,11 +320,30 @@ describe('a tile', () => {
     ]);
   });
 
-  test('says how often the Tree turned, and how far a saga foe has run', () => {
+  test('says how often the Tree turned, and the steps that a saga foe has left', () => {
     expect(tiles({ type: 'tree-turned', times: 2, rotation: 2 })).toEqual(['The Tree', 'turns twice']);
     expect(tiles({ type: 'saga-foe-moved', foe: 'skoll', from: 1, to: 2, length: 6 })).toEqual([
       'Skoll',
-      'runs on, 2 of 6',
+      '4 steps left',
+    ]);
+  });
+
+  test('says of a task how much of it is still to do', () => {
+    const deed = (done: number): ChroniclesEvent => ({
+      type: 'deed-done',
+      god: 'thor',
+      deed: 'oath',
+      world: 'midgard',
+      done,
+      of: 3,
+    });
+    expect([tiles(deed(1)), tiles(deed(3))]).toEqual([
+      ['Deed done', '2 still to do'],
+      ['Deed done', 'task done'],
+    ]);
+    expect(tiles({ type: 'task-fight-done', foe: 'surt', done: 1, of: 2 })).toEqual([
+      'Surt',
+      'beaten, 1 left',
     ]);
   });
 
@@ -341,6 +360,11 @@ describe('a tile', () => {
     const news: readonly ChroniclesEvent[] = [
       ...IOTUNNS.map((iotunn) => ({ type: 'iotunn-came', iotunn, pawnsLeft: 2 }) as const),
       { type: 'iotunn-left', iotunn: 'hler', pawnsLeft: 3 },
+      ...[0, 1, 4, 5].flatMap((done) => [
+        { type: 'deed-done', god: 'thor', deed: 'oath', world: 'midgard', done, of: 5 } as const,
+        { type: 'task-fight-done', foe: 'jormungand', done, of: 5 } as const,
+        { type: 'saga-foe-moved', foe: 'skoll', from: 2, to: done, length: 5 } as const,
+      ]),
       moved,
     ];
     const view = chronicles.observe(turnOf('odin', 'thor', 'tyr').state);

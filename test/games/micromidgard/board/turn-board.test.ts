@@ -1,10 +1,12 @@
 /** The turn board of Micro Midgard says who leads, who moves, what just happened, and how near Ragnarok is. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
+import { doomSign } from '../../../../src/games/micromidgard/board/signs.ts';
 import { drawTurnBoard } from '../../../../src/games/micromidgard/board/turn-board/turn-board.ts';
-import { MEEPLES, type Relic, TRACKS } from '../../../../src/games/micromidgard/box/components.ts';
+import { MEEPLES, REALMS, type Relic, TRACKS } from '../../../../src/games/micromidgard/box/components.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import type { MicromidgardEvent } from '../../../../src/games/micromidgard/state/events.ts';
+import { realmName } from '../../../../src/games/micromidgard/words/names.ts';
 import { PALETTE } from '../../../../src/render/palette.ts';
 import { LEAST_TURN_TYPE } from '../../../../src/render/turn-board/canvas.ts';
 import { languages } from '../../../../src/words/locales.ts';
@@ -189,14 +191,41 @@ test('what just happened is at most three tiles', () => {
     'Dáin',
     'Midgard',
     'Sun wolf',
-    'runs',
+    '2 steps left',
     'HU',
     '+1',
     'Hugin',
   ]);
 });
 
+test('the Realm that falls next has the skull of Ragnarok, and no other Realm has one', () => {
+  const view = micromidgard.observe(table({}).state);
+  const svg = drawTurnBoard(view, [], english);
+  const skull = doomSign(16, PALETTE.danger, PALETTE.inkDark);
+  const marked = REALMS.filter((realm) => pieceIn(svg, `realm-${realm}`).includes(skull));
+  expect(marked).toEqual([view.doom[0]]);
+});
+
+test.each(languages())('every Realm has its whole name, in %s', (language) => {
+  const translate = translator(language);
+  const svg = drawTurnBoard(micromidgard.observe(table({}).state), [], translate);
+  for (const realm of REALMS)
+    expect(wordsOn(pieceIn(svg, `realm-${realm}`)).join('')).toContain(translate(realmName(realm)));
+});
+
 describe('a tile', () => {
+  test.each(languages())('of a wolf says in full how many steps are left, in %s', (language) => {
+    const wolves = [0, 1, 4].flatMap((left): readonly MicromidgardEvent[] => [
+      { type: 'wolf-ran', wolf: 'moon', realm: 'asgard', left },
+      { type: 'wolf-pulled-back', wolf: 'sun', realm: 'asgard', left },
+    ]);
+    const view = micromidgard.observe(table({}).state);
+    for (const event of wolves)
+      expect(
+        wordsOn(pieceIn(drawTurnBoard(view, [event], translator(language)), 'just-now')).join(),
+      ).not.toContain('…');
+  });
+
   const [hugin, munin] = [seatIndex(0), seatIndex(1)];
   const prophecy = (winner: typeof hugin | null): MicromidgardEvent => ({
     type: 'prophecy-scored',

@@ -110,6 +110,12 @@ test('counts the enemies past the wall and past the door against what loses the 
   expect(wordsOn(pieceIn(svg, 'limit-hall'))).toEqual(['hall 2 of 3']);
 });
 
+test('names more enemies past the wall than lose the game without "of" [Y-802]', () => {
+  const svg = picture({ enemies: { hel: 4, surt: 4, jormungand: 5, loki: 6, nidhogg: 4, fenrir: 4 } });
+  expect(wordsOn(pieceIn(svg, 'limit-wall'))).toEqual(['wall 6']);
+  expect(wordsOn(pieceIn(svg, 'cause')).join(' ')).toBe('6 past the wall, limit 5');
+});
+
 describe('what just happened', () => {
   test('says so while there is nothing to tell', () => {
     expect(wordsOn(pieceIn(picture(), 'just-now'))).toEqual(['All quiet so far']);
@@ -274,8 +280,8 @@ test('shows what the god on turn holds', () => {
 describe('the giants', () => {
   test('are counted in words while any is active [Y-609]', () => {
     expect(hasPiece(picture(), 'giants')).toBe(false);
-    expect(wordsOn(pieceIn(picture({ active: ['thrym'] }), 'giants'))).toEqual(['1 giant']);
-    expect(wordsOn(pieceIn(picture({ active: ['thrym', 'hymir'] }), 'giants'))).toEqual(['2 giants']);
+    expect(wordsOn(pieceIn(picture({ active: ['thrym'] }), 'giants'))).toEqual(['1 giant to beat']);
+    expect(wordsOn(pieceIn(picture({ active: ['thrym', 'hymir'] }), 'giants'))).toEqual(['2 giants to beat']);
   });
 
   test('close worlds, which are named [Y-611]', () => {

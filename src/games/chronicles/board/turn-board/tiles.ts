@@ -63,19 +63,21 @@ const DRAWN: Draws = {
   'saga-foe-moved': ({ foe, from, to, length }, board) => ({
     sign: foeSign(foe, FIGURE),
     name: board.translate(foeName(foe)),
-    detail: say(board, to > from ? 'chronicles.tile.runs' : 'chronicles.tile.falls-back', { to, of: length }),
+    detail: say(board, to > from ? 'chronicles.tile.runs' : 'chronicles.tile.falls-back', {
+      left: length - to,
+    }),
     tone: to > from ? 'bad' : 'good',
   }),
   'deed-done': ({ done, of }, board) => ({
     sign: deedSign(SIGN),
     name: say(board, 'chronicles.tile.deed'),
-    detail: say(board, 'chronicles.tile.done', { done, of }),
+    detail: say(board, 'chronicles.tile.done', { left: of - done }),
     tone: 'good',
   }),
   'task-fight-done': ({ foe, done, of }, board) => ({
     sign: foeSign(foe, FIGURE),
     name: board.translate(foeName(foe)),
-    detail: say(board, 'chronicles.tile.fought', { done, of }),
+    detail: say(board, 'chronicles.tile.fought', { left: of - done }),
     tone: 'good',
   }),
   'dice-rolled': ({ godDie, rerolled, vanirDice }, board) => {

@@ -1,10 +1,11 @@
 /** The nine Realms in a ring around Midgard, the stags in them, and both wolves on their way around. */
-import { clipped } from '../../../../render/lines.ts';
+import { oneOrTwoLines } from '../../../../render/lines.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import {
   at,
   circle,
   faded,
+  fittingSize,
   group,
   named,
   type Point,
@@ -35,6 +36,7 @@ import { markerSign, stag, wolf } from '../pieces.ts';
 import { fallenGround } from '../ring/fallen.ts';
 import { pastItsEnd } from '../ring/wolf-way.ts';
 import { centred, fitted, inALine, scaledBy } from '../sign.ts';
+import { doomSign } from '../signs.ts';
 
 /** On a turn board, `marks` are those of the newest tile. */
 export interface TurnBoard extends Board {
@@ -53,6 +55,10 @@ const APART = 10;
 const WIDTH = (TURN_WIDTH - 2 * WAY - 2 * APART - 12) / 3;
 /** So much larger are the signs of what a Realm gives than on the full board. */
 const SIGNS = 1.2;
+/** Below a name in two lines. */
+const SMALL_SIGNS = 1;
+/** Of the sign on the Realm that falls next, the same as beside the number of Ragnaroks. */
+const SKULL = 16;
 const WOLF = 26;
 const STAG = 26;
 const MARK = 39;
@@ -161,7 +167,9 @@ function tile(board: TurnBoard, realm: Realm, height: number): Svg {
       ? EARLIER
       : { stroke: isNext ? PALETTE.danger : PALETTE.inkFaint, 'stroke-width': 3 };
   const isOwned = meeple !== undefined && view.seats.some(({ marked }) => marked === meeple);
-  const signs = scaledBy(inALine(yieldOf(view, realm).flatMap(gainSigns), 5), SIGNS);
+  const name = board.translate(realmName(realm));
+  const isTall = fittingSize(name, NAME) < LEAST_TURN_TYPE;
+  const signs = scaledBy(inALine(yieldOf(view, realm).flatMap(gainSigns), 5), isTall ? SMALL_SIGNS : SIGNS);
   const gives = fitted(signs, WIDTH - (isOwned ? 146 : 90));
   return group([
     destroyed
@@ -172,21 +180,24 @@ function tile(board: TurnBoard, realm: Realm, height: number): Svg {
           ...edge,
           ...(isNext && edge.stroke === PALETTE.danger ? { 'stroke-dasharray': '12 8' } : {}),
         }),
-    realmWords(board, realm),
-    at(14, height - 31, gives.svg),
+    realmWords(name, isTall),
+    at(14, height - (isTall ? 22 : 31), gives.svg),
     ...(meeple === undefined ? [] : [at(WIDTH - STAG - 14, height - STAG - 8, stagPiece(board, meeple))]),
+    ...(isNext ? [at(WIDTH - 2, height - 2, doomSign(SKULL, PALETTE.danger, PALETTE.inkDark))] : []),
     ...(board.asked.includes(`realm-${realm}`) ? [askedFrame(0, 0, WIDTH, height, 16)] : []),
   ]);
 }
 
-function realmWords(board: Board, realm: Realm): Svg {
-  const lettering = {
-    size: TURN_TYPE.caption + 1,
-    face: 'strong',
-    fill: PALETTE.ink,
-    within: WIDTH - 26,
-  } as const;
-  return text(clipped(board.translate(realmName(realm)), lettering, LEAST_TURN_TYPE), 14, 25, lettering);
+const NAME = {
+  size: TURN_TYPE.caption + 1,
+  face: 'strong',
+  fill: PALETTE.ink,
+  within: WIDTH - 26,
+} as const;
+
+/** In two lines if it's too long, as one name in Japanese is. */
+function realmWords(name: string, isTall: boolean): Svg {
+  return oneOrTwoLines(name, 14, isTall ? 29 : 25, NAME, LEAST_TURN_TYPE);
 }
 
 /** A stag: in a bright ring if it may move now, else pale; and the raven who moved it last, so that it may not. */

@@ -54,8 +54,8 @@ const DRAWN: Draws = {
     detail: say(board, 'micromidgard.tile.falls'),
     tone: 'bad',
   }),
-  'wolf-ran': ({ wolf: light }, board) => wolfTile(board, light, 'runs'),
-  'wolf-pulled-back': ({ wolf: light }, board) => wolfTile(board, light, 'held'),
+  'wolf-ran': ({ wolf: light, left }, board) => wolfTile(board, light, 'runs', left),
+  'wolf-pulled-back': ({ wolf: light, left }, board) => wolfTile(board, light, 'held', left),
   'level-raised': ({ seat, track, level }, board) =>
     said(board, byRaven(board, seat, levelSign(track, level)), 'level', '+1'),
   'relic-claimed': ({ seat, side }, board) =>
@@ -123,11 +123,11 @@ function tileOf<Type extends MicromidgardEventType>(
   return draw === undefined ? [] : [draw(event, board)];
 }
 
-function wolfTile(board: Board, light: Light, deed: 'runs' | 'held'): TurnTile {
+function wolfTile(board: Board, light: Light, deed: 'runs' | 'held', left: number): TurnTile {
   return {
     sign: wolf(light, 28),
     name: say(board, `micromidgard.tile.wolf.${light}`),
-    detail: say(board, `micromidgard.tile.${deed}`),
+    detail: say(board, `micromidgard.tile.${deed}`, { left: Math.max(0, left) }),
     tone: deed === 'runs' ? 'bad' : 'good',
   };
 }

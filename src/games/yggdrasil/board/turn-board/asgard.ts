@@ -203,7 +203,7 @@ function roof(): Svg {
   });
 }
 
-/** "Wall 3 of 5": enemies past a border, and how many of them lose the game. */
+/** "Wall 3 of 5": enemies past a border, and how many of them lose the game; "wall 6" if there are more. */
 function limits({ view, translate }: Board): readonly Svg[] {
   const columns = [
     { from: WALL, to: DOOR, key: 'wall', left: borderAfter(WALL) + 28, right: borderAfter(DOOR) - 24 },
@@ -213,7 +213,11 @@ function limits({ view, translate }: Board): readonly Svg[] {
     const limit = boxOf(view).defeat.find(({ fromSpace }) => fromSpace === from + 1);
     if (limit === undefined) return [];
     const there = enemiesThere(view, limit).length;
-    const words = say({ translate }, `yggdrasil.picture.past-${key}`, { there, limit: limit.enemies });
+    const words = say({ translate }, `yggdrasil.picture.past-${key}`, {
+      there,
+      limit: limit.enemies,
+      over: Math.max(0, there - limit.enemies),
+    });
     return [
       named(
         `limit-${key}`,

@@ -1,4 +1,5 @@
 /** The cause of the nearest defeat of Yggdrasil: its sign and words for the danger bar, and the pieces of the board to ring. */
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { icon, path, type Svg } from '../../../../render/scene.ts';
 import type { Cause } from '../../../../render/turn-board/cause.ts';
@@ -27,8 +28,12 @@ export function causeOf({ view, translate }: Board): Cause | null {
   const places =
     way.enemies === 1
       ? { enemies: enemies.map(enemyName), count: enemies.length }
-      : { there: enemiesThere(view, way).length, limit: way.enemies };
+      : counted(enemiesThere(view, way).length, way.enemies);
   return { sign: signOf(view, way), words: translate({ key: `yggdrasil.cause.${way.why}`, with: places }) };
+}
+
+function counted(there: number, limit: number): NonNullable<Saying['with']> {
+  return { there, limit, over: Math.max(0, there - limit) };
 }
 
 function signOf(view: YggdrasilView, { why }: Way): Svg {
