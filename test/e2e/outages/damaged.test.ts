@@ -98,7 +98,7 @@ test('a snapshot that the log can make again is noticed only by readers of the l
   await ada.types('/yggdrasil alfheim');
   await hall.rests();
   expect(saidIn(hall)).toHaveLength(before);
-  const told = lines.filter((line) => line.includes('rebuilt from its log'));
+  const told = lines.filter((line) => line.includes('rebuilt a damaged table from its log'));
   expect(told).toHaveLength(1);
   expect(told[0]).toContain(id);
   expectGoodManners(hall);
