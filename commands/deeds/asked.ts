@@ -16,8 +16,7 @@ import { channelOf, doerOf } from '../../src/discord/interactions/people.ts';
 import { complete } from '../../src/discord/interactions/replies.ts';
 import { happenedText } from '../../src/discord/messages/boards/happened.ts';
 import type { Row } from '../../src/discord/messages/pieces/parts.ts';
-import { controlsFor } from '../../src/discord/messages/questions/controls.ts';
-import { pointed } from '../../src/discord/messages/questions/pointing.ts';
+import { ownControls } from '../../src/discord/messages/questions/question-controls.ts';
 import { askedQuestion } from '../../src/discord/messages/seats/asked-question.ts';
 import type { TableRefused } from '../../src/tables/model/refusal.ts';
 
@@ -43,7 +42,7 @@ export function questionOf(
   const words = wordsFor(bot, asking);
   return {
     question: askedQuestion(asking),
-    rows: pointed(controlsFor(asking.table.id, asking.request, words), asking, words),
+    rows: ownControls(asking, asking.request, words),
   };
 }
 

@@ -10,8 +10,7 @@ import { acknowledge, announce, complete } from '../../src/discord/interactions/
 import { wholeTextBoard, whyUnseen } from '../../src/discord/messages/boards/looks.ts';
 import type { Row } from '../../src/discord/messages/pieces/parts.ts';
 import type { Reply } from '../../src/discord/messages/pieces/reply.ts';
-import { controlsFor } from '../../src/discord/messages/questions/controls.ts';
-import { pointed } from '../../src/discord/messages/questions/pointing.ts';
+import { ownControls } from '../../src/discord/messages/questions/question-controls.ts';
 import { tableRefuses } from '../../src/tables/model/refusal.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { optionsIn } from '../parts/options.ts';
@@ -43,15 +42,15 @@ async function showBoard(bot: Bot, interaction: ChatInputCommandInteraction): Pr
     await complete(interaction, { content: bot.translate({ key: 'look.shown' }) });
     return announce(interaction, await shown(withLanguage(bot, loaded.table.language)));
   }
-  const rows = ownControls(bot, loaded, interaction.user.id);
+  const rows = controlsOf(bot, loaded, interaction.user.id);
   return complete(interaction, { ...(await shown(bot)), rows });
 }
 
 /** The person who is asked gets the controls too, in case the board in the channel is gone. */
-function ownControls(bot: Bot, loaded: LoadedTable, userId: string): readonly Row[] {
+function controlsOf(bot: Bot, loaded: LoadedTable, userId: string): readonly Row[] {
   const asking = askingOf(loaded);
   const theirs = asking === null ? null : askingOfUser(asking, userId);
   if (theirs === null) return [];
   const words = wordsFor(bot, theirs);
-  return pointed(controlsFor(theirs.table.id, theirs.request, words), theirs, words);
+  return ownControls(theirs, theirs.request, words);
 }

@@ -3,11 +3,13 @@
 import { ComponentType } from 'discord.js';
 import { decodeGroup } from '../../../src/core/requests/groups.ts';
 import type { Request } from '../../../src/core/requests/request.ts';
-import type { Advice } from '../../../src/core/teaching/guide.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import type { Row } from '../../../src/discord/messages/pieces/parts.ts';
 import type { Words } from '../../../src/discord/messages/questions/answers.ts';
-import { boardControls } from '../../../src/discord/messages/questions/board-controls.ts';
+import {
+  boardControls,
+  type SuggestedAnswer,
+} from '../../../src/discord/messages/questions/board-controls.ts';
 import { readChoice } from '../../../src/discord/messages/questions/choice.ts';
 import { choiceRows, groupRows } from '../../../src/discord/messages/questions/controls.ts';
 import { everyComponent } from '../../../src/playground/component-types.ts';
@@ -17,7 +19,7 @@ import { TABLE_ID } from './loaded-tables.ts';
 /** By the code of the answer, from a board that suggests these; those that only a form can give are not there. */
 export function tapsToAnswers(
   request: Request,
-  advice: readonly Advice[],
+  suggested: readonly SuggestedAnswer[],
   words: Words,
 ): ReadonlyMap<string, number> {
   const taps = new Map<string, number>();
@@ -48,7 +50,7 @@ export function tapsToAnswers(
     if (group !== null) follow(groupRows(TABLE_ID, request, group, words), before);
   }
 
-  const { rows, done } = boardControls(TABLE_ID, request, advice, words);
+  const { rows, done } = boardControls(TABLE_ID, request, suggested, words);
   follow([...rows, { type: ComponentType.ActionRow, components: [...done] }], 0);
   return taps;
 }

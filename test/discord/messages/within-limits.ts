@@ -24,14 +24,10 @@ import {
 } from '../../../src/discord/messages/questions/answers.ts';
 import { boardControls } from '../../../src/discord/messages/questions/board-controls.ts';
 import { readChoice } from '../../../src/discord/messages/questions/choice.ts';
-import {
-  choiceMenu,
-  choiceRows,
-  controlsFor,
-  groupRows,
-} from '../../../src/discord/messages/questions/controls.ts';
+import { choiceMenu, choiceRows, groupRows } from '../../../src/discord/messages/questions/controls.ts';
 import { formFor } from '../../../src/discord/messages/questions/form.ts';
 import { suggestedMoves } from '../../../src/discord/messages/questions/moves.ts';
+import { ownControls } from '../../../src/discord/messages/questions/question-controls.ts';
 import { questionAbout } from '../../../src/discord/messages/seats/asked-question.ts';
 import { everyComponent } from '../../../src/playground/component-types.ts';
 import { checkMessage } from '../../../src/playground/validation/message.ts';
@@ -193,7 +189,7 @@ export function expectWithinLimits(loaded: LoadedTable, translate: Translate): v
   }
   const words = wordsOf(loaded, translate);
   expect(belowPicture).toContain(translate(words.presenter.question(request, words.view)));
-  expectAllLeadOn(loaded, controlsFor(TABLE_ID, request, words));
+  expectAllLeadOn(loaded, ownControls(loaded, request, words));
   const { rows: onBoard, done } = boardControls(
     TABLE_ID,
     request,

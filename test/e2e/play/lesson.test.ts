@@ -1,17 +1,17 @@
 /** A lesson at the local Discord: begun, left and found again, left by another answer and led back, and played to its end. */
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { expect, test } from 'vitest';
-import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import { readChoice } from '../../../src/discord/messages/questions/choice.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { everyComponent } from '../../../src/playground/component-types.ts';
-import type { Channel, Message } from '../../../src/playground/world/shapes.ts';
+import type { Channel, Component, Message } from '../../../src/playground/world/shapes.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
 import { ephemeralsOf, labelsOf, notificationsOf, type Player, textOf } from '../people.ts';
 
 const translate = translator('en');
-const DO_IT = translate({ key: 'button.do-it' });
+const SOMETHING_ELSE = translate({ key: 'control.something-else' });
 const HOUR_MS = 60 * 60_000;
 /** The shortest lesson there is. */
 const BY_LENGTH = [...CATALOGUE]
@@ -35,14 +35,25 @@ function saidOn({ content, embeds }: Message): { readonly above: string; readonl
   return { above: content, beside: String(embeds[0]?.['description'] ?? '') };
 }
 
-/** Presses the only button that is not grey, here and in each private message that follows, until the game goes on. */
-async function pressesGreen(learner: Player, on: Message): Promise<void> {
-  const [green, another] = everyComponent(on.components).filter(
+/** The only button of the message that is not grey. */
+function greenOn({ components }: Message): Component {
+  const [green, another] = everyComponent(components).filter(
     ({ type, style }) => type === ComponentType.Button && style !== ButtonStyle.Secondary,
   );
   expect([green?.style, another]).toEqual([ButtonStyle.Success, undefined]);
-  const seen = await learner.presses(green?.custom_id ?? '', on);
-  if (seen.kind === 'message') await pressesGreen(learner, seen.message);
+  return green as Component;
+}
+
+/** Presses it; in a lesson it always does what it says at once. */
+async function pressesGreen(learner: Player, on: Message): Promise<void> {
+  const seen = await learner.presses(greenOn(on).custom_id ?? '', on);
+  expect(seen.kind).not.toBe('message');
+}
+
+/** An answer that its menu gives at once. */
+function otherAnswerOn({ components }: Message): string {
+  const options = everyComponent(components).flatMap(({ options: lines = [] }) => lines);
+  return options.find(({ value }) => readChoice(value)?.leads === 'answer')?.value ?? 'no answer';
 }
 
 test('one person is led through a game, leaves it and comes back, strays and is led back', async () => {
@@ -59,9 +70,10 @@ test('one person is led through a game, leaves it and comes back, strays and is 
   expect(saidOn(board()).beside).toContain(`**Lesson, step 1 of ${STEPS}.**`);
   expect(saidOn(board()).above).not.toContain('Lesson');
 
-  expect(await bo.goesTo(place).presses(DO_IT, board())).toMatchObject({ why: 'unseen-channel' });
+  const first = greenOn(board()).label ?? '';
+  expect(await bo.goesTo(place).presses(first, board())).toMatchObject({ why: 'unseen-channel' });
   mo.goesTo(place);
-  expect(await mo.isTold(mo.presses(DO_IT, board()))).toContain(`This is <@${ada.id}>'s lesson`);
+  expect(await mo.isTold(mo.presses(first, board()))).toContain(`This is <@${ada.id}>'s lesson`);
   expect(await textOf(bo.goesTo('#yggdrasil').types('/game status'))).toMatch(
     /^There's no table in this channel\. `\/game/,
   );
@@ -86,7 +98,7 @@ test('one person is led through a game, leaves it and comes back, strays and is 
   expect(ephemeralsOf(local, ada).map(labelsOf).at(-1)).toEqual(['End the lesson', 'Keep playing']);
   await ada.presses('Keep playing');
   expect((await hall.loaded(place)).table.version).toBe(begun.version);
-  await Promise.all([ada.presses(DO_IT, board()), ada.presses(DO_IT, board())]);
+  await Promise.all([ada.presses(first, board()), ada.presses(first, board())]);
   await hall.movesOn(begun);
   await local.world.until(() =>
     wordsTo(hall, ada, place).some((text) => text.includes(translate({ key: 'refusal.stale-here' }))),
@@ -99,14 +111,9 @@ test('one person is led through a game, leaves it and comes back, strays and is 
     const { table } = await hall.loaded(place);
     expect(saidOn(board()).beside).toContain(`step ${step} of ${STEPS}.`);
     if (step === 2) {
-      expect(labelsOf(board())).not.toContain('Status');
-      const seen = await ada.presses('Something else', board());
-      if (seen.kind !== 'message') throw new Error(`told nothing, but ${seen.kind}`);
-      const other = everyComponent(seen.message.components).find(
-        ({ style, custom_id: id = '' }) =>
-          style === ButtonStyle.Secondary && parseCustomId(id)?.kind === 'answer',
-      );
-      await ada.presses(other?.custom_id ?? '', seen.message);
+      const tools = labelsOf(board()).slice(-3);
+      expect(tools).toEqual(['Undo', 'More', 'End the lesson']);
+      await ada.chooses(SOMETHING_ELSE, otherAnswerOn(board()), board());
       await hall.movesOn(table);
       expect(saidOn(board()).beside).toContain("**You've left the lesson's path,");
       const strayed = (await hall.loaded(place)).table;
@@ -115,7 +122,7 @@ test('one person is led through a game, leaves it and comes back, strays and is 
       expect(saidOn(board()).beside).toContain('step 2 of');
     }
     const before = (await hall.loaded(place)).table;
-    await (step % 3 === 0 ? ada.presses(DO_IT, board()) : pressesGreen(ada, board()));
+    await pressesGreen(ada, board());
     await hall.movesOn(before);
   }
   expect(saidOn(board()).beside).toContain('**You won your first game!**');
@@ -129,24 +136,41 @@ test('one person is led through a game, leaves it and comes back, strays and is 
   expectGoodManners(hall);
 });
 
-test('a private question of a lesson points at the answer too, where the best one is another', async () => {
+test('who takes the deed of the step from the menu is asked how, with the same answer in green', async () => {
   const hall = await openHall({ places: null });
   const { ada } = hall;
-  await ada.types('/learn', { game: BY_LENGTH.at(-1)?.[0] ?? '' });
+  await ada.types('/learn', { game: GAME });
   const place = threadsOf(hall)[0]?.id ?? '';
   ada.goesTo(place);
   await hall.rests();
-  const leadsToGroup = () => {
-    const [first] = everyComponent(hall.board(place).components).flatMap((each) => each.custom_id ?? []);
-    return parseCustomId(first ?? '')?.kind === 'group';
-  };
-  while (!leadsToGroup()) {
-    const { table } = await hall.loaded(place);
-    await ada.presses(DO_IT);
-    await hall.movesOn(table);
-  }
   const { table } = await hall.loaded(place);
-  await pressesGreen(ada, hall.board(place));
-  await hall.movesOn(table);
-  expect(saidOn(hall.board(place)).beside).toContain('**Lesson, step');
+  const deeds = everyComponent(hall.board(place).components).flatMap(({ options = [] }) => options);
+  for (const { value } of deeds.filter((deed) => readChoice(deed.value)?.leads !== 'answer')) {
+    const seen = await ada.chooses(SOMETHING_ELSE, value, hall.board(place));
+    if (seen.kind !== 'message') throw new Error(`told nothing, but ${seen.kind}`);
+    const green = everyComponent(seen.message.components).filter(
+      ({ style }) => style === ButtonStyle.Success,
+    );
+    if (green.length === 0) continue;
+    await pressesGreen(ada, seen.message);
+    await hall.movesOn(table);
+    break;
+  }
+  expect(saidOn(hall.board(place)).beside).toContain('**Lesson, step 2 of');
+});
+
+test("the buttons of a lesson's board of an earlier release go on working", async () => {
+  const hall = await openHall({ places: null });
+  const { ada } = hall;
+  await ada.types('/learn', { game: GAME });
+  const place = threadsOf(hall)[0]?.id ?? '';
+  ada.goesTo(place);
+  await hall.rests();
+  const { table } = await hall.loaded(place);
+  const board = hall.board(place);
+  const old = { type: 2, style: 2, label: 'Something else', custom_id: `v1|${table.id}|t|choices` };
+  hall.local.world.messages.set(board.id, { ...board, components: [{ type: 1, components: [old] }] });
+  const seen = await ada.presses('Something else', board);
+  if (seen.kind !== 'message') throw new Error(`told nothing, but ${seen.kind}`);
+  expect(greenOn(seen.message).label).toBe(greenOn(board).label);
 });

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { allows, enumerate } from '../../../src/core/requests/answer.ts';
 import { decodeAnswer } from '../../../src/core/requests/answer-code.ts';
-import { decodeGroup } from '../../../src/core/requests/groups.ts';
 import type { Action, Request } from '../../../src/core/requests/request.ts';
 import type { Lesson } from '../../../src/core/teaching/lesson.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
@@ -13,8 +12,8 @@ import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
 import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { LIMITS, type Row } from '../../../src/discord/messages/pieces/parts.ts';
 import { wordsWithoutEmbed } from '../../../src/discord/messages/pieces/without-embed.ts';
-import { verbsOf, type Words } from '../../../src/discord/messages/questions/answers.ts';
-import { choiceRows, groupRows } from '../../../src/discord/messages/questions/controls.ts';
+import { verbsOf } from '../../../src/discord/messages/questions/answers.ts';
+import { choiceRows } from '../../../src/discord/messages/questions/controls.ts';
 import { pointed } from '../../../src/discord/messages/questions/pointing.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { isFinishedLesson, lessonMoment } from '../../../src/tables/lessons/lesson-path.ts';
@@ -32,9 +31,6 @@ const NOW = new Date('2026-05-01T12:00:00Z');
 const MOST_WORDS = 45;
 /** Japanese has no spaces to count words by. */
 const MOST_SIGNS = 128;
-
-/** A phone shows them together with the words. */
-const MOST_BUTTONS = 8;
 
 /** What no turn board shows: the scale of the Vanir, creatures, and what a god gives or takes in Chronicles. */
 const POINT_NOWHERE: { readonly [game: string]: readonly string[] } = {
@@ -142,30 +138,46 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     expect(pointing.at(-1)).toBe(false);
   });
 
-  test('says it beside the buttons: the one to press is green and no other, and one does it at once', () => {
-    for (const [at, step] of lesson.steps.entries()) {
-      const translate = translator(LANGUAGES[at % LANGUAGES.length] ?? 'en');
-      const loaded = moments[at] as LoadedTable;
-      const { content, belowPicture, rows } = turnMessage(loaded, NO_PAST, translate, []);
-      const way = wayThrough(rows, loaded, { ...wordsOn(loaded), translate });
-      const answer = way.reduce((first, next) => translate({ key: 'lesson.then', with: { first, next } }));
-      const [told, asked] = belowPicture.split('\n').slice(-2);
-      expect(told).toContain(translate({ key: step.text }));
-      expect(asked).toContain(answer);
-      expect(content).not.toContain(translate({ key: 'guide.moves' }));
-      expect(content.length + belowPicture.length).toBeLessThan(LIMITS.content);
-      expect(buttonsIn(rows).length).toBeLessThanOrEqual(MOST_BUTTONS);
-      expect(labelled(rows[0])).toEqual([
-        [way[0], ButtonStyle.Success],
-        [translate({ key: 'button.do-it' }), ButtonStyle.Secondary],
-        [translate({ key: 'button.choices' }), ButtonStyle.Secondary],
-        [translate({ key: 'button.end-lesson' }), ButtonStyle.Secondary],
-      ]);
-      const doIt = parseCustomId(buttonsIn(rows)[1]?.custom_id ?? '');
-      expect(doIt).toMatchObject({ kind: 'sure', request: loaded.request?.key });
-      expect(loaded.request && doIt?.kind === 'sure' && decodeAnswer(loaded.request, doIt.code)).toEqual(
-        suggested(loaded),
+  test.each(LANGUAGES)(
+    'says it beside the buttons: the one to press comes first, is green and no other, and does it at once (%s)',
+    (language) => {
+      const translate = translator(language);
+      for (const [at, step] of lesson.steps.entries()) {
+        const loaded = moments[at] as LoadedTable;
+        const { content, belowPicture, rows } = turnMessage(loaded, NO_PAST, translate, []);
+        const [green, ...others] = buttonsIn(rows);
+        const [told, asked] = belowPicture
+          .split('\n')
+          .filter((line) => !line.startsWith('-# '))
+          .slice(-2);
+        expect(told).toContain(translate({ key: step.text }));
+        expect(asked).toContain(green?.label);
+        expect(content.split('\n').length).toBeLessThanOrEqual(3);
+        expect(green?.style).toBe(ButtonStyle.Success);
+        expect(green?.label?.length).toBeLessThanOrEqual(LIMITS.shownLabel);
+        expect(new Set(others.map(({ style }) => style))).toEqual(new Set([ButtonStyle.Secondary]));
+        const id = parseCustomId(green?.custom_id ?? '');
+        expect(id).toMatchObject({ kind: 'sure', request: loaded.request?.key });
+        expect(loaded.request && id?.kind === 'sure' && decodeAnswer(loaded.request, id.code)).toEqual(
+          suggested(loaded),
+        );
+      }
+    },
+  );
+
+  test('has the controls of any table: few rows, Undo and More, no Done, and the end of the lesson last', () => {
+    const translate = translator('en');
+    const [undo, more, end] = ['undo', 'more', 'end-lesson'].map((kind) =>
+      translate({ key: `button.${kind}` }),
+    );
+    for (const [at, loaded] of moments.slice(0, -1).entries()) {
+      const { rows } = turnMessage(loaded, NO_PAST, translate, []);
+      expect(rows.length).toBeLessThanOrEqual(3);
+      const hasPast = loaded.table.undoStack.steps.length > 0;
+      expect(labelled(rows.at(-1)).map(([label]) => label)).toEqual(
+        hasPast ? [undo, more, end] : [more, end],
       );
+      expect(hasPast || at === 0).toBe(true);
     }
   });
 
@@ -199,10 +211,8 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
       const translate = translator('en');
       const { belowPicture, rows } = turnMessage(loaded, NO_PAST, translate, []);
       expect(belowPicture).toContain('**The lesson has been rewritten since you started');
-      expect(labelled(rows[0])).toEqual([
-        [translate({ key: 'button.learn-new' }), ButtonStyle.Success],
-        [translate({ key: 'button.end-lesson' }), ButtonStyle.Secondary],
-      ]);
+      expect(labelled(rows[0])).toEqual([[translate({ key: 'button.learn-new' }), ButtonStyle.Success]]);
+      expect(buttonsIn(rows).at(-1)?.label).toBe(translate({ key: 'button.end-lesson' }));
       expect(parseCustomId(buttonsIn(rows)[0]?.custom_id ?? '')).toEqual({
         kind: 'learn',
         game: entry.game.id,
@@ -219,6 +229,21 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
       const { belowPicture } = turnMessage(moments.at(-1) as LoadedTable, NO_PAST, translate, []);
       const more = lesson.more === undefined ? '' : translate({ key: lesson.more });
       expect(belowPicture).toContain(more);
+    }
+  });
+
+  test('points at its answer in the choices of the deed, for a person who came there by the menu', () => {
+    for (const [at] of lesson.steps.entries()) {
+      const loaded = moments[at] as LoadedTable;
+      const { request, table } = loaded;
+      if (request === null) throw new Error('nothing is asked');
+      const { choice } = suggested(loaded);
+      const verb = request.alternatives.find(({ id }) => id === choice)?.verb ?? '';
+      const words = { ...wordsOn(loaded), translate: translator('en') };
+      const shown = buttonsIn(pointed(choiceRows(table.id, request, verb, words), loaded, words));
+      const green = shown.filter(({ style }) => style === ButtonStyle.Success);
+      expect(green).toHaveLength(1);
+      expect(shown.every(({ style }) => style !== ButtonStyle.Primary)).toBe(true);
     }
   });
 
@@ -246,7 +271,6 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     const { rows } = turnMessage(strayed, NO_PAST, translator('en'), []);
     const green = buttonsIn(rows).filter(({ style }) => style !== ButtonStyle.Secondary);
     expect(green.map(({ label }) => label)).toEqual([translator('en')({ key: 'button.undo' })]);
-    expect(labelled(rows[0])[0]?.[1]).toBe(ButtonStyle.Success);
   });
 
   test('another answer leaves it, and is no longer spoken of after its last turn, or when it was ended', () => {
@@ -285,35 +309,6 @@ function buttonsIn(rows: readonly Row[]): readonly APIButtonComponentWithCustomI
 
 function labelled(row: Row | undefined) {
   return buttonsIn(row === undefined ? [] : [row]).map(({ label, style }) => [label, style]);
-}
-
-/** Presses the green button of each message until it is the answer itself. Returns what the buttons say. */
-function wayThrough(rows: readonly Row[], loaded: LoadedTable, words: Words): readonly string[] {
-  const [green, another] = buttonsIn(rows).filter(({ style }) => style !== ButtonStyle.Secondary);
-  const id = parseCustomId(green?.custom_id ?? '');
-  const { request, table } = loaded;
-  if (green === undefined || another !== undefined || request === null)
-    throw new Error(`${buttonsIn(rows).length} buttons, and not one is green`);
-  const ids = buttonsIn(rows).map((each) => each.custom_id);
-  expect(new Set(ids).size).toBe(ids.length);
-  const label = green.label ?? '';
-  switch (id?.kind) {
-    case 'answer':
-      expect(decodeAnswer(request, id.code)).toEqual(suggested(loaded));
-      return [label];
-    case 'verb':
-      return [label, ...after(choiceRows(table.id, request, id.verb, words))];
-    case 'group': {
-      const group = decodeGroup(request, id.group);
-      return [label, ...after(group === null ? [] : groupRows(table.id, request, group, words))];
-    }
-    default:
-      throw new Error(`green, and no answer: ${green.custom_id}`);
-  }
-
-  function after(next: readonly Row[]): readonly string[] {
-    return wayThrough(pointed(next, loaded, words), loaded, words);
-  }
 }
 
 function requestOf({ request }: LoadedTable): Request {

@@ -1,10 +1,8 @@
-/** Button: shows privately what else can be answered where a board has only what a lesson suggests. */
+/** Button of lessons that an earlier release posted: shows privately what else can be answered. */
 import { notAsked } from '../../../tables/turns/current-request.ts';
 import { askingOf, askingOfUser, noLongerAsked, refuse, wordsFor } from '../../interactions/acting.ts';
 import { acknowledge, complete } from '../../interactions/replies.ts';
-import { LIMITS } from '../../messages/pieces/parts.ts';
-import { controlsFor } from '../../messages/questions/controls.ts';
-import { pointed } from '../../messages/questions/pointing.ts';
+import { ownControls } from '../../messages/questions/question-controls.ts';
 import { askedQuestion } from '../../messages/seats/asked-question.ts';
 import type { Control } from '../control.ts';
 
@@ -26,7 +24,6 @@ export const choices: Control<'choices'> = {
     const { request } = asking;
     const words = wordsFor(bot, asking);
     const content = bot.translate(askedQuestion(asking));
-    const rows = pointed(controlsFor(table, request, words, LIMITS.rows), asking, words);
-    return complete(press, { content, rows });
+    return complete(press, { content, rows: ownControls(asking, request, words) });
   },
 };

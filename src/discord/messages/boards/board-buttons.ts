@@ -4,6 +4,7 @@ import type { Request } from '../../../core/requests/request.ts';
 import type { Emoji } from '../../../core/telling/emojis.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import { praisedSeats } from '../../../tables/endings/praise.ts';
+import type { LessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import { isOver, type Table } from '../../../tables/model/table.ts';
 import { hasOurRules } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -15,32 +16,33 @@ import type { Words } from '../questions/answers.ts';
 
 interface Circumstances {
   readonly isFirstTurn: boolean;
-  readonly isLessonStep: boolean;
+  /** Null at a table that is no lesson. */
+  readonly lesson: LessonMoment | null;
   /** The button that ends the turn. Empty if the turn can't be ended. */
   readonly done: readonly APIButtonComponent[];
 }
 
 /**
  * Buttons that the table has for every question: undo if something can be undone, the tools behind one button, on first
- * turns how to play, and last the end of the turn. A lesson that waits for its answer has only the odds.
+ * turns how to play, and last the end of the turn. In a lesson, Undo is green while it leads back to the next step.
  */
 export function utilities(
   { table, entry }: LoadedTable,
   request: Request,
   words: Words,
-  { isFirstTurn, isLessonStep, done }: Circumstances,
+  { isFirstTurn, lesson, done }: Circumstances,
 ): Row {
-  const { presenter, view, translate } = words;
+  const { translate } = words;
   const { id } = table;
   const of = (kind: TableButton) => tableButton(table, kind, words);
   const undo = button(
     formatCustomId({ kind: 'undo', table: id, request: request.key }),
     translate({ key: 'button.undo' }),
-    'secondary',
+    lesson?.kind === 'left' ? 'success' : 'secondary',
     'undo',
   );
   const known = table.undoStack.steps.length > 0 ? [undo] : [];
-  if (isLessonStep) return row([...known, ...(presenter.odds(view, {}).length > 0 ? [of('odds')] : [])]);
+  if (lesson !== null) return row([...known, of('more'), ...done, of('end-lesson')]);
   const explaining = isFirstTurn && entry.guide !== null ? [of('guide')] : [];
   return row([...known, of('more'), ...explaining, ...done]);
 }

@@ -6,35 +6,26 @@ import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { playerOf } from '../../../tables/turns/seating.ts';
 import { LIMITS, type Row, row } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
-import { type BoardControls, boardControls } from '../questions/board-controls.ts';
-import { controlsFor } from '../questions/controls.ts';
-import { suggestedMoves } from '../questions/moves.ts';
+import type { BoardControls } from '../questions/board-controls.ts';
+import { questionControls } from '../questions/question-controls.ts';
 import { seatRows } from '../seats/seats-on-board.ts';
 import { tableButton, utilities } from './board-buttons.ts';
 
 export const NO_CONTROLS: BoardControls = { rows: [], done: [], spelledOut: [] };
 
 /** The controls that answer the question; none while the game is paused, and for a seat that no one plays. */
-export function answerControls(
-  loaded: LoadedTable,
-  request: Request,
-  words: Words,
-  moment: LessonMoment | null,
-): BoardControls {
+export function answerControls(loaded: LoadedTable, request: Request, words: Words): BoardControls {
   const { table } = loaded;
   const played = request.seats.filter((seat) => playerOf(table, seat, request.turn) !== null);
   if (table.pausedBy !== null || played.length === 0) return NO_CONTROLS;
   const asked = askedOf(request, played);
-  if (moment === null) return boardControls(table.id, asked, suggestedMoves(loaded, asked, words), words);
-  // A lesson points at one of all answers, and needs a row for itself.
-  const room = LIMITS.rows - seatRows(table, request, words).length - 2;
-  return { ...NO_CONTROLS, rows: controlsFor(table.id, asked, words, room) };
+  return questionControls(loaded, asked, words);
 }
 
 interface Circumstances {
   readonly controls: BoardControls;
   readonly isFirstTurn: boolean;
-  readonly isLessonStep: boolean;
+  readonly lesson: LessonMoment | null;
 }
 
 /** While the game is paused there is one button to resume it; the other only shows things. */
@@ -42,7 +33,7 @@ export function boardRows(
   loaded: LoadedTable,
   request: Request,
   words: Words,
-  { controls, isFirstTurn, isLessonStep }: Circumstances,
+  { controls, isFirstTurn, lesson }: Circumstances,
 ): readonly Row[] {
   const { table } = loaded;
   if (table.pausedBy !== null)
@@ -51,6 +42,6 @@ export function boardRows(
   return [
     ...controls.rows,
     ...takes,
-    utilities(loaded, request, words, { isFirstTurn, isLessonStep, done: controls.done }),
+    utilities(loaded, request, words, { isFirstTurn, lesson, done: controls.done }),
   ];
 }

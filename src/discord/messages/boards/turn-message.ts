@@ -68,17 +68,24 @@ export function turnMessage(
   const words: Words = { presenter: entry.presenter, view, translate };
   const moment = lessonMoment(loaded);
   const isFirstTurn = request !== null && (asksNewcomers || isFirstRound(table, request));
-  const controls = request === null ? NO_CONTROLS : answerControls(loaded, request, words, moment);
+  const controls = request === null ? NO_CONTROLS : answerControls(loaded, request, words);
   const rows =
     request === null
       ? lookingBack(loaded, campaignOf(table, past), words)
-      : boardRows(loaded, request, words, { controls, isFirstTurn, isLessonStep: moment?.kind === 'step' });
+      : boardRows(loaded, request, words, { controls, isFirstTurn, lesson: moment });
   const lesson = moment === null ? null : lessonOnBoard(loaded, moment, words, rows);
   const isAsking = table.status === 'playing' && request !== null;
   const { ending } = past;
   const called = lesson === null && table.status === 'finished' ? seatedPeople(table) : [];
   const { above, below } = isAsking
-    ? asking(loaded, request, words, { away, lesson, isFirstTurn, spelledOut: controls.spelledOut, plans })
+    ? asking(loaded, request, words, {
+        away,
+        lesson,
+        isStep: moment?.kind === 'step',
+        isFirstTurn,
+        spelledOut: controls.spelledOut,
+        plans,
+      })
     : over(loaded, past, words, { lesson, called });
   return {
     content: cut(above.join('\n'), LIMITS.content),
@@ -94,6 +101,7 @@ export function turnMessage(
 interface AskingCircumstances {
   readonly away: readonly Asked[];
   readonly lesson: LessonOnBoard | null;
+  readonly isStep: boolean;
   readonly isFirstTurn: boolean;
   readonly spelledOut: readonly string[];
   readonly plans: readonly Plan[];
@@ -110,7 +118,7 @@ function asking(
   loaded: LoadedTable,
   request: Request,
   words: Words,
-  { away, lesson, isFirstTurn, spelledOut, plans }: AskingCircumstances,
+  { away, lesson, isStep, isFirstTurn, spelledOut, plans }: AskingCircumstances,
 ): AroundPicture {
   const { table, entry } = loaded;
   const { presenter, view, translate } = words;
@@ -121,10 +129,12 @@ function asking(
   const alerts = dangers
     .filter((alert) => alert !== pressing)
     .map((alert) => translate({ key: 'turn.alert', with: { alert } }));
+  const paused = pausedSayings(table).map(translate);
+  const whole = spelledOut.map((answer) => translate({ key: 'turn.answer', with: { answer } }));
   const asked = [
-    ...pausedSayings(table).map(translate),
+    ...paused,
     ...questionSayings(entry, table, request).map(translate),
-    ...spelledOut.map((answer) => translate({ key: 'turn.answer', with: { answer } })),
+    ...whole,
     ...passingSayings(table, request).map(translate),
     ...sessionSayings(table).map(translate),
     ...holdings(table, request, words),
@@ -138,8 +148,11 @@ function asking(
     ...campaignLine(entry, table).map(translate),
     ...plans.map(({ by, label }) => translate({ key: 'plan.line', with: { by, label } })),
   ];
-  if (lesson !== null) return { above: [...call, ...asked], below: besideLesson(before, lesson) };
-  return { above: inOrder(call, before, []), below: asked };
+  if (lesson === null) return { above: inOrder(call, before, []), below: asked };
+  // The words of a step say all that it needs, and the picture shows the rest.
+  return isStep
+    ? { above: [...call, ...paused], below: [...besideLesson(before, lesson), ...whole] }
+    : { above: inOrder(call, before, []), below: [lesson.text, ...asked] };
 }
 
 /** Nothing where computers alone are asked. */

@@ -6,11 +6,10 @@ import type { APIButtonComponent } from 'discord.js';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import { groupsOf } from '../../../core/requests/groups.ts';
 import type { Request } from '../../../core/requests/request.ts';
-import type { Advice } from '../../../core/teaching/guide.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
-import { button, LIMITS, menu, type Row, row, rows } from '../pieces/parts.ts';
+import { button, LIMITS, type Look, menu, type Row, row, rows } from '../pieces/parts.ts';
 import {
   alternativesOf,
   answersOf,
@@ -51,21 +50,39 @@ export interface BoardControls {
   readonly spelledOut: readonly string[];
 }
 
-/** `advice` are the answers to suggest. */
+/** An answer that the board suggests, with the words of its button. */
+export interface SuggestedAnswer extends MenuAnswer {
+  readonly label: string;
+  readonly look: Look;
+  /** `sure` gives the answer even if the game warns of it. */
+  readonly kind: 'answer' | 'sure';
+}
+
+/** The room for the answers that aren't suggested. */
+export interface Room {
+  /** Whether the message spells answers out whose buttons only have room for names. */
+  readonly spellsOut: boolean;
+  /** All of them are in one menu, even if they're few. */
+  readonly isFolded: boolean;
+}
+
+const BOARD: Room = { spellsOut: true, isFolded: false };
+
+/** Tables and lessons have the same controls; only what they suggest differs, and how much room it leaves. */
 export function boardControls(
   table: TableId,
   request: Request,
-  advice: readonly Advice[],
+  suggested: readonly SuggestedAnswer[],
   words: Words,
+  room: Room = BOARD,
 ): BoardControls {
   const { key } = request;
-  const codes = advice.map(({ alternative, values }) => encodeAnswer(alternative, values));
-  const suggestions = advice.map(({ alternative, values, brief }, at) => {
-    const customId = formatCustomId({ kind: 'answer', table, request: key, code: codes[at] ?? '' });
-    const emoji = words.presenter.emoji(alternative, values);
-    return button(customId, words.translate(brief), 'primary', emoji);
+  const codes = suggested.map(({ alternative, values }) => encodeAnswer(alternative, values));
+  const suggestions = suggested.map(({ alternative, values, label, look, kind }, at) => {
+    const customId = formatCustomId({ kind, table, request: key, code: codes[at] ?? '' });
+    return button(customId, label, look, words.presenter.emoji(alternative, values));
   });
-  const others = otherControls(table, request, new Set(codes), words);
+  const others = otherControls(table, request, new Set(codes), words, room);
   return {
     rows: [...rows(suggestions), ...others.rows],
     done: doneButtons(table, request, words),
@@ -85,17 +102,19 @@ function otherControls(
   whole: Request,
   suggested: ReadonlySet<string>,
   words: Words,
+  { spellsOut, isFolded }: Room,
 ): Omit<BoardControls, 'done'> {
   const request = { ...whole, alternatives: whole.alternatives.filter(({ verb }) => verb !== DONE) };
   const all = answersOf(request, request.alternatives, LIMITS.options + 1);
   const isWhole = all.length <= LIMITS.options;
   const few = isWhole ? fewAnswers(all, suggested, words) : null;
-  if (few !== null) return fewControls(table, whole, few, suggested.size === 0, words);
+  const isUnadvised = suggested.size === 0;
+  if (few !== null) return fewControls(table, whole, few, { isUnadvised, spellsOut, isFolded }, words);
   const [verb, another] = verbsOf(request);
   if (verb !== undefined && another === undefined && (!isWhole || suggested.size === 0))
     return { rows: [singleVerb(table, request, verb, words)], spelledOut: [] };
   const choices = choicesOf(request, suggested, words, { unfolds: words.presenter.unfolded, room: FEW });
-  if (choices.length <= FEW && choices.every(isShort))
+  if (!isFolded && choices.length <= FEW && choices.every(isShort))
     return { rows: rows(choices.map((choice) => choiceButton(table, whole, choice))), spelledOut: [] };
   const options = choicesOf(request, suggested, words, { unfolds: verbsOf(request), room: LIMITS.options });
   const placeholder = suggested.size === 0 ? CHOOSE : SOMETHING_ELSE;
@@ -130,7 +149,7 @@ function fewControls(
   table: TableId,
   request: Request,
   { useful, vain }: FewAnswers,
-  isUnadvised: boolean,
+  { isUnadvised, spellsOut, isFolded }: Room & { readonly isUnadvised: boolean },
   words: Words,
 ): Omit<BoardControls, 'done'> {
   if (useful.length === 0) return { rows: [], spelledOut: [] };
@@ -147,13 +166,17 @@ function fewControls(
     ...rows(labelled.map((choice) => choiceButton(table, request, choice, look))),
     ...(wasted.length === 0 ? [] : [choicesMenu(table, request, wasted, SOMETHING_ELSE, words)]),
   ];
-  if (choices.every(isShort)) return { rows: inRow(choices), spelledOut: [] };
+  if (!isFolded && choices.every(isShort)) return { rows: inRow(choices), spelledOut: [] };
   const named = answers.map((answer) => ({
     ...choiceOfAnswer(answer, words),
     label: translate(presenter.alternative(answer.alternative, view)),
   }));
   const areNames =
-    isOneVerb && answers.every(({ values }) => Object.keys(values).length === 0) && named.every(isShort);
+    spellsOut &&
+    !isFolded &&
+    isOneVerb &&
+    answers.every(({ values }) => Object.keys(values).length === 0) &&
+    named.every(isShort);
   return areNames
     ? { rows: inRow(named), spelledOut: choices.map(({ label }) => label) }
     : {

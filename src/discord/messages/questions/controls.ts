@@ -1,4 +1,4 @@
-/** Turns a request into buttons and menus, in the same way for every game. */
+/** The answers under a verb or in a group, as buttons and menus, in the same way for every game. */
 import type { APIButtonComponent } from 'discord.js';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import { type Group, groupsOf } from '../../../core/requests/groups.ts';
@@ -10,10 +10,8 @@ import {
   alternativesOf,
   answersOf,
   bestFirst,
-  isWorthShowing,
   MORE,
   menuOptions,
-  needsForm,
   optionFor,
   optionsWithin,
   optionWithin,
@@ -28,24 +26,6 @@ const FEW = 5;
 /** Up to this many answers that nothing divides into groups have buttons. */
 const SEVERAL = 10;
 
-/** `room` is how many rows there are for the answers. */
-export function controlsFor(
-  table: TableId,
-  request: Request,
-  words: Words,
-  room: number = LIMITS.rows - 1,
-): readonly Row[] {
-  const verbs = likeliestFirst(request, words);
-  const [verb, another] = verbs;
-  const few = fewAnswers(request, verbs, words);
-  if (few !== null) return rows(few.map((answer) => answerButton(table, request, answer, words)));
-  if (verb === undefined || another !== undefined)
-    return rows(boardButtons(table, request, verbs, words, room * LIMITS.buttonsInRow));
-  return needsForm(request, alternativesOf(request, verb), words) === null
-    ? choiceRows(table, request, verb, words)
-    : rows([verbButton(table, request, verb, words)]);
-}
-
 /** Useful answers come first, and the end of the turn if there are none. */
 export function likeliestFirst(request: Request, { presenter, view }: Words): readonly string[] {
   const verbs = verbsOf(request);
@@ -56,27 +36,6 @@ export function likeliestFirst(request: Request, { presenter, view }: Words): re
 
 interface LabelledAnswer extends MenuOption {
   readonly verb: string;
-}
-
-/**
- * All worthwhile answers with their labels, and one for the others of their verb; null where there are too many for
- * buttons, or a label is too long.
- */
-function fewAnswers(
-  request: Request,
-  verbs: readonly string[],
-  words: Words,
-): readonly LabelledAnswer[] | null {
-  const all = answersOf(request, request.alternatives, LIMITS.options + 1);
-  if (all.length > LIMITS.options) return null;
-  const labelled = verbs.flatMap((verb): readonly LabelledAnswer[] => {
-    const answers = all.filter(({ alternative }) => alternative.verb === verb);
-    const listed = worthwhile(answers, words);
-    const options = bestFirst(listed, alternativesOf(request, verb), words);
-    const others = listed.length < answers.length ? [otherAnswers(verb, words)] : [];
-    return [...options, ...others].map((option) => ({ ...option, verb }));
-  });
-  return labelled.length <= FEW && areShort(labelled) ? labelled : null;
 }
 
 function areShort(options: readonly MenuOption[]): boolean {
@@ -98,29 +57,6 @@ function answerButton(
     return button(formatCustomId({ kind: 'verb', table, request: key, verb }), label, 'secondary');
   const customId = formatCustomId({ kind: 'answer', table, request: key, code: value });
   return button(customId, label, lookOf(request, verb, words));
-}
-
-/** A button for each verb. Of a verb that the game unfolds, one for each group of answers, as long as all fit. */
-function boardButtons(
-  table: TableId,
-  request: Request,
-  verbs: readonly string[],
-  words: Words,
-  room: number,
-): readonly APIButtonComponent[] {
-  let count = verbs.length;
-  const unfolded = new Map<string, readonly Group[]>();
-  for (const verb of words.presenter.unfolded) {
-    const groups = groupsOf(alternativesOf(request, verb)).filter((group) => isWorthShowing(group, words));
-    if (groups.length === 0 || count - 1 + groups.length > room) continue;
-    count += groups.length - 1;
-    unfolded.set(verb, groups);
-  }
-  return verbs.flatMap(
-    (verb) =>
-      unfolded.get(verb)?.map((group) => groupButton(table, request, group, words)) ??
-      verbButton(table, request, verb, words),
-  );
 }
 
 /** A button that acts at once where the group has one answer, and shows its answers otherwise. */

@@ -8,6 +8,7 @@ import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Row, row } from '../pieces/parts.ts';
 import type { Words } from './answers.ts';
+import type { SuggestedAnswer } from './board-controls.ts';
 
 /** Few enough to choose from. */
 const MOST = 3;
@@ -22,13 +23,20 @@ export function suggestedMoves(
   { table, entry }: Pick<LoadedTable, 'table' | 'entry'>,
   request: Request,
   words: Words,
-): readonly Advice[] {
+): readonly SuggestedAnswer[] {
   if (table.advice === 'off') return [];
-  const { presenter, view } = words;
-  return goodMoves(entry, request, words).filter(({ alternative, values }) => {
+  const { presenter, view, translate } = words;
+  const moves = goodMoves(entry, request, words).filter(({ alternative, values }) => {
     const warning = presenter.warning(alternative, values, view);
     return warning?.isInVain !== true && warning?.losesGame !== true;
   });
+  return moves.map(({ alternative, values, brief }) => ({
+    alternative,
+    values,
+    label: translate(brief),
+    look: 'primary',
+    kind: 'answer',
+  }));
 }
 
 /** The moves that a reader does well to make now, a line each with the reason. */

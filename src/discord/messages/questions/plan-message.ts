@@ -2,14 +2,15 @@
 import type { Request } from '../../../core/requests/request.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
-import { LIMITS, type MenuOption, menu } from '../pieces/parts.ts';
+import { LIMITS, type MenuOption, menu, row } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
 import type { Words } from './answers.ts';
-import { controlsFor } from './controls.ts';
+import { boardControls } from './board-controls.ts';
 
 /** The value of an option is the id of the button or the option on the board, so it holds in every language. */
 export function planOptions(table: TableId, request: Request, words: Words): readonly MenuOption[] {
-  return controlsFor(table, request, words, LIMITS.rows)
+  const { rows, done } = boardControls(table, request, [], words);
+  return [...rows, row(done)]
     .flatMap(({ components }) =>
       components.flatMap((each): MenuOption[] => {
         if ('options' in each) return each.options.map(({ label, value }) => ({ label, value }));

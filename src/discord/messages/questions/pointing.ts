@@ -1,4 +1,4 @@
-/** Points at the answer that a lesson suggests: its button, or the first one on the way to it, is green, and every other is grey. */
+/** Points at the answer that a lesson suggests: its button is green, in private messages also the first one on the way to it. */
 import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 'discord.js';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import { encodeGroup, type Group, groupsOf } from '../../../core/requests/groups.ts';
@@ -8,25 +8,49 @@ import type { TableId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, rows as inRows, LIMITS, type Row, row } from '../pieces/parts.ts';
-import { alternativesOf, type MenuAnswer, optionWithin, type Words } from './answers.ts';
-import { choiceRows, groupRows } from './controls.ts';
+import { alternativesOf, type MenuAnswer, optionFor, optionWithin, type Words } from './answers.ts';
+import type { SuggestedAnswer } from './board-controls.ts';
 
 /** An answer that a lesson suggests to this question. */
-export interface Suggestion {
+interface Suggestion {
   readonly table: TableId;
   readonly request: Request;
   readonly answer: MenuAnswer;
 }
 
 /** Null where the table is no lesson, or the lesson suggests nothing. */
-export function suggestionOf(
-  { table, request }: LoadedTable,
-  moment: LessonMoment | null,
-): Suggestion | null {
+function suggestionOf({ table, request }: LoadedTable, moment: LessonMoment | null): Suggestion | null {
   if (moment?.kind !== 'step' || request === null) return null;
   const { choice, values } = moment.action;
   const alternative = request.alternatives.find(({ id }) => id === choice);
   return alternative === undefined ? null : { table: table.id, request, answer: { alternative, values } };
+}
+
+/** The button of that answer on the board of the lesson. It's green, and gives the answer in one tap. */
+export function taughtAnswer(
+  loaded: LoadedTable,
+  moment: LessonMoment,
+  words: Words,
+): SuggestedAnswer | null {
+  const suggestion = suggestionOf(loaded, moment);
+  if (suggestion === null) return null;
+  const { answer } = suggestion;
+  return { ...answer, label: beginningOf(optionFor(answer, words).label), look: 'success', kind: 'sure' };
+}
+
+/** Signs after which a label tells more than its name, in all languages. */
+const DIVIDERS = /[\s\u00a0]*[:;,(、：；（]/gu;
+
+/** As much of a label as a phone shows beside an icon: its beginning, up to a sign that divides it. */
+function beginningOf(label: string): string {
+  if (label.length <= LIMITS.labelBesideEmoji) return label;
+  const beginnings = [...label.matchAll(DIVIDERS)].map(({ index }) => label.slice(0, index));
+  const fits = (beginning: string) => beginning.length <= LIMITS.labelBesideEmoji && isClosed(beginning);
+  return beginnings.findLast(fits) ?? label;
+}
+
+function isClosed(text: string): boolean {
+  return text.replace(/[^(（]/gu, '').length === text.replace(/[^)）]/gu, '').length;
 }
 
 /**
@@ -46,56 +70,35 @@ export function pointed(rows: readonly Row[], loaded: LoadedTable, words: Words)
 }
 
 /** The button that gives the suggested answer, or the first one on the way to it. */
-export interface Lead {
+interface Lead {
   readonly customId: string;
   readonly label: string;
-  /** The buttons to press, one after another, as they say it. */
-  readonly way: readonly string[];
 }
 
 /** If no button leads to the answer, only a menu, this is a new button that gives it. */
-export function leadOf(rows: readonly Row[], suggestion: Suggestion, words: Words): Lead {
+function leadOf(rows: readonly Row[], suggestion: Suggestion, words: Words): Lead {
   const { table, request, answer } = suggestion;
   const { verb } = answer.alternative;
   const group = groupsOf(alternativesOf(request, verb)).find((each) => isIn(each, answer));
   const question = { table, request: request.key };
-  const groupId = (of: Group) => formatCustomId({ kind: 'group', ...question, group: encodeGroup(of) });
+  const code = encodeAnswer(answer.alternative, answer.values);
+  const gives = formatCustomId({ kind: 'answer', ...question, code });
   const ways = [
-    { customId: idFor('answer', suggestion), next: null },
+    gives,
     ...(group === undefined
       ? []
-      : [{ customId: groupId(group), next: () => groupRows(table, request, group, words) }]),
-    {
-      customId: formatCustomId({ kind: 'verb', ...question, verb }),
-      next: () => choiceRows(table, request, verb, words),
-    },
+      : [formatCustomId({ kind: 'group', ...question, group: encodeGroup(group) })]),
+    formatCustomId({ kind: 'verb', ...question, verb }),
   ];
   const buttons = buttonsOf(rows);
-  for (const { customId, next } of ways) {
+  for (const customId of ways) {
     const label = buttons.find((each) => each.custom_id === customId)?.label;
-    if (label == null) continue;
-    const rest = next === null ? [] : leadOf(next(), suggestion, words).way;
-    return { customId, label, way: [label, ...rest] };
+    if (label != null) return { customId, label };
   }
-  const { label } = optionWithin(answer, words);
-  return { customId: idFor('answer', suggestion), label, way: [label] };
+  return { customId: gives, label: optionWithin(answer, words).label };
 }
 
-/** The rows without the button that leads to the answer; the others move up, and are grey. */
-export function withoutLead(rows: readonly Row[], { customId }: Pick<Lead, 'customId'>): readonly Row[] {
-  const buttons = buttonsOf(rows).filter((each) => each.custom_id !== customId);
-  return [...inRows(buttons), ...rows.filter(isMenu)].map((each) => greenOnly(each, null));
-}
-
-/** The id of a button that gives the answer; `sure` gives it without a question before. */
-export function idFor(
-  kind: 'answer' | 'sure',
-  { table, request, answer: { alternative, values } }: Suggestion,
-): string {
-  return formatCustomId({ kind, table, request: request.key, code: encodeAnswer(alternative, values) });
-}
-
-function greenOnly({ components }: Row, customId: string | null): Row {
+function greenOnly({ components }: Row, customId: string): Row {
   return row(
     components.map((each) =>
       isButton(each)

@@ -3,7 +3,8 @@ import { ButtonStyle } from 'discord.js';
 import { expect, test } from 'vitest';
 import { decodeGroup } from '../../../../src/core/requests/groups.ts';
 import type { Row } from '../../../../src/discord/messages/pieces/parts.ts';
-import { controlsFor, groupRows } from '../../../../src/discord/messages/questions/controls.ts';
+import { boardControls } from '../../../../src/discord/messages/questions/board-controls.ts';
+import { groupRows } from '../../../../src/discord/messages/questions/controls.ts';
 import { YGGDRASIL } from '../../../../src/games/yggdrasil/entry.ts';
 import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
 import { everyComponent } from '../../../../src/playground/component-types.ts';
@@ -20,12 +21,19 @@ function buttonsIn(rows: readonly Row[]): readonly Component[] {
   return everyComponent(rows as readonly Component[]).filter(({ label }) => label !== undefined);
 }
 
-function boardOf(game: Table): readonly Component[] {
-  return buttonsIn(controlsFor(TABLE_ID, game.request, wordsAt(game)));
+/** What the board offers without suggestions: its buttons, the lines of its menu, and the end of the turn. */
+function labels(game: Table): readonly string[] {
+  const { rows, done } = boardControls(TABLE_ID, game.request, [], wordsAt(game));
+  const offered = everyComponent(rows as readonly Component[]).flatMap(({ label, options = [] }) => [
+    ...(label === undefined ? [] : [label]),
+    ...options.map((option) => option.label),
+  ]);
+  return [...offered, ...done.map((button) => ('label' in button ? (button.label ?? '') : ''))];
 }
 
-function labels(game: Table): readonly string[] {
-  return boardOf(game).map(({ label = '' }) => label);
+function doneOf(game: Table, presenter = face): readonly Component[] {
+  const { done } = boardControls(TABLE_ID, game.request, [], { ...wordsAt(game), presenter });
+  return done as readonly Component[];
 }
 
 function secondStep(game: Table, code: string): readonly Component[] {
@@ -50,15 +58,14 @@ test('buttons say what is done and where, and each enemy has its best chance', (
 });
 
 test('where the Valkyries can only go to an island without a search, the button says so before it is pressed [Y-503, Y-508]', () => {
+  const said = (game: Table) => translate(face.verb('midgard', seen(game)));
   const searching = 'Search souls (Midgard)';
-  expect(labels(table('odin'))).toContain(searching);
-  const flooded = labels(table('odin').with({ submerged: 'white' }));
-  expect(flooded).toContain('To White, no search (Midgard)');
-  expect(flooded).not.toContain(searching);
+  expect(said(table('odin'))).toBe(searching);
+  expect(said(table('odin').with({ submerged: 'white' }))).toBe('To White, no search (Midgard)');
   const onlyFire = { bags: { white: { vikings: 0, fireGiants: 4 } } } as const;
-  expect(labels(table('odin').with(onlyFire))).toContain('To White, no Vikings (Midgard)');
-  expect(labels(table('odin').with({ ...onlyFire, bagsAreOpen: false }))).toContain(searching);
-  expect(labels(table('odin').with({ valkyries: 'white', submerged: 'white' }))).toContain(searching);
+  expect(said(table('odin').with(onlyFire))).toBe('To White, no Vikings (Midgard)');
+  expect(said(table('odin').with({ ...onlyFire, bagsAreOpen: false }))).toBe(searching);
+  expect(said(table('odin').with({ valkyries: 'white', submerged: 'white' }))).toBe(searching);
 });
 
 test('of several islands the flooded one, the Rainbow and an empty bag say what is not found there', () => {
@@ -103,17 +110,14 @@ test('against an enemy each number of Vikings is a button, and the fewest that s
 test('what is worth most comes first, and the end of the turn is grey while anything is', () => {
   const peril = labels(table('odin').with({ enemies: { surt: 8, hel: 2 }, vikings: 20 }));
   expect(peril[0]).toMatch(/^Fight /);
-  const poor = boardOf(table('odin').with({ enemies: { surt: 2 }, vikings: 0 }));
-  expect(poor[0]?.label).not.toMatch(/^Fight|^Done/);
-  expect(poor.find(({ label }) => label === 'Done')?.style).toBe(ButtonStyle.Secondary);
+  const poor = table('odin').with({ enemies: { surt: 2 }, vikings: 0 });
+  expect(labels(poor)[0]).not.toMatch(/^Fight|^Done/);
+  expect(doneOf(poor)).toMatchObject([{ label: 'Done', style: ButtonStyle.Secondary }]);
 });
 
-test('where nothing is worth an action the end of the turn comes first, in green', () => {
-  const view = seen(table('odin'));
-  const presenter = { ...face, likely: () => [] };
-  const { request } = table('odin');
-  const [first] = buttonsIn(controlsFor(TABLE_ID, request, { presenter, view, translate }));
-  expect(first).toMatchObject({ label: 'Done', style: ButtonStyle.Success });
+test('where nothing is worth an action the end of the turn is green', () => {
+  const idle = { ...face, likely: () => [] };
+  expect(doneOf(table('odin'), idle)).toMatchObject([{ label: 'Done', style: ButtonStyle.Success }]);
 });
 
 test('a warning knows whether its answer loses the game', () => {

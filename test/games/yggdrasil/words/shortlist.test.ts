@@ -4,7 +4,7 @@ import { allows } from '../../../../src/core/requests/answer.ts';
 import type { Values } from '../../../../src/core/requests/request.ts';
 import type { MenuOption } from '../../../../src/discord/messages/pieces/parts.ts';
 import { menuOptions, type Words } from '../../../../src/discord/messages/questions/answers.ts';
-import { controlsFor } from '../../../../src/discord/messages/questions/controls.ts';
+import { boardControls } from '../../../../src/discord/messages/questions/board-controls.ts';
 import { GIANTS } from '../../../../src/games/yggdrasil/box/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
@@ -111,9 +111,9 @@ describe('what is in vain', () => {
     );
   const codes = (options: readonly MenuOption[]) => options.map(({ value }) => value);
   const buttons = (game: Table) =>
-    controlsFor('t1' as TableId, game.request, words(game))
-      .flatMap(({ components }) => components)
-      .map((control) => ('label' in control ? control.label : undefined));
+    boardControls('t1' as TableId, game.request, [], words(game))
+      .rows.flatMap(({ components }) => components)
+      .map((control) => ('label' in control ? control.label : 'a menu'));
 
   test('stands in no list of fights that has something better, but can be asked for', () => {
     const game = table('odin').with({ enemies: { surt: 7, hel: 2 }, vikings: 3 });
@@ -139,7 +139,7 @@ describe('what is in vain', () => {
     expect(buttons(game)).toEqual([
       'Give 1 Elf and win the fight',
       'Give no Elves and lose the fight',
-      'Give: something else',
+      'a menu',
     ]);
   });
 });

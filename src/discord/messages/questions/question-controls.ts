@@ -1,0 +1,35 @@
+/** The controls that answer a question, on the board and in a private message: tables and lessons have the same. */
+import type { Request } from '../../../core/requests/request.ts';
+import { lessonMoment } from '../../../tables/lessons/lesson-path.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { type Row, row } from '../pieces/parts.ts';
+import type { Words } from './answers.ts';
+import { type BoardControls, boardControls } from './board-controls.ts';
+import { suggestedMoves } from './moves.ts';
+import { taughtAnswer } from './pointing.ts';
+
+/**
+ * A table suggests good moves, a lesson its next step, with a menu for everything else. `asked` is the question as far as
+ * these people may answer it.
+ */
+export function questionControls(
+  loaded: LoadedTable,
+  asked: Request,
+  words: Words,
+  { spellsOut }: { readonly spellsOut: boolean } = { spellsOut: true },
+): BoardControls {
+  const { id } = loaded.table;
+  const moment = lessonMoment(loaded);
+  const taught = moment === null ? null : taughtAnswer(loaded, moment, words);
+  const suggested = moment === null ? suggestedMoves(loaded, asked, words) : [];
+  const shown = taught === null ? suggested : [taught];
+  const controls = boardControls(id, asked, shown, words, { spellsOut, isFolded: taught !== null });
+  // The turns of a lesson end by themselves, so at a step Done would only give up actions.
+  return taught === null ? controls : { ...controls, done: [] };
+}
+
+/** All of them in rows, for a private message. */
+export function ownControls(loaded: LoadedTable, asked: Request, words: Words): readonly Row[] {
+  const { rows, done } = questionControls(loaded, asked, words, { spellsOut: false });
+  return done.length === 0 ? rows : [...rows, row(done)];
+}
