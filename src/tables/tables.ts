@@ -1,9 +1,8 @@
 /** All verbs of tables and all lookups, put together from their parts. */
-import { type Changing, type ChangingNeeds, openChanging } from './commit/committing.ts';
+import { type ChangingNeeds, openChanging } from './commit/committing.ts';
 import { openKeyedMutex } from './commit/keyed-mutex.ts';
-import type { Settings } from './model/settings.ts';
-import type { BoxShelf } from './model/storage/box-shelf.ts';
-import type { PeopleKept } from './model/storage/people-kept.ts';
+import { keepLatest } from './latest.ts';
+import type { TableStore } from './model/storage/store.ts';
 import { type Remains, readOrNot, UnreadableTable } from './model/storage/unreadable.ts';
 import type { ChannelId, Era, LogLine, Notice, Table, TableId } from './model/table.ts';
 import { type RebuildingNeeds, rebuildingStore } from './recovery/rebuilding.ts';
@@ -11,13 +10,12 @@ import { storeOfServer } from './store-of-server.ts';
 import { type LoadedTable, loadedTableOf } from './turns/loaded-table.ts';
 import { type AgreementVerbs, agreementVerbs } from './verbs/agreement.ts';
 import { type CampaignVerbs, campaignVerbs } from './verbs/campaigns.ts';
-import { type ComputerNeeds, type ComputerVerbs, computerVerbs } from './verbs/computers.ts';
+import { type ComputerVerbs, computerVerbs } from './verbs/computers.ts';
 import { type EndingVerbs, endingVerbs } from './verbs/endings.ts';
 import { type HostingVerbs, hostingVerbs } from './verbs/hosting.ts';
 import { type InvitingVerbs, invitingVerbs } from './verbs/inviting.ts';
 import { type LearningVerbs, learningVerbs } from './verbs/learning.ts';
 import { type LobbyVerbs, lobbyVerbs } from './verbs/lobby.ts';
-import type { OpeningNeeds } from './verbs/opening/opening.ts';
 import { type PeopleVerbs, peopleVerbs } from './verbs/people.ts';
 import { type PlanningVerbs, planningVerbs } from './verbs/planning.ts';
 import { type PlayVerbs, playVerbs } from './verbs/play.ts';
@@ -25,6 +23,7 @@ import { type RelocatingVerbs, relocatingVerbs } from './verbs/relocating.ts';
 import { type SeatVerbs, seatVerbs } from './verbs/seats.ts';
 import { type SessionVerbs, sessionVerbs } from './verbs/sessions.ts';
 import { type SleepingVerbs, sleepingVerbs } from './verbs/sleeping.ts';
+import type { VerbNeeds } from './verbs/verb-needs.ts';
 
 /** Reading tables without changing them. Methods throw `UnreadableTable` where a table cannot be read. */
 interface Lookups {
@@ -61,54 +60,52 @@ export type Tables = Lookups &
   PeopleVerbs & {
     /**
      * The same verbs for people on one server: tables of other servers do not exist for them. A person's data is that
-     * of all servers.
+     * of all servers. They are built once, not for each interaction.
      */
     ofServer(guildId: string): Tables;
   };
 
-export interface TablesNeeds
-  extends Omit<ChangingNeeds, 'mutex'>,
-    Pick<RebuildingNeeds, 'damaged'>,
-    Pick<OpeningNeeds, 'random'>,
-    Pick<ComputerNeeds, 'askComputer' | 'computerFailed'> {
-  readonly boxes: BoxShelf;
-  readonly settings: Settings;
-  readonly people: PeopleKept;
-}
+export type TablesNeeds = Omit<VerbNeeds, 'changing' | 'mutex'> &
+  Pick<ChangingNeeds, 'errandsWritten'> &
+  Pick<RebuildingNeeds, 'damaged'>;
+
+/** How many views are kept: one takes 38 KB, and half a millisecond to build. */
+const MOST_VIEWS = 64;
 
 export function openTables(needs: TablesNeeds): Tables {
-  return tablesIn({ ...needs, store: rebuildingStore(needs), mutex: openKeyedMutex() });
+  const whole = { ...needs, store: rebuildingStore(needs), mutex: openKeyedMutex() };
+  const people = peopleVerbs({ ...whole, changing: openChanging(whole) });
+  const verbsOn = (store: TableStore) => ({ ...verbsOf({ ...whole, store }), ...people });
+  const ofServer: Tables['ofServer'] = keepLatest(MOST_VIEWS, (guildId) => ({
+    ...verbsOn(storeOfServer(whole.store, guildId, whole.now)),
+    ofServer,
+  }));
+  return { ...verbsOn(whole.store), ofServer };
 }
 
-function tablesIn(needs: TablesNeeds & ChangingNeeds): Tables {
-  const changing: Changing = openChanging(needs);
-  const play = playVerbs({ ...needs, changing });
-  const people = peopleVerbs({ ...needs, changing });
+function verbsOf(given: Omit<VerbNeeds, 'changing'> & ChangingNeeds) {
+  const needs: VerbNeeds = { ...given, changing: openChanging(given) };
+  const play = playVerbs(needs);
   return {
-    ...lookups(needs),
-    ...lobbyVerbs({ ...needs, changing }),
-    ...invitingVerbs({ ...needs, changing }),
-    ...learningVerbs({ ...needs, changing }),
+    ...lookups(given),
+    ...lobbyVerbs(needs),
+    ...invitingVerbs(needs),
+    ...learningVerbs(needs),
     ...play,
-    ...seatVerbs({ ...needs, changing }),
-    ...computerVerbs({ ...needs, changing }),
-    ...agreementVerbs({ ...needs, changing }),
-    ...campaignVerbs({ ...needs, changing }),
-    ...endingVerbs({ ...needs, changing }),
-    ...planningVerbs({ ...needs, changing }),
-    ...sessionVerbs({ ...needs, changing }),
-    ...hostingVerbs({ ...needs, changing }),
-    ...relocatingVerbs({ ...needs, changing }),
-    ...sleepingVerbs({ ...needs, changing, migrate: play.migrate }),
-    ...people,
-    ofServer: (guildId) => ({
-      ...tablesIn({ ...needs, store: storeOfServer(needs.store, guildId, needs.now) }),
-      ...people,
-    }),
+    ...seatVerbs(needs),
+    ...computerVerbs(needs),
+    ...agreementVerbs(needs),
+    ...campaignVerbs(needs),
+    ...endingVerbs(needs),
+    ...planningVerbs(needs),
+    ...sessionVerbs(needs),
+    ...hostingVerbs(needs),
+    ...relocatingVerbs(needs),
+    ...sleepingVerbs(needs, play.migrate),
   };
 }
 
-function lookups({ store, catalogue, errandsWritten }: TablesNeeds): Lookups {
+function lookups({ store, catalogue, errandsWritten }: ChangingNeeds): Lookups {
   return {
     loaded: async (id) => loadedTableOf(catalogue, await store.load(id)),
     loadedIn: async (channelId) => loadedTableOf(catalogue, await store.liveIn(channelId)),

@@ -1,12 +1,9 @@
 /** Verbs for everything a table votes on: taking back, redoing, skipping, letting a computer begin, offering a seat. */
 
 import { agree, type Lateness, object, propose, type Situation, type Vote } from '../agreement/proposals.ts';
-import type { Changing } from '../commit/committing.ts';
 import { letComputerBegin } from '../computers/beginning.ts';
 import type { Change, Doer, Done, Ruler } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
-import type { Settings } from '../model/settings.ts';
-import type { TableStore } from '../model/storage/store.ts';
 import type { Measure, TableId, UserId } from '../model/table.ts';
 import { offerByVote } from '../seats/agreed-offer.ts';
 import { linesSaying } from '../turns/agreeing-words.ts';
@@ -25,6 +22,7 @@ import {
   takeBack,
 } from '../undo/take-back.ts';
 import { isOverdue } from '../waiting/overdue.ts';
+import type { VerbNeeds } from './verb-needs.ts';
 
 export type Settled =
   | (Extract<Done, { readonly ok: true }> & {
@@ -51,17 +49,10 @@ export interface AgreementVerbs {
   object(by: Ruler, id: TableId, proposal: string): Promise<Settled>;
 }
 
-export interface AgreementNeeds {
-  readonly changing: Changing;
-  readonly store: TableStore;
-  readonly settings: Settings;
-  readonly now: () => Date;
-}
-
 /** Votes on taking back and redoing wait for no deadline. */
 const ANYTIME: Lateness = { isOverdue: true, skips: null };
 
-export function agreementVerbs(needs: AgreementNeeds): AgreementVerbs {
+export function agreementVerbs(needs: VerbNeeds): AgreementVerbs {
   const { changing, store, settings, now } = needs;
   const { withLock, commit } = changing;
 

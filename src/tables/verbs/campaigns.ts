@@ -26,12 +26,12 @@ import {
   correctionsFor,
   lobbyErrand,
   type Opened,
-  type OpeningNeeds,
   type Order,
   openerOf,
   type Settle,
 } from './opening/opening.ts';
 import { newTableId } from './opening/table-id.ts';
+import type { VerbNeeds } from './verb-needs.ts';
 
 /** No one knows the seed of a campaign's game, and the campaign has its options. */
 export type CampaignOrder = Omit<Order, 'options' | 'seed' | 'box' | 'seats' | 'campaign'>;
@@ -67,7 +67,7 @@ export interface CampaignVerbs {
   undoableOf(loaded: LoadedCampaign): Promise<UndoablePurchase | null>;
 }
 
-export function campaignVerbs(needs: OpeningNeeds): CampaignVerbs {
+export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
   const { changing, store, boxes, catalogue, mutex, now, random = randomBytes } = needs;
   const open = openerOf(needs);
 

@@ -1,20 +1,19 @@
 /** Verbs for computers at a table: taking them in, letting them play, and giving a seat back to its person. */
-import type { Catalogue } from '../../core/catalogue.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
-import { type AnswerOfComputer, quickAnswer } from '../computers/answering.ts';
+import { quickAnswer } from '../computers/answering.ts';
 import { computersAsked } from '../computers/asked.ts';
 import { handBack, letComputerPlay } from '../computers/standing-in.ts';
 import { playTurn, thinkOut } from '../computers/turn.ts';
 import { addComputer, removeComputer } from '../lobby/computers.ts';
 import type { Doer, Done, Ruler } from '../model/change.ts';
 import { tableRefuses } from '../model/refusal.ts';
-import type { TableStore } from '../model/storage/store.ts';
 import { UnreadableTable } from '../model/storage/unreadable.ts';
 import type { ChannelId, TableId } from '../model/table.ts';
 import { loadedTableOf } from '../turns/loaded-table.ts';
 import type { Share } from '../turns/seating.ts';
 import { lobbyErrand } from './opening/opening.ts';
-import { changeInTime, type SeatNeeds } from './seats.ts';
+import { changeInTime } from './seats.ts';
+import type { VerbNeeds } from './verb-needs.ts';
 
 /** The end of the cause of a change that gives a person their seat back, beside what they did. */
 export const BACK = ':back';
@@ -47,16 +46,7 @@ export interface ComputerVerbs {
   comeBack(by: Doer, at: TableId | { readonly channelId: ChannelId }): Promise<void>;
 }
 
-export interface ComputerNeeds extends SeatNeeds {
-  readonly store: TableStore;
-  readonly catalogue: Catalogue;
-  /** Left out, the quick player of the game answers for computers. */
-  readonly askComputer?: AnswerOfComputer;
-  /** Told why a computer had no answer, and a simpler one was given. */
-  readonly computerFailed?: (id: TableId, error: unknown) => void;
-}
-
-export function computerVerbs(needs: ComputerNeeds): ComputerVerbs {
+export function computerVerbs(needs: VerbNeeds): ComputerVerbs {
   const { changing, store, catalogue, now, computerFailed } = needs;
   const ask = needs.askComputer ?? (async (question) => [quickAnswer(question)]);
   const { changeByRules, changeWhereDue } = changing;

@@ -1,12 +1,11 @@
 /** Verbs about the end of a game: praising those who played, and asking to be told how it ends. */
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Changing } from '../commit/committing.ts';
 import { praise } from '../endings/praise.ts';
 import { watch, watchersOf } from '../endings/watching.ts';
 import type { Doer, Done } from '../model/change.ts';
 import type { TableRefused } from '../model/refusal.ts';
-import type { TableStore } from '../model/storage/store.ts';
 import type { TableId } from '../model/table.ts';
+import type { VerbNeeds } from './verb-needs.ts';
 
 export type Watched = (Extract<Done, { ok: true }> & { readonly isWatching: boolean }) | TableRefused;
 
@@ -17,13 +16,7 @@ export interface EndingVerbs {
   watch(by: Doer, id: TableId): Promise<Watched>;
 }
 
-export interface EndingNeeds {
-  readonly changing: Changing;
-  readonly store: TableStore;
-  readonly now: () => Date;
-}
-
-export function endingVerbs({ changing: { withLock, commit }, store, now }: EndingNeeds): EndingVerbs {
+export function endingVerbs({ changing: { withLock, commit }, store, now }: VerbNeeds): EndingVerbs {
   return {
     praise: ({ userId, cause }, id, seat) =>
       withLock<Done>(id, async (table, entry) => {

@@ -1,10 +1,8 @@
 /** Verbs of the host and the moderators: pause, resume, abort, hand on, say who gets advice. */
 
-import type { Changing } from '../commit/committing.ts';
 import { mayRule } from '../lobby/lobby.ts';
 import type { Doer, Done, Rescued, Ruler } from '../model/change.ts';
 import { tableRefuses } from '../model/refusal.ts';
-import type { TableStore } from '../model/storage/store.ts';
 import { UnreadableTable } from '../model/storage/unreadable.ts';
 import { type AdviceSetting, isLive, type TableId, type UserId } from '../model/table.ts';
 import { abort, endRemains, refusedToEnd } from '../moderation/aborting.ts';
@@ -12,6 +10,7 @@ import { setAdvice } from '../moderation/advice-setting.ts';
 import { pause, refusedToRule, resume } from '../moderation/pausing.ts';
 import { handOn } from '../seats/host-passing.ts';
 import { isForgotten } from './opening/opened-before.ts';
+import type { VerbNeeds } from './verb-needs.ts';
 
 export interface HostingVerbs {
   /** Ends the table for good, even one that cannot be read. `reason` is the text the person typed, null for none. */
@@ -28,13 +27,7 @@ export interface HostingVerbs {
   setAdvice(by: Ruler, id: TableId, advice: AdviceSetting): Promise<Done>;
 }
 
-export interface HostingNeeds {
-  readonly changing: Changing;
-  readonly store: TableStore;
-  readonly now: () => Date;
-}
-
-export function hostingVerbs({ changing, store, now }: HostingNeeds): HostingVerbs {
+export function hostingVerbs({ changing, store, now }: VerbNeeds): HostingVerbs {
   const { change, changeByRules, changeOrRescue } = changing;
 
   function end(by: Ruler, id: TableId, reason: string | null) {

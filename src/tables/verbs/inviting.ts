@@ -1,8 +1,8 @@
 /** Verbs of an invitation to a lobby. */
-import type { Changing } from '../commit/committing.ts';
 import { decline, endInvitations, invite } from '../lobby/invitations.ts';
 import type { Doer, Done } from '../model/change.ts';
 import type { TableId, UserId } from '../model/table.ts';
+import type { VerbNeeds } from './verb-needs.ts';
 
 export interface InvitingVerbs {
   /** Calls these people once and keeps seats for them for a day. People at the table and the host may do it. */
@@ -13,12 +13,7 @@ export interface InvitingVerbs {
   endInvitations(id: TableId, cause: string): Promise<Done>;
 }
 
-export interface InvitingNeeds {
-  readonly changing: Changing;
-  readonly now: () => Date;
-}
-
-export function invitingVerbs({ changing, now }: InvitingNeeds): InvitingVerbs {
+export function invitingVerbs({ changing, now }: VerbNeeds): InvitingVerbs {
   const { change, changeByRules } = changing;
   return {
     invite: ({ userId, cause }, id, users) =>

@@ -11,8 +11,8 @@ import { currentRequest } from '../turns/current-request.ts';
 import { waitErrand } from '../turns/default-answers.ts';
 import { isLesson } from '../turns/is-lesson.ts';
 import { openingOneMore } from './opening/one-more.ts';
-import type { OpeningNeeds } from './opening/opening.ts';
 import { tableIdFor } from './opening/table-id.ts';
+import type { VerbNeeds } from './verb-needs.ts';
 
 export type Learned = Extract<Done, { ok: true }> & {
   /** The person had begun this lesson before. */
@@ -31,7 +31,7 @@ export interface LearningVerbs {
   ): Promise<Learned | TableRefused>;
 }
 
-export function learningVerbs(needs: OpeningNeeds): LearningVerbs {
+export function learningVerbs(needs: VerbNeeds): LearningVerbs {
   const { changing, store, catalogue, now } = needs;
 
   /** A finished lesson is over, and one whose thread was deleted can't be led back to. */

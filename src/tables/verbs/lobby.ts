@@ -33,11 +33,11 @@ import {
   lobbyErrand,
   newSeed,
   type Opened,
-  type OpeningNeeds,
   type Order,
   openerOf,
   type Settle,
 } from './opening/opening.ts';
+import type { VerbNeeds } from './verb-needs.ts';
 
 export interface LobbyVerbs {
   /**
@@ -82,7 +82,7 @@ export interface LobbyVerbs {
   start(by: Doer, id: TableId, first: string | null, order?: readonly string[]): Promise<Done>;
 }
 
-export function lobbyVerbs(needs: OpeningNeeds): LobbyVerbs {
+export function lobbyVerbs(needs: VerbNeeds): LobbyVerbs {
   const { changing, store, catalogue, now } = needs;
   const { changeByRules } = changing;
   const open = openerOf(needs);
@@ -212,7 +212,7 @@ function joinOrReturn(
 
 /** Runs the task with the campaign of the table under its mutex; with null where the table stands alone. */
 async function inCampaign(
-  { store, catalogue, mutex }: OpeningNeeds,
+  { store, catalogue, mutex }: VerbNeeds,
   { campaignId }: Table,
   task: (campaign: LoadedCampaign | null) => Promise<Done>,
 ): Promise<Done | TableRefused> {

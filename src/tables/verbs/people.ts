@@ -1,13 +1,11 @@
 /** Verbs for a person's own tables and data: finding, reading, and having erased. */
-import type { Catalogue } from '../../core/catalogue.ts';
-import type { Changing } from '../commit/committing.ts';
 import type { Doer, Done } from '../model/change.ts';
-import type { PeopleKept, PersonsData } from '../model/storage/people-kept.ts';
-import type { TableStore } from '../model/storage/store.ts';
+import type { PersonsData } from '../model/storage/people-kept.ts';
 import { type Remains, UnreadableTable } from '../model/storage/unreadable.ts';
 import type { TableId, UserId } from '../model/table.ts';
 import { type LoadedTable, loadedTableOf } from '../turns/loaded-table.ts';
 import { forget } from './forgetting.ts';
+import type { VerbNeeds } from './verb-needs.ts';
 
 /** The live tables at which a person sits, on all servers. */
 export interface PersonsTables {
@@ -23,15 +21,7 @@ export interface PeopleVerbs {
   forget(by: Doer, names: readonly string[]): Promise<number>;
 }
 
-export interface PeopleNeeds {
-  readonly changing: Changing;
-  readonly people: PeopleKept;
-  readonly store: TableStore;
-  readonly catalogue: Catalogue;
-  readonly now: () => Date;
-}
-
-export function peopleVerbs({ changing, people, store, catalogue, now }: PeopleNeeds): PeopleVerbs {
+export function peopleVerbs({ changing, people, store, catalogue, now }: VerbNeeds): PeopleVerbs {
   /** Null for a table that cannot be read: no one can play it, and erasing its rows is enough. */
   async function forgotten(id: TableId, cause: string, userId: UserId): Promise<Done | null> {
     try {

@@ -1,20 +1,15 @@
 /** Verb of players who say what they would do in a friend's turn. */
-import type { Changing } from '../commit/committing.ts';
 import type { Doer, Done } from '../model/change.ts';
 import type { TableId } from '../model/table.ts';
 import { plan } from '../planning/plans.ts';
+import type { VerbNeeds } from './verb-needs.ts';
 
 export interface PlanningVerbs {
   /** `label` is the answer to the question with the key `request`, in the language of the table. */
   plan(by: Doer, id: TableId, request: string, label: string): Promise<Done>;
 }
 
-export interface PlanningNeeds {
-  readonly changing: Changing;
-  readonly now: () => Date;
-}
-
-export function planningVerbs({ changing: { changeByRules }, now }: PlanningNeeds): PlanningVerbs {
+export function planningVerbs({ changing: { changeByRules }, now }: VerbNeeds): PlanningVerbs {
   return {
     plan: ({ userId, cause }, id, request, label) =>
       changeByRules(id, cause, (table, entry) => plan(entry, table, { by: userId, request, label }, now())),

@@ -1,11 +1,7 @@
 /** Verbs of a running game: answering, going on with newer rules or from a backup. */
-import type { Catalogue } from '../../core/catalogue.ts';
 import type { Action } from '../../core/requests/request.ts';
-import type { Changing } from '../commit/committing.ts';
 import type { Doer, Done } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
-import type { BoxShelf } from '../model/storage/box-shelf.ts';
-import type { TableStore } from '../model/storage/store.ts';
 import { isLive, type TableId } from '../model/table.ts';
 import { restored } from '../recovery/restored.ts';
 import { currentRequest, hasOurRules, isReadOnly, otherRules } from '../turns/current-request.ts';
@@ -13,6 +9,7 @@ import type { LoadedTable } from '../turns/loaded-table.ts';
 import { answer, answerByDefault } from '../turns/play.ts';
 import { migrateTable } from '../turns/state-migration.ts';
 import { correctionsFor, newSeed } from './opening/opening.ts';
+import type { VerbNeeds } from './verb-needs.ts';
 
 /** The words to a person instead of giving their answer. */
 export interface Instead<Said> {
@@ -45,15 +42,7 @@ export interface PlayVerbs {
   markRestored(id: TableId, copiedAt: Date): Promise<Done>;
 }
 
-export interface PlayNeeds {
-  readonly changing: Changing;
-  readonly store: TableStore;
-  readonly boxes: BoxShelf;
-  readonly catalogue: Catalogue;
-  readonly now: () => Date;
-}
-
-export function playVerbs({ changing, store, boxes, catalogue, now }: PlayNeeds): PlayVerbs {
+export function playVerbs({ changing, store, boxes, catalogue, now }: VerbNeeds): PlayVerbs {
   const { change, changeByRules, withLock, commit } = changing;
   return {
     act: ({ userId, cause }, id, action) =>

@@ -1,15 +1,13 @@
 /** Verbs for a table whose channel the bot cannot reach: suspending, reviving and moving it. */
 
-import type { Catalogue } from '../../core/catalogue.ts';
-import type { Changing } from '../commit/committing.ts';
 import { mayRule } from '../lobby/lobby.ts';
 import type { Done, Rescued, Ruler } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
-import type { TableStore } from '../model/storage/store.ts';
 import { type Remains, UnreadableTable } from '../model/storage/unreadable.ts';
 import type { Place, Table, TableId, UserId } from '../model/table.ts';
 import { type Loss, move, moveRemains, revive, suspend } from '../moderation/suspending.ts';
 import { type LoadedTable, loadedTableOf } from '../turns/loaded-table.ts';
+import type { VerbNeeds } from './verb-needs.ts';
 
 export interface RelocatingVerbs {
   /** Suspends the table while the bot cannot reach `place`. */
@@ -26,14 +24,7 @@ export interface RelocatingVerbs {
   serversWithTables(): Promise<readonly string[]>;
 }
 
-export interface RelocatingNeeds {
-  readonly changing: Changing;
-  readonly store: TableStore;
-  readonly catalogue: Catalogue;
-  readonly now: () => Date;
-}
-
-export function relocatingVerbs({ changing, store, catalogue, now }: RelocatingNeeds): RelocatingVerbs {
+export function relocatingVerbs({ changing, store, catalogue, now }: VerbNeeds): RelocatingVerbs {
   const { changeOrRescue, withLock, commit } = changing;
   return {
     suspend: (id, place, why) =>

@@ -5,13 +5,11 @@
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Changing } from '../commit/committing.ts';
 import { mayComputerBegin } from '../computers/asked.ts';
 import { mayRule } from '../lobby/lobby.ts';
 import type { Change, Doer, Done, Ruler } from '../model/change.ts';
 import type { Shows } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
-import type { Settings } from '../model/settings.ts';
 import type { Table, TableId, UserId } from '../model/table.ts';
 import { membersGone } from '../seats/leaving.ts';
 import { holderOfShare, makeOffer, offerOf } from '../seats/seat-offers.ts';
@@ -19,6 +17,7 @@ import { takeShare } from '../seats/taking-seats.ts';
 import { askedUsers, currentRequest, heldUp, isReadOnly, otherRules } from '../turns/current-request.ts';
 import { holderOf, playerOf, type Share } from '../turns/seating.ts';
 import { isOverdue } from '../waiting/overdue.ts';
+import type { VerbNeeds } from './verb-needs.ts';
 
 export interface Invitation extends Share {
   /** Null: the first person who takes it. */
@@ -37,15 +36,9 @@ export interface SeatVerbs {
   membersGone(id: TableId, gone: readonly UserId[], shows: Shows, cause: string): Promise<Done>;
 }
 
-export interface SeatNeeds {
-  readonly changing: Changing;
-  readonly settings: Settings;
-  readonly now: () => Date;
-}
-
 /** Changes a table with the knowledge whether the asked people are overdue, since then others may take their turn. */
 export function changeInTime(
-  { changing: { withLock, commit }, settings, now }: SeatNeeds,
+  { changing: { withLock, commit }, settings, now }: VerbNeeds,
   id: TableId,
   cause: string,
   verb: (table: Table, entry: GameEntry, lateness: { readonly isOverdue: boolean }) => Change | TableRefused,
@@ -60,7 +53,7 @@ export function changeInTime(
   });
 }
 
-export function seatVerbs(needs: SeatNeeds): SeatVerbs {
+export function seatVerbs(needs: VerbNeeds): SeatVerbs {
   const { changing, now } = needs;
 
   return {

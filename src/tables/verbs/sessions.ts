@@ -1,8 +1,8 @@
 /** Verbs of a live session. */
-import type { Changing } from '../commit/committing.ts';
 import type { Doer, Done } from '../model/change.ts';
 import type { TableId } from '../model/table.ts';
 import { beginSession, endQuietSession, endSession } from '../sessions/session.ts';
+import type { VerbNeeds } from './verb-needs.ts';
 
 export interface SessionVerbs {
   /** Everyone is at the table: until the session ends the board is edited in place and calls no one. */
@@ -12,12 +12,7 @@ export interface SessionVerbs {
   endQuietSession(id: TableId, since: string, cause: string): Promise<Done>;
 }
 
-export interface SessionNeeds {
-  readonly changing: Changing;
-  readonly now: () => Date;
-}
-
-export function sessionVerbs({ changing: { changeByRules, change }, now }: SessionNeeds): SessionVerbs {
+export function sessionVerbs({ changing: { changeByRules, change }, now }: VerbNeeds): SessionVerbs {
   return {
     beginSession: ({ userId, cause }, id) =>
       changeByRules(id, cause, (table) => beginSession(table, userId, now())),

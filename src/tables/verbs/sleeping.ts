@@ -1,14 +1,11 @@
 /** Verbs for inactive tables: closing them, keeping them open, reopening them. */
 
 import { afterReopening } from '../campaigns/games.ts';
-import type { Changing } from '../commit/committing.ts';
-import type { KeyedMutex } from '../commit/keyed-mutex.ts';
 import type { KeptCampaign } from '../model/campaign.ts';
 import type { Done, Ruler } from '../model/change.ts';
 import { tableRefuses } from '../model/refusal.ts';
-import type { Settings } from '../model/settings.ts';
 import { campaignOrNot } from '../model/storage/campaign-store.ts';
-import type { ClosedTable, TableStore } from '../model/storage/store.ts';
+import type { ClosedTable } from '../model/storage/store.ts';
 import type { ChannelId, Place, Table, TableId } from '../model/table.ts';
 import { currentRequest, isReadOnly } from '../turns/current-request.ts';
 import { type Absence, withoutAbsence } from '../waiting/absence.ts';
@@ -16,6 +13,7 @@ import { close, keepOpen, reopen } from '../waiting/sleeping.ts';
 import { waitTimerErrand } from '../waiting/wait-timer.ts';
 import { openingOneMore } from './opening/one-more.ts';
 import type { PlayVerbs } from './play.ts';
+import type { VerbNeeds } from './verb-needs.ts';
 
 export interface SleepingVerbs {
   /** Live tables without a wait timer, which earlier versions of the program left. */
@@ -37,20 +35,10 @@ export interface SleepingVerbs {
   closedOfServer(guildId: string): Promise<readonly ClosedTable[]>;
 }
 
-export interface SleepingNeeds {
-  readonly changing: Changing;
-  readonly store: TableStore;
-  readonly migrate: PlayVerbs['migrate'];
-  readonly settings: Settings;
-  readonly mutex: KeyedMutex;
-  readonly now: () => Date;
-}
-
-export function sleepingVerbs(needs: SleepingNeeds): SleepingVerbs {
+export function sleepingVerbs(needs: VerbNeeds, migrate: PlayVerbs['migrate']): SleepingVerbs {
   const {
     changing: { change, withLock, commit },
     store,
-    migrate,
     now,
   } = needs;
   /** The campaign of a closed table; null where it stands alone, and where that cannot be known. */

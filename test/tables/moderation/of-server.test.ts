@@ -1,5 +1,6 @@
 /** The tables as a person on one server sees them: those of the others are not there, whatever their ids. */
 import { expect, test } from 'vitest';
+import { keepLatest } from '../../../src/tables/latest.ts';
 import type { ChannelId } from '../../../src/tables/model/table.ts';
 import { ANN, actionFor, agreed, BEN, CAT, openTestTables, order, started, whyNot } from '../hall.ts';
 
@@ -45,4 +46,27 @@ test('a person who wants to be forgotten on one server is forgotten on all', asy
   expect((await tables.ofServer('guild').dataOf(BEN)).tables).toHaveLength(2);
   expect(await tables.ofServer('guild').forget(doer(BEN), [])).toBe(2);
   expect((await tables.dataOf(BEN)).tables).toEqual([]);
+});
+
+test('the verbs of a server are built once for all that is done there', async () => {
+  const { tables } = await openTestTables();
+  const here = tables.ofServer('guild');
+  expect(tables.ofServer('another guild')).not.toBe(here);
+  expect(tables.ofServer('guild')).toBe(here);
+});
+
+test('what was asked for last is kept, and the rest is made again', () => {
+  const made: string[] = [];
+  const thing = keepLatest(2, (name) => {
+    made.push(name);
+    return { name };
+  });
+  const first = thing('first');
+  thing('second');
+  expect(thing('first')).toBe(first);
+  thing('third');
+  expect(thing('first')).toBe(first);
+  expect(made).toEqual(['first', 'second', 'third']);
+  expect(thing('second')).toEqual({ name: 'second' });
+  expect(made).toHaveLength(4);
 });

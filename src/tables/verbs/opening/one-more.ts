@@ -1,17 +1,9 @@
 /** Opens a table on a server only where the server's limits leave room. */
 
-import type { KeyedMutex } from '../../commit/keyed-mutex.ts';
 import { refusedOneMore } from '../../lobby/hosting.ts';
 import type { TableRefused } from '../../model/refusal.ts';
-import type { Settings } from '../../model/settings.ts';
-import type { TableStore } from '../../model/storage/store.ts';
 import type { ChannelId } from '../../model/table.ts';
-
-export interface CountingNeeds {
-  readonly store: Pick<TableStore, 'liveCounts'>;
-  readonly settings: Pick<Settings, 'ofServer'>;
-  readonly mutex: KeyedMutex;
-}
+import type { VerbNeeds } from '../verb-needs.ts';
 
 /**
  * `refused` says why there is no room for one more; null where there is. One server's openings run one after the
@@ -19,7 +11,7 @@ export interface CountingNeeds {
  * table that is `openedIn` no channel (null) counts towards the limit of the server only.
  */
 export function openingOneMore<T>(
-  { store, settings, mutex }: CountingNeeds,
+  { store, settings, mutex }: Pick<VerbNeeds, 'store' | 'settings' | 'mutex'>,
   guildId: string,
   openedIn: ChannelId | null,
   open: (refused: TableRefused | null) => Promise<T>,

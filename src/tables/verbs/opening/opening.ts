@@ -1,18 +1,13 @@
 /** Opens a table with a seat for its host, where the server has room for one more. */
 import { randomBytes } from 'node:crypto';
-import type { Catalogue } from '../../../core/catalogue.ts';
 import { type Seed, tableSeedFrom } from '../../../core/random.ts';
-import type { Changing } from '../../commit/committing.ts';
-import type { KeyedMutex } from '../../commit/keyed-mutex.ts';
 import { keepSeats, keepsSeats, keptFor } from '../../lobby/kept-seats.ts';
 import { type NewTable, openTable, takeSeat } from '../../lobby/lobby.ts';
 import type { CampaignChange, CampaignId } from '../../model/campaign.ts';
 import type { Doer, Done } from '../../model/change.ts';
 import type { NewErrand } from '../../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../../model/refusal.ts';
-import type { Settings } from '../../model/settings.ts';
 import type { BoxShelf } from '../../model/storage/box-shelf.ts';
-import type { TableStore } from '../../model/storage/store.ts';
 import {
   type AdviceSetting,
   type ChannelId,
@@ -24,6 +19,7 @@ import {
 } from '../../model/table.ts';
 import { namesOf } from '../../turns/agreeing-words.ts';
 import { said } from '../../turns/seat-words.ts';
+import type { VerbNeeds } from '../verb-needs.ts';
 import { openingOneMore } from './one-more.ts';
 import { type Once, openedBefore } from './opened-before.ts';
 import { tableIdFor } from './table-id.ts';
@@ -55,18 +51,6 @@ export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge' | 'a
 /** Turns the ordered place of a table into the final one. */
 export type Settle = (ordered: Place, id: TableId) => Promise<Pick<Table, 'place' | 'announcedIn'>>;
 
-export interface OpeningNeeds {
-  readonly changing: Changing;
-  readonly store: TableStore;
-  readonly boxes: BoxShelf;
-  readonly settings: Settings;
-  readonly catalogue: Catalogue;
-  readonly now: () => Date;
-  readonly mutex: KeyedMutex;
-  /** Returns that many random bytes for ids and seeds; left out, those of the system. */
-  readonly random?: (bytes: number) => Uint8Array;
-}
-
 export type Opened =
   | (Extract<Done, { ok: true }> & {
       /** No table was opened: this one was, before. */
@@ -76,7 +60,7 @@ export type Opened =
 
 export type Opener = (by: Doer, order: Order, settle?: Settle) => Promise<Opened>;
 
-export function openerOf(needs: OpeningNeeds): Opener {
+export function openerOf(needs: VerbNeeds): Opener {
   const { changing, boxes, catalogue, now, random = randomBytes } = needs;
   return async (
     { userId, cause }: Doer,

@@ -3,12 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { TableStore } from '../../model/storage/store.ts';
 import type { TableId } from '../../model/table.ts';
 import { TABLE_NAMES, tableNameOf } from '../../model/table-name.ts';
-
-export interface DrawingNeeds {
-  readonly store: Pick<TableStore, 'live'>;
-  /** Returns that many random bytes; left out, those of the system. */
-  readonly random?: (bytes: number) => Uint8Array;
-}
+import type { VerbNeeds } from '../verb-needs.ts';
 
 /** With this many draws a single free name is as good as always among them. */
 const MOST_DRAWS = 2000;
@@ -18,7 +13,7 @@ const MOST_DRAWS = 2000;
  * that table where it is free. Two tables that are opened in the same moment may still be called alike.
  */
 export async function tableIdFor(
-  { store, random = randomBytes }: DrawingNeeds,
+  { store, random = randomBytes }: Pick<VerbNeeds, 'random'> & { readonly store: Pick<TableStore, 'live'> },
   guildId: string,
   like?: TableId,
 ): Promise<TableId> {

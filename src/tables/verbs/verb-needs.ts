@@ -1,0 +1,27 @@
+/** Everything that verbs work with. One set serves all of them, and each takes from it what it uses. */
+import type { Catalogue } from '../../core/catalogue.ts';
+import type { Changing } from '../commit/committing.ts';
+import type { KeyedMutex } from '../commit/keyed-mutex.ts';
+import type { AnswerOfComputer } from '../computers/answering.ts';
+import type { Settings } from '../model/settings.ts';
+import type { BoxShelf } from '../model/storage/box-shelf.ts';
+import type { PeopleKept } from '../model/storage/people-kept.ts';
+import type { TableStore } from '../model/storage/store.ts';
+import type { TableId } from '../model/table.ts';
+
+export interface VerbNeeds {
+  readonly changing: Changing;
+  readonly store: TableStore;
+  readonly catalogue: Catalogue;
+  readonly boxes: BoxShelf;
+  readonly settings: Settings;
+  readonly people: PeopleKept;
+  readonly mutex: KeyedMutex;
+  readonly now: () => Date;
+  /** Returns that many random bytes for ids and seeds; left out, those of the system. */
+  readonly random?: (bytes: number) => Uint8Array;
+  /** Left out, the quick player of the game answers for computers. */
+  readonly askComputer?: AnswerOfComputer;
+  /** Told why a computer had no answer, and a simpler one was given. */
+  readonly computerFailed?: (id: TableId, error: unknown) => void;
+}
