@@ -146,7 +146,7 @@ test('a number that cannot be is refused by the rule that forbids it', async () 
 });
 
 test.runIf(isPlayedInFull())(
-  'two gods, and a third that supports them, hold the Tree until Nidhogg is at its end: a whole game won',
+  'two gods, and a third that supports them, hold the Tree until Nidhögg is at its end: a whole game won',
   async () => {
     const hall = await openHall({ painter: DRAWS_SOME });
     const { ada, bo } = hall;

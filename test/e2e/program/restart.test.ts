@@ -9,7 +9,7 @@ import { expectGoodManners, saidIn } from '../manners.ts';
 import { isSaidLast, notificationsOf, textOf } from '../people.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
-/** Nidhogg's tie is the first question of the game: whom he drags along is to be chosen. */
+/** Nidhögg's tie is the first question of the game: whom he drags along is to be chosen. */
 const TIE = 'alea-1:story 0';
 
 async function expectSameAfterRestart(hall: Hall): Promise<void> {

@@ -43,7 +43,7 @@ function optionsOf({ components }: Message): readonly string[] {
 test('a plan stands on the board with its name, the latest of each player, until the question is answered', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
-  // A turn that begins with a question of its own, as after Nidhogg's card, offers no Elf.
+  // A turn that begins with a question of its own, as after Nidhögg's card, offers no Elf.
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   const [asked, friend] = hall.board().content.startsWith(`<@${ada.id}>`) ? [ada, bo] : [bo, ada];
   const calls = notificationsOf(hall.local, asked).length;

@@ -89,7 +89,7 @@ function brokenInTheSaga(state: ChroniclesState): readonly (readonly [boolean, s
     [isCount(nidhogg, spaces.length), `space ${nidhogg} [C-417]`],
     [
       nidhogg < spaces.length || end !== null,
-      'Nidhogg is at the end of the page, and the game goes on [C-003]',
+      'Nidhögg is at the end of the page, and the game goes on [C-003]',
     ],
     [
       hasNoDoubles(deedsDone) && deedsDone.every((world) => deed?.worlds.includes(world)),

@@ -13,7 +13,7 @@ const COMPANY = {
 } as const;
 export type Company = keyof typeof COMPANY;
 
-/** The enemies are somewhere else, but for Loki where one is wanted; Jormungand is always in Midgard. */
+/** The enemies are somewhere else, but for Loki where one is wanted; Jörmungand is always in Midgard. */
 export function odinIn(world: World, company: Company, moment: Moment = {}): Table {
   const { friend, enemy }: { friend?: true; enemy?: true } = COMPANY[company];
   const elsewhere = world === 'vanaheim' ? 'alfheim' : 'vanaheim';
@@ -48,7 +48,7 @@ export function wakesIn(rules: RuleState, enemy: Enemy, moment: Moment = {}): Ta
     .begins('freyr');
 }
 
-/** Freyr is on turn, and has laid Nidhogg's card round the Wheel. */
+/** Freyr is on turn, and has laid Nidhögg's card round the Wheel. */
 export function turnOfFreyr(rules: RuleState, moment: Moment = {}): Table {
   return turnIn(rules, 'freyr', 'thor', 'tyr').with(moment);
 }

@@ -52,7 +52,7 @@ export function opened(gods: readonly GodName[], seed: string, rules: RuleState 
   return tableAt(chronicles.setup(openingOf(gods, seed, rules)).state);
 }
 
-/** The first round, before anyone has gone; the first god has laid Nidhogg, and the Wheel is empty. */
+/** The first round, before anyone has gone; the first god has laid Nidhögg, and the Wheel is empty. */
 export function table(...gods: readonly GodName[]): Table {
   return tableOf('easy', ...gods);
 }
@@ -64,7 +64,7 @@ export function tableOf(rules: RuleState, ...gods: readonly GodName[]): Table {
   return tableAt(state);
 }
 
-/** The first god is on turn and has laid Nidhogg's card round the Wheel. */
+/** The first god is on turn and has laid Nidhögg's card round the Wheel. */
 export function turnOf(...gods: readonly GodName[]): Table {
   return turnIn('easy', ...gods);
 }

@@ -208,7 +208,7 @@ describe('creatures', () => {
     expect(game.state.iotunns).toEqual(['thiazi']);
   });
 
-  test("The Norns take a card from the Wheel, but not Nidhogg's [C-735]", () => {
+  test("The Norns take a card from the Wheel, but not Nidhögg's [C-735]", () => {
     const game = helps('norns', { wheel: { hel: 'thor', surt: 'tyr' } });
     expect(game.choices('enemy')).toEqual(['hel', 'surt']);
     game.answers({ enemy: 'hel' });
@@ -234,7 +234,7 @@ describe('creatures', () => {
     expect(game.god('odin').life).toBe(7);
   });
 
-  test('Hildisvini drives Jormungand one island back [C-738]', () => {
+  test('Hildisvini drives Jörmungand one island back [C-738]', () => {
     const game = helps('hildisvini', { island: 2, anonymous: 3 });
     expect(game.state).toMatchObject({ island: 1, anonymous: 3 });
     expect(game.events.map(({ type }) => type)).toEqual(['creature-chosen', 'jormungand-moved']);

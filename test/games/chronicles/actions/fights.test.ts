@@ -68,7 +68,7 @@ describe('a Fight', () => {
     expect(fenrir.state.places.fenrir).toBe('cage');
   });
 
-  test('against Jormungand has Strength 3 and sends it one island left [C-307]', () => {
+  test('against Jörmungand has Strength 3 and sends it one island left [C-307]', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({ world: 'midgard', island: 3 }).rolling('success');
     expect(game.plays('fight:jormungand').told('fight-began')).toMatchObject([{ strength: 3 }]);
     expect(game.state.island).toBe(2);
@@ -85,7 +85,7 @@ describe('a Fight', () => {
   });
 });
 
-/** Odin against Jormungand, with everything that helps. */
+/** Odin against Jörmungand, with everything that helps. */
 function against3(): Table {
   return turnOf('odin', 'thor', 'tyr').with({ world: 'midgard', heroes: 4, elves: 3, dice: 3 });
 }

@@ -44,7 +44,7 @@ const NEAR: { readonly [why in Defeat]: Near } = {
   },
   'jormungand-past-the-last-island': {
     moment: { island: 3 },
-    words: 'Jormungand at island 4 of 4',
+    words: 'Jörmungand at island 4 of 4',
     ringed: ['enemy-jormungand'],
   },
   'too-few-anonymous': { moment: { anonymous: 8 }, words: 'no Anonymous left', ringed: ['enemy-hel'] },
@@ -145,7 +145,7 @@ test('several gods with as little Life are counted, and all are ringed', () => {
   expect(count(svg, 'class="cause"')).toBe(2);
 });
 
-test('a step of Nidhogg is no good news while it brings the Dead Tree nearer', () => {
+test('a step of Nidhögg is no good news while it brings the Dead Tree nearer', () => {
   const moved: ChroniclesEvent = { type: 'nidhogg-moved', page: 1, space: 1, of: 2, finds: BLANK };
   const toneOf = (rules: RuleState): string => {
     const { state } = turnIn(rules, 'odin', 'thor', 'tyr').with({ ...CALM, nidhogg: 1 });

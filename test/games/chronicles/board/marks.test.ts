@@ -68,7 +68,7 @@ describe('an enemy who woke', () => {
     expect(marksOf(view, moves).walkersFrom).toEqual(new Map([['surt', 'muspellheim']]));
   });
 
-  test('is Jormungand: his island and his way are lit', () => {
+  test('is Jörmungand: his island and his way are lit', () => {
     const swum = table('odin', 'thor')
       .with({ card: 'jormungand', wheel: { jormungand: 'thor' } })
       .begins('odin');

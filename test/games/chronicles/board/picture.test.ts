@@ -11,7 +11,7 @@ import { table, tableOf, turnOf } from '../table.ts';
 import { picture, pictureAfter, pictureOf, placeOf, words } from './drawn.ts';
 
 describe('the top', () => {
-  test('has who is on turn, what is left of it, and how many steps of Nidhogg win', () => {
+  test('has who is on turn, what is left of it, and how many steps of Nidhögg win', () => {
     expect(words({ nidhogg: 1 }, 'header')).toEqual([
       'Odin',
       'Round 1: can move, then fight or act',
@@ -151,7 +151,7 @@ describe('the Tree', () => {
     expect(words({ artifacts: all }, 'dispenser-1')).toEqual(['1', 'empty']);
   });
 
-  test('has Jormungand at his island, each with its number [C-409]', () => {
+  test('has Jörmungand at his island, each with its number [C-409]', () => {
     const lefts = [0, 1, 2, 3].map((island) => {
       const svg = picture({ island });
       expect(placeOf(svg, 'serpent').x).toBe(placeOf(svg, `island-${island}`).x);

@@ -1,4 +1,4 @@
-/** The page of a saga is on the board: what Nidhogg finds, the task ticked off, the tracks, and what is otherwise. */
+/** The page of a saga is on the board: what Nidhögg finds, the task ticked off, the tracks, and what is otherwise. */
 import { describe, expect, test } from 'vitest';
 import type { RuleState } from '../../../../src/games/chronicles/box/box.ts';
 import type { GodName } from '../../../../src/games/chronicles/box/components.ts';
@@ -31,7 +31,7 @@ describe('the page', () => {
     expect(hasPiece(drawn('hard'), 'page')).toBe(false);
   });
 
-  test('says which one it is, and what Nidhogg still finds on it', () => {
+  test('says which one it is, and what Nidhögg still finds on it', () => {
     const svg = drawn('naglfar', { page: 1, nidhogg: 1 });
     expect(wordsOn(pieceIn(svg, 'page')).slice(0, 2)).toEqual(['Naglfar 2/2: Afloat', 'task: 2 still to do']);
     expect(wordsOn(pieceIn(svg, 'spaces'))).toEqual(['+1', 'Iotunn', '−2', 'Heroes', 'Dead Tree']);

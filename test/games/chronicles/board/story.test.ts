@@ -55,7 +55,7 @@ describe('the story', () => {
     const ending = endingOf(chronicles.observe(won));
     expect(ending?.scene).toBe(SCENES.fenrir('won'));
     expect(translator('en')(ending?.altText ?? { key: '' })).toBe(
-      'The last scene of the saga Fenrir. The harder he pulls, the softer the ribbon holds him. All the gods laugh but Tyr, who counts his fingers. Nidhogg reaches the Tree, and it still stands.',
+      'The last scene of the saga Fenrir. The harder he pulls, the softer the ribbon holds him. All the gods laugh but Tyr, who counts his fingers. Nidhögg reaches the Tree, and it still stands.',
     );
     const told = descriptionLines(chronicles.observe(won), []).map(({ key }) => key);
     expect(told).toContain('chronicles.story.fenrir.won.first');

@@ -38,7 +38,7 @@ test('frames the board in red while one more loss of Life ends the game [C-802]'
   expect(wordsOn(pieceIn(last, 'danger'))).toEqual(['1 step from defeat', 'Thor: 1 Life']);
 });
 
-test('names who goes, what is left of the turn, and the steps of Nidhogg left to win', () => {
+test('names who goes, what is left of the turn, and the steps of Nidhögg left to win', () => {
   expect(wordsOn(pieceIn(picture({ nidhogg: 1 }), 'turn'))).toEqual([
     'Odin',
     'can move, then fight or act',
@@ -359,7 +359,7 @@ describe('a tile', () => {
     ]);
   });
 
-  test('tells of Nidhogg once: that it wakes is its step', () => {
+  test('tells of Nidhögg once: that it wakes is its step', () => {
     const moved: ChroniclesEvent = { type: 'nidhogg-moved', page: 1, space: 1, of: 4, finds: BLANK };
     expect(tiles({ type: 'enemy-awoke', god: 'odin', enemy: 'nidhogg' }, moved)).toEqual([
       '4 steps',

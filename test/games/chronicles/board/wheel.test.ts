@@ -30,7 +30,7 @@ describe('the Wheel', () => {
     expect(wordsOn(pieceIn(svg, 'wheel-loki'))).toEqual(['Loki', '3', '5 in reserve']);
     expect(wordsOn(pieceIn(svg, 'wheel-fenrir'))).toEqual(['Fenrir', '2', 'in the Cage']);
     expect(wordsOn(pieceIn(svg, 'wheel-jormungand'))).toEqual([
-      'Jormungand',
+      'Jörmungand',
       '3',
       '1',
       '2',
@@ -46,7 +46,7 @@ describe('the Wheel', () => {
     expect(count(svg, 'class="guard"')).toBe(1);
   });
 
-  test('says what Nidhogg finds next', () => {
+  test('says what Nidhögg finds next', () => {
     const nextOf = (nidhogg: number): string | undefined => {
       const { state } = turnIn('hard', 'odin', 'thor').with({ nidhogg });
       return wordsOn(pieceIn(pictureOf(state), 'outlook-nidhogg'))[0];

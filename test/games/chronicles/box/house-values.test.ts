@@ -31,7 +31,7 @@ test('each rune stone has two runes [C-906]', () => {
   });
 });
 
-test("Nidhogg's page is blank but for the Tree at its end, and for two spaces that turn it in the hard game [C-905]", () => {
+test("Nidhögg's page is blank but for the Tree at its end, and for two spaces that turn it in the hard game [C-905]", () => {
   expect(easy.saga).toEqual(sagaOfOnePage([BLANK, BLANK, BLANK, TREE]));
   expect(houseBox('hard').saga).toEqual(sagaOfOnePage([BLANK, BLANK, TURN_TREE, BLANK, TURN_TREE, TREE]));
 });

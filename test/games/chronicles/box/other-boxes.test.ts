@@ -66,7 +66,7 @@ describe('the ends', () => {
     expect(wakes('jormungand', { ...six, island: 6 }).state.end).toMatchObject({ kind: 'lost' });
   });
 
-  test('with nothing before the Tree Nidhogg is there at once [C-418]', () => {
+  test('with nothing before the Tree Nidhögg is there at once [C-418]', () => {
     expect(wakes('nidhogg', read({ sagaPages: { easy: [TREE] } })).state.end).toEqual({ kind: 'won' });
   });
 });

@@ -142,7 +142,7 @@ describe('Relations', () => {
     expect(game.told('dice-rolled')).toMatchObject([{ godDie: 'failure', rerolled: 'success' }]);
   });
 
-  test('Thor and Tyr stand against Jormungand [C-069]', () => {
+  test('Thor and Tyr stand against Jörmungand [C-069]', () => {
     const together: Moment = { ...JORMUNGAND, gods: { tyr: { world: 'midgard' } } };
     expect(preventedBy('thor+tyr', 'fight:jormungand', together)).toBe(2);
     expect(preventedBy('thor+tyr', 'fight:hel', HEL)).toBe(0);

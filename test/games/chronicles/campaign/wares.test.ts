@@ -199,7 +199,7 @@ describe('what a ware changes is said in numbers [C-009]', () => {
     ],
     [
       'relation.thor+tyr',
-      'Relation of Thor and Tyr: 2 Risks less against Jormungand',
+      'Relation of Thor and Tyr: 2 Risks less against Jörmungand',
       `Together, a ${FIGHT} 92% unhurt, with it 100%`,
     ],
     [

@@ -143,7 +143,7 @@ describe('an Iotunn', () => {
   });
 });
 
-/** Odin in Midgard against Jormungand, with one of everything. */
+/** Odin in Midgard against Jörmungand, with one of everything. */
 const ARMED: Moment = { world: 'midgard', heroes: 1, elves: 2, dice: 1, artifacts: ['megingjord'] };
 
 describe('the obstacles', () => {

@@ -90,7 +90,7 @@ describe('Loki', () => {
   });
 });
 
-describe('Jormungand', () => {
+describe('Jörmungand', () => {
   test('swims one island to the right [C-409]', () => {
     expect(wakes('jormungand', { island: 1 }).state.island).toBe(2);
   });
@@ -222,7 +222,7 @@ describe('Fenrir', () => {
   });
 });
 
-describe('Nidhogg', () => {
+describe('Nidhögg', () => {
   test('moves on in the Saga book, where no one can fight him [C-417]', () => {
     const game = wakes('nidhogg', { nidhogg: 1 });
     expect(game.state.nidhogg).toBe(2);

@@ -7,7 +7,7 @@ import { opened } from '../table.ts';
 
 const { box } = opened(['freyr'], 'a box', 'vigrid').state;
 
-/** Nidhogg comes to a space that does this. */
+/** Nidhögg comes to a space that does this. */
 function finds(effects: readonly SagaEffect[], moment: Moment = {}) {
   const saga = sagaWith([pageWith([effects, TREE])]);
   return wakesIn('fimbulvetr', 'nidhogg', { ...moment, box: { ...box, saga } });
@@ -16,7 +16,7 @@ function finds(effects: readonly SagaEffect[], moment: Moment = {}) {
 const called = { kind: 'calls', anonymous: 0, fireGiants: 0, iotunns: 0 } as const;
 
 describe('a space that calls', () => {
-  test('brings them as Jormungand, Surt and Loki do [C-031]', () => {
+  test('brings them as Jörmungand, Surt and Loki do [C-031]', () => {
     const { state } = finds([{ ...called, anonymous: 2, fireGiants: 1, iotunns: 1 }]);
     expect([state.anonymous, state.fireGiants, state.iotunns.length]).toEqual([2, 1, 1]);
   });
@@ -70,7 +70,7 @@ describe('a space that wakes an enemy', () => {
     ]);
   });
 
-  test("has Nidhogg's cards put under as usual even where Fenrir bites [C-032]", () => {
+  test("has Nidhögg's cards put under as usual even where Fenrir bites [C-032]", () => {
     const game = finds([{ kind: 'wakes', enemy: 'fenrir' }], { places: { fenrir: 'iotunheim' }, life: 5 });
     expect(game.told('fenrir-bit')).toHaveLength(1);
     expect(game.god('freyr').life).toBe(2);

@@ -21,7 +21,7 @@ const NEAR: readonly { readonly what: string; readonly moment: Moment; readonly 
   { what: 'Hel on the middle level [C-803]', moment: { places: { hel: 'svartalfheim' } }, steps: 2 },
   { what: 'Surt on the top level [C-804]', moment: { places: { surt: 'asgard' } }, steps: 1 },
   { what: 'a god with 2 Life points left [C-802]', moment: { gods: { tyr: { life: 2 } } }, steps: 2 },
-  { what: 'Jormungand at the last island [C-805]', moment: { island: 3 }, steps: 1 },
+  { what: 'Jörmungand at the last island [C-805]', moment: { island: 3 }, steps: 1 },
   { what: 'one Anonymous in reserve [C-806]', moment: { anonymous: 7 }, steps: 2 },
   { what: 'no Fire Giant in reserve [C-808]', moment: { fireGiants: 8 }, steps: 1 },
   {

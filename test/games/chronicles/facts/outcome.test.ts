@@ -12,7 +12,7 @@ test('no one has won or lost while the game goes on', () => {
   expect(chronicles.outcome(turnOf('odin', 'thor').state)).toEqual({ kind: 'ongoing' });
 });
 
-test('all win when Nidhogg reaches the Tree [C-801]', () => {
+test('all win when Nidhögg reaches the Tree [C-801]', () => {
   expect(chronicles.outcome(wakes('nidhogg', { nidhogg: 3 }).state)).toEqual({
     kind: 'won',
     why: ['nidhogg-at-the-tree'],

@@ -78,9 +78,9 @@ describe('a card that everyone knows', () => {
     ['Surt on the top level', 'surt', { places: { surt: 'alfheim' } }, 'surt-above-the-tree'],
     ['Surt with one Fire Giant left', 'surt', { fireGiants: 7 }, 'too-few-fire-giants'],
     ['Surt with two left', 'surt', { fireGiants: 6 }, null],
-    ['Jormungand on the last island', 'jormungand', { island: 3 }, 'jormungand-past-the-last-island'],
-    ['Jormungand with too few Anonymous', 'jormungand', { island: 1, anonymous: 7 }, 'too-few-anonymous'],
-    ['Jormungand with just enough', 'jormungand', { island: 1, anonymous: 6 }, null],
+    ['Jörmungand on the last island', 'jormungand', { island: 3 }, 'jormungand-past-the-last-island'],
+    ['Jörmungand with too few Anonymous', 'jormungand', { island: 1, anonymous: 7 }, 'too-few-anonymous'],
+    ['Jörmungand with just enough', 'jormungand', { island: 1, anonymous: 6 }, null],
     [
       'Loki without a pawn',
       'loki',
@@ -104,7 +104,7 @@ describe('a card that everyone knows', () => {
       },
       'no-ravaged-marker',
     ],
-    ['Nidhogg', 'nidhogg', {}, null],
+    ['Nidhögg', 'nidhogg', {}, null],
   ];
 
   test.each(CASES)('%s', (_, enemy, moment, why) => {

@@ -69,7 +69,7 @@ const CALLED = { kind: 'calls', anonymous: 0, fireGiants: 0, iotunns: 0 } as con
 const TAKES = { kind: 'takes', what: 'life', amount: 1, from: 'each' } as const;
 const SIX_PAWNS = ALL_PAWNS.slice(0, 6);
 
-/** Freyr is about to wake Nidhogg, who finds this space on the first of these pages. */
+/** Freyr is about to wake Nidhögg, who finds this space on the first of these pages. */
 function beforeSpace(
   effects: readonly SagaEffect[],
   moment: Moment = {},
@@ -112,7 +112,7 @@ describe('a space of the Saga book that does several things, each on the board t
       { iotunns: SIX_PAWNS },
     ],
     [
-      'wakes Jormungand twice',
+      'wakes Jörmungand twice',
       'jormungand-past-the-last-island',
       [
         { kind: 'wakes', enemy: 'jormungand' },
@@ -121,7 +121,7 @@ describe('a space of the Saga book that does several things, each on the board t
       { island: 2 },
     ],
     [
-      'wakes Jormungand, calls Anonymous',
+      'wakes Jörmungand, calls Anonymous',
       'too-few-anonymous',
       [
         { kind: 'wakes', enemy: 'jormungand' },

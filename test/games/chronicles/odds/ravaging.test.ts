@@ -21,7 +21,7 @@ describe('a foe who is beaten and retreats [C-425]', () => {
     ['Hel, where she stands herself', 'hel', { world: 'niflheim' }, null],
     ['Surt, where Loki is', 'surt', { places: { surt: 'alfheim', loki: 'muspellheim' } }, 'muspellheim'],
     ['Loki, into the Cage with Fenrir [C-423]', 'loki', { places: { loki: 'alfheim' } }, null],
-    ['Jormungand, who swims away', 'jormungand', { world: 'midgard', island: 1 }, null],
+    ['Jörmungand, who swims away', 'jormungand', { world: 'midgard', island: 1 }, null],
     ['an Iotunn, who is gone', 'thiazi', { iotunns: ['thiazi'] }, null],
   ];
 

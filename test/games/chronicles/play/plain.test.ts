@@ -38,7 +38,7 @@ test('it goes in the order of the seats, not by the nearest danger', () => {
   expect(answerAt(game)).toMatchObject({ choice: 'begin:odin' });
 });
 
-test('it takes an oath before Nidhogg finds the Dead Tree', () => {
+test('it takes an oath before Nidhögg finds the Dead Tree', () => {
   const late = { life: 6, heroes: 6, iotunns: [], anonymous: 0, fireGiants: 0, nidhogg: 1 } as const;
   const game = turnOfFreyr('baldr', { ...late, world: 'asgard' }).moves('alfheim');
   expect(answerAt(game)).toMatchObject({ choice: 'deed' });

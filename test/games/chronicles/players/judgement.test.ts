@@ -238,7 +238,7 @@ test('of a saga they count the task, on turned pages too, and how far the saga f
   expect(partsOf(turnOfFreyr('managarms', { tracks: { skoll: 5, hati: 2 } }))).toMatchObject({ tracks: 5 });
 });
 
-test('while a task is undone no step of Nidhogg speaks for an answer: the Dead Tree is where he goes', () => {
+test('while a task is undone no step of Nidhögg speaks for an answer: the Dead Tree is where he goes', () => {
   const stepsAt = (moment: Moment) => {
     const { state } = turnOfFreyr('baldr', { page: 1, ...moment });
     return JUDGEMENT.parts(chronicles.observe(state), seatIndex(0))['saga'];

@@ -1,4 +1,4 @@
-/** Pages of a saga: how Nidhogg goes on to the next one, and what becomes of the gods at the last space. */
+/** Pages of a saga: how Nidhögg goes on to the next one, and what becomes of the gods at the last space. */
 import { describe, expect, test } from 'vitest';
 import { RULE_STATES, SAGAS } from '../../../../src/games/chronicles/box/box.ts';
 import { wakesIn } from '../scenes.ts';
@@ -8,7 +8,7 @@ test('six sagas come in their order, and a seventh is free [C-001]', () => {
   expect(SAGAS).toEqual(['baldr', 'fimbulvetr', 'managarms', 'naglfar', 'bifrost', 'vigrid', 'fenrir']);
 });
 
-test.each(RULE_STATES)('in %s Nidhogg begins on the leftmost space of the first page [C-002]', (rules) => {
+test.each(RULE_STATES)('in %s Nidhögg begins on the leftmost space of the first page [C-002]', (rules) => {
   expect(opened(['freyr', 'thor'], 'the first page', rules).state).toMatchObject({ page: 0, nidhogg: 0 });
 });
 
@@ -35,7 +35,7 @@ describe('at the last space of a page', () => {
     expect(game.state).toMatchObject({ page: 1, nidhogg: 0, deedsDone: [], end: null });
   });
 
-  test('Nidhogg finds the Dead Tree when its task is not done [C-003, C-812]', () => {
+  test('Nidhögg finds the Dead Tree when its task is not done [C-003, C-812]', () => {
     const game = wakesIn('baldr', 'nidhogg', { nidhogg: 1, deedsDone: fiveOaths.slice(1) });
     expect(game.state.end).toEqual({ kind: 'lost', why: 'nidhogg-at-the-dead-tree' });
     expect(game.told('page-turned')).toEqual([]);

@@ -172,7 +172,7 @@ describe('the pieces', () => {
     expect(Object.keys(state.box.runeStones)).toHaveLength(3);
   });
 
-  test('the Wheel is empty and Nidhogg has not moved [C-122]', () => {
+  test('the Wheel is empty and Nidhögg has not moved [C-122]', () => {
     expect(Object.values(state.wheel)).toEqual([null, null, null, null, null, null]);
     expect(state.nidhogg).toBe(0);
   });

@@ -29,40 +29,40 @@ describe('a fight', () => {
     offered(three({ world: 'midgard', ...moment }), 'fight:jormungand', values);
 
   test('says its Risks, what is sent, and the chance to stay unhurt', () => {
-    expect(against({})).toBe('Fight Jormungand, 3 Risks: at least 2 Life lost');
+    expect(against({})).toBe('Fight Jörmungand, 3 Risks: at least 2 Life lost');
     expect(against({ dice: 4 }, { dice: 0 })).toBe(
-      'Fight Jormungand, 3 Risks: nothing sent, at least 2 Life lost',
+      'Fight Jörmungand, 3 Risks: nothing sent, at least 2 Life lost',
     );
-    expect(against({ dice: 4 }, { dice: 4 })).toBe('Fight Jormungand, 3 Risks: 4 Vanir dice, 56% unhurt');
+    expect(against({ dice: 4 }, { dice: 4 })).toBe('Fight Jörmungand, 3 Risks: 4 Vanir dice, 56% unhurt');
     expect(against({ heroes: 2, dice: 2 }, { heroes: 2, dice: 1 })).toBe(
-      'Fight Jormungand, 3 Risks: 2 Heroes, 1 Vanir die, 83% unhurt',
+      'Fight Jörmungand, 3 Risks: 2 Heroes, 1 Vanir die, 83% unhurt',
     );
     expect(against({ heroes: 3 }, { heroes: 3 })).toBe(
-      'Fight Jormungand, 3 Risks: 3 Heroes, unhurt for sure',
+      'Fight Jörmungand, 3 Risks: 3 Heroes, unhurt for sure',
     );
-    expect(against({ artifacts: ['mjolnir'] })).toBe('Fight Jormungand, 1 Risk: 67% unhurt');
+    expect(against({ artifacts: ['mjolnir'] })).toBe('Fight Jörmungand, 1 Risk: 67% unhurt');
   });
 
   test('with the Elves at hand, and without them', () => {
     expect(against({ dice: 3, elves: 2 }, { dice: 3 })).toBe(
-      'Fight Jormungand, 3 Risks: 3 Vanir dice, 38% unhurt, 96% with Elves',
+      'Fight Jörmungand, 3 Risks: 3 Vanir dice, 38% unhurt, 96% with Elves',
     );
-    expect(against({ elves: 2 })).toBe('Fight Jormungand, 3 Risks: at least 2 Life lost with Elves');
+    expect(against({ elves: 2 })).toBe('Fight Jörmungand, 3 Risks: at least 2 Life lost with Elves');
     expect(against({ dice: 3, elves: 2, iotunns: ['suttung'] }, { dice: 3 })).toBe(
-      'Fight Jormungand, 3 Risks: 3 Vanir dice, 38% unhurt',
+      'Fight Jörmungand, 3 Risks: 3 Vanir dice, 38% unhurt',
     );
   });
 
   test('and the chance that it loses the game', () => {
     expect(against({ dice: 3, elves: 1, life: 2 }, { dice: 3 })).toBe(
-      'Fight Jormungand, 3 Risks: 3 Vanir dice, 75% unhurt with Elves, 4% fatal',
+      'Fight Jörmungand, 3 Risks: 3 Vanir dice, 75% unhurt with Elves, 4% fatal',
     );
     expect(against({ dice: 2, life: 2 }, { dice: 2 })).toBe(
-      'Fight Jormungand, 3 Risks: 2 Vanir dice, 17% unhurt, 42% fatal',
+      'Fight Jörmungand, 3 Risks: 2 Vanir dice, 17% unhurt, 42% fatal',
     );
-    expect(against({ life: 1 })).toBe('Fight Jormungand, 3 Risks: at least 2 Life lost, 100% fatal');
+    expect(against({ life: 1 })).toBe('Fight Jörmungand, 3 Risks: at least 2 Life lost, 100% fatal');
     expect(against({ dice: 8, life: 1 }, { dice: 8 })).toBe(
-      'Fight Jormungand, 3 Risks: 8 Vanir dice, 93% unhurt, 7% fatal',
+      'Fight Jörmungand, 3 Risks: 8 Vanir dice, 93% unhurt, 7% fatal',
     );
   });
 
@@ -94,12 +94,12 @@ describe('a move', () => {
     const to = (world: string, moment: Moment = {}) => offered(three(moment), 'move', { world });
     expect(to('alfheim')).toBe('To Alfheim: take 2 Elves');
     expect(to('vanaheim')).toBe('To Vanaheim (Loki 1): take 1 Vanir die');
-    expect(to('midgard')).toBe('To Midgard (Jormungand 3): call 1 Hero');
+    expect(to('midgard')).toBe('To Midgard (Jörmungand 3): call 1 Hero');
     expect(to('midgard', { gods: { thor: { world: 'midgard' } } })).toBe(
-      'To Midgard (Thor and Jormungand 3): call 2 Heroes',
+      'To Midgard (Thor and Jörmungand 3): call 2 Heroes',
     );
     expect(to('midgard', { ravaged: ['midgard'], places: { hel: 'midgard' }, anonymous: 2 })).toBe(
-      'To Midgard (Hel 3 and Jormungand 3): heal the World for 2 Life',
+      'To Midgard (Hel 3 and Jörmungand 3): heal the World for 2 Life',
     );
     expect(to('alfheim', { iotunns: ['thiazi'] })).toBe(
       'To Alfheim (Thiazi 2): only Fights until Thiazi is beaten',
@@ -259,12 +259,12 @@ describe('the other answers', () => {
     expect(offered(woken, 'place', { world: 'niflheim' })).toBe(`${name} to Niflheim (Hel 1)`);
     expect(offered(woken, 'place', { world: there })).toMatch(new RegExp(`^${name} stays in `));
     const horn = three({ artifacts: ['gjallarhorn'] });
-    expect(offered(horn, 'call:thor', { world: 'midgard' })).toBe('Thor to Midgard (Jormungand 3)');
+    expect(offered(horn, 'call:thor', { world: 'midgard' })).toBe('Thor to Midgard (Jörmungand 3)');
     expect(labelled(horn, 'call:thor')).toBe('Call Thor');
     const rune = three({ world: 'iotunheim' })
       .throwing({ white: 'move-god', green: 'move-god' })
       .plays('iotunheim');
-    expect(offered(rune, 'move-god', { god: 'tyr', world: 'midgard' })).toBe('Tyr to Midgard (Jormungand 3)');
+    expect(offered(rune, 'move-god', { god: 'tyr', world: 'midgard' })).toBe('Tyr to Midgard (Jörmungand 3)');
     expect(menu(rune, 'move-god', 'god')).toEqual([
       'Odin, in Iotunheim',
       'Thor, in Asgard',

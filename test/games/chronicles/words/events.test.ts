@@ -55,9 +55,9 @@ describe('a card', () => {
     ]);
   });
 
-  test('wakes Jormungand, who comes to the last island', () => {
+  test('wakes Jörmungand, who comes to the last island', () => {
     expect(told(wakes('jormungand', { island: 2 })).slice(2)).toEqual([
-      'Jormungand swims on to island 4 of 4, the last one: swimming on loses the game.',
+      'Jörmungand swims on to island 4 of 4, the last one: swimming on loses the game.',
       '3 Anonymous join Hel: strength 4.',
     ]);
   });
@@ -74,11 +74,11 @@ describe('a card', () => {
     ]);
   });
 
-  test('wakes Nidhogg, who comes to the Tree', () => {
-    expect(told(wakes('nidhogg', { nidhogg: 1 })).at(2)).toBe('Nidhogg gnaws on: 2 more steps to the Tree.');
+  test('wakes Nidhögg, who comes to the Tree', () => {
+    expect(told(wakes('nidhogg', { nidhogg: 1 })).at(2)).toBe('Nidhögg gnaws on: 2 more steps to the Tree.');
     expect(told(wakes('nidhogg', { nidhogg: 3 })).slice(2)).toEqual([
-      'Nidhogg gnaws on: he is through to the Tree.',
-      'Nidhogg has reached the Tree, and it still stands: the gods have held out and won!',
+      'Nidhögg gnaws on: he is through to the Tree.',
+      'Nidhögg has reached the Tree, and it still stands: the gods have held out and won!',
     ]);
   });
 
@@ -141,11 +141,11 @@ describe('a fight', () => {
     );
   });
 
-  test('sends Jormungand back, but not from the first island', () => {
+  test('sends Jörmungand back, but not from the first island', () => {
     const back = (island: number) =>
       told(odin({ world: 'midgard', island, heroes: 3 }).plays('fight:jormungand', { heroes: 3 })).at(-1);
-    expect(back(2)).toBe('Odin pushes Jormungand back to island 2 of 4.');
-    expect(back(0)).toBe('Jormungand is already at the first island and stays there.');
+    expect(back(2)).toBe('Odin pushes Jörmungand back to island 2 of 4.');
+    expect(back(0)).toBe('Jörmungand is already at the first island and stays there.');
   });
 });
 

@@ -33,6 +33,6 @@ test('what a phone shows is the enemy who awakes, and rather the danger, and rat
   expect(first(wakes('hel', { places: { hel: 'alfheim' } }))).toBe(
     'The gods have lost: Hel has climbed above the Tree.',
   );
-  expect(first(wakes('nidhogg'))).toBe('Nidhogg gnaws on: 3 more steps to the Tree.');
+  expect(first(wakes('nidhogg'))).toBe('Nidhögg gnaws on: 3 more steps to the Tree.');
   expect(first(turnOf('odin', 'thor', 'tyr').moves('vanaheim'))).toBeNull();
 });

@@ -16,7 +16,7 @@ describe('the chances of a save roll', () => {
       '4 Risks: 0% unhurt, 1.5 Life lost on average.',
       '5 Risks: 0% unhurt, 2.5 Life lost on average, 8% fatal.',
       '6 Risks: 0% unhurt, 3.5 Life lost on average, 42% fatal.',
-      'Jormungand, 3 Risks: 58% unhurt, 0.5 Life lost on average.',
+      'Jörmungand, 3 Risks: 58% unhurt, 0.5 Life lost on average.',
     ]);
   });
 
@@ -29,7 +29,7 @@ describe('the chances of a save roll', () => {
       '4 Risks: 0% unhurt, 3.3 Life lost on average, 33% fatal.',
       '5 Risks: 0% unhurt, 4.3 Life lost on average, 100% fatal.',
       '6 Risks: 0% unhurt, 5.3 Life lost on average, 100% fatal.',
-      'Jormungand, 3 Risks: 0% unhurt, 2.3 Life lost on average.',
+      'Jörmungand, 3 Risks: 0% unhurt, 2.3 Life lost on average.',
     ]);
     expect(odds(game(), { dice: 1, elves: 3, heroes: 1 }).slice(0, 3)).toEqual([
       'For Odin, with 4 Life to lose, the God die, 1 Hero, 1 Vanir die, and 3 Elves. Each Hero you send takes one Risk off for sure.',

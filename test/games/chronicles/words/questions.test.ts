@@ -53,7 +53,7 @@ describe('what is asked', () => {
     ]);
     expect(detailed(three().with({ world: 'midgard', iotunns: ['hymir'] }))).toEqual([
       'Here: only Fights until Hymir is beaten.',
-      'To fight: Jormungand (3 Risks: at least 2 Life lost) and Hymir (2 Risks: at least 1 Life lost).',
+      'To fight: Jörmungand (3 Risks: at least 2 Life lost) and Hymir (2 Risks: at least 1 Life lost).',
     ]);
     expect(detailed(three().with({ ravaged: ['asgard'] }))).toEqual(['Here: heal the World for 2 Life.']);
   });
@@ -120,7 +120,7 @@ describe('what is asked', () => {
     expect(asked(drawn('ratatoskr'))).toBe('Where does Odin go? Any World is fine, or stay in Svartalfheim.');
     expect(asked(drawn('sleipnir'))).toBe('Who moves, and where to? 2 gods can move up to 2 Worlds.');
     expect(asked(drawn('huginn-and-muninn'))).toBe(
-      "On top of the decks: Loki (Odin's), Loki (Thor's), and Jormungand (Tyr's). Which of them go under their deck? None is fine too.",
+      "On top of the decks: Loki (Odin's), Loki (Thor's), and Jörmungand (Tyr's). Which of them go under their deck? None is fine too.",
     );
     expect(asked(drawn('audhumla', { life: 2, gods: { thor: { life: 2 } } }))).toBe(
       'Which god regains up to 2 Life? It can be anywhere.',

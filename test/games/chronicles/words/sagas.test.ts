@@ -20,20 +20,20 @@ describe('the board in words', () => {
   test('names the page, what lies on it, and what is left of its task', () => {
     expect(board('baldr', { deedsDone: ['asgard', 'midgard'] })).toEqual(
       expect.arrayContaining([
-        'Page 1 of 2, "The oaths". Nidhogg\'s way on it: nothing and the page turns.',
-        "The page's task, before Nidhogg reaches its end: take 3 oaths.",
+        'Page 1 of 2, "The oaths". Nidhögg\'s way on it: nothing and the page turns.',
+        "The page's task, before Nidhögg reaches its end: take 3 oaths.",
         'Oaths can still be taken in Vanaheim, Alfheim, Nidavellir, Svartalfheim, Iotunheim, Muspellheim, and Niflheim.',
       ]),
     );
     expect(board('naglfar', { page: 1, fightsDone: ['hrym'], tracks: { hrym: 4 } })).toEqual(
       expect.arrayContaining([
-        'Page 2 of 2, "Afloat". Nidhogg\'s way on it: 1 Anonymous, 1 Fire Giant, and 1 Iotunn called, 2 Heroes lost from Valhalla, and the Tree.',
-        "The page's task, before Nidhogg reaches its end: fight Hrym.",
-        'Hrym is on space 4 of 8, in Midgard, with Strength 3. Runs when Hel or Jormungand wakes. A fight: 2 back.',
+        'Page 2 of 2, "Afloat". Nidhögg\'s way on it: 1 Anonymous, 1 Fire Giant, and 1 Iotunn called, 2 Heroes lost from Valhalla, and the Tree.',
+        "The page's task, before Nidhögg reaches its end: fight Hrym.",
+        'Hrym is on space 4 of 8, in Midgard, with Strength 3. Runs when Hel or Jörmungand wakes. A fight: 2 back.',
       ]),
     );
     expect(board('vigrid', { page: 1, fightsDone: ['loki'] })).toContain(
-      "The page's task, before Nidhogg reaches its end: fight Hel, Surt, Jormungand, and Fenrir.",
+      "The page's task, before Nidhögg reaches its end: fight Hel, Surt, Jörmungand, and Fenrir.",
     );
     expect(board('managarms')).toContain(
       'Skoll is at the start of a track of 6 spaces, out of sight. Runs when Hel, Surt or Loki wakes with Svartalfheim under Asgard. Fight: 3 back.',
@@ -45,7 +45,7 @@ describe('the board in words', () => {
     const pages = [{ spaces: [[], [{ effect: 'turn-page' }]] }, { spaces: [[{ effect: 'tree' }]] }];
     const box = boxWith({ sagas: { baldr: { pages } } }, 'baldr');
     const told = lines(textBoardLines(chronicles.observe({ ...state, box })));
-    expect(told).toContain("Page 1 of 2. Nidhogg's way on it: nothing and the page turns.");
+    expect(told).toContain("Page 1 of 2. Nidhögg's way on it: nothing and the page turns.");
   });
 
   test('tells what the page changes', () => {
@@ -55,7 +55,7 @@ describe('the board in words', () => {
     expect(board('bifrost', { page: 1 })).toContain(
       'On this page: moving between the top and the middle level costs a god 1 Life.',
     );
-    expect(board('vigrid', { page: 1 }).join(' ')).toContain('Jormungand is stronger by 1 against Thor');
+    expect(board('vigrid', { page: 1 }).join(' ')).toContain('Jörmungand is stronger by 1 against Thor');
     expect(board('fenrir')).toContain('On this page: Fenrir is stronger by 1.');
   });
 
@@ -70,7 +70,7 @@ describe('what could lose the game', () => {
   test('is the Dead Tree on the next space, until the task is done [C-812]', () => {
     const near = { nidhogg: 1 } as const;
     expect(alerts(turnOfFreyr('baldr', near))).toEqual([
-      "Nidhogg's next space is the Dead Tree until the page's task is done (take 5 oaths): the next Nidhogg card loses the game.",
+      "Nidhögg's next space is the Dead Tree until the page's task is done (take 5 oaths): the next Nidhögg card loses the game.",
     ]);
     const done = ['asgard', 'midgard', 'alfheim', 'vanaheim', 'niflheim'] as const;
     expect(alerts(turnOfFreyr('baldr', { ...near, deedsDone: done }))).toEqual([]);
@@ -86,7 +86,7 @@ describe('what could lose the game', () => {
 
   test('is what the next space does, as far as the board says [C-031, C-033]', () => {
     expect(alerts(turnOfFreyr('naglfar', { nidhogg: 1, anonymous: 8 }))).toContain(
-      "Nidhogg's next space (1 Anonymous called) would be too much: the next Nidhogg card loses the game.",
+      "Nidhögg's next space (1 Anonymous called) would be too much: the next Nidhögg card loses the game.",
     );
     const alone = { page: 2, gods: { thor: { world: 'niflheim', life: 1 } } } as const;
     expect(alerts(turnOfFreyr('fimbulvetr', alone)).join(' ')).toContain(
@@ -97,7 +97,7 @@ describe('what could lose the game', () => {
 
   test('is warned of before the card that would wake it is turned up', () => {
     const game = tableOf('baldr', 'thor', 'tyr', 'freyr').with({ nidhogg: 1, wheel: { nidhogg: 'freyr' } });
-    expect(warned(game, 'begin:tyr')).toMatch(/wakes Nidhogg, which loses the game at once/);
+    expect(warned(game, 'begin:tyr')).toMatch(/wakes Nidhögg, which loses the game at once/);
   });
 });
 
@@ -143,12 +143,12 @@ describe('what happens is told', () => {
   test('when the page is turned, and what that brings', () => {
     expect(told(wakesIn('bifrost', 'nidhogg', { nidhogg: 1 }))).toEqual(
       expect.arrayContaining([
-        'Nidhogg gnaws on: 3 more steps to the Tree.',
-        'Nidhogg turns the page. Page 2 of 2, "The bridge has fallen". Its task, before Nidhogg reaches its end: fight Surt 2 times.',
+        'Nidhögg gnaws on: 3 more steps to the Tree.',
+        'Nidhögg turns the page. Page 2 of 2, "The bridge has fallen". Its task, before Nidhögg reaches its end: fight Surt 2 times.',
       ]),
     );
     expect(told(wakesIn('fimbulvetr', 'nidhogg'))).toContain(
-      'Nidhogg turns the page. Page 2 of 3, "Second winter". No task: hold out until Nidhogg reaches its end.',
+      'Nidhögg turns the page. Page 2 of 3, "Second winter". No task: hold out until Nidhögg reaches its end.',
     );
   });
 
@@ -159,7 +159,7 @@ describe('what happens is told', () => {
       return lines.flatMap((line) => (line === null ? [] : translate(line)));
     };
     expect(first('baldr')).toContain(
-      'Page 1 of 2, "The oaths". Its task, before Nidhogg reaches its end: take 5 oaths. Round 1: every god lays a card face down on the Wheel.',
+      'Page 1 of 2, "The oaths". Its task, before Nidhögg reaches its end: take 5 oaths. Round 1: every god lays a card face down on the Wheel.',
     );
     expect(first('hard')).toContain('Round 1: every god lays a card face down on the Wheel.');
   });

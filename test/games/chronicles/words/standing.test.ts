@@ -39,13 +39,13 @@ describe('alerts', () => {
     );
   });
 
-  test('Jormungand at the end, and too few to follow a call [C-805, C-806, C-808]', () => {
+  test('Jörmungand at the end, and too few to follow a call [C-805, C-806, C-808]', () => {
     expect(dangers({ island: 3, wheel: { jormungand: 'tyr' } })).toEqual([
-      'Jormungand is at the last island: the next Jormungand card loses the game. A fight in Midgard pushes it back.',
+      'Jörmungand is at the last island: the next Jörmungand card loses the game. A fight in Midgard pushes it back.',
     ]);
     expect(dangers({ island: 1, anonymous: 6 })).toEqual([]);
     expect(dangers({ island: 1, anonymous: 7 })).toEqual([
-      'The next island calls 2 Anonymous, and Midgard has only 1: the next time Jormungand wakes, you lose the game. Send some back in Niflheim.',
+      'The next island calls 2 Anonymous, and Midgard has only 1: the next time Jörmungand wakes, you lose the game. Send some back in Niflheim.',
     ]);
     expect(dangers({ fireGiants: 6 })).toEqual([]);
     expect(dangers({ fireGiants: 8, wheel: { surt: 'tyr' } })).toEqual([
@@ -57,7 +57,7 @@ describe('alerts', () => {
     const iotunns = ['thrym', 'hler', 'gymir', 'hymir', 'billing', 'geirrod', 'eggther'] as const;
     expect(dangers({ iotunns })).toEqual([
       'Loki has no Iotunn pawn left: the next time Loki wakes, you lose the game. Beat an Iotunn.',
-      'In the way: Thrym (takes away Artifacts), Hler (guards Jormungand), Gymir (blocks Vanaheim), Hymir (blocks Midgard), Billing (blocks Nidavellir), Geirrod (blocks Svartalfheim), and Eggther (blocks Muspellheim).',
+      'In the way: Thrym (takes away Artifacts), Hler (guards Jörmungand), Gymir (blocks Vanaheim), Hymir (blocks Midgard), Billing (blocks Nidavellir), Geirrod (blocks Svartalfheim), and Eggther (blocks Muspellheim).',
     ]);
   });
 
@@ -106,15 +106,15 @@ describe('how it stands', () => {
   test('how far it is, and who has gone', () => {
     const progress = (game: Table) => translate(progressLine(seen(game)));
     const game = turnOf('odin', 'thor', 'tyr').with({ nidhogg: 3 });
-    expect(progress(game)).toBe('Round 1, Nidhogg 1 step from the Tree.');
-    expect(progress(game.done())).toBe('Round 1, Nidhogg 1 step from the Tree; Odin has played.');
+    expect(progress(game)).toBe('Round 1, Nidhögg 1 step from the Tree.');
+    expect(progress(game.done())).toBe('Round 1, Nidhögg 1 step from the Tree; Odin has played.');
   });
 });
 
 describe('the end', () => {
   test('is told with what happened and a kind word', () => {
     expect(ended(wakes('nidhogg', { nidhogg: 3 }))).toBe(
-      'The gods have won! In round 1 Nidhogg reaches the Tree, and it still stands.',
+      'The gods have won! In round 1 Nidhögg reaches the Tree, and it still stands.',
     );
     expect(ended(wakes('hel', { life: 1 }))).toBe(
       'Odin has no Life left, and the gods have lost. Bravely played! Next time, keep a few more Elves around.',

@@ -32,16 +32,16 @@ describe('the board in words', () => {
       'Round 1, turn 1: Odin can still move and act.',
       'Hel is on the top level, in Alfheim: the next time Hel wakes, you lose the game. A fight sends Hel back to Niflheim.',
       'In the way: Thiazi (blocks Alfheim).',
-      'Nidhogg has 2 of 4 steps left to the Tree.',
+      'Nidhögg has 2 of 4 steps left to the Tree.',
       'Asgard over Svartalfheim over Iotunheim, Vanaheim over Midgard over Muspellheim, and Alfheim over Nidavellir over Niflheim.',
       'Asgard: Thor and Tyr.',
       'Alfheim (ravaged): Hel.',
-      'Midgard: Odin and Jormungand.',
+      'Midgard: Odin and Jörmungand.',
       'Muspellheim: Surt.',
       'The Cage: Loki and Fenrir.',
-      'Strength: Hel 3, Surt 1, Loki 2, Jormungand 3, and Fenrir 2; every Iotunn 2.',
-      'On the Wheel, waiting for the next card: Surt and Nidhogg.',
-      'In reserve: 6 Anonymous, 8 Fire Giants, 6 Iotunn pawns, 6 ravaged markers. Jormungand is at island 2 of 4.',
+      'Strength: Hel 3, Surt 1, Loki 2, Jörmungand 3, and Fenrir 2; every Iotunn 2.',
+      'On the Wheel, waiting for the next card: Surt and Nidhögg.',
+      'In reserve: 6 Anonymous, 8 Fire Giants, 6 Iotunn pawns, 6 ravaged markers. Jörmungand is at island 2 of 4.',
       'Odin in Midgard with 5 of 7 Life and 2 Elves.',
       'Thor in Asgard with 7 of 7 Life.',
       'Tyr in Asgard with 7 of 7 Life.',
@@ -66,9 +66,9 @@ describe('the board in words', () => {
       .with({ card: 'hel', wheel: { hel: 'tyr' } })
       .begins('odin');
     expect(board(game).slice(-3)).toEqual([
-      'Odin: no card laid; in the deck, next first, 5 unseen and Hel. Not seen yet: Surt, Loki, Jormungand, Fenrir, and Nidhogg.',
-      'Thor: an unseen card laid; in the deck, next first, 5 unseen. Not seen yet: Hel, Surt, Loki, Jormungand, Fenrir, and Nidhogg.',
-      'Tyr: an unseen card laid; in the deck, next first, 4 unseen and Hel. Not seen yet: Surt, Loki, Jormungand, Fenrir, and Nidhogg.',
+      'Odin: no card laid; in the deck, next first, 5 unseen and Hel. Not seen yet: Surt, Loki, Jörmungand, Fenrir, and Nidhögg.',
+      'Thor: an unseen card laid; in the deck, next first, 5 unseen. Not seen yet: Hel, Surt, Loki, Jörmungand, Fenrir, and Nidhögg.',
+      'Tyr: an unseen card laid; in the deck, next first, 4 unseen and Hel. Not seen yet: Surt, Loki, Jörmungand, Fenrir, and Nidhögg.',
     ]);
     const looking = tableOf('hard', 'odin', 'thor', 'tyr').with({ card: 'loki' }).begins('odin');
     expect(board(looking).at(-3)).toMatch(
@@ -90,12 +90,12 @@ describe('the description of the picture', () => {
     expect(lines(descriptionLines(seen(game), game.events))).toEqual([
       'Odin goes from Midgard to Vanaheim.',
       'Round 1, turn 1: Odin can still act.',
-      'Nidhogg has 2 of 4 steps left to the Tree.',
+      'Nidhögg has 2 of 4 steps left to the Tree.',
       'Gods: Odin in Vanaheim (5 Life), Thor in Asgard (7 Life), and Tyr in Asgard (7 Life).',
-      'Enemies: Hel in Alfheim, Surt in Muspellheim, Loki in the Cage, Jormungand in Midgard, and Fenrir in the Cage.',
+      'Enemies: Hel in Alfheim, Surt in Muspellheim, Loki in the Cage, Jörmungand in Midgard, and Fenrir in the Cage.',
       'Ravaged: Alfheim.',
       'Iotunns: Thiazi.',
-      'On the Wheel: Surt and Nidhogg.',
+      'On the Wheel: Surt and Nidhögg.',
       'Asgard over Svartalfheim over Iotunheim, Vanaheim over Midgard over Muspellheim, and Alfheim over Nidavellir over Niflheim.',
       'Valhalla: 3 Heroes, 5 in Midgard. Alfheim: 7 Elves. Vanaheim: 9 Vanir dice.',
     ]);

@@ -1,4 +1,4 @@
-/** Jormungand: another island under water, the Valkyries on the Rainbow. */
+/** Jörmungand: another island under water, the Valkyries on the Rainbow. */
 import { describe, expect, test } from 'vitest';
 import { ISLANDS } from '../../../../src/games/yggdrasil/box/components.ts';
 import { cardComes } from '../table.ts';

@@ -1,4 +1,4 @@
-/** Nidhogg: the enemy farthest behind comes along. */
+/** Nidhögg: the enemy farthest behind comes along. */
 import { describe, expect, test } from 'vitest';
 import { cardComes } from '../table.ts';
 
