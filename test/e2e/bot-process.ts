@@ -9,7 +9,6 @@ import type { Health } from '../../src/metrics/health.ts';
 import type { Hall } from './bot.ts';
 
 const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
-const TIMEOUT_MS = 30_000;
 
 export interface BotProcess {
   /** Without a word of warning. Resolves when the program is gone and Discord has noticed. */
@@ -53,7 +52,7 @@ export function startedProcess(
     async kill() {
       started.child.kill('SIGKILL');
       await started.ended;
-      await local.world.until(() => !local.world.bot.isOnline, TIMEOUT_MS);
+      await local.world.until(() => !local.world.bot.isOnline);
     },
     signal: (signal) => void started.child.kill(signal),
     pid: started.child.pid ?? 0,

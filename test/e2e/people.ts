@@ -9,8 +9,6 @@ import type { Language } from '../../src/words/languages.ts';
 import { localeFiles } from '../../src/words/locales.ts';
 import { ASKS, isOrdered, orderedTable } from './ordered-table.ts';
 
-const TIMEOUT_MS = 15_000;
-
 export interface Player {
   readonly id: string;
   /** Moves to another channel or thread, by name or id; everyone starts in #yggdrasil. */
@@ -57,7 +55,7 @@ export function person(local: LocalDiscord, name: string, tablesIn: TablePlace =
   const settled = async (seen: Seen): Promise<Seen> => {
     if (seen.kind !== 'thinking') return seen;
     const { interactionId, message: thought } = seen;
-    await world.until(() => written(interactionId).length > 0 || !world.messages.has(thought.id), TIMEOUT_MS);
+    await world.until(() => written(interactionId).length > 0 || !world.messages.has(thought.id));
     const message = world.messages.get(written(interactionId)[0] ?? '');
     return message ? { kind: 'message', message, interactionId } : { kind: 'acknowledged', interactionId };
   };
@@ -95,7 +93,7 @@ export function person(local: LocalDiscord, name: string, tablesIn: TablePlace =
       const seen = await people.press(who.id, message.id, customId);
       if (!('interactionId' in seen)) return seen;
       const answer = () => world.messages.get(message.id);
-      await world.until(() => answer()?.content !== ASKS, TIMEOUT_MS);
+      await world.until(() => answer()?.content !== ASKS);
       return { kind: 'message', message: answer() ?? message, interactionId: seen.interactionId };
     },
     usesOn: async ({ id }, command) =>
@@ -140,7 +138,7 @@ export function person(local: LocalDiscord, name: string, tablesIn: TablePlace =
       const seen = await after;
       if (seen.kind === 'message') return wordsIn(seen.message);
       if (seen.kind !== 'acknowledged') throw new Error(`${name} was told nothing: ${JSON.stringify(seen)}`);
-      await world.until(() => written(seen.interactionId).length > 0, TIMEOUT_MS);
+      await world.until(() => written(seen.interactionId).length > 0);
       const message = world.messages.get(written(seen.interactionId)[0] ?? '');
       if (message?.visibleTo !== who.id) throw new Error(`${name} was not told privately`);
       return wordsIn(message);

@@ -90,7 +90,6 @@ function plainlyBetter({ others }: Thought): readonly Other[] {
 
 describe.each([...CATALOGUE.values()].map((entry) => ({ name: entry.game.id, entry })))(
   'in $name',
-  { timeout: 60_000 },
   ({ entry }) => {
     test.each([12, 40])(
       'no answer is advised beside a plainly better one, after %i answers',

@@ -8,12 +8,10 @@ import type { Position } from '../../src/mind/thought.ts';
 import { subjectOf } from '../games/subjects.ts';
 import { judgementOf, momentOf } from './positions.ts';
 
-const LIMIT_MS = 60_000;
 const SEED = seedFrom('a thought');
 
 describe.each([...CATALOGUE.values()].map((entry) => ({ name: entry.game.id, entry })))(
   '$name',
-  { timeout: LIMIT_MS },
   async ({ entry }) => {
     const { game } = entry;
     const judgement = judgementOf(entry);

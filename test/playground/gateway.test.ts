@@ -45,7 +45,7 @@ test('after an invalid session the client identifies again and goes on', async (
   play.local.world.dropConnections({ resumable: false });
   await back;
   expect(await play.ada.types('/act')).toMatchObject({ message: { content: 'Back' } });
-}, 15_000);
+});
 
 test('a wrong token is turned away', async () => {
   const stranger = new Client({ intents: [], rest: { api: play.local.apiUrl } });

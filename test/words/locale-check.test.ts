@@ -38,4 +38,4 @@ test('names the keys that are missing, unused, or built from names it was not to
   expect(stderr).toContain('en: yggdrasil.refusal.in-trance is not used');
   expect(stderr).not.toContain('yggdrasil.refusal.stale');
   expect(stderr).toContain('the program builds yggdrasil.new.*');
-}, 20_000);
+});

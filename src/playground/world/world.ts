@@ -24,6 +24,9 @@ import { byAge, snowflakes } from './snowflakes.ts';
 import { type Steering, steering } from './steering.ts';
 import { isShutOut } from './thread-members.ts';
 
+/** A wait this long hangs; on a busy machine a shorter one may only be slow. */
+const HANGS_AFTER_MS = 60_000;
+
 export type Change =
   | { readonly what: 'message-created' | 'message-updated' | 'message-deleted'; readonly message: Message }
   | { readonly what: 'channel-created' | 'channel-updated' | 'channel-deleted'; readonly channel: Channel }
@@ -75,7 +78,7 @@ export interface World extends Steering {
   readonly tell: (change: Change) => void;
   /** Returns a function that stops watching. */
   readonly watch: (watcher: (change: Change) => void) => () => void;
-  /** Waits until the predicate holds; checks it after every change. Rejects after `ms`. */
+  /** Waits until the predicate holds; checks it after every change. Rejects after `ms` (default: a minute). */
   readonly until: (predicate: (world: World) => boolean, ms?: number) => Promise<void>;
   /** Forgets everyone who still waits: in a world that is closed nothing changes, and their promises never settle. */
   readonly close: () => void;
@@ -142,7 +145,7 @@ export function createWorld(now: () => number, saved: Saved = NOTHING_SAVED): Wo
   const world: World = {
     ...store,
     ...steering(store),
-    until: (predicate, ms = 15_000) => until(world, waits, predicate, ms),
+    until: (predicate, ms = HANGS_AFTER_MS) => until(world, waits, predicate, ms),
     close() {
       for (const forget of waits) forget();
     },

@@ -24,7 +24,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   browser = await openBrowser();
-}, 30_000);
+});
 
 afterAll(() => browser.close());
 

@@ -30,7 +30,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   browser = await openBrowser();
-}, 30_000);
+});
 
 afterAll(() => browser.close());
 

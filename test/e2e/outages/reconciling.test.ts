@@ -1,6 +1,6 @@
 /** The program died when it had begun to say something: what was said is found again, and what was not is said. */
 import Database from 'better-sqlite3';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Message } from '../../../src/playground/world/shapes.ts';
 import type { Errand } from '../../../src/tables/model/outbox.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
@@ -8,8 +8,6 @@ import { type Hall, openHall } from '../bot.ts';
 import { saidIn } from '../manners.ts';
 import { notificationsOf, type Player } from '../people.ts';
 import { endsTurn, goesOn, leavesGame, startsGame } from '../playing.ts';
-
-vi.setConfig({ testTimeout: 45_000 });
 
 /** Longer than Discord remembers a nonce. */
 const LATE_MS = 600_000;

@@ -199,7 +199,7 @@ test('a database that is damaged while the program runs is not written on: the p
     DATABASE_URL: `file:${hall.file}`,
     LOG_LEVEL: 'info',
   });
-  await local.world.until(() => local.world.bot.isOnline && existsSync(hall.file), 30_000);
+  await local.world.until(() => local.world.bot.isOnline && existsSync(hall.file));
   const noise = openSync(hall.file, 'r+');
   writeSync(noise, Buffer.alloc(statSync(hall.file).size, 0xa5));
   closeSync(noise);
@@ -232,7 +232,7 @@ test('a disk that is really full: people read so, health says so until there is 
   disk.hasRoomAgain();
   expect(await health()).toMatchObject({ code: 200, database: 'answers' });
   await bo.types('/game join', { role: 'odin' });
-  await hall.local.world.until(() => hall.boardWords().includes(`<@${bo.id}>`), 20_000);
+  await hall.local.world.until(() => hall.boardWords().includes(`<@${bo.id}>`));
   program.signal('SIGTERM');
   const { code, said } = await program.ended;
   expect(code).toBe(0);

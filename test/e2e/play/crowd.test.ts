@@ -47,7 +47,7 @@ async function pressAll(
     return openInteraction(world, url, press).id;
   });
   const written = (id: string) => world.interactions.get(id)?.written ?? [];
-  await world.until(() => ids.every((id) => written(id).length > 0 || commitsBy(file, id) > 0), 30_000);
+  await world.until(() => ids.every((id) => written(id).length > 0 || commitsBy(file, id) > 0));
   return ids.map((id, at) => ({
     personId: presses[at]?.personId ?? '',
     commits: commitsBy(file, id),

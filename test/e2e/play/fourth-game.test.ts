@@ -32,7 +32,7 @@ async function boardAfter({ local }: Hall, before: string, won: string): Promise
   const newest = () => lastMessage(local);
   const isNext = (one: Message) =>
     wordsIn(one) !== before && (one.content.startsWith('<@') || one.content.includes(won));
-  await local.world.until(() => newest() !== undefined && isNext(newest() as Message), 60_000);
+  await local.world.until(() => newest() !== undefined && isNext(newest() as Message));
   return newest() as Message;
 }
 

@@ -13,7 +13,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   browser = await openBrowser();
-}, 30_000);
+});
 
 afterAll(() => browser.close());
 

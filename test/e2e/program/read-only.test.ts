@@ -66,7 +66,7 @@ test('a table is opened, begun, played and shown with its picture, and nothing e
   const said = collected(program.stdout);
   const complained = collected(program.stderr);
   const ended = new Promise<number | null>((resolve) => program.once('close', resolve));
-  await local.world.until(() => local.world.bot.isOnline && local.world.commands.size > 0, 30_000);
+  await local.world.until(() => local.world.bot.isOnline && local.world.commands.size > 0);
 
   await textOf(
     ada.types('/game new', {
@@ -82,9 +82,9 @@ test('a table is opened, begun, played and shown with its picture, and nothing e
     const last = messages.at(-1);
     return last !== undefined && wordsIn(last).includes(word) && last.attachments.length === 1;
   };
-  await local.world.until(isShown('What will you do?'), 20_000);
+  await local.world.until(isShown('What will you do?'));
   await textOf(ada.types('/yggdrasil alfheim'));
-  await local.world.until(isShown('takes an Elf'), 20_000);
+  await local.world.until(isShown('takes an Elf'));
   const picture = hall.board().attachments[0];
   expect(
     local.world.files

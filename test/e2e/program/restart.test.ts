@@ -131,7 +131,7 @@ test('the program is killed in the middle of a choice and started again', async 
   expect(JSON.parse(await program.logs('"invite"'))).toMatchObject({ invite: inviteLink(APPLICATION_ID) });
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: TIE, where: 'this channel' });
   await ada.types('/game start');
-  await world.until(() => isSaidLast(local, 'Which enemy does Nidhögg drag?'), 20_000);
+  await world.until(() => isSaidLast(local, 'Which enemy does Nidhögg drag?'));
   await hasNotedEverything(hall);
   const said = saidIn(hall);
   await program.kill();
@@ -140,7 +140,7 @@ test('the program is killed in the middle of a choice and started again', async 
   expect(saidIn(hall)).toEqual(said);
   const board = hall.board();
   await ada.presses(board.components[0]?.components?.[0]?.label ?? '');
-  await world.until(() => hall.boardWords().includes('actions. What will you do?'), 20_000);
+  await world.until(() => hall.boardWords().includes('actions. What will you do?'));
   expect(hall.board().id).toBe(board.id);
   expect(saidIn(hall)).toHaveLength(said.length);
 });
@@ -157,7 +157,7 @@ test('the program is killed after Discord took the message and before it could n
   });
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
-  await local.world.until(() => isSaidLast(local, 'What will you do?'), 20_000);
+  await local.world.until(() => isSaidLast(local, 'What will you do?'));
   await hasNotedEverything(hall);
   const said = saidIn(hall).length;
   await ada.types('/yggdrasil done');

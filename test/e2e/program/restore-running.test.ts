@@ -99,7 +99,7 @@ async function playsPast(hall: Hall): Promise<void> {
   const { local, ada, bo } = hall;
   await ada.types('/yggdrasil done');
   await ada.presses('Done anyway');
-  await local.world.until(() => hall.board().mentions.includes(bo.id), 20_000);
+  await local.world.until(() => hall.board().mentions.includes(bo.id));
   await rests(hall);
 }
 
@@ -193,7 +193,7 @@ test('killed before or after it has taken the copy: the next start goes on with 
   await second.kill();
   const third = await botProcess(hall);
   expect(await restoring).toMatchObject({ code: 0 });
-  await local.world.until(() => saidIn(hall, MIDGARD).length >= there + 2, 20_000);
+  await local.world.until(() => saidIn(hall, MIDGARD).length >= there + 2);
   await rests(hall);
   expect(saidIn(hall).filter((text) => PUT_BACK.test(text))).toHaveLength(1);
   expect(saidIn(hall, MIDGARD).slice(there)).toEqual([expect.stringMatching(PUT_BACK), expect.any(String)]);

@@ -40,10 +40,10 @@ test('told to stop in the middle of a press: the press is answered and kept, the
     advice: 'open',
     where: 'this channel',
   });
-  await local.world.until(() => saidIn(hall).length === 1, 20_000);
+  await local.world.until(() => saidIn(hall).length === 1);
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
-  await local.world.until(() => isSaidLast(local, 'What will you do?'), 20_000);
+  await local.world.until(() => isSaidLast(local, 'What will you do?'));
   while (errandsDue(file, local.world.now()) > 0) await ada.types('/game status');
   await cleo.isTold(cleo.presses('Take an Elf: saves a fight'));
 

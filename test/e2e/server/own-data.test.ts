@@ -43,7 +43,7 @@ async function isErased(hall: Hall, who: Player): Promise<string> {
   expect(labelsOf(question)).toEqual(['Erase it all', 'Keep it']);
   await who.presses('Erase it all', question);
   const now = () => hall.local.world.messages.get(question.id)?.content ?? '';
-  await hall.local.world.until(() => now().startsWith('Done'), 10_000);
+  await hall.local.world.until(() => now().startsWith('Done'));
   await hall.rests();
   return now();
 }
@@ -86,7 +86,7 @@ test('erasing asks once, and a person who keeps the data keeps it', async () => 
   const question = await wishes(ada, 'erase');
   expect(question.content).toMatch(/^\*\*Erase everything I store about you\?\*\* You'll lose/);
   await ada.presses('Keep it', question);
-  await hall.local.world.until(() => !hall.local.world.messages.has(question.id), 10_000);
+  await hall.local.world.until(() => !hall.local.world.messages.has(question.id));
   expect(ephemeralsOf(hall.local, ada).map(({ id }) => id)).not.toContain(question.id);
   expect(traces(hall.file, ada.id)).toEqual(before);
   expectGoodManners(hall);

@@ -75,19 +75,19 @@ test('two gods lose a saga, buy a skill each way, try again with what they have,
   expect(told()).not.toContain(`<@${ada.id}> buys `);
   await choosesFriend();
   await ada.presses('Buy', shop.message);
-  await hall.local.world.until(() => told().includes(`<@${ada.id}> buys `), 15_000);
+  await hall.local.world.until(() => told().includes(`<@${ada.id}> buys `));
   // Until the next game begins it can be undone, by those who paid.
-  await hall.local.world.until(() => shown().includes('You can undo '), 15_000);
+  await hall.local.world.until(() => shown().includes('You can undo '));
   expect(await textOf(bo.presses('Skills', left))).not.toContain('You can undo ');
   const undo = labelsOf(hall.local.world.messages.get(shop.message.id) ?? shop.message).find((label) =>
     label.startsWith('Undo: '),
   );
   await ada.presses(undo ?? '', shop.message);
-  await hall.local.world.until(() => shown().includes('has 3 XP'), 15_000);
-  await hall.local.world.until(() => told().includes(`<@${ada.id}> undoes `), 15_000);
+  await hall.local.world.until(() => shown().includes('has 3 XP'));
+  await hall.local.world.until(() => told().includes(`<@${ada.id}> undoes `));
   await choosesFriend();
   await ada.presses('Buy', shop.message);
-  await hall.local.world.until(() => shown().includes('has 0 XP'), 15_000);
+  await hall.local.world.until(() => shown().includes('has 0 XP'));
   const again = await ada.presses('Skills', left);
   if (again.kind !== 'message') throw new Error('there is no shop');
   expect(again.message.content).toContain('has 0 XP');
@@ -143,11 +143,11 @@ test('two gods lose a saga, buy a skill each way, try again with what they have,
   if (last === undefined) throw new Error('the last board leads nowhere');
   await bo.types('/campaign end');
   await bo.presses('End the campaign');
-  await hall.local.world.until(() => told().includes('has ended the campaign'), 15_000);
+  await hall.local.world.until(() => told().includes('has ended the campaign'));
   expect(await textOf(ada.types('/campaign skills'))).toContain('This campaign is over');
   expect(asItStands(hall.local, last).labels).toContain('Skills');
   expect(await textOf(ada.presses('Skills', last))).toContain('This campaign is over');
-  await hall.local.world.until(() => !asItStands(hall.local, last).labels.includes('Skills'), 15_000);
+  await hall.local.world.until(() => !asItStands(hall.local, last).labels.includes('Skills'));
   expect(asItStands(hall.local, last).labels).not.toContain(goOn);
   expectGoodManners(hall);
 });

@@ -155,9 +155,7 @@ describe('at a casual table', () => {
     expect(back.state).toEqual(before.state);
   });
 
-  test('many steps go back one by one, the boards and the log always right, and forth again', {
-    timeout: 60_000,
-  }, async () => {
+  test('many steps go back one by one, the boards and the log always right, and forth again', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall, { isCasual: true });
     await boardAfter(hall, id);

@@ -110,7 +110,7 @@ describe('the last answer is taken back', () => {
   });
 });
 
-test('also a ninth point, as long as the end of the turn is not confirmed', { timeout: 60_000 }, async () => {
+test('also a ninth point, as long as the end of the turn is not confirmed', async () => {
   const hall = await openTestTables();
   const opened = agreed(await hall.tables.open(hall.doer(ANN), order({ gameId: 'micromidgard' })));
   agreed(await hall.tables.join(hall.doer(BEN), opened.id, { role: null, another: true }));

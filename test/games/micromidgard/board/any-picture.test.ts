@@ -37,9 +37,7 @@ describe('any picture', () => {
     },
   );
 
-  test('is small enough to send, even with every Relic taken and all actions left', {
-    timeout: 30_000,
-  }, async () => {
+  test('is small enough to send, even with every Relic taken and all actions left', async () => {
     const { state } = table({
       gold: 7,
       mead: 7,
