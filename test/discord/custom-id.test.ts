@@ -198,6 +198,10 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|2222222222|j|seats|0.2>9', { kind: 'quit-all', table: TABLE, leaves: 'seats', confirmed: '0.2>9' }],
   ['v1|2222222222|j|table|>9', { kind: 'quit-all', table: TABLE, leaves: 'table', confirmed: '>9' }],
   ['v1|2222222222|k|1|seat', { kind: 'take', table: TABLE, seat: seatIndex(1), span: 'seat' }],
+  [
+    'v1|2222222222|H|1|turn|7-turn',
+    { kind: 'take-sure', table: TABLE, seat: seatIndex(1), span: 'turn', request: '7-turn' },
+  ],
   ['v1|2222222222|k|0|turn', { kind: 'take', table: TABLE, seat: seatIndex(0), span: 'turn' }],
   ['v1|2222222222|u|7-turn', { kind: 'undo', table: TABLE, request: '7-turn' }],
   ['v1|2222222222|d|7-turn', { kind: 'redo', table: TABLE, request: '7-turn' }],

@@ -8,10 +8,12 @@ import { refuse, refuseInWords } from '../../../src/discord/interactions/acting.
 import { computerQuestion } from '../../../src/discord/interactions/lending.ts';
 import { channelOf, rulerOf } from '../../../src/discord/interactions/people.ts';
 import { type Answerable, complete } from '../../../src/discord/interactions/replies.ts';
+import { takeQuestion } from '../../../src/discord/interactions/taking-over.ts';
 import { channelMention } from '../../../src/discord/messages/pieces/parts.ts';
 import { type TableRefused, tableRefuses } from '../../../src/tables/model/refusal.ts';
 import { seatNamed } from '../../../src/tables/model/seat-key.ts';
 import type { ChannelId, UserId } from '../../../src/tables/model/table.ts';
+import { holderOfShare } from '../../../src/tables/seats/seat-offers.ts';
 import { heldUp, isReadOnly, otherRules } from '../../../src/tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { seatName } from '../../../src/tables/turns/seat-words.ts';
@@ -60,6 +62,8 @@ export async function offerSeat(
 ): Promise<Handled> {
   const { seat, span, to } = invitation;
   const done = await bot.tables.offer(await rulerOf(bot, interaction), loaded.table.id, invitation);
+  const question = takeQuestion(bot, loaded, { seat, span }, done);
+  if (question !== null) return complete(interaction, question);
   if (!done.ok && isForTheTable(done, loaded, seat, interaction.user.id)) {
     const turn = span === 'turn' ? (loaded.request?.turn ?? null) : null;
     return propose(bot, interaction, loaded, { kind: 'offer', offer: { seat, turn, to } }, () => ({
@@ -68,15 +72,25 @@ export async function offerSeat(
   }
   if (!done.ok) return refuse(bot, interaction, done, null);
   return complete(interaction, {
-    content: bot.translate(offered(loaded, invitation, channelOf(interaction))),
+    content: bot.translate(offered(loaded, invitation, interaction.user.id, channelOf(interaction))),
   });
 }
 
-/** A player who offers a seat to its present holder takes back the offer made before. */
-function offered({ entry, table }: LoadedTable, { seat, span, to }: Invitation, here: ChannelId): Saying {
+/**
+ * A player who offers a seat to its present holder takes back the offer made before. A person who offers to themself what
+ * another player has takes it.
+ */
+function offered(
+  { entry, table, request }: LoadedTable,
+  { seat, span, to }: Invitation,
+  by: string,
+  here: ChannelId,
+): Saying {
+  const role = seatName(entry, table, seat);
+  const holder = request === null ? null : holderOfShare(table, { seat, span }, request.turn);
+  if (to === by && holder !== by) return { key: 'seats.taken-over', with: { span, role } };
   if (span === 'turn') return { key: 'seats.stand-in-done' };
-  if (to !== null && to === table.seats[seat]?.userId)
-    return { key: 'seats.kept', with: { user: to, role: seatName(entry, table, seat) } };
+  if (to !== null && to === table.seats[seat]?.userId) return { key: 'seats.kept', with: { user: to, role } };
   const { channelId } = table.place;
   return channelId === here
     ? { key: 'seats.replace-done' }

@@ -1,5 +1,8 @@
 /** /game join: take a seat that is free. */
 import { doerOf } from '../../../src/discord/interactions/people.ts';
+import { complete } from '../../../src/discord/interactions/replies.ts';
+import { takeQuestion } from '../../../src/discord/interactions/taking-over.ts';
+import { seatNamed } from '../../../src/tables/model/seat-key.ts';
 import { optionsIn } from '../../parts/options.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';
 import { answer, atTable, roleChosen } from '../parts/at-table.ts';
@@ -9,9 +12,13 @@ export const join: Subcommand = {
   name: 'join',
   options: (translate) => [optionsIn(translate).suggested('role')],
   run: (bot, interaction) =>
-    atTable(bot, interaction, async ({ table }) => {
+    atTable(bot, interaction, async (loaded) => {
+      const { table } = loaded;
       const role = roleChosen(interaction, 'role');
       const done = await bot.tables.join(doerOf(interaction), table.id, { role, another: true });
+      const seat = role === null ? null : seatNamed(table, role);
+      const question = seat === null ? null : takeQuestion(bot, loaded, { seat, span: 'seat' }, done);
+      if (question !== null) return complete(interaction, question);
       return answer(bot, interaction, done, 'join.done');
     }),
   suggest: suggestForLobby,

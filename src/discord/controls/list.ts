@@ -72,7 +72,7 @@ import { computerSure, computerTurn } from './seats/computer-turn.ts';
 import { notThisTurn } from './seats/not-this-turn.ts';
 import { quit, quitAll, quitSeat } from './seats/quit.ts';
 import { skip, skipSure } from './seats/skip.ts';
-import { take } from './seats/take.ts';
+import { take, takeSure } from './seats/take.ts';
 import { vote } from './seats/vote.ts';
 import { serverSetting } from './servers/server-setting.ts';
 
@@ -128,6 +128,7 @@ export const CONTROLS = {
   undo,
   redo,
   take,
+  'take-sure': takeSure,
   quit,
   'quit-seat': quitSeat,
   'quit-all': quitAll,

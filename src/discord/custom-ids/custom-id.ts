@@ -7,7 +7,20 @@ import type { TableId } from '../../tables/model/table.ts';
 import { WHOLES } from '../../tables/seats/departing.ts';
 import { SPANS } from '../../tables/turns/seating.ts';
 import { LANGUAGES } from '../../words/languages.ts';
-import { count, type Format, four, ofServer, ofTable, one, oneOf, seat, text, two, word } from './fields.ts';
+import {
+  count,
+  type Format,
+  four,
+  ofServer,
+  ofTable,
+  one,
+  oneOf,
+  seat,
+  text,
+  three,
+  two,
+  word,
+} from './fields.ts';
 import { OWN_SETTINGS } from './own-settings.ts';
 import { SERVER_SETTINGS } from './server-settings.ts';
 
@@ -160,6 +173,8 @@ const FORMATS = {
   'quit-all': ofTable('j', two(oneOf('leaves', WHOLES), text('confirmed'))),
   /** Takes a seat, or a turn of it. */
   take: ofTable('k', two(seat('seat'), oneOf('span', SPANS))),
+  /** Takes that turn of the seat, or the seat, after the host or a moderator was asked. */
+  'take-sure': ofTable('H', three(seat('seat'), oneOf('span', SPANS), text('request'))),
   /** Gives a free seat of a lobby to a computer of that strength, or takes the last computer out again. */
   'change-computers': ofTable('C', one(oneOf('change', COMPUTER_CHANGES))),
   /** Lets a computer play this turn of the seat. */

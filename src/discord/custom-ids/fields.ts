@@ -80,6 +80,21 @@ export function two<Name extends string, Value, OtherName extends string, OtherV
   };
 }
 
+export function three<A extends string, AValue, B extends string, BValue, C extends string, CValue>(
+  first: Field<A, AValue>,
+  second: Field<B, BValue>,
+  third: Field<C, CValue>,
+): Payload<Record<A, AValue> & Record<B, BValue> & Record<C, CValue>> {
+  const [front, last] = [two(first, second), one(third)];
+  return {
+    write: (said) => [...front.write(said), ...last.write(said)],
+    read: (texts) => {
+      const [some, other] = [front.read(texts.slice(0, 2)), last.read(texts.slice(2))];
+      return some === null || other === null ? null : { ...some, ...other };
+    },
+  };
+}
+
 export function four<
   A extends string,
   AValue,

@@ -90,6 +90,7 @@ export const TABLE_REFUSALS = [
   'leaving-asks',
   'skip-asks',
   'computer-asks',
+  'take-asks',
   'not-asked-now',
   'plays-it-already',
   'offer-gone',

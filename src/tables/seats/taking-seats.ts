@@ -10,7 +10,7 @@ import { openSeats, seatedPeople, type Table, type UserId } from '../model/table
 import { currentRequest } from '../turns/current-request.ts';
 import { waitErrand } from '../turns/default-answers.ts';
 import { orNobody, said, seatName } from '../turns/seat-words.ts';
-import { type Share, seatsHeldBy, standInOf } from '../turns/seating.ts';
+import { playerOf, type Share, seatsHeldBy, standInOf } from '../turns/seating.ts';
 import {
   holderOfShare,
   isOpponent,
@@ -24,7 +24,9 @@ import {
 
 /**
  * Gives a share of a seat to `taker`, if it was offered to them or to all, or no one has it. With `isOverdue`,
- * anyone else at the table may take the turn. The earlier holder loses it.
+ * anyone else at the table may take the turn. The earlier holder loses it. Hosts and moderators who use their own right
+ * are asked before they take a turn that its player still has time for: `confirmed` is the key of the request that they
+ * were asked about.
  */
 export function takeShare(
   entry: GameEntry,
@@ -32,7 +34,7 @@ export function takeShare(
   taker: UserId,
   share: Share,
   now: Date,
-  { isOverdue = false }: { readonly isOverdue?: boolean } = {},
+  { isOverdue = false, confirmed = null }: Terms = {},
 ): Change | TableRefused {
   const moment = momentOf(entry, table);
   if (moment === null) return tableRefuses('not-playing');
@@ -47,6 +49,8 @@ export function takeShare(
   if (isOverdue && mayStepIn(moment, taker, share)) return stepIn(moment, taker, share.seat, now);
   const why = whyNotTaken(moment, taker, share, isOverdue);
   if (why !== null) return why;
+  if (!isOverdue && confirmed !== request.key && endsTurnInTime(moment, taker, share))
+    return tableRefuses('take-asks');
   const changed = inHandsOf(moment, taker, share);
   const call = share.span === 'seat' && before !== null && offer?.by !== before ? [before] : [];
   return {
@@ -57,6 +61,20 @@ export function takeShare(
       ...(request.seats.includes(share.seat) ? shownTo(taker, entry, changed, now) : []),
     ],
   };
+}
+
+interface Terms {
+  readonly isOverdue?: boolean;
+  readonly confirmed?: string | null;
+}
+
+/** Whether another person plays the turn now, and only `taker` has offered it. */
+function endsTurnInTime(moment: Moment, taker: UserId, share: Share): boolean {
+  const { table, request } = moment;
+  const { seat } = share;
+  const player = playerOf(table, seat, request.turn);
+  const isOthers = player !== null && player !== taker && table.seats[seat]?.userId !== taker;
+  return isOthers && request.seats.includes(seat) && offerOf(moment, share)?.by === taker;
 }
 
 /** Whether `taker` may play the turn of an overdue person: the people seated and the host may. */

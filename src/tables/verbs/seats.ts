@@ -28,9 +28,10 @@ export interface SeatVerbs {
   /**
    * The holder, the host or a moderator may offer. A person who offers a person's seat to themself takes it at once;
    * anyone at the table may do so with the turn of an overdue person. A computer plays its turn by itself, so that is
-   * never on offer while the table doesn't have to wait for it.
+   * never on offer while the table doesn't have to wait for it. The host and moderators are asked before they take the
+   * turn of a player who still has time: `confirmed` is the key of the request that they were asked about.
    */
-  offer(by: Ruler, id: TableId, invitation: Invitation): Promise<Done>;
+  offer(by: Ruler, id: TableId, invitation: Invitation, confirmed?: string | null): Promise<Done>;
   take(by: Doer, id: TableId, share: Share): Promise<Done>;
   /** Opens the seats of people who are no longer on the server, and shows the board again as `shows` says. */
   membersGone(id: TableId, gone: readonly UserId[], shows: Shows, cause: string): Promise<Done>;
@@ -57,26 +58,29 @@ export function seatVerbs(needs: VerbNeeds): SeatVerbs {
   const { changing, now } = needs;
 
   return {
-    offer: (by, id, { seat, span, to }) =>
+    offer: (by, id, { seat, span, to }, confirmed = null) =>
       changeInTime(needs, id, by.cause, (table, entry, lateness) => {
         const request = currentRequest(entry, table);
         if (request === null) return tableRefuses('not-playing');
         const share = { seat, span };
         if (span === 'turn' && !lateness.isOverdue && isPlayedByComputer(table, request, seat))
           return tableRefuses(mayComputerBegin(table, request) ? 'computer-may-begin' : 'computer-plays');
+        const isForOneself = to === by.userId && holderOfShare(table, share, request.turn) !== to;
+        // An overdue player has no time left to lose.
+        const terms = { confirmed: lateness.isOverdue ? request.key : confirmed };
+        // It was offered to this person or to all already: they take that offer.
+        const open = offerOf({ entry, table, request }, share);
+        if (isForOneself && open !== undefined && [null, to].includes(open.to))
+          return takeShare(entry, table, by.userId, share, now(), terms);
         const why = whyNotOffered(table, request, share, by);
         if (why !== null) {
           const mayBeTheirs = to === by.userId && span === 'turn' && lateness.isOverdue;
           const taken = mayBeTheirs ? takeShare(entry, table, to, share, now(), lateness) : why;
           return taken.ok ? taken : why;
         }
-        // A person offered it to this person already: they take that offer.
-        const isInvited = to === by.userId && offerOf({ entry, table, request }, share)?.to === to;
-        if (isInvited) return takeShare(entry, table, by.userId, share, now());
         const turn = span === 'turn' ? request.turn : null;
         const made = makeOffer(entry, table, { seat, turn, to, by: by.userId }, now());
-        const isForOneself = to === by.userId && holderOfShare(table, share, request.turn) !== to;
-        return made.ok && isForOneself ? takeShare(entry, made.table, by.userId, share, now()) : made;
+        return made.ok && isForOneself ? takeShare(entry, made.table, by.userId, share, now(), terms) : made;
       }),
     take: ({ userId, cause }, id, share) =>
       changeInTime(needs, id, cause, (table, entry, lateness) =>

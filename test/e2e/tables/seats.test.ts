@@ -186,7 +186,9 @@ test('a god hands over the own seat in mid turn, and its new player plays on fro
   await endsTurn(hall, cleo);
   expect(called(hall, ada)).toBe(0);
   // The host has no seat any more, and stays the host of this table.
-  expect(await textOf(ada.types('/game replace', { role: 'thor', user: ada.id }))).toContain('The offer is');
+  expect(await textOf(ada.types('/game replace', { role: 'thor', user: ada.id }))).toBe(
+    "You're playing Thor from now on.",
+  );
   await hall.rests();
   expect((await hall.loaded()).table.seats[0]?.userId).toBe(ada.id);
   expectGoodManners(hall);
@@ -226,7 +228,7 @@ test('not this turn: a person stands in, the log names them, and the next turn i
   expectGoodManners(hall);
 });
 
-test('a moderator asks a person to play a turn, and has it played at once by being that a person', async () => {
+test('a moderator asks a person to play a turn, and is asked before they play it themselves', async () => {
   const hall = await thorIsAsked();
   const { ada, bo, cleo, mo } = hall;
   expect(await textOf(cleo.types('/game stand-in', { user: cleo.id }))).toContain(
@@ -236,11 +238,40 @@ test('a moderator asks a person to play a turn, and has it played at once by bei
     "It isn't that role's turn, so you",
   );
   expect(await mo.isOffered('/game stand-in', 'role')).toEqual([{ name: 'Thor', value: 'thor' }]);
-  await andRests(hall, () => mo.types('/game stand-in', { user: mo.id }));
+  const asked = (await hall.loaded()).table;
+  expect(await textOf(mo.types('/game replace', { role: 'thor', user: mo.id }))).toMatch(
+    new RegExp(`^<@${ada.id}>'s turn started <t:\\d+:R>\\. Play Thor from now on yourself\\?$`),
+  );
+  await mo.presses('Keep waiting');
+  expect(await textOf(mo.types('/game stand-in', { user: mo.id }))).toMatch(
+    new RegExp(`^<@${ada.id}>'s turn started <t:\\d+:R>\\. Play this turn as Thor yourself\\?$`),
+  );
+  expect(ephemeralsOf(hall.local, mo).map(labelsOf).at(-1)).toEqual(['Take this turn', 'Keep waiting']);
+  expect((await hall.loaded()).table.version).toBe(asked.version);
+  await andRests(hall, () => mo.presses('Take this turn'));
   expect(boardIn(hall)).toMatch(callTo(mo, 'Thor', ada));
   expect(called(hall, mo)).toBe(0);
   await endsTurn(hall, mo);
   expect(called(hall, bo)).toBe(1);
+  expectGoodManners(hall);
+});
+
+test('a moderator who takes up their own offer is asked, by the button and by the command', async () => {
+  const hall = await thorIsAsked();
+  const { ada, mo } = hall;
+  await andRests(hall, () => mo.types('/game replace', { role: 'thor' }));
+  const asked = (await hall.loaded()).table;
+  const question = new RegExp(
+    `^<@${ada.id}>'s turn started <t:\\d+:R>\\. Play Thor from now on yourself\\?$`,
+  );
+  expect(await textOf(mo.types('/game join', { role: 'thor' }))).toMatch(question);
+  await mo.presses('Keep waiting');
+  await mo.presses('Take this seat', hall.board());
+  expect(ephemeralsOf(hall.local, mo).at(-1)?.content).toMatch(question);
+  expect((await hall.loaded()).table.version).toBe(asked.version);
+  await andRests(hall, () => mo.presses('Take this seat', ephemeralsOf(hall.local, mo).at(-1)));
+  expect(boardIn(hall)).toMatch(callTo(mo, 'Thor'));
+  expect(called(hall, mo)).toBe(0);
   expectGoodManners(hall);
 });
 

@@ -91,11 +91,11 @@ test('no one but its holder keeps a seat that the host gives to someone else', a
   agreed(await takes(hall, id, CAT, 'seat', ODIN));
 });
 
-test('a moderator who offers a seat to themself has it at once', async () => {
+test('a moderator who offers a seat to themself has it at once while it is not asked', async () => {
   const { hall, id } = await begun();
-  const taken = agreed(await offers(hall, id, CAT, { to: CAT, isModerator: true }));
-  expect(taken.seats[THOR]?.userId).toBe(CAT);
-  expect((await said(hall)).map(({ key, call }) => [key, call])).toEqual([['seats.taken-seat', [ANN]]]);
+  const taken = agreed(await offers(hall, id, CAT, { seat: ODIN, to: CAT, isModerator: true }));
+  expect(taken.seats[ODIN]?.userId).toBe(CAT);
+  expect((await said(hall)).map(({ key, call }) => [key, call])).toEqual([['seats.taken-seat', [BEN]]]);
 });
 
 test.each([

@@ -1,10 +1,34 @@
-/** Button: takes an open or offered seat, or a turn of it. */
-import { doerOf } from '../../interactions/people.ts';
-import { carryOut } from '../carrying-out.ts';
+/** Buttons: take an open or offered seat, or a turn of it. */
+import type { UserId } from '../../../tables/model/table.ts';
+import { DONE } from '../../handled.ts';
+import { refuse } from '../../interactions/acting.ts';
+import { doerOf, rulerOf } from '../../interactions/people.ts';
+import { refuseNotice } from '../../interactions/refusing/spent-notices.ts';
+import { acknowledgePress, putAway, whisper } from '../../interactions/replies.ts';
+import { takeQuestion } from '../../interactions/taking-over.ts';
 import type { Control } from '../control.ts';
 
 export const take: Control<'take'> = {
   usedBy: 'anybody',
-  press: (bot, press, { table, seat, span }) =>
-    carryOut(bot, press, table, () => bot.tables.take(doerOf(press), table, { seat, span })),
+  async press(bot, press, { table, seat, span }) {
+    await acknowledgePress(press);
+    const share = { seat, span };
+    const done = await bot.tables.take(doerOf(press), table, share);
+    if (done.ok) return DONE;
+    const loaded = await bot.tables.loaded(table);
+    const question = loaded === null ? null : takeQuestion(bot, loaded, share, done);
+    return question === null ? refuseNotice(bot, press, done, table) : whisper(press, question);
+  },
+};
+
+/** After the question whether they mean it. */
+export const takeSure: Control<'take-sure'> = {
+  usedBy: 'table',
+  isPrivate: true,
+  async press(bot, press, { table, seat, span, request }) {
+    await acknowledgePress(press);
+    const offer = { seat, span, to: press.user.id as UserId };
+    const done = await bot.tables.offer(await rulerOf(bot, press), table, offer, request);
+    return done.ok ? putAway(press) : refuse(bot, press, done, table);
+  },
 };

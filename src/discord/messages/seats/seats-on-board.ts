@@ -95,6 +95,20 @@ export function sureComputerButton(
   );
 }
 
+/** Takes the share, after the host or a moderator was asked about the turn of this request. */
+export function sureTakeButton(
+  table: TableId,
+  { seat, span }: Share,
+  { key: request }: Request,
+  translate: Translate,
+): APIButtonComponent {
+  return button(
+    formatCustomId({ kind: 'take-sure', table, seat, span, request }),
+    translate({ key: LABELS[span].only }),
+    'primary',
+  );
+}
+
 /** If several seats are on offer, each button names its seat. */
 export function takeButtons(
   table: Table,

@@ -188,6 +188,10 @@ const CONTROLS = {
     line: `press take ${span}`,
     id: ({ table, seat }: Subject) => ({ kind: 'take' as const, table, seat, span }),
   })),
+  'take-sure': SPANS.map((span) => ({
+    line: `press take-sure ${span}`,
+    id: ({ table, seat, request }: Subject) => ({ kind: 'take-sure' as const, table, seat, span, request }),
+  })),
   'computer-begins': [
     {
       line: 'press computer-begins',

@@ -220,6 +220,8 @@ press verb midgard                         not-your-turn                   may  
 press group midgard                        not-your-turn                   may                             not-seated                      not-seated               no-table
 press take seat                            seat-taken                      plays-it-already                seat-taken                      seat-taken               no-table
 press take turn                            offer-gone                      plays-it-already                offer-gone                      offer-gone               no-table
+press take-sure seat                       does                            plays-it-already                only-holder-host-or-moderator   does                     no-table
+press take-sure turn                       does                            plays-it-already                only-holder-host-or-moderator   does                     no-table
 press undo                                 nothing-to-take-back            nothing-to-take-back            nothing-to-take-back            nothing-to-take-back     no-table
 press redo                                 nothing-to-redo                 nothing-to-redo                 nothing-to-redo                 nothing-to-redo          no-table
 press vote agree                           proposal-over                   proposal-over                   proposal-over                   proposal-over            no-table

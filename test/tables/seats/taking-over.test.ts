@@ -1,0 +1,83 @@
+/** The host or a moderator takes the turn of a player who still has time for themselves: they are asked once. */
+import { describe, expect, test } from 'vitest';
+import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
+import { SPANS, type Span } from '../../../src/tables/turns/seating.ts';
+import { ANN, agreed, BEN, CAT, keyOfRequest, ruler, started, type TestTables, whyNot } from '../hall.ts';
+import { asked, begun, offers, THOR, takes } from './changing-hands.ts';
+
+const MINUTE = 60_000;
+const DAYS = 24 * 60 * MINUTE;
+
+interface Taken {
+  readonly by?: UserId;
+  readonly span: Span;
+  readonly confirmed?: string;
+}
+
+/** Cat is a moderator; Ben is none. */
+function takesForSelf(hall: TestTables, id: TableId, { by = CAT, span, confirmed }: Taken) {
+  const offer = { seat: THOR, span, to: by };
+  return hall.tables.offer(ruler(hall, by, by === CAT), id, offer, confirmed);
+}
+
+/** Ben is the host of a table at which it's Ann's turn. */
+async function hostedByBen() {
+  const { hall, id } = await begun();
+  agreed(await hall.tables.handOn(ruler(hall, ANN), id, BEN));
+  return { hall, id };
+}
+
+describe.each(SPANS)('who takes a %s in time', (span) => {
+  test.each([
+    ['a moderator', CAT],
+    ['the host', BEN],
+  ])('%s is asked, and takes it after that', async (_, by) => {
+    const { hall, id } = await hostedByBen();
+    expect(whyNot(await takesForSelf(hall, id, { by, span }))).toBe('take-asks');
+    expect(whyNot(await takesForSelf(hall, id, { by, span, confirmed: 'another turn' }))).toBe('take-asks');
+    expect(await asked(hall, id)).toEqual([ANN]);
+    const confirmed = await keyOfRequest(hall, id);
+    agreed(await takesForSelf(hall, id, { by, span, confirmed }));
+    expect(await asked(hall, id)).toEqual([by]);
+  });
+
+  test('a moderator who takes up their own offer to all is asked, and anyone else is not', async () => {
+    const { hall, id } = await hostedByBen();
+    agreed(await offers(hall, id, CAT, { span, isModerator: true }));
+    expect(whyNot(await takes(hall, id, CAT, span))).toBe('take-asks');
+    expect(whyNot(await takesForSelf(hall, id, { span }))).toBe('take-asks');
+    expect(await asked(hall, id)).toEqual([ANN]);
+    agreed(await takes(hall, id, BEN, span));
+    expect(await asked(hall, id)).toEqual([BEN]);
+  });
+
+  test.each([null, CAT])('a moderator takes what the player offers to %s without a question', async (to) => {
+    const { hall, id } = await begun();
+    agreed(await offers(hall, id, ANN, { span, to }));
+    agreed(await takesForSelf(hall, id, { span }));
+    expect(await asked(hall, id)).toEqual([CAT]);
+  });
+
+  test('a moderator takes an overdue one without a question', async () => {
+    const { hall, id } = await begun();
+    hall.turnsClock(3 * DAYS);
+    agreed(await takesForSelf(hall, id, { span }));
+    expect(await asked(hall, id)).toEqual([CAT]);
+  });
+
+  test('a moderator takes an open seat without a question', async () => {
+    const { hall } = await begun();
+    const { id } = await started(hall, { channel: 'another' as ChannelId });
+    agreed(await hall.tables.membersGone(id, [ANN], { by: null }, 'ann has left'));
+    agreed(await takesForSelf(hall, id, { span }));
+    expect(await asked(hall, id)).toEqual([CAT]);
+  });
+});
+
+test('the player of a seat takes their turn back from a stand-in without a question', async () => {
+  const { hall, id } = await begun();
+  agreed(await offers(hall, id, ANN, { span: 'turn', to: BEN }));
+  agreed(await takes(hall, id, BEN, 'turn'));
+  agreed(await takesForSelf(hall, id, { by: ANN, span: 'turn' }));
+  expect(await asked(hall, id)).toEqual([ANN]);
+});
