@@ -99,8 +99,8 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   turnBoard(view: View, changes: readonly Event[], translate: Translate, asked?: Asked): string;
   /** The board with everything on it, as an SVG document for a full screen, with the changes marked. */
   fullBoard(view: View, changes: readonly Event[], translate: Translate): string;
-  /** The part of the board where the game is decided, with nothing marked. */
-  centrepiece(view: View, translate: Translate): Centrepiece;
+  /** The part of the board where the game is decided, with nothing marked: as tall as the room, if that can be read. */
+  centrepiece(view: View, translate: Translate, room?: number): Centrepiece;
   /** Null for most events. With a view its picture also shows what it brings about in this game. */
   highlight(event: Event, view?: View): Highlight | null;
   /** Null while the game goes on. */

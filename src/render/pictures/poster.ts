@@ -15,7 +15,7 @@ export interface Poster {
   readonly facts: string;
   readonly end: EndPicture;
   /** The heart of the board in the turn that decided the game, or at its end if no turn is known. */
-  readonly centrepiece: Centrepiece;
+  readonly centrepiece: (room: number) => Centrepiece;
   readonly seed: string;
 }
 
@@ -46,7 +46,7 @@ export function posterPicture(poster: Poster): Svg {
       text(facts, MIDDLE, TITLE + 106, { ...middle, size: TURN_TYPE.caption, fill: PALETTE.inkSoft }),
     ),
     ...(turning === null ? [] : [turning.svg]),
-    moment(centrepiece, top, FOOT - top - APART),
+    moment(centrepiece(FOOT - top - APART), top, FOOT - top - APART),
     named(
       'people',
       text(

@@ -154,6 +154,19 @@ test('a game that goes on has no poster', async () => {
   expect(posterMessage(running, null, english)).toBeNull();
 });
 
+test.each([
+  ['yggdrasil', 'start'],
+  ['micromidgard', 'much-in-hand'],
+] as const)(
+  'the board of %s is as wide as the sheet, also below a long turning point',
+  async (id, sample) => {
+    const { loaded, history } = await over(id, sample);
+    const svg = posterMessage(loaded, history, english)?.svg ?? '';
+    expect(wordsOn(svg).some((words) => /^(Closest|Hardest|Largest)/.test(words))).toBe(true);
+    expect(svg).toMatch(/<g id="moment"><g transform="translate\(26 [\d.]+\)"><g transform="scale\(1.000\)"/);
+  },
+);
+
 test('no wolf of Micro Midgard that stands above its board touches the line of turns and day', async () => {
   const { loaded, history } = await over('micromidgard', 'start');
   const svg = posterMessage(loaded, history, english)?.svg ?? '';

@@ -31,12 +31,13 @@ export function posterMessage(
   const { presenter, game } = entry;
   const names = table.seats.map((_, at) => translate(seatName(entry, table, seatIndex(at))));
   const { end, turning } = ending;
+  const shown = game.observe(turning?.state ?? table.state);
   const poster: Poster = {
     game: translate({ key: `game.${table.gameId}` }),
     rules: translate(presenter.optionValue(RULES_OPTION, table.options[RULES_OPTION] ?? '')),
     facts: factsOf(loaded, history, translate),
     end: { ...end, people: end.people.length > 0 ? end.people : names.map((name) => ({ name, feats: [] })) },
-    centrepiece: presenter.centrepiece(game.observe(turning?.state ?? table.state), translate),
+    centrepiece: (room) => presenter.centrepiece(shown, translate, room),
     seed: translate({ key: 'poster.seed', with: { seed: table.seed } }),
   };
   return {

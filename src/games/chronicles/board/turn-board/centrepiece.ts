@@ -8,9 +8,11 @@ import { marksOf } from '../marks.ts';
 import { turnTree } from './tree.ts';
 import type { TurnPicture } from './turn-picture.ts';
 
-const HEIGHT = 600;
+const MOST = 600;
+const LEAST = 540;
 
-export function drawCentrepiece(view: ChroniclesView, translate: Translate): Centrepiece {
+export function drawCentrepiece(view: ChroniclesView, translate: Translate, room = MOST): Centrepiece {
+  const height = Math.min(MOST, Math.max(LEAST, room));
   const picture: TurnPicture = { view, marks: marksOf(view, []), translate, newest: null, outlook: null };
-  return { height: HEIGHT, svg: at(-TURN_MARGIN, 0, turnTree(picture, { top: 0, height: HEIGHT })) };
+  return { height, svg: at(-TURN_MARGIN, 0, turnTree(picture, { top: 0, height })) };
 }

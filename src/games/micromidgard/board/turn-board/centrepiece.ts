@@ -8,10 +8,12 @@ import { boardOf } from '../board.ts';
 import { marksOf } from '../marks.ts';
 import { turnRing } from './realms.ts';
 
-const HEIGHT = 600;
+const MOST = 600;
+const LEAST = 440;
 
-export function drawCentrepiece(view: MicromidgardView, translate: Translate): Centrepiece {
+export function drawCentrepiece(view: MicromidgardView, translate: Translate, room = MOST): Centrepiece {
+  const height = Math.min(MOST, Math.max(LEAST, room));
   const marks = marksOf([]);
   const board = { ...boardOf(view, marks, translate), earlier: marks };
-  return { height: HEIGHT, svg: at(-TURN_MARGIN, 0, turnRing(board, { top: 0, height: HEIGHT })) };
+  return { height, svg: at(-TURN_MARGIN, 0, turnRing(board, { top: 0, height })) };
 }

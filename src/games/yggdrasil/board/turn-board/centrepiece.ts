@@ -8,9 +8,11 @@ import type { Board } from '../board.ts';
 import { marksOf } from '../marks.ts';
 import { turnAsgard } from './asgard.ts';
 
-const HEIGHT = 580;
+const MOST = 580;
+const LEAST = 420;
 
-export function drawCentrepiece(view: YggdrasilView, translate: Translate): Centrepiece {
+export function drawCentrepiece(view: YggdrasilView, translate: Translate, room = MOST): Centrepiece {
+  const height = Math.min(MOST, Math.max(LEAST, room));
   const board: Board = { view, marks: marksOf(view, []), translate };
-  return { height: HEIGHT, svg: at(-TURN_MARGIN, 0, turnAsgard(board, [], { top: 0, height: HEIGHT })) };
+  return { height, svg: at(-TURN_MARGIN, 0, turnAsgard(board, [], { top: 0, height })) };
 }
