@@ -44,7 +44,7 @@ test.runIf(isPlayedInFull())(
   },
 );
 
-/** Found by trying seeds: Munin goes first, and Dáin can reach Asgard. */
+/** Found by trying seeds: Munin goes first, and Pink can reach Asgard. */
 const MUNIN_FIRST = 'x';
 
 test('a turn is several small spends: each can be taken back, also after the bot was gone', async () => {
@@ -77,7 +77,7 @@ test('a turn is several small spends: each can be taken back, also after the bot
   expect(hall.boardWords()).toContain("You've spent everything. End your turn?");
   expect(hall.boardWords()).not.toContain(turnBefore);
   expect(await bo.isTold(bo.presses('Undo'))).toMatch(/^Undone.*\n- Munin activates Angrboda 1/);
-  expect(await textOf(bo.types('/game undo'))).toContain('- Munin moves Dáin from');
+  expect(await textOf(bo.types('/game undo'))).toContain('- Munin moves Pink from');
   await hall.rests();
   expect((await hall.loaded()).table.state).toEqual(start.table.state);
   expect(notificationsOf(hall.local, ada)).toEqual([]);
@@ -107,7 +107,7 @@ test('a player who gives their last action away is asked once', async () => {
   const opened = await hall.loaded();
   await ada.presses('1 Mead');
   await hall.movesOn(opened.table);
-  await bo.types('/act', { answer: 'Dáin to Asgard' });
+  await bo.types('/act', { answer: 'Pink to Asgard' });
   await hall.rests();
   const before = await hall.loaded();
   expect(await bo.isTold(bo.presses('Done'))).toMatch(/^You still have 1 Sun to spend/);
@@ -138,7 +138,7 @@ test("a server's own box: what its Realms give is what the next duel plays with"
   const opened = await hall.loaded();
   await ada.presses('1 Gold');
   await hall.movesOn(opened.table);
-  expect(optionsOf(hall.board())).toContain('Duneyr to Niflheim: 2 Gold and 1 Mead');
+  expect(optionsOf(hall.board())).toContain('Violet to Niflheim: 2 Gold and 1 Mead');
   const box = (await hall.loaded()).table.box;
   expect(box).toMatchObject({
     realms: {

@@ -20,7 +20,7 @@ afterAll(() => browser.close());
 /** After eight answers by chance the Vanir lets Odin order the next six cards. */
 const SIX_CARDS = { seed: 'alea-1:story 5', answers: 8 };
 
-/** Found by trying seeds: Munin goes first, and Dáin can reach Asgard. */
+/** Found by trying seeds: Munin goes first, and Pink can reach Asgard. */
 const MUNIN_FIRST = 'alea-1:x';
 
 /** Ada's page, as wide as a phone; it is well when nothing went wrong on it and nothing hangs over its edge. */
@@ -129,7 +129,7 @@ test('a duel: a meeple moved in one tap, an action spent and taken back, and the
   await page.getByRole('figure').getByRole('img').first().waitFor();
 
   await playsAs(page, 'Bo');
-  await page.getByRole('button', { name: 'Dáin to Asgard: up a track' }).click();
+  await page.getByRole('button', { name: 'Pink to Asgard: up a track' }).click();
   const spend = page.getByRole('button', { name: 'Raise Angrboda to 2' });
   await spend.click();
   const nothingIsLeft = page.getByText("You've spent everything. End your turn?");

@@ -110,9 +110,9 @@ describe('the Realms', () => {
       marked: 'duneyr',
       opponent: { marked: 'dain' },
     };
-    expect(words(moment, 'meeple-dain')).toEqual(['Dáin', 'MU']);
-    expect(words(moment, 'realm-vanaheim')).toEqual(['Vanaheim', '3', 'Duneyr', 'HU']);
-    expect(words(moment, 'meeple-dvalin')).toEqual(['Dvalin']);
+    expect(words(moment, 'meeple-dain')).toEqual(['Pink', 'MU']);
+    expect(words(moment, 'realm-vanaheim')).toEqual(['Vanaheim', '3', 'Violet', 'HU']);
+    expect(words(moment, 'meeple-dvalin')).toEqual(['Green']);
     expect(words(moment, 'realm-niflheim')).toEqual(['Niflheim', '3']);
   });
 

@@ -188,7 +188,7 @@ test('what just happened is at most three tiles', () => {
   ];
   expect(wordsOn(pieceIn(picture({}, changes), 'just-now'))).toEqual([
     'HU',
-    'Dáin',
+    'Pink',
     'Midgard',
     'Sun wolf',
     '2 steps left',
@@ -271,10 +271,10 @@ describe('a tile', () => {
       { type: 'points-gained', seat, points: 1, total: 9 },
     ];
     const ended: MicromidgardEvent = { type: 'game-ended', why: 'points', scores: [5, 9], winners: [seat] };
-    expect(wordsOn(tiles(...changes)).slice(-3)).toEqual(['MU', 'Dvalin', 'Muspellheim']);
+    expect(wordsOn(tiles(...changes)).slice(-3)).toEqual(['MU', 'Green', 'Muspellheim']);
     expect(wordsOn(tiles(...changes, ended)).slice(-6)).toEqual([
       'MU',
-      'Dvalin',
+      'Green',
       'Muspellheim',
       'MU',
       '+1',

@@ -8,27 +8,27 @@ import { menu, offered, translate, warned } from './english.ts';
 describe('a move', () => {
   test('says what the Realm gives', () => {
     const game = table();
-    expect(offered(game, 'move:dain', { realm: 'midgard' })).toBe('Dáin to Midgard: 1 Gold and 1 Mead');
+    expect(offered(game, 'move:dain', { realm: 'midgard' })).toBe('Pink to Midgard: 1 Gold and 1 Mead');
     expect(menu(game, 'move:dain', 'realm')).toEqual([
-      'Dáin to Midgard: 1 Gold and 1 Mead',
-      'Dáin to Alfheim: 1 Craft and 1 Gold',
-      'Dáin to Helheim: a Moon-Wolf action and 1 Mead',
+      'Pink to Midgard: 1 Gold and 1 Mead',
+      'Pink to Alfheim: 1 Craft and 1 Gold',
+      'Pink to Helheim: a Moon-Wolf action and 1 Mead',
     ]);
   });
 
   test('says what there is no room for', () => {
     expect(offered(table({ gold: 7, mead: 7 }), 'move:dain', { realm: 'midgard' })).toBe(
-      'Dáin to Midgard: 1 Gold and 1 Mead, no Gold gained and no Mead gained',
+      'Pink to Midgard: 1 Gold and 1 Mead, no Gold gained and no Mead gained',
     );
     expect(offered(table({ mead: 6 }), 'move:dvalin', { realm: 'niflheim' })).toBe(
-      'Dvalin to Niflheim: 3 Mead, only 1 Mead gained',
+      'Green to Niflheim: 3 Mead, only 1 Mead gained',
     );
   });
 
   test('says when its wolf passes the end', () => {
     const game = table({ wolves: { moon: 3 } });
     expect(offered(game, 'move:dain', { realm: 'helheim' })).toBe(
-      'Dáin to Helheim: a Moon-Wolf action and 1 Mead; Ragnarök',
+      'Pink to Helheim: a Moon-Wolf action and 1 Mead; Ragnarök',
     );
   });
 });

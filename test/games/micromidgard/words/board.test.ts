@@ -38,14 +38,14 @@ describe('the text board', () => {
     const game = table({ doom: ['asgard', 'alfheim'], ragnaroks: 1 });
     const asgard = board(game).findIndex((line) => line.startsWith('Asgard'));
     expect(board(game).slice(asgard, asgard + 12)).toEqual([
-      'Asgard (destroyed) with Durathrór: a Sun-Wolf action.',
+      'Asgard (destroyed) with Yellow: a Sun-Wolf action.',
       'Vanaheim: 3 Gold.',
       'Alfheim: 1 Craft and 1 Gold.',
-      'Muspellheim with Dáin: a Sun-Wolf action and 1 Mead.',
+      'Muspellheim with Pink: a Sun-Wolf action and 1 Mead.',
       'Helheim: a Moon-Wolf action and 1 Mead.',
       'Niflheim: 3 Mead.',
-      'Svartalfheim with Dvalin: 1 Craft and 1 Mead.',
-      'Jötunheim with Duneyr: a Moon-Wolf action and 1 Gold.',
+      'Svartalfheim with Green: 1 Craft and 1 Mead.',
+      'Jötunheim with Violet: a Moon-Wolf action and 1 Gold.',
       'Midgard (no link to Asgard): 1 Gold and 1 Mead.',
       'Next to fall: Alfheim, Vanaheim, and Muspellheim.',
       'Sun-Wolf at Vanaheim, 3 steps from Ragnarök.',
@@ -68,7 +68,7 @@ describe('the text board', () => {
     expect(board(game).slice(0, 4)).toEqual([
       'Turn 1, Hugin: 1 Craft to spend.',
       'Points: Hugin 0, Munin 0, first to 9.',
-      'Hugin: 2 Gold. Marker on Dáin.',
+      'Hugin: 2 Gold. Marker on Pink.',
       'Munin: nothing yet.',
     ]);
     expect(board(game).slice(-2)).toEqual([
@@ -118,7 +118,7 @@ describe('the description of the picture', () => {
   test('begins with what just changed', () => {
     const game = table().moves('dain', 'alfheim');
     expect(lines(face.description(game.state, game.events)).slice(0, 2)).toEqual([
-      'Hugin moves Dáin from Muspellheim to Alfheim: 1 Craft and 1 Gold.',
+      'Hugin moves Pink from Muspellheim to Alfheim: 1 Craft and 1 Gold.',
       'Turn 1, Hugin: 1 Craft to spend.',
     ]);
   });
@@ -128,7 +128,7 @@ describe('the description of the picture', () => {
     expect(lines(face.description(game.state, [])).slice(3)).toEqual([
       'Sun-Wolf at Asgard, 4 steps from Ragnarök.',
       'Moon-Wolf at Niflheim, 3 steps from Ragnarök.',
-      'Meeples: Dáin in Muspellheim, Dvalin in Svartalfheim, Duneyr in Jötunheim, and Durathrór in Asgard.',
+      'Meeples: Pink in Muspellheim, Green in Svartalfheim, Violet in Jötunheim, and Yellow in Asgard.',
       'Destroyed: Helheim.',
       'Hugin: 2 Gold; Surtr 3, Svartalfheim 1, Angrboda 1, and Odin 1.',
       'Munin: nothing yet; Surtr 1, Svartalfheim 1, Angrboda 1, and Odin 1.',

@@ -14,7 +14,7 @@ describe('what happened', () => {
   test('a move says what the Realm gives, and then the wolf runs', () => {
     const game = table({ meeples: { durathror: 'vanaheim' } }).moves('durathror', 'asgard');
     expect(told(game)).toEqual([
-      'Hugin moves Durathrór from Vanaheim to Asgard: a Sun-Wolf action and 1 Gold.',
+      'Hugin moves Yellow from Vanaheim to Asgard: a Sun-Wolf action and 1 Gold.',
       'The Sun-Wolf runs to Vanaheim, 3 steps from Ragnarök.',
     ]);
     expect(told(game.plays('raise', { track: 'sun' }))).toEqual(['Hugin raises Angrboda to level 2.']);
@@ -22,11 +22,11 @@ describe('what happened', () => {
 
   test('a destroyed Realm gives less, and the line of the move says how much, whenever it is read', () => {
     const game = table({ doom: ['alfheim'], ragnaroks: 1 }).moves('dain', 'alfheim');
-    expect(told(game)).toEqual(['Hugin moves Dáin from Muspellheim to Alfheim: 1 Craft.']);
+    expect(told(game)).toEqual(['Hugin moves Pink from Muspellheim to Alfheim: 1 Craft.']);
     const [moved] = game.told('meeple-moved');
     const later = table({ doom: ['helheim'], ragnaroks: 1 }).state;
     const line = moved && face.event(moved, later);
-    expect(line && translate(line)).toBe('Hugin moves Dáin from Muspellheim to Alfheim: 1 Craft.');
+    expect(line && translate(line)).toBe('Hugin moves Pink from Muspellheim to Alfheim: 1 Craft.');
   });
 
   test('what finds no room waits, and is lost at the end of the turn', () => {

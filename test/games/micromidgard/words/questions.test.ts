@@ -11,7 +11,7 @@ describe('what is asked', () => {
 
   test('a move: which meeples are free, and where they are', () => {
     expect(asked(table({ marked: 'dain', opponent: { marked: 'duneyr' } }))).toBe(
-      'Which meeple do you move, and where to? Free: Dvalin in Svartalfheim and Durathrór in Asgard.',
+      'Which meeple do you move, and where to? Free: Green in Svartalfheim and Yellow in Asgard.',
     );
   });
 
@@ -24,7 +24,7 @@ describe('what is asked', () => {
       opponent: { marked: 'durathror' },
     });
     expect(asked(stuck)).toBe(
-      'Which meeple do you take to Midgard? No free meeple can move anywhere else. Free: Dvalin in Vanaheim and Duneyr in Alfheim.',
+      'Which meeple do you take to Midgard? No free meeple can move anywhere else. Free: Green in Vanaheim and Violet in Alfheim.',
     );
   });
 

@@ -42,10 +42,10 @@ describe('refusals say why and what to do instead', () => {
 
   test('with the names of what is in the way', () => {
     expect(refused(table().refuses('move:duneyr', { realm: 'asgard' }))).toBe(
-      'Durathrór is in Asgard, and two meeples never share a Realm. Choose an empty one.',
+      'Yellow is in Asgard, and two meeples never share a Realm. Choose an empty one.',
     );
     expect(refused(table().refuses('move:dain', { realm: 'niflheim' }))).toBe(
-      "Niflheim isn't next to Muspellheim, where Dáin is. Go to a neighbour on the ring, or to or from Midgard.",
+      "Niflheim isn't next to Muspellheim, where Pink is. Go to a neighbour on the ring, or to or from Midgard.",
     );
     expect(refused(spending({ wolfActions: { moon: 1 } }).refuses('done'))).toBe(
       'The Moon-Wolf still has to run before your turn ends. Run it first; then there is an action to spend.',
