@@ -6,6 +6,28 @@ import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
 const SECONDS = 1_000;
 
+test('the menu of computers keeps only buttons that still work', async () => {
+  const hall = await openHall();
+  const { ada } = hall;
+  await ada.types('/game new', { game: 'Micro Midgard', role: 'hugin' });
+  await hall.rests();
+  const lobby = hall.board();
+  const panel = () => {
+    const message = ephemeralsOf(hall.local, ada).at(-1);
+    if (message === undefined) throw new Error('nothing was told privately');
+    return message;
+  };
+  await ada.isTold(ada.presses('Add a computer', lobby));
+  expect(labelsOf(panel())).toEqual(['Add: Easy', 'Add: Medium', 'Add: Hard']);
+  await ada.isTold(ada.presses('Add: Easy'));
+  expect(labelsOf(panel())).toEqual(['Remove one']);
+  expect(wordsIn(panel())).toBe('All seats are taken.');
+  await ada.types('/game start');
+  await hall.rests();
+  await ada.isTold(ada.presses('Remove one'));
+  expect(ephemeralsOf(hall.local, ada).flatMap(labelsOf)).toEqual([]);
+});
+
 test('a computer sits down, is told apart, plays after a pause, and gives a seat back to the player who returns', async () => {
   const hall = await openHall({ clockStands: true });
   const { ada, bo } = hall;

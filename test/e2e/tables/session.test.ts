@@ -106,6 +106,14 @@ test('someone at the table ends it, and the next turn has a message of its own',
   expectGoodManners(hall);
 });
 
+test('the private tools become the result of the press, without buttons', async () => {
+  const hall = await begun();
+  await uses(hall, hall.bo, BEGIN);
+  const tools = await newest(hall, hall.bo);
+  expect(wordsIn(tools)).toMatch(/^The board is now the newest message/);
+  expect(labelsOf(tools)).toEqual([]);
+});
+
 test('/game status tells of it and has the button too, for those at the table', async () => {
   const hall = await begun();
   const { table } = await hall.loaded();

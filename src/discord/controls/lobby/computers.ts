@@ -1,5 +1,5 @@
 /** Buttons of a lobby: which computers can take a seat, one of them takes it, the last one gives it up. */
-import { whisperRefusal } from '../../interactions/acting.ts';
+import { refuse, whisperRefusal } from '../../interactions/acting.ts';
 import { doerOf } from '../../interactions/people.ts';
 import { acknowledgePress, complete } from '../../interactions/replies.ts';
 import { computersMessage } from '../../messages/seats/computers-message.ts';
@@ -9,10 +9,13 @@ import { look } from '../looking.ts';
 export const computers: Control<'computers'> = {
   usedBy: 'anybody',
   press: (bot, press, { table }) =>
-    look(bot, press, table, (loaded) => Promise.resolve(computersMessage(loaded.table, bot.translate))),
+    look(bot, press, table, ({ entry, table: now }) => computersMessage(entry, now, bot.translate)),
 };
 
-/** The buttons stay, so that several computers can take seats one after the other. */
+/** The buttons will never do anything again, so the refusal takes their place. */
+const SPENT: readonly string[] = ['not-a-lobby', 'no-table'];
+
+/** The buttons stay while seats are free, so that several computers can take seats one after the other. */
 export const changeComputers: Control<'change-computers'> = {
   usedBy: 'seated',
   isPrivate: true,
@@ -22,8 +25,12 @@ export const changeComputers: Control<'change-computers'> = {
     const done = await (change === 'remove'
       ? bot.tables.removeComputer(by, table)
       : bot.tables.addComputer(by, table, null, change));
-    return done.ok
-      ? complete(press, computersMessage(done.table, bot.translate))
-      : whisperRefusal(bot, press, done, table);
+    if (!done.ok)
+      return SPENT.includes(done.refusal.why)
+        ? refuse(bot, press, done, table)
+        : whisperRefusal(bot, press, done, table);
+    const entry = bot.catalogue.get(done.table.gameId);
+    if (entry === undefined) throw new Error(`no game ${done.table.gameId}`);
+    return complete(press, computersMessage(entry, done.table, bot.translate));
   },
 };

@@ -6,32 +6,36 @@ import type { Handled } from '../../handled.ts';
 import type { Press } from '../../incoming.ts';
 import { refuse } from '../../interactions/acting.ts';
 import { doerOf } from '../../interactions/people.ts';
-import { acknowledge, complete } from '../../interactions/replies.ts';
+import { acknowledgePress, complete } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
 
 export const sessionBegin: Control<'session-begin'> = {
   usedBy: 'table',
+  isPrivate: true,
   press: (bot, press, { table }) =>
-    carryOutAside(bot, press, table, 'session.begun-done', () =>
+    carryOutInPlace(bot, press, table, 'session.begun-done', () =>
       bot.tables.beginSession(doerOf(press), table),
     ),
 };
 
 export const sessionEnd: Control<'session-end'> = {
   usedBy: 'table',
+  isPrivate: true,
   press: (bot, press, { table }) =>
-    carryOutAside(bot, press, table, 'session.ended-done', () => bot.tables.endSession(doerOf(press), table)),
+    carryOutInPlace(bot, press, table, 'session.ended-done', () =>
+      bot.tables.endSession(doerOf(press), table),
+    ),
 };
 
-/** The buttons stand on private messages, so the answer is one of its own. */
-async function carryOutAside(
+/** The result takes the place of the private message and its buttons, which have done their work. */
+async function carryOutInPlace(
   bot: Bot,
   press: Press,
   table: TableId,
   key: string,
   deed: () => Promise<Done>,
 ): Promise<Handled> {
-  await acknowledge(press);
+  await acknowledgePress(press);
   const done = await deed();
   if (!done.ok) return refuse(bot, press, done, table);
   return complete(press, { content: bot.translate({ key }) });
