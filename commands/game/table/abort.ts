@@ -1,9 +1,8 @@
 /** /game abort: asks once before the game is ended for good. */
-import { formatCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { noTableHere, refuse } from '../../../src/discord/interactions/acting.ts';
 import { channelOf, rulerOf } from '../../../src/discord/interactions/people.ts';
 import { complete } from '../../../src/discord/interactions/replies.ts';
-import { button, type Look, row } from '../../../src/discord/messages/pieces/parts.ts';
+import { endQuestion } from '../../../src/discord/messages/questions/end-question.ts';
 import { refusedToEnd } from '../../../src/tables/moderation/aborting.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';
 
@@ -14,12 +13,7 @@ export const abort: Subcommand = {
     if (table === null) return refuse(bot, interaction, await noTableHere(bot, interaction), null);
     const refused = refusedToEnd(table, await rulerOf(bot, interaction), bot.now());
     if (refused !== null) return refuse(bot, interaction, refused, null);
-    const of = (kind: 'abort' | 'keep', look: Look) =>
-      button(formatCustomId({ kind, table: table.id }), bot.translate({ key: `button.${kind}` }), look);
     const isLobby = 'status' in table && table.status === 'lobby';
-    return complete(interaction, {
-      content: bot.translate({ key: isLobby ? 'abort.sure-lobby' : 'abort.sure' }),
-      rows: [row([of('abort', 'danger'), of('keep', 'secondary')])],
-    });
+    return complete(interaction, endQuestion(table.id, isLobby, bot.translate));
   },
 };

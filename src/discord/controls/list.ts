@@ -18,6 +18,7 @@ import { campaignUndo } from './campaign/undo.ts';
 import type { Controls } from './control.ts';
 import { abort } from './ending/abort.ts';
 import { again, playAgain } from './ending/again.ts';
+import { endGame } from './ending/end-game.ts';
 import { endLesson, lessonEnd } from './ending/end-lesson.ts';
 import { keep } from './ending/keep.ts';
 import { keepAll } from './ending/keep-all.ts';
@@ -141,6 +142,7 @@ export const CONTROLS = {
   vote,
   resume,
   abort,
+  'end-game': endGame,
   'end-lesson': endLesson,
   'lesson-end': lessonEnd,
   keep,

@@ -100,6 +100,8 @@ const FORMATS = {
   choices: ofTable('t', word('choices')),
   /** A button, and the form that it opens. */
   abort: ofTable('t', word('abort')),
+  /** Asks whether the game shall be ended early. */
+  'end-game': ofTable('t', word('end-game')),
   /** Asks whether the lesson shall end. */
   'end-lesson': ofTable('t', word('end-lesson')),
   /** Ends the lesson, after that question. */

@@ -134,7 +134,7 @@ test('where people may go as well, the board leaves them time; one person alone 
     const { content: above, belowPicture } = turnMessage(seated, NO_PAST, translate, []);
     const content = `${above}\n${belowPicture}`;
     // Who may let a computer go first has a choice, and may want advice.
-    const { rows = [] } = moreMessage(seated, 'ada' as UserId, translate);
+    const { rows = [] } = moreMessage(seated, { userId: 'ada' as UserId, isModerator: true }, translate);
     expect(controlsIn(rows).map(({ label }) => label)).toContain('Advise me');
     return content;
   };

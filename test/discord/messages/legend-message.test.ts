@@ -48,9 +48,9 @@ describe.each(EXPLAINED)('the legend of %s', (gameId, entry) => {
 
   test('is behind More at every moment, with the other tools', () => {
     for (const loaded of [...momentsOf(gameId, 3)].filter(({ request }) => request !== null)) {
-      const offered = controlsIn(moreMessage(loaded, 'ada' as UserId, english).rows ?? []).flatMap(
-        ({ custom_id: id }) => parseCustomId(id ?? '')?.kind ?? [],
-      );
+      const offered = controlsIn(
+        moreMessage(loaded, { userId: 'ada' as UserId, isModerator: true }, english).rows ?? [],
+      ).flatMap(({ custom_id: id }) => parseCustomId(id ?? '')?.kind ?? []);
       expect(offered).toEqual(
         expect.arrayContaining(['status', 'board', 'text', 'since', 'guide', 'legend']),
       );

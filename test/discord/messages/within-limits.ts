@@ -173,7 +173,7 @@ export function expectWithinLimits(loaded: LoadedTable, translate: Translate): v
     nextReminder: { at: BACK, users: away.map(({ userId }) => userId) },
   };
   expectMessage(statusMessage(loaded, around, translate));
-  const more = moreMessage(loaded, 'ada' as UserId, translate);
+  const more = moreMessage(loaded, { userId: 'ada' as UserId, isModerator: true }, translate);
   expectMessage(more.content, more.rows);
   expectMessage(textBoard(loaded, translate));
   expectMessage(oddsText(loaded, translate));

@@ -1,5 +1,6 @@
 /** A game ended before its time: by whom, after how many questions, and what stays. */
 import { expect, test } from 'vitest';
+import type { Message } from '../../../src/playground/world/shapes.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { ephemeralsOf, labelsOf, type Player, textOf } from '../people.ts';
@@ -35,6 +36,29 @@ test.each(['the host', 'a moderator'])('%s ends it, after one question and a wor
   });
   expect(hall.local.world.notifications).toEqual([]);
   expectGoodManners(hall);
+});
+
+test('More ends it too for the host and moderators, after the same question', async () => {
+  const hall = await openHall();
+  const { ada, bo, mo } = hall;
+  const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  const tools = async (player: Player) => {
+    await player.isTold(player.presses('More', hall.board()));
+    return ephemeralsOf(hall.local, player).at(-1);
+  };
+  const others = await tools(bo);
+  expect(others === undefined ? [] : labelsOf(others)).not.toContain('End this game');
+  const moderators = await tools(mo);
+  expect(moderators === undefined ? [] : labelsOf(moderators)).toContain('End this game');
+  expect(await ada.isTold(ada.presses('End this game', await tools(ada)))).toBe(SURE);
+  expect(labelsOf(ephemeralsOf(hall.local, ada).at(-1) as Message)).toEqual([
+    'End this game',
+    'Keep playing',
+  ]);
+  await ada.presses('End this game');
+  await ada.isTold(ada.fills());
+  expect(ephemeralsOf(hall.local, ada).flatMap(labelsOf)).toEqual([]);
+  expect((await hall.tables().loaded(id))?.table.status).toBe('aborted');
 });
 
 test('no one has to say why', async () => {

@@ -1,5 +1,7 @@
 /** The tools of a board, which stand behind its More button so that the answers are easy to find. */
 import type { Translate } from '../../../core/telling/saying.ts';
+import { mayRule } from '../../../tables/lobby/lobby.ts';
+import type { Ruler } from '../../../tables/model/change.ts';
 import { isLive, type Table, type UserId } from '../../../tables/model/table.ts';
 import { refusedToPlan } from '../../../tables/planning/plans.ts';
 import { refusedSession } from '../../../tables/sessions/session.ts';
@@ -15,7 +17,11 @@ import type { Words } from '../questions/answers.ts';
 import { tableButton } from './board-buttons.ts';
 import { isAdvised } from './question-looks.ts';
 
-export function moreMessage(loaded: LoadedTable, userId: UserId, translate: Translate): Reply {
+/** The person who reads it, and their rights here. */
+type Reader = Pick<Ruler, 'userId' | 'isModerator'>;
+
+export function moreMessage(loaded: LoadedTable, reader: Reader, translate: Translate): Reply {
+  const { userId } = reader;
   const tools: readonly TableButton[] = [
     ...aboutQuestion(loaded, translate),
     'status',
@@ -26,6 +32,7 @@ export function moreMessage(loaded: LoadedTable, userId: UserId, translate: Tran
     ...(refusedToPlan(loaded.entry, loaded.table, userId) === null ? (['plan'] as const) : []),
     ...sessionTools(loaded, userId),
     ...(mayWatch(loaded.table, userId) ? (['tell-end'] as const) : []),
+    ...(mayEnd(loaded, reader) ? (['end-game'] as const) : []),
   ];
   return {
     content: translate({ key: 'more.told' }),
@@ -37,6 +44,11 @@ export function moreMessage(loaded: LoadedTable, userId: UserId, translate: Tran
 export function sessionTools({ table, entry }: LoadedTable, userId: UserId): readonly TableButton[] {
   if (refusedSession(table, userId) !== null || isReadOnly(entry, table) || isLesson(entry, table)) return [];
   return [isInSession(table) ? 'session-end' : 'session-begin'];
+}
+
+/** The board of a lesson has a button of its own for that. */
+function mayEnd({ table, entry }: LoadedTable, { userId, isModerator }: Reader): boolean {
+  return isLive(table) && !isLesson(entry, table) && mayRule(table, userId, isModerator);
 }
 
 /** Those who play see the end anyway. */

@@ -117,6 +117,7 @@ const CONTROLS = {
   details: onTable('details'),
   choices: onTable('choices'),
   abort: onTable('abort'),
+  'end-game': onTable('end-game'),
   'end-lesson': onTable('end-lesson'),
   'lesson-end': onTable('lesson-end'),
   keep: onTable('keep'),

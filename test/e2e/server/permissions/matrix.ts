@@ -178,6 +178,7 @@ press way-in                               may                             may  
 press way                                  may                             may                             may                             may                      no-table
 press abort                                may                             may                             may                             may                      may
 send abort                                 does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
+press end-game                             may                             only-host-or-moderator          only-host-or-moderator          may                      no-table
 press end-lesson                           may                             only-host-or-moderator          only-host-or-moderator          may                      no-table
 press lesson-end                           does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 press keep                                 may                             may                             may                             may                      may
@@ -267,6 +268,7 @@ long paused:                               host                            seat 
 press resume                               does                            does                            only-host-or-moderator          does                     no-table
 /game abort                                may                             may                             only-host-or-moderator          may                      no-table
 send abort                                 does                            does                            only-host-or-moderator          does                     no-table
+press end-game                             may                             may                             only-host-or-moderator          may                      no-table
 press end-lesson                           may                             may                             only-host-or-moderator          may                      no-table
 press lesson-end                           does                            does                            only-host-or-moderator          does                     no-table
 
