@@ -1,7 +1,7 @@
 /** Says which answers a request allows, draws one at random and lists all. No other code knows the kinds of fields. */
 
 import type { SeatIndex } from '../seat.ts';
-import type { Action, Alternative, Field, Request, Value, Values } from './request.ts';
+import type { Action, Field, Request, Value, Values } from './request.ts';
 
 /** A whole number from 0 to below `sides`. */
 export type Pick = (sides: number) => number;
@@ -80,8 +80,14 @@ export function askedOf(request: Request, seats: readonly SeatIndex[]): Request 
   return { ...request, seats: asked, alternatives: theirs };
 }
 
-/** The smallest answer of the alternative: it gives as little as its fields allow, and takes the first of equal choices. */
-export function least({ key }: Request, { id, fields }: Alternative): Action {
+/**
+ * The smallest answer to the request with one of these verbs, or with its first one if it has none of them: it gives as little as the fields
+ * allow, and takes the first of equal choices.
+ */
+export function least({ key, alternatives }: Request, ...verbs: readonly string[]): Action {
+  const way = alternatives.find(({ verb }) => verbs.includes(verb)) ?? alternatives[0];
+  if (way === undefined) throw new RangeError(`request ${key} has no alternatives`);
+  const { id, fields } = way;
   const values = Object.entries(fields).map(([name, field]): [string, Value] => [name, leastValue(field)]);
   return { request: key, choice: id, values: Object.fromEntries(values) };
 }

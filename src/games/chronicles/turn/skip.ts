@@ -4,15 +4,13 @@ import type { Action, Request, Values } from '../../../core/requests/request.ts'
 import { worldOf } from '../facts/gods.ts';
 import type { ChroniclesState, OpenBoard, OpenSeat, Question } from '../state/state.ts';
 
-/** Answers that end what is going on, in the order in which they are looked for. */
+/** Answers that end what is going on. */
 const ENDINGS: readonly string[] = ['done', 'none', 'keep'];
 
 export function skip(state: ChroniclesState, request: Request): Action {
   const { question } = state;
-  const { alternatives } = request;
-  const way = alternatives.find(({ id }) => ENDINGS.includes(id)) ?? alternatives[0];
-  if (question === null || way === undefined) throw new RangeError('nothing is asked');
-  const { values, ...action } = least(request, way);
+  if (question === null) throw new RangeError('nothing is asked');
+  const { values, ...action } = least(request, ...ENDINGS);
   return { ...action, values: { ...values, ...chosen(state, question, request) } };
 }
 

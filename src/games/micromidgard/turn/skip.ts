@@ -6,9 +6,7 @@ import { fulfilledBy, nextProphecy } from '../facts/prophecies.ts';
 import type { MicromidgardState } from '../state/state.ts';
 
 export function skip(state: MicromidgardState, request: Request): Action {
-  const way = request.alternatives.find(({ id }) => id === 'done') ?? request.alternatives[0];
-  if (way === undefined) throw new RangeError('nothing is asked');
-  const action = least(request, way);
+  const action = least(request, 'done');
   return request.about === 'prophecy' ? { ...action, values: { side: sideToScore(state) } } : action;
 }
 

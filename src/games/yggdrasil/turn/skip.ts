@@ -7,10 +7,8 @@ import type { OpenBoard, Question, YggdrasilState } from '../state/state.ts';
 /** A god who is not there spends nothing, and the others lose nothing of what it has won already. */
 export function skip(state: YggdrasilState, request: Request): Action {
   const { question } = state;
-  const done = request.alternatives.find(({ id }) => id === 'done');
-  const way = done ?? request.alternatives[0];
-  if (question === null || way === undefined) throw new RangeError('nothing is asked');
-  const { values, ...action } = least(request, way);
+  if (question === null) throw new RangeError('nothing is asked');
+  const { values, ...action } = least(request, 'done');
   return { ...action, values: { ...values, ...chosen(state, question) } };
 }
 
