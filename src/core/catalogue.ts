@@ -66,6 +66,11 @@ export interface CorrectableEntry extends GameEntry {
   readonly boxFile: BoxFileFormat;
 }
 
+/** Whether computers may take seats: the game has a player that looks ahead, or one that plays by rules of thumb. */
+export function hasComputers({ judgement, policies }: Pick<GameEntry, 'judgement' | 'policies'>): boolean {
+  return judgement !== null || policies['sensible'] !== undefined;
+}
+
 /** The games whose printed values a box file can correct. */
 export function correctable(catalogue: Catalogue): ReadonlyMap<string, CorrectableEntry> {
   return new Map([...catalogue].flatMap(([id, entry]) => (isCorrectable(entry) ? [[id, entry]] : [])));

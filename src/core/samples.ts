@@ -85,7 +85,8 @@ export interface GameSamples<View = unknown> {
   readonly bench: BenchSample;
   /** The message keys that the game builds from names, but those of its options. */
   readonly keys: KeyFamilies;
-  readonly book: Book;
+  /** Null in a game without a rulebook. */
+  readonly book: Book | null;
   /** Null where no player decides by numbers. */
   readonly tuned: TunedPlayer<View> | null;
   /** Null where no value is learnt. */

@@ -16,9 +16,11 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 const held = new Set(citationsOfTests(ROOT).map(({ row }) => row));
 
-test('every game of the catalogue has a book, with the rules that it tells', () => {
+test('every game of the catalogue that has rows of rules has a book with them', () => {
   expect(BOOKS.map(({ game, rulebook }) => [game, rulebook])).toEqual(
-    [...CATALOGUE.values()].map(({ game, rulebook }) => [game.id, rulebook]),
+    [...CATALOGUE.values()].flatMap(({ game, rulebook }) =>
+      rulebook.length === 0 ? [] : [[game.id, rulebook]],
+    ),
   );
 });
 

@@ -19,6 +19,14 @@ export interface Race {
   readonly goal: number;
 }
 
+/** The pictures of a game that is over: its poster and its story are made of them. */
+export interface Finale<View> {
+  /** The part of the board where the game is decided, with nothing marked: as tall as the room, if that can be read. */
+  centrepiece(view: View, translate: Translate, room?: number): Centrepiece;
+  /** Null while the game goes on. */
+  ending(outcome: Outcome, view: View): Ending | null;
+}
+
 /** An answer that a lesson asks for. */
 export type Asked = Pick<Action, 'choice' | 'values'>;
 
@@ -99,12 +107,10 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   turnBoard(view: View, changes: readonly Event[], translate: Translate, asked?: Asked): string;
   /** The board with everything on it, as an SVG document for a full screen, with the changes marked. */
   fullBoard(view: View, changes: readonly Event[], translate: Translate): string;
-  /** The part of the board where the game is decided, with nothing marked: as tall as the room, if that can be read. */
-  centrepiece(view: View, translate: Translate, room?: number): Centrepiece;
   /** Null for most events. With a view its picture also shows what it brings about in this game. */
   highlight(event: Event, view?: View): Highlight | null;
-  /** Null while the game goes on. */
-  ending(outcome: Outcome, view: View): Ending | null;
+  /** Null if the game has neither posters nor stories. */
+  readonly finale: Finale<View> | null;
   /**
    * Steps to the nearest defeat: one number for all who lose together, one for each seat in a contest; none where no one
    * can count them.

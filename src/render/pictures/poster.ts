@@ -9,8 +9,8 @@ import { type EndPicture, sceneAt, turningPart } from './end-picture.ts';
 
 export interface Poster {
   readonly game: string;
-  /** By which rules it was played, such as the name of a saga. */
-  readonly rules: string;
+  /** By which rules it was played, such as the name of a saga; null in a game that has only one state of rules. */
+  readonly rules: string | null;
   /** How long, and when. */
   readonly facts: string;
   readonly end: EndPicture;
@@ -42,7 +42,11 @@ export function posterPicture(poster: Poster): Svg {
     named(
       'masthead',
       text(end.title, MIDDLE, TITLE, { ...middle, size: 62, face: 'title', fill: colour }),
-      text(`${game} · ${rules}`, MIDDLE, TITLE + 58, { ...middle, size: TURN_TYPE.label, fill: PALETTE.ink }),
+      text(rules === null ? game : `${game} · ${rules}`, MIDDLE, TITLE + 58, {
+        ...middle,
+        size: TURN_TYPE.label,
+        fill: PALETTE.ink,
+      }),
       text(facts, MIDDLE, TITLE + 106, { ...middle, size: TURN_TYPE.caption, fill: PALETTE.inkSoft }),
     ),
     ...(turning === null ? [] : [turning.svg]),

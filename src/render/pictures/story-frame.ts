@@ -30,8 +30,6 @@ const SIZES = [72, 66, 60, 54, 48, 44] as const;
 const LEAST = 44;
 const LINE = 1.28;
 const EDGES = 60;
-/** Almost the whole width: a wolf of Micro Midgard stands a little outside of its board. */
-const WIDEST = (WIDTH - 32) / TURN_WIDTH;
 const VIEW_BOX = /viewBox="0 0 ([\d.]+) ([\d.]+)"/;
 
 export function storyFrames(pictures: readonly StoryPicture[]): readonly Svg[] {
@@ -44,11 +42,11 @@ export function storyFrames(pictures: readonly StoryPicture[]): readonly Svg[] {
 }
 
 function moment({ title, centrepiece, caption }: Extract<StoryPicture, { kind: 'moment' }>): readonly Svg[] {
-  const full = WIDEST * centrepiece.height;
+  const full = (WIDTH / TURN_WIDTH) * centrepiece.height;
   const { size, lines } = set(caption, HEIGHT - TOP - full - EDGES);
   const line = size * LINE;
   const words = lines.length * line;
-  const scale = Math.min(WIDEST, (HEIGHT - TOP - EDGES - words) / centrepiece.height);
+  const scale = Math.min(WIDTH / TURN_WIDTH, (HEIGHT - TOP - EDGES - words) / centrepiece.height);
   const bottom = TOP + centrepiece.height * scale;
   const first = bottom + (HEIGHT - bottom - words + line) / 2;
   const lettering = { size, fill: PALETTE.ink, anchor: 'middle', within: TURN_WIDTH + TURN_MARGIN } as const;

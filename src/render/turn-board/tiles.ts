@@ -22,9 +22,8 @@ export const TILES_HEIGHT = 112;
 
 const BETWEEN = 8;
 const WIDTH = (TURN_WIDTH - (MAX_TURN_TILES - 1) * BETWEEN) / MAX_TURN_TILES;
-/** From the left edge to the words; the sign is in the middle of it. */
-const SIGN = 78;
-const WITHIN = WIDTH - SIGN - 8;
+const SIGN = 74;
+const WITHIN = WIDTH - SIGN - 12;
 
 /** The tiles of the events to tell, marked where a turn began. `all` are the events since the last picture. */
 export function tilesFor<Event extends GameEvent>(
@@ -93,7 +92,7 @@ function drawn({ sign, name, detail, tone }: TurnTile, isNewest: boolean): Svg {
       stroke: isNewest ? PALETTE.gold : stroke,
       'stroke-width': isNewest ? 7 : 3,
     }),
-    at(SIGN / 2, middle, sign),
+    at(SIGN / 2 + 1, middle, sign),
     line(name, middle + (lines[0] ?? 0), { size: TURN_TYPE.label, face: 'strong' }),
     ...(detail === '' ? [] : [line(detail, middle + (lines[1] ?? 0), { size: TURN_TYPE.caption })]),
   ]);

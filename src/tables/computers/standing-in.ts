@@ -1,5 +1,5 @@
 /** Lets a computer play a seat of a person, for one turn, until they return or for good, and gives it back to them. */
-import type { GameEntry } from '../../core/catalogue.ts';
+import { type GameEntry, hasComputers } from '../../core/catalogue.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
 import { mayRule } from '../lobby/lobby.ts';
@@ -36,6 +36,7 @@ export function letComputerPlay(
   const moment = momentOf(entry, table);
   const seat = table.seats[share.seat];
   if (moment === null || seat === undefined) return tableRefuses('not-playing');
+  if (!hasComputers(entry)) return tableRefuses('no-computer-player');
   const why = whyNot(moment, seat, by, share, { isOverdue, confirmed });
   if (why !== null) return why;
   const isGivenUp = share.span === 'seat' && seat.userId === by.userId;

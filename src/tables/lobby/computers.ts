@@ -1,5 +1,5 @@
 /** Computers in a lobby: they take a free seat like a person, and the host takes them out again. */
-import type { GameEntry } from '../../core/catalogue.ts';
+import { type GameEntry, hasComputers } from '../../core/catalogue.ts';
 import { STRENGTHS, type Strength } from '../../core/thinking/strength.ts';
 import { tableRefuses } from '../model/refusal.ts';
 import type { Table, TableSeat, UserId } from '../model/table.ts';
@@ -17,6 +17,7 @@ export function addComputer(
   strength: Strength,
 ): Seated {
   if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
+  if (!hasComputers(entry)) return tableRefuses('no-computer-player');
   const isTheirs = table.hostId === by || table.seats.some(({ userId }) => userId === by);
   if (!isTheirs) return tableRefuses('only-seated-or-host', { host: table.hostId });
   return takeSeat(entry, table, { role, userId: null, computer: strength }, { another: true });

@@ -110,6 +110,7 @@ export const TABLE_REFUSALS = [
   'only-players-repeat',
   'no-person',
   'no-computer',
+  'no-computer-player',
   'computer-plays',
   'computer-may-begin',
   'no-computer-begins',

@@ -8,7 +8,6 @@ import { seedFrom } from '../../../src/core/random.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { Translate } from '../../../src/core/telling/saying.ts';
 import type { Words } from '../../../src/discord/messages/questions/answers.ts';
-import { CATALOGUE } from '../../../src/games/index.ts';
 import type { History } from '../../../src/tables/history/history.ts';
 import {
   type ChannelId,
@@ -21,15 +20,15 @@ import {
 } from '../../../src/tables/model/table.ts';
 import { currentRequest } from '../../../src/tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
-import { translator } from '../../../src/words/translate.ts';
-import { SUBJECTS } from '../../games/subjects.ts';
+import { ENTRIES, speaking } from '../../games/entries.ts';
+import { SUBJECTS_AND_SAMPLE } from '../../games/subjects.ts';
 
 export const TABLE_ID = '23456789ab' as TableId;
-export const translate = translator('en');
+export const translate = speaking('en');
 const NOON = new Date('2026-11-21T12:00:00Z');
 
 function entryOf(gameId: string): GameEntry {
-  const entry = CATALOGUE.get(gameId);
+  const entry = ENTRIES.get(gameId);
   if (entry === undefined) throw new Error(`the catalogue has lost ${gameId}`);
   return entry;
 }
@@ -103,7 +102,7 @@ export function wordsOf({ entry, table }: LoadedTable, words: Translate = transl
 
 /** Every moment of a game played by chance at a full table, with more to tell than any turn has. */
 export function* momentsOf(gameId: string, number: number): Generator<LoadedTable> {
-  const subject = SUBJECTS.find(({ game }) => game.id === gameId);
+  const subject = SUBJECTS_AND_SAMPLE.find(({ game }) => game.id === gameId);
   if (subject === undefined) throw new Error(`nobody tests ${gameId}`);
   const table = subject.fullTable(number % 2 === 0);
   const opening = { ...table, seed: seedFrom(`moments ${number}`) };

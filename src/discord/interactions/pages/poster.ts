@@ -18,6 +18,7 @@ export type Drawn =
 export async function posterDrawn(bot: Bot, loaded: LoadedTable): Promise<Drawn> {
   const { table, entry } = loaded;
   const refused = (key: string): Drawn => ({ ok: false, why: { content: bot.translate({ key }) } });
+  if (entry.presenter.finale === null) return refused('poster.none');
   if (!isOver(table)) return refused('poster.not-over');
   if (!hasOurRules(entry, table)) return { ok: false, why: unreadable(bot, loaded) };
   const { translate } = withLanguage(bot, table.language);

@@ -29,6 +29,7 @@ export async function storyTold(
 ): Promise<Told> {
   const { table } = loaded;
   const refused = (key: string): Told => ({ ok: false, why: { content: bot.translate({ key }) } });
+  if (loaded.entry.presenter.finale === null) return refused('story.none');
   if (!isOver(table)) return refused('story.not-over');
   const history = await historyAt(bot, loaded);
   if (history === null) return { ok: false, why: unreadable(bot, loaded) };

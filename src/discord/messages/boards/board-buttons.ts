@@ -60,7 +60,8 @@ export function lookingBack(
   ];
   const looks: readonly TableButton[] = [
     'replay',
-    ...(isDecided ? (['review', 'story', 'poster'] as const) : []),
+    ...(isDecided && entry.judgement !== null ? (['review'] as const) : []),
+    ...(isDecided && entry.presenter.finale !== null ? (['story', 'poster'] as const) : []),
   ];
   return [
     ...(campaign === null ? [] : [campaignRow(campaign, table.id, words.translate)]),

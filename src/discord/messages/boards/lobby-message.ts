@@ -1,5 +1,5 @@
 /** The message of a table that waits for players. Later it says what was opened, and in the end how the game ended. */
-import type { GameEntry } from '../../../core/catalogue.ts';
+import { type GameEntry, hasComputers } from '../../../core/catalogue.ts';
 import type { Options } from '../../../core/game.ts';
 import { RULES, unusualOptions } from '../../../core/options.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
@@ -141,7 +141,8 @@ function hints({ table: { campaignId }, entry: { game } }: LoadedTable, isAgain:
 /** How many play, for the words that say so. */
 export function howMany({ seats: { min, max }, roles }: LoadedTable['entry']['game']) {
   const seats = roles.length === 0 ? 'alike' : 'different';
-  return { least: min, most: max, span: min === max ? 'fixed' : 'open', seats };
+  const span = max === 1 ? 'solo' : min === max ? 'fixed' : 'open';
+  return { least: min, most: max, span, seats };
 }
 
 /**
@@ -267,6 +268,11 @@ function boxSayings({ table, entry }: LoadedTable): readonly Saying[] {
   return [{ key: isFromBox ? 'lobby.box-file' : 'lobby.house-values' }];
 }
 
+/** A computer needs a seat besides that of a person. */
+function mayComputersJoin(entry: GameEntry): boolean {
+  return hasComputers(entry) && entry.game.seats.max > 1;
+}
+
 /** Those of the first row are for everyone, those below are for the host and for newcomers. */
 function buttons({ table, entry }: LoadedTable, translate: Translate): readonly Row[] {
   const of = (kind: 'join' | 'leave' | 'start' | 'computers' | 'options' | 'guide', look: Look) =>
@@ -274,7 +280,10 @@ function buttons({ table, entry }: LoadedTable, translate: Translate): readonly 
   // Nothing hurries the host while an invited player may still come.
   const isReady = canBegin(entry, table) && invitationsOf(table).length === 0;
   const start = of('start', isReady ? 'success' : 'secondary');
-  const more = [of('computers', 'secondary'), of('options', 'secondary')];
+  const more = [
+    ...(mayComputersJoin(entry) ? [of('computers', 'secondary')] : []),
+    of('options', 'secondary'),
+  ];
   return [
     row([of('join', 'primary'), of('leave', 'secondary'), start]),
     row(entry.guide === null ? more : [...more, of('guide', 'secondary')]),

@@ -1,5 +1,5 @@
 /** Decides what a person who asks for help can do next, by where they are. */
-import type { Catalogue } from '../../../core/catalogue.ts';
+import { type Catalogue, hasComputers } from '../../../core/catalogue.ts';
 import { keepsSeats, seatsToTake } from '../../../tables/lobby/kept-seats.ts';
 import { canBegin } from '../../../tables/lobby/lobby.ts';
 import { rulesToChoose } from '../../../tables/lobby/rules.ts';
@@ -119,7 +119,7 @@ function ofCampaign({ campaignId }: Table): readonly NextStep[] {
 
 function afterGame({ table, entry }: LoadedTable, userId: string): readonly NextStep[] {
   const isDecided = hasOurRules(entry, table) && entry.game.outcome(table.state).kind !== 'ongoing';
-  const looks = [...(isDecided ? [press('review')] : []), press('replay')];
+  const looks = [...(isDecided && entry.judgement !== null ? [press('review')] : []), press('replay')];
   if (table.campaignId !== undefined)
     return [...ofCampaign(table), press('campaign-skills'), ...looks, type('campaign continue')];
   const repeats = isOver(table) && mayWake(table, userId as UserId, false);
@@ -140,7 +140,7 @@ function inLobby(
   return [
     ...(isReady ? [press('start')] : []),
     ...(joins ? [press('join')] : []),
-    ...(isSeated && hasRoom && entry.judgement !== null ? [press('computers')] : []),
+    ...(isSeated && hasRoom && hasComputers(entry) ? [press('computers')] : []),
     ...ofCampaign(table),
     ...guide,
     ...(table.hostId === userId && rulesToChoose(entry, table).length > 0

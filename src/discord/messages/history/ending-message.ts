@@ -30,7 +30,7 @@ export function endingMessage(
   if (table.state === null) return null;
   const outcome = game.outcome(table.state);
   const view = game.observe(table.state);
-  const ending = presenter.ending(outcome, view);
+  const ending = presenter.finale?.ending(outcome, view) ?? null;
   if (ending === null) return null;
   const moments = history?.before === 0 ? history.moments : [];
   const danger = dangerOf({ table, entry }, moments, ending, translate);

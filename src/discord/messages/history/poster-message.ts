@@ -29,15 +29,18 @@ export function posterMessage(
   const ending = endingMessage(loaded, history, translate);
   if (ending === null) return null;
   const { presenter, game } = entry;
+  const { finale } = presenter;
+  if (finale === null) return null;
+  const rules = table.options[RULES_OPTION];
   const names = table.seats.map((_, at) => translate(seatName(entry, table, seatIndex(at))));
   const { end, turning } = ending;
   const shown = game.observe(turning?.state ?? table.state);
   const poster: Poster = {
     game: translate({ key: `game.${table.gameId}` }),
-    rules: translate(presenter.optionValue(RULES_OPTION, table.options[RULES_OPTION] ?? '')),
+    rules: rules === undefined ? null : translate(presenter.optionValue(RULES_OPTION, rules)),
     facts: factsOf(loaded, history, translate),
     end: { ...end, people: end.people.length > 0 ? end.people : names.map((name) => ({ name, feats: [] })) },
-    centrepiece: (room) => presenter.centrepiece(shown, translate, room),
+    centrepiece: (room) => finale.centrepiece(shown, translate, room),
     seed: translate({ key: 'poster.seed', with: { seed: table.seed } }),
   };
   return {
@@ -75,7 +78,7 @@ function contentOf(
 function altTextOf({ game, rules, facts, end }: Poster, scene: string): string {
   const { turning } = end;
   return [
-    `${game} (${rules}). ${end.title}. ${facts}.`,
+    `${rules === null ? game : `${game} (${rules})`}. ${end.title}. ${facts}.`,
     scene,
     ...(turning === null ? [] : [`${turning.title}: ${turning.what}`]),
     ...end.people.map(({ name, feats }) =>

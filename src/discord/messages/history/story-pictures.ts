@@ -32,7 +32,7 @@ export function storyPictures(
       const highlight = lit.includes(turn) ? highlightIn(loaded, turn) : null;
       const drawn = highlight === null ? null : presenter.highlight(highlight, seen);
       return [
-        momentAfter(loaded, turn, { turns, translate }),
+        ...momentAfter(loaded, turn, { turns, translate }),
         ...(drawn === null ? [] : [whole(drawn.picture(translate))]),
       ];
     }),
@@ -70,13 +70,16 @@ function momentAfter(
   { entry }: LoadedTable,
   turn: ToldTurn,
   { turns, translate }: { readonly turns: number; readonly translate: Translate },
-): StoryPicture {
+): readonly StoryPicture[] {
   const { game, presenter } = entry;
+  if (presenter.finale === null) return [];
   const view = game.observe(turn.moments.at(-1)?.state);
-  return {
-    kind: 'moment',
-    title: translate({ key: 'story.turn', with: { turn: turn.turn, turns } }),
-    centrepiece: presenter.centrepiece(view, translate),
-    caption: captionOf(entry, turn, translate),
-  };
+  return [
+    {
+      kind: 'moment',
+      title: translate({ key: 'story.turn', with: { turn: turn.turn, turns } }),
+      centrepiece: presenter.finale.centrepiece(view, translate),
+      caption: captionOf(entry, turn, translate),
+    },
+  ];
 }

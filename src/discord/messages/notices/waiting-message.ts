@@ -1,4 +1,5 @@
 /** The notices of a table that waits too long: a reminder, that others may act, that it will be closed. */
+import { hasComputers } from '../../../core/catalogue.ts';
 import type { Request } from '../../../core/requests/request.ts';
 import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import type { NoticeErrand } from '../../../tables/model/outbox.ts';
@@ -89,7 +90,7 @@ function offered(
     offers: [
       ...(entry.game.isContest ? [] : (['step-in'] as const)),
       // A choice of several seats would need a button for each.
-      ...(request.seats.length === 1 ? (['computer-turn'] as const) : []),
+      ...(hasComputers(entry) && request.seats.length === 1 ? (['computer-turn'] as const) : []),
       ...(skips === 'moderators' ? [] : (['skip-turn'] as const)),
     ],
     seats: request.seats,

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { worldsFromLeft } from '../../../../src/games/chronicles/board/layout.ts';
 import { GOD_LOOKS } from '../../../../src/games/chronicles/board/looks.ts';
-import { fightPlate } from '../../../../src/games/chronicles/board/turn-board/figures.ts';
 import { drawTurnBoard } from '../../../../src/games/chronicles/board/turn-board/turn-board.ts';
 import {
   type GodName,
@@ -135,17 +134,6 @@ describe('what the god on turn can do', () => {
     const svg = picture({ ...TOP_LEVEL, places: { loki: 'alfheim', surt: 'muspellheim' } });
     expect(wordsIn(svg, 'alfheim')).toEqual(['Alfheim', '+1 Elf', '1']);
     expect(wordsIn(svg, 'muspellheim')).toEqual(['Muspellheim']);
-  });
-
-  test('has the Strength of a lone foe in the largest letters, also in a narrow World', () => {
-    const crowd = Object.fromEntries(['thor', 'tyr', 'frigg'].map((god) => [god, { world: 'asgard' }]));
-    const { state } = turnOf('odin', 'thor', 'tyr', 'frigg').with({
-      ...TOP_LEVEL,
-      gods: crowd,
-      places: { loki: 'alfheim' },
-    });
-    const svg = drawTurnBoard(chronicles.observe(state), [], english);
-    expect(pieceIn(svg, 'alfheim')).toContain(fightPlate(1));
   });
 
   test('cannot be a Fight with a guarded foe', () => {

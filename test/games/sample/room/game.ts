@@ -1,6 +1,7 @@
 /** The rules of the sample: two players, one die. Who is on turn throws on, or keeps what the die has given; a one takes it all. */
 
-import type { Applied, Game, GameEvent, Outcome } from '../../../../src/core/game.ts';
+import { defineGame } from '../../../../src/core/defining/game.ts';
+import type { GameEvent, Outcome } from '../../../../src/core/game.ts';
 import { openStreams, roll, type Streams } from '../../../../src/core/random.ts';
 import { allows, least } from '../../../../src/core/requests/answer.ts';
 import type { Request } from '../../../../src/core/requests/request.ts';
@@ -69,22 +70,17 @@ function outcomeOf({ points }: SampleState, winner: SeatIndex | null): Outcome {
   return { kind: 'ranked', why: ['goal'], scores: points, winners: [winner] };
 }
 
-export const sample: Game<SampleState, SampleView, null, null> = {
+export const sample = defineGame<SampleState, SampleView>({
   id: 'sample',
   rulesVersion: 'sample-1',
-  migrateState: () => null,
   seats: { min: 2, max: 2 },
   isContest: true,
-  roles: [],
-  options: {},
-  validateOptions: () => null,
-  box: () => null,
   setup({ seed }) {
     const game: Draft = { streams: openStreams(seed, ['die']), turn: 1, points: [0, 0], thrown: 0 };
     const events = throwDie(game);
     return { state: game, events };
   },
-  apply(state, seat, action): Applied<SampleState> {
+  apply(state, seat, action) {
     const request = requestOf(state);
     if (request === null) return refused({ why: 'game-is-over' });
     if (!request.seats.includes(seat)) return refused({ why: 'not-your-turn' });
@@ -93,12 +89,10 @@ export const sample: Game<SampleState, SampleView, null, null> = {
     const events = action.choice === 'keep' ? keep(game) : throwDie(game);
     return { ok: true, state: game, events, revealed: true };
   },
-  skip: (_state, request) => least(request, { id: 'keep', verb: 'keep', fields: {} }),
+  skip: (_state, request) => least(request, 'keep'),
   requests: (state) => [requestOf(state)].filter((request) => request !== null),
   outcome: (state) => outcomeOf(state, winnerOf(state)),
   closeness: ({ points: [one = 0, other = 0], ...state }) =>
     winnerOf({ ...state, points: [one, other] }) === null ? null : Math.abs(one - other),
   observe: ({ turn, points, thrown }) => ({ turn, points, thrown }),
-  resample: (state, seed) => ({ ...state, streams: openStreams(seed, ['die']) }),
-  reseed: (state, seed) => ({ ...state, streams: openStreams(seed, ['die']) }),
-};
+});

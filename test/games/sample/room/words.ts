@@ -11,6 +11,10 @@ export function scoreLine({ points: [one = 0, other = 0] }: SampleView): Saying 
   return { key: 'sample.score', with: { one, other, goal: GOAL } };
 }
 
+export function pointsLine(points: number): Saying {
+  return { key: 'sample.points', with: { points } };
+}
+
 export function turnLine(view: SampleView): Saying {
   return { key: 'sample.turn', with: { player: player(seatOf(view)), thrown: view.thrown } };
 }

@@ -1,6 +1,6 @@
 /** Enemy cards: round the Wheel, and face down before a god. */
 import { PALETTE } from '../../../../render/palette.ts';
-import { circle, group, OWN_COLOURS, path, rect, type Svg } from '../../../../render/scene.ts';
+import { circle, group, path, rect, type Svg } from '../../../../render/scene.ts';
 
 const CARD = { width: 46, height: 58 } as const;
 
@@ -12,7 +12,7 @@ export function wheelCard(isOpen: boolean): Svg {
       rx: 8,
       fill: PALETTE.panelRaised,
     });
-  const card = group(
+  return group(
     [
       rect(frame.x, frame.y, CARD.width, CARD.height, {
         rx: 8,
@@ -23,9 +23,8 @@ export function wheelCard(isOpen: boolean): Svg {
       path('M-19 0Q0 -19 19 0Q0 19 -19 0Z', { fill: 'none', stroke: '#a01820', 'stroke-width': 4 }),
       circle(0, 0, 8, { fill: '#a01820' }),
     ],
-    OWN_COLOURS,
+    { class: 'open' },
   );
-  return group([card], { class: 'open' });
 }
 
 /** The back of a card that a god has laid and not yet turned up; its middle at 0, 0. */

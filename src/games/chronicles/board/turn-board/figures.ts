@@ -51,8 +51,7 @@ export function standing(picture: TurnPicture, world: World, inside: number, lar
     SMALLEST,
     Math.min(Math.floor(largest), Math.floor(inside / (2 + others * CLOSEST))),
   );
-  const apart = 2 * radius + BESIDE;
-  const step = others === 0 ? apart : Math.min(apart, (inside - 2 * radius) / others);
+  const step = Math.min(2 * radius + BESIDE, (inside - 2 * radius) / Math.max(1, others));
   const isGuardedHere = foes.some((foe) => isGuarded(picture, foe));
   const isAbove = (foe: Foe): boolean => isGuardedHere && isIotunn(foe) && !picture.outlook?.foes.has(foe);
   return named(

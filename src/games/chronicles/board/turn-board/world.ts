@@ -19,8 +19,8 @@ const FOOT = 2;
 const NAME = { size: TURN_TYPE.label - 2, face: 'strong' } as const;
 const OFFER = { size: TURN_TYPE.caption } as const;
 /** The middles of the lines; a name in two lines takes more room. */
-const LINES = { name: 23, offer: 58 } as const;
-const TALL_LINES = { name: 37, offer: 84 } as const;
+const LINES = { name: 23, offer: 61 } as const;
+const TALL_LINES = { name: 37, offer: 85 } as const;
 
 /** How wide a World has to be for its words in one line each and its figures in full size. */
 export function wantedWidth(picture: TurnPicture, world: World): number {
@@ -48,7 +48,7 @@ export function worldOn(picture: TurnPicture, world: World, size: Size): Svg {
   const inside = size.width - 2 * EDGE;
   const isTall = widthOf(translate(worldName(world)), NAME.face, LEAST_TURN_TYPE) > inside;
   const lines = isTall ? TALL_LINES : LINES;
-  const below = offer === null ? lines.name + 15 : lines.offer + 17;
+  const below = offer === null ? lines.name + 15 : lines.offer + 14;
   return group([
     path(plate(size), {
       fill: isOpen ? PALETTE.panelRaised : PALETTE.panel,

@@ -1,0 +1,31 @@
+/** Builds the entry of a game in the catalogue from what the game offers, with a default for everything that it doesn't. */
+import type { GameEntry } from '../catalogue.ts';
+import { atRandom } from '../policy.ts';
+
+type Needed = 'game' | 'presenter' | 'samples';
+
+export type EntryParts<State, View, Box, Corrections> = Pick<
+  GameEntry<State, View, Box, Corrections>,
+  Needed
+> &
+  Partial<Omit<GameEntry<State, View, Box, Corrections>, Needed>>;
+
+export function entryOf<State, View, Box, Corrections>(
+  parts: EntryParts<State, View, Box, Corrections>,
+): GameEntry<State, View, Box, Corrections> {
+  return {
+    rulebook: [],
+    topics: [],
+    guide: null,
+    boxFile: null,
+    deeds: [],
+    lesson: null,
+    campaign: null,
+    difficulties: {},
+    wins: () => null,
+    difficultyOf: () => ({}),
+    policies: { random: atRandom },
+    judgement: null,
+    ...parts,
+  };
+}

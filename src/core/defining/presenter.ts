@@ -1,0 +1,128 @@
+/** Builds a presenter from the words and pictures that a game has, with a default for each that it lacks. */
+import type { GameEvent } from '../game.ts';
+import type { Presenter } from '../telling/presenter.ts';
+
+type Part<View, Box, Event extends GameEvent, Name extends keyof Presenter<View>> = Pick<
+  Presenter<View, Box, Event>,
+  Name
+>;
+
+/** The parts that every game has. */
+type Needed<View, Box, Event extends GameEvent> = Part<
+  View,
+  Box,
+  Event,
+  'event' | 'question' | 'verb' | 'refusal' | 'outcome' | 'progress' | 'textBoard' | 'turnBoard'
+>;
+
+/** Parts that go alone. */
+type Single<View, Box, Event extends GameEvent> = Partial<
+  Part<
+    View,
+    Box,
+    Event,
+    | 'events'
+    | 'headline'
+    | 'deed'
+    | 'details'
+    | 'how'
+    | 'likely'
+    | 'unfolded'
+    | 'surest'
+    | 'emoji'
+    | 'shortlist'
+    | 'warning'
+    | 'holdings'
+    | 'alerts'
+    | 'scoreboard'
+    | 'feats'
+    | 'closeness'
+    | 'description'
+    | 'fullBoard'
+    | 'highlight'
+    | 'houseValues'
+    | 'race'
+    | 'odds'
+    | 'finale'
+  >
+>;
+
+/** Parts that are given together or not at all. */
+interface Groups<View, Box, Event extends GameEvent> {
+  /** For games whose seats differ. */
+  readonly roles?: Part<View, Box, Event, 'role' | 'power'>;
+  /** For games with options. */
+  readonly options?: Part<View, Box, Event, 'option' | 'optionValue'>;
+  /** For games whose answers have fields. Without it, an answer is called by its verb. */
+  readonly choices?: Part<
+    View,
+    Box,
+    Event,
+    'group' | 'within' | 'alternative' | 'field' | 'value' | 'answer'
+  >;
+  /** For games in which defeat comes nearer step by step. */
+  readonly defeat?: Part<View, Box, Event, 'danger' | 'dangerLevel' | 'whyClose'>;
+}
+
+export type PresenterParts<View, Box = null, Event extends GameEvent = GameEvent> = Needed<View, Box, Event> &
+  Single<View, Box, Event> &
+  Groups<View, Box, Event>;
+
+/** This many of the latest changes are told with a picture. */
+const MOST_CHANGES_TOLD = 4;
+
+export function presenterOf<View, Box = null, Event extends GameEvent = GameEvent>({
+  roles,
+  options,
+  choices,
+  defeat,
+  ...parts
+}: PresenterParts<View, Box, Event>): Presenter<View, Box, Event> {
+  const { event, verb, textBoard, turnBoard, progress } = parts;
+  return {
+    role: (role) => ({ key: `name.${role}` }),
+    power: () => null,
+    option: (option) => ({ key: `name.${option}` }),
+    optionValue: (_option, value) => ({ key: `name.${value}` }),
+    houseValues: () => [],
+    events: (events, view) => events.map((each) => event(each, view)),
+    headline: (events) => events.at(-1) ?? null,
+    deed: () => null,
+    details: () => [],
+    how: () => null,
+    likely: () => null,
+    unfolded: [],
+    group: (alternative, _shared, view) => verb(alternative.verb, view),
+    within: (alternative, _values, view) => verb(alternative.verb, view),
+    surest: () => null,
+    alternative: (alternative, view) => verb(alternative.verb, view),
+    emoji: () => null,
+    field: (alternative) => verb(alternative.verb),
+    value: (_alternative, _field, value) => ({ key: `name.${value}` }),
+    answer: (alternative, _values, view) => verb(alternative.verb, view),
+    shortlist: () => [],
+    warning: () => null,
+    holdings: (_seat, view) => progress(view),
+    alerts: () => [],
+    scoreboard: () => [],
+    feats: () => [],
+    closeness: (steps) => ({ key: 'closeness.steps', with: { steps } }),
+    description: (view, changes) => [
+      ...changes.slice(-MOST_CHANGES_TOLD).flatMap((each) => event(each, view) ?? []),
+      ...textBoard(view),
+    ],
+    fullBoard: turnBoard,
+    highlight: () => null,
+    finale: null,
+    danger: () => [],
+    dangerLevel: () => null,
+    whyClose: () => null,
+    race: () => null,
+    odds: () => [],
+    ...roles,
+    ...options,
+    ...choices,
+    ...defeat,
+    ...parts,
+  };
+}

@@ -1,0 +1,92 @@
+/** A small game says only what it has: every part that it leaves out does something sensible, and groups come whole. */
+import { expect, expectTypeOf, test } from 'vitest';
+import { defineGame } from '../../../src/core/defining/game.ts';
+import { presenterOf } from '../../../src/core/defining/presenter.ts';
+import type { Game } from '../../../src/core/game.ts';
+import { openStreams, type Streams, seedFrom } from '../../../src/core/random.ts';
+import { allows, least } from '../../../src/core/requests/answer.ts';
+import type { Request } from '../../../src/core/requests/request.ts';
+import { seatIndex } from '../../../src/core/seat.ts';
+import { SAMPLE } from '../../games/sample/room/entry.ts';
+
+interface Tossed {
+  readonly heads: number;
+  readonly streams: Streams<'coin'>;
+}
+
+const REQUEST: Request = {
+  key: '1',
+  turn: 1,
+  about: 'toss',
+  seats: [seatIndex(0)],
+  alternatives: [
+    { id: 'bet-all', verb: 'bet', fields: { coins: { kind: 'number', from: 2, to: 9 } } },
+    { id: 'stop', verb: 'stop', fields: {} },
+  ],
+};
+
+const RULES = {
+  id: 'coin',
+  rulesVersion: 'coin-1',
+  seats: { min: 1, max: 1 },
+  skip: (_state: unknown, request: Request) => least(request, 'stop'),
+  requests: () => [REQUEST],
+  outcome: () => ({ kind: 'ongoing' }) as const,
+};
+
+const coin = defineGame<Tossed, { readonly heads: number }>({
+  ...RULES,
+  setup: ({ seed }) => ({ state: { heads: 0, streams: openStreams(seed, ['coin']) }, events: [] }),
+  apply: (state) => ({ ok: true, state, events: [], revealed: false }),
+  observe: ({ heads }) => ({ heads }),
+});
+
+const opening = { options: {}, roles: [''], seed: seedFrom('toss'), box: null };
+
+test('a game without a box, options and roles has none of them', () => {
+  expect(coin.box({}, null)).toBeNull();
+  expect([coin.roles, coin.options, coin.validateOptions({})]).toEqual([[], {}, null]);
+  expectTypeOf(coin).toEqualTypeOf<Game<Tossed, { readonly heads: number }, null, null>>();
+});
+
+test.each(['resample', 'reseed'] as const)(
+  '%s changes what the streams bring, and nothing else',
+  (drawing) => {
+    const { state } = coin.setup(opening);
+    const other = coin[drawing](state, seedFrom('another'));
+    expect(other).toEqual({ heads: 0, streams: openStreams(seedFrom('another'), ['coin']) });
+  },
+);
+
+test('a game whose state has no streams is the same whatever the seed', () => {
+  const still = defineGame<object, object>({
+    ...RULES,
+    setup: () => ({ state: {}, events: [] }),
+    apply: (state) => ({ ok: true, state, events: [], revealed: false }),
+    observe: (state) => state,
+  });
+  const state = { moves: 3 };
+  expect(still.resample(state, seedFrom('any'))).toBe(state);
+});
+
+test('an answer that is skipped is always one that the request allows', () => {
+  expect(least(REQUEST, 'stop')).toEqual({ request: '1', choice: 'stop', values: {} });
+  expect(least(REQUEST, 'bet')).toEqual({ request: '1', choice: 'bet-all', values: { coins: 2 } });
+  for (const verbs of [[], ['stop'], ['fold'], ['fold', 'bet']])
+    expect(allows(REQUEST, least(REQUEST, ...verbs)), verbs.join()).toBe(true);
+  expect(() => least({ ...REQUEST, alternatives: [] }, 'stop')).toThrow('no alternatives');
+});
+
+test('a group of words comes whole or not at all', () => {
+  const { presenter } = SAMPLE;
+  const { option, optionValue } = presenter;
+  const whole = presenterOf({ ...presenter, options: { option, optionValue } });
+  expect(whole.option('length')).toEqual({ key: 'name.length' });
+  // @ts-expect-error: an option with a name and no names of its values.
+  presenterOf({ ...presenter, options: { option } });
+});
+
+test('without a finale, a computer and a guide, the entry says so', () => {
+  const { presenter, judgement, guide, lesson, campaign, boxFile } = SAMPLE;
+  expect([presenter.finale, judgement, guide, lesson, campaign, boxFile]).toEqual(Array(6).fill(null));
+});

@@ -1,0 +1,94 @@
+/** What a game offers follows from its entry: a small game promises nothing that it then has to refuse. */
+import { expect, test } from 'vitest';
+import type { GameEntry } from '../../../src/core/catalogue.ts';
+import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
+import { lookingBack } from '../../../src/discord/messages/boards/board-buttons.ts';
+import { lobbyMessage } from '../../../src/discord/messages/boards/lobby-message.ts';
+import { helpFor } from '../../../src/discord/messages/guide/next-steps.ts';
+import { posterMessage } from '../../../src/discord/messages/history/poster-message.ts';
+import type { Row } from '../../../src/discord/messages/pieces/parts.ts';
+import { letComputerPlay } from '../../../src/tables/computers/standing-in.ts';
+import { addComputer } from '../../../src/tables/lobby/computers.ts';
+import type { UserId } from '../../../src/tables/model/table.ts';
+import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
+import { languages } from '../../../src/words/locales.ts';
+import { ENTRIES, speaking } from '../../games/entries.ts';
+import { SAMPLE } from '../../games/sample/room/entry.ts';
+import { momentsOf, playedOut, translate, wordsOf } from './loaded-tables.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+function buttonsIn(rows: readonly Row[]): readonly string[] {
+  return rows
+    .flatMap(({ components }) => components)
+    .flatMap((one) => ('custom_id' in one ? (parseCustomId(one.custom_id)?.kind ?? []) : []));
+}
+
+function first(gameId: string): LoadedTable {
+  const [loaded] = momentsOf(gameId, 1);
+  if (loaded === undefined) throw new Error('a game without a beginning');
+  return loaded;
+}
+
+function lobby(entry: GameEntry, gameId: string): LoadedTable {
+  const { table } = first(gameId);
+  return { table: { ...table, status: 'lobby', state: null }, entry, request: null };
+}
+
+const SOLO: GameEntry = { ...SAMPLE, game: { ...SAMPLE.game, seats: { min: 1, max: 1 } } };
+
+test('a lobby has "Add a computer" only if the game has a computer player', () => {
+  const [yggdrasil] = [...ENTRIES.values()];
+  if (yggdrasil === undefined) throw new Error('the catalogue is empty');
+  const of = (entry: GameEntry, gameId: string) =>
+    buttonsIn(lobbyMessage(lobby(entry, gameId), translate).rows);
+  expect(of(yggdrasil, 'yggdrasil')).toContain('computers');
+  expect(of(SAMPLE, 'sample')).not.toContain('computers');
+  expect(of({ ...SAMPLE, judgement: yggdrasil.judgement }, 'sample')).toContain('computers');
+  expect(of({ ...SOLO, judgement: yggdrasil.judgement }, 'sample')).not.toContain('computers');
+});
+
+test.each(languages())('a lobby for one person speaks of no several seats, in %s', (language) => {
+  const said = (entry: GameEntry) => lobbyMessage(lobby(entry, 'sample'), speaking(language)).content;
+  const hint = (span: string) =>
+    speaking(language)({ key: 'lobby.hint', with: { least: 1, most: 1, span, seats: 'alike' } });
+  expect(said(SOLO)).toContain(hint('solo'));
+  expect(said(SAMPLE)).not.toContain(hint('solo'));
+  expect(hint('fixed')).not.toContain(hint('solo'));
+});
+
+test('a game that is over has Review only with a computer player, and Story and Poster only with a finale', () => {
+  const looks = (entry: GameEntry, gameId: string) => {
+    const { over } = playedOut(gameId);
+    return buttonsIn(lookingBack({ ...over, entry }, null, wordsOf(over)));
+  };
+  const whole = ['review', 'story', 'poster'];
+  const [yggdrasil] = [...ENTRIES.values()];
+  if (yggdrasil === undefined) throw new Error('the catalogue is empty');
+  expect(looks(yggdrasil, 'yggdrasil')).toEqual(expect.arrayContaining(whole));
+  expect(looks(SAMPLE, 'sample').filter((kind) => whole.includes(kind))).toEqual([]);
+  expect(looks(SAMPLE, 'sample')).toContain('replay');
+  const { over } = playedOut('sample');
+  const { steps } = helpFor(over, { userId: '1', isDirect: false, lesson: null }, ENTRIES);
+  expect(steps).not.toContainEqual({ do: 'press', button: 'review' });
+  expect(posterMessage(over, null, translate)).toBeNull();
+});
+
+test('a poster of a game with one state of rules asks for no name of it', () => {
+  const { over } = playedOut('micromidgard');
+  const message = posterMessage({ ...over, table: { ...over.table, options: {} } }, null, translate);
+  expect(message?.altText).toMatch(/^Micro Midgard\. /);
+});
+
+test('a computer that no one wrote takes no seat, in a lobby or in a game', () => {
+  const { table } = first('sample');
+  const by = table.hostId as UserId;
+  const refusal = { ok: false, refusal: { why: 'no-computer-player' } };
+  const lobbyTable = { ...table, status: 'lobby' as const, seats: table.seats.slice(0, 1) };
+  expect(addComputer(SAMPLE, lobbyTable, by, null, 'good')).toMatchObject(refusal);
+  const ruler = { userId: by, cause: 'test', isModerator: false };
+  const [seat] = first('sample').request?.seats ?? [];
+  if (seat === undefined) throw new Error('no one is asked');
+  const asked = { isOverdue: false, confirmed: null, now: NOW };
+  expect(letComputerPlay(SAMPLE, table, ruler, { seat, span: 'turn' }, 'good', asked)).toMatchObject(refusal);
+});
