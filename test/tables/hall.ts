@@ -31,6 +31,8 @@ const CHANNEL = 'channel' as ChannelId;
 
 export interface TestTables {
   readonly tables: Tables;
+  /** Opens the same database with locks of its own, as a second program does. */
+  readonly anotherProgram: () => Tables;
   readonly store: TableStore;
   readonly boxes: BoxShelf;
   readonly settings: Settings;
@@ -65,22 +67,24 @@ export async function openTestTables(
   let woken = 0;
   let turned = 0;
   const now = () => new Date(NOON.getTime() + turned);
-  const tables = openTables({
-    store,
-    boxes,
-    settings,
-    people,
-    catalogue,
-    now,
-    errandsWritten: () => {
-      woken += 1;
-    },
-    damaged: (damage) => damages.push(damage),
-    computerFailed: (_id, error) => failed.push(error),
-    ...(askComputer === undefined ? {} : { askComputer }),
-  });
+  const program = (): Tables =>
+    openTables({
+      store,
+      boxes,
+      settings,
+      people,
+      catalogue,
+      now,
+      errandsWritten: () => {
+        woken += 1;
+      },
+      damaged: (damage) => damages.push(damage),
+      computerFailed: (_id, error) => failed.push(error),
+      ...(askComputer === undefined ? {} : { askComputer }),
+    });
   return {
-    tables,
+    tables: program(),
+    anotherProgram: program,
     store,
     boxes,
     settings,

@@ -1,7 +1,6 @@
 /** Carries out each kind of errand of the outbox in the language of its table. */
 import { causeOfRow, type Errand, type NewErrand, type OutboxRow } from '../../tables/model/outbox.ts';
 import type { Posted } from '../../tables/model/storage/store.ts';
-import { answersItselfAt } from '../../tables/turns/default-answers.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { type BotContext, withLanguage } from '../bot.ts';
 import { boardsOf } from './boards/boards.ts';
@@ -18,6 +17,7 @@ import { noticesOf } from './notices.ts';
 import { channelOverviewsOf } from './overviews.ts';
 import { bundlingOf } from './waiting/bundling.ts';
 import { callsOf } from './waiting/calls.ts';
+import { answerWhenDue } from './waiting/default-answers.ts';
 import { sayDirectly } from './waiting/directs.ts';
 import { endIfQuiet } from './waiting/quiet-sessions.ts';
 import { remindersOf } from './waiting/reminders.ts';
@@ -64,21 +64,6 @@ export function errandsOf(
     } catch (error) {
       if (deliveryErrorIn(error) === null) throw error;
     }
-  }
-
-  /** Puts the answer off where the wait began again after this errand was written, so that people get the whole time. */
-  async function answer(
-    row: OutboxRow,
-    { table, request: asked }: LoadedTable,
-    errand: Extract<Errand, { kind: 'answer' }>,
-  ): Promise<Posted | undefined> {
-    const { request } = errand;
-    const dueAt = asked?.key === request ? answersItselfAt(table, asked) : null;
-    if (dueAt !== null && dueAt > bot.now()) return { shown: null, errands: [{ errand, dueAt }] };
-    const done = await bot.tables.giveDefaultAnswer(row.tableId, request, causeOfRow(row));
-    if (!done.ok)
-      bot.log.debug({ table: row.tableId, row: row.id, why: done.refusal.why }, 'default answer refused');
-    return undefined;
   }
 
   /** A turn that the rules refuse was thought out for another table than the one that stands; it is thought out again. */
@@ -156,7 +141,7 @@ export function errandsOf(
       case 'watch':
         return waitTimers.look(row, loaded, errand.watch);
       case 'answer':
-        return answer(row, loaded, errand);
+        return answerWhenDue(bot, row, loaded, errand);
       case 'invitations':
         await endInvitations(row);
         return undefined;

@@ -133,6 +133,7 @@ export const TABLE_REFUSALS = [
   'session-on',
   'session-over',
   'session-goes-on',
+  'wait-goes-on',
   'praise-later',
   'praises-computer',
   'praises-self',

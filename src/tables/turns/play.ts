@@ -9,7 +9,7 @@ import { boardErrand, type NewErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { LogLine, RecentEvents, Table, UserId } from '../model/table.ts';
 import { askedOfUser, currentRequest, gamesRequest, heldUp, notAsked } from './current-request.ts';
-import { atOnce, waitErrand } from './default-answers.ts';
+import { answersItselfAt, atOnce, waitErrand } from './default-answers.ts';
 import { type AnswerEffects, undoStackAfter } from './undo-stack.ts';
 
 export interface Answered {
@@ -41,7 +41,10 @@ export function answer(
   return carryOut(entry, table, { seat, userId, action: { ...action, request: asked.key } }, now);
 }
 
-/** Gives the default answer of the request with this key; refuses as stale where the table asks another. */
+/**
+ * Gives the default answer of the request with this key; refuses as stale where the table asks another, and while the
+ * wait for people goes on.
+ */
 export function answerByDefault(
   entry: GameEntry,
   table: Table,
@@ -52,6 +55,8 @@ export function answerByDefault(
   if (request?.key !== requestKey || request.defaultAnswer === undefined) return tableRefuses('stale');
   const why = heldUp(table);
   if (why !== null) return why;
+  const dueAt = answersItselfAt(table, request);
+  if (dueAt !== null && dueAt > now) return tableRefuses('wait-goes-on');
   const { action } = request.defaultAnswer;
   return carryOut(entry, table, { seat: giverOf(request, action), userId: null, action }, now);
 }

@@ -28,7 +28,10 @@ export interface PlayVerbs {
     id: TableId,
     meaning: (loaded: LoadedTable) => Meant<Said>,
   ): Promise<Done | Instead<Said>>;
-  /** Gives the default answer of the request with this key; refuses as stale where the table asks another. */
+  /**
+   * Gives the default answer of the request with this key; refuses as stale where the table asks another, and while the
+   * wait for people goes on.
+   */
   giveDefaultAnswer(id: TableId, requestKey: string, cause: string): Promise<Done>;
   /** Live tables with another rules version than their game has now. */
   withOtherRules(): Promise<readonly TableId[]>;

@@ -174,6 +174,8 @@ describe('what the table answers by itself', () => {
     expect(more).toEqual([]);
     if (row?.errand.kind !== 'answer') throw new Error('no answer is due');
     const { request } = row.errand;
+    expect(whyNot(await hall.tables.giveDefaultAnswer(id, request, 'early'))).toBe('wait-goes-on');
+    hall.turnsClock(60_000);
     agreed(await hall.tables.giveDefaultAnswer(id, request, 'outbox-1'));
     expect(whyNot(await hall.tables.giveDefaultAnswer(id, request, 'outbox-2'))).toBe('stale');
     expect((await hall.errands(secondsAfterNoon(60))).map(({ errand }) => errand)).toEqual([

@@ -110,6 +110,7 @@ describe('at a casual table', () => {
     const before = await answers(hall, id, 'nidavellir', { artifact: 'surt' });
     await answers(hall, id, 'vanaheim:advance');
     const pause = (await hall.tables.loaded(id))?.request?.key ?? '';
+    hall.turnsClock(60_000);
     agreed(await hall.tables.giveDefaultAnswer(id, pause, 'the pause is over'));
     expect((await hall.tables.loaded(id))?.request?.turn).toBe(2);
     const back = agreed(await hall.tables.takeBack(hall.doer(ANN), id));
@@ -126,6 +127,7 @@ describe('at a casual table', () => {
       return request?.turn === 2 && request.defaultAnswer?.when === 'when-overdue' ? request.key : null;
     };
     for (; (await waitsForMany()) === null; ) await playsOn(hall, id, 1);
+    hall.turnsClock(24 * 60 * 60_000);
     agreed(await tables.giveDefaultAnswer(id, (await waitsForMany()) ?? '', 'nobody went'));
     const { recentEvents, state } = (await hall.store.load(id)) as Table;
     const ofTheTurn = recentEvents.events.slice(recentEvents.turnFrom - recentEvents.told);

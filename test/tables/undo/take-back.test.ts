@@ -185,6 +185,7 @@ describe('what was asked before', () => {
     expect(passings).toHaveLength(2);
     expect(whyNot(await hall.tables.giveDefaultAnswer(id, old, 'old'))).toBe('stale');
     expect((await hall.store.load(id))?.state).toEqual(again.state);
+    hall.turnsClock(60_000);
     expect(whyNot(await hall.tables.giveDefaultAnswer(id, now, 'now'))).toBe(null);
   });
 });
