@@ -29,7 +29,7 @@ function offered(
   { isDirect = false, lesson = null }: Partial<Asker> = {},
 ) {
   const { where, steps } = helpFor(loaded, { userId, isDirect, lesson }, CATALOGUE);
-  expect(steps.length).toBeLessThanOrEqual(5);
+  expect(steps.length).toBeLessThanOrEqual(6);
   return { where, steps: named(steps) };
 }
 
@@ -62,10 +62,11 @@ test('a learner who left a lesson is led back to it, and not asked to begin one'
   expect(direct.slice(0, 2)).toEqual(['learn-on chronicles', '/tables']);
 });
 
-test('in a direct message nothing that needs a channel', () => {
+test('in a direct message a lesson first, and nothing else that needs a channel', () => {
   const { where, steps } = offered(null, STRANGER, { isDirect: true });
   expect(where).toBe('direct');
-  expect(steps.slice(0, 2)).toEqual(['/tables', '/settings']);
+  const reading = [...CATALOGUE.keys()].map((game) => `read ${game}`);
+  expect(steps).toEqual(['learn-on-server', '/tables', '/settings', ...reading]);
   expect(steps.filter((step) => step.startsWith('/game') || step === '/learn')).toEqual([]);
 });
 

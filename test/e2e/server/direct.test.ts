@@ -81,6 +81,9 @@ test('a message to the bot is answered as /help is, in the language its writer c
   );
   expect(first?.content).toMatch(/\n-# Ratatoskr 1\.2\.3 · /);
   expect(first?.mentions).toEqual([]);
+  expect(first?.content.replaceAll(COMMAND, '/')).toContain(
+    translator('fr')({ key: 'help.do.learn-on-server' }).replaceAll(COMMAND, '/'),
+  );
   const said = asTyped(first?.content ?? '');
   expect(await textOf(ada.types('/help'))).toBe(said);
   await ada.presses('Comment jouer à Yggdrasil', first);

@@ -26,6 +26,7 @@ export function helpMessage(
       return [translate({ key: 'help.do.lesson', with: begun })];
     }
     if (step.do === 'choose-rules') return [translate({ key: 'help.do.choose-rules' })];
+    if (step.do === 'learn-on-server') return [translate({ key: 'help.do.learn-on-server' })];
     if (step.do !== 'type') return [];
     const command = commandMention(step.command, commandIds, translate);
     return [translate({ key: `help.do.${step.command.replace(' ', '-')}`, with: { command } })];

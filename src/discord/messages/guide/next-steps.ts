@@ -42,6 +42,8 @@ export type NextStep =
   | { readonly do: 'press'; readonly button: TableButton }
   /** Shows the guide of a game to a person who is at no table. */
   | { readonly do: 'read'; readonly game: string }
+  /** Tells a person in a direct message of the lessons, which are on servers. */
+  | { readonly do: 'learn-on-server' }
   /** Leads back to a lesson that a person has begun. */
   | { readonly do: 'learn-on'; readonly game: string; readonly place: string }
   | { readonly do: 'type'; readonly command: HelpingCommand }
@@ -55,6 +57,8 @@ export interface Help {
 
 /** Few enough to choose from. */
 const MOST_STEPS = 5;
+/** The games whose guides have a button for people who are at no table. */
+const MOST_GUIDES = 3;
 
 /** The person who asks for help. */
 export interface Asker {
@@ -66,16 +70,19 @@ export interface Asker {
 
 /** `loaded` is the table of the place, or the last one that was there; null if there was none, and in direct messages. */
 export function helpFor(loaded: LoadedTable | null, asker: Asker, catalogue: Catalogue): Help {
-  const help = loaded === null ? withoutTable(asker, catalogue) : atTable(loaded, asker.userId);
+  if (loaded === null) return withoutTable(asker, catalogue);
+  const help = atTable(loaded, asker.userId);
   return { ...help, steps: help.steps.slice(0, MOST_STEPS) };
 }
 
 function withoutTable({ isDirect, lesson }: Asker, catalogue: Catalogue): Help {
   const explained = [...catalogue].filter(([, { guide }]) => guide !== null).map(([game]) => game);
-  // At most three games, so that there is room for two commands.
-  const reading = explained.slice(0, MOST_STEPS - 2).map((game): NextStep => ({ do: 'read', game }));
+  const reading = explained.slice(0, MOST_GUIDES).map((game): NextStep => ({ do: 'read', game }));
   const begun: readonly NextStep[] = lesson === null ? [] : [{ do: 'learn-on', ...lesson }];
-  if (isDirect) return { where: 'direct', steps: [...begun, type('tables'), type('settings'), ...reading] };
+  if (isDirect) {
+    const learning: readonly NextStep[] = lesson === null ? [{ do: 'learn-on-server' }] : begun;
+    return { where: 'direct', steps: [...learning, type('tables'), type('settings'), ...reading] };
+  }
   const learning = lesson === null ? [type('learn')] : begun;
   return { where: 'no-table', steps: [...learning, type('game new'), ...reading] };
 }
