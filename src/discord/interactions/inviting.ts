@@ -1,22 +1,64 @@
-/** Invites people to a lobby, except bots and people who turned reminders off. */
+/** Invites people to a lobby. Discord's menu offers everyone, so people who can't be invited are left out and named. */
 import type { User } from 'discord.js';
+import type { Saying } from '../../core/telling/saying.ts';
+import { invitationsOf } from '../../tables/lobby/invitations.ts';
 import type { Doer, Done } from '../../tables/model/change.ts';
 import { tableRefuses } from '../../tables/model/refusal.ts';
 import type { TableId, UserId } from '../../tables/model/table.ts';
+import { namesOf } from '../../tables/turns/agreeing-words.ts';
 import type { Bot } from '../bot.ts';
+
+export interface Invited {
+  readonly done: Done;
+  /** Names the people who were left out while others were invited; null if there are none. */
+  readonly leftOut: Saying | null;
+}
 
 export async function invite(
   bot: Bot,
   by: Doer,
   table: TableId,
   users: readonly Pick<User, 'id' | 'bot'>[],
-): Promise<Done> {
-  const bots = users.filter(({ bot: isBot }) => isBot).map(({ id }) => id);
-  if (bots.length > 0) return tableRefuses('invites-bots', { users: bots.join(' '), count: bots.length });
-  const people = users.map(({ id }) => id as UserId);
-  const uncalled = await withoutCalls(bot, people);
-  if (uncalled.length === 0) return bot.tables.invite(by, table, people);
-  return tableRefuses('invites-uncalled', { users: uncalled.join(' '), count: uncalled.length });
+): Promise<Invited> {
+  const idsOf = (some: readonly Pick<User, 'id'>[]) => some.map(({ id }) => id as UserId);
+  const bots = idsOf(users.filter((user) => user.bot));
+  const known = await knownAt(bot, table);
+  const here = idsOf(users).filter((id) => id === by.userId || known.includes(id));
+  const uncalled = await withoutCalls(
+    bot,
+    idsOf(users).filter((id) => !bots.includes(id) && !here.includes(id)),
+  );
+  const left = [...bots, ...here, ...uncalled];
+  const people = idsOf(users).filter((id) => !left.includes(id));
+  if (people.length === 0 && left.length > 0) {
+    const done =
+      uncalled.length > 0
+        ? tableRefuses('invites-uncalled', { users: uncalled.join(' '), count: uncalled.length })
+        : here.length > 0
+          ? tableRefuses('invited-already')
+          : tableRefuses('invites-bots', { users: bots.join(' '), count: bots.length });
+    return { done, leftOut: null };
+  }
+  const done = await bot.tables.invite(by, table, people);
+  const why = reasonOf({ bot: bots, here, uncalled });
+  const leftOut =
+    left.length === 0
+      ? null
+      : { key: 'invite.left-out', with: { users: namesOf(left), count: left.length, why } };
+  return { done, leftOut: done.ok ? leftOut : null };
+}
+
+/** The people with a seat or an invitation there. */
+async function knownAt({ tables }: Bot, id: TableId): Promise<readonly UserId[]> {
+  const table = (await tables.loaded(id))?.table;
+  if (table === undefined) return [];
+  return [...table.seats.flatMap(({ userId }) => userId ?? []), ...invitationsOf(table).map(({ to }) => to)];
+}
+
+/** Several reasons are not told apart in one sentence. */
+function reasonOf(reasons: Readonly<Record<string, readonly UserId[]>>): string {
+  const [only, ...more] = Object.entries(reasons).filter(([, users]) => users.length > 0);
+  return only === undefined || more.length > 0 ? 'several' : only[0];
 }
 
 /** They have turned reminders off: they come when they like. */

@@ -76,7 +76,7 @@ async function refusedToInvite(
   user: UserId,
 ): Promise<Saying | null> {
   const by = doerOf(interaction);
-  const done = await invite(bot, { ...by, cause: `${by.cause}:invite` }, id, [{ id: user, bot: false }]);
+  const { done } = await invite(bot, { ...by, cause: `${by.cause}:invite` }, id, [{ id: user, bot: false }]);
   return done.ok ? null : refusalSaying(done, bot.catalogue);
 }
 

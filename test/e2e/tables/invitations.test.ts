@@ -76,6 +76,26 @@ test('a day later the seat is free without a call', async () => {
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });
 
+test('the menu offers everyone: people who are there already are named, and the others are invited', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo, local } = hall;
+  const lobby = await opens(hall, 'yggdrasil');
+  const told = () => ephemeralsOf(local, ada).at(-1)?.content;
+  await invites(hall, lobby, ada, bo);
+  await eventually(() =>
+    expect(told()).toBe(`<@${ada.id}> already has a seat or an invitation. The others are invited.`),
+  );
+  await invites(hall, lobby, bo, cleo);
+  await eventually(() => expect(told()).toMatch(new RegExp(`^<@${bo.id}> already has .*others are invited`)));
+  expect([bo, cleo].map((player) => notificationsOf(local, player).length)).toEqual([1, 1]);
+  const menu = `v1|${(await hall.loaded()).table.id}|t|invite`;
+  await ada.chooses(menu, [ada.id, BOT_ID], lobby);
+  await eventually(() =>
+    expect(told()).toBe('They already have a seat or an invitation here. Choose someone else.'),
+  );
+  expectGoodManners(hall);
+});
+
 test('no bot is invited, and no one who turned reminders off', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;

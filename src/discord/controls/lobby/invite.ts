@@ -1,16 +1,22 @@
 /** Menu of people: invites them to a lobby. Buttons of the invited: one takes the seat that is kept, one declines it. */
+import { DONE } from '../../handled.ts';
 import { invite as inviteTo } from '../../interactions/inviting.ts';
 import { doerOf } from '../../interactions/people.ts';
+import { refuseNotice } from '../../interactions/refusing/spent-notices.ts';
 import { unknownControl } from '../../interactions/refusing/unknown.ts';
+import { acknowledgePress, whisper } from '../../interactions/replies.ts';
 import { carryOut } from '../carrying-out.ts';
 import type { Control } from '../control.ts';
 
 export const invite: Control<'invite'> = {
   usedBy: 'seated',
-  press: (bot, press, { table }) =>
-    press.isUserSelectMenu()
-      ? carryOut(bot, press, table, () => inviteTo(bot, doerOf(press), table, [...press.users.values()]))
-      : unknownControl(bot, press),
+  async press(bot, press, { table }) {
+    if (!press.isUserSelectMenu()) return unknownControl(bot, press);
+    await acknowledgePress(press);
+    const { done, leftOut } = await inviteTo(bot, doerOf(press), table, [...press.users.values()]);
+    if (!done.ok) return refuseNotice(bot, press, done, table);
+    return leftOut === null ? DONE : whisper(press, { content: bot.translate(leftOut) });
+  },
 };
 
 export const accept: Control<'accept'> = {
