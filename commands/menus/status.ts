@@ -8,7 +8,7 @@ import {
 import type { Bot } from '../../src/discord/bot.ts';
 import type { MessageCommand } from '../../src/discord/command.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
-import { customIdsOf } from '../../src/discord/delivery/channels/channels.ts';
+import { customIdsOf } from '../../src/discord/delivery/channels/sent.ts';
 import type { Handled } from '../../src/discord/handled.ts';
 import { statusReply } from '../../src/discord/interactions/pages/status.ts';
 import { acknowledge, complete } from '../../src/discord/interactions/replies.ts';

@@ -1,5 +1,4 @@
 /** The JSON columns: written from our types, and read back only in the shape of those types. */
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Options } from '../core/game.ts';
 import type { LoggedReseed, LoggedReturn } from '../core/logs/replay.ts';
@@ -18,24 +17,7 @@ import type {
   UndoStack,
   UserId,
 } from '../tables/model/table.ts';
-
-/** A stored value cannot be what the bot wrote: something else changed the database. */
-export class UnreadableRow extends Error {
-  override readonly name = 'UnreadableRow';
-
-  /** `where` names table, key and column. */
-  constructor(where: string, why: string) {
-    super(`${where} cannot be read: ${why}`);
-  }
-}
-
-export interface Column<T> {
-  /** The form in which it is written and read: a change of it needs a new data format (data-format.ts). */
-  readonly schema: z.ZodType;
-  write(value: T): string;
-  /** Throws `UnreadableRow`. */
-  read(text: string, where: string): T;
-}
+import { type Column, column } from './column.ts';
 
 const value = z.union([
   z.string(),
@@ -233,70 +215,3 @@ export const shownBoardColumn: Column<ShownBoard> = column(
     callsNobody: z.literal(true).exactOptional(),
   }),
 );
-
-/** JSON whose shape only the game knows. */
-export const jsonColumn: Column<unknown> = {
-  schema: z.json(),
-  write: (written) => JSON.stringify(written),
-  read: jsonIn,
-};
-
-/** A game's state, whose shape only the game knows; the hash tells whether it was changed. */
-export const snapshotColumns = {
-  write(state: unknown): { readonly snapshotJson: string; readonly snapshotHash: string } {
-    const snapshotJson = JSON.stringify(state ?? null);
-    return { snapshotJson, snapshotHash: hashOf(snapshotJson) };
-  },
-  read(row: { readonly snapshotJson: string; readonly snapshotHash: string }, where: string): unknown {
-    if (hashOf(row.snapshotJson) !== row.snapshotHash) throw new UnreadableRow(where, 'its hash is another');
-    return JSON.parse(row.snapshotJson);
-  },
-  /** Whether the state has this text, or this hash where the text is damaged. */
-  isOneOf(state: unknown, row: { readonly snapshotJson: string; readonly snapshotHash: string }): boolean {
-    const { snapshotJson, snapshotHash } = snapshotColumns.write(state);
-    return snapshotJson === row.snapshotJson || snapshotHash === row.snapshotHash;
-  },
-};
-
-/** Checks the id of a server or a channel: an empty one, or one with a sign of addresses in it, would ask Discord for something else. Throws `UnreadableRow`. */
-export function idIn(id: string, where: string): string {
-  if (!/^[\w -]+$/u.test(id)) throw new UnreadableRow(where, 'it is no id');
-  return id;
-}
-
-/** Checks a count, since a database may store any type in any column. */
-export function countIn(count: number, where: string): number {
-  if (!Number.isSafeInteger(count) || count < 0) throw new UnreadableRow(where, 'it is no count');
-  return count;
-}
-
-/** Throws `UnreadableRow`. */
-export function timeIn(time: Date, where: string): Date {
-  if (Number.isNaN(time.getTime())) throw new UnreadableRow(where, 'it is no time');
-  return time;
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
-
-export function column<T>(schema: z.ZodType<T>): Column<T> {
-  return {
-    schema,
-    write: (written) => JSON.stringify(written),
-    read: (text, where) => {
-      const parsed = schema.safeParse(jsonIn(text, where));
-      if (!parsed.success) throw new UnreadableRow(where, z.prettifyError(parsed.error));
-      return parsed.data;
-    },
-  };
-}
-
-function jsonIn(text: string, where: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The parser's own message would repeat a part of the text.
-    throw new UnreadableRow(where, 'it is no JSON');
-  }
-}

@@ -7,12 +7,10 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import {
   arrangementsColumn,
-  type Column,
   channelsColumn,
   correctionsColumn,
   doneColumn,
   errandColumn,
-  jsonColumn,
   noticeColumn,
   optionsColumn,
   recentEventsColumn,
@@ -20,6 +18,7 @@ import {
   shownBoardColumn,
   undoStackColumn,
 } from './codec.ts';
+import { type Column, jsonColumn } from './column.ts';
 import { chronicleColumn, deedColumn, proposalsColumn } from './prisma/campaigns/campaign-rows.ts';
 import type { Migration } from './prisma/migrations.ts';
 import { reviewColumn } from './prisma/rows/review-column.ts';

@@ -6,7 +6,7 @@ import { GAME_ENDINGS } from '../tables/model/game-result.ts';
 import { HOST_RIGHTS, QUIET_CALLS, RHYTHMS, SKIP_RIGHTS, TABLE_PLACES } from '../tables/model/settings.ts';
 import { ADVICE_SETTINGS, PASSINGS, TABLE_STATUSES } from '../tables/model/table.ts';
 import { LANGUAGES } from '../words/languages.ts';
-import { UnreadableRow } from './codec.ts';
+import { UnreadableRow } from './column.ts';
 
 /** A change of one of these lists needs a new data format (data-format.ts). */
 export const STORED_WORDS = {

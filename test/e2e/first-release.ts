@@ -2,7 +2,7 @@
 import { renameSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import type { YggdrasilState } from '../../src/games/yggdrasil/state/state.ts';
-import { snapshotColumns } from '../../src/storage/codec.ts';
+import { snapshotColumns } from '../../src/storage/column.ts';
 import { ourMigrations } from '../../src/storage/sqlite/opening/database.ts';
 import { migrate } from '../../src/storage/sqlite/opening/migrate.ts';
 import { stateOfVersion1, VERSION_1 } from '../storage/sqlite/opening/first-release.ts';

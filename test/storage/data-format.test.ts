@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { inPackage } from '../../src/runtime/package-folder.ts';
-import { column } from '../../src/storage/codec.ts';
+import { column } from '../../src/storage/column.ts';
 import {
   DATA_FORMAT,
   type DataFormat,

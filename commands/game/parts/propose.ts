@@ -8,7 +8,7 @@ import { skipQuestion } from '../../../src/discord/interactions/skipping.ts';
 import { row } from '../../../src/discord/messages/pieces/parts.ts';
 import type { Reply } from '../../../src/discord/messages/pieces/reply.ts';
 import { computerBeginsButton } from '../../../src/discord/messages/questions/computer-begins.ts';
-import { othersToAgree } from '../../../src/tables/agreement/proposals.ts';
+import { othersToAgree } from '../../../src/tables/agreement/voters.ts';
 import type { Measure } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import type { Settled } from '../../../src/tables/verbs/agreement.ts';

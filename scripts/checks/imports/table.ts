@@ -294,7 +294,14 @@ function below(...rooms: readonly string[]): readonly string[] {
 
 /** Code that the databases share knows none of them. */
 function prisma(...rooms: readonly string[]): readonly string[] {
-  const shared = ['codec.ts', 'stored-words.ts', 'storage.ts', 'prisma/dialect.ts', 'prisma/engine.ts'];
+  const shared = [
+    'codec.ts',
+    'column.ts',
+    'stored-words.ts',
+    'storage.ts',
+    'prisma/dialect.ts',
+    'prisma/engine.ts',
+  ];
   const own = [...shared, ...rooms.map((room) => `prisma/${room}`)];
   return [...BESIDE_STORAGE, ...own.map((one) => `src/storage/${one}`)];
 }

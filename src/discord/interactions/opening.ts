@@ -1,5 +1,4 @@
 /** Opens a table for a person, in a thread of its own or in the channel, or asks them which game it shall be. */
-import { isDeepStrictEqual } from 'node:util';
 import type { TextChannel } from 'discord.js';
 import type { Saying } from '../../core/telling/saying.ts';
 import type { LoadedCampaign } from '../../tables/campaigns/loaded-campaign.ts';
@@ -7,7 +6,6 @@ import { type TableRefused, tableRefuses } from '../../tables/model/refusal.ts';
 import type { ServerSettings, TablePlace } from '../../tables/model/settings.ts';
 import type { ChannelId, Table, UserId } from '../../tables/model/table.ts';
 import type { CampaignPlace } from '../../tables/verbs/opening/campaign-order.ts';
-import type { Once } from '../../tables/verbs/opening/opened-before.ts';
 import type { Opened, Order, Settle } from '../../tables/verbs/opening/opening.ts';
 import { deadlineFor } from '../../tables/waiting/overdue.ts';
 import type { Language } from '../../words/languages.ts';
@@ -23,6 +21,7 @@ import { boardLink, refuse, refuseInWords } from './acting.ts';
 import { channelBeside, hasThreads, refusedToHost, threadFor } from './hosting.ts';
 import { invite } from './inviting.ts';
 import { languageOfServer } from './language.ts';
+import { onceFor } from './opening-once.ts';
 import {
   channelOf,
   channelOfRights,
@@ -100,41 +99,6 @@ type Opens = (order: Order, settle: Settle) => Promise<Opened & { readonly notIn
 /** A person who names the place wants the table there, even if they have opened another elsewhere. */
 function isAnywhere(where: Wish['where']): boolean {
   return where === null || where === 'beside';
-}
-
-/**
- * A button opens one table, however often it is pressed; and no one needs a second lobby for what they wait for
- * already. A button orders no more than the game, a command also what was typed.
- */
-function onceFor(interaction: Answerable, order: Order, isSuch: (table: Table) => boolean): Once {
-  const isButton = interaction.isMessageComponent();
-  const isLike = (table: Table) =>
-    isButton ? isOfGame(table, order) : isOrdered(table, order, interaction.user.id);
-  return {
-    openedFor: isButton ? `message ${interaction.message.id} ${interaction.customId}` : null,
-    orLobby: (table) => isSuch(table) && isLike(table),
-  };
-}
-
-function isOfGame({ gameId, isChallenge }: Table, order: Order): boolean {
-  return gameId === order.gameId && !isChallenge;
-}
-
-/** Whether the table is just what was typed; a seed that was typed is for a game of its own. */
-function isOrdered(table: Table, order: Order, userId: string): boolean {
-  const { seats, options, advice, ...is } = table;
-  const { role } = order;
-  return (
-    isOfGame(table, order) &&
-    order.seed === undefined &&
-    is.passing === order.passing &&
-    is.isCasual === order.isCasual &&
-    is.overdueAfter === order.overdueAfter &&
-    is.language === order.language &&
-    (order.advice === undefined || advice === order.advice) &&
-    (role === null || seats.some((seat) => seat.userId === userId && seat.role === role)) &&
-    Object.entries(order.options).every(([option, value]) => isDeepStrictEqual(options[option], value))
-  );
 }
 
 async function openIn(

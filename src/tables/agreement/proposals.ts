@@ -1,7 +1,4 @@
 /** The votes of a table: who may vote on a proposal, when it is decided, and what the table is told. */
-import type { GameEntry } from '../../core/catalogue.ts';
-import type { Request } from '../../core/requests/request.ts';
-import type { SeatIndex } from '../../core/seat.ts';
 import type { Filling, Saying } from '../../core/telling/saying.ts';
 import { mayComputerBegin } from '../computers/asked.ts';
 import type { Ruler } from '../model/change.ts';
@@ -10,16 +7,13 @@ import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { SkipRights } from '../model/settings.ts';
 import type { Measure, Proposal, Table, UserId } from '../model/table.ts';
 import { spanOf } from '../seats/seat-offers.ts';
-import { namesOf } from '../turns/agreeing-words.ts';
 import { orNobody, seatName } from '../turns/seat-words.ts';
-import { holderOf, playerOf, whoSits } from '../turns/seating.ts';
+import { holderOf } from '../turns/seating.ts';
 import { overdueAt } from '../waiting/overdue.ts';
+import { isEnough, openProposal, type Situation, seatAbout, votersOn } from './voters.ts';
 
 /** The votes a person can give. */
 export const BALLOTS = ['agree', 'object'] as const;
-
-/** This many seated people decide for the table, where it has as many. */
-const VOTES = 2;
 
 /** The saying that asks for votes. */
 const PROPOSED: Readonly<Record<Measure['kind'], string>> = {
@@ -41,14 +35,6 @@ const DONE: Readonly<Record<Measure['kind'], string>> = {
 
 /** The saying when the proposal is dropped: by the person who proposed it, or by another. */
 const DROPPED = { own: 'agreement.withdrawn', other: 'agreement.objected' } as const;
-
-/** A table with its open request, at the time of a vote. */
-export interface Situation {
-  readonly entry: GameEntry;
-  readonly table: Table;
-  readonly request: Request;
-  readonly now: Date;
-}
 
 /** Whether others may act for the people who are asked. */
 export interface Lateness {
@@ -90,45 +76,6 @@ function codeOf(measure: Measure): string {
     case 'offer':
       return `offer${measure.offer.seat}-${measure.offer.turn ?? 'all'}-${measure.offer.to ?? 'all'}`;
   }
-}
-
-/** The proposal that is open in the current request; null if there isn't one. */
-export function openProposal(table: Table, request: Request | null): Proposal | null {
-  const { proposal } = table.arrangements;
-  return proposal !== null && proposal.request === request?.key ? proposal : null;
-}
-
-/** The seat that the measure is about, whose holder has no vote; null where it is about none. */
-function seatAbout(measure: Measure): SeatIndex | null {
-  switch (measure.kind) {
-    case 'take-back':
-    case 'redo':
-    case 'computer-begins':
-      return null;
-    case 'skip':
-      return measure.seat;
-    case 'offer':
-      return measure.offer.seat;
-  }
-}
-
-/**
- * The people seated, each once, except the holder and the player of the seat the measure is about. A computer has no vote,
- * nor has the person it plays for until they return.
- */
-function votersOn(table: Table, turn: number, measure: Measure): readonly UserId[] {
-  const about = seatAbout(measure);
-  const absent = about === null ? [] : [table.seats[about]?.userId ?? null, playerOf(table, about, turn)];
-  const seated = table.seats.flatMap((seat) => {
-    const holder = whoSits(seat);
-    return holder.by !== 'person' || absent.includes(holder.userId) ? [] : [holder.userId];
-  });
-  return [...new Set(seated)];
-}
-
-function isEnough({ table, request }: Situation, measure: Measure, agreed: readonly UserId[]): boolean {
-  const voters = votersOn(table, request.turn, measure);
-  return agreed.filter((user) => voters.includes(user)).length >= Math.min(VOTES, voters.length);
 }
 
 /** Moderators may decide alone for an absent person, but not about answers that people gave. */
@@ -249,14 +196,6 @@ export function cameOf({ measure }: Proposal, said: Saying | undefined): Saying 
   if (users !== undefined) return { key: 'settled.agreed', with: { users } };
   const isDropped = said?.key === DROPPED.own || said?.key === DROPPED.other;
   return isDropped ? said : { key: 'settled.gone-on' };
-}
-
-/** The people who could still vote for the open proposal. */
-export function othersToAgree(table: Table, request: Request | null): readonly Saying[] {
-  const open = openProposal(table, request);
-  if (open === null || request === null) return [];
-  const voters = votersOn(table, request.turn, open.measure);
-  return namesOf(voters.filter((user) => !open.agreed.includes(user)));
 }
 
 function noVote({ table, request }: Situation, measure: Measure, userId: UserId): TableRefused | null {

@@ -10,7 +10,7 @@ import { resultOf } from '../statistics/results.ts';
 import { currentRequest } from '../turns/current-request.ts';
 import { endingSession } from '../turns/in-session.ts';
 import { holderOf } from '../turns/seating.ts';
-import { waitTimerErrand } from '../waiting/wait-timer.ts';
+import { waitTimerErrand } from '../waiting/reminder-state.ts';
 import { withHighlights } from './highlights.ts';
 import { settledErrand } from './notice-controls.ts';
 

@@ -2,7 +2,8 @@
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { Saying } from '../../core/telling/saying.ts';
-import { cameOf, nameOf, openProposal } from '../agreement/proposals.ts';
+import { cameOf, nameOf } from '../agreement/proposals.ts';
+import { openProposal } from '../agreement/voters.ts';
 import type { NewErrand, NoticeButton, NoticeErrand, Settlement } from '../model/outbox.ts';
 import { isOpen, openSeats, type Table, type UserId } from '../model/table.ts';
 import { holderOfShare, openOffers, spanOf } from '../seats/seat-offers.ts';

@@ -1,6 +1,7 @@
 /** Verbs for everything a table votes on: taking back, redoing, skipping, letting a computer begin, offering a seat. */
 
-import { agree, type Lateness, object, propose, type Situation, type Vote } from '../agreement/proposals.ts';
+import { agree, type Lateness, object, propose, type Vote } from '../agreement/proposals.ts';
+import type { Situation } from '../agreement/voters.ts';
 import { letComputerBegin } from '../computers/beginning.ts';
 import type { Change, Doer, Done, Ruler } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';

@@ -2,7 +2,8 @@
 import type { AskedOnce, RemindedTable, ReminderState } from '../model/outbox.ts';
 import type { KeptCall, StoredWaitTimer } from '../model/storage/store.ts';
 import type { UserId } from '../model/table.ts';
-import { type Due, lookAt, remindedAt, remindedBy, type Waiting } from './wait-timer.ts';
+import { remindedAt } from './reminder-state.ts';
+import { type Due, lookAt, remindedBy, type Waiting } from './wait-timer.ts';
 
 /** A reminder that is due within this time joins the message. */
 const SOON_MS = 60 * 60_000;

@@ -6,8 +6,8 @@ import type { Settlement } from '../model/outbox.ts';
 import { isLive, type Table } from '../model/table.ts';
 import { currentRequest } from '../turns/current-request.ts';
 import { holderOf, playerOf } from '../turns/seating.ts';
+import { LONGEST_LOOK_MS } from './reminder-state.ts';
 import { KEPT_OPEN } from './sleeping.ts';
-import { LONGEST_LOOK_MS } from './wait-timer.ts';
 
 /** The control for acting in place of an overdue person, and the control for keeping a table open. */
 export const STEP_IN = 'step-in';

@@ -1,20 +1,18 @@
 /** The wait timer of a table: decides when to remind people, to say that others may act, and to warn of closing. */
 import type { Request } from '../../core/requests/request.ts';
-import type { NewErrand, ReminderState } from '../model/outbox.ts';
+import type { ReminderState } from '../model/outbox.ts';
 import type { PersonSettings, ServerSettings } from '../model/settings.ts';
 import type { ShownBoard } from '../model/storage/store.ts';
-import { isLive, type Table, type UserId } from '../model/table.ts';
+import type { Table, UserId } from '../model/table.ts';
 import { answersItselfAt } from '../turns/default-answers.ts';
 import { isInSession } from '../turns/in-session.ts';
 import { vacantSeats } from '../turns/seating.ts';
 import { callingOf } from './calling.ts';
 import { isAway, isOverdue, overdueAt, type Rivalry } from './overdue.ts';
+import { HOUR_MS, LONGEST_LOOK_MS, remindedAt } from './reminder-state.ts';
 import { callableAt, MOST_REMINDERS, reminderAt } from './reminding.ts';
 import { closesAt, sleepsAt } from './sleeping.ts';
 
-const HOUR_MS = 60 * 60_000;
-/** The timer runs at least this often, so that it notices changed settings. Its first run comes after this time. */
-export const LONGEST_LOOK_MS = 3 * HOUR_MS;
 /** The least time between two messages about one wait. */
 const SHORTEST_LOOK_MS = HOUR_MS;
 
@@ -59,27 +57,6 @@ export interface Look {
   /** The reminder state after `due` is done. */
   readonly state: ReminderState;
   readonly next: Date;
-}
-
-/** The errand that starts the wait timer of a new wait; none for a table that is suspended or over. */
-export function waitTimerErrand(table: Table): readonly NewErrand[] {
-  if (!hasWaitTimer(table)) return [];
-  const since = table.waitingSince.toISOString();
-  const dueAt = new Date(table.waitingSince.getTime() + LONGEST_LOOK_MS);
-  return [{ errand: { kind: 'watch', watch: firstReminderState(since) }, dueAt }];
-}
-
-function firstReminderState(since: string): ReminderState {
-  return { since, idleSince: since, reminders: 0, reminded: [], isToldOverdue: false, closesAt: null };
-}
-
-/** Whether the state belongs to the table's current wait. */
-export function isUpToDate(state: ReminderState, table: Table): boolean {
-  return hasWaitTimer(table) && state.since === table.waitingSince.toISOString();
-}
-
-function hasWaitTimer(table: Table): boolean {
-  return isLive(table) && !table.isSuspended;
 }
 
 export function lookAt(waiting: Waiting, found: ReminderState, now: Date): Look {
@@ -269,19 +246,6 @@ function remindersOf({ table, request, asked, server }: Asking, state: ReminderS
     const at = first ?? (isEnough ? null : reminderAt(settings, calledAt(userId), lastAt, now));
     return at === null ? [] : [{ userId, at, isCalledAgain: first !== null }];
   });
-}
-
-/** The reminder state after these people were reminded. */
-export function remindedAt(state: ReminderState, call: readonly UserId[], now: Date): ReminderState {
-  const others = state.reminded.filter(({ to }) => !call.includes(to));
-  const called = call.map((to) => ({ to, at: now.toISOString() }));
-  return { ...state, reminded: [...others, ...called] };
-}
-
-/** The reminder state after a reminder to these people failed. */
-export function notReminded(state: ReminderState, call: readonly UserId[]): ReminderState {
-  const reminded = state.reminded.filter(({ to }) => !call.includes(to));
-  return { ...state, reminded, reminders: Math.max(0, state.reminders - 1) };
 }
 
 function stateAfter({ asked }: Waiting, state: ReminderState, due: Due, now: Date): ReminderState {

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { PERSON_CHOSE_NOTHING } from '../../../src/tables/model/settings.ts';
 import { isOverdue } from '../../../src/tables/waiting/overdue.ts';
-import { isUpToDate, lookAt, waitTimerErrand } from '../../../src/tables/waiting/wait-timer.ts';
+import { isUpToDate, waitTimerErrand } from '../../../src/tables/waiting/reminder-state.ts';
+import { lookAt } from '../../../src/tables/waiting/wait-timer.ts';
 import { lobby } from '../../storage/tables.ts';
 import { ANN, BEN, CAT } from '../hall.ts';
 import {

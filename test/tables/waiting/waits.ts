@@ -5,7 +5,8 @@ import { seatIndex } from '../../../src/core/seat.ts';
 import type { ReminderState } from '../../../src/tables/model/outbox.ts';
 import { PERSON_CHOSE_NOTHING, type PersonSettings } from '../../../src/tables/model/settings.ts';
 import type { Table, UserId } from '../../../src/tables/model/table.ts';
-import { type Due, lookAt, type Waiting, waitTimerErrand } from '../../../src/tables/waiting/wait-timer.ts';
+import { waitTimerErrand } from '../../../src/tables/waiting/reminder-state.ts';
+import { type Due, lookAt, type Waiting } from '../../../src/tables/waiting/wait-timer.ts';
 import { lobby, NOON } from '../../storage/tables.ts';
 import { ANN, BEN } from '../hall.ts';
 

@@ -15,7 +15,7 @@ import { readForm } from '../../../src/discord/messages/questions/form.ts';
 import { boxFaults } from '../../../src/discord/messages/servers/box-message.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { readState } from '../../../src/playground/world/state-file.ts';
-import { snapshotColumns, UnreadableRow } from '../../../src/storage/codec.ts';
+import { snapshotColumns, UnreadableRow } from '../../../src/storage/column.ts';
 import { readGameFile } from '../../../src/tables/history/game-file.ts';
 import { translator } from '../../../src/words/translate.ts';
 import type { Chance } from '../chance.ts';

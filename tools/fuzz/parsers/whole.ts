@@ -6,16 +6,15 @@ import type { Request } from '../../../src/core/requests/request.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import {
   arrangementsColumn,
-  type Column,
   doneColumn,
   errandColumn,
-  jsonColumn,
   optionsColumn,
   recentEventsColumn,
   sayingColumn,
   shownBoardColumn,
   undoStackColumn,
 } from '../../../src/storage/codec.ts';
+import { type Column, jsonColumn } from '../../../src/storage/column.ts';
 import { type Chance, chanceOf } from '../chance.ts';
 
 export const STATE_FILE = JSON.stringify({

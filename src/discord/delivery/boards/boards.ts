@@ -33,7 +33,7 @@ import { laterCalls } from '../waiting/calls.ts';
 import { directsTo } from '../waiting/directs.ts';
 import { paintEnd, paintTurnBoard } from './board-picture.ts';
 import { type BoardDue, openLatePictures } from './late-pictures.ts';
-import type { Found, Reconciler } from './reconciling.ts';
+import { callingOfFound, type Found, type Reconciler } from './reconciling.ts';
 import type { ShownMessage } from './shown-message.ts';
 
 type BoardErrand = Extract<Errand, { kind: 'board' }>;
@@ -265,23 +265,6 @@ interface BoardToShow {
   /** The one that an earlier attempt of the errand sent without recording it. */
   readonly found: Found | null;
   readonly shows: Shows;
-}
-
-/**
- * Decides again who is called later, by the time at which the message was sent. People who were awake then and weren't
- * called are left alone.
- */
-function callingOfFound(
-  { sent, shown }: Found,
-  before: Shown | null,
-  { table, request }: LoadedTable,
-  shows: Shows,
-  asked: readonly Asked[],
-): Pick<Calling, 'now' | 'later'> {
-  const { call } = showingOf(table, request, before, shows);
-  const wanted = asked.filter(({ userId }) => call.includes(userId));
-  const { later } = callingOf(wanted, shown.postedAt);
-  return { now: sent.called, later: later.filter(({ userId }) => !sent.called.includes(userId)) };
 }
 
 function isOfOtherTurn(shown: Shown | null, request: Request | null): boolean {

@@ -10,10 +10,13 @@ import { askedUsers, currentRequest, tableKey } from '../../../tables/turns/curr
 import { latestEra } from '../../../tables/turns/eras.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { showingOf } from '../../../tables/turns/showing.ts';
+import { type Calling, callingOf } from '../../../tables/waiting/calling.ts';
+import type { Asked } from '../../../tables/waiting/wait-timer.ts';
 import type { BotContext } from '../../bot.ts';
-import type { Channels, Sent } from '../channels/channels.ts';
+import type { Channels } from '../channels/channels.ts';
 import { isBoardOf, isLobbyOf, requestOn } from '../channels/message-match.ts';
 import { earliestSending } from '../channels/posting.ts';
+import type { Sent } from '../channels/sent.ts';
 
 /** A message that shows the table and that the store does not know. */
 export interface Found {
@@ -107,4 +110,21 @@ export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
 
 function shownAs({ messageId, sentAt }: Sent, { table }: LoadedTable, board: ShownBoard | null): Shown {
   return { channelId: table.place.channelId, messageId, postedAt: sentAt, board };
+}
+
+/**
+ * Decides again who is called later, by the time at which the message was sent. People who were awake then and weren't
+ * called are left alone.
+ */
+export function callingOfFound(
+  { sent, shown }: Found,
+  before: Shown | null,
+  { table, request }: LoadedTable,
+  shows: Shows,
+  asked: readonly Asked[],
+): Pick<Calling, 'now' | 'later'> {
+  const { call } = showingOf(table, request, before, shows);
+  const wanted = asked.filter(({ userId }) => call.includes(userId));
+  const { later } = callingOf(wanted, shown.postedAt);
+  return { now: sent.called, later: later.filter(({ userId }) => !sent.called.includes(userId)) };
 }

@@ -3,9 +3,7 @@ import {
   type APIEmbed,
   ChannelType,
   type Client,
-  ComponentType,
   DiscordAPIError,
-  type Message,
   MessageFlags,
   type MessageMentionOptions,
   PermissionFlagsBits,
@@ -20,18 +18,7 @@ import type { Outgoing } from '../../messages/pieces/outgoing.ts';
 import type { Row } from '../../messages/pieces/parts.ts';
 import { wordsWithoutEmbed } from '../../messages/pieces/without-embed.ts';
 import { ChannelGone, deliveryErrorIn } from './delivery-errors.ts';
-
-/** A message of the bot, as Discord returns it. */
-export interface Sent {
-  readonly messageId: string;
-  readonly sentAt: Date;
-  readonly content: string;
-  /** The text of its embed; empty if it has none. */
-  readonly belowPicture?: string;
-  readonly customIds: readonly string[];
-  /** The people it called. */
-  readonly called: readonly UserId[];
-}
+import { isOurs, type Sent, sentFrom } from './sent.ts';
 
 /** The final state of a message that no one can answer any longer. Its words stay unless new ones are given. */
 export interface Left {
@@ -261,27 +248,6 @@ function wordsIn(
 function mayEmbed(channel: SendableChannels): boolean {
   if (channel.isDMBased()) return true;
   return channel.permissionsFor(channel.client.user)?.has(PermissionFlagsBits.EmbedLinks) === true;
-}
-
-function isOurs({ author, interactionMetadata }: Message, client: Client): boolean {
-  return author.id === client.user?.id && !interactionMetadata;
-}
-
-function sentFrom(message: Message): Sent {
-  return {
-    messageId: message.id,
-    sentAt: message.createdAt,
-    content: message.content,
-    belowPicture: message.embeds[0]?.description ?? '',
-    customIds: customIdsOf(message),
-    called: [...message.mentions.users.keys()] as UserId[],
-  };
-}
-
-export function customIdsOf({ components }: Message): readonly string[] {
-  return components
-    .flatMap((part) => (part.type === ComponentType.ActionRow ? part.components : []))
-    .flatMap(({ customId }) => customId ?? []);
 }
 
 function calls(users: readonly UserId[]): MessageMentionOptions {

@@ -7,7 +7,7 @@ import { ELSEWHERE_MARK } from '../../messages/notices/reminder-message.ts';
 import { withoutEmojis } from '../../messages/pieces/emoji.ts';
 import type { Outgoing } from '../../messages/pieces/outgoing.ts';
 import { wordsWithoutEmbed } from '../../messages/pieces/without-embed.ts';
-import type { Sent } from './channels.ts';
+import type { Sent } from './sent.ts';
 
 /** Parts that may differ between two attempts: the link to the board, and times of day. */
 const CHANGES = /https:\/\/discord\.com\/channels\/\S+|<t:\d+(?::\w)?>/g;

@@ -21,14 +21,8 @@ import {
   wasNamedAt,
   withRemindersOf,
 } from '../../../tables/waiting/bundling.ts';
-import {
-  type Due,
-  isUpToDate,
-  type Look,
-  lookAt,
-  notReminded,
-  type Waiting,
-} from '../../../tables/waiting/wait-timer.ts';
+import { isUpToDate, notReminded } from '../../../tables/waiting/reminder-state.ts';
+import { type Due, type Look, lookAt, type Waiting } from '../../../tables/waiting/wait-timer.ts';
 import type { BotContext } from '../../bot.ts';
 import { waitingAt } from './waiting.ts';
 

@@ -6,7 +6,8 @@ import type { OpenNotice, Posted } from '../../../tables/model/storage/store.ts'
 import type { Table } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { DueNotice } from '../../../tables/waiting/bundling.ts';
-import { isUpToDate, lookAt, waitTimerErrand } from '../../../tables/waiting/wait-timer.ts';
+import { isUpToDate, waitTimerErrand } from '../../../tables/waiting/reminder-state.ts';
+import { lookAt } from '../../../tables/waiting/wait-timer.ts';
 import { type BotContext, withLanguage } from '../../bot.ts';
 import { noticeMessage } from '../../messages/notices/notice-message.ts';
 import { type Elsewhere, withOtherTables } from '../../messages/notices/reminder-message.ts';

@@ -7,7 +7,7 @@ import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { STEP_IN } from '../../../tables/waiting/wait-controls.ts';
 import type { Bot } from '../../bot.ts';
 import { type CustomId, parseCustomId } from '../../custom-ids/custom-id.ts';
-import { customIdsOf } from '../../delivery/channels/channels.ts';
+import { customIdsOf } from '../../delivery/channels/sent.ts';
 import type { Handled } from '../../handled.ts';
 import { whisperRefusal } from '../acting.ts';
 import { takeButtonsOff } from '../replies.ts';

@@ -5,7 +5,7 @@ import type { TableId } from '../../../tables/model/table.ts';
 import { adviceFor } from '../../../tables/turns/advising.ts';
 import type { Bot } from '../../bot.ts';
 import { type ControlKind, formatCustomId, parseCustomId } from '../../custom-ids/custom-id.ts';
-import { customIdsOf } from '../../delivery/channels/channels.ts';
+import { customIdsOf } from '../../delivery/channels/sent.ts';
 import type { Handled } from '../../handled.ts';
 import { button, row } from '../../messages/pieces/parts.ts';
 import { isSpent, refuse, refuseInWords, whisperRefusal } from '../acting.ts';

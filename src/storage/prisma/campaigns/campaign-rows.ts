@@ -12,7 +12,7 @@ import {
   type PurchaseProposal,
 } from '../../../tables/model/campaign.ts';
 import { type ChannelId, ERASED, type TableId, type UserId } from '../../../tables/model/table.ts';
-import { type Column, column, countIn, idIn, timeIn, UnreadableRow } from '../../codec.ts';
+import { type Column, column, countIn, idIn, timeIn, UnreadableRow } from '../../column.ts';
 import { wordIn } from '../../stored-words.ts';
 
 export const chronicleColumn: Column<unknown> = column(z.record(z.string(), z.json()).nullable());

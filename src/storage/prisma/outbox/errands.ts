@@ -11,7 +11,8 @@ import {
 } from '../../../tables/model/outbox.ts';
 import type { Posted, ShardPart } from '../../../tables/model/storage/store.ts';
 import type { TableId } from '../../../tables/model/table.ts';
-import { errandColumn, UnreadableRow } from '../../codec.ts';
+import { errandColumn } from '../../codec.ts';
+import { UnreadableRow } from '../../column.ts';
 import type { Dialect, Due } from '../dialect.ts';
 import { isRowNotThere } from '../errors/prisma-errors.ts';
 import { shownColumnsOf } from '../rows/shown-columns.ts';

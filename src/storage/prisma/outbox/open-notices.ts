@@ -2,7 +2,8 @@
 import type { OpenNotice as NoticeMessage, Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import type { NotedNotice, OpenNotice } from '../../../tables/model/storage/store.ts';
 import type { ChannelId, TableId } from '../../../tables/model/table.ts';
-import { noticeColumn, UnreadableRow } from '../../codec.ts';
+import { noticeColumn } from '../../codec.ts';
+import { UnreadableRow } from '../../column.ts';
 
 export function notingNotices(
   client: PrismaClient,

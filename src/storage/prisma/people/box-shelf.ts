@@ -2,7 +2,8 @@
 import type { PrismaClient, ServerBox } from '../../../generated/prisma/client.ts';
 import { type BoxShelf, type KeptBox, UnreadableBox } from '../../../tables/model/storage/box-shelf.ts';
 import type { UserId } from '../../../tables/model/table.ts';
-import { correctionsColumn, timeIn } from '../../codec.ts';
+import { correctionsColumn } from '../../codec.ts';
+import { timeIn } from '../../column.ts';
 import type { DamageListener } from '../../storage.ts';
 import type { Writes } from '../engine.ts';
 import { readOr, whyUnreadable } from '../rows/unreadable.ts';

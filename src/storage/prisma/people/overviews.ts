@@ -3,7 +3,7 @@ import type { OverviewRow, PrismaClient } from '../../../generated/prisma/client
 import type { Overview, Overviews } from '../../../tables/model/overview.ts';
 import type { OwnOverview } from '../../../tables/model/storage/people-kept.ts';
 import type { ChannelId, UserId } from '../../../tables/model/table.ts';
-import { idIn, timeIn } from '../../codec.ts';
+import { idIn, timeIn } from '../../column.ts';
 import type { DamageListener } from '../../storage.ts';
 import { wordIn } from '../../stored-words.ts';
 import type { Writes } from '../engine.ts';

@@ -3,7 +3,7 @@ import { Prisma, type PrismaClient } from '../../../generated/prisma/client.ts';
 import type { CampaignId } from '../../../tables/model/campaign.ts';
 import type { OwnCampaign } from '../../../tables/model/storage/people-kept.ts';
 import type { ChannelId, UserId } from '../../../tables/model/table.ts';
-import { timeIn } from '../../codec.ts';
+import { timeIn } from '../../column.ts';
 import { wordIn } from '../../stored-words.ts';
 import { campaignEntryFrom, proposalsColumn } from '../campaigns/campaign-rows.ts';
 import type { Dialect } from '../dialect.ts';

@@ -22,7 +22,8 @@ import {
   type UserId,
 } from '../../../tables/model/table.ts';
 import { withoutPerson } from '../../../tables/moderation/aborting.ts';
-import { errandColumn, optionsColumn, sayingColumn, timeIn } from '../../codec.ts';
+import { errandColumn, optionsColumn, sayingColumn } from '../../codec.ts';
+import { timeIn } from '../../column.ts';
 import { wordIn } from '../../stored-words.ts';
 import type { Dialect } from '../dialect.ts';
 import type { Durability } from '../engine.ts';

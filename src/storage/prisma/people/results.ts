@@ -14,7 +14,8 @@ import type {
   ScoreAt,
   Statistics,
 } from '../../../tables/model/storage/statistics.ts';
-import { optionsColumn, UnreadableRow } from '../../codec.ts';
+import { optionsColumn } from '../../codec.ts';
+import { UnreadableRow } from '../../column.ts';
 import type { DamageListener } from '../../storage.ts';
 import type { Dialect } from '../dialect.ts';
 import { campaignCounts } from './campaign-counts.ts';

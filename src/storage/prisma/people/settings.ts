@@ -15,7 +15,8 @@ import {
   type Settings,
 } from '../../../tables/model/settings.ts';
 import type { UserId } from '../../../tables/model/table.ts';
-import { channelsColumn, countIn, timeIn, UnreadableRow } from '../../codec.ts';
+import { channelsColumn } from '../../codec.ts';
+import { countIn, timeIn, UnreadableRow } from '../../column.ts';
 import type { DamageListener } from '../../storage.ts';
 import { type WordList, type WordOf, wordIn } from '../../stored-words.ts';
 import type { Writes } from '../engine.ts';

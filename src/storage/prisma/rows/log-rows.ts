@@ -3,7 +3,8 @@ import { seatIndex } from '../../../core/seat.ts';
 import type { EraRow, LogRow, NoticeRow } from '../../../generated/prisma/client.ts';
 import type { NewNote } from '../../../tables/model/storage/store.ts';
 import type { Era, LogLine, Notice, Table, TableId, UserId } from '../../../tables/model/table.ts';
-import { countIn, doneColumn, sayingColumn, snapshotColumns, timeIn } from '../../codec.ts';
+import { doneColumn, sayingColumn } from '../../codec.ts';
+import { countIn, snapshotColumns, timeIn } from '../../column.ts';
 import { computerIn } from './table-rows.ts';
 
 export function logRowOf(tableId: TableId, line: LogLine): LogRow {

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { LogEntry } from '../../../core/logs/replay.ts';
 import type { Seed } from '../../../core/random.ts';
 import type { Review } from '../../../core/thinking/review.ts';
-import { type Column, column, seat, values } from '../../codec.ts';
+import { seat, values } from '../../codec.ts';
+import { type Column, column } from '../../column.ts';
 
 const chance = z.number().min(0).max(1);
 const place = z.int().nonnegative();

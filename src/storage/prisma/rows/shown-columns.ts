@@ -2,7 +2,8 @@
 import type { GameTable } from '../../../generated/prisma/client.ts';
 import type { Shown, ShownBoard } from '../../../tables/model/storage/store.ts';
 import type { ChannelId } from '../../../tables/model/table.ts';
-import { shownBoardColumn, timeIn } from '../../codec.ts';
+import { shownBoardColumn } from '../../codec.ts';
+import { timeIn } from '../../column.ts';
 
 export type ShownColumns = Pick<
   GameTable,

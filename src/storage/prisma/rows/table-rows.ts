@@ -14,18 +14,8 @@ import type {
   UserId,
 } from '../../../tables/model/table.ts';
 import { EMPTY_UNDO_STACK, isLive, NOTHING_ARRANGED } from '../../../tables/model/table.ts';
-import {
-  arrangementsColumn,
-  countIn,
-  idIn,
-  jsonColumn,
-  optionsColumn,
-  recentEventsColumn,
-  snapshotColumns,
-  timeIn,
-  UnreadableRow,
-  undoStackColumn,
-} from '../../codec.ts';
+import { arrangementsColumn, optionsColumn, recentEventsColumn, undoStackColumn } from '../../codec.ts';
+import { countIn, idIn, jsonColumn, snapshotColumns, timeIn, UnreadableRow } from '../../column.ts';
 import { wordIn } from '../../stored-words.ts';
 import type { TableRow } from '../dialect.ts';
 import { type ShownColumns, shownBoardFrom } from './shown-columns.ts';

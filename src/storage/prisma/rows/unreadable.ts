@@ -3,7 +3,7 @@ import { Prisma, type PrismaClient } from '../../../generated/prisma/client.ts';
 import type { Shown } from '../../../tables/model/storage/store.ts';
 import { type Remains, type Ruin, UnreadableTable } from '../../../tables/model/storage/unreadable.ts';
 import type { ChannelId, TableId, UserId } from '../../../tables/model/table.ts';
-import { UnreadableRow } from '../../codec.ts';
+import { UnreadableRow } from '../../column.ts';
 import type { Dialect } from '../dialect.ts';
 import { isOtherType } from '../errors/prisma-errors.ts';
 import { shownFrom } from './shown-columns.ts';

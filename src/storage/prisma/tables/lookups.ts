@@ -4,7 +4,7 @@ import { WAIT_ORDERING_KEY } from '../../../tables/model/outbox.ts';
 import type { ClosedTable, LiveCounts, LiveOpening } from '../../../tables/model/storage/store.ts';
 import { readOrNot, UnreadableLog, type UnreadableTable } from '../../../tables/model/storage/unreadable.ts';
 import type { ChannelId, Era, LogLine, Notice, Table, TableId, UserId } from '../../../tables/model/table.ts';
-import { UnreadableRow } from '../../codec.ts';
+import { UnreadableRow } from '../../column.ts';
 import type { Dialect, TableKey } from '../dialect.ts';
 import { eraFrom, logLineFrom, noticeFrom } from '../rows/log-rows.ts';
 import { seatFrom, tableFrom } from '../rows/table-rows.ts';

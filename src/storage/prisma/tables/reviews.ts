@@ -3,7 +3,7 @@ import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { KeptReview } from '../../../tables/model/storage/store.ts';
 import { UnreadableReview } from '../../../tables/model/storage/unreadable.ts';
 import type { TableId } from '../../../tables/model/table.ts';
-import { countIn } from '../../codec.ts';
+import { countIn } from '../../column.ts';
 import { reviewColumn } from '../rows/review-column.ts';
 import { readOr, whyUnreadable } from '../rows/unreadable.ts';
 

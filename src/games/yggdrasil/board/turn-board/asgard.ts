@@ -6,12 +6,10 @@ import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
 import {
   at,
   circle,
-  faded,
   group,
   icon,
   line,
   named,
-  OWN_COLOURS,
   path,
   rect,
   type Svg,
@@ -27,9 +25,9 @@ import { enemiesThere } from '../../facts/defeat.ts';
 import { canBeFought, forceOf, isEnemy } from '../../facts/fights.ts';
 import type { YggdrasilEvent } from '../../state/events.ts';
 import type { Board } from '../board.ts';
-import { RAINBOW } from '../looks.ts';
 import { token } from '../tokens.ts';
-import { enemiesToRing, isLimitCause, STONE } from './cause.ts';
+import { borderAfter, FOOT, grounds, middleOf, SKY } from './asgard-ground.ts';
+import { enemiesToRing, isLimitCause } from './cause.ts';
 import { newsOnTiles } from './tiles.ts';
 
 interface Ground {
@@ -37,22 +35,7 @@ interface Ground {
   readonly height: number;
 }
 
-const BRIDGE = 66;
-const SPACE = (TURN_WIDTH - BRIDGE - 10) / RESIDENCE;
-/** Above the lanes, where the hall has its roof and the limits are counted. */
-const SKY = 60;
-const FOOT = 8;
 const LARGEST = 36;
-
-const TIMBER = '#784820';
-
-function middleOf(space: number): number {
-  return BRIDGE + (space - 0.5) * SPACE;
-}
-
-function borderAfter(space: number): number {
-  return BRIDGE + space * SPACE;
-}
 
 export function turnAsgard(board: Board, changes: readonly GameEvent[], { top, height }: Ground): Svg {
   const lane = (height - SKY - FOOT) / ENEMIES.length;
@@ -138,69 +121,6 @@ function cameFrom(moves: readonly Move[], enemy: Enemy): number | null {
     else from ??= move.from;
   }
   return from;
-}
-
-/** The ground grows warmer the nearer it lies to the throne. */
-function grounds(height: number): Svg {
-  const ground = (from: number, to: number, fill: string): Svg =>
-    path(
-      `M${borderAfter(from)} ${SKY}H${borderAfter(to) + (to === RESIDENCE ? 10 : 0)}V${height}H${borderAfter(from)}Z`,
-      {
-        fill,
-      },
-    );
-  return group([
-    path(`M0 ${SKY}H${borderAfter(WALL)}V${height}H0Z`, { fill: '#101830' }),
-    bridge(height),
-    ground(WALL, DOOR, '#301830'),
-    ground(DOOR, RESIDENCE, '#601820'),
-    spaces(height),
-    icon('stone-throne', middleOf(RESIDENCE), SKY + (height - SKY - FOOT) / 2, SPACE * 0.95, '#b07840'),
-    roof(),
-    named('wall', wall(height)),
-    named('door', path(`M${borderAfter(DOOR)} ${SKY}V${height}`, { stroke: TIMBER, 'stroke-width': 18 })),
-  ]);
-}
-
-/** Faint lines between the spaces, so that steps can be counted. */
-function spaces(height: number): Svg {
-  const borders = Array.from({ length: RESIDENCE - 1 }, (_, at_) => borderAfter(at_ + 1));
-  return path(borders.map((x) => `M${x} ${SKY + 6}V${height - 6}`).join(''), {
-    stroke: PALETTE.inkFaint,
-    'stroke-opacity': 0.35,
-    'stroke-width': 3,
-    'stroke-dasharray': '4 12',
-  });
-}
-
-function bridge(height: number): Svg {
-  const stripe = BRIDGE / RAINBOW.length;
-  return group(
-    RAINBOW.map((colour, place) => rect(place * stripe, SKY, stripe, height - SKY, { fill: colour })),
-    { ...faded(0.4), ...OWN_COLOURS },
-  );
-}
-
-function wall(height: number): Svg {
-  const x = borderAfter(WALL);
-  const courses = Math.floor((height - SKY) / 34);
-  const joints = Array.from({ length: courses }, (_, row) => `M${x - 15} ${SKY + 34 * row}h30`);
-  return group([
-    path(`M${x - 26} ${SKY - 24}h13v10h8v-10h10v10h8v-10h13v30h-52z`, { fill: STONE }),
-    path(`M${x} ${SKY}V${height}`, { stroke: STONE, 'stroke-width': 30 }),
-    path(joints.join(''), { stroke: '#586078', 'stroke-width': 4, fill: 'none' }),
-  ]);
-}
-
-/** The roof of Odin's hall. */
-function roof(): Svg {
-  const [left, right] = [borderAfter(DOOR) - 22, TURN_WIDTH];
-  return path(`M${left} ${SKY}L${left + 34} 6H${right - 34}L${right} ${SKY}Z`, {
-    fill: '#402010',
-    stroke: TIMBER,
-    'stroke-width': 8,
-    'stroke-linejoin': 'round',
-  });
 }
 
 /** "Wall 3 of 5": enemies past a border, and how many of them lose the game; "wall 6" if there are more. */

@@ -1,0 +1,41 @@
+/** Recognises a table that a person has just opened, so that a repeated command opens no second one. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Table } from '../../tables/model/table.ts';
+import type { Once } from '../../tables/verbs/opening/opened-before.ts';
+import type { Order } from '../../tables/verbs/opening/opening.ts';
+import type { Answerable } from './replies.ts';
+
+/**
+ * A button opens one table, however often it is pressed; and no one needs a second lobby for what they wait for
+ * already. A button orders no more than the game, a command also what was typed.
+ */
+export function onceFor(interaction: Answerable, order: Order, isSuch: (table: Table) => boolean): Once {
+  const isButton = interaction.isMessageComponent();
+  const isLike = (table: Table) =>
+    isButton ? isOfGame(table, order) : isOrdered(table, order, interaction.user.id);
+  return {
+    openedFor: isButton ? `message ${interaction.message.id} ${interaction.customId}` : null,
+    orLobby: (table) => isSuch(table) && isLike(table),
+  };
+}
+
+function isOfGame({ gameId, isChallenge }: Table, order: Order): boolean {
+  return gameId === order.gameId && !isChallenge;
+}
+
+/** Whether the table is just what was typed; a seed that was typed is for a game of its own. */
+function isOrdered(table: Table, order: Order, userId: string): boolean {
+  const { seats, options, advice, ...is } = table;
+  const { role } = order;
+  return (
+    isOfGame(table, order) &&
+    order.seed === undefined &&
+    is.passing === order.passing &&
+    is.isCasual === order.isCasual &&
+    is.overdueAfter === order.overdueAfter &&
+    is.language === order.language &&
+    (order.advice === undefined || advice === order.advice) &&
+    (role === null || seats.some((seat) => seat.userId === userId && seat.role === role)) &&
+    Object.entries(order.options).every(([option, value]) => isDeepStrictEqual(options[option], value))
+  );
+}
