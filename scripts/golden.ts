@@ -40,7 +40,15 @@ function write(subject: GoldenSubject): void {
     const same = kept.find(
       (file) => file.rulesVersion === rulesVersion && file.logs[0]?.cell.rules === rules,
     );
-    return { rules, ...searchGolden(subject, rules, say, same) };
+    const of = promisedBy(subject).filter((cell) => cell.rules === rules).length;
+    say(`${id}, ${rules}: ${of} logs, ${same?.logs.length ?? 0} of them kept`);
+    let place = same?.logs.length ?? 0;
+    const report = (name: string) => {
+      place += 1;
+      say(`  ${place} of ${of}: ${name}`);
+    };
+    const tried = (name: string, games: number) => say(`  ${name}: not in ${games} games, still looking`);
+    return { rules, ...searchGolden(subject, rules, report, same, tried) };
   });
   for (const { rules, file, moments } of found) {
     writeGolden(rules, file);

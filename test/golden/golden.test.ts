@@ -5,12 +5,13 @@ import { openLog } from '../../src/core/logs/log.ts';
 import { enumerate, valuesOf } from '../../src/core/requests/answer.ts';
 import { SUBJECTS, subjectOf } from '../games/subjects.ts';
 import { shortText, unfold } from './answers.ts';
+import { grouped, remedy } from './changed-events.ts';
 import { hashesOf, marksOf } from './fingerprint.ts';
 import { type GoldenFile, type GoldenLog, goldenFolder, readGolden } from './golden-file.ts';
 import { brokenPromises } from './keeping.ts';
 import { readMoments } from './moments-file.ts';
 import { searchGolden } from './search.ts';
-import { differences, gameLog, openingOf } from './strict-replay.ts';
+import { differences, gameLog, openingOf, type Replayed, replayed } from './strict-replay.ts';
 import { type GoldenSubject, nameOf, promisedBy, rulesOf } from './subject.ts';
 
 const LIMIT_MS = 60_000;
@@ -66,6 +67,15 @@ describe.each(GOLDEN.map((subject) => ({ game: subject.game.id, subject })))('$g
   });
 });
 
+/** Each log is replayed once, for the test of its states and for that of all events. */
+const REPLAYED = new Map<GoldenLog, Replayed>();
+
+function replayedOnce(subject: GoldenSubject, file: GoldenFile, golden: GoldenLog): Replayed {
+  const known = REPLAYED.get(golden) ?? replayed(subject, file, golden);
+  REPLAYED.set(golden, known);
+  return known;
+}
+
 describe.each(FILES)('$game, $rules', ({ subject, rules, file }) => {
   test('every finished game that is promised is there, once', () => {
     const promised = promisedBy(subject).filter((cell) => cell.rules === rules);
@@ -73,7 +83,12 @@ describe.each(FILES)('$game, $rules', ({ subject, rules, file }) => {
   });
 
   test.each(file.logs.map((golden) => ({ name: nameOf(golden.cell), golden })))('$name', ({ golden }) => {
-    expect(differences(subject, file, golden)).toEqual([]);
+    expect(replayedOnce(subject, file, golden).faults).toEqual([]);
+  });
+
+  test('events tell what they told', () => {
+    const changes = grouped(file.logs.map((golden) => replayedOnce(subject, file, golden).changes));
+    expect(changes, remedy(subject.game.id)).toEqual([]);
   });
 
   test('the moments that are kept are those of the logs', () => {
@@ -206,17 +221,29 @@ describe('a log from rules that no one knows here', () => {
 describe.each(FILES.slice(0, 1))('the golden logs of $game, $rules', ({ subject, rules, file }) => {
   const few = { ...file, logs: file.logs.slice(0, 2) };
 
+  type Applied = Extract<ReturnType<GoldenSubject['game']['apply']>, { ok: true }>;
+
+  function afterwards(change: (applied: Applied) => Applied): GoldenSubject {
+    const { game } = subject;
+    const apply: typeof game.apply = (state, seat, action) => {
+      const applied = game.apply(state, seat, action);
+      return applied.ok ? change(applied) : applied;
+    };
+    return { ...subject, game: { ...game, apply } };
+  }
+
+  /** One field more in each state. */
+  const otherRules = afterwards((applied) => ({
+    ...applied,
+    state: Object.assign({}, applied.state, { isWet: true }),
+  }));
   /** One event more at each action. */
-  const otherRules: GoldenSubject = {
-    ...subject,
-    game: {
-      ...subject.game,
-      apply(state, seat, action) {
-        const applied = subject.game.apply(state, seat, action);
-        return applied.ok ? { ...applied, events: [...applied.events, { type: 'rain' }] } : applied;
-      },
-    },
-  };
+  const rainy = afterwards((applied) => ({ ...applied, events: [...applied.events, { type: 'rain' }] }));
+  /** One parameter more in each event. */
+  const wetter = afterwards((applied) => ({
+    ...applied,
+    events: applied.events.map((event) => ({ ...event, isWet: true })),
+  }));
 
   test('may be written again while they replay', () => {
     expect(brokenPromises(subject, few)).toEqual([]);
@@ -227,11 +254,40 @@ describe.each(FILES.slice(0, 1))('the golden logs of $game, $rules', ({ subject,
       few.logs.map(({ cell, actions: [first] }) =>
         expect.stringMatching(
           new RegExp(
-            `^${nameOf(cell)}: it first goes another way after action 1 \\(${first}\\): events\\[\\d+\\] is {"type":"rain"} and was not there$`,
+            `^${nameOf(cell)}: it first goes another way after action 1 \\(${first}\\): state.isWet is true and was not there$`,
           ),
         ),
       ),
     );
+  });
+
+  test.each([
+    ['one event more', rainy, ['2 logs: rain is told more often']],
+    [
+      'one parameter more',
+      wetter,
+      expect.arrayContaining([expect.stringMatching(/^[12] logs?: [a-z-]+\.isWet is new$/)]),
+    ],
+  ])('may be written again with %s, which is said once for all logs', (_, telling, said) => {
+    const games = few.logs.map((golden) => replayed(telling, few, golden));
+    expect(games.flatMap(({ faults }) => faults)).toEqual([]);
+    const changes = grouped(games.map((each) => each.changes));
+    expect(changes).toEqual(said);
+    expect(new Set(changes).size).toBe(changes.length);
+    expect(brokenPromises(telling, few)).toEqual([]);
+    const again = searchGolden(
+      { ...telling, cells: few.logs.map(({ cell }) => cell) },
+      rules,
+      () => undefined,
+      {
+        ...few,
+        logs: file.logs,
+      },
+    ).file;
+    expect(again.logs.slice(0, 2).map(({ actions, state }) => ({ actions, state }))).toEqual(
+      few.logs.map(({ actions, state }) => ({ actions, state })),
+    );
+    expect(again.logs[0]?.events).not.toBe(few.logs[0]?.events);
   });
 
   test('may be written again when the changed rules have another version', () => {

@@ -31,6 +31,7 @@ export function searchGolden(
   rules: string,
   found: (name: string) => void,
   kept: GoldenFile | null = null,
+  tried: (name: string, games: number) => void = () => undefined,
 ): FoundGames {
   const { id, rulesVersion } = subject.game;
   const boxes: Json[] = [];
@@ -41,10 +42,12 @@ export function searchGolden(
       const log = kept?.logs.find((each) => nameOf(each.cell) === nameOf(cell));
       if (kept !== null && log !== undefined) {
         const opening = openingOf(kept, log);
-        momentsByLog.set(nameOf(cell), unfold(subject.game, opening, log.actions).moments);
-        return { ...log, box: placeOf(opening.box, boxes) };
+        const { moments } = unfold(subject.game, opening, log.actions);
+        momentsByLog.set(nameOf(cell), moments);
+        // The same game may be told in other events.
+        return { ...log, box: placeOf(opening.box, boxes), ...hashesOf(moments), marks: marksOf(moments) };
       }
-      const game = search(subject, cell);
+      const game = search(subject, cell, tried);
       found(nameOf(cell));
       const moments = game.steps.map(({ state, events }) => ({ state, events }));
       momentsByLog.set(nameOf(cell), moments);
@@ -53,8 +56,16 @@ export function searchGolden(
   return { file: { game: id, rulesVersion, boxes, logs }, moments: momentsByLog };
 }
 
-function search({ game, endOf, attempt }: GoldenSubject, cell: Cell): Found {
+/** After this many games in vain it says that it goes on. */
+const SAID_EVERY = 250;
+
+function search(
+  { game, endOf, attempt }: GoldenSubject,
+  cell: Cell,
+  tried: (name: string, games: number) => void,
+): Found {
   for (let number = 0; number < ATTEMPTS; number += 1) {
+    if (number > 0 && number % SAID_EVERY === 0) tried(nameOf(cell), number);
     const { table, policy } = attempt(cell, number);
     const opening = { ...withHouseRule(game, cell, table), seed: seedFrom(`${nameOf(cell)}, ${number}`) };
     const steps = [...playOut(game, opening, policy)];
