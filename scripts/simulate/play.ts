@@ -24,20 +24,47 @@ export interface PlayPlan {
   readonly check: boolean;
 }
 
-export async function play(plan: PlayPlan, write: (text: string) => void): Promise<void> {
+/** Resolves with the step that broke the contract, in words; null if none did, or none was checked. */
+export async function play(plan: PlayPlan, write: (text: string) => void): Promise<string | null> {
   const print = (line: unknown) => write(`${JSON.stringify(line)}\n`);
   const { entry, table, seed, from, games } = plan;
   const steps = await stepsOf(plan);
   let tally = sum([]);
   for (let number = from; number < from + games; number += 1) {
     const played = steps({ ...table, seed: seedOf(seed, number) });
+    let last = -1;
     const look = ({ step, seat, action, events, state }: PlayedStep<unknown>) => {
+      last = step;
       if (plan.json) print({ game: number, step, seat, action, events, state });
     };
-    tally = sum([tally, tallyOf(playedGame(entry.game, table.roles, played, look))]);
+    try {
+      tally = sum([tally, tallyOf(playedGame(entry.game, table.roles, played, look))]);
+    } catch (broken) {
+      if (!plan.check) throw broken;
+      return brokenIn(plan, number, last, broken);
+    }
     await nextTurn();
   }
   print(scoreOf(tally, plan.effort));
+  return null;
+}
+
+/** Names the game, its seed and the step, with the command that shows it again. A crash comes with the place in the code. */
+async function brokenIn(
+  { entry: { game }, table, seed, policy }: PlayPlan,
+  number: number,
+  last: number,
+  broken: unknown,
+): Promise<string> {
+  const { shellLine } = await import('../../test/contract/reproduce.ts');
+  const isPromise = broken instanceof Error && broken.message.startsWith('step ');
+  const said = isPromise ? broken.message : `after step ${last}: ${stackOf(broken)}`;
+  const again = shellLine({ game: game.id, table, seed, number, policy });
+  return `${game.id}, game ${number} of seed ${seed}, ${said}\n\nTo see it again:\n${again}\n`;
+}
+
+function stackOf(problem: unknown): string {
+  return problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
 }
 
 /** The steps of a game, or the same steps checked against the contract; the checks are loaded only when wanted. */
@@ -52,5 +79,5 @@ async function stepsOf({
   const { subjectOf } = await import('../../test/games/subjects.ts');
   const { watched } = await import('../../test/contract/watched.ts');
   const subject = await subjectOf(entry.game.id);
-  return (opening) => watched(subject, opening, answer);
+  return (opening) => watched({ ...subject, game: entry.game }, opening, answer);
 }

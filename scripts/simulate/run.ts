@@ -9,6 +9,7 @@ export interface Outputs {
   readonly complain: (text: string) => void;
 }
 
+const BROKEN_CONTRACT = 1;
 const BAD_ARGUMENTS = 2;
 
 /** Resolves with the exit code. */
@@ -20,8 +21,9 @@ export async function simulate(args: readonly string[], { write, complain }: Out
   }
   if (!plan.ok) return refuse(plan.sentence);
   if (plan.value.kind === 'play') {
-    await play(plan.value, write);
-    return 0;
+    const broken = await play(plan.value, write);
+    if (broken !== null) complain(broken);
+    return broken === null ? 0 : BROKEN_CONTRACT;
   }
   if (plan.value.kind === 'campaign') {
     await playCampaigns(plan.value, write);

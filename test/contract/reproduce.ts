@@ -11,9 +11,12 @@ export interface PlayedGame {
 }
 
 export function shellLine({ game, table, seed, number, policy }: PlayedGame): string {
+  // Seats that are alike have no names, and a table without names is full.
+  const named = table.roles.filter((role) => role !== '').join(',');
   const options = Object.entries(table.options).map(([option, value]) => `--${option} ${written(value)}`);
   return [
-    `npm run simulate -- --game ${game} --gods ${table.roles.join(',')}`,
+    `npm run simulate -- --game ${game}`,
+    ...(named === '' ? [] : [`--gods ${named}`]),
     ...options,
     `--games 1 --from ${number} --seed ${seed} --policy ${policy} --check`,
   ].join(' ');

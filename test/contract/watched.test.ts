@@ -182,6 +182,22 @@ describe('results of a game that ranks', () => {
   });
 });
 
+describe('skips', () => {
+  test('an answer that the request does not allow', () => {
+    const skip: Rules['skip'] = (_state, { key }) => ({ request: key, choice: 'sleep', values: {} });
+    expect(playing({ skip })).toThrow(/step \d+.*\n.*skip gives no answer/);
+  });
+
+  test('a turn that skips do not end', () => {
+    const skip: Rules['skip'] = (state, request) => game.skip(state, request);
+    const apply: Apply = (state, seat, action) => {
+      const applied = game.apply(state, seat, action);
+      return applied.ok && action.choice === 'done' ? { ...applied, state } : applied;
+    };
+    expect(playing({ skip, apply })).toThrow(/skips of seat \d don't end its turn|still stands|restart/);
+  });
+});
+
 test('the way to see a broken promise again is a command', () => {
   const options = { rules: '2018', angry: ['hel', 'loki'], ragnarok: 1 };
   const table = { roles: ['thor', 'tyr'], options, box: null };

@@ -9,10 +9,13 @@ import { brokenAnswers } from './promises/answers.ts';
 import { brokenData } from './promises/data.ts';
 import { brokenCloseness, brokenOutcome } from './promises/outcomes.ts';
 import { brokenQuestions } from './promises/questions.ts';
+import { brokenSkips } from './promises/skips.ts';
 import { brokenViews } from './promises/views.ts';
 
 /** What takes long is looked at every so many steps, at other steps in every game. */
 const ROUND = 12;
+/** Skips are quick to try, and a small game has few steps. */
+const SKIP_ROUND = 4;
 
 /** Yields every step of the game that keeps the contract; throws at the first that does not, and says why. */
 export function* watched<State, View>(
@@ -21,7 +24,7 @@ export function* watched<State, View>(
   answer: Answerer<State>,
 ): Generator<PlayedStep<State>> {
   const pick = playersChance(`${opening.seed}/watcher`);
-  const starts = { answers: pick(ROUND), views: pick(ROUND) };
+  const starts = { answers: pick(ROUND), views: pick(ROUND), skips: pick(SKIP_ROUND) };
   const game = onFrozenStates(subject.game);
   const log: LoggedAction[] = [];
   let last: PlayedStep<State> | undefined;
@@ -34,6 +37,7 @@ export function* watched<State, View>(
       ...brokenOutcome(game, game.outcome(step.state), opening.roles.length),
       ...brokenCloseness(game.outcome(step.state), game.closeness(step.state)),
       ...(isAt(starts.answers) ? brokenAnswers(game, step.state, pick) : []),
+      ...(step.step % SKIP_ROUND === starts.skips ? brokenSkips(game, step.state) : []),
       ...(isAt(starts.views) ? brokenViews({ ...subject, game }, opening, step.state, pick) : []),
     ]);
     if (step.seat !== null && step.action !== null) log.push({ seat: step.seat, action: step.action });

@@ -7,17 +7,21 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { play } from '../../scripts/simulate/play.ts';
 import { simulate } from '../../scripts/simulate/run.ts';
+import type { GameEntry } from '../../src/core/catalogue.ts';
 import { playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import { shellLine } from '../contract/reproduce.ts';
+import { SAMPLE } from '../games/sample/room/entry.ts';
 import { SUBJECT } from '../games/yggdrasil/subject.ts';
 import { LOADER } from '../loader.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PROGRAM = [...LOADER, join(ROOT, 'scripts/simulate/simulate.ts')];
 const LIMIT_MS = 60_000;
+const TABLE = { options: {}, roles: ['', ''], box: null };
 
 interface Line {
   readonly [key: string]: unknown;
@@ -154,6 +158,27 @@ test('the line that a failed contract test prints plays that very game', { timeo
   const states = [...playOut(SUBJECT.game, opening, atRandom)].map(({ state }) => state);
   expect(run.read().slice(0, -1)).toMatchObject(states.map((state) => ({ game: number, state })));
 });
+
+test('a broken contract is told with game, seed and step, and the command that shows it again', async () => {
+  const entry: GameEntry = {
+    ...SAMPLE,
+    game: { ...SAMPLE.game, skip: (_state, { key }) => ({ request: key, choice: 'sleep', values: {} }) },
+  };
+  const plan = { entry, table: TABLE, policy: 'random', effort: null, seed: 'abc', from: 3, games: 1 };
+  const broken = await play({ ...plan, json: false, check: true }, () => undefined);
+  expect(broken).toMatch(/^sample, game 3 of seed abc, step \d+, .*\n {2}skip gives no answer to turn/);
+  expect(broken).toContain(
+    'npm run simulate -- --game sample --games 1 --from 3 --seed abc --policy random --check',
+  );
+  const crashing = { ...entry, game: { ...entry.game, observe: () => raise('no view') } };
+  const crash = await play({ ...plan, entry: crashing, json: false, check: true }, () => undefined);
+  expect(crash).toMatch(/^sample, game 3 of seed abc, after step -?\d+: Error: no view\n +at /);
+  expect(await play({ ...plan, entry: SAMPLE, json: false, check: true }, () => undefined)).toBeNull();
+});
+
+function raise(message: string): never {
+  throw new Error(message);
+}
 
 test('a reader may stop reading', { timeout: LIMIT_MS }, async () => {
   const child = spawn(process.execPath, [...PROGRAM, '--games', '1000', '--json'], { cwd: ROOT });
