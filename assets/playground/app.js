@@ -99,7 +99,7 @@ async function goTo(id, messageId) {
   const place = here();
   const [list] = await Promise.all([ask('messages', place), loadCommands()]);
   if (visit !== visits || place.person !== person.id) return;
-  showAll(firstCard(channel, names), list.map(drawn));
+  showAll(firstCard(channel, names, peopleToBe()), list.map(drawn));
   byId('typing').textContent = '';
   const heard = late ?? [];
   late = null;
@@ -134,11 +134,15 @@ async function loadCommands() {
   composer.suggest();
 }
 
-function drawPeople() {
-  const options = hall.people
+/** As options of a menu, with who plays now chosen. */
+function peopleToBe() {
+  return hall.people
     .filter((one) => !one.bot)
     .map((one) => element('option', { value: one.id, selected: one.id === person.id }, one.name));
-  byId('person').replaceChildren(...options);
+}
+
+function drawPeople() {
+  byId('person').replaceChildren(...peopleToBe());
   byId('face').replaceChildren(face({ id: person.id, global_name: person.name }));
 }
 
@@ -269,7 +273,8 @@ function followLink(event, target) {
 
 document.addEventListener('change', (event) => {
   const select = event.target;
-  const { choose } = select.dataset;
+  const { choose, become: isOfPeople } = select.dataset;
+  if (isOfPeople) void become(select.value);
   if (!choose || select.multiple || select.value === '') return;
   const values = [select.value];
   select.value = '';
@@ -277,7 +282,6 @@ document.addEventListener('change', (event) => {
 });
 
 byId('messages').addEventListener('click', closePanes);
-byId('person').addEventListener('change', (event) => become(event.target.value));
 byId('locale').addEventListener('change', async (event) => {
   await act('speak', { person: person.id, locale: event.target.value });
   composer.reset();

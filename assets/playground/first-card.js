@@ -12,8 +12,11 @@ const TRIES = [
 
 const PUT_AWAY = 'first-card-put-away';
 
-/** Null in threads and direct messages, and for whoever has put it away. */
-export function firstCard(channel, names) {
+/**
+ * Null in threads and direct messages, and for people who have put it away. `people` are the options of its menu: on a phone the
+ * other menu of them is in a pane that isn't seen.
+ */
+export function firstCard(channel, names, people) {
   if (channel.parentId !== null || channel.isDirect || localStorage.getItem(PUT_AWAY) !== null) return null;
   const tries = TRIES.filter(({ command }) => names.offers(command)).slice(0, 3);
   return element(
@@ -22,6 +25,13 @@ export function firstCard(channel, names) {
     element('h3', {}, say('playground.first-card')),
     element('p', {}, say('playground.what-this-is')),
     element('p', {}, say('playground.play-alone')),
+    element(
+      'label',
+      {},
+      element('span', {}, say('playground.playing-as')),
+      ' ',
+      element('select', { 'data-become': 'yes' }, people),
+    ),
     element(
       'ul',
       { class: 'tries' },

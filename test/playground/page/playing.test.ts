@@ -136,6 +136,15 @@ test('two people see the same table, each their own secrets, and the one called 
   await seesSoon(bo.getByText('Turn 2'));
 });
 
+test('on a phone the first card has a menu of people, so no one has to look for it', async () => {
+  const page = await open(390);
+  const card = page.getByRole('region', { name: 'A table for Norse board games' });
+  await card.getByRole('combobox', { name: 'Playing as' }).selectOption('Bo');
+  await page.waitForURL(/#Bo\//);
+  const chosen = card.getByRole('combobox', { name: 'Playing as' }).locator('option:checked');
+  await chosen.filter({ hasText: 'Bo' }).waitFor({ state: 'attached' });
+});
+
 test('one browser can play for everyone', async () => {
   const page = await open(390);
   const card = page.getByRole('region', { name: 'A table for Norse board games' });

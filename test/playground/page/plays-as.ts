@@ -3,5 +3,6 @@ import type { Page } from 'playwright-core';
 
 export async function playsAs(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Channels' }).click();
-  await page.getByRole('combobox', { name: 'Playing as' }).selectOption(name);
+  const pane = page.getByRole('navigation', { name: 'Channels' });
+  await pane.getByRole('combobox', { name: 'Playing as' }).selectOption(name);
 }

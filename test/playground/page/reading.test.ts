@@ -137,7 +137,8 @@ test.each(['Yggdrasil: first lesson - Ada', 'Micro Midgard: first lesson - Moder
     expect(header).toBeLessThan(64);
     await snap(page, `header-${name.length}`);
     await page.getByRole('button', { name: 'Channels' }).click();
-    await page.getByRole('combobox', { name: 'Playing as' }).waitFor();
+    const pane = page.getByRole('navigation', { name: 'Channels' });
+    await pane.getByRole('combobox', { name: 'Playing as' }).waitFor();
     await snap(page, `header-channels-${name.length}`);
   },
 );
