@@ -29,7 +29,7 @@ test('it says in one sentence what the game is, and which options are not the us
   const [title, about, ...more] = linesOf(usual);
   expect(title).toContain('Yggdrasil');
   expect(about).toBe(
-    'You all play gods, together against the game: hold back Hel, Surt, Loki and three more until the enemy cards run out.',
+    'You play gods who defend Asgard together: hold back Hel, Surt, Loki and three more until the enemy cards run out.',
   );
   expect(more.filter((line) => line.startsWith('- '))).toEqual([]);
   const hard = linesOf({ ...usual, angry: 3 }).filter((line) => line.startsWith('- '));
