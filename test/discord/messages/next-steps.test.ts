@@ -51,7 +51,12 @@ function askedAt({ table: at, request }: LoadedTable): string {
 test('where nothing is played: a lesson, a table, and the guide of every game', () => {
   expect(offered(null)).toEqual({
     where: 'no-table',
-    steps: ['/learn', '/game new', ...[...CATALOGUE.keys()].map((game) => `read ${game}`)],
+    steps: [
+      '/learn',
+      '/game new',
+      '/server overview',
+      ...[...CATALOGUE.keys()].map((game) => `read ${game}`),
+    ],
   });
 });
 

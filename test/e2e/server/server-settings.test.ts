@@ -27,6 +27,7 @@ const AS_IT_COMES = [
   "- A new table gets its own thread, if I'm allowed to open one.",
   '- Up to 100 open tables on this server, up to 50 per channel.',
   '- Boards have a dark background.',
+  '- `/server overview` gives a channel one message that lists its tables.',
 ].join('\n');
 
 test('a server that chose nothing shows what holds; only moderators change it, and the channel is told', async () => {

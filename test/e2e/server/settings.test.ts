@@ -16,7 +16,8 @@ test('with nothing typed it shows everything; what is typed is kept, and the res
     - You have no quiet hours.
     - You aren't away.
     - In your quiet hours and while you're away, turn notifications come without a sound.
-    - I don't send you direct messages."
+    - I don't send you direct messages.
+    - In a live session (*Everyone's here* behind More) no one is called or reminded."
   `);
   await ada.types('/settings', { reminders: 'seldom', direct: true });
   await ada.types('/settings', { 'quiet-from': 22, 'quiet-to': 7, 'time-zone': 'asia/tokyo' });
@@ -30,7 +31,8 @@ test('with nothing typed it shows everything; what is typed is kept, and the res
     - Your time zone is Asia/Tokyo: it's TIME there now.
     - You aren't away.
     - In your quiet hours and while you're away, turn notifications come without a sound.
-    - When it's your turn, I also send you a direct message."
+    - When it's your turn, I also send you a direct message.
+    - In a live session (*Everyone's here* behind More) no one is called or reminded."
   `);
   expect(await textOf(ada.types('/settings', { 'quiet-from': 8 }))).toContain('You have no quiet hours.');
   expect(await textOf(hall.bo.types('/settings'))).toContain('after 12 hours');

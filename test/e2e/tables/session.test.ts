@@ -5,7 +5,7 @@ import type { UserId } from '../../../src/tables/model/table.ts';
 import { QUIET_MINUTES } from '../../../src/tables/sessions/session.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
-import { ephemeralsOf, labelsOf, notificationsOf, type Player, wordsIn } from '../people.ts';
+import { asTyped, ephemeralsOf, labelsOf, notificationsOf, type Player, textOf, wordsIn } from '../people.ts';
 import { startsGame } from '../playing.ts';
 import { playsTurn, storyIn } from '../weeks.ts';
 
@@ -104,6 +104,16 @@ test('someone at the table ends it, and the next turn has a message of its own',
   expect(callsOf(hall)).toBe(calls + 1);
   expect(await hall.bo.isTold(hall.bo.types('/game log'))).toContain("says everyone's here");
   expectGoodManners(hall);
+});
+
+test('help and settings tell of live sessions and of the overview', async () => {
+  const hall = await begun();
+  const { ada, cleo, mo } = hall;
+  expect(await textOf(ada.types('/help'))).toContain("*Everyone's here* behind More starts a live session");
+  expect(await textOf(cleo.types('/help'))).not.toContain('live session');
+  expect(await textOf(ada.types('/settings'))).toContain('In a live session');
+  expect(asTyped(await textOf(mo.types('/server settings')))).toContain('`/server overview` gives a channel');
+  expect(asTyped(await textOf(cleo.goesTo('#midgard').types('/help')))).toContain('/server overview');
 });
 
 test('the private tools become the result of the press, without buttons', async () => {

@@ -7,6 +7,7 @@ import { isReadOnly } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Bot } from '../../bot.ts';
 import { readOnly } from '../../messages/boards/looks.ts';
+import { sessionTools } from '../../messages/boards/more-message.ts';
 import { helpMessage } from '../../messages/guide/help-message.ts';
 import { type Asker, helpFor, type Whereabouts } from '../../messages/guide/next-steps.ts';
 import { channelMention } from '../../messages/pieces/parts.ts';
@@ -34,11 +35,16 @@ export async function helpReply(bot: Bot, interaction: ChatInputCommandInteracti
   const asker = { userId: interaction.user.id, isDirect: false, lesson };
   const { where, steps } = helpFor(loaded, asker, bot.catalogue);
   const headings = [
-    ...(loaded === null ? [] : [atTable(loaded, where)]),
+    ...(loaded === null ? [] : [atTable(loaded, where), ...liveSession(loaded, asker.userId)]),
     ...(loaded === null || !isLive(loaded.table) ? await withoutTable(bot, interaction, loaded) : []),
   ];
   const message = { headings, steps, table: loaded?.table.id ?? null };
   return helpMessage(message, bot);
+}
+
+/** For people who can start one here. */
+function liveSession(loaded: LoadedTable, userId: string): readonly Saying[] {
+  return sessionTools(loaded, userId as UserId).includes('session-begin') ? [{ key: 'help.live' }] : [];
 }
 
 /** The newest lesson that the person has begun. */

@@ -35,6 +35,7 @@ export const HELPING_COMMANDS = [
   'stats',
   'game stand-in',
   'campaign continue',
+  'server overview',
 ] as const;
 export type HelpingCommand = (typeof HELPING_COMMANDS)[number];
 
@@ -84,7 +85,7 @@ function withoutTable({ isDirect, lesson }: Asker, catalogue: Catalogue): Help {
     return { where: 'direct', steps: [...learning, type('tables'), type('settings'), ...reading] };
   }
   const learning = lesson === null ? [type('learn')] : begun;
-  return { where: 'no-table', steps: [...learning, type('game new'), ...reading] };
+  return { where: 'no-table', steps: [...learning, type('game new'), type('server overview'), ...reading] };
 }
 
 function atTable(loaded: LoadedTable, userId: string): Help {

@@ -19,6 +19,7 @@ export function settingsMessage(settings: PersonSettings, now: Date, { language,
     away(settings, now),
     { key: settings.quietCalls === 'wait' ? 'settings.calls-wait' : 'settings.calls-silent' },
     { key: settings.direct === true ? 'settings.direct' : 'settings.no-direct' },
+    { key: 'settings.live' },
   ];
   return sayings.map((saying) => `- ${translate(saying)}`).join('\n');
 }

@@ -25,6 +25,7 @@ export function settingsText(settings: ServerSettings, language: string, transla
     places(settings),
     limits(settings),
     boards(settings),
+    { key: 'server.has-overview' },
   ];
   return cut(lines.map((line) => `- ${translate(line)}`).join('\n'), LIMITS.content);
 }
