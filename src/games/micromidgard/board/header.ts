@@ -8,7 +8,7 @@ import { widthOf } from '../../../render/typeface.ts';
 import { say } from '../../../render/words.ts';
 import { ACTIONS, LIGHTS } from '../box/components.ts';
 import { leaders } from '../facts/outcome.ts';
-import { ravenName, seatAt } from '../words/names.ts';
+import { ravenName, seatAt, wolfName } from '../words/names.ts';
 import type { Board } from './board.ts';
 import { RAVEN_LOOKS } from './looks.ts';
 import { inALine, type Sign } from './sign.ts';
@@ -75,6 +75,17 @@ export function signsInHand({ view }: Board): readonly Sign[] {
   return [
     ...LIGHTS.flatMap((wolf) => several(wolfActionSign(wolf), wolfActions[wolf])),
     ...ACTIONS.flatMap((action) => several(actionSign(action), hand[action])),
+  ];
+}
+
+/** Their names, in the same order. */
+export function actionsInHand({ view, translate }: Board): readonly string[] {
+  const { hand, wolfActions } = view.turn;
+  return [
+    ...LIGHTS.flatMap((wolf) => (wolfActions[wolf] === 0 ? [] : [translate(wolfName(wolf))])),
+    ...ACTIONS.flatMap((action) =>
+      hand[action] === 0 ? [] : [translate({ key: `micromidgard.action-name.${action}` })],
+    ),
   ];
 }
 

@@ -13,7 +13,7 @@ import {
 import { BLANK } from '../../../../src/games/chronicles/box/saga.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import type { ChroniclesEvent } from '../../../../src/games/chronicles/state/events.ts';
-import { worldName } from '../../../../src/games/chronicles/words/names.ts';
+import { godName, worldName } from '../../../../src/games/chronicles/words/names.ts';
 import { PALETTE } from '../../../../src/render/palette.ts';
 import { elfSign } from '../../../../src/render/pieces/elf.ts';
 import { TURN_TYPE } from '../../../../src/render/turn-board/canvas.ts';
@@ -50,6 +50,22 @@ test('asks who goes next while no one is on turn', () => {
   const { state } = table('odin', 'thor');
   const svg = drawTurnBoard(chronicles.observe(state), [], english);
   expect(wordsOn(pieceIn(svg, 'turn')).slice(0, 2)).toEqual(['Round 1', 'choose who goes next']);
+});
+
+test('names every god from whom to choose, also five of them', () => {
+  const gods = ['odin', 'thor', 'tyr', 'frigg', 'heimdall'] as const;
+  for (const language of languages()) {
+    const translate = translator(language);
+    const svg = drawTurnBoard(chronicles.observe(table(...gods).state), [], translate);
+    for (const god of gods) expect(wordsOn(pieceIn(svg, `life-${god}`))).toContain(translate(godName(god)));
+  }
+});
+
+test("at the end it is no one's turn, and no foe may wake", () => {
+  const view = chronicles.observe(turnOf('odin', 'thor').state);
+  const svg = drawTurnBoard({ ...view, end: { kind: 'won' } }, [], english);
+  expect(wordsOn(pieceIn(svg, 'turn')).slice(0, 2)).toEqual(['after 1 round', 'Odin · Thor']);
+  expect(hasPiece(svg, 'wheel')).toBe(false);
 });
 
 test('frames the gods who can go next', () => {

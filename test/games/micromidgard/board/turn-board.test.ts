@@ -6,7 +6,7 @@ import { drawTurnBoard } from '../../../../src/games/micromidgard/board/turn-boa
 import { MEEPLES, REALMS, type Relic, TRACKS } from '../../../../src/games/micromidgard/box/components.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import type { MicromidgardEvent } from '../../../../src/games/micromidgard/state/events.ts';
-import { realmName } from '../../../../src/games/micromidgard/words/names.ts';
+import { blessingOn, realmName } from '../../../../src/games/micromidgard/words/names.ts';
 import { PALETTE } from '../../../../src/render/palette.ts';
 import { LEAST_TURN_TYPE } from '../../../../src/render/turn-board/canvas.ts';
 import { languages } from '../../../../src/words/locales.ts';
@@ -213,6 +213,19 @@ test.each(languages())('every Realm has its whole name, in %s', (language) => {
     expect(wordsOn(pieceIn(svg, `realm-${realm}`)).join('')).toContain(translate(realmName(realm)));
 });
 
+test('a Ragnarok that is due this turn is named in place of the number of those before', () => {
+  const words = (sun: number): readonly string[] =>
+    wordsOn(pieceIn(picture({ wolves: { sun, moon: 0 } }), 'progress'));
+  expect(words(0)).toEqual(['0/5', 'Ragnarök']);
+  expect(words(4)).toEqual(['Ragnarök', 'this turn!']);
+});
+
+test('at the end no Prophecy is next', () => {
+  const view = micromidgard.observe(table({}).state);
+  expect(hasPiece(drawTurnBoard(view, [], english), 'next-prophecies')).toBe(true);
+  expect(hasPiece(drawTurnBoard({ ...view, end: 'points' }, [], english), 'next-prophecies')).toBe(false);
+});
+
 describe('a tile', () => {
   test.each(languages())('of a wolf says in full how many steps are left, in %s', (language) => {
     const wolves = [0, 1, 4].flatMap((left): readonly MicromidgardEvent[] => [
@@ -281,13 +294,24 @@ describe('a tile', () => {
       'Munin',
     ]);
     const byProphecy = [...changes.slice(3, 4), ...changes.slice(0, 2), ended];
-    expect(wordsOn(tiles(...byProphecy)).slice(-2)).toEqual(['Munin +2', 'Prophecy']);
+    expect(wordsOn(tiles(...byProphecy)).slice(-2)).toEqual(['Prophecy', 'Munin +2']);
+  });
+
+  test('names the track that was raised, and its level', () => {
+    const view = micromidgard.observe(table({}).state);
+    const svg = picture({}, [{ type: 'level-raised', seat: hugin, track: 'sun', level: 3 }]);
+    expect(wordsOn(pieceIn(svg, 'just-now'))).toEqual([
+      '3',
+      'HU',
+      english(blessingOn(view, 'sun')),
+      'level 3',
+    ]);
   });
 
   test('names who won a Prophecy, once, or no one', () => {
     const points: MicromidgardEvent = { type: 'points-gained', seat: munin, points: 2, total: 5 };
-    expect(wordsOn(tiles(prophecy(munin), points))).toEqual(['Munin +2', 'Prophecy']);
-    expect(wordsOn(tiles(prophecy(null)))).toEqual(['no one', 'Prophecy']);
+    expect(wordsOn(tiles(prophecy(munin), points))).toEqual(['Prophecy', 'Munin +2']);
+    expect(wordsOn(tiles(prophecy(null)))).toEqual(['Prophecy', 'to no one']);
   });
 
   test('has the raven who moved a meeple', () => {

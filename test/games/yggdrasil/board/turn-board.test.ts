@@ -1,8 +1,10 @@
 /** The turn board of Yggdrasil says how near defeat is, who plays, what just happened and where the enemies stand. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
+import { ISLAND_LOOKS } from '../../../../src/games/yggdrasil/board/looks.ts';
 import { drawTurnBoard } from '../../../../src/games/yggdrasil/board/turn-board/turn-board.ts';
 import { ENEMIES, type Enemy } from '../../../../src/games/yggdrasil/box/components.ts';
+import { calmingColours } from '../../../../src/games/yggdrasil/facts/enemies.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/state/events.ts';
 import { PALETTE } from '../../../../src/render/palette.ts';
@@ -316,10 +318,39 @@ describe('the giants', () => {
   });
 });
 
-test('says to calm Fenrir first while he is angry [Y-351]', () => {
-  const words = wordsOn(pieceIn(picture({ fenrirIsAngry: true }), 'turn'));
-  expect(words).toContain('calm Fenrir first');
+test('says how to calm Fenrir while he is angry, with the colours to roll [Y-351]', () => {
+  const { state } = table('odin', 'thor').with({ fenrirIsAngry: true });
+  const view = yggdrasil.observe(state);
+  const svg = drawTurnBoard(view, [], english);
+  const words = wordsOn(pieceIn(svg, 'turn'));
+  expect(words).toContain('calm Fenrir: roll');
   expect(words).not.toContain('3 actions left');
+  const lands = calmingColours(view).map((island) => ISLAND_LOOKS[island].land);
+  expect(
+    [...pieceIn(svg, 'calming').matchAll(/fill="(#[0-9a-f]{6})" stroke=/g)].map(([, fill]) => fill),
+  ).toEqual(lands);
+});
+
+describe('the end', () => {
+  const { state } = table('odin', 'thor').with({});
+  const view = yggdrasil.observe(state);
+  const over = (result: 'gods-won' | 'gods-lost'): string =>
+    result === 'gods-won'
+      ? drawTurnBoard({ ...view, end: { kind: 'won' } }, [{ type: 'gods-won' }], english)
+      : drawTurnBoard(
+          { ...view, end: { kind: 'lost', why: ['five-beyond-the-wall'] } },
+          [{ type: 'gods-lost', why: ['five-beyond-the-wall'] }],
+          english,
+        );
+
+  test("is no one's turn", () => {
+    expect(wordsOn(pieceIn(over('gods-won'), 'turn')).slice(0, 2)).toEqual(['after 1 turn', 'Odin · Thor']);
+  });
+
+  test('is the newest tile', () => {
+    expect(wordsOn(pieceIn(over('gods-won'), 'just-now'))).toEqual(['Last card', 'you win']);
+    expect(wordsOn(pieceIn(over('gods-lost'), 'just-now'))).toEqual(['End of turn', 'you lose']);
+  });
 });
 
 test('keeps closed bags closed [Y-943]', () => {

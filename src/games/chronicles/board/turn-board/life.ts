@@ -117,7 +117,7 @@ function chip(board: TurnPicture, seat: SeatView, { width, height, acting }: Chi
           stroke: canGoNext ? PALETTE.accent : isLow ? PALETTE.danger : PALETTE.panelEdge,
           'stroke-width': canGoNext ? 5 : 3,
         }),
-    at(EDGE + DISC, middle, isPale ? group([disc], faded(0.45)) : disc),
+    at(EDGE + DISC, middle, isPale ? group([disc], faded(0.6)) : disc),
     ...nameOf(board, seat, width, isPale),
     ...(hasGone ? [named(`gone-${seat.god}`, at(EDGE + 2 * DISC - 6, CHIP - 20, doneMark()))] : []),
     at(width - HEART_EDGE - HEART / 2, middle, heart(seat.life, isPale)),
@@ -131,9 +131,25 @@ function chip(board: TurnPicture, seat: SeatView, { width, height, acting }: Chi
           }),
         ]
       : []),
-    ...(acting === null ? [at(width / 2, CHIP + (height - CHIP) / 2 - 6, stock(seat, width))] : []),
+    ...(acting === null ? below(board, seat, width) : []),
     ...(isRinged ? [causeFrame(inset, inset, width - 2 * inset, height - 2 * inset, CORNER - inset)] : []),
   );
+}
+
+/** While no one is on turn: the god's name, unless it has room beside the disc, and what the god holds. */
+function below(board: TurnPicture, seat: SeatView, width: number): readonly Svg[] {
+  const room = GODS_HEIGHT - CHIP;
+  if (nameOf(board, seat, width, false).length > 0)
+    return [at(width / 2, CHIP + room / 2 - 6, stock(seat, width))];
+  return [
+    text(board.translate(godName(seat.god)), width / 2, CHIP + 14, {
+      size: TURN_TYPE.caption,
+      fill: PALETTE.ink,
+      anchor: 'middle',
+      within: width - 12,
+    }),
+    at(width / 2, CHIP + room - 26, stock(seat, width)),
+  ];
 }
 
 /** The row in which all gods have room for their names. */

@@ -14,6 +14,7 @@ import { TILES_HEIGHT, turnTiles } from '../../../../render/turn-board/tiles.ts'
 import {
   BELOW_TURN_ROW,
   countedProgress,
+  noteNames,
   noteWords,
   turnRow,
 } from '../../../../render/turn-board/turn-row.ts';
@@ -42,7 +43,8 @@ const APART = 6;
 const TREE_TOP = BELOW_TURN_ROW + TILES_HEIGHT + APART;
 const GODS_TOP = TURN_BOARD.height - 16 - GODS_HEIGHT;
 const WHEEL_TOP = GODS_TOP - APART - WHEEL_HEIGHT;
-const TREE_HEIGHT = WHEEL_TOP - APART - TREE_TOP;
+/** At the end no foe wakes any more, and the Tree has the room of the Wheel. */
+const treeHeight = (isOver: boolean): number => (isOver ? GODS_TOP : WHEEL_TOP) - APART - TREE_TOP;
 
 /** The same board, changes and language give the same document, letter for letter. */
 export function drawTurnBoard(
@@ -62,8 +64,8 @@ export function drawTurnBoard(
   return turnBoardOf(dangerBar(dangerOf(board)), [
     header(board),
     turnTiles(tilesOf(board, changes), BELOW_TURN_ROW, say(board, 'picture.quiet')),
-    turnTree(board, { top: TREE_TOP, height: TREE_HEIGHT }),
-    turnWheel(board, WHEEL_TOP),
+    turnTree(board, { top: TREE_TOP, height: treeHeight(view.end !== null) }),
+    ...(view.end === null ? [turnWheel(board, WHEEL_TOP)] : []),
     gods(board, GODS_TOP),
   ]);
 }
@@ -82,17 +84,19 @@ function dangerOf(board: Board): Danger {
 
 function header(board: Board): Svg {
   const { view } = board;
-  const god = shownGod(view);
+  const god = view.end === null ? shownGod(view) : null;
   const left = stepsLeft(view);
+  const isOver = view.end !== null;
   return turnRow({
     sign: god === null ? at(0, 2, treeSign(2.2, PALETTE.accent)) : godDisc(god, 53),
-    name:
-      god === null
+    name: isOver
+      ? say(board, 'chronicles.picture.rounds', { rounds: view.round })
+      : god === null
         ? say(board, 'chronicles.picture.round', { round: view.round })
         : board.translate(godName(god)),
-    note: noteWords(
-      view.end === null ? asked(board) : say(board, 'chronicles.picture.rounds', { rounds: view.round }),
-    ),
+    note: isOver
+      ? noteNames(view.seats.map((seat) => board.translate(godName(seat.god))))
+      : noteWords(asked(board)),
     progress: group([
       countedProgress(
         enemySign('nidhogg', 38),

@@ -14,9 +14,9 @@ import { nearestWolves, winningProphecies } from './decisive.ts';
 
 const NEXT_HEIGHT = 142;
 
-/** Nothing once the last Prophecy is scored. */
-export function nextHeight({ box, ragnaroks }: MicromidgardView): number {
-  return box.prophecyPoints[ragnaroks] === undefined ? 0 : NEXT_HEIGHT;
+/** Nothing once the last Prophecy is scored, and at the end of the game. */
+export function nextHeight({ box, end, ragnaroks }: MicromidgardView): number {
+  return end !== null || box.prophecyPoints[ragnaroks] === undefined ? 0 : NEXT_HEIGHT;
 }
 
 /** The pieces come from the full board, whose units are smaller. */
@@ -31,7 +31,7 @@ const WIDTH = (TURN_WIDTH - STAKE - 2 * GAP) / LIGHTS.length - SIDE;
 export function nextProphecies(board: Board, top: number): Svg {
   const { view } = board;
   const points = view.box.prophecyPoints[view.ragnaroks];
-  if (points === undefined) return '';
+  if (points === undefined || view.end !== null) return '';
   const [nearest, winning] = [nearestWolves(view), winningProphecies(view)];
   return named(
     'next-prophecies',

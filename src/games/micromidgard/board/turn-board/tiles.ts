@@ -8,7 +8,7 @@ import { MAX_TURN_TILES, type TurnTile, tilesFor } from '../../../../render/turn
 import { say } from '../../../../render/words.ts';
 import type { Light } from '../../box/components.ts';
 import type { MicromidgardEvent, MicromidgardEventType } from '../../state/events.ts';
-import { meepleName, ravenAt, realmName, seatAt } from '../../words/names.ts';
+import { blessingOn, meepleName, ravenAt, realmName, seatAt } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { levelSign } from '../just-now.ts';
 import { REALM_ICONS } from '../looks.ts';
@@ -41,11 +41,11 @@ const DRAWN: Draws = {
   }),
   'prophecy-scored': ({ winner, points }, board) => ({
     sign: doomSign(32, PALETTE.danger, PALETTE.inkDark),
-    name:
+    name: say(board, 'micromidgard.tile.prophecy'),
+    detail:
       winner === null
-        ? say(board, 'micromidgard.tile.no-one')
+        ? say(board, 'micromidgard.tile.to-no-one')
         : say(board, 'micromidgard.tile.scores', { raven: ravenAt(board.view, winner), points }),
-    detail: say(board, 'micromidgard.tile.prophecy'),
     tone: winner === null ? 'calm' : 'good',
   }),
   'realm-destroyed': ({ realm }, board) => ({
@@ -56,8 +56,12 @@ const DRAWN: Draws = {
   }),
   'wolf-ran': ({ wolf: light, left }, board) => wolfTile(board, light, 'runs', left),
   'wolf-pulled-back': ({ wolf: light, left }, board) => wolfTile(board, light, 'held', left),
-  'level-raised': ({ seat, track, level }, board) =>
-    said(board, byRaven(board, seat, levelSign(track, level)), 'level', '+1'),
+  'level-raised': ({ seat, track, level }, board) => ({
+    sign: byRaven(board, seat, levelSign(track, level)),
+    name: board.translate(blessingOn(board.view, track)),
+    detail: say(board, 'micromidgard.tile.level', { level }),
+    tone: 'calm',
+  }),
   'relic-claimed': ({ seat, side }, board) =>
     said(board, byRaven(board, seat, centred(relicSign(side))), 'relic', '+1'),
   'relic-used': ({ seat, side }, board) =>
@@ -132,7 +136,7 @@ function wolfTile(board: Board, light: Light, deed: 'runs' | 'held', left: numbe
   };
 }
 
-type Said = 'level' | 'relic' | 'used' | 'gold' | 'mead';
+type Said = 'relic' | 'used' | 'gold' | 'mead';
 
 function said(board: Board, sign: Svg, what: Said, name: string): TurnTile {
   return { sign, name, detail: say(board, `micromidgard.tile.said.${what}`), tone: 'calm' };

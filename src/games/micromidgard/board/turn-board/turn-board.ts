@@ -7,7 +7,7 @@ import { ofThisTurn } from '../../../../core/telling/changes.ts';
 import type { Asked } from '../../../../core/telling/presenter.ts';
 import type { Translate } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
-import { at, circle, group, icon, named, OWN_COLOURS, type Svg } from '../../../../render/scene.ts';
+import { at, circle, group, icon, named, OWN_COLOURS, type Svg, text } from '../../../../render/scene.ts';
 import { TURN_BOARD, TURN_MARGIN, TURN_TYPE, turnBoardOf } from '../../../../render/turn-board/canvas.ts';
 import { TILES_HEIGHT, turnTiles } from '../../../../render/turn-board/tiles.ts';
 import {
@@ -27,7 +27,7 @@ import type { MicromidgardEvent } from '../../state/events.ts';
 import type { MicromidgardView } from '../../state/view.ts';
 import { ravenName, seatAt } from '../../words/names.ts';
 import { type Board, boardOf } from '../board.ts';
-import { signsInHand } from '../header.ts';
+import { actionsInHand, signsInHand } from '../header.ts';
 import { RAVEN_LOOKS } from '../looks.ts';
 import { marksOf } from '../marks.ts';
 import { markerSign, stag } from '../pieces.ts';
@@ -90,7 +90,7 @@ function header(board: Board): Svg {
     note: note(board),
     progress: countedProgress(
       doomSign(38, PALETTE.danger, PALETTE.inkDark),
-      `${ragnaroks}/${view.box.prophecyPoints.length}`,
+      isDue ? say(board, 'micromidgard.tile.ragnarok') : `${ragnaroks}/${view.box.prophecyPoints.length}`,
       say(board, isDue ? 'micromidgard.tile.this-turn' : 'micromidgard.tile.ragnarok'),
       isDue ? PALETTE.danger : PALETTE.inkSoft,
     ),
@@ -110,8 +110,7 @@ function note(board: Board): Svg {
     return noteWords(say(board, 'micromidgard.picture.score', { score, other }));
   }
   const signs = signsInHand(board);
-  if (signs.length > 0)
-    return listed('hand', say(board, 'micromidgard.picture.in-hand'), scaledBy(inALine(signs, 8), SIGNS));
+  if (signs.length > 0) return listed('hand', say(board, 'micromidgard.picture.in-hand'), handSigns(board));
   const movable = MEEPLES.filter((meeple) => mayMove(view, meeple));
   if (movable.length > 0)
     return listed(
@@ -130,6 +129,23 @@ const STAG = 33;
 
 function stagSign(meeple: Meeple): Sign {
   return { width: 2 * STAG, svg: named(`may-move-${meeple}`, at(STAG, 0, stag(meeple, STAG - 4))) };
+}
+
+/** With the name of each if there is room: a Sun, a Moon and an anvil can be told apart, but not what they are for. */
+function handSigns(board: Board): Sign {
+  const signs = signsInHand(board).map((sign) => scaledBy(sign, SIGNS));
+  const names = actionsInHand(board).map((words) => nameSignOf(words));
+  const all = inALine(
+    signs.flatMap((sign, place) => [sign, names[place] ?? { width: 0, svg: '' }]),
+    12,
+  );
+  const left = widthOf(say(board, 'micromidgard.picture.in-hand'), 'text', TURN_TYPE.label) + 16;
+  return all.width <= NOTE_WIDTH - left ? all : inALine(signs, 10);
+}
+
+function nameSignOf(words: string): Sign {
+  const lettering = { size: TURN_TYPE.caption, fill: PALETTE.ink };
+  return { width: widthOf(words, 'text', lettering.size), svg: text(words, 0, 4, lettering) };
 }
 
 /** Words, and signs as large as there is room for after them. */

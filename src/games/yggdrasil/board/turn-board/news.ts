@@ -18,6 +18,7 @@ export interface News {
 
 /** The first are told first if there is room for few. */
 const RANKS: readonly (readonly YggdrasilEventType[])[] = [
+  ['gods-won', 'gods-lost'],
   ['rune-completed'],
   ['fight-won', 'fight-lost', 'enemy-advanced', 'enemy-dragged', 'calming-tried', 'fenrir-angered'],
   ['island-sank', 'giants-appeared', 'enemy-retreated'],
@@ -42,12 +43,13 @@ const DEEDS: ReadonlySet<YggdrasilEventType> = new Set([
   'valkyries-moved',
 ]);
 
-/** Oldest first. An enemy that crossed the wall or the door and the latest deed are always among them. */
+/** Oldest first. The result, an enemy that crossed the wall or the door and the latest deed are always among them. */
 export function newsOf(events: readonly YggdrasilEvent[], now: SeatIndex, most: number): readonly News[] {
   const news = toldOnce(events, now).filter(({ event }) => TOLD.has(event.type) && isNews(event));
   const deed = news.findLast(({ event }) => DEEDS.has(event.type));
   const crossings = news.filter(({ event }) => borderCrossed(event) !== null).reverse();
-  const first = [...(deed === undefined ? [] : [deed]), ...crossings].slice(0, most);
+  const result = news.filter(({ event }) => event.type === 'gods-won' || event.type === 'gods-lost');
+  const first = [...result, ...(deed === undefined ? [] : [deed]), ...crossings].slice(0, most);
   const others = news.filter((each) => !first.includes(each)).map(({ event }) => event);
   const told = weightiest(others, RANKS, most - first.length);
   return news.filter((each) => first.includes(each) || told.includes(each.event));

@@ -29,6 +29,8 @@ type Draws = {
 
 /** A tile of a foe has its figure and its name; a tile of a god's deed has the god's name and the sign of the deed. */
 const DRAWN: Draws = {
+  'gods-won': (_, board) => resultTile(board, 'won'),
+  'gods-lost': (_, board) => resultTile(board, 'lost'),
   'rune-completed': ({ rune }, board) => ({
     sign: runeMark(rune, 30, PALETTE.gold),
     name: say(board, `yggdrasil.rune.${rune}`),
@@ -163,6 +165,15 @@ function advance(event: Extract<YggdrasilEvent, { readonly from: number }>, boar
   return border === null
     ? say(board, 'yggdrasil.tile.advances', { spaces: event.to - event.from })
     : say(board, `yggdrasil.tile.past-${border}`);
+}
+
+function resultTile(board: Board, result: 'won' | 'lost'): TurnTile {
+  return {
+    sign: icon('viking-longhouse', 0, 0, SIGN, result === 'won' ? PALETTE.good : PALETTE.danger),
+    name: say(board, result === 'won' ? 'yggdrasil.tile.end-won' : 'yggdrasil.tile.end-lost'),
+    detail: say(board, result === 'won' ? 'yggdrasil.tile.end-won-so' : 'yggdrasil.tile.end-lost-so'),
+    tone: result === 'won' ? 'good' : 'bad',
+  };
 }
 
 function enemyTile(board: Board, enemy: Enemy, detail: string, tone: TurnTile['tone']): TurnTile {

@@ -7,23 +7,43 @@ import { ofThisTurn } from '../../../../core/telling/changes.ts';
 import type { Asked } from '../../../../core/telling/presenter.ts';
 import type { Translate } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
-import { circle, faded, group, icon, rect, type Svg } from '../../../../render/scene.ts';
-import { TURN_BOARD, TURN_GAP, TURN_MARGIN, turnBoardOf } from '../../../../render/turn-board/canvas.ts';
+import {
+  circle,
+  faded,
+  group,
+  icon,
+  named,
+  OWN_COLOURS,
+  rect,
+  type Svg,
+  text,
+} from '../../../../render/scene.ts';
+import {
+  TURN_BOARD,
+  TURN_GAP,
+  TURN_MARGIN,
+  TURN_TYPE,
+  turnBoardOf,
+} from '../../../../render/turn-board/canvas.ts';
 import { type Danger, dangerBar } from '../../../../render/turn-board/danger-bar.ts';
 import { TILES_HEIGHT, turnTiles } from '../../../../render/turn-board/tiles.ts';
 import {
   BELOW_TURN_ROW,
   countedProgress,
+  NOTE_WIDTH,
+  noteNames,
   noteWords,
   turnRow,
 } from '../../../../render/turn-board/turn-row.ts';
+import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
 import { SAFE_STEPS, spacesToDefeat } from '../../facts/defeat.ts';
+import { calmingColours } from '../../facts/enemies.ts';
 import { actionsLeft, actionsPerTurn, godOnTurn } from '../../facts/powers.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import { askedPiece } from '../asked.ts';
 import type { Board } from '../board.ts';
-import { GOD_ICONS } from '../looks.ts';
+import { GOD_ICONS, ISLAND_LOOKS } from '../looks.ts';
 import { marksOf } from '../marks.ts';
 import { turnAsgard } from './asgard.ts';
 import { causeOf } from './cause.ts';
@@ -75,7 +95,7 @@ function dangerOf(board: Board): Danger {
   return { steps, most: SAFE_STEPS, words: say(board, 'picture.danger', { steps }), ...named };
 }
 
-/** The god whose turn it is, the actions left, and the cards between the gods and victory. */
+/** The god whose turn it is, the actions left, and the cards between the gods and victory; at the end no one's turn. */
 function header(board: Board): Svg {
   const { view } = board;
   const { god, inTrance } = godOnTurn(view);
@@ -83,13 +103,19 @@ function header(board: Board): Svg {
     view.daeg > 0
       ? say(board, 'yggdrasil.picture.held', { turns: view.daeg })
       : say(board, 'yggdrasil.picture.deck', { cards: view.deck.count });
+  const isOver = view.end !== null;
   return turnRow({
-    sign: icon(inTrance ? 'meditation' : GOD_ICONS[god], 0, 0, 80, PALETTE.accent),
-    name: say(board, `yggdrasil.god.${god}`),
-    note:
-      view.end === null
-        ? actions(board)
-        : noteWords(say(board, 'yggdrasil.picture.turns', { turns: view.turn.number })),
+    sign: isOver
+      ? icon('viking-longhouse', 0, 0, 76, PALETTE.accent)
+      : icon(inTrance ? 'meditation' : GOD_ICONS[god], 0, 0, 80, PALETTE.accent),
+    name: isOver
+      ? say(board, 'yggdrasil.picture.turns', { turns: view.turn.number })
+      : say(board, `yggdrasil.god.${god}`),
+    note: isOver
+      ? noteNames(view.seats.map((seat) => say(board, `yggdrasil.god.${seat.god}`)))
+      : view.fenrirIsAngry && actionsLeft(view) > 0
+        ? calming(board)
+        : actions(board),
     progress: countedProgress(deck(), String(view.deck.count), words),
   });
 }
@@ -107,11 +133,33 @@ function actions(board: Board): Svg {
       ...(action < left ? {} : faded(0.55)),
     }),
   );
-  const words =
-    board.view.fenrirIsAngry && left > 0
-      ? noteWords(say(board, 'yggdrasil.picture.calm-first'), most * DISC + 12, PALETTE.danger)
-      : noteWords(say(board, 'yggdrasil.picture.actions', { left }), most * DISC + 12);
-  return group([...discs, words]);
+  return group([...discs, noteWords(say(board, 'yggdrasil.picture.actions', { left }), most * DISC + 12)]);
+}
+
+const DIE = 42;
+
+/** The colours of which one has to be rolled before any other action. They stand in place of the actions. */
+function calming(board: Board): Svg {
+  const words = say(board, 'yggdrasil.picture.calm-first');
+  const colours = calmingColours(board.view);
+  const within = NOTE_WIDTH - colours.length * (DIE + 8) - 6;
+  const lettering = { size: TURN_TYPE.label, fill: PALETTE.danger, within };
+  const left = Math.min(within, widthOf(words, 'text', TURN_TYPE.label)) + 14;
+  return named(
+    'calming',
+    text(words, 0, 0, lettering),
+    group(
+      colours.map((island, place) =>
+        rect(left + place * (DIE + 8), -DIE / 2, DIE, DIE, {
+          rx: 10,
+          fill: ISLAND_LOOKS[island].land,
+          stroke: ISLAND_LOOKS[island].edge,
+          'stroke-width': 4,
+        }),
+      ),
+      OWN_COLOURS,
+    ),
+  );
 }
 
 function deck(): Svg {
