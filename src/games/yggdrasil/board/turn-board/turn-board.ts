@@ -153,7 +153,7 @@ function calming(board: Board): Svg {
         rect(left + place * (DIE + 8), -DIE / 2, DIE, DIE, {
           rx: 10,
           fill: ISLAND_LOOKS[island].land,
-          stroke: ISLAND_LOOKS[island].edge,
+          stroke: PALETTE.inkFaint,
           'stroke-width': 4,
         }),
       ),
