@@ -59,7 +59,10 @@ const ids: fc.Arbitrary<CustomId> = fc.oneof(
   }),
   fc.record({ kind: fc.constantFrom('log' as const, 'card' as const), table, page: fc.nat(9_999_999) }),
   fc.record({ kind: fc.constant('game-card' as const), game: word, page: fc.nat(9_999_999) }),
-  fc.record({ kind: fc.constantFrom('learn' as const, 'new-game' as const), game: word }),
+  fc.record({
+    kind: fc.constantFrom('learn' as const, 'learn-again' as const, 'new-game' as const),
+    game: word,
+  }),
   fc.record({ kind: fc.constant('new-game-as' as const), game: word, wish: word }),
   fc.record({
     kind: fc.constantFrom('moment' as const, 'way' as const),
@@ -114,6 +117,7 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ['v1|server|x|0|asgard', { kind: 'rule-sources', page: 0, asked: 'asgard' }],
   ['v1|server|i|yggdrasil|2', { kind: 'game-card', game: 'yggdrasil', page: 2 }],
   ['v1|server|L|yggdrasil', { kind: 'learn', game: 'yggdrasil' }],
+  ['v1|server|A|yggdrasil', { kind: 'learn-again', game: 'yggdrasil' }],
   ['v1|2222222222|t|join', { kind: 'join', table: TABLE }],
   ['v1|2222222222|t|role', { kind: 'role', table: TABLE }],
   ['v1|2222222222|t|rules', { kind: 'rules', table: TABLE }],

@@ -33,7 +33,7 @@ import { tellEnd } from './ending/tell-end.ts';
 import { card } from './guide/card.ts';
 import { gameCard } from './guide/game-card.ts';
 import { guide } from './guide/guide.ts';
-import { learn } from './guide/learn.ts';
+import { learn, learnAgain } from './guide/learn.ts';
 import { legend } from './guide/legend.ts';
 import { closeEmpty } from './lobby/close-empty.ts';
 import { changeComputers, computers } from './lobby/computers.ts';
@@ -108,6 +108,7 @@ export const CONTROLS = {
   'new-game': newGame,
   'new-game-as': newGameAs,
   learn,
+  'learn-again': learnAgain,
   advise,
   details,
   choices,

@@ -56,6 +56,8 @@ const FORMATS = {
   'close-empty': ofServer('E', word('empty')),
   /** Begins a lesson of the game with this id. */
   learn: ofServer('L', one(text('game'))),
+  /** The same for a person who has finished it. */
+  'learn-again': ofServer('A', one(text('game'))),
 
   join: ofTable('t', word('join')),
   /** A menu whose options are the roles that are free. */

@@ -10,6 +10,7 @@ import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import type { Bot } from '../bot.ts';
 import type { Handled } from '../handled.ts';
 import { gameChoiceMessage, gameRows } from '../messages/boards/game-choice-message.ts';
+import { learnedMessage } from '../messages/boards/learned-message.ts';
 import { channelMention } from '../messages/pieces/parts.ts';
 import { boardLink, refuse, refuseInWords } from './acting.ts';
 import { channelForLesson, hasThreads, letBackIn, refusedToLearn, threadFor } from './hosting.ts';
@@ -41,7 +42,7 @@ export async function openAnyLesson(bot: Bot, interaction: Answerable): Promise<
   const [first, second] = taught;
   if (begun !== undefined && another === undefined) {
     const others = taught.filter((entry) => entry !== begun.entry);
-    return openLesson(bot, interaction, begun.table.gameId, others);
+    return openLesson(bot, interaction, begun.table.gameId, { others });
   }
   if (second === undefined) return openLesson(bot, interaction, first?.game.id ?? '');
   const room = await roomForLesson(bot, interaction);
@@ -51,14 +52,20 @@ export async function openAnyLesson(bot: Bot, interaction: Answerable): Promise<
 
 /**
  * Completes the acknowledged interaction. Where the bot may open no thread, the lesson is in the channel, and is said to
- * be. Who is led back is told of the `others` that can be learned.
+ * be. Who is led back is told of the `others` that can be learned. A person who has finished the lesson is asked before it
+ * begins `isAgain`.
  */
 export async function openLesson(
   bot: Bot,
   interaction: Answerable,
   gameId: string,
-  others: readonly GameEntry[] = [],
+  {
+    others = [],
+    isAgain = false,
+  }: { readonly others?: readonly GameEntry[]; readonly isAgain?: boolean } = {},
 ): Promise<Handled> {
+  if (!isAgain && (await hasFinished(bot, interaction, gameId)))
+    return complete(interaction, learnedMessage(gameId, bot.translate));
   const room = await roomForLesson(bot, interaction);
   if (!room.ok) return room.handled;
   const { channel } = room;
@@ -92,6 +99,13 @@ export async function openLesson(
     content: `${content}\n${bot.translate({ key: 'learn.others' })}`,
     rows: gameRows(others, { kind: 'learn' }, bot.translate),
   });
+}
+
+/** A lesson that the person has begun over again is theirs to go on with. */
+async function hasFinished(bot: Bot, interaction: Answerable, gameId: string): Promise<boolean> {
+  const begun = await lessonsOf(bot, interaction);
+  if (begun.some(({ table }) => table.gameId === gameId)) return false;
+  return bot.tables.hasLearned(interaction.user.id as UserId, guildOf(interaction), gameId);
 }
 
 type Room =

@@ -104,6 +104,7 @@ export function rebuildingStore(needs: RebuildingNeeds): TableStore {
     liveIn: (channelId) => whole(store.liveIn(channelId)),
     lastClosedIn: (channelId) => whole(store.lastClosedIn(channelId)),
     lastOverIn: (channelId) => whole(store.lastOverIn(channelId)),
+    lastFinishedOf: (of) => whole(store.lastFinishedOf(of)),
     liveOfServer: async (guildId) => wholeOrNot(await store.liveOfServer(guildId)),
     liveOfPerson: async (userId) => wholeOrNot(await store.liveOfPerson(userId)),
   };

@@ -1,6 +1,7 @@
 /** Verb of lessons: finds the lesson that a person has begun, or opens one. */
 import type { GameEntry } from '../../core/catalogue.ts';
-import { isFinishedLesson } from '../lessons/lesson-path.ts';
+import { tableSeedFrom } from '../../core/random.ts';
+import { isFinishedLesson, lessonMoment } from '../lessons/lesson-path.ts';
 import { type LessonOrder, lessonTable } from '../lessons/lesson-table.ts';
 import type { Doer, Done } from '../model/change.ts';
 import { boardErrand } from '../model/outbox.ts';
@@ -20,6 +21,8 @@ export type Learned = Extract<Done, { ok: true }> & {
 };
 
 export interface LearningVerbs {
+  /** Whether the person has won the lesson of that game on the server. */
+  hasLearned(userId: UserId, guildId: string, gameId: string): Promise<boolean>;
   /**
    * Each person has at most one unfinished lesson of a game on a server. `settle` turns the ordered place into the final
    * one, as when any table is opened; if it gives null, nothing is begun. No channel counts a lesson as one of its tables.
@@ -49,6 +52,17 @@ export function learningVerbs(needs: VerbNeeds): LearningVerbs {
   }
 
   return {
+    async hasLearned(userId, guildId, gameId) {
+      const entry = catalogue.get(gameId);
+      if (entry === undefined || entry.lesson === null) return false;
+      const seed = tableSeedFrom(entry.lesson.seed);
+      const table = await store.lastFinishedOf({ hostId: userId, guildId, gameId, seed });
+      return (
+        table !== null &&
+        lessonMoment({ table, entry, request: currentRequest(entry, table) })?.kind === 'won'
+      );
+    },
+
     async learn({ userId, cause }, order, settle) {
       const entry = catalogue.get(order.gameId);
       if (entry === undefined) return tableRefuses('no-such-game', { game: order.gameId });

@@ -132,7 +132,11 @@ test('one person is led through a game, leaves it and comes back, strays and is 
   expect(await textOf(ada.types('/tables'))).not.toContain('Your lesson');
   expect(await textOf(ada.goesTo('#yggdrasil').types('/help'))).not.toContain('Your lesson');
   expect(await textOf(mo.goesTo('#yggdrasil').types('/server tables'))).not.toContain(place);
-  expect(await textOf(ada.types('/learn', { game: GAME }))).toMatch(/^Your lesson is in/);
+  expect(await textOf(ada.types('/learn', { game: GAME }))).toMatch(/^You've finished the lesson of/);
+  const asked = ephemeralsOf(local, ada).at(-1);
+  expect(asked === undefined ? [] : labelsOf(asked)).toEqual(['Open a table', 'Start the lesson over']);
+  expect(await ada.isTold(ada.presses('Start the lesson over', asked))).toMatch(/^Your lesson is in/);
+  expect(await textOf(ada.types('/learn', { game: GAME }))).toMatch(/^Your lesson is in .*, as you left it/);
   expectGoodManners(hall);
 });
 

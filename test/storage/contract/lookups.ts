@@ -82,6 +82,21 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     );
   });
 
+  test('the finished game of a host with a seed is found, on its server alone, and no running one', async () => {
+    const { store } = await openBackEnd();
+    const { hostId, gameId, seed, place } = lobby();
+    const of = { hostId, gameId, seed, guildId: place.guildId };
+    await store.commit(commitOf(lobby({ id: 'running' as TableId })));
+    expect(await store.lastFinishedOf(of)).toBeNull();
+    const table = lobby({ id: 'ended' as TableId, place: { ...place, channelId: 'else' as ChannelId } });
+    await store.commit(commitOf(table));
+    await store.commit(commitOf(next(table, { status: 'finished', state: { over: 'ended' } })));
+    expect(await store.lastFinishedOf(of)).toMatchObject({ id: 'ended' });
+    expect(await store.lastFinishedOf({ ...of, guildId: 'another' })).toBeNull();
+    expect(await store.lastFinishedOf({ ...of, hostId: 'no one' as UserId })).toBeNull();
+    expect(await store.lastFinishedOf({ ...of, seed: 'another' })).toBeNull();
+  });
+
   test('the game that ended last in a channel is found, not one that is played, nor a lobby that never began', async () => {
     const { store } = await openBackEnd();
     const here = 'channel' as ChannelId;

@@ -1,4 +1,4 @@
-/** Button: begins a lesson of a game for a person who has read its guide. */
+/** Buttons: begin a lesson of a game, for a person who has read its guide, and again for one who has finished it. */
 import { openLesson } from '../../interactions/learning.ts';
 import { acknowledgePress } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
@@ -10,5 +10,15 @@ export const learn: Control<'learn'> = {
   async press(bot, press, { game }) {
     await acknowledgePress(press);
     return openLesson(bot, press, game);
+  },
+};
+
+export const learnAgain: Control<'learn-again'> = {
+  usedBy: 'anybody',
+  isPrivate: true,
+  rate: 'tables',
+  async press(bot, press, { game }) {
+    await acknowledgePress(press);
+    return openLesson(bot, press, game, { isAgain: true });
   },
 };

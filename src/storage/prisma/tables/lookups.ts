@@ -1,7 +1,12 @@
 /** Finds tables in the database, and reads their log, notices and eras. */
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { WAIT_ORDERING_KEY } from '../../../tables/model/outbox.ts';
-import type { ClosedTable, LiveCounts, LiveOpening } from '../../../tables/model/storage/store.ts';
+import type {
+  ClosedTable,
+  FinishedGame,
+  LiveCounts,
+  LiveOpening,
+} from '../../../tables/model/storage/store.ts';
 import { readOrNot, UnreadableLog, type UnreadableTable } from '../../../tables/model/storage/unreadable.ts';
 import type { ChannelId, Era, LogLine, Notice, Table, TableId, UserId } from '../../../tables/model/table.ts';
 import { UnreadableRow } from '../../column.ts';
@@ -90,6 +95,15 @@ export function lastOverIn(
   channelId: ChannelId,
 ): Promise<Table | null> {
   const where = { channelId, liveChannelId: null, eras: { some: {} } };
+  return loadFirst(client, dialect, { where, orderBy: { changedAt: 'desc' } });
+}
+
+export function lastFinishedOf(
+  client: PrismaClient,
+  dialect: Dialect,
+  { hostId, guildId, gameId, seed }: FinishedGame,
+): Promise<Table | null> {
+  const where = { guildId, liveChannelId: null, status: 'finished', hostId, gameId, seed };
   return loadFirst(client, dialect, { where, orderBy: { changedAt: 'desc' } });
 }
 

@@ -97,6 +97,13 @@ export interface Rescue {
   readonly cause: string;
 }
 
+export interface FinishedGame {
+  readonly hostId: UserId;
+  readonly guildId: string;
+  readonly gameId: string;
+  readonly seed: string;
+}
+
 export const COMMITTED = [
   'done',
   /** Another change came in since the table was read. */
@@ -196,6 +203,8 @@ export interface TableStore extends CampaignStore {
   closedOfServer(guildId: string): Promise<readonly ClosedTable[]>;
   /** The game that ended last in that channel; a lobby that never started does not count. */
   lastOverIn(channelId: ChannelId): Promise<Table | null>;
+  /** The finished game with that host and seed that ended last on the server. */
+  lastFinishedOf(of: FinishedGame): Promise<Table | null>;
   /** The lobbies and running games of that server, the oldest first. */
   liveOfServer(guildId: string): Promise<readonly (Table | UnreadableTable)[]>;
   /** The lobbies and running games in which the person has a seat, on all servers, the oldest first. */

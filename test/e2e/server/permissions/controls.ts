@@ -113,6 +113,7 @@ const CONTROLS = {
     },
   ],
   learn: [{ line: 'press learn', id: () => ({ kind: 'learn', game: 'yggdrasil' }) }],
+  'learn-again': [{ line: 'press learn-again', id: () => ({ kind: 'learn-again', game: 'yggdrasil' }) }],
   advise: onTable('advise'),
   details: onTable('details'),
   choices: onTable('choices'),

@@ -45,6 +45,7 @@ press data-keep                            may                             may  
 press own-setting                          does                            does                            does                            does                     does
 press game-card                            may                             may                             may                             may                      may
 press learn                                may                             may                             may                             may                      may
+press learn-again                          may                             may                             may                             may                      may
 /server box                                may                             may                             may                             may                      may
 /server box reset:true                     box.only-moderator              box.only-moderator              box.only-moderator              may                      may
 /server box file:#file                     box.only-moderator              box.only-moderator              box.only-moderator              does                     does
