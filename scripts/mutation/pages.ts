@@ -47,7 +47,7 @@ function asCode(code: string): string {
 
 function survivorLine(mutant: Mutant, why: string): string {
   const change = `${asCode(mutant.code)} → ${asCode(mutant.replacement)}`;
-  return `| ${mutant.file} | ${mutant.line} | ${change} | ${why} |`;
+  return `| ${mutant.file} | ${change} | ${why} |`;
 }
 
 /** The code that is changed and the code that is left out, as the mutation tester is told. */
@@ -74,8 +74,8 @@ function page(game: string, mutants: readonly Mutant[], reasons: readonly Reason
     '',
     '## Survived',
     '',
-    '| file | line | change | why no test notices |',
-    '|---|---|---|---|',
+    '| file | change | why no test notices |',
+    '|---|---|---|',
     ...survivorsOf(mutants).map((mutant) => survivorLine(mutant, reasonFor(mutant, reasons) ?? '')),
     '',
   ].join('\n');

@@ -5,7 +5,7 @@ import type { Seed } from '../core/random.ts';
 import { onlyAnswer } from '../core/requests/answer.ts';
 import type { Action } from '../core/requests/request.ts';
 import type { Judgement } from '../core/thinking/judgement.ts';
-import type { Strength } from '../core/thinking/strength.ts';
+import { STRENGTH_RECORDS, type Strength } from '../core/thinking/strength.ts';
 import { quickAnswer } from './quick.ts';
 import { think } from './think.ts';
 import type { Effort, Position } from './thought.ts';
@@ -26,12 +26,12 @@ export function answerAs<State, View>(
 ): Action {
   const { request, view } = position;
   const own = quickAnswer(judgement, request, view, seed);
-  switch (strength) {
-    case 'gentle':
+  switch (STRENGTH_RECORDS[strength].plays) {
+    case 'with-whims':
       return whim(judgement, position, seed) ?? own;
-    case 'good':
+    case 'quickly':
       return own;
-    case 'best':
+    case 'ahead':
       return onlyAnswer(request) ?? think(game, judgement, position, effort, seed).best.action;
   }
 }

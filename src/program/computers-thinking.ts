@@ -1,10 +1,12 @@
 /** Lets the computers at the tables think in the processes that do. */
+
 import type { GameEntry } from '../core/catalogue.ts';
 import { seedFrom } from '../core/random.ts';
 import { isSameDeed } from '../core/requests/answer.ts';
 import type { SeatIndex } from '../core/seat.ts';
 import { clauseOf } from '../core/teaching/clause.ts';
 import { isSure } from '../core/thinking/reason.ts';
+import { looksAhead } from '../core/thinking/strength.ts';
 import { answerAs } from '../mind/play.ts';
 import { type Effort, positionOf, type Thought } from '../mind/thought.ts';
 import {
@@ -28,7 +30,7 @@ export function computersThinking(thinker: Pick<Thinker, 'turn'>): AnswerOfCompu
     const { entry, state, request, seat, strength, seed } = question;
     const { game, judgement } = entry;
     if (judgement === null) return [quickAnswer(question)];
-    if (strength !== 'best') {
+    if (!looksAhead(strength)) {
       const position = positionOf(game, state, request, seat);
       return [{ action: answerAs(strength, game, judgement, position, AT_ONCE, seedFrom(seed)) }];
     }

@@ -1,5 +1,7 @@
 /** Answers a question in the process that thinks: what the seat may see of the state goes to the mind, and nothing else. */
+
 import type { Minds } from '../core/catalogue.ts';
+import { looksAhead } from '../core/thinking/strength.ts';
 import { asTold } from '../mind/chance/telling.ts';
 import { answerAs } from '../mind/play.ts';
 import { PLAYOUTS, playingOut } from '../mind/review/playing-out.ts';
@@ -23,7 +25,7 @@ export function answerTo(games: Minds, question: Question, now: () => number): A
   const position = positionOf(game, state, request, seat);
   const end = now() + thinkMs;
   const effort = { valued: question.effort ?? judgement.usualEffort, stop: () => now() >= end };
-  if (strength !== 'best')
+  if (!looksAhead(strength))
     return { action: answerAs(strength, game, judgement, position, effort, seed), thought: null };
   const isNear = purpose === 'advice' ? NEAR_FOR_PEOPLE : NEAR_FOR_COMPUTERS;
   const looking = purpose === 'advice' ? asTold(judgement) : judgement;

@@ -1,12 +1,12 @@
 /** The words for a computer, wherever a person would be mentioned. */
 import type { Saying } from '../../../core/telling/saying.ts';
-import type { Strength } from '../../../core/thinking/strength.ts';
+import { STRENGTH_RECORDS, type Strength } from '../../../core/thinking/strength.ts';
 import type { Sitter } from '../../../tables/model/table.ts';
 import type { Holder } from '../../../tables/turns/seating.ts';
 import { mention } from './parts.ts';
 
 function computerWord(strength: Strength): Saying {
-  return { key: 'asked.by-computer', with: { strength } };
+  return { key: STRENGTH_RECORDS[strength].word };
 }
 
 /** The player of a seat: the person's mention, or the word for a computer. */

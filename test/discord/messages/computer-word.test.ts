@@ -1,0 +1,14 @@
+/** The word for a computer, which tells how strong it is. */
+import { expect, test } from 'vitest';
+import { STRENGTHS } from '../../../src/core/thinking/strength.ts';
+import { playerWord } from '../../../src/discord/messages/pieces/computer-word.ts';
+import { LANGUAGES } from '../../../src/words/languages.ts';
+import { translator } from '../../../src/words/translate.ts';
+
+test.each(LANGUAGES)('each strength has a word of its own in %s', (language) => {
+  const words = STRENGTHS.map((strength) => {
+    const word = playerWord({ by: 'computer', strength });
+    return typeof word === 'string' ? word : translator(language)(word);
+  });
+  expect(new Set(words).size).toBe(STRENGTHS.length);
+});
