@@ -36,12 +36,14 @@ export async function picturesOf(
   });
   const each = (draw: (is: Finished, translate: Translate) => string): readonly Named[] =>
     over.map(({ name, is }) => ({ name, draw: (translate) => draw(is, translate) }));
+  // A game without a finale has no pictures of its end.
+  const ended = entry.presenter.finale === null ? () => [] : each;
   return {
     cards: cardsOf(entry),
     highlights: highlightsIn(over.map(({ is }) => is)),
-    ends: each(({ loaded, history }, translate) => endingMessage(loaded, history, translate)?.svg ?? ''),
-    posters: each(({ loaded, history }, translate) => posterMessage(loaded, history, translate)?.svg ?? ''),
-    frames: each((is, translate) => longestFrame(is, translate)),
+    ends: ended(({ loaded, history }, translate) => endingMessage(loaded, history, translate)?.svg ?? ''),
+    posters: ended(({ loaded, history }, translate) => posterMessage(loaded, history, translate)?.svg ?? ''),
+    frames: ended((is, translate) => longestFrame(is, translate)),
     charts: chartsOf(entry),
     roads: roadsOf(entry),
   };

@@ -35,7 +35,9 @@ export function* watched<State, View>(
       ...brokenQuestions(game, step, subject.alwaysAsked),
       ...brokenData(game, step),
       ...brokenOutcome(game, game.outcome(step.state), opening.roles.length),
-      ...brokenCloseness(game.outcome(step.state), game.closeness(step.state)),
+      ...(game.closeness === undefined
+        ? []
+        : brokenCloseness(game.outcome(step.state), game.closeness(step.state))),
       ...(isAt(starts.answers) ? brokenAnswers(game, step.state, pick) : []),
       ...(step.step % SKIP_ROUND === starts.skips ? brokenSkips(game, step.state) : []),
       ...(isAt(starts.views) ? brokenViews({ ...subject, game }, opening, step.state, pick) : []),

@@ -48,7 +48,6 @@ export function defineGame(
     roles: [],
     options: {},
     validateOptions: () => null,
-    closeness: () => null,
     ...rules,
     box: rules.box ?? (() => null),
     resample: rules.resample ?? withOtherChance,

@@ -32,7 +32,7 @@ export function resultOf(
     difficulty: difficultyOf(entry, changed.options),
     ending,
     turns: lastTurn(entry, read, lines),
-    closeness: game.closeness(changed.state),
+    closeness: game.closeness?.(changed.state) ?? null,
     finishedAt: changed.changedAt,
     seats: changed.seats.map((sitter, seat) => ({
       ...sitter,

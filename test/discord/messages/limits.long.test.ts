@@ -114,7 +114,8 @@ test.each(GAME_IN_LANGUAGE)('in %s, looking back on a long game of %s', (languag
   const newest = shows(null);
   const [title = ''] = newest.content.split('\n');
   const pages = Number(title.match(/\d+/g)?.at(-1));
-  expect(pages).toBeGreaterThan(10);
+  // A page holds fewer lines than Discord allows, so a game of many moments has many pages.
+  expect(pages).toBeGreaterThan(loadedTables.length / 30);
   expect(shows(9_999_999)).toEqual(newest);
   expect(shows(0)).toEqual(shows(1));
   for (let page = 1; page <= pages; page += 1) {

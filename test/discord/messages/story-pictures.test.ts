@@ -38,6 +38,7 @@ test.each([...CATALOGUE.keys()])(
     const view = game.observe(over.table.state);
     expect(told.at(-1)?.centrepiece).toEqual(presenter.finale?.centrepiece(view, english));
 
+    if (presenter.finale === null) return;
     const frames = storyFrames(pictures);
     expect(new Set(frames.map((frame) => /width="(\d+)" height="(\d+)"/.exec(frame)?.[0]))).toEqual(
       new Set(['width="480" height="600"']),

@@ -67,7 +67,7 @@ describe('a game that counts', () => {
       difficulty: { rules: '2018' },
       ending: outcome,
       turns: entry.game.requests(read.state)[0]?.turn,
-      closeness: entry.game.closeness(changed.state),
+      closeness: entry.game.closeness?.(changed.state) ?? null,
       finishedAt: NOON,
       seats: [
         { role: 'thor', userId: ANN, hasWon: outcome === 'won' },
