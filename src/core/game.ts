@@ -55,8 +55,8 @@ export type Applied<State> =
   | Refused;
 
 /** Everything that a game begins with. The opening and the actions together replay every state. */
-export interface Opening<Box = unknown> {
-  readonly options: Options;
+export interface Opening<Box = unknown, Chosen = Options> {
+  readonly options: Chosen;
   /** The role of each seat, in seat order. */
   readonly roles: readonly string[];
   readonly seed: Seed;
@@ -74,7 +74,7 @@ export interface Opened<State> {
  * `State`, `View`, `Box` and `Corrections` are plain data and survive a round trip through JSON unchanged. Other code
  * keeps them without looking inside, so what it read from JSON is typed again here and nowhere else.
  */
-export interface Game<State, View, Box = unknown, Corrections = unknown> {
+export interface Game<State, View, Box = unknown, Corrections = unknown, Chosen = Options> {
   readonly id: string;
   /** Must change whenever an old log would replay differently. */
   readonly rulesVersion: string;
@@ -87,11 +87,11 @@ export interface Game<State, View, Box = unknown, Corrections = unknown> {
   readonly roles: readonly string[];
   readonly options: { readonly [option: string]: OptionSpec };
   /** Why these options, each allowed alone, do not go together; null when they do. */
-  validateOptions(options: Options): Refusal | null;
+  validateOptions(options: Chosen): Refusal | null;
   /** The printed values for these options: the house values, changed by the corrections of a box file. */
-  box(options: Options, corrections: Corrections | null): Box;
+  box(options: Chosen, corrections: Corrections | null): Box;
   /** The first state, and the events up to the first question. The caller has checked the options and roles. */
-  setup(opening: Opening<Box>): Opened<State>;
+  setup(opening: Opening<Box, Chosen>): Opened<State>;
   apply(state: State, seat: SeatIndex, action: Action): Applied<State>;
   /**
    * The answer for a seat that is skipped: as little as the rules allow, so that repeated skips bring the turn to its

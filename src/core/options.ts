@@ -2,11 +2,26 @@
 
 import type { OptionSpec, Options } from './game.ts';
 import { fits } from './requests/answer.ts';
-import type { Value } from './requests/request.ts';
+import type { Field, Value } from './requests/request.ts';
 import { type Refused, refused } from './result.ts';
 
 /** The option that names the rule state, in every game. */
 export const RULES = 'rules';
+
+type ValueOf<Kind extends Field> = Kind extends { readonly kind: 'one'; readonly of: readonly (infer Name)[] }
+  ? Name
+  : Kind extends { readonly kind: 'some' | 'order'; readonly of: readonly (infer Name)[] }
+    ? readonly Name[]
+    : Kind extends { readonly kind: 'share'; readonly among: readonly (infer Name extends string)[] }
+      ? { readonly [Each in Name]?: number }
+      : Kind extends { readonly kind: 'number' }
+        ? number
+        : boolean;
+
+/** The options of a table that a game with these has checked, by the words of their fields. */
+export type OptionsOf<Specs extends { readonly [option: string]: OptionSpec }> = {
+  readonly [Option in keyof Specs]: ValueOf<Specs[Option]['fields'][number]>;
+};
 
 export type Chosen = { readonly ok: true; readonly options: Options } | Refused;
 

@@ -2,9 +2,10 @@
 
 import { answering } from '../../core/answering.ts';
 import type { Game, Opened, OptionSpec } from '../../core/game.ts';
+import type { OptionsOf } from '../../core/options.ts';
 import type { Refusal } from '../../core/result.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import { type Box, RULE_STATES, type RuleState } from './box/box.ts';
+import { type Box, RULE_STATES } from './box/box.ts';
 import { GODS, MOST_PLAYERS } from './box/components.ts';
 import { type Corrections, corrected } from './box/corrections.ts';
 import { houseBox } from './box/house-box.ts';
@@ -26,7 +27,7 @@ const OPTIONS = {
   ...SKILL_OPTIONS,
 } as const satisfies { readonly [option: string]: OptionSpec };
 
-export const chronicles: Game<ChroniclesState, ChroniclesView, Box, Corrections> = {
+const rules: Game<ChroniclesState, ChroniclesView, Box, Corrections, OptionsOf<typeof OPTIONS>> = {
   id: 'chronicles',
   rulesVersion: RULES_VERSION,
   migrateState,
@@ -36,7 +37,7 @@ export const chronicles: Game<ChroniclesState, ChroniclesView, Box, Corrections>
   options: OPTIONS,
   validateOptions: refusalOfSkills,
   box(options, corrections) {
-    const box = houseBox(options['rules'] as RuleState);
+    const box = houseBox(options.rules);
     return corrections === null ? box : corrected(box, corrections);
   },
   setup(opening): Opened<ChroniclesState> {
@@ -63,6 +64,9 @@ export const chronicles: Game<ChroniclesState, ChroniclesView, Box, Corrections>
   resample,
   reseed: resample,
 };
+
+/** A table has checked its options before they come here, so callers need not know their types. */
+export const chronicles: Game<ChroniclesState, ChroniclesView, Box, Corrections> = rules;
 
 function whyNotAsked({ seats, turn }: ChroniclesState, seat: SeatIndex): Refusal | null {
   const gone = seats[seat];

@@ -1,16 +1,10 @@
 /** Yggdrasil as the contract wants it: set-up, actions, questions, outcome, what may be seen. */
 
 import { answering } from '../../core/answering.ts';
-import type { Game, Opened, OptionSpec, Options, Outcome } from '../../core/game.ts';
-import { type Box, RULE_STATES, type RuleState } from './box/box.ts';
-import {
-  ENEMIES,
-  type Enemy,
-  GODS,
-  type GodName,
-  RAGNAROK_CARDS,
-  type RagnarokCard,
-} from './box/components.ts';
+import type { Game, Opened, OptionSpec, Outcome } from '../../core/game.ts';
+import type { OptionsOf } from '../../core/options.ts';
+import { type Box, RULE_STATES } from './box/box.ts';
+import { ENEMIES, GODS, type GodName, RAGNAROK_CARDS } from './box/components.ts';
 import { type Corrections, corrected } from './box/corrections.ts';
 import { houseBox } from './box/rule-states.ts';
 import { spacesToDefeat } from './facts/defeat.ts';
@@ -45,7 +39,10 @@ const OPTIONS = {
   'ask-elves': { fields: [{ kind: 'one', of: ['when-it-matters', 'always'] }], byDefault: 'when-it-matters' },
 } as const satisfies { readonly [option: string]: OptionSpec };
 
-export const yggdrasil: Game<YggdrasilState, YggdrasilView, Box, Corrections> = {
+/** As `OPTIONS` lists their words. */
+type Chosen = OptionsOf<typeof OPTIONS>;
+
+const rules: Game<YggdrasilState, YggdrasilView, Box, Corrections, Chosen> = {
   id: 'yggdrasil',
   rulesVersion: RULES_VERSION,
   migrateState,
@@ -54,16 +51,16 @@ export const yggdrasil: Game<YggdrasilState, YggdrasilView, Box, Corrections> = 
   roles: GODS,
   options: OPTIONS,
   validateOptions(options) {
-    const rules = options['rules'] as RuleState;
+    const { rules: edition } = options;
     const { ragnarok } = choicesOf(options).difficulty;
     const wanted = typeof ragnarok === 'number' ? ragnarok : ragnarok.length;
-    const there = Object.keys(houseBox(rules).ragnarok).length;
-    return wanted > there ? { why: 'no-ragnarok', rules } : null;
+    const there = Object.keys(houseBox(edition).ragnarok).length;
+    return wanted > there ? { why: 'no-ragnarok', rules: edition } : null;
   },
   box(options, corrections) {
-    const printed = houseBox(options['rules'] as RuleState);
+    const printed = houseBox(options.rules);
     const box = corrections === null ? printed : corrected(printed, corrections);
-    return options['specials'] === 'shuffled' ? { ...box, shufflesSpecialsIn: true } : box;
+    return options.specials === 'shuffled' ? { ...box, shufflesSpecialsIn: true } : box;
   },
   setup({ options, roles, seed, box }): Opened<YggdrasilState> {
     const game = setUp(box, choicesOf(options), roles as readonly GodName[], seed);
@@ -91,13 +88,16 @@ export const yggdrasil: Game<YggdrasilState, YggdrasilView, Box, Corrections> = 
   reseed,
 };
 
-function choicesOf(options: Options): TableChoices {
+/** A table has checked its options before they come here, so callers need not know their types. */
+export const yggdrasil: Game<YggdrasilState, YggdrasilView, Box, Corrections> = rules;
+
+function choicesOf(options: Chosen): TableChoices {
   return {
     difficulty: {
-      angry: options['angry'] as number | readonly Enemy[],
-      ragnarok: options['ragnarok'] as number | readonly RagnarokCard[],
+      angry: options.angry,
+      ragnarok: options.ragnarok,
     },
-    bagsAreOpen: options['bags'] === 'open',
+    bagsAreOpen: options.bags === 'open',
     elvesAreAlwaysAsked: options['ask-elves'] === 'always',
   };
 }
