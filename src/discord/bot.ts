@@ -15,7 +15,6 @@ import type { Language } from '../words/languages.ts';
 import { translator } from '../words/translate.ts';
 import type { About } from './about.ts';
 import type { Measures } from './measures.ts';
-import { mention } from './messages/pieces/parts.ts';
 
 /** Draws a picture outside the main thread. Without a picture it gives a short `why`, and `because` for the log. */
 export interface Painter {
@@ -51,7 +50,8 @@ export interface BotContext {
   readonly measures?: Measures;
 }
 
-const NOBODY = mention(ERASED);
+/** As Discord writes a mention of an erased person. */
+const NOBODY = `<@${ERASED}>`;
 
 /** The bot with the language of one reader, or of the channel of one table. */
 export interface Bot extends BotContext {

@@ -1,7 +1,8 @@
 /** The result of a run in words: on the terminal, and as the page that is kept. */
-import { KINDS } from './inputs/input.ts';
+
 import { PARSERS } from './parsers/trials.ts';
 import type { RunResult } from './run.ts';
+import { KINDS } from './stage/input.ts';
 
 export interface Circumstances {
   readonly seed: string;

@@ -3,15 +3,15 @@ import type { Message } from '../../src/playground/world/shapes.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { openDamaging } from './damage/damaging.ts';
 import { openingForm } from './inputs/controls.ts';
-import { type Input, KINDS, type Kind } from './inputs/input.ts';
 import { openInputs } from './inputs/next.ts';
 import { send } from './inputs/sending.ts';
 import { openJudge } from './judging/judge.ts';
-import { openLedger } from './judging/ledger.ts';
 import { openWords } from './judging/words.ts';
 import type { Ground } from './stage/ground.ts';
 import { type Complaint, type FuzzHall, openFuzzHall } from './stage/hall.ts';
 import { harvestFrom } from './stage/harvest.ts';
+import { type Input, KINDS, type Kind } from './stage/input.ts';
+import { openLedger } from './stage/ledger.ts';
 import { type Scenes, setScenes } from './stage/scenes.ts';
 
 export interface RoundPlan {

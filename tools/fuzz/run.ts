@@ -1,8 +1,8 @@
 /** A whole run: rounds one after another until the wanted number of inputs was sent, then the parsers. */
 import type { FuzzPlan } from './command-line.ts';
-import { KINDS, type Kind } from './inputs/input.ts';
 import { type ParsersResult, playParsers } from './parsers.ts';
 import { type Finding, playRound } from './round.ts';
+import { KINDS, type Kind } from './stage/input.ts';
 
 /** A round costs some seconds before its first input; a longer one takes longer to repeat. */
 const INPUTS_IN_A_ROUND = 4_000;

@@ -18,8 +18,8 @@ import {
 import { attachmentOnWire } from '../../../src/playground/world/wire.ts';
 import type { Chance } from '../chance.ts';
 import { anyId, type Ground, somebody, somewhere } from '../stage/ground.ts';
+import type { Input, Kind } from '../stage/input.ts';
 import { oddFile } from './files.ts';
-import type { Input, Kind } from './input.ts';
 import { mutated, oddJson } from './mutate.ts';
 import { oddText } from './odd-text.ts';
 

@@ -8,7 +8,7 @@ import { nothingResolved, resolvePerson } from '../../../src/playground/people/o
 import { INTERACTION_TYPES, type Modal } from '../../../src/playground/world/shapes.ts';
 import { anyId, type Ground, messageFor, somebody } from '../stage/ground.ts';
 import type { Control } from '../stage/harvest.ts';
-import type { Input, Kind } from './input.ts';
+import type { Input, Kind } from '../stage/input.ts';
 import { mutated } from './mutate.ts';
 import { oddText } from './odd-text.ts';
 

@@ -1,8 +1,8 @@
 /** The next input: which kind, and made of what. */
 import type { Ground } from '../stage/ground.ts';
+import { type Input, isImpossible, type Kind } from '../stage/input.ts';
 import { brokenCommand, command, fileCommand, newerPayload, suggestions } from './commands.ts';
 import { button, forgedButton, form, menu, otherControl } from './controls.ts';
-import { type Input, isImpossible, type Kind } from './input.ts';
 
 const SHARES: Readonly<Record<Kind, number>> = {
   command: 14,

@@ -3,9 +3,9 @@ import type { JsonObject } from '../../../src/playground/json.ts';
 import type { Interaction, Message } from '../../../src/playground/world/shapes.ts';
 import { interactionOnWire } from '../../../src/playground/world/wire.ts';
 import { BACK } from '../../../src/tables/verbs/computers.ts';
-import type { Committed, Ledger } from '../judging/ledger.ts';
 import type { FuzzHall } from '../stage/hall.ts';
-import { type Input, isImpossible } from './input.ts';
+import { type Input, isImpossible } from '../stage/input.ts';
+import type { Committed, Ledger } from '../stage/ledger.ts';
 
 export interface Outcome {
   readonly input: Input;

@@ -4,11 +4,11 @@ import { everyComponent } from '../../../src/playground/component-types.ts';
 import { BOT_ID } from '../../../src/playground/world/hall.ts';
 import { FLAGS, type Interaction, type Message, type Modal } from '../../../src/playground/world/shapes.ts';
 import type { Change } from '../../../src/playground/world/world.ts';
-import { isImpossible } from '../inputs/input.ts';
 import type { Outcome } from '../inputs/sending.ts';
 import type { Complaint, FuzzHall } from '../stage/hall.ts';
+import { isImpossible } from '../stage/input.ts';
+import type { Ledger } from '../stage/ledger.ts';
 import type { Scenes } from '../stage/scenes.ts';
-import type { Ledger } from './ledger.ts';
 import type { Words } from './words.ts';
 
 /** The traces of code in words to people. A text that a person typed may hold any of it. */

@@ -4,9 +4,9 @@ import { CHANNEL_TYPES, type Channel } from '../../../src/playground/world/shape
 import type { World } from '../../../src/playground/world/world.ts';
 import type { TableId, UserId } from '../../../src/tables/model/table.ts';
 import type { Chance } from '../chance.ts';
-import type { Input } from '../inputs/input.ts';
 import { ELSEWHERE } from './elsewhere.ts';
 import type { Harvest } from './harvest.ts';
+import type { Input } from './input.ts';
 import type { Scenes } from './scenes.ts';
 
 export interface Ground {
