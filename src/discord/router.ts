@@ -147,7 +147,7 @@ async function used(
     return await run();
   } catch (error) {
     if (!isMisread(error)) throw error;
-    bot.log.info({ error }, 'received a command of an older version');
+    bot.log.info({ error }, 'received a command from an older version');
     return unknownCommand(bot, interaction);
   }
 }

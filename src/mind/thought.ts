@@ -18,7 +18,7 @@ export interface Position<State = unknown, View = unknown> {
 }
 
 export interface Effort {
-  /** The most positions that are valued. The same effort and seed always give the same thought. */
+  /** The maximum number of positions to evaluate. The same effort and seed always give the same result. */
   readonly valued: number;
   /**
    * In a game of chance the number of boards that a chance rests on at least, if the effort and the time allow; left out, as few

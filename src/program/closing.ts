@@ -22,7 +22,7 @@ export async function close(some: Close[], log: Logger): Promise<void> {
     try {
       await closeOne();
     } catch (error) {
-      log.error({ error }, 'cannot close a part of the program');
+      log.error({ error }, 'cannot shut down a component');
     }
   }
 }

@@ -125,7 +125,7 @@ async function makeRoom(beginning: Beginning, connection: Connected): Promise<vo
 
 /** Others have taken over all that this program had, so it comes back as a new one. */
 async function beginAnew(beginning: Beginning, { shared }: Connected): Promise<void> {
-  beginning.log.warn("other programs took over this program's shards, restarting");
+  beginning.log.warn("other instances took over this instance's shards, restarting");
   beginning.life.phase = 'starting';
   await shared?.leave();
   await closeBot(beginning);
@@ -235,7 +235,7 @@ function openBot(
   const renderer = openRenderer({
     workers: paintersFor(thisMachine()),
     timeoutMs: PICTURE_WITHIN_MS,
-    onFallback: (because) => log.warn({ because }, 'cannot load skia, draw with librsvg'),
+    onFallback: (because) => log.warn({ because }, 'cannot load skia, drawing with librsvg'),
   });
   closing.bot.push(() => renderer.close());
   const painter = measuredPainter(renderer, instruments);
@@ -254,7 +254,8 @@ function openBot(
     errandsWritten,
     damaged,
     askComputer: computersThinking(thinker),
-    computerFailed: (table, error) => log.warn({ table, error }, 'computer failed, played a simpler move'),
+    computerFailed: (table, error) =>
+      log.warn({ table, error }, 'computer player failed, played a simpler move'),
   });
   const { measures } = instruments;
   const filesFrom = discord.filesUrl === undefined ? DISCORD_FILES : [discord.filesUrl];

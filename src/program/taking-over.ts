@@ -43,7 +43,7 @@ export async function takeOverBackup(tables: Tables, backups: Backups, log: Logg
     } catch (error) {
       // The next start tries again, since no table may keep its old random seed.
       if (error instanceof StorageError) throw error;
-      log.error({ table, error }, 'cannot take over table of a backup');
+      log.error({ table, error }, 'cannot carry over a table from a backup');
     }
   }
   await backups.finishRestore();

@@ -186,7 +186,7 @@ export function openThinkerPool({
   };
 }
 
-/** No longer than the question allows, nor than its asker still waits. */
+/** No longer than the question allows, or than its asker will still wait. */
 function timeFor({ thinkMs, patienceMs }: AnyQuestion, waitedMs: number): number {
   if (patienceMs === undefined) return thinkMs;
   return Math.max(0, Math.min(thinkMs, patienceMs - waitedMs - LATE_BY_MS));

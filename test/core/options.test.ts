@@ -70,7 +70,7 @@ describe('the options of campaigns', () => {
     skills: { fields: [{ kind: 'number', from: 0, to: 2 }], byDefault: 0, byTable: true },
   };
 
-  test('are no choice of people', () => {
+  test("can't be chosen by people", () => {
     expect(optionsToChoose(WITH_CAMPAIGN)).toEqual(['winds', 'light']);
   });
 

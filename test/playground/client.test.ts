@@ -221,7 +221,7 @@ test('a menu sends what was chosen', async () => {
   expect(seen).toMatchObject({ kind: 'message', message: { content: 'hel and surt' } });
 });
 
-test('a modal goes round: opened by a button, prefilled, filled, answered', async () => {
+test('a modal makes a full round trip: opened by a button, prefilled, filled in, answered', async () => {
   const modal = new ModalBuilder()
     .setCustomId('m:fight')
     .setTitle('Fight')

@@ -32,7 +32,7 @@ test('one alone stands still', async () => {
   expect({ format, width, height }).toEqual({ format: 'gif', width: 12, height: 8 });
 });
 
-test('that are none are told as such', async () => {
+test("that aren't any are reported as such", async () => {
   expect(await animate({ frames: [Buffer.from('cannot draw picture')], delays: [500] })).toMatchObject({
     ok: false,
   });

@@ -151,8 +151,7 @@ export function playWonAgain(
 }
 
 /**
- * Opens a table for the people of a campaign: where the person asks, and in the place of the campaign itself where they
- * ask there and name no other. `about` is said with it.
+ * Opens a table for the people of a campaign: where the person asks, or in the campaign's own channel if they ask there and name no other. `about` is posted with it.
  */
 async function openFor(
   bot: Bot,

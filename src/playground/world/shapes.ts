@@ -56,7 +56,7 @@ interface Overwrite {
 export interface ForumTag {
   readonly id: string;
   readonly name: string;
-  /** Only people who may manage threads put it on a post or take it off. */
+  /** Only people with permission to manage threads can add it to a post or remove it. */
   readonly moderated: boolean;
 }
 

@@ -146,7 +146,7 @@ export function shareShards(leases: ShardLeases, { count, connect, log, now }: S
         await leases.offerAll();
         while (!own.isEmpty() && !isAlone() && Date.now() < until) await pause(POLL_MS);
       } catch (error) {
-        log.warn({ error }, 'cannot offer shards');
+        log.warn({ error }, 'cannot offer shards to other instances');
       }
       const left = own.connections().size;
       if (left > 0 && !isAlone()) log.warn({ shards: left }, 'no program took over some shards in time');

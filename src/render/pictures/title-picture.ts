@@ -46,7 +46,7 @@ export function chapterTitle(game: string, chapter: string, scene: Svg): Svg {
   ]);
 }
 
-/** Pieces side by side, the same distance apart over the whole width. */
+/** Pieces side by side, evenly spaced across the full width. */
 export function spread(pieces: readonly Svg[], y: number, width = FULL_WIDTH): Svg {
   const each = width / pieces.length;
   return group(pieces.map((piece, place) => at((place + 0.5) * each, y, piece)));

@@ -1,4 +1,4 @@
-/** Keeps when people could last reach the bot, in the database: of all of it, or of each shard. */
+/** Stores in the database when the bot was last reachable, as a whole or per shard. */
 import type { PrismaClient } from '../../generated/postgres/client.ts';
 import type { ShardPart } from '../../tables/model/storage/store.ts';
 import type { LastSeen } from '../../tables/waiting/absence.ts';

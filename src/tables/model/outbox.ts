@@ -191,7 +191,7 @@ export interface OutboxRow {
   readonly attempts: number;
 }
 
-/** The prefix of a cause; with the errand's number it is the cause of what that errand changes about a table. */
+/** Prefix of a cause: with the errand's number appended, it identifies the errand as the cause of its changes to a table. */
 export const OWN_CAUSE = 'outbox-';
 
 export function causeOfRow({ id }: Pick<OutboxRow, 'id'>): string {

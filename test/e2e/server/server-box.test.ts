@@ -147,7 +147,7 @@ test('a file with everything read off the box leaves no house value, and its lob
   expect(hall.boardWords()).toContain("-# All values are from this server's box file.");
 });
 
-test('a table of an edition that the file was not read off plays with house values', async () => {
+test("a table of an edition the file doesn't cover plays with house values", async () => {
   const hall = await openHall();
   await putsInForce(hall, threeHammers());
   await hall.ada.types('/game new', { role: 'thor', rules: '2011' });

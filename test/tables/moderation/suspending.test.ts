@@ -60,7 +60,7 @@ test('nothing is taken back there, and no one is skipped', async () => {
   expect(whyNot(await hall.tables.propose(moderator, id, skip))).toBe('suspended');
 });
 
-test('what passes by itself waits, and has its whole time again when the place is back', async () => {
+test('timers are paused, and get their full time again once the channel is back', async () => {
   const hall = await openTestTables();
   const { id, place } = await started(hall);
   for (const [choice, values] of [

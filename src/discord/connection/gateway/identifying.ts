@@ -19,7 +19,7 @@ export function throttlerOf(identifyIn: IdentifyIn, log: Logger): Throttlers {
           delays: backoff(),
           signal,
           isRetryable: () => true,
-          onFailure: (error) => log.warn({ error, shard }, 'cannot get a turn to identify'),
+          onFailure: (error) => log.warn({ error, shard }, 'cannot get an identify slot for a shard'),
         });
         await pause(wait, undefined, { signal });
       },

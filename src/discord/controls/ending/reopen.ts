@@ -1,4 +1,4 @@
-/** Button: opens a table again that was closed because no one acted. */
+/** Button: reopens a table that was closed because no one acted. */
 import { refusedToHost } from '../../interactions/hosting.ts';
 import { channelOfRights, rulerOf } from '../../interactions/people.ts';
 import { carryOut } from '../carrying-out.ts';

@@ -208,7 +208,7 @@ export function boardsOf(
 
   async function removeAnswered({ table, request }: LoadedTable): Promise<void> {
     await removeAnsweredLists(table.id, request?.key ?? null, bot.now(), (error) =>
-      bot.log.debug({ err: error, table: table.id }, 'cannot remove private list'),
+      bot.log.debug({ err: error, table: table.id }, 'cannot delete a privately shown list'),
     );
   }
 

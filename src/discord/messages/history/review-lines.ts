@@ -1,4 +1,4 @@
-/** Tells the review of a game in sentences: luck against choice, where it turned, best deeds, and how it could still have been won. */
+/** Puts the review of a game into words: luck against choice, the turning point, the best deeds, and how it could still have been won. */
 import { type LogEntry, replayFrom } from '../../../core/logs/replay.ts';
 import type { Action } from '../../../core/requests/request.ts';
 import { seatIndex } from '../../../core/seat.ts';

@@ -69,7 +69,7 @@ export type Weights = {
   readonly eager: number;
   readonly harmedNow: ByEnemy<number>;
   readonly harmedLater: number;
-  /** How much of an enemy's harm a card of it that lies round the Wheel brings, beside the chance that it wakes now. */
+  /** The share of an enemy's harm that its card on the Wheel accounts for, on top of the chance that it wakes now. */
   readonly cardBack: number;
   /** How much of it a card brings that would come to lie there. */
   readonly lays: number;
@@ -78,7 +78,7 @@ export type Weights = {
   /** A Fight and a deed that the page's task still needs, by the moves of Nidhogg to its last space, from one move on. */
   readonly taskFight: readonly number[];
   readonly taskDeed: readonly number[];
-  /** The loss of sending into the Cage an enemy that the next page needs fought. */
+  /** The cost of caging an enemy that the next page requires you to fight. */
   readonly wantedNext: number;
   /** How much of a task's Fight it is worth that the enemy leaves the Cage. */
   readonly lured: number;

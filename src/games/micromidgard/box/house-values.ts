@@ -20,7 +20,7 @@ export const RING: readonly OuterRealm[] = [
 /** Eight spaces are shared by two tracks, evenly. [M-901] */
 export const SUN_SPACES = 4;
 
-/** The gifts of a Realm are ours, and that half of them drive a wolf. [M-902] */
+/** The gifts of a Realm are house values, and so is the fact that half of them move a wolf. [M-902] */
 export const REALM_YIELDS: Readonly<Record<Realm, readonly Yield[]>> = {
   midgard: [gold(1), mead(1)],
   asgard: [wolfAction('sun'), gold(1)],

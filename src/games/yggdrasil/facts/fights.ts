@@ -22,7 +22,7 @@ export function canBeFought(game: OpenBoard, enemy: Enemy): boolean {
   return (boxOf(game).force[game.enemies[enemy]] ?? 0) > 0;
 }
 
-/** The bonus of the god on turn to every fight against the foe: own power and artifact, unless they need the die. [Y-631, Y-632] */
+/** The current god's bonus in every fight against the foe, from its own power and artifact, unless these need the die. [Y-631, Y-632] */
 export function bonusAgainst(game: OpenBoard, foe: Foe): number {
   const { switches, rulings } = boxOf(game);
   const hasDie = !isDieForbidden(game);

@@ -12,7 +12,7 @@ import { takesHold } from '../opening/hold.ts';
 
 const TRIED_AGAIN_AFTER_MS = 1_000;
 
-/** A program that opens the database has it alone for a moment. */
+/** A process that opens the database briefly holds it exclusively. */
 const OPENS_WITHIN_MS = 2_000;
 
 /** A server that takes longer is out of reach: the lease has to be renewed over another session in time. */

@@ -31,14 +31,14 @@ describe('a steady hand [C-009, C-053]', () => {
     expect(rolls('thor', 1)).toEqual(['failure', ['failure']]);
   });
 
-  test('is the first face that is no plain success, in the order of the die', () => {
+  test("is the first face that isn't a plain success, in the order of the die", () => {
     const dieOf = (...godDie: readonly DieFace[]) =>
       godDieOf(turnOf('odin', 'thor', 'tyr').with({ box: { godDie }, skills: { steady: ['odin'] } }).state);
     expect(dieOf('success', 'failure-lost', 'failure')).toEqual(['success', 'success', 'failure']);
     expect(dieOf('success-lost', 'failure')).toEqual(['success', 'failure']);
   });
 
-  test('is in the odds, and goes with a second roll', () => {
+  test('counts in the odds, and applies to a second roll too', () => {
     const unhurt = (moment: Moment) => {
       const { state } = turnOf('odin', 'thor', 'tyr').with(moment);
       return lossesFrom(state, { risks: 1, heroes: 0, dice: 0, elves: 0 })[0] ?? 0;

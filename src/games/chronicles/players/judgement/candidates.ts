@@ -82,7 +82,7 @@ function ideasFor(way: Alternative, standing: Standing): readonly Idea[] {
   }
 }
 
-/** Another bracing of the same deed comes after deeds that seem about as good. */
+/** Another way to brace for the same deed ranks below deeds that seem about as good. */
 const LESS_LIKELY = 1;
 
 interface Deed {
