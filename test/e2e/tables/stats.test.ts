@@ -83,7 +83,7 @@ test('gods win or lose together, by difficulty; what was told to the channel cal
   expect(reply).toBe('The statistics are in the channel.');
   await hall.local.world.until(() => hall.boardWords().includes('on this server'));
   expect(hall.boardWords()).toContain(
-    `**Yggdrasil**: ${score}\n- 2018, with trance and Angry cards 3: ${score} (with 2 gods ${won} of 1)\n- Longest stand: `,
+    `**Yggdrasil**: ${score}\n- 2018, with trance and Angry cards 3: ${score} (with 2 gods: ${won} of 1)\n- Longest stand: `,
   );
   expect(hall.local.world.notifications).toHaveLength(calls);
   expectGoodManners(hall);

@@ -81,7 +81,7 @@ describe('a fight', () => {
     ]);
     expect(valued(game, 'fight:jormungand', 'heroes', 1)).toBe('1 Hero, 2 Risks left to roll for');
     expect(valued(game, 'fight:jormungand', 'dice', 2)).toBe(
-      '2 Vanir dice, 17% unhurt, 58% with Elves if you send no Hero',
+      '2 Vanir dice, 17% unhurt, 58% with Elves if you send no Heroes',
     );
     expect(valued(game, 'fight:jormungand', 'dice', 2, { heroes: 2 })).toBe(
       '2 Vanir dice, 92% unhurt, 100% with Elves',

@@ -12,10 +12,10 @@ describe('what is asked', () => {
     expect(detailed(game)).toEqual(['Still to go: Odin, Thor, and Tyr.']);
     expect(detailed(game.with({ wheel: { hel: 'tyr' } }))).toEqual([
       'Still to go: Odin, Thor, and Tyr.',
-      'On the Wheel: a card of Hel. Another one wakes that enemy.',
+      'On the Wheel: a card for Hel. A second one wakes that enemy.',
     ]);
     expect(detailed(game.with({ wheel: { hel: 'tyr', loki: 'thor' } }))).toContain(
-      'On the Wheel: cards of Hel and Loki. Another one of these wakes its enemy.',
+      'On the Wheel: cards for Hel and Loki. A second card for any of them wakes that enemy.',
     );
   });
 
