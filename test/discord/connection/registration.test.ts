@@ -27,9 +27,9 @@ function givenBack() {
     .reverse();
 }
 
-test('each game has one command, so that a list of all stays short', () => {
+test('each game with commands has one, so that a list of all stays short', () => {
   const typed = commandsFor(CATALOGUE).filter(({ contextMenu }) => contextMenu === undefined);
-  const games = [...CATALOGUE.keys()];
+  const games = [...CATALOGUE].filter(([, { deeds }]) => deeds.length > 0).map(([id]) => id);
   expect(typed.map(({ name }) => name)).toEqual(expect.arrayContaining(games));
   expect(typed.length).toBeLessThanOrEqual(17);
 });

@@ -8,7 +8,7 @@ import type { Request } from '../../../../src/core/requests/request.ts';
 import { refused } from '../../../../src/core/result.ts';
 import { type SeatIndex, seatIndex } from '../../../../src/core/seat.ts';
 
-/** Who first has so many points wins. */
+/** The first player with this many points wins. */
 export const GOAL = 12;
 export const VERBS = ['throw', 'keep'] as const;
 

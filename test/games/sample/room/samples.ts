@@ -1,4 +1,4 @@
-/** What tools play, draw and look up of the sample. */
+/** The table, the moments and the keys of the sample, for tools. */
 import { samplesOf } from '../../../../src/core/defining/samples.ts';
 import { type SampleView, VERBS } from './game.ts';
 
