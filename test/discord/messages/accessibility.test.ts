@@ -6,14 +6,13 @@ import { playOut } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';
 import { seedFrom } from '../../../src/core/random.ts';
 import { inParts, LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
-import { CATALOGUE } from '../../../src/games/index.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { localeFiles } from '../../../src/words/locales.ts';
-import { translator } from '../../../src/words/translate.ts';
+import { ENTRIES, speaking } from '../../games/entries.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const translate = translator('en');
+const translate = speaking('en');
 
 /** Of so many moments one is heard in the languages other than English: their sentences differ less than the moments. */
 const ONE_OF = 3;
@@ -86,8 +85,8 @@ function problemsIn(lines: readonly string[]): readonly string[] {
   return [...new Set(lines)].flatMap((line) => unspeakable(line) ?? []);
 }
 
-describe.each([...CATALOGUE.keys()])('%s', (gameId) => {
-  const entry = CATALOGUE.get(gameId);
+describe.each([...ENTRIES.keys()])('%s', (gameId) => {
+  const entry = ENTRIES.get(gameId);
   const moments = entry === undefined ? [] : momentsOf(entry);
 
   test('the text board reads well aloud, line by line', () => {
@@ -97,7 +96,7 @@ describe.each([...CATALOGUE.keys()])('%s', (gameId) => {
   test.each(LANGUAGES.filter((language) => language !== 'en'))(
     'both read well in %s, and say what changed',
     (language) => {
-      const speak = translator(language);
+      const speak = speaking(language);
       const heard = moments.filter((_, at) => at % ONE_OF === 0);
       const lines = heard.flatMap(({ view, events }) => [
         ...(entry?.presenter.textBoard(view) ?? []),

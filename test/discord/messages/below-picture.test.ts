@@ -5,18 +5,17 @@ import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
 import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
 import { wordsWithoutEmbed } from '../../../src/discord/messages/pieces/without-embed.ts';
-import { CATALOGUE } from '../../../src/games/index.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
-import { translator } from '../../../src/words/translate.ts';
+import { ENTRIES, speaking } from '../../games/entries.ts';
 import { momentsOf } from './loaded-tables.ts';
 
 /** Enough for the first turns of everyone at the table. */
 const MOMENTS = 60;
 const LONG_NEWS = Array.from({ length: 30 }, (_, at) => `- news ${at} ${'x'.repeat(60)}`);
 
-describe.each([...CATALOGUE.keys()])('the boards of %s', (gameId) => {
+describe.each([...ENTRIES.keys()])('the boards of %s', (gameId) => {
   test.each(LANGUAGES)('keep all that is asked in %s', (language) => {
-    const translate = translator(language);
+    const translate = speaking(language);
     for (const loaded of [...momentsOf(gameId, 1)].slice(0, MOMENTS)) {
       if (loaded.request === null) continue;
       const message = turnMessage(loaded, NO_PAST, translate, [], { asksNewcomers: true });
@@ -32,7 +31,7 @@ describe.each([...CATALOGUE.keys()])('the boards of %s', (gameId) => {
 test('a question has the whole room of an embed', () => {
   const [loaded] = momentsOf('yggdrasil', 1);
   if (loaded === undefined) throw new Error('nothing is asked');
-  const english = translator('en');
+  const english = speaking('en');
   const wordy: Translate = (saying) =>
     saying.key === 'turn.question' ? `${'y'.repeat(3500)}.` : english(saying);
   const { belowPicture } = turnMessage(loaded, NO_PAST, wordy, []);

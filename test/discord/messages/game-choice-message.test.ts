@@ -2,9 +2,8 @@
 import { expect, test } from 'vitest';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { gameChoiceMessage } from '../../../src/discord/messages/boards/game-choice-message.ts';
-import { CATALOGUE } from '../../../src/games/index.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
-import { translator } from '../../../src/words/translate.ts';
+import { ENTRIES, speaking } from '../../games/entries.ts';
 import { controlsIn, expectMessage, expectWholeLabels } from './within-limits.ts';
 
 const BUTTONS = [
@@ -15,15 +14,15 @@ const BUTTONS = [
 const CASES = LANGUAGES.flatMap((language) => BUTTONS.map((to) => ({ language, to })));
 
 test.each(CASES)('each game has a sentence and a button, in $language, for $to', ({ language, to }) => {
-  const translate = translator(language);
-  const { content, rows = [] } = gameChoiceMessage([...CATALOGUE.values()], to, translate);
+  const translate = speaking(language);
+  const { content, rows = [] } = gameChoiceMessage([...ENTRIES.values()], to, translate);
   expectMessage(content, rows);
   expectWholeLabels(rows);
   const ids = controlsIn(rows).flatMap(({ custom_id: id }) => (id === undefined ? [] : parseCustomId(id)));
   const expected =
     to.kind === 'new-game' && to.wish !== '' ? { ...to, kind: 'new-game-as' } : { kind: to.kind };
-  expect(ids).toEqual([...CATALOGUE.keys()].map((game) => ({ ...expected, game })));
-  for (const [id, { guide }] of CATALOGUE) {
+  expect(ids).toEqual([...ENTRIES.keys()].map((game) => ({ ...expected, game })));
+  for (const [id, { guide }] of ENTRIES) {
     expect(content).toContain(`**${translate({ key: `game.${id}` })}**`);
     expect(content).toContain(guide === null ? '' : translate(guide.title.text));
   }

@@ -4,14 +4,13 @@ import { titleOf } from '../../../src/core/teaching/guide.ts';
 import { delaysOf } from '../../../src/discord/interactions/pages/story.ts';
 import { endingMessage } from '../../../src/discord/messages/history/ending-message.ts';
 import { storyPictures } from '../../../src/discord/messages/history/story-pictures.ts';
-import { CATALOGUE } from '../../../src/games/index.ts';
 import { storyFrames } from '../../../src/render/pictures/story-frame.ts';
-import { translator } from '../../../src/words/translate.ts';
+import { ENTRIES, speaking } from '../../games/entries.ts';
 import { momentsOf, playedOut } from './loaded-tables.ts';
 
-const english = translator('en');
+const english = speaking('en');
 
-test.each([...CATALOGUE.keys()])(
+test.each([...ENTRIES.keys()])(
   '%s: the title, at most fourteen moments in order, highlights, and the end',
   (gameId) => {
     const moments = [...momentsOf(gameId, 5)];
