@@ -1,16 +1,15 @@
 /** The boards in every language: each sign of their words is in a font, and no line is set too small to be read. */
 import { expect, test } from 'vitest';
-import { CATALOGUE } from '../../src/games/index.ts';
 import { languages } from '../../src/words/locales.ts';
-import { translator } from '../../src/words/translate.ts';
 import { momentsOf } from '../discord/messages/loaded-tables.ts';
+import { ENTRIES, speaking } from '../games/entries.ts';
 import { illegible } from './found.ts';
 import { tooSmall } from './legibility/legible.ts';
 
 /** Measuring letters takes longer: a moment in so many, beside all those of the album. */
 const MEASURED = 4;
 
-const GAMES = [...CATALOGUE.keys()];
+const GAMES = [...ENTRIES.keys()];
 
 test.each(languages().flatMap((language) => GAMES.map((game) => [language, game] as const)))(
   'in %s, a whole game of %s',
@@ -20,7 +19,7 @@ test.each(languages().flatMap((language) => GAMES.map((game) => [language, game]
       entry.presenter.fullBoard(
         entry.game.observe(table.state),
         table.recentEvents.events,
-        translator(language),
+        speaking(language),
       ),
     );
     expect(moments.at(-1)?.table.status).toBe('finished');

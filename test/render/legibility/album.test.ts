@@ -2,26 +2,25 @@
 import { describe, expect, test } from 'vitest';
 import { boardsOf, cardsOf } from '../../../scripts/pictures/kinds.ts';
 import { THEMES } from '../../../src/core/telling/theme.ts';
-import { CATALOGUE } from '../../../src/games/index.ts';
 import { LEAST_TURN_TYPE, TURN_BOARD } from '../../../src/render/turn-board/canvas.ts';
 import { languages } from '../../../src/words/locales.ts';
-import { translator } from '../../../src/words/translate.ts';
+import { ENTRIES, speaking } from '../../games/entries.ts';
 import { crampedIn, faintIn } from './legible.ts';
 
 /** The light theme keeps the contrasts of the dark one, so it shows in a part of the pictures where it does not. */
 const EVERY = { dark: 1, light: 3 } as const;
 
-describe.each([...CATALOGUE])('a picture of %s', (_, entry) => {
+describe.each([...ENTRIES])('a picture of %s', (_, entry) => {
   const found = boardsOf(entry).then((drawn) => [...cardsOf(entry), ...drawn]);
 
   test.each(languages())('in %s has its words in place, and large enough', async (language) => {
-    expect(crampedIn(await found, translator(language))).toEqual([]);
+    expect(crampedIn(await found, speaking(language))).toEqual([]);
   });
 
   test.each(THEMES)(
     'has in the %s theme no faint words, and no group that is faded as a whole',
     async (theme) => {
-      const english = translator('en');
+      const english = speaking('en');
       const some = (await found).filter((_, at) => at % EVERY[theme] === 0);
       for (const { draw } of some) expect(draw(english)).not.toMatch(/<g[^>]* opacity=/);
       expect(await faintIn(some, english, [theme])).toEqual([]);
@@ -29,22 +28,22 @@ describe.each([...CATALOGUE])('a picture of %s', (_, entry) => {
   );
 });
 
-describe.each([...CATALOGUE])('a turn board of %s', (_, entry) => {
+describe.each([...ENTRIES])('a turn board of %s', (_, entry) => {
   const found = boardsOf(entry, 'turnBoard');
 
   test.each(languages())('in %s has its words in place, no type below 32 of 1,000', async (language) => {
     const least = LEAST_TURN_TYPE / TURN_BOARD.width;
-    expect(crampedIn(await found, translator(language), least)).toEqual([]);
+    expect(crampedIn(await found, speaking(language), least)).toEqual([]);
   });
 
   test.each(THEMES)('has in the %s theme no faint words', async (theme) => {
     const some = (await found).filter((_, at) => at % EVERY[theme] === 0);
-    expect(await faintIn(some, translator('en'), [theme])).toEqual([]);
+    expect(await faintIn(some, speaking('en'), [theme])).toEqual([]);
   });
 
   test('is at most 4:5 tall', async () => {
     for (const { name, draw } of await found) {
-      const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(draw(translator('en'))) ?? [];
+      const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(draw(speaking('en'))) ?? [];
       expect(Number(height) / Number(width), name).toBeLessThanOrEqual(1.25);
     }
   });

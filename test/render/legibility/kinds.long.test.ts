@@ -1,9 +1,8 @@
 /** Highlights, ends, posters, frames of stories, charts and roads of whole games, in every language: nothing is cut off, covered, crowded, faint or too small. */
 import { describe, expect, test } from 'vitest';
 import { KINDS, picturesOf } from '../../../scripts/pictures/kinds.ts';
-import { CATALOGUE } from '../../../src/games/index.ts';
 import { languages } from '../../../src/words/locales.ts';
-import { translator } from '../../../src/words/translate.ts';
+import { ENTRIES, speaking } from '../../games/entries.ts';
 import { scaled } from '../../scale.ts';
 import { crampedIn, faintIn } from './legible.ts';
 
@@ -12,7 +11,7 @@ const GAMES = scaled(60);
 /** Contrast takes longer: a picture in so many. */
 const LOOKED_AT = scaled(12);
 
-describe.each([...CATALOGUE])('of %s', (_, entry) => {
+describe.each([...ENTRIES])('of %s', (_, entry) => {
   const all = picturesOf(entry, GAMES);
 
   // Cards are in the album.
@@ -21,10 +20,10 @@ describe.each([...CATALOGUE])('of %s', (_, entry) => {
     async (kind) => {
       const pictures = (await all)[kind];
       for (const language of languages())
-        expect(crampedIn(pictures, translator(language)), language).toEqual([]);
+        expect(crampedIn(pictures, speaking(language)), language).toEqual([]);
       const every = Math.max(1, Math.floor(pictures.length / LOOKED_AT));
       const some = pictures.filter((_, at) => at % every === 0);
-      expect(await faintIn(some, translator('en'))).toEqual([]);
+      expect(await faintIn(some, speaking('en'))).toEqual([]);
     },
   );
 });

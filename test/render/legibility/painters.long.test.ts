@@ -2,11 +2,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { boardsOf, KINDS, picturesOf } from '../../../scripts/pictures/kinds.ts';
 import { THEMES } from '../../../src/core/telling/theme.ts';
-import { CATALOGUE } from '../../../src/games/index.ts';
 import { palettePng } from '../../../src/render/drawing/palette-png.mjs';
 import { themed } from '../../../src/render/themes.ts';
 import { languages } from '../../../src/words/locales.ts';
-import { translator } from '../../../src/words/translate.ts';
+import { ENTRIES, speaking } from '../../games/entries.ts';
 import { scaled } from '../../scale.ts';
 import { openPainting } from '../painting.ts';
 import { seenDifference } from '../seen-difference.ts';
@@ -23,7 +22,7 @@ async function painted(svg: string) {
   return pixelsOf(palettePng(paint(svg)));
 }
 
-test.each([...CATALOGUE])('of %s', async (_, entry) => {
+test.each([...ENTRIES])('of %s', async (_, entry) => {
   const kinds = await picturesOf(entry);
   const pictures = [
     ...(await boardsOf(entry, 'turnBoard')),
@@ -36,7 +35,7 @@ test.each([...CATALOGUE])('of %s', async (_, entry) => {
     if (at % every !== 0) continue;
     const language = languages()[at % languages().length] ?? 'en';
     const theme = THEMES[Math.floor(at / languages().length) % THEMES.length] ?? 'dark';
-    const svg = themed(draw(translator(language)), theme);
+    const svg = themed(draw(speaking(language)), theme);
     if (svg === '') continue;
     const difference = seenDifference(await painted(svg), await other.draw(svg));
     if (difference.most > ALIKE) unlike.push({ name, language, theme, ...difference });
@@ -45,9 +44,9 @@ test.each([...CATALOGUE])('of %s', async (_, entry) => {
 });
 
 test('a letter that one painter leaves out is seen', async () => {
-  const [entry] = CATALOGUE.values();
+  const [entry] = ENTRIES.values();
   const [board] = entry === undefined ? [] : await boardsOf(entry, 'turnBoard');
-  const svg = board?.draw(translator('en')) ?? '';
+  const svg = board?.draw(speaking('en')) ?? '';
   const without = svg.replace(/(<text[^>]*>)\d(<\/text>)/, '$1$2');
   expect(without).not.toBe(svg);
   expect(seenDifference(await painted(svg), await other.draw(without)).most).toBeGreaterThan(ALIKE);
