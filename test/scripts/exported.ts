@@ -2,19 +2,18 @@
 import { retell } from '../../scripts/replay/retell.ts';
 import { playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
-import { CATALOGUE } from '../../src/games/index.ts';
 import { gameFileOf } from '../../src/tables/history/game-file.ts';
 import type { Era, LogLine, Table, UserId } from '../../src/tables/model/table.ts';
-import { translator } from '../../src/words/translate.ts';
+import { ENTRIES, speaking } from '../games/entries.ts';
 import { lobby } from '../storage/tables.ts';
 
-export const translate = translator('en');
+export const translate = speaking('en');
 const ANN = 'ann' as UserId;
 
-export type Entry = NonNullable<ReturnType<typeof CATALOGUE.get>>;
+export type Entry = NonNullable<ReturnType<typeof ENTRIES.get>>;
 
 export function entryOf(gameId: string): Entry {
-  const entry = CATALOGUE.get(gameId);
+  const entry = ENTRIES.get(gameId);
   if (entry === undefined) throw new Error(`the catalogue has lost ${gameId}`);
   return entry;
 }
@@ -26,7 +25,7 @@ export interface Played {
 
 /** A table whose game was played to its end by chance. */
 export function played({ game }: Entry): Played {
-  const roles = game.roles.length === 0 ? ['', ''] : game.roles.slice(0, 2);
+  const roles = Array.from({ length: Math.min(2, game.seats.max) }, (_, seat) => game.roles[seat] ?? '');
   const options = Object.fromEntries(
     Object.entries(game.options).map(([option, { byDefault }]) => [option, byDefault]),
   );
@@ -50,7 +49,7 @@ export function textOf(entry: Entry, { table, lines }: Played, eras?: readonly E
 }
 
 export function tell(text: string) {
-  return retell(text, CATALOGUE, translate);
+  return retell(text, ENTRIES, translate);
 }
 
 /** The game as if its first four answers had been given under other rules, which left this state. */

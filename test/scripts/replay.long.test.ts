@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { CATALOGUE } from '../../src/games/index.ts';
+import { ENTRIES } from '../games/entries.ts';
 import { scaled } from '../scale.ts';
 import { afterFour, entryOf, played, takenOver, tell, textOf } from './exported.ts';
 
@@ -46,7 +46,7 @@ function put(json: unknown, [part, ...rest]: Place, value: unknown): unknown {
   return { ...whole, [part]: changedPart };
 }
 
-test.each([...CATALOGUE.keys()])('a whole game of %s', async (gameId) => {
+test.each([...ENTRIES.keys()])('a whole game of %s', async (gameId) => {
   const entry = entryOf(gameId);
   await expectWordsForAnyChange(textOf(entry, played(entry)));
 });

@@ -7,6 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { retell } from '../../scripts/replay/retell.ts';
 import { replay } from '../../scripts/replay/run.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
+import { ENTRIES } from '../games/entries.ts';
 import { ALIKE_ONLY } from '../games/micromidgard/alike.ts';
 import { newFolder } from '../storage/stores.ts';
 import { afterFour, entryOf, played, takenOver, tell, textOf, translate } from './exported.ts';
@@ -20,6 +21,16 @@ function withAnswers(text: string, change: (actions: unknown[]) => void): string
   return JSON.stringify(file);
 }
 
+/** A brace right after a member ends the file well, though it lacks all the others. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 test('seats without roles are told by their numbers', () => {
   const [alike] = ALIKE_ONLY.values();
   if (alike === undefined) throw new Error('no game has seats that are alike');
@@ -29,7 +40,7 @@ test('seats without roles are told by their numbers', () => {
   expect(lines.slice(1).join('\n')).toContain('  Player 1: ');
 });
 
-describe.each([...CATALOGUE.keys()])('%s', (gameId) => {
+describe.each([...ENTRIES.keys()])('%s', (gameId) => {
   const entry = entryOf(gameId);
   const game = played(entry);
   const text = textOf(entry, game);
@@ -47,14 +58,6 @@ describe.each([...CATALOGUE.keys()])('%s', (gameId) => {
     expect(lines.at(-1)).toBe('It ends as the file says.');
   });
 
-  test('is told with a byte order mark too, as some editors write it', () => {
-    const file = join(newFolder(), 'game.json');
-    writeFileSync(file, `\ufeff${text}`);
-    const complain = vi.fn<(said: string) => void>();
-    expect(replay(file, { write: () => undefined, complain })).toBe(0);
-    expect(complain).not.toHaveBeenCalled();
-  });
-
   test('with an answer left out it is told up to there, and why not further', () => {
     const broken = withAnswers(text, (answers) => answers.splice(3, 1));
     const { lines, fault } = tell(broken);
@@ -70,12 +73,28 @@ describe.each([...CATALOGUE.keys()])('%s', (gameId) => {
   test('a file cut off or scratched anywhere is refused in words', () => {
     fc.assert(
       fc.property(fc.nat(text.length - 1), fc.constantFrom('', '}', '"', '7', '\u0000'), (at, scratch) => {
-        expect(tell(text.slice(0, at) + scratch).fault).toMatch(/^It is no /);
+        const other = text.slice(0, at) + scratch;
+        // The last sign of a file may be cut off and written again.
+        fc.pre(other !== text);
+        expect(tell(other).fault).toMatch(isJson(other) ? /^It (is no file|has a fault) / : /^It is no /);
       }),
       { numRuns: 200, seed: 9 },
     );
   });
 });
+
+test.each([...CATALOGUE.keys()])(
+  '%s is told with a byte order mark too, as some editors write it',
+  (gameId) => {
+    const entry = entryOf(gameId);
+    const text = textOf(entry, played(entry));
+    const file = join(newFolder(), 'game.json');
+    writeFileSync(file, `\ufeff${text}`);
+    const complain = vi.fn<(said: string) => void>();
+    expect(replay(file, { write: () => undefined, complain })).toBe(0);
+    expect(complain).not.toHaveBeenCalled();
+  },
+);
 
 describe('what is no game that can be told', () => {
   const entry = entryOf('yggdrasil');
