@@ -2,15 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { seedFrom } from '../../../src/core/random.ts';
-import { CATALOGUE } from '../../../src/games/index.ts';
 import { type GameFile, gameFileOf, readGameFile } from '../../../src/tables/history/game-file.ts';
 import type { TableId } from '../../../src/tables/model/table.ts';
+import { ENTRIES } from '../../games/entries.ts';
 import { fileOfFirstRelease, oldGame } from '../../storage/sqlite/opening/first-release.ts';
 import { ANN, agreed, BEN, openTestTables, order, playsOn, started, type TestTables } from '../hall.ts';
 
 async function fileOf({ store }: TestTables, id: TableId): Promise<GameFile> {
   const table = await store.load(id);
-  const entry = table === null ? undefined : CATALOGUE.get(table.gameId);
+  const entry = table === null ? undefined : ENTRIES.get(table.gameId);
   if (table === null || entry === undefined) throw new Error('there is no such table');
   return gameFileOf(entry, table, await store.eras(id), await store.log(id));
 }
@@ -56,9 +56,9 @@ function chanceIn(state: unknown): readonly string[] {
   return Object.values(streams).map(({ s0 }) => String(s0));
 }
 
-describe.each([...CATALOGUE.values()])('$game.id', (entry) => {
+describe.each([...ENTRIES.values()])('$game.id', (entry) => {
   test('while it is played, neither the seed nor anything hidden is in the file, at any moment', async () => {
-    const hall = await openTestTables();
+    const hall = await openTestTables(undefined, ENTRIES);
     const id = await begun(hall, entry.game.id);
     for (let moment = 0; moment < 5; moment += 1) {
       const state = await stateOf(hall, id);
@@ -75,7 +75,7 @@ describe.each([...CATALOGUE.values()])('$game.id', (entry) => {
   });
 
   test('when it is over, the file holds all that it takes, and how it ended', async () => {
-    const hall = await openTestTables();
+    const hall = await openTestTables(undefined, ENTRIES);
     const id = await begun(hall, entry.game.id);
     await playsOn(hall, id);
     const file = await fileOf(hall, id);

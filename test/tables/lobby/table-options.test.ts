@@ -1,11 +1,11 @@
 /** The options of a lobby: every one of every game can be chosen until the game begins, by the host and moderators. */
 import { expect, test } from 'vitest';
-import { CATALOGUE } from '../../../src/games/index.ts';
 import { optionsOfLobby, valueNow, valuesToChoose } from '../../../src/tables/lobby/table-options.ts';
+import { ENTRIES } from '../../games/entries.ts';
 import { ANN, agreed, BEN, openTestTables, order, ruler, whyNot } from '../hall.ts';
 
-test.each([...CATALOGUE.keys()])('each option of %s takes each of its values', async (gameId) => {
-  const { tables, doer, ...hall } = await openTestTables();
+test.each([...ENTRIES.keys()])('each option of %s takes each of its values', async (gameId) => {
+  const { tables, doer, ...hall } = await openTestTables(undefined, ENTRIES);
   const { id } = agreed(await tables.open(doer(ANN), order({ gameId })));
   agreed(await tables.join(doer(BEN), id, { role: null, another: false }));
   const loaded = await tables.loaded(id);

@@ -1,8 +1,8 @@
 /** What is damaged at a table is made again from its log, as far as the log can tell. */
 import { expect, onTestFinished, test } from 'vitest';
-import { CATALOGUE } from '../../../src/games/index.ts';
 import type { TableId } from '../../../src/tables/model/table.ts';
 import { type OtherHands, otherHands } from '../../../tools/fuzz/damage/other-hands.ts';
+import { ENTRIES } from '../../games/entries.ts';
 import { fileOfFirstRelease, oldGame } from '../../storage/sqlite/opening/first-release.ts';
 import { newFile } from '../../storage/stores.ts';
 import {
@@ -26,10 +26,10 @@ function handsOn(file: string): OtherHands {
 
 async function openDamageable() {
   const file = newFile();
-  return { hall: await openTestTables(file), hands: handsOn(file) };
+  return { hall: await openTestTables(file, ENTRIES), hands: handsOn(file) };
 }
 
-test.each([...CATALOGUE.keys()])('the log of %s gives its state again', async (gameId) => {
+test.each([...ENTRIES.keys()])('the log of %s gives its state again', async (gameId) => {
   const { hall, hands } = await openDamageable();
   const { tables, store } = hall;
   const { id } = agreed(
