@@ -1,9 +1,8 @@
 /** Judges the commit at which a program died. */
 import type { Kill } from '../plan.ts';
 import type { Death } from '../stage/replica.ts';
+import { COMMIT } from '../stage/sight.ts';
 import type { Memory } from './faults-kept.ts';
-
-const COMMIT = 'a change of a table: COMMIT';
 
 /**
  * A commit must be there if the program was killed just after it. It must not be there if the program was killed

@@ -1,5 +1,8 @@
 /** Proves in each run that the instruments still see what the programs do: one that is blind finds no fault. */
 
+/** The step at which a change of a table is committed, in either database. */
+export const COMMIT = 'a change of a table: COMMIT';
+
 /** The things the instruments have seen of a program by the time it is ready. */
 export interface Seen {
   /** Statements that its database driver has carried out. */
