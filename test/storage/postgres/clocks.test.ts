@@ -1,5 +1,6 @@
 /** Programs whose machines have different clocks: due times go by the clock of the server. */
 import { describe, expect, test, vi } from 'vitest';
+import { openServerClock } from '../../../src/storage/postgres/sharing/server-clock.ts';
 import { eventually } from '../../eventually.ts';
 import { commitOf, lobby, notice } from '../tables.ts';
 import { program } from './programs.ts';
@@ -13,6 +14,20 @@ function keptWarnings() {
   const warn = vi.fn<(...said: readonly unknown[]) => void>();
   return { warn, log: { info: () => undefined, warn, error: () => undefined } };
 }
+
+test('a clock that stays wrong is warned of once, and again when it is wrong again', async () => {
+  const { warn, log } = keptWarnings();
+  let own = TEN_MINUTES;
+  const clock = openServerClock(() => own, log);
+  const measure = () => clock.measure(() => Promise.resolve([{ time: 0 }]));
+  for (let times = 0; times < 3; times += 1) await measure();
+  expect(warn).toHaveBeenCalledTimes(1);
+  own = 0;
+  await measure();
+  own = TEN_MINUTES;
+  await measure();
+  expect(warn).toHaveBeenCalledTimes(2);
+});
 
 describe.skipIf(isMissing)('PostgreSQL', () => {
   const server = serverForTests();

@@ -130,6 +130,16 @@ describe('quiet hours', () => {
     ]);
   });
 
+  test('the first quiet hour is quiet, and the hour after the last is not', () => {
+    // The first is due at midnight UTC: seven in the evening in New York.
+    expect(isoReminders(quiet('America/New_York', { from: 19, to: 8 }), 26)).toEqual([
+      '2026-11-21T13:00:00.000Z',
+    ]);
+    expect(isoReminders(quiet('America/New_York', { from: 22, to: 19 }), 13)).toEqual([
+      '2026-11-21T00:00:00.000Z',
+    ]);
+  });
+
   test('within one day, as for a person who sleeps by day', () => {
     expect(isoReminders(quiet('America/New_York', { from: 9, to: 20 }), 14)).toEqual([
       '2026-11-21T01:00:00.000Z',
