@@ -7,6 +7,7 @@ import { registerCommands, sameCommands } from '../../../src/discord/connection/
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { startLocalDiscord } from '../../../src/playground/local-discord.ts';
 import { APPLICATION_ID } from '../../../src/playground/world/hall.ts';
+import { ENTRIES } from '../../games/entries.ts';
 
 const ours = commandsFor(CATALOGUE).map((command) => localised(command, CATALOGUE));
 
@@ -29,8 +30,8 @@ function givenBack() {
 
 test('each game with commands has one, so that a list of all stays short', () => {
   const typed = commandsFor(CATALOGUE).filter(({ contextMenu }) => contextMenu === undefined);
-  const games = [...CATALOGUE].filter(([, { deeds }]) => deeds.length > 0).map(([id]) => id);
-  expect(typed.map(({ name }) => name)).toEqual(expect.arrayContaining(games));
+  const games = [...ENTRIES].filter(([, { deeds }]) => deeds.length > 0).map(([id]) => id);
+  expect(commandsFor(ENTRIES).map(({ name }) => name)).toEqual(expect.arrayContaining(games));
   expect(typed.length).toBeLessThanOrEqual(17);
 });
 

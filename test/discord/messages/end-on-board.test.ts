@@ -5,11 +5,10 @@ import { turnMessage } from '../../../src/discord/messages/boards/turn-message.t
 import { endingMessage } from '../../../src/discord/messages/history/ending-message.ts';
 import { fitsNotification } from '../../../src/discord/messages/pieces/notification.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
-import { translator } from '../../../src/words/translate.ts';
-import { SUBJECTS } from '../../games/subjects.ts';
+import { ENTRIES, speaking } from '../../games/entries.ts';
 import { playedOut } from './loaded-tables.ts';
 
-const english = translator('en');
+const english = speaking('en');
 
 function ended(gameId: string): { readonly over: LoadedTable; readonly past: Past } {
   const { over: last, history } = playedOut(gameId);
@@ -18,30 +17,26 @@ function ended(gameId: string): { readonly over: LoadedTable; readonly past: Pas
   return { over, past: { log: [], history, campaign: null, praise: [], ending } };
 }
 
-test.each(SUBJECTS.map(({ game }) => game.id))(
-  '%s: the scene ends the game, with a line for everyone',
-  (gameId) => {
-    const { over, past } = ended(gameId);
-    const ending = endingMessage(over, past.history, english);
-    const { content, belowPicture, scene, called, altText } = turnMessage(over, past, english, []);
-    expect(scene).toBe(ending?.svg ?? null);
-    if (ending !== null) expect(altText).toBe(ending.altText);
-    const people = over.table.seats.map(({ userId }) => userId);
-    expect(called).toEqual(people);
-    const [first = '', ...others] = content.split('\n');
-    expect(first).toMatch(/^\*\*.+\*\*/);
-    expect(fitsNotification(first), first).toBe(true);
-    for (const userId of people) expect(content).toContain(`<@${userId}>`);
-    const news = others.filter((line) => !/^(\*\*|<@)/.test(line));
-    // Without a scene all words stand above the board.
-    const told = ending === null ? news : belowPicture.split('\n');
-    if (ending !== null) expect(news.length).toBeLessThanOrEqual(3);
-    if (ending?.turning != null) expect(told[0]).toBe(`**${ending.turning.title}.** ${ending.turning.what}`);
-    for (const userId of people)
-      expect(told.filter((line) => line.includes(`(<@${userId}>)`))).toHaveLength(1);
-    expect(told.join('\n')).toContain('Seed `');
-  },
-);
+test.each([...ENTRIES.keys()])('%s: the scene ends the game, with a line for everyone', (gameId) => {
+  const { over, past } = ended(gameId);
+  const ending = endingMessage(over, past.history, english);
+  const { content, belowPicture, scene, called, altText } = turnMessage(over, past, english, []);
+  expect(scene).toBe(ending?.svg ?? null);
+  if (ending !== null) expect(altText).toBe(ending.altText);
+  const people = over.table.seats.map(({ userId }) => userId);
+  expect(called).toEqual(people);
+  const [first = '', ...others] = content.split('\n');
+  expect(first).toMatch(/^\*\*.+\*\*/);
+  expect(fitsNotification(first), first).toBe(true);
+  for (const userId of people) expect(content).toContain(`<@${userId}>`);
+  const news = others.filter((line) => !/^(\*\*|<@)/.test(line));
+  // Without a scene all words stand above the board.
+  const told = ending === null ? news : belowPicture.split('\n');
+  if (ending !== null) expect(news.length).toBeLessThanOrEqual(3);
+  if (ending?.turning != null) expect(told[0]).toBe(`**${ending.turning.title}.** ${ending.turning.what}`);
+  for (const userId of people) expect(told.filter((line) => line.includes(`(<@${userId}>)`))).toHaveLength(1);
+  expect(told.join('\n')).toContain('Seed `');
+});
 
 test('a game that was ended before its own end keeps its board, and calls no one', () => {
   const { over, past } = ended('yggdrasil');
