@@ -20,7 +20,7 @@ export const WAYS = ['controls', 'command', 'act'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** Answers as that player, in that way, and waits until the bot has said what came of it. */
-async function plays(hall: Hall, player: Player, action: Action, way: Way): Promise<void> {
+export async function plays(hall: Hall, player: Player, action: Action, way: Way): Promise<void> {
   const { request, table, entry } = await hall.loaded();
   const alternative = request?.alternatives.find(({ id }) => id === action.choice);
   if (request === null || alternative === undefined) throw new Error(`nobody asks for ${action.choice}`);
@@ -102,8 +102,9 @@ async function byControls(
   player: Player,
   asked: Request,
   alternative: Alternative,
-  action: Action,
+  given: Action,
 ) {
+  const action = { ...given, values: asOffered(alternative, given.values) };
   const code = encodeAnswer(alternative, action.values);
   let on = hall.board();
   for (;;) {
@@ -133,6 +134,17 @@ async function byControls(
     if (seen.kind === 'modal') return fillsIn(player, alternative, action.values);
     on = seen.kind === 'acknowledged' ? await narrowed(hall, on, narrower) : messageOf(seen);
   }
+}
+
+/** Several of a list are offered in its order, whatever order they're chosen in. */
+function asOffered({ fields }: Alternative, values: Values): Values {
+  const entries = Object.entries(values).map(([name, value]) => {
+    const field = fields[name];
+    if (field?.kind !== 'some') return [name, value] as const;
+    const chosen: readonly string[] = Array.isArray(value) ? value : [];
+    return [name, field.of.filter((each) => chosen.includes(each))] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 /** A private message is edited in place, after the press was acknowledged. */

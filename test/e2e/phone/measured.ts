@@ -1,0 +1,78 @@
+/** A whole game for two on a phone: the taps of people, the heights of boards, the notifications and the bot's requests. */
+import type { Browser } from 'playwright-core';
+import { playersChance } from '../../../src/core/playing.ts';
+import { atRandom } from '../../../src/core/policy.ts';
+import { giverOf } from '../../../src/core/requests/answer.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { openHall } from '../bot.ts';
+import { expectGoodManners } from '../manners.ts';
+import { notificationsOf } from '../people.ts';
+import { plays, startsGame } from '../playing.ts';
+import { BLANK, heightOn, phone } from './phone.ts';
+import { countingTaps } from './taps.ts';
+
+export interface GameForTwo {
+  readonly game: string;
+  readonly roles: readonly [string, string];
+  readonly seed: string;
+}
+
+export interface Measures {
+  readonly moves: number;
+  /** Of both players, turn by turn. */
+  readonly taps: readonly number[];
+  /** Of the board at each question. */
+  readonly heights: readonly number[];
+  /** Of the message that tells the end. */
+  readonly heightOfEnd: number;
+  readonly boards: number;
+  /** Of both players. */
+  readonly notifications: number;
+  readonly requests: number;
+}
+
+/** Plays to the end, each answer by the buttons, menus and forms of the board. */
+export async function measured(browser: Browser, { game, roles, seed }: GameForTwo): Promise<Measures> {
+  const hall = await openHall({ painter: BLANK });
+  const { ada, bo, local } = hall;
+  const players = [ada, bo].map(countingTaps);
+  const [first, second] = roles;
+  const { id } = await startsGame(hall, { seats: { [first]: ada, [second]: bo }, seed, options: { game } });
+  const page = await phone(browser, local, ada.place());
+  const policy = CATALOGUE.get(game)?.policies['sensible'] ?? atRandom;
+  const pick = playersChance('the players');
+  const calls = () => [ada, bo].flatMap((player) => notificationsOf(local, player)).length;
+  const tapped = () => players.reduce((sum, player) => sum + player.taps(), 0);
+  const before = { requests: hall.wire.sent.length, calls: calls() };
+  const heights: number[] = [];
+  const boards = new Set<string>();
+  const taps = new Map<number, number>();
+  let moves = 0;
+  for (;;) {
+    const loaded = await hall.tables().loaded(id);
+    const request = loaded?.request ?? null;
+    if (loaded === null || request === null) break;
+    const board = hall.board();
+    heights.push(await heightOn(page, board));
+    boards.add(board.id);
+    const { table, entry } = loaded;
+    const action = policy.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
+    const userId = table.seats[giverOf(request, action)]?.userId;
+    const player = players.find((one) => one.id === userId);
+    if (player === undefined) throw new Error(`no one answers ${action.choice}`);
+    const earlier = tapped();
+    await plays(hall, player, action, 'controls');
+    taps.set(request.turn, (taps.get(request.turn) ?? 0) + tapped() - earlier);
+    moves += 1;
+  }
+  expectGoodManners(hall);
+  return {
+    moves,
+    taps: [...taps.values()],
+    heights,
+    heightOfEnd: await heightOn(page, hall.board()),
+    boards: boards.size,
+    notifications: calls() - before.calls,
+    requests: hall.wire.sent.length - before.requests,
+  };
+}

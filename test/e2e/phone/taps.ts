@@ -1,0 +1,31 @@
+/** A player whose taps are counted. */
+import type { Player } from '../people.ts';
+
+/** One tap opens a menu, another chooses. */
+const TAPS_OF_A_MENU = 2;
+
+interface CountedPlayer extends Player {
+  /** Since the start. */
+  readonly taps: () => number;
+}
+
+export function countingTaps(player: Player): CountedPlayer {
+  let taps = 0;
+  return {
+    ...player,
+    taps: () => taps,
+    presses: (...press) => {
+      taps += 1;
+      return player.presses(...press);
+    },
+    chooses: (...choice) => {
+      taps += TAPS_OF_A_MENU;
+      return player.chooses(...choice);
+    },
+    // One a field, and one to send.
+    fills: (fields = {}) => {
+      taps += Object.keys(fields).length + 1;
+      return player.fills(fields);
+    },
+  };
+}

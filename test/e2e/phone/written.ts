@@ -1,0 +1,44 @@
+/** Keeps the measures of whole games as a table. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { translator } from '../../../src/words/translate.ts';
+import type { Measures } from './measured.ts';
+import { TALLEST } from './phone.ts';
+
+/** The page with the table; nowhere when left out. */
+const FILE = process.env['TAPS_FILE'];
+
+const TABLE = /(?<=<!-- table -->\n)[\s\S]*(?=<!-- end of the table -->)/;
+
+export function keepTable(games: ReadonlyMap<string, Measures>): void {
+  if (FILE === undefined) return;
+  const names = [...games.keys()].map((id) => translator('en')({ key: `game.${id}` }));
+  const rows: readonly (readonly [string, (measures: Measures) => string | number])[] = [
+    ['turns', ({ taps }) => taps.length],
+    ['moves', ({ moves }) => moves],
+    ['taps a turn, median', ({ taps }) => median(taps)],
+    ['taps a turn, most', ({ taps }) => Math.max(...taps)],
+    ['taps in all', ({ taps }) => taps.reduce((sum, each) => sum + each, 0)],
+    ['new boards', ({ boards }) => boards],
+    ['height at a question, median', ({ heights }) => median(heights)],
+    ['height at a question, tallest', ({ heights }) => Math.max(...heights)],
+    [
+      `questions above ${Math.round(TALLEST)} px`,
+      ({ heights }) => heights.filter((height) => height > TALLEST).length,
+    ],
+    ['height of the end', ({ heightOfEnd }) => heightOfEnd],
+    ['notifications in all', ({ notifications }) => notifications],
+    [
+      'notifications a person a turn',
+      ({ notifications, taps }) => (notifications / 2 / taps.length).toFixed(2),
+    ],
+    ['requests a turn', ({ requests, taps }) => (requests / taps.length).toFixed(1)],
+  ];
+  const cells = rows.map(([name, read]) => [name, ...[...games.values()].map(read)]);
+  const lines = [['', ...names], ['---', ...names.map(() => '---:')], ...cells];
+  const table = lines.map((line) => `| ${line.join(' | ')} |\n`).join('');
+  writeFileSync(FILE, readFileSync(FILE, 'utf8').replace(TABLE, `\n${table}\n`));
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+}
