@@ -5,7 +5,7 @@ import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectAllDelivered, isSuspended, passesOver, thorAndOdin, WHERE } from '../faults.ts';
 import { saidIn } from '../manners.ts';
-import { labelsOf, notificationsOf, textOf } from '../people.ts';
+import { notificationsOf, textOf } from '../people.ts';
 import { endsTurn } from '../playing.ts';
 
 const HOUR_MS = 3_600_000;
@@ -119,7 +119,7 @@ test('a board that a moderator deletes is missed by no one: it can be asked for,
   local.world.deleteMessage(hall.board().id);
   expect(await textOf(bo.types('/game status'))).toContain('Thor');
   const own = await ada.types('/board', { as: 'text' });
-  expect(own.kind === 'message' && labelsOf(own.message)).toContain('Take an Elf (Alfheim)');
+  expect(own.kind === 'message' && JSON.stringify(own.message.components)).toContain('Take an Elf (Alfheim)');
   const { table } = await hall.loaded();
   await ada.presses('Take an Elf (Alfheim)');
   await hall.movesOn(table);

@@ -4,7 +4,7 @@ import { ALIKE_ONLY } from '../../games/micromidgard/alike.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
-import { lastMessage, textOf } from '../people.ts';
+import { textOf } from '../people.ts';
 import { goesOn, leavesGame } from '../playing.ts';
 
 /** Ada has opened a table, and Bo has joined. */
@@ -25,8 +25,12 @@ async function begun(): Promise<Hall> {
 }
 
 test('in a lobby the seats have people and numbers only', async () => {
-  const { ada, bo, cleo, local } = await lobby();
-  expect(lastMessage(local)?.content).toMatch(
+  const hall = await lobby();
+  const { ada, bo, cleo } = hall;
+  const [lobbyMessage] = [...hall.local.world.messages.values()].filter(
+    ({ components }) => components.length > 0,
+  );
+  expect(lobbyMessage?.content).toMatch(
     new RegExp(`\\n1. <@${ada.id}>\\n2. <@${bo.id}>\\n2 players; one person can take several seats.$`),
   );
   await bo.types('/game leave');

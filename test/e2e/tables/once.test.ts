@@ -41,6 +41,15 @@ const BY_CONTROL = {
         ? ada.presses('Micro Midgard', message)
         : ada.types('/learn');
   },
+  'learn-again': async (hall) => {
+    const { ada, local } = hall;
+    await lessonsEnd(hall);
+    const { message } = await said(ada.types('/learn', { game: LEARNED }));
+    return () =>
+      local.world.messages.get(message.id)?.components.length !== 0
+        ? ada.presses('Start the lesson over', message)
+        : ada.types('/learn', { game: LEARNED });
+  },
   again: (hall) => over(hall, 'Same seed again'),
   'play-again': (hall) => over(hall, 'Play again'),
   'campaign-next': (hall) => betweenSagas(hall, 'campaign-next'),

@@ -73,7 +73,7 @@ test('a host replaces a person: the invitation calls, a button takes the seat, a
   expect([called(hall, bo), called(hall, cleo)]).toEqual([before.bo, before.cleo + 1]);
   const dag = person(hall.local, 'Dag');
   expect(await dag.isTold(dag.presses('Take this seat', invitation))).toContain(`offered to <@${cleo.id}>`);
-  expect(await textOf(bo.types('/game status'))).toContain(`The seat of Odin is offered to <@${cleo.id}>.`);
+  expect(await textOf(bo.types('/game status'))).toContain(`Odin's seat is offered to <@${cleo.id}>.`);
 
   await andRests(hall, () => cleo.presses('Take this seat', invitation));
   expect(saidIn(hall)).toContain(`<@${cleo.id}> plays Odin from now on, instead of <@${bo.id}>.`);

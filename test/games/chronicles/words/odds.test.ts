@@ -57,13 +57,13 @@ describe('before a god begins', () => {
       "It's no one's turn yet. The chance that a god's card wakes an enemy:",
       'Odin: Hel 17% (the game would be lost) and Loki 17%.',
       'Thor: Hel 17% (the game would be lost) and Loki 17%.',
-      'Tyr: no card would wake anyone.',
+      'Tyr: no card wakes an enemy.',
     ]);
     expect(odds(table('odin', 'thor', 'tyr'))).toEqual([
       "It's no one's turn yet. The chance that a god's card wakes an enemy:",
-      'Odin: no card would wake anyone.',
-      'Thor: no card would wake anyone.',
-      'Tyr: no card would wake anyone.',
+      'Odin: no card wakes an enemy.',
+      'Thor: no card wakes an enemy.',
+      'Tyr: no card wakes an enemy.',
     ]);
   });
 });
