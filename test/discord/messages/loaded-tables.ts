@@ -3,7 +3,7 @@
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import type { GameEvent, Options } from '../../../src/core/game.ts';
 import { type PlayedStep, playOut } from '../../../src/core/playing.ts';
-import { atRandom } from '../../../src/core/policy.ts';
+import { atRandom, type Policy } from '../../../src/core/policy.ts';
 import { seedFrom } from '../../../src/core/random.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { Translate } from '../../../src/core/telling/saying.ts';
@@ -100,14 +100,18 @@ export function wordsOf({ entry, table }: LoadedTable, words: Translate = transl
   return { presenter: entry.presenter, view: entry.game.observe(table.state), translate: words };
 }
 
-/** Every moment of a game played by chance at a full table, with more to tell than any turn has. */
-export function* momentsOf(gameId: string, number: number): Generator<LoadedTable> {
+/** Every moment of a game at a full table, played by chance unless a policy is given, with more to tell than any turn has. */
+export function* momentsOf(
+  gameId: string,
+  number: number,
+  policy: Policy<unknown> = atRandom,
+): Generator<LoadedTable> {
   const subject = SUBJECTS_AND_SAMPLE.find(({ game }) => game.id === gameId);
   if (subject === undefined) throw new Error(`nobody tests ${gameId}`);
   const table = subject.fullTable(number % 2 === 0);
   const opening = { ...table, seed: seedFrom(`moments ${number}`) };
   const events: GameEvent[] = [];
-  for (const step of playOut(subject.game, opening, atRandom) as Generator<PlayedStep<unknown>>) {
+  for (const step of playOut(subject.game, opening, policy) as Generator<PlayedStep<unknown>>) {
     events.push(...step.events);
     yield loadedTableOf(gameId, table.options, step.state, table.roles, events.slice(-60));
   }

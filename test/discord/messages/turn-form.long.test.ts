@@ -1,0 +1,103 @@
+/** Every turn message of whole games, played as a sensible person plays, has the form that a phone shows well. */
+import { type APIButtonComponent, ButtonStyle, ComponentType } from 'discord.js';
+import { describe, expect, test } from 'vitest';
+import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
+import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
+import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
+import { BULLET } from '../../../src/discord/messages/pieces/without-embed.ts';
+import { suggestedMoves } from '../../../src/discord/messages/questions/moves.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { scaled } from '../../scale.ts';
+import { momentsOf, translate, wordsOf } from './loaded-tables.ts';
+
+const GAMES = [...CATALOGUE.keys()];
+const MAX_SUGGESTIONS = 3;
+const MAX_WORDS_OF_REASON = 4;
+const MAX_NEWS = 3;
+
+interface TurnForm {
+  readonly where: string;
+  readonly news: readonly string[];
+  /** The labels of the moves that the game advises. */
+  readonly suggestions: readonly string[];
+  readonly coloured: readonly APIButtonComponent[];
+  readonly buttons: readonly APIButtonComponent[];
+}
+
+/** The last row has the tools, such as Undo and More. */
+function formsOf(gameId: string, number: number): readonly TurnForm[] {
+  const policy = CATALOGUE.get(gameId)?.policies['sensible'];
+  if (policy === undefined) throw new Error(`${gameId} has no sensible policy`);
+  return [...momentsOf(gameId, number, policy)].flatMap((loaded, step) => {
+    if (loaded.request === null) return [];
+    const { content, rows } = turnMessage(loaded, NO_PAST, translate, []);
+    const buttonsIn = (among: typeof rows) =>
+      among.flatMap(({ components }) => components.filter((each) => each.type === ComponentType.Button));
+    return [
+      {
+        where: `game ${number}, step ${step}`,
+        news: content.split('\n').filter((line) => line.startsWith(BULLET)),
+        suggestions: suggestedMoves(loaded, loaded.request, wordsOf(loaded)).map(({ label }) => label),
+        coloured: buttonsIn(rows.slice(0, -1)).filter(({ style }) => style === ButtonStyle.Primary),
+        buttons: buttonsIn(rows),
+      },
+    ];
+  });
+}
+
+function labelOf(pressed: APIButtonComponent): string {
+  return 'label' in pressed ? (pressed.label ?? '') : '';
+}
+
+/** What stands after the move itself. Null if the button says no reason. */
+function reasonOf(label: string): string | null {
+  return label.match(/: (?<reason>.+)$/)?.groups?.['reason'] ?? null;
+}
+
+function wordsIn(text: string): number {
+  return text.split(/\s+/).length;
+}
+
+describe.each(GAMES)('the turn messages of whole games of %s', (gameId) => {
+  const forms = Array.from({ length: scaled(20) }, (_, at) => formsOf(gameId, at + 1)).flat();
+
+  /** The offending messages, told by where they are. */
+  function expectNone(offends: (form: TurnForm) => readonly string[]): void {
+    expect(forms.flatMap((form) => offends(form).map((what) => `${form.where}: ${what}`))).toEqual([]);
+  }
+
+  test('are many', () => {
+    expect(forms.length).toBeGreaterThan(20);
+  });
+
+  test('have at most three answers in colour, and all suggestions among them', () => {
+    expectNone(({ coloured, suggestions }) => {
+      const labels = coloured.map(labelOf);
+      const isWhole = suggestions.every((label) => labels.includes(label));
+      return labels.length <= MAX_SUGGESTIONS && isWhole ? [] : [labels.join(' | ')];
+    });
+  });
+
+  test('give the reason of a suggestion in at most four words', () => {
+    const reasons = forms.flatMap(({ suggestions }) => suggestions.flatMap((label) => reasonOf(label) ?? []));
+    expect(reasons.length).toBeGreaterThan(0);
+    expectNone(({ suggestions }) =>
+      suggestions.filter((label) => wordsIn(reasonOf(label) ?? '') > MAX_WORDS_OF_REASON),
+    );
+  });
+
+  test('have labels that leave room for an icon beside them, or are within the limit without one', () => {
+    expectNone(({ buttons }) =>
+      buttons.flatMap((each) => {
+        const hasIcon = 'emoji' in each && each.emoji !== undefined;
+        const limit = hasIcon ? LIMITS.labelBesideEmoji : LIMITS.buttonLabel;
+        return labelOf(each).length > limit || labelOf(each).endsWith('…') ? [labelOf(each)] : [];
+      }),
+    );
+  });
+
+  test('tell at most three lines of news above the picture', () => {
+    expect(forms.some(({ news }) => news.length > 0)).toBe(true);
+    expectNone(({ news }) => (news.length > MAX_NEWS ? news : []));
+  });
+});
