@@ -20,6 +20,8 @@ export interface Several {
   readonly due: () => Promise<number>;
   /** How many tables have lost their place. */
   readonly suspended: () => Promise<number>;
+  /** The overviews of all channels were shown long enough ago that they may be shown again at once. */
+  readonly overviewsAge: () => Promise<void>;
 }
 
 export interface SharingProcess extends BotProcess {
@@ -50,6 +52,9 @@ export async function openSeveral(server: TestServer): Promise<Several> {
     wayToDatabase: () => wayTo(url),
     due: () => counted(url, `"ErrandRow" WHERE "dueAt" <= now() AT TIME ZONE 'UTC'`),
     suspended: () => counted(url, '"GameTable" WHERE "suspended"'),
+    async overviewsAge() {
+      await asks(url, `UPDATE "OverviewRow" SET "shownAt" = "shownAt" - INTERVAL '1 hour'`);
+    },
   };
 }
 

@@ -1,16 +1,58 @@
 /** Several programs share the shards of a bot: what one serves is served by another when it stops, dies, hangs or is cut off. */
 import { describe, expect, test, vi } from 'vitest';
+import type { Message } from '../../../src/playground/world/shapes.ts';
 import { eventually } from '../../eventually.ts';
 import { isPlayedInFull } from '../../scale.ts';
 import { isMissing, serverForTests } from '../../storage/postgres/server.ts';
-import { textOf } from '../people.ts';
-import { evening, expectOneAnswerEach, openSeveral, shareEvenly } from '../several.ts';
+import type { Hall } from '../bot.ts';
+import { expectGoodManners } from '../manners.ts';
+import { notificationsOf, type Player, textOf, wordsIn } from '../people.ts';
+import {
+  evening,
+  expectOneAnswerEach,
+  openSeveral,
+  type Several,
+  type SharingProcess,
+  shareEvenly,
+} from '../several.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
 const AT_MOST_MS = 30_000;
 /** The shard of the hall, and of all channels but #meadow. */
 const HALL = 1;
+/** Thor begins, and nothing is asked before his actions. */
+const SEED = 'alea-1:story 76';
+
+/** Two programs, the one that serves the hall first. */
+async function twoPrograms({ starts }: Several): Promise<readonly [SharingProcess, SharingProcess]> {
+  const [one, other] = [await starts(), await starts()];
+  await shareEvenly(one, other);
+  return (await one.serves()).includes(HALL) ? [one, other] : [other, one];
+}
+
+/** Kills the first, and waits until the other serves all. */
+async function takesOver(killed: SharingProcess, other: SharingProcess): Promise<void> {
+  killed.signal('SIGKILL');
+  await killed.ended;
+  await shareEvenly(other);
+}
+
+/** Ends the turn with all actions unused, by two presses. */
+async function passesTurn(player: Player): Promise<void> {
+  expect(await player.isTold(player.presses('Done'))).toContain('End your turn anyway?');
+  await player.presses('Done anyway');
+}
+
+function overviewsIn({ local }: Hall, channel: string): readonly Message[] {
+  return local.world.messagesIn(channel).filter(({ content }) => content === '**Games in this channel**');
+}
+
+/** How often the bot edited the message. */
+function editsOf({ wire }: Hall, { id }: Message): number {
+  return wire.sent.filter(({ method, path }) => method === 'PATCH' && path.endsWith(`/messages/${id}`))
+    .length;
+}
 
 describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
   const server = serverForTests();
@@ -125,6 +167,64 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
     expect(await Promise.all(programs.map(async (one) => (await one.health()).shards?.holder))).toEqual(
       names,
     );
+  });
+
+  test('a live session that began in a killed program goes on in the other: one board, edited, and no call', async () => {
+    const several = await openSeveral(server);
+    const { hall } = several;
+    const { ada, bo, local } = hall;
+    const [killed, other] = await twoPrograms(several);
+    await ada.types('/game new', {
+      game: 'yggdrasil',
+      role: 'thor',
+      seed: SEED,
+      where: 'this channel',
+    });
+    await bo.types('/game join', { role: 'odin' });
+    await ada.types('/game start');
+    await eventually(() => expect(hall.boardWords()).toContain('What will you do?'));
+    await bo.looksUp("Everyone's here");
+    await eventually(() => expect(hall.boardWords()).toContain('-# Live:'));
+    const live = hall.board();
+    const calls = () => [ada, bo].flatMap((player) => notificationsOf(local, player)).length;
+    const callsBefore = calls();
+    await takesOver(killed, other);
+    await passesTurn(ada);
+    await eventually(() => expect(hall.boardWords()).toContain('Odin: nothing yet'));
+    expect(hall.boardWords()).toContain('-# Live:');
+    await eventually(async () => expect(await several.due()).toBe(0));
+    expect(hall.board().id).toBe(live.id);
+    expect(calls()).toBe(callsBefore);
+    expectOneAnswerEach(hall);
+    expectGoodManners(hall);
+  });
+
+  test('the overview of a channel is posted once by two programs, and edited by the second after the first is killed', async () => {
+    const several = await openSeveral(server);
+    const { hall } = several;
+    const { ada, bo, mo, local } = hall;
+    const channel = mo.place();
+    const [killed, other] = await twoPrograms(several);
+    await mo.types('/server overview', { show: true });
+    const [first, ...more] = overviewsIn(hall, channel);
+    if (first === undefined) throw new Error('no overview');
+    expect(more).toEqual([]);
+    // A deleted overview is posted again with the next change.
+    local.world.deleteMessage(first.id);
+    await several.overviewsAge();
+    await ada.types('/game new', { game: 'yggdrasil', role: 'thor', where: 'this channel' });
+    await eventually(() => expect(overviewsIn(hall, channel)).toHaveLength(1));
+    const [posted = first] = overviewsIn(hall, channel);
+    expect(wordsIn(posted)).toContain('1 seat taken');
+    await bo.types('/game join', { role: 'odin' });
+    await takesOver(killed, other);
+    const now = () => local.world.messages.get(posted.id) ?? posted;
+    await eventually(() => expect(wordsIn(now())).toContain('2 seats taken'));
+    await eventually(async () => expect(await several.due()).toBe(0));
+    expect(overviewsIn(hall, channel).map(({ id }) => id)).toEqual([posted.id]);
+    expect(editsOf(hall, posted)).toBe(1);
+    expect(await textOf(mo.types('/server overview', { show: true }))).toContain('has its overview already');
+    expectGoodManners(hall);
   });
 
   test('programs that are told to stop all at once do not wait for one another', async () => {
