@@ -92,7 +92,7 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   ],
   [
     { artifacts: { excalibur: gram } },
-    /^artifacts\.excalibur: "excalibur" isn't one of our Artifacts\. Use any of our names for any card: "valshamr", /,
+    /^artifacts\.excalibur: "excalibur" isn't one of our Artifact names\. You can give any card any of these: "valshamr", /,
   ],
   [
     { artifacts: { gram: { power: 'gives-life' } } },
