@@ -2,7 +2,7 @@
 import { presenterOf } from '../../../../src/core/defining/presenter.ts';
 import { drawBoard } from './board/picture.ts';
 import type { SampleView } from './game.ts';
-import { eventLine, pointsLine, scoreLine, turnLine, verbLabel, wonLine } from './words.ts';
+import { eventLine, firstLine, pointsLine, scoreLine, verbLabel, wonLine } from './words.ts';
 
 export const samplePresenter = presenterOf<SampleView>({
   event: eventLine,
@@ -11,7 +11,7 @@ export const samplePresenter = presenterOf<SampleView>({
   refusal: ({ why }) => ({ key: `sample.refusal.${why}` }),
   outcome: (_outcome, view) => wonLine(view),
   progress: scoreLine,
-  textBoard: (view) => [turnLine(view), scoreLine(view)],
+  textBoard: (view) => [firstLine(view), scoreLine(view)],
   turnBoard: drawBoard,
   holdings: (seat, { points }) => pointsLine(points[seat] ?? 0),
   scoreboard: (view) => [scoreLine(view)],

@@ -15,7 +15,9 @@ export function pointsLine(points: number): Saying {
   return { key: 'sample.points', with: { points } };
 }
 
-export function turnLine(view: SampleView): Saying {
+/** Whose turn it is, or who has won. */
+export function firstLine(view: SampleView): Saying {
+  if (view.points.some((points) => points >= GOAL)) return wonLine(view);
   return { key: 'sample.turn', with: { player: player(seatOf(view)), thrown: view.thrown } };
 }
 

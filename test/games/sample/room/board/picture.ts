@@ -6,7 +6,7 @@ import { PALETTE } from '../../../../../src/render/palette.ts';
 import { type Svg, text } from '../../../../../src/render/scene.ts';
 import { sheetOf } from '../../../../../src/render/sheet.ts';
 import type { SampleView } from '../game.ts';
-import { scoreLine, turnLine } from '../words.ts';
+import { firstLine, scoreLine } from '../words.ts';
 
 const HEIGHT = 110;
 
@@ -19,5 +19,5 @@ export function drawBoard(view: SampleView, _changes: readonly GameEvent[], tran
       anchor: 'middle',
       within: FULL_WIDTH,
     });
-  return sheetOf([turnLine(view), scoreLine(view)].map((saying) => ({ height: HEIGHT, svg: line(saying) })));
+  return sheetOf([firstLine(view), scoreLine(view)].map((saying) => ({ height: HEIGHT, svg: line(saying) })));
 }
