@@ -30,22 +30,23 @@ export async function invite(
   );
   const left = [...bots, ...here, ...uncalled];
   const people = idsOf(users).filter((id) => !left.includes(id));
-  if (people.length === 0 && left.length > 0) {
-    const done =
-      uncalled.length > 0
-        ? tableRefuses('invites-uncalled', { users: uncalled.join(' '), count: uncalled.length })
-        : here.length > 0
-          ? tableRefuses('invited-already')
-          : tableRefuses('invites-bots', { users: bots.join(' '), count: bots.length });
-    return { done, leftOut: null };
-  }
   const done = await bot.tables.invite(by, table, people);
+  // Rights and the lobby come first: people who may not invite anyone aren't told about others.
+  const isNone = people.length === 0 && left.length > 0 && !done.ok && done.refusal.why === 'invited-already';
+  if (isNone && uncalled.length > 0)
+    return none(tableRefuses('invites-uncalled', { users: uncalled.join(' '), count: uncalled.length }));
+  if (isNone && here.length === 0)
+    return none(tableRefuses('invites-bots', { users: bots.join(' '), count: bots.length }));
   const why = reasonOf({ bot: bots, here, uncalled });
   const leftOut =
     left.length === 0
       ? null
       : { key: 'invite.left-out', with: { users: namesOf(left), count: left.length, why } };
   return { done, leftOut: done.ok ? leftOut : null };
+}
+
+function none(done: Done): Invited {
+  return { done, leftOut: null };
 }
 
 /** The people with a seat or an invitation there. */
