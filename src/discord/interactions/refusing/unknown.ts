@@ -68,11 +68,12 @@ export async function notAMember({ translate }: Bot, interaction: RepliableInter
   return refusedAs(saying);
 }
 
+/** Whether or not the press is acknowledged. */
 export async function unknownControl(
   { translate }: Bot,
   press: MessageComponentInteraction,
 ): Promise<Handled> {
-  await acknowledgePress(press);
+  if (!press.deferred) await acknowledgePress(press);
   await whisper(press, { content: translate(UNKNOWN_CONTROL) });
   return refusedAs(UNKNOWN_CONTROL);
 }
