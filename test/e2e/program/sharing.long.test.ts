@@ -122,7 +122,7 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
     const meanwhile = evening(several, hall.ada, hall.bo, '#yggdrasil');
     await meanwhile.ends();
     hung.signal('SIGCONT');
-    await hung.logs("took over this program's shards");
+    await hung.logs("took over this instance's shards");
     await shareEvenly(hung, other);
     await evening(several, hall.ada, hall.bo, '#yggdrasil').ends();
     await going.ends();
