@@ -1,7 +1,8 @@
 /** /game join: take a seat that is free. */
+
+import { takeQuestion } from '../../../src/discord/interactions/lending.ts';
 import { doerOf } from '../../../src/discord/interactions/people.ts';
 import { complete } from '../../../src/discord/interactions/replies.ts';
-import { takeQuestion } from '../../../src/discord/interactions/taking-over.ts';
 import { seatNamed } from '../../../src/tables/model/seat-key.ts';
 import { optionsIn } from '../../parts/options.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';

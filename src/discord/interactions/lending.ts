@@ -1,4 +1,6 @@
-/** Asks the host or a moderator whether a computer shall take a turn for which the player still has time. */
+/** Asks the host or a moderator before they, or a computer, take a turn for which the player still has time. */
+import type { APIButtonComponent } from 'discord.js';
+import type { Request } from '../../core/requests/request.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
 import type { Done } from '../../tables/model/change.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
@@ -8,18 +10,42 @@ import type { Bot } from '../bot.ts';
 import { formatCustomId } from '../custom-ids/custom-id.ts';
 import { button, mention, row, timestamp } from '../messages/pieces/parts.ts';
 import type { Reply } from '../messages/pieces/reply.ts';
-import { sureComputerButton } from '../messages/seats/seats-on-board.ts';
+import { sureComputerButton, sureTakeButton } from '../messages/seats/seats-on-board.ts';
 
 /** The question to confirm; null if the table refused for another reason, or did it. */
 export function computerQuestion(
   { translate }: Pick<Bot, 'translate'>,
-  { table, entry, request }: LoadedTable,
+  loaded: LoadedTable,
   share: Share,
   strength: Strength,
   done: Done,
 ): Reply | null {
+  const { table, request } = loaded;
   if (done.ok || done.refusal.why !== 'computer-asks' || request === null) return null;
-  const { seat, span } = share;
+  const sure = sureComputerButton(table.id, share, strength, request, translate);
+  return question('computers.sure', { ...loaded, request }, share, sure, translate);
+}
+
+/** As `computerQuestion`, before the person takes the share for themself. */
+export function takeQuestion(
+  { translate }: Pick<Bot, 'translate'>,
+  loaded: LoadedTable,
+  share: Share,
+  done: Done,
+): Reply | null {
+  const { table, request } = loaded;
+  if (done.ok || done.refusal.why !== 'take-asks' || request === null) return null;
+  const sure = sureTakeButton(table.id, share, request, translate);
+  return question('seats.sure', { ...loaded, request }, share, sure, translate);
+}
+
+function question(
+  key: string,
+  { table, entry, request }: LoadedTable & { readonly request: Request },
+  { seat, span }: Share,
+  sure: APIButtonComponent,
+  translate: Bot['translate'],
+): Reply {
   const about = {
     user: mention(playerOf(table, seat, request.turn) ?? ''),
     role: seatName(entry, table, seat),
@@ -27,10 +53,10 @@ export function computerQuestion(
     span,
   };
   return {
-    content: translate({ key: 'computers.sure', with: about }),
+    content: translate({ key, with: about }),
     rows: [
       row([
-        sureComputerButton(table.id, share, strength, request, translate),
+        sure,
         button(formatCustomId({ kind: 'keep', table: table.id }), translate({ key: 'button.wait-on' })),
       ]),
     ],

@@ -24,7 +24,7 @@ export function openProposal(table: Table, request: Request | null): Proposal | 
   return proposal !== null && proposal.request === request?.key ? proposal : null;
 }
 
-/** The seat that the measure is about, whose holder has no vote; null where it is about none. */
+/** The measure's own seat, whose holder has no vote; null if the measure concerns no single seat. */
 export function seatAbout(measure: Measure): SeatIndex | null {
   switch (measure.kind) {
     case 'take-back':

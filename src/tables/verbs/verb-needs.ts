@@ -18,7 +18,7 @@ export interface VerbNeeds {
   readonly people: PeopleKept;
   readonly mutex: KeyedMutex;
   readonly now: () => Date;
-  /** Returns that many random bytes for ids and seeds; left out, those of the system. */
+  /** Returns that many random bytes for ids and seeds; (default: the system's). */
   readonly random?: (bytes: number) => Uint8Array;
   /** Left out, the quick player of the game answers for computers. */
   readonly askComputer?: AnswerOfComputer;

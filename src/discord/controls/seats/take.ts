@@ -2,10 +2,10 @@
 import type { UserId } from '../../../tables/model/table.ts';
 import { DONE } from '../../handled.ts';
 import { refuse } from '../../interactions/acting.ts';
+import { takeQuestion } from '../../interactions/lending.ts';
 import { doerOf, rulerOf } from '../../interactions/people.ts';
 import { refuseNotice } from '../../interactions/refusing/spent-notices.ts';
 import { acknowledgePress, putAway, whisper } from '../../interactions/replies.ts';
-import { takeQuestion } from '../../interactions/taking-over.ts';
 import type { Control } from '../control.ts';
 
 export const take: Control<'take'> = {
