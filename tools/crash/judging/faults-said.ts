@@ -1,25 +1,18 @@
 /** Checks what people see: each board and notice once, the newest one right, and no one called twice. */
 import { replay } from '../../../src/core/logs/replay.ts';
-import { NO_PAST, type Past } from '../../../src/discord/messages/boards/game-over.ts';
-import { type LobbyMessage, lobbyMessage } from '../../../src/discord/messages/boards/lobby-message.ts';
-import { type TurnMessage, turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
-import { endingMessage } from '../../../src/discord/messages/history/ending-message.ts';
-import { everyComponent } from '../../../src/playground/component-types.ts';
 import { BOT_ID } from '../../../src/playground/world/hall.ts';
-import type { Component, Message } from '../../../src/playground/world/shapes.ts';
+import type { Message } from '../../../src/playground/world/shapes.ts';
 import type { World } from '../../../src/playground/world/world.ts';
-import { historyOf } from '../../../src/tables/history/history.ts';
-import { isLive, openingOf, type UserId } from '../../../src/tables/model/table.ts';
-import { askedUsers, asksNewcomers, tableKey } from '../../../src/tables/turns/current-request.ts';
-import { showingOf } from '../../../src/tables/turns/showing.ts';
+import { isLive, openingOf } from '../../../src/tables/model/table.ts';
+import { askedUsers, tableKey } from '../../../src/tables/turns/current-request.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { asTyped } from '../../../test/e2e/people.ts';
 import { shownBy } from '../stage/calls.ts';
 import type { KeptTable } from './kept.ts';
+import { faultsAgainst, idsOf, pastOf, rightBoards } from './right-boards.ts';
 
 /** The bot replaces messages that are older than an hour. */
 const REPLACED_AFTER_MS = 60 * 60_000;
-const SOMEBODY_ELSE = 'somebody else' as UserId;
 
 /** Every public message of the bot, as it was when the bot sent it, with the commands in it as people type them. */
 export interface Said {
@@ -76,52 +69,16 @@ export function faultsInSaid(seen: Seen, tables: readonly KeptTable[]): readonly
 
 /** Only one message may show the table. It must show its current state, and no other may have controls. */
 function faultsInBoard(world: World, table: KeptTable, theirs: readonly Message[]): readonly string[] {
-  const faults: string[] = [];
   const board = world.messages.get(table.shown?.messageId ?? '');
   if (board === undefined) return ['nothing shows it'];
-  const right = rightBoards(table);
-  const says = asTyped(board.content);
-  const wanted = right.find(({ content }) => content === says) ?? right[0];
-  if (wanted === undefined) return ['the message that shows it is of another turn'];
-  if (says !== wanted.content)
-    faults.push(`the board says ${JSON.stringify(says)} instead of ${JSON.stringify(wanted.content)}`);
-  if (idsOf(board.components).join() !== idsOf(wanted.rows as readonly Component[]).join())
-    faults.push(`the board has the controls ${idsOf(board.components).join(' ')}`);
   const alive = theirs.filter(({ id }) => {
     const now = world.messages.get(id);
     return now !== undefined && id !== board.id && shownBy(now.components) !== 'words';
   });
-  faults.push(...alive.map(({ id }) => `message ${id} can still be pressed, besides the board ${board.id}`));
-  return faults;
-}
-
-/** The games of a crash run are played by one set of rules. */
-function pastOf({ table, entry, request, log }: KeptTable): Omit<Past, 'campaign'> {
-  const era = { rulesVersion: table.rulesVersion, from: 0, state: null };
-  const history = historyOf(entry, table, [era], log);
-  const loaded = { table, entry, request };
-  const isFinished = table.status === 'finished';
-  const ending = isFinished ? endingMessage(loaded, history, translator('en')) : null;
-  return { log, history, praise: [], ending };
-}
-
-/**
- * None where a new message is due. The board of a game that is over keeps what it said of its campaign, or says nothing
- * of it where the campaign had gone on before the bot came to show it.
- */
-function rightBoards(kept: KeptTable): readonly (LobbyMessage | TurnMessage)[] {
-  const { table, entry, request, shown, log } = kept;
-  const translate = translator('en');
-  const loaded = { table, entry, request };
-  if (table.status === 'lobby') return [lobbyMessage(loaded, translate)];
-  const { isNew, events } = showingOf(table, request, shown, { by: SOMEBODY_ELSE });
-  const told = { ...table, recentEvents: { ...table.recentEvents, events } };
-  if (isNew) return [];
-  const newcomers = { asksNewcomers: request !== null && asksNewcomers(table, request, log) };
-  const shows = (past: Past) => turnMessage({ ...loaded, table: told }, past, translate, [], newcomers);
-  if (request !== null) return [shows(NO_PAST)];
-  const past = pastOf(kept);
-  return [...kept.entered, kept.campaign].map((campaign) => shows({ ...past, campaign }));
+  return [
+    ...faultsAgainst(rightBoards(table), board),
+    ...alive.map(({ id }) => `message ${id} can still be pressed, besides the board ${board.id}`),
+  ];
 }
 
 /**
@@ -309,8 +266,4 @@ function wasOver({ tables }: LeftBehind, board: Message, userId: string): boolea
   if (shown !== null && BigInt(shown.messageId) >= BigInt(board.id)) return false;
   const isOfTurn = request !== null && turnHistoryOf(kept)?.turnOf(key) === request.turn;
   return !(isOfTurn && askedUsers(table, request).some((asked) => asked === userId));
-}
-
-function idsOf(components: readonly Component[]): readonly string[] {
-  return everyComponent(components).flatMap(({ custom_id: id }) => id ?? []);
 }
