@@ -1,4 +1,7 @@
-/** Checks that each link of our pages leads to a file and a heading that exist. It does not ask the web. */
+/**
+ * Checks that each link of our pages leads to a file and a heading that exist, and that a page of docs/design is short
+ * enough to be read. It doesn't ask the web.
+ */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { run } from '../say.mjs';
@@ -7,13 +10,25 @@ const LINK = /\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g;
 const HEADING = /^#{1,6} +(.+)$/gm;
 const FENCED = /^```.*?^```/gms;
 const CODE = /`[^`\n]*`/g;
+const DESIGN = 'docs/design/';
+/** Figures and history belong in docs/data. */
+const MAX_WORDS = 600;
 
 const { code, output }: { code: number; output: string } = await run('git', ['ls-files', '*.md']);
 if (code !== 0) throw new Error(`git does not tell our pages: ${output}`);
 const pages = output.split('\n').filter((page) => page.endsWith('.md') && existsSync(page));
-const faults = pages.flatMap((page) => deadLinksOn(page).map((link) => `${page} points at ${link}`));
+const faults = [
+  ...pages.flatMap((page) => deadLinksOn(page).map((link) => `${page} points at ${link}`)),
+  ...pages
+    .filter((page) => page.startsWith(DESIGN) && wordsOf(page) > MAX_WORDS)
+    .map((page) => `${page} has ${wordsOf(page)} words of ${MAX_WORDS}`),
+];
 process.stdout.write(faults.map((fault) => `${fault}\n`).join(''));
 process.exitCode = faults.length > 0 ? 1 : 0;
+
+function wordsOf(page: string): number {
+  return readFileSync(page, 'utf8').split(/\s+/).filter(Boolean).length;
+}
 
 function deadLinksOn(page: string): readonly string[] {
   const text = readFileSync(page, 'utf8').replaceAll(FENCED, '').replaceAll(CODE, '');
