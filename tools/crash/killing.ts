@@ -6,7 +6,7 @@ import { type Looked, openLooking } from './looking.ts';
 import { openPlaying, type Played } from './people.ts';
 import type { Kill, Plan } from './plan.ts';
 import type { Death } from './stage/replica.ts';
-import { Blind } from './stage/sight.ts';
+import { Blind, blindToCommits } from './stage/sight.ts';
 import type { Stage } from './stage/stage.ts';
 
 /** Longer than Discord waits for an answer. */
@@ -131,12 +131,9 @@ export function openKilling(stage: Stage, plan: Plan, pick: Pick) {
 
   /** Without this a run could neither find a lost change nor one that is there too early. */
   async function seesCommits(): Promise<void> {
-    const changes = await stage.keeper.changes();
-    const unseen = changes.filter(({ cause }) => !stage.hasSeenCommit(cause));
-    if (changes.length > 0 && unseen.length === 0) return;
-    throw new Blind(
-      `the instrument at the database driver is blind: it did not see ${unseen.length} of ${changes.length} commits`,
-    );
+    const causes = (await stage.keeper.changes()).map(({ cause }) => cause);
+    const blind = blindToCommits(causes, stage.hasSeenCommit);
+    if (blind.length > 0) throw new Blind(blind.join('; '));
   }
 
   function noted(kill: Kill, { call, statement }: Death): string {

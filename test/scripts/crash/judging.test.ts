@@ -12,7 +12,7 @@ import { faultsOfCommit } from '../../../tools/crash/judging/faults-of-commit.ts
 import type { KeptErrand, KeptTable } from '../../../tools/crash/judging/kept.ts';
 import { highlightLeftOut } from '../../../tools/crash/stage/left-out.ts';
 import type { Edge } from '../../../tools/crash/stage/program.ts';
-import { blindSpots } from '../../../tools/crash/stage/sight.ts';
+import { blindSpots, blindToCommits } from '../../../tools/crash/stage/sight.ts';
 import { storageIn } from '../../storage/stores.ts';
 import { lobby, NOON, notice } from '../../storage/tables.ts';
 
@@ -34,6 +34,16 @@ test.each([
   expect(blindSpots({ ...SEES, ...missing }, SPAN)).toEqual([
     expect.stringContaining(`the instrument at the ${instrument} is blind`),
   ]);
+});
+
+test('the instrument at the driver is blind if it saw a part of the commits only, or if there was none to see', () => {
+  const seen = new Set(['press 1', 'press 2']);
+  const blindTo = (causes: readonly string[]) => blindToCommits(causes, (cause) => seen.has(cause));
+  expect(blindTo(['press 1', 'press 2'])).toEqual([]);
+  expect(blindTo(['press 1', 'press 3'])).toEqual([
+    expect.stringMatching(/driver is blind: it did not see 1 of 2 commits$/),
+  ]);
+  expect(blindTo([])).toHaveLength(1);
 });
 
 function killedAtCommit(edge: Edge, change: readonly string[], kept: readonly string[]): readonly string[] {

@@ -1,17 +1,20 @@
-/** A program of the crash test that cannot start fails the run with its own words. */
+/** A program of the crash test that cannot start, or that the instruments do not see, fails the run with its own words. */
 import { expect, onTestFinished, test } from 'vitest';
 import { startLocalDiscord } from '../../../src/playground/local-discord.ts';
+import { runCrash } from '../../../tools/crash/run.ts';
 import { openReplica } from '../../../tools/crash/stage/replica.ts';
+import { Blind } from '../../../tools/crash/stage/sight.ts';
+import { openStage } from '../../../tools/crash/stage/stage.ts';
 import { newFolder } from '../../storage/stores.ts';
 
-test('a program that ends by itself while it starts is told with its exit code and its words', async () => {
+/** A replica whose program keeps its tables at that URL. */
+async function replicaOn(urlIn: (folder: string) => string) {
   const local = await startLocalDiscord({ port: 0 });
   onTestFinished(() => local.close());
   const folder = newFolder();
   const replica = await openReplica({
     local,
-    // A folder is no database.
-    databaseUrl: `file:${folder}`,
+    databaseUrl: urlIn(folder),
     folder,
     met: () => undefined,
     committed: () => undefined,
@@ -20,7 +23,35 @@ test('a program that ends by itself while it starts is told with its exit code a
     look: () => undefined,
   });
   onTestFinished(() => replica.close());
+  return replica;
+}
+
+test('a program that ends by itself while it starts is told with its exit code and its words', async () => {
+  // A folder is no database.
+  const replica = await replicaOn((folder) => `file:${folder}`);
   await expect(replica.starts(0, null)).rejects.toThrow(
     /^the program ended by itself, with code 1, and said last:\n[\s\S]*"level":60/,
   );
+});
+
+test('a program whose database driver is not counted ends the run as blind', async () => {
+  // The program takes this for a file. The instrument takes it for a server, and counts another driver.
+  const replica = await replicaOn((folder) => `FILE:${folder}/tables.db`);
+  const started = replica.starts(0, null);
+  await expect(started).rejects.toThrow(Blind);
+  await expect(started).rejects.toThrow(
+    'the instrument at the database driver is blind: it saw no statement',
+  );
+});
+
+test('a run ends before its first kill if the commits were not seen', async () => {
+  const { kills, faults } = await runCrash({
+    kills: 1,
+    seed: 'blind',
+    database: 'sqlite',
+    processes: 1,
+    opens: async (settings) => ({ ...(await openStage(settings)), hasSeenCommit: () => false }),
+  });
+  expect(kills).toBe(0);
+  expect(faults).toEqual([expect.stringMatching(/driver is blind: it did not see \d+ of \d+ commits/)]);
 });

@@ -34,5 +34,17 @@ export function blindSpots({ statements, calls, loggedAt }: Seen, { from, to }: 
   ];
 }
 
+/** Sentences about the instrument at the database driver, by the causes of all commits that the database keeps. */
+export function blindToCommits(
+  causes: readonly string[],
+  hasSeen: (cause: string) => boolean,
+): readonly string[] {
+  const unseen = causes.filter((cause) => !hasSeen(cause));
+  if (causes.length > 0 && unseen.length === 0) return [];
+  return [
+    `the instrument at the database driver is blind: it did not see ${unseen.length} of ${causes.length} commits`,
+  ];
+}
+
 /** Thrown when a run proves nothing, because an instrument does not see what it watches. */
 export class Blind extends Error {}
