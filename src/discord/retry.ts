@@ -41,14 +41,14 @@ export function isDiscordUnavailable(error: unknown): boolean {
 export interface RetryPolicy {
   /** Pauses between the tries, in ms. After the last pause comes one last try. */
   readonly delays: Iterable<number>;
-  /** Ends the waiting: `retry` then throws the last error. */
+  /** Ends the waiting: `retry` then throws the reason of the signal. */
   readonly signal?: AbortSignal;
   /** Which errors are worth another try; `isTransient` when left out. */
   readonly isRetryable?: (error: unknown) => boolean;
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** Runs the task again after each retryable error. Throws the last error when the delays are used up. */
+/** Runs the task again after each retryable error. Throws the last error when the delays are used up, and the signal's reason once it is aborted. */
 export async function retry<T>(
   task: () => Promise<T>,
   { delays, signal, isRetryable = isTransient, onFailure }: RetryPolicy,
@@ -57,12 +57,12 @@ export async function retry<T>(
     try {
       return await task();
     } catch (error) {
-      if (!isRetryable(error) || signal?.aborted === true) throw error;
+      if (!isRetryable(error)) throw error;
+      signal?.throwIfAborted();
       onFailure?.(error);
-      const isEnded = await pause(Math.max(wait, retryAfterMs(error)), false, signal && { signal }).catch(
-        () => true,
+      await pause(Math.max(wait, retryAfterMs(error)), undefined, signal && { signal }).catch(() =>
+        signal?.throwIfAborted(),
       );
-      if (isEnded) throw error;
     }
   }
   return task();

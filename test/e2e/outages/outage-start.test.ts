@@ -109,6 +109,39 @@ test.each([2, 3])('Discord closes the connection at request %i for the gateway',
   expect(await textOf(hall.ada.types('/game status'))).toContain("There's no table");
 });
 
+/** Longer than the client itself waits. */
+const LIMITED = { kind: 'rate-limited', scope: 'user', seconds: 3600 } as const;
+
+test.each([
+  ['the gateway', WHERE.askingForGateway],
+  ['the application', WHERE.askingForApplication],
+  ['the gateway again', fromCall(2, WHERE.askingForGateway)],
+  ['the gateway a third time', fromCall(3, WHERE.askingForGateway)],
+])(
+  'a rate limit when the bot asks for %s is waited out until the program is told to stop',
+  async (_what, on) => {
+    const hall = await openHall({ withBot: false });
+    hall.local.world.restFaults.inject(LIMITED, { on });
+    const program = startedProcess(hall);
+    expect(await program.logs(NOT_YET)).toContain('RateLimitError');
+    program.signal('SIGTERM');
+    const { code, complained } = await program.ended;
+    expect({ code, complained }).toEqual({ code: 0, complained: '' });
+  },
+);
+
+test.each([
+  ['reads', WHERE.readingCommands],
+  ['registers', WHERE.registering],
+])('the bot starts although Discord limits the rate when it %s its commands', async (_what, on) => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ withBot: false, log });
+  hall.local.world.restFaults.inject(LIMITED, { on });
+  await hall.starts();
+  expect(timesSaid(lines(), 'cannot register commands, retrying')).toBe(1);
+  expect(hall.connected()).toEqual([true]);
+});
+
 test('a gateway that accepts no connection at first', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ withBot: false, log });
