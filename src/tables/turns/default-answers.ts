@@ -44,6 +44,11 @@ export function waitErrand(table: Table, request: Request | null, now: Date): re
   return [{ errand: { kind: 'answer', request: request.key }, dueAt: new Date(now.getTime() + wait) }];
 }
 
+/** Whether no default answer will come by itself: an answer that was due earlier, when more people were asked, is void. */
+export function waitsForPerson(table: Table, request: Request): boolean {
+  return answersItselfAt(table, request) === null;
+}
+
 /** When the default answer of the request is due; null where it waits for a person. */
 export function answersItselfAt(table: Table, request: Request | null): Date | null {
   const wait =

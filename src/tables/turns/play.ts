@@ -42,8 +42,8 @@ export function answer(
 }
 
 /**
- * Gives the default answer of the request with this key; refuses as stale where the table asks another, and while the
- * wait for people goes on.
+ * Gives the default answer of the request with this key. Refuses as stale if the table asks another, and as long as
+ * people have time. People who leave a question to one person leave them all the time they need.
  */
 export function answerByDefault(
   entry: GameEntry,
@@ -56,7 +56,7 @@ export function answerByDefault(
   const why = heldUp(table);
   if (why !== null) return why;
   const dueAt = answersItselfAt(table, request);
-  if (dueAt !== null && dueAt > now) return tableRefuses('wait-goes-on');
+  if (dueAt === null || dueAt > now) return tableRefuses('wait-goes-on');
   const { action } = request.defaultAnswer;
   return carryOut(entry, table, { seat: giverOf(request, action), userId: null, action }, now);
 }

@@ -2,9 +2,23 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { answerWhenDue } from '../../../src/discord/delivery/waiting/default-answers.ts';
-import { ANN, actionFor, agreed, BEN, choicesIn, openTestTables, ruler, started } from '../../tables/hall.ts';
+import { askedQuestion } from '../../../src/discord/messages/seats/asked-question.ts';
+import type { UserId } from '../../../src/tables/model/table.ts';
+import {
+  ANN,
+  actionFor,
+  agreed,
+  BEN,
+  choicesIn,
+  leaves,
+  openTestTables,
+  ruler,
+  started,
+} from '../../tables/hall.ts';
+import { joins } from '../../tables/seats/changing-hands.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Ann has used her actions, and her turn passes in a minute. */
 async function passing() {
@@ -70,4 +84,51 @@ test('two programs that give the same answer at once give it once', async () => 
     answerWhenDue(bot, row, before, errand),
   ]);
   expect(choicesIn(await hall.tables.log(row.tableId)).filter((choice) => choice === 'done')).toHaveLength(1);
+});
+
+/** In Chronicles Ann and Ben may both go next, and in a day one of them goes. */
+async function twoMayGo() {
+  const hall = await openTestTables();
+  const { id } = await started(hall, { gameId: 'chronicles' });
+  async function loaded() {
+    const found = await hall.tables.loaded(id);
+    if (found?.request == null) throw new Error('nothing is asked');
+    return { ...found, request: found.request };
+  }
+  const errands = (await hall.errands(new Date(hall.now().getTime() + DAY_MS))).flatMap(({ errand }) =>
+    errand.kind === 'answer' ? [errand] : [],
+  );
+  const [errand] = errands;
+  if (errand === undefined || errands.length > 1) throw new Error('there is not one errand');
+  const bot = { tables: hall.tables, now: hall.now, log: pino({ level: 'silent' }) };
+  const isDue = async (row: number) => answerWhenDue(bot, { id: row, tableId: id }, await loaded(), errand);
+  return { hall, id, loaded, isDue, begun: async () => choicesIn(await hall.tables.log(id)) };
+}
+
+test('of two who may go next one leaves: the other is asked alone, and nothing begins for them', async () => {
+  const { hall, id, loaded, isDue, begun } = await twoMayGo();
+  agreed(await leaves(hall, BEN, id));
+  expect(askedQuestion(await loaded())).toEqual({ key: 'turn.one-decides', with: { count: 1 } });
+  hall.turnsClock(DAY_MS);
+  expect(await isDue(1_000)).toBeUndefined();
+  expect(await begun()).toEqual([]);
+  agreed(await leaves(hall, ANN, id));
+  expect(askedQuestion(await loaded()).key, 'a board that asks no one promises no answer').toBe(
+    'turn.one-decides',
+  );
+});
+
+test('once another person may go as well, the table goes on after a whole day', async () => {
+  const { hall, id, loaded, isDue, begun } = await twoMayGo();
+  agreed(await leaves(hall, BEN, id));
+  hall.turnsClock(DAY_MS / 2);
+  agreed(await joins(hall, id, 'dan' as UserId, 'odin'));
+  expect(askedQuestion(await loaded())).toMatchObject({ key: 'chronicles.question.order' });
+  hall.turnsClock(DAY_MS / 2);
+  const again = await isDue(1_000);
+  expect(again?.errands).toMatchObject([{ dueAt: new Date(hall.now().getTime() + DAY_MS / 2) }]);
+  expect(await begun()).toEqual([]);
+  hall.turnsClock(DAY_MS / 2);
+  expect(await isDue(1_001)).toBeUndefined();
+  expect(await begun()).toHaveLength(1);
 });

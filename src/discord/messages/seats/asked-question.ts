@@ -2,6 +2,7 @@
 import type { Request } from '../../../core/requests/request.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
 import { askedOfUser, askedUsers, currentRequest } from '../../../tables/turns/current-request.ts';
+import { waitsForPerson } from '../../../tables/turns/default-answers.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 
 interface Asked extends Pick<LoadedTable, 'table' | 'entry'> {
@@ -9,18 +10,17 @@ interface Asked extends Pick<LoadedTable, 'table' | 'entry'> {
 }
 
 /**
- * If a person need not agree with anyone who goes on, the game's question, which is to those who do, would promise a day
- * that never passes. `request` may be limited to what one person may answer, while others are asked besides.
+ * The game's question is to several people and promises an answer after a day, which a person asked alone never gets.
+ * `request` may be limited to what one person may answer, while others are asked besides.
  */
 export function askedQuestion({ table, entry, request }: Asked): Saying {
   const { presenter, game } = entry;
   const whole = currentRequest(entry, table) ?? request;
-  const [person, another] = askedUsers(table, whole);
-  const isOnes =
-    whole.defaultAnswer?.when === 'when-overdue' && person !== undefined && another === undefined;
+  const isOnes = whole.defaultAnswer?.when === 'when-overdue' && waitsForPerson(table, whole);
   if (!isOnes) return presenter.question(request, game.observe(table.state));
-  const count = askedOfUser(table, whole, person)?.seats.length ?? 0;
-  return { key: 'turn.one-decides', with: { count } };
+  const [person] = askedUsers(table, whole);
+  const theirs = person === undefined ? whole : askedOfUser(table, whole, person);
+  return { key: 'turn.one-decides', with: { count: theirs?.seats.length ?? 0 } };
 }
 
 /** The subject of a verb's choices; for a verb that says nothing of them, the question. */
