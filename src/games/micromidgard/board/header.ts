@@ -8,7 +8,7 @@ import { widthOf } from '../../../render/typeface.ts';
 import { say } from '../../../render/words.ts';
 import { ACTIONS, LIGHTS } from '../box/components.ts';
 import { leaders } from '../facts/outcome.ts';
-import { ravenName, seatAt, wolfName } from '../words/names.ts';
+import { ravenName, seatAt } from '../words/names.ts';
 import type { Board } from './board.ts';
 import { RAVEN_LOOKS } from './looks.ts';
 import { inALine, type Sign } from './sign.ts';
@@ -70,7 +70,7 @@ function onTurn(board: Board): readonly Svg[] {
 }
 
 /** Each kind of action once, with how many there are of it where there are several. */
-export function signsInHand({ view }: Board): readonly Sign[] {
+function signsInHand({ view }: Board): readonly Sign[] {
   const { hand, wolfActions } = view.turn;
   return [
     ...LIGHTS.flatMap((wolf) => several(wolfActionSign(wolf), wolfActions[wolf])),
@@ -78,18 +78,8 @@ export function signsInHand({ view }: Board): readonly Sign[] {
   ];
 }
 
-/** Their names, in the same order. */
-export function actionsInHand({ view, translate }: Board): readonly string[] {
-  const { hand, wolfActions } = view.turn;
-  return [
-    ...LIGHTS.flatMap((wolf) => (wolfActions[wolf] === 0 ? [] : [translate(wolfName(wolf))])),
-    ...ACTIONS.flatMap((action) =>
-      hand[action] === 0 ? [] : [translate({ key: `micromidgard.action-name.${action}` })],
-    ),
-  ];
-}
-
-function several(sign: Sign, amount: number): readonly Sign[] {
+/** Nothing for an amount of 0. */
+export function several(sign: Sign, amount: number): readonly Sign[] {
   if (amount === 0) return [];
   return amount === 1 ? [sign] : [inALine([times(amount), sign], 4)];
 }

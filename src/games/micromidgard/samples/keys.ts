@@ -52,7 +52,7 @@ export const KEYS: KeyFamilies = {
   'micromidgard.field.*': [FIELDS],
   'micromidgard.outcome.*': [ENDS],
   'micromidgard.ending.by.*': [ENDS],
-  'micromidgard.picture.*': [LEANINGS],
+  'micromidgard.picture.*': [[...LEANINGS, 'can-use', 'can-move']],
   'micromidgard.picture.mark.*': [RAVENS],
   'micromidgard.tile.*': [['runs', 'held']],
   'micromidgard.tile.wolf.*': [['sun', 'moon']],

@@ -27,6 +27,7 @@ import {
   wolfActionSign,
   wolfStepSign,
 } from '../signs.ts';
+import { arrivalSign } from '../turn-board/destinations.ts';
 import { scoredNext } from '../turn-board/next-prophecies.ts';
 
 export function legendOf(translate: Translate): readonly LegendPart[] {
@@ -65,6 +66,7 @@ export function legendOf(translate: Translate): readonly LegendPart[] {
       markOf('micromidgard.legend.destroyed-realm', at(-45, -27, fallenGround(90, 54))),
       markOf('micromidgard.legend.broken', broken()),
       markOf('micromidgard.legend.meeple', stag('dain', 24)),
+      markOf('micromidgard.legend.can-come', arrivalSign('dain')),
       markOf(
         'micromidgard.legend.marked',
         group([at(-50, 0, stag('dvalin', 24)), at(-14, 0, markerSign({ translate }, 'munin').svg)]),

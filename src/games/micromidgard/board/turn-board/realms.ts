@@ -7,6 +7,7 @@ import {
   faded,
   fittingSize,
   group,
+  type Lettering,
   named,
   type Point,
   path,
@@ -37,6 +38,7 @@ import { fallenGround } from '../ring/fallen.ts';
 import { pastItsEnd } from '../ring/wolf-way.ts';
 import { centred, fitted, inALine, scaledBy } from '../sign.ts';
 import { doomSign } from '../signs.ts';
+import { arrivals, meeplesThatCanCome, roomFor } from './destinations.ts';
 
 /** On a turn board, `marks` are those of the newest tile. */
 export interface TurnBoard extends Board {
@@ -64,6 +66,8 @@ const STAG = 26;
 const MARK = 39;
 const NEWEST = { stroke: PALETTE.gold, 'stroke-width': 7 } as const;
 const EARLIER = { stroke: PALETTE.inkSoft, 'stroke-width': 5 } as const;
+/** A meeple can come here now. */
+const LIT = { stroke: PALETTE.accent, 'stroke-width': 7 } as const;
 const PALE = 0.5;
 /** From the middle of a stag to that of the mark of the raven that may not move it. */
 const OWNER = -STAG - 28;
@@ -159,29 +163,36 @@ function tile(board: TurnBoard, realm: Realm, height: number): Svg {
   const destroyed = isDestroyed(view, realm);
   const isNext = view.end === null && view.doom[view.ragnaroks] === realm;
   const meeple = meepleIn(view, realm);
+  const coming = meeplesThatCanCome(view, realm);
+  const isLit = coming.length > 0;
+  const taken = roomFor(coming);
   const isTold = ({ destroyed: fallen, meeplesFrom }: Marks): boolean =>
     fallen.has(realm) || (meeple !== undefined && meeplesFrom.has(meeple));
   const edge = isTold(marks)
     ? NEWEST
     : isTold(earlier)
       ? EARLIER
-      : { stroke: isNext ? PALETTE.danger : PALETTE.inkFaint, 'stroke-width': 3 };
+      : isLit
+        ? LIT
+        : { stroke: isNext ? PALETTE.danger : PALETTE.inkFaint, 'stroke-width': 3 };
   const isOwned = meeple !== undefined && view.seats.some(({ marked }) => marked === meeple);
   const name = board.translate(realmName(realm));
-  const isTall = fittingSize(name, NAME) < LEAST_TURN_TYPE;
+  const lettering = { ...NAME, within: NAME.within - (taken.isHigh ? taken.width : 0) };
+  const isTall = fittingSize(name, lettering) < LEAST_TURN_TYPE;
   const signs = scaledBy(inALine(yieldOf(view, realm).flatMap(gainSigns), 5), isTall ? SMALL_SIGNS : SIGNS);
-  const gives = fitted(signs, WIDTH - (isOwned ? 146 : 90));
+  const room = WIDTH - (isLit ? taken.width + 32 : isOwned ? 146 : 90);
   return group([
     destroyed
       ? fallenGround(WIDTH, height, edge)
       : rect(0, 0, WIDTH, height, {
           rx: 16,
-          fill: PALETTE.panel,
+          fill: isLit ? PALETTE.panelRaised : PALETTE.panel,
           ...edge,
           ...(isNext && edge.stroke === PALETTE.danger ? { 'stroke-dasharray': '12 8' } : {}),
         }),
-    realmWords(name, isTall),
-    at(14, height - (isTall ? 22 : 31), gives.svg),
+    realmWords(name, isTall, lettering),
+    at(14, height - (isTall ? 22 : 31), fitted(signs, room).svg),
+    ...(isLit ? [at(WIDTH - 9, height - 5, arrivals(coming))] : []),
     ...(meeple === undefined ? [] : [at(WIDTH - STAG - 14, height - STAG - 8, stagPiece(board, meeple))]),
     ...(isNext ? [at(WIDTH - 2, height - 2, doomSign(SKULL, PALETTE.danger, PALETTE.inkDark))] : []),
     ...(board.asked.includes(`realm-${realm}`) ? [askedFrame(0, 0, WIDTH, height, 16)] : []),
@@ -196,8 +207,8 @@ const NAME = {
 } as const;
 
 /** In two lines if it's too long, as one name in Japanese is. */
-function realmWords(name: string, isTall: boolean): Svg {
-  return oneOrTwoLines(name, 14, isTall ? 29 : 25, NAME, LEAST_TURN_TYPE);
+function realmWords(name: string, isTall: boolean, lettering: Lettering): Svg {
+  return oneOrTwoLines(name, 14, isTall ? 29 : 25, lettering, LEAST_TURN_TYPE);
 }
 
 /** A stag: in a bright ring if it may move now, else pale; and the raven who moved it last, so that it may not. */

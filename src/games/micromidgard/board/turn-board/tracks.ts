@@ -7,7 +7,7 @@ import { PALETTE } from '../../../../render/palette.ts';
 import { at, faded, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { askedFrame } from '../../../../render/turn-board/asked.ts';
 import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
-import { ACTIONS, type Action, LEVELS, LIGHTS, type Track } from '../../box/components.ts';
+import { type Action, LEVELS, LIGHTS, TRACKS, type Track } from '../../box/components.ts';
 import { waysToMove } from '../../facts/moves.ts';
 import { yieldOf } from '../../facts/realms.ts';
 import { drivenBy } from '../../facts/tracks.ts';
@@ -17,6 +17,7 @@ import type { Board } from '../board.ts';
 import { TRACK_COLOURS } from '../looks.ts';
 import { centred, scaledBy } from '../sign.ts';
 import { actionSign } from '../signs.ts';
+import { usableTracks } from './uses.ts';
 
 export const TRACKS_HEIGHT = 102;
 
@@ -33,7 +34,7 @@ const SIGN = 66;
 const DIM = 0.35;
 
 export function turnTracks(board: Board, top: number): Svg {
-  const usable = usableActions(board.view);
+  const usable = brightTracks(board.view);
   return named(
     'tracks',
     at(TURN_MARGIN, top, pair(board, usable)),
@@ -43,24 +44,32 @@ export function turnTracks(board: Board, top: number): Svg {
   );
 }
 
-type Usable = ReadonlySet<Action>;
+type Usable = ReadonlySet<Track>;
 
-/** The actions that the player on turn has to spend, or would have after one of the moves that are open. */
-function usableActions(view: MicromidgardView): Usable {
-  const { hand, wolfActions } = view.turn;
-  const usable = new Set<Action>(LIGHTS.filter((wolf) => wolfActions[wolf] > 0));
-  for (const action of ACTIONS) if (hand[action] > 0) usable.add(action);
-  if (view.question?.about !== 'move') return usable;
+/**
+ * The tracks on which the player on turn can do something, or could for the action of a wolf that still has to run or of a
+ * Realm within reach.
+ */
+function brightTracks(view: MicromidgardView): Usable {
+  const { wolfActions } = view.turn;
+  const about = view.question?.about;
+  const actions = new Set<Action>(LIGHTS.filter((wolf) => wolfActions[wolf] > 0));
+  if (about === 'move') for (const action of actionsWithinReach(view)) actions.add(action);
+  const usable = about === 'turn' ? usableTracks(view) : new Set<Track>();
+  return new Set(TRACKS.filter((track) => usable.has(track) || actions.has(drivenBy(view, track))));
+}
+
+function actionsWithinReach(view: MicromidgardView): readonly Action[] {
   const realms = new Set(waysToMove(view).flatMap((way) => way.realms));
-  for (const gain of [...realms].flatMap((realm) => yieldOf(view, realm))) {
-    if (gain.what === 'action') usable.add(gain.action);
-    if (gain.what === 'wolf-action') usable.add(gain.wolf);
-  }
-  return usable;
+  return [...realms]
+    .flatMap((realm) => yieldOf(view, realm))
+    .flatMap((gain) =>
+      gain.what === 'action' ? [gain.action] : gain.what === 'wolf-action' ? [gain.wolf] : [],
+    );
 }
 
 function isDimmed({ view }: Board, track: Track, usable: Usable): boolean {
-  return view.end === null && !usable.has(drivenBy(view, track));
+  return view.end === null && !usable.has(track);
 }
 
 /** Both tracks of Craft, one above the other, beside their one sign. */

@@ -7,33 +7,30 @@ import { ofThisTurn } from '../../../../core/telling/changes.ts';
 import type { Asked } from '../../../../core/telling/presenter.ts';
 import type { Translate } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
-import { at, circle, group, icon, named, OWN_COLOURS, type Svg, text } from '../../../../render/scene.ts';
-import { TURN_BOARD, TURN_MARGIN, TURN_TYPE, turnBoardOf } from '../../../../render/turn-board/canvas.ts';
+import { at, circle, group, icon, OWN_COLOURS, type Svg } from '../../../../render/scene.ts';
+import { TURN_BOARD, TURN_MARGIN, turnBoardOf } from '../../../../render/turn-board/canvas.ts';
 import { TILES_HEIGHT, turnTiles } from '../../../../render/turn-board/tiles.ts';
 import {
   BELOW_TURN_ROW,
   countedProgress,
-  NOTE_WIDTH,
   noteWords,
   turnRow,
 } from '../../../../render/turn-board/turn-row.ts';
-import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
-import { MEEPLES, type Meeple, type Raven } from '../../box/components.ts';
-import { mayMove } from '../../facts/moves.ts';
+import type { Raven } from '../../box/components.ts';
 import { leaders, scoresOf } from '../../facts/outcome.ts';
 import { wolvesPastTheirEnd } from '../../facts/wolves.ts';
 import type { MicromidgardEvent } from '../../state/events.ts';
 import type { MicromidgardView } from '../../state/view.ts';
 import { ravenName, seatAt } from '../../words/names.ts';
 import { type Board, boardOf } from '../board.ts';
-import { actionsInHand, signsInHand } from '../header.ts';
 import { RAVEN_LOOKS } from '../looks.ts';
 import { marksOf } from '../marks.ts';
-import { markerSign, stag } from '../pieces.ts';
-import { centred, fitted, inALine, type Sign, scaledBy } from '../sign.ts';
+import { markerSign } from '../pieces.ts';
+import { centred } from '../sign.ts';
 import { doomSign } from '../signs.ts';
 import { BOTH_HEIGHT, bothRavens } from './both-ravens.ts';
+import { canDo } from './can-do.ts';
 import { nextHeight, nextProphecies } from './next-prophecies.ts';
 import { race } from './race.ts';
 import { type TurnBoard, turnRing } from './realms.ts';
@@ -109,47 +106,5 @@ function note(board: Board): Svg {
     const [score = 0, other = 0] = scoresOf(view).toSorted((one, another) => another - one);
     return noteWords(say(board, 'micromidgard.picture.score', { score, other }));
   }
-  const signs = signsInHand(board);
-  if (signs.length > 0) return listed('hand', say(board, 'micromidgard.picture.in-hand'), handSigns(board));
-  const movable = MEEPLES.filter((meeple) => mayMove(view, meeple));
-  if (movable.length > 0)
-    return listed(
-      'may-move',
-      say(board, 'micromidgard.picture.moves-one-of'),
-      inALine(movable.map(stagSign), 8),
-    );
-  return noteWords(
-    view.question === null ? '' : say(board, `micromidgard.picture.asked.${view.question.about}`),
-  );
-}
-
-/** The actions are what the whole turn is about, so their signs are larger than elsewhere. */
-const SIGNS = 1.3;
-const STAG = 33;
-
-function stagSign(meeple: Meeple): Sign {
-  return { width: 2 * STAG, svg: named(`may-move-${meeple}`, at(STAG, 0, stag(meeple, STAG - 4))) };
-}
-
-/** With the name of each if there is room: a Sun, a Moon and an anvil can be told apart, but not what they are for. */
-function handSigns(board: Board): Sign {
-  const signs = signsInHand(board).map((sign) => scaledBy(sign, SIGNS));
-  const names = actionsInHand(board).map((words) => nameSignOf(words));
-  const all = inALine(
-    signs.flatMap((sign, place) => [sign, names[place] ?? { width: 0, svg: '' }]),
-    12,
-  );
-  const left = widthOf(say(board, 'micromidgard.picture.in-hand'), 'text', TURN_TYPE.label) + 16;
-  return all.width <= NOTE_WIDTH - left ? all : inALine(signs, 10);
-}
-
-function nameSignOf(words: string): Sign {
-  const lettering = { size: TURN_TYPE.caption, fill: PALETTE.ink };
-  return { width: widthOf(words, 'text', lettering.size), svg: text(words, 0, 4, lettering) };
-}
-
-/** Words, and signs as large as there is room for after them. */
-function listed(id: string, words: string, signs: Sign): Svg {
-  const left = widthOf(words, 'text', TURN_TYPE.label) + 16;
-  return group([noteWords(words), named(id, at(left, -4, fitted(signs, NOTE_WIDTH - left).svg))]);
+  return canDo(board);
 }

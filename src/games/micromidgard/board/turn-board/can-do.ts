@@ -1,0 +1,81 @@
+/** The options of the raven on turn, in signs and words: the meeples to move, the actions and Relics to use. */
+
+import { PALETTE } from '../../../../render/palette.ts';
+import { at, fittingSize, group, named, type Svg, text } from '../../../../render/scene.ts';
+import { LEAST_TURN_TYPE, TURN_TYPE } from '../../../../render/turn-board/canvas.ts';
+import { NOTE_WIDTH, noteWords } from '../../../../render/turn-board/turn-row.ts';
+import { widthOf } from '../../../../render/typeface.ts';
+import { say } from '../../../../render/words.ts';
+import { MEEPLES, type Meeple } from '../../box/components.ts';
+import { mayMove } from '../../facts/moves.ts';
+import { ravenName, seatAt } from '../../words/names.ts';
+import type { Board } from '../board.ts';
+import { stag } from '../pieces.ts';
+import { fitted, inALine, type Sign, scaledBy } from '../sign.ts';
+import { type Use, usesOf } from './uses.ts';
+
+/** From the middle of the note up to that of the name. */
+const BESIDE_NAME = -60;
+const STAG = 33;
+/** The actions are what the whole turn is about, so their signs are larger than elsewhere. */
+const SIGNS = 1.2;
+const WORD = { size: TURN_TYPE.caption, fill: PALETTE.ink } as const;
+const WORDS = { size: TURN_TYPE.label, fill: PALETTE.ink } as const;
+
+export function canDo(board: Board): Svg {
+  const { view } = board;
+  const uses = usesOf(board);
+  if (uses.length > 0) return listed(board, 'can-use', usesSign(uses));
+  const movable = MEEPLES.filter((meeple) => mayMove(view, meeple));
+  if (movable.length > 0) return listed(board, 'can-move', movesSign(board, movable));
+  return noteWords(
+    view.question === null ? '' : say(board, `micromidgard.picture.asked.${view.question.about}`),
+  );
+}
+
+/** The verb stands beside the raven's name, and what it's about has the whole line below. */
+function listed(board: Board, verb: 'can-use' | 'can-move', options: Sign): Svg {
+  const { view, translate } = board;
+  const name = translate(ravenName(seatAt(view, view.turn.seat).raven));
+  const left = widthOf(name, 'title', TURN_TYPE.name) + 18;
+  return group([
+    text(say(board, `micromidgard.picture.${verb}`), left, BESIDE_NAME, {
+      size: TURN_TYPE.label,
+      fill: PALETTE.inkSoft,
+      within: NOTE_WIDTH - left,
+    }),
+    named(verb, at(0, -2, fitted(options, NOTE_WIDTH).svg)),
+  ]);
+}
+
+/** Signs and names if both fit, else the names alone: a sign without its name says too little. */
+function usesSign(uses: readonly Use[]): Sign {
+  const all = inALine(
+    uses.map(({ sign, name }) => inALine([scaledBy(sign, SIGNS), wordSign(name)], 8)),
+    22,
+  );
+  if (all.width <= NOTE_WIDTH) return all;
+  const words = uses.map(({ amount, name }) => (amount === 1 ? name : `${amount} ${name}`)).join(', ');
+  const lettering = { ...WORDS, within: NOTE_WIDTH };
+  return fittingSize(words, lettering) < LEAST_TURN_TYPE
+    ? inALine(
+        uses.map(({ sign }) => scaledBy(sign, SIGNS)),
+        10,
+      )
+    : { width: NOTE_WIDTH, svg: text(words, 0, 0, lettering) };
+}
+
+/** The words are left out if there is no room for them: the Realms on the board are lit all the same. */
+function movesSign(board: Board, meeples: readonly Meeple[]): Sign {
+  const stags = inALine(meeples.map(stagSign), 8);
+  const all = inALine([stags, wordSign(say(board, 'micromidgard.picture.to-a-lit-realm'))], 14);
+  return all.width <= NOTE_WIDTH ? all : stags;
+}
+
+function stagSign(meeple: Meeple): Sign {
+  return { width: 2 * STAG, svg: named(`may-move-${meeple}`, at(STAG, 0, stag(meeple, STAG - 4))) };
+}
+
+function wordSign(words: string): Sign {
+  return { width: widthOf(words, 'text', WORD.size), svg: text(words, 0, 2, WORD) };
+}
