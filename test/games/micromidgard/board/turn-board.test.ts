@@ -4,6 +4,7 @@ import { seatIndex } from '../../../../src/core/seat.ts';
 import { doomSign } from '../../../../src/games/micromidgard/board/signs.ts';
 import { drawTurnBoard } from '../../../../src/games/micromidgard/board/turn-board/turn-board.ts';
 import { MEEPLES, REALMS, type Relic, TRACKS } from '../../../../src/games/micromidgard/box/components.ts';
+import { spacesLeft } from '../../../../src/games/micromidgard/facts/wolves.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import type { MicromidgardEvent } from '../../../../src/games/micromidgard/state/events.ts';
 import { blessingOn, realmName } from '../../../../src/games/micromidgard/words/names.ts';
@@ -191,7 +192,7 @@ test('what just happened is at most three tiles', () => {
     'Pink',
     'Midgard',
     'Sun wolf',
-    '2 steps left',
+    '3 steps left',
     'HU',
     '+1',
     'Hugin',
@@ -237,6 +238,21 @@ describe('a tile', () => {
       expect(
         wordsOn(pieceIn(drawTurnBoard(view, [event], translator(language)), 'just-now')).join(),
       ).not.toContain('…');
+  });
+
+  test.each([0, 1, 3, 4])('of a wolf that has run %i spaces has the number beside the wolf', (spaces) => {
+    const game = table({ wolves: { sun: spaces } });
+    const view = micromidgard.observe(game.state);
+    const ran: MicromidgardEvent = {
+      type: 'wolf-ran',
+      wolf: 'sun',
+      realm: 'asgard',
+      left: spacesLeft(view, 'sun'),
+    };
+    const svg = drawTurnBoard(view, [ran], english);
+    const [number] = wordsOn(pieceIn(svg, 'wolf-sun'));
+    const said = number === '0' ? 'at its end!' : number === '1' ? '1 step left' : `${number} steps left`;
+    expect(wordsOn(pieceIn(svg, 'just-now'))).toEqual(['Sun wolf', said]);
   });
 
   const [hugin, munin] = [seatIndex(0), seatIndex(1)];

@@ -127,11 +127,12 @@ function tileOf<Type extends MicromidgardEventType>(
   return draw === undefined ? [] : [draw(event, board)];
 }
 
-function wolfTile(board: Board, light: Light, deed: 'runs' | 'held', left: number): TurnTile {
+/** `spaces` are those before the wolf; like the number beside the wolf, the tile counts the step past its end too. */
+function wolfTile(board: Board, light: Light, deed: 'runs' | 'held', spaces: number): TurnTile {
   return {
     sign: wolf(light, 28),
     name: say(board, `micromidgard.tile.wolf.${light}`),
-    detail: say(board, `micromidgard.tile.${deed}`, { left: Math.max(0, left) }),
+    detail: say(board, `micromidgard.tile.${deed}`, { left: Math.max(0, spaces + 1) }),
     tone: deed === 'runs' ? 'bad' : 'good',
   };
 }
