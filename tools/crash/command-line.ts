@@ -14,7 +14,7 @@ export const USAGE = `npm run crash -- [--database sqlite] [--processes 1] [--ki
   --processes   how many programs share the shards, on PostgreSQL; one of them is killed at a time
   --kills N     how often the program is killed while games are played; 100 if left out
   --seed TEXT   who presses what, and where it is killed; drawn if left out
-  --write FILE  writes what came of it as a page, such as docs/crash.md`;
+  --write FILE  writes what came of it as a page, such as docs/data/crash.md`;
 
 export interface Order {
   readonly kills: number;

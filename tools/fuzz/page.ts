@@ -38,7 +38,7 @@ export function fuzzPage(
   const texts = total(result.parsers.read);
   return `# What comes in from outside
 
-Written by \`npm run fuzz -- --count ${count} --seed ${seed} --write docs/fuzz.md\` on ${date}, commit ${commit}, Node ${node}, ${cores} cores,
+Written by \`npm run fuzz -- --count ${count} --seed ${seed} --write docs/data/fuzz.md\` on ${date}, commit ${commit}, Node ${node}, ${cores} cores,
 in ${minutes.toFixed(1)} minutes.
 
 **${found === 0 ? 'Nothing was found.' : `${found} findings.`}** ${count} interactions in ${result.rounds} rounds: ${result.refused} were refused in words, ${result.changed} changed a table.

@@ -9,7 +9,7 @@ import {
 import { DATABASES, type DatabaseKind } from '../../scripts/new-database.ts';
 import { MOST_OF_A_SERVER } from './run.ts';
 
-export const USAGE = `npm run load -- [--database sqlite] [--processes 1] [--tables 1000] [--played N] [--rate 10] [--minutes 10] [--seed abc] [--fsync-ms 100] [--computers [--seated 12]] [--crowd] [--json] [--write docs/load.md]
+export const USAGE = `npm run load -- [--database sqlite] [--processes 1] [--tables 1000] [--played N] [--rate 10] [--minutes 10] [--seed abc] [--fsync-ms 100] [--computers [--seated 12]] [--crowd] [--json] [--write docs/data/load.md]
 --database what the bot keeps its tables in: sqlite, a file; postgres, a server of its own.
 --processes how many programs of the bot share the shards, on PostgreSQL.
 --tables  how many tables there are. 
