@@ -1,12 +1,27 @@
 /** Reads the values that fill the fields of an answer. The request was checked before, so each is there and of its kind. */
+import { asListOf, asOneOf } from '../typed/one-of.ts';
 import type { Value, Values } from './request.ts';
 
-export function named<Name extends string>(values: Values, field: string): Name {
-  return expected(values[field], (value): value is Name => typeof value === 'string');
+/** `names` are all that the field can ever offer. */
+export function named<Name extends string>(values: Values, field: string, names: readonly Name[]): Name {
+  return asOneOf(names, values[field]);
 }
 
-export function namedAll<Name extends string>(values: Values, field: string): readonly Name[] {
-  return expected(values[field], (value): value is readonly Name[] => Array.isArray(value));
+/** Undefined where the field was not asked for, or is still open. */
+export function namedIfAsked<Name extends string>(
+  values: Values,
+  field: string,
+  names: readonly Name[],
+): Name | undefined {
+  return values[field] === undefined ? undefined : named(values, field, names);
+}
+
+export function namedAll<Name extends string>(
+  values: Values,
+  field: string,
+  names: readonly Name[],
+): readonly Name[] {
+  return asListOf(names, values[field]);
 }
 
 export function amount(values: Values, field: string): number {

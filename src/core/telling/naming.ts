@@ -1,12 +1,31 @@
-/** Fills in the details of a refusal: a value for which the game has a name by that name, any other as it is. */
+/** Says why something is refused, from the sentences of a game and its names for the details. */
 
 import type { Refusal } from '../result.ts';
+import { asOneOf } from '../typed/one-of.ts';
 import type { Filling, Saying } from './saying.ts';
 
 /** For each detail, the name of a value. */
 export type Names = { readonly [detail: string]: (value: string) => Saying };
 
-export function detailsNamed(refusal: Refusal, names: Names): { readonly [place: string]: Filling } {
+/** The key of the sentence for each reason. */
+export type Reasons = { readonly [why: string]: string };
+
+/** Names a detail that is one of these. */
+export function naming<Name extends string>(
+  names: readonly Name[],
+  nameOf: (name: Name) => Saying,
+): Names[string] {
+  return (value) => nameOf(asOneOf(names, value));
+}
+
+/** A detail for which the game has a name by that name, any other as it is. */
+export function refusalNamed(refusal: Refusal, reasons: Reasons, names: Names): Saying {
+  const key = reasons[refusal.why];
+  if (key === undefined) throw new Error(`no words for the refusal ${refusal.why}`);
+  return { key, with: detailsNamed(refusal, names) };
+}
+
+function detailsNamed(refusal: Refusal, names: Names): { readonly [place: string]: Filling } {
   const details = Object.entries(refusal).filter(([detail]) => detail !== 'why');
   const places = details.map(([detail, value]) => {
     const name = names[detail];

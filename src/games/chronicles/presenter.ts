@@ -3,13 +3,14 @@
 import { questionIn } from '../../core/requests/asking.ts';
 import { dangerLevel } from '../../core/telling/danger-level.ts';
 import type { Presenter } from '../../core/telling/presenter.ts';
+import { asOneOf } from '../../core/typed/one-of.ts';
 import { endingOf } from './board/ending/ending.ts';
 import { highlightOf } from './board/highlights.ts';
 import { drawBoard } from './board/picture.ts';
 import { drawCentrepiece } from './board/turn-board/centrepiece.ts';
 import { drawTurnBoard } from './board/turn-board/turn-board.ts';
-import { type Box, isHardSide, type RuleState } from './box/box.ts';
-import type { GodName } from './box/components.ts';
+import { type Box, isHardSide, RULE_STATES } from './box/box.ts';
+import { GODS } from './box/components.ts';
 import { SAFE_STEPS, stepsToDefeat } from './facts/outcome.ts';
 import { worthDoing } from './players/sensible.ts';
 import type { ChroniclesEvent } from './state/events.ts';
@@ -43,8 +44,9 @@ import { holdingsLine, progressLine } from './words/standing/standing.ts';
 import { textBoardLines } from './words/standing/text-board.ts';
 
 export const chroniclesPresenter: Presenter<ChroniclesView, Box, ChroniclesEvent> = {
-  role: (role) => godName(role as GodName),
-  power: (role, { rules }) => (isHardSide(rules as RuleState) ? godPower(role as GodName) : null),
+  role: (role) => godName(asOneOf(GODS, role)),
+  power: (role, { rules }) =>
+    isHardSide(asOneOf(RULE_STATES, rules)) ? godPower(asOneOf(GODS, role)) : null,
   option: optionLabel,
   optionValue: optionValueLabel,
   houseValues: (box) => box.house.map(houseValueName),

@@ -1,18 +1,19 @@
 /** How Micro Midgard shows itself: its words and its picture behind the contract every game keeps. */
 
+import { questionIn } from '../../core/requests/asking.ts';
 import { seatIndex } from '../../core/seat.ts';
 import type { Presenter } from '../../core/telling/presenter.ts';
+import { asOneOf } from '../../core/typed/one-of.ts';
 import { endingOf } from './board/ending.ts';
 import { highlightOf } from './board/highlights.ts';
 import { drawBoard } from './board/picture.ts';
 import { drawCentrepiece } from './board/turn-board/centrepiece.ts';
 import { drawTurnBoard } from './board/turn-board/turn-board.ts';
 import type { Box } from './box/box.ts';
-import type { Raven } from './box/components.ts';
+import { RAVENS } from './box/components.ts';
 import { stepsToDefeat } from './facts/defeat.ts';
 import { scoresOf } from './facts/outcome.ts';
 import type { MicromidgardEvent } from './state/events.ts';
-import type { QuestionKind } from './state/state.ts';
 import type { MicromidgardView } from './state/view.ts';
 import { answerLabel, answerWithin } from './words/choices/answers.ts';
 import { iconOf } from './words/choices/icons.ts';
@@ -40,7 +41,7 @@ import { alertLines, holdingsLine, progressLine, scoreboardLines } from './words
 import { textBoardLines } from './words/standing/text-board.ts';
 
 export const micromidgardPresenter: Presenter<MicromidgardView, Box, MicromidgardEvent> = {
-  role: (role) => ravenName(role as Raven),
+  role: (role) => ravenName(asOneOf(RAVENS, role)),
   power: () => null,
   option: optionLabel,
   optionValue: optionValueLabel,
@@ -50,7 +51,7 @@ export const micromidgardPresenter: Presenter<MicromidgardView, Box, Micromidgar
   headline: headlineOf,
   // All that happens here is a person's deed.
   deed: headlineOf,
-  question: ({ about }, view) => questionLine(about as QuestionKind, view),
+  question: (_request, view) => questionLine(questionIn(view).about, view),
   details: () => [],
   verb: verbLabel,
   how: howLabel,

@@ -3,8 +3,9 @@
 import { answering } from '../../core/answering.ts';
 import type { Game, Opened, OptionSpec, Outcome } from '../../core/game.ts';
 import type { OptionsOf } from '../../core/options.ts';
+import { asListOf } from '../../core/typed/one-of.ts';
 import { type Box, RULE_STATES } from './box/box.ts';
-import { ENEMIES, GODS, type GodName, RAGNAROK_CARDS } from './box/components.ts';
+import { ENEMIES, GODS, RAGNAROK_CARDS } from './box/components.ts';
 import { type Corrections, corrected } from './box/corrections.ts';
 import { houseBox } from './box/rule-states.ts';
 import { spacesToDefeat } from './facts/defeat.ts';
@@ -63,7 +64,7 @@ const rules: Game<YggdrasilState, YggdrasilView, Box, Corrections, Chosen> = {
     return options.specials === 'shuffled' ? { ...box, shufflesSpecialsIn: true } : box;
   },
   setup({ options, roles, seed, box }): Opened<YggdrasilState> {
-    const game = setUp(box, choicesOf(options), roles as readonly GodName[], seed);
+    const game = setUp(box, choicesOf(options), asListOf(GODS, roles), seed);
     beginTurn(game, 0);
     run(game);
     const { state, events } = finish(game);

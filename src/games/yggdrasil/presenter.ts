@@ -3,13 +3,14 @@
 import { questionIn } from '../../core/requests/asking.ts';
 import { dangerLevel } from '../../core/telling/danger-level.ts';
 import type { Presenter } from '../../core/telling/presenter.ts';
+import { asOneOf } from '../../core/typed/one-of.ts';
 import { endingOf } from './board/ending/ending.ts';
 import { highlightOf } from './board/highlights.ts';
 import { drawBoard } from './board/picture.ts';
 import { drawCentrepiece } from './board/turn-board/centrepiece.ts';
 import { drawTurnBoard } from './board/turn-board/turn-board.ts';
 import type { Box } from './box/box.ts';
-import type { GodName } from './box/components.ts';
+import { GODS } from './box/components.ts';
 import { SAFE_STEPS, spacesToDefeat } from './facts/defeat.ts';
 import { bestIdeas } from './players/ideas.ts';
 import type { YggdrasilEvent } from './state/events.ts';
@@ -43,8 +44,8 @@ import { textBoardLines } from './words/standing/text-board.ts';
 import { whyCloseLine } from './words/standing/why-close.ts';
 
 export const yggdrasilPresenter: Presenter<YggdrasilView, Box, YggdrasilEvent> = {
-  role: (role) => godName(role as GodName),
-  power: (role) => godPower(role as GodName),
+  role: (role) => godName(asOneOf(GODS, role)),
+  power: (role) => godPower(asOneOf(GODS, role)),
   option: optionLabel,
   optionValue: optionValueLabel,
   houseValues: (box) => box.house.map(houseValueName),

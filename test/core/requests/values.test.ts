@@ -1,12 +1,21 @@
 /** What the rules read out of an answer, and that they never go on with what no request allows. */
 import { expect, test } from 'vitest';
-import { amount, amountIfAsked, amounts, named, namedAll } from '../../../src/core/requests/values.ts';
+import {
+  amount,
+  amountIfAsked,
+  amounts,
+  named,
+  namedAll,
+  namedIfAsked,
+} from '../../../src/core/requests/values.ts';
 
+const GODS = ['odin', 'thor'] as const;
+const ENEMIES = ['hel', 'surt'] as const;
 const VALUES = { god: 'odin', order: ['hel', 'surt'], elves: 2, shares: { odin: 1 } };
 
 test('each kind of field is read as what it is', () => {
-  expect(named(VALUES, 'god')).toBe('odin');
-  expect(namedAll(VALUES, 'order')).toEqual(['hel', 'surt']);
+  expect(named(VALUES, 'god', GODS)).toBe('odin');
+  expect(namedAll(VALUES, 'order', ENEMIES)).toEqual(['hel', 'surt']);
   expect(amount(VALUES, 'elves')).toBe(2);
   expect(amounts(VALUES, 'shares')).toEqual({ odin: 1 });
 });
@@ -17,11 +26,25 @@ test('an amount that was not asked for is 0', () => {
 });
 
 test.each([
-  ['a missing field', () => named(VALUES, 'world')],
-  ['a number where a name belongs', () => named(VALUES, 'elves')],
-  ['a name where a list belongs', () => namedAll(VALUES, 'god')],
+  ['a missing number', () => amount(VALUES, 'life')],
   ['a name where a number belongs', () => amount(VALUES, 'god')],
   ['a name where shares belong', () => amounts(VALUES, 'god')],
 ])('%s is a bug of ours, and stops the rules', (_what, read) => {
   expect(read).toThrow('no request allows');
+});
+
+test('a name that was not asked for is undefined', () => {
+  expect(namedIfAsked(VALUES, 'god', GODS)).toBe('odin');
+  expect(namedIfAsked(VALUES, 'world', GODS)).toBeUndefined();
+});
+
+test.each([
+  ['a missing field', () => named(VALUES, 'world', GODS)],
+  ['a number where a name belongs', () => named(VALUES, 'elves', GODS)],
+  ['a name that the field never offers', () => named(VALUES, 'god', ENEMIES)],
+  ['a list with such a name', () => namedAll(VALUES, 'order', GODS)],
+  ['a name where a list belongs', () => namedAll(VALUES, 'god', GODS)],
+  ['such a name in a field that may be left out', () => namedIfAsked(VALUES, 'god', ENEMIES)],
+])('%s is a bug of ours too', (_what, read) => {
+  expect(read).toThrow(RangeError);
 });

@@ -120,11 +120,16 @@ const RULES: { readonly [Kind in CreatureEffectKind]: CreatureRule<Kind> } = {
 /** A creature that can change nothing may be chosen all the same. [C-349] */
 export function letHelp(game: Draft, creature: Creature): void {
   tell(game, { type: 'creature-chosen', creature });
-  if (!applied(game, game.box.creatures[creature])) tell(game, { type: 'creature-in-vain', creature });
+  const effect = game.box.creatures[creature];
+  if (!applied(game, effect.kind, effect)) tell(game, { type: 'creature-in-vain', creature });
 }
 
-function applied<Kind extends CreatureEffectKind>(game: Draft, effect: CreatureEffectOf<Kind>): boolean {
-  return RULES[effect.kind as Kind](game, effect);
+function applied<Kind extends CreatureEffectKind>(
+  game: Draft,
+  kind: Kind,
+  effect: CreatureEffectOf<Kind>,
+): boolean {
+  return RULES[kind](game, effect);
 }
 
 /** One god after the other, as long as there is one who has not moved. */

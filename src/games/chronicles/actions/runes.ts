@@ -1,9 +1,11 @@
 /** The four runes, used one after the other in any order after the stones were thrown. [C-341 to C-345] */
+
 import { ask } from '../../../core/requests/asking.ts';
 import type { Alternative, Field, Values } from '../../../core/requests/request.ts';
 import { amount, named } from '../../../core/requests/values.ts';
 import { tell } from '../../../core/telling/telling.ts';
-import { type GodName, RUNES, type Rune, WORLDS, type World } from '../box/components.ts';
+import { asOneOf } from '../../../core/typed/one-of.ts';
+import { GODS, RUNES, type Rune, WORLDS } from '../box/components.ts';
 import { moveGod, regainLife } from '../changes/gods.ts';
 import { turnTree } from '../changes/tree.ts';
 import { active, godsOnTree, mostLife } from '../facts/gods.ts';
@@ -30,7 +32,7 @@ const RULES: Readonly<Record<Rune, RuneRule>> = {
       god: { kind: 'one', of: godsOnTree(game).map(({ god }) => god) },
       world: { kind: 'one', of: WORLDS },
     }),
-    perform: (game, values) => moveGod(game, named<GodName>(values, 'god'), named<World>(values, 'world')),
+    perform: (game, values) => moveGod(game, named(values, 'god', GODS), named(values, 'world', WORLDS)),
   },
   /** The rune that gives back a Life point. [C-344] */
   'regain-life': {
@@ -43,7 +45,7 @@ const RULES: Readonly<Record<Rune, RuneRule>> = {
       const worlds = worldsToActIn(game);
       return worlds.length > 0 ? { world: { kind: 'one', of: worlds } } : null;
     },
-    perform: (game, values) => ask(game, { about: 'world-action', world: named<World>(values, 'world') }),
+    perform: (game, values) => ask(game, { about: 'world-action', world: named(values, 'world', WORLDS) }),
   },
 };
 
@@ -61,7 +63,7 @@ export function useRunes(game: Draft, runes: readonly Rune[]): void {
 
 /** The others wait until this one has done what it does. */
 export function useRune(game: Draft, runes: readonly Rune[], choice: string, values: Values): void {
-  const at = (runes as readonly string[]).indexOf(choice);
+  const at = runes.indexOf(asOneOf(RUNES, choice));
   const rune = runes[at];
   if (rune === undefined) throw new RangeError(`not thrown: ${choice}`);
   game.steps.unshift({ do: 'use-runes', runes: runes.filter((_, each) => each !== at) });

@@ -6,10 +6,12 @@ import { reveal, tell } from '../../../core/telling/telling.ts';
 import type { Box } from '../box/box.ts';
 import {
   ARTIFACT_LEVELS,
+  ARTIFACTS,
   type Artifact,
   type ArtifactLevel,
   type RuneStone,
   type Tier,
+  WORLDS,
   type World,
 } from '../box/components.ts';
 import { drawCreatures } from '../changes/decks.ts';
@@ -60,7 +62,7 @@ export const asgard: WorldAction = {
   risks: asgardRisks,
   whyNot: () => ({ why: 'nothing-ravaged' }),
   perform(game, tier, values) {
-    heal(game, named<World>(values, 'world'));
+    heal(game, named(values, 'world', WORLDS));
     takeRisks(game, asgardRisks(game.box, tier), preventedInAction(game), values);
   },
 };
@@ -113,7 +115,7 @@ export const nidavellir: WorldAction = {
   },
   risks: null,
   whyNot: () => ({ why: 'no-artifact-left' }),
-  perform: (game, _tier, values) => takeArtifact(game, named<Artifact>(values, 'artifact')),
+  perform: (game, _tier, values) => takeArtifact(game, named(values, 'artifact', ARTIFACTS)),
 };
 
 export function frontArtifact({ dispensers }: ChroniclesState, level: ArtifactLevel): Artifact | undefined {

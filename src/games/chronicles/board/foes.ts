@@ -1,10 +1,12 @@
 /** The drawings of the foes that a page of a saga names: the enemies as everywhere, saga foes in shapes of their own. */
 
+import { isOneOf } from '../../../core/typed/one-of.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { ENEMY_LOOKS, type EnemyLook } from '../../../render/pieces/enemy-looks.ts';
 import { corners } from '../../../render/pieces/shapes.ts';
 import { group, icon, OWN_COLOURS, type Point, type Svg } from '../../../render/scene.ts';
 import type { SagaFoe } from '../box/components.ts';
+import { SAGA_FOES } from '../box/components.ts';
 import type { TaskFoe } from '../box/saga.ts';
 
 const RAYS = 12;
@@ -43,9 +45,7 @@ function rays(): readonly Point[] {
 }
 
 export function foeLook(foe: TaskFoe): EnemyLook {
-  return foe in SAGA_FOE_LOOKS
-    ? SAGA_FOE_LOOKS[foe as SagaFoe]
-    : ENEMY_LOOKS[foe as keyof typeof ENEMY_LOOKS];
+  return isOneOf(SAGA_FOES, foe) ? SAGA_FOE_LOOKS[foe] : ENEMY_LOOKS[foe];
 }
 
 /** Its shape and sign, the middle at 0, 0. */

@@ -1,5 +1,4 @@
 /** The latest events of Chronicles, as tiles: cards, dice, what the Saga book did, and what came and went. */
-import type { GameEvent } from '../../../core/game.ts';
 import { weightiest } from '../../../core/telling/changes.ts';
 import { card, justNow, MOST_TILES, type Tile } from '../../../render/just-now.ts';
 import { PALETTE } from '../../../render/palette.ts';
@@ -78,15 +77,19 @@ const RANKS: readonly (readonly ChroniclesEventType[])[] = [
   ['elves-taken', 'vanir-dice-taken', 'heroes-came'],
 ];
 
-export function happened(board: Board, changes: readonly GameEvent[]): readonly Part[] {
-  const told = weightiest(changes as readonly ChroniclesEvent[], RANKS, MOST_TILES);
-  return justNow(say(board, 'picture.just-now'), told.flatMap(tileOf));
+export function happened(board: Board, changes: readonly ChroniclesEvent[]): readonly Part[] {
+  const told = weightiest(changes, RANKS, MOST_TILES);
+  return justNow(
+    say(board, 'picture.just-now'),
+    told.flatMap((event) => tileOf(event.type, event)),
+  );
 }
 
 function tileOf<Type extends ChroniclesEventType>(
+  type: Type,
   event: Extract<ChroniclesEvent, { readonly type: Type }>,
 ): readonly Tile[] {
-  const draw = DRAWN[event.type as Type];
+  const draw = DRAWN[type];
   return draw === undefined ? [] : [draw(event)];
 }
 

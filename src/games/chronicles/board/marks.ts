@@ -1,5 +1,4 @@
 /** The pieces that the events since the last picture touched, so that the picture can mark them. */
-import type { GameEvent } from '../../../core/game.ts';
 import { withActing } from '../../../core/telling/acting.ts';
 import type {
   Artifact,
@@ -48,8 +47,7 @@ export interface Marks {
   readonly sagaFoes: ReadonlySet<SagaFoe>;
 }
 
-export function marksOf(view: ChroniclesView, changes: readonly GameEvent[]): Marks {
-  const events = changes as readonly ChroniclesEvent[];
+export function marksOf(view: ChroniclesView, events: readonly ChroniclesEvent[]): Marks {
   return {
     walkersFrom: walkersLeft(view, events),
     godsFrom: godsLeft(view, events),

@@ -1,10 +1,10 @@
 /** The board of Yggdrasil Chronicles as an SVG document: its parts one below the other, the last changes marked. */
 
-import type { GameEvent } from '../../../core/game.ts';
 import type { Translate } from '../../../core/telling/saying.ts';
 import type { Svg } from '../../../render/scene.ts';
 import { sheetOf } from '../../../render/sheet.ts';
 import { isSaga } from '../box/box.ts';
+import type { ChroniclesEvent } from '../state/events.ts';
 import type { ChroniclesView } from '../state/view.ts';
 import type { Board } from './board.ts';
 import { enemies } from './enemies/enemies.ts';
@@ -18,7 +18,11 @@ import { story } from './story/story.ts';
 import { tree } from './tree/tree.ts';
 
 /** The same board, changes and language give the same document, letter for letter. */
-export function drawBoard(view: ChroniclesView, changes: readonly GameEvent[], translate: Translate): Svg {
+export function drawBoard(
+  view: ChroniclesView,
+  changes: readonly ChroniclesEvent[],
+  translate: Translate,
+): Svg {
   const board: Board = { view, marks: marksOf(view, changes), translate };
   const page = isSaga(view.box.rules) ? [sagaPage(board)] : [];
   return sheetOf([

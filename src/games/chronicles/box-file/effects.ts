@@ -1,7 +1,9 @@
 /** A creature's effect as a box file writes it: the name of the effect, and beside it what that needs to know. */
+
 import { z } from 'zod';
 import { fields } from '../../../box-files/parts.ts';
 import type { Json } from '../../../core/json.ts';
+import { namesOf } from '../../../core/typed/records.ts';
 import type { CreatureEffect, CreatureEffectKind, CreatureEffectOf } from '../box/creature-effect.ts';
 import { checkDetails, EFFECT_DETAILS, onlyThose } from './details.ts';
 
@@ -27,7 +29,7 @@ const NEEDED: {
 };
 
 const KIND = z
-  .enum(Object.keys(NEEDED) as readonly CreatureEffectKind[], 'chronicles.box.no-effect')
+  .enum(namesOf(NEEDED), 'chronicles.box.no-effect')
   .meta({ id: 'effect' })
   .describe('chronicles.box.about.effect');
 

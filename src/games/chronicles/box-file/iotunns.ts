@@ -1,5 +1,6 @@
 /** The place of an Iotunn, in the one word by which a box file says it: a World, or the enemy with which it stands. */
 
+import { isOneOf } from '../../../core/typed/one-of.ts';
 import type { IotunnCard } from '../box/box.ts';
 import { IOTUNNS, TREE_ENEMIES, type TreeEnemy, WORLDS, type World } from '../box/components.ts';
 import { IOTUNN_CARDS } from '../box/house-values.ts';
@@ -15,7 +16,7 @@ export function iotunnAt(place: IotunnPlace): IotunnCard {
 }
 
 function isWorld(place: IotunnPlace): place is World {
-  return (WORLDS as readonly string[]).includes(place);
+  return isOneOf(WORLDS, place);
 }
 
 /** Null for an obstacle. */

@@ -1,7 +1,9 @@
 /** The power of an Artifact or of a god as a box file writes it: its name, and beside it what it needs to know. */
+
 import { z } from 'zod';
 import { fields } from '../../../box-files/parts.ts';
 import type { Json } from '../../../core/json.ts';
+import { namesOf } from '../../../core/typed/records.ts';
 import type { Power, PowerKind, PowerOf } from '../box/power.ts';
 import { checkDetails, LEVEL, onlyThose, POWER_DETAILS } from './details.ts';
 
@@ -27,7 +29,7 @@ const NEEDED: {
 };
 
 const KIND = z
-  .enum(Object.keys(NEEDED) as readonly PowerKind[], 'chronicles.box.no-power')
+  .enum(namesOf(NEEDED), 'chronicles.box.no-power')
   .meta({ id: 'power' })
   .describe('chronicles.box.about.power');
 

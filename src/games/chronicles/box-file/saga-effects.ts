@@ -1,7 +1,9 @@
 /** The effect of a space of a saga as a box file writes it: the name of the effect, and beside it what that needs to know. */
+
 import { z } from 'zod';
 import { fields, listOf } from '../../../box-files/parts.ts';
 import type { Json } from '../../../core/json.ts';
+import { namesOf } from '../../../core/typed/records.ts';
 import { SAGA_FOES, TREE_ENEMIES } from '../box/components.ts';
 import {
   SAGA_LOSERS,
@@ -29,7 +31,7 @@ const DETAILS: Readonly<Record<SagaEffectKind, Details>> = {
 
 const EFFECT_FIELDS = {
   effect: z
-    .enum(Object.keys(DETAILS) as readonly SagaEffectKind[], 'chronicles.box.no-saga-effect')
+    .enum(namesOf(DETAILS), 'chronicles.box.no-saga-effect')
     .meta({ id: 'saga-effect' })
     .describe('chronicles.box.about.sagaEffect'),
   anonymous: AMOUNT.describe('chronicles.box.about.called').optional(),
@@ -59,7 +61,7 @@ function checkEffect(written: Written, ctx: z.core.$RefinementCtx): void {
     ctx.addIssue({ code: 'custom', input: written, message: 'chronicles.box.calls-nobody' });
 }
 
-/** The value that `checkEffect` let pass. */
+/** The value that `checkEffect` let pass: it has exactly the details of its effect. */
 function effectRead({ effect, ...details }: Written): SagaEffect {
   switch (effect) {
     case 'calls':

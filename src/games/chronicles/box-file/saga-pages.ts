@@ -1,5 +1,7 @@
 /** The contradictions between the pages of a saga in a box file, or within a page. */
+
 import type { z } from 'zod';
+import { isOneOf } from '../../../core/typed/one-of.ts';
 import { SAGA_FOES, type SagaFoe } from '../box/components.ts';
 import type { Saga, SagaEffect, SagaPage } from '../box/saga.ts';
 
@@ -62,7 +64,7 @@ function checkTask({ task, deed, tracks }: SagaPage, complain: Complain): void {
 }
 
 function isRunner(foe: string): foe is SagaFoe {
-  return (SAGA_FOES as readonly string[]).includes(foe);
+  return isOneOf(SAGA_FOES, foe);
 }
 
 /** Each foe has one track on a page, and only those run that have one. */

@@ -1,7 +1,9 @@
 /** The sagas as a box file writes them: how each begins, and its pages. */
+
 import { z } from 'zod';
 import { areDifferent, each, fields, listOf } from '../../../box-files/parts.ts';
 import type { Json } from '../../../core/json.ts';
+import { recordOf } from '../../../core/typed/records.ts';
 import { SAGAS } from '../box/box.ts';
 import { GODS, ROTATIONS, SAGA_FOES, TIERS, TREE_ENEMIES, WALKERS } from '../box/components.ts';
 import { DEEDS, pageWith, type Saga, type SagaPage, type SpacesForFew, sagaWith } from '../box/saga.ts';
@@ -80,7 +82,7 @@ const PAGE = fields({
     .describe('chronicles.box.about.deed')
     .optional(),
   tracks: listOf(TRACK).describe('chronicles.box.about.tracks').optional(),
-  taken: fields(Object.fromEntries(TIERS.map((tier) => [tier, AMOUNT])) as Record<Tier, typeof AMOUNT>)
+  taken: fields(recordOf(TIERS, () => AMOUNT))
     .describe('chronicles.box.about.taken')
     .optional(),
   powers: listOf(GOD_POWER).describe('chronicles.box.about.pagePowers').optional(),
@@ -90,8 +92,6 @@ const PAGE = fields({
     .optional(),
   toll: AMOUNT.describe('chronicles.box.about.toll').optional(),
 }).transform(pageRead);
-
-type Tier = (typeof TIERS)[number];
 
 /** A field that the file leaves out is as in the standalone game. */
 function pageRead({ spaces, task, stronger, fated, ...named }: PageWritten): SagaPage {
@@ -115,6 +115,7 @@ interface PageWritten extends Readonly<{ [Field in keyof Kept]?: Kept[Field] | u
 
 type Some<Value> = { readonly [foe in (typeof TASK_FOES)[number]]?: Value | undefined } | undefined;
 
+/** The type system cannot follow the filter. */
 function onlyGiven<Value>(some: Some<Value>): Readonly<Partial<Record<(typeof TASK_FOES)[number], Value>>> {
   return Object.fromEntries(Object.entries(some ?? {}).filter(([, value]) => value !== undefined)) as Partial<
     Record<(typeof TASK_FOES)[number], Value>

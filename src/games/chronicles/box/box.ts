@@ -2,6 +2,7 @@
  * The printed values of the components, those we could not read off them, and the numbers of the rulebook, as one table of
  * plain data.
  */
+import { isOneOf } from '../../../core/typed/one-of.ts';
 import type {
   Artifact,
   ArtifactLevel,
@@ -124,7 +125,7 @@ export function isHardSide(rules: RuleState): boolean {
 }
 
 export function isSaga(rules: RuleState): rules is SagaName {
-  return (SAGAS as readonly string[]).includes(rules);
+  return isOneOf(SAGAS, rules);
 }
 
 /** The effect of an Iotunn while its pawn is on the board. [C-501] */

@@ -1,4 +1,5 @@
 /** The pieces in the box, as lists of names; every union and record of the game derives from them. */
+import { isOneOf } from '../../../core/typed/one-of.ts';
 
 export const GODS = ['freyr', 'freyja', 'frigg', 'heimdall', 'odin', 'thor', 'tyr'] as const;
 export type GodName = (typeof GODS)[number];
@@ -33,7 +34,8 @@ export const WORLDS = [...WORLDS_OF_LEVEL.top, ...WORLDS_OF_LEVEL.middle, ...WOR
 export type World = (typeof WORLDS)[number];
 
 /** The places of an enemy: no god can follow it into the Cage. */
-export type Place = World | 'cage';
+export const PLACES = [...WORLDS, 'cage'] as const;
+export type Place = (typeof PLACES)[number];
 
 /** How often the middle level has been turned, of the three positions that it has. */
 export const ROTATIONS = [0, 1, 2] as const;
@@ -140,17 +142,17 @@ export type Tier = (typeof TIERS)[number];
 export type ByTier<T> = Readonly<Record<Tier, T>>;
 
 export function isEnemy(foe: Foe): foe is TreeEnemy {
-  return (TREE_ENEMIES as readonly string[]).includes(foe);
+  return isOneOf(TREE_ENEMIES, foe);
 }
 
 export function isIotunn(foe: Foe): foe is Iotunn {
-  return (IOTUNNS as readonly string[]).includes(foe);
+  return isOneOf(IOTUNNS, foe);
 }
 
 export function isSagaFoe(foe: Foe): foe is SagaFoe {
-  return (SAGA_FOES as readonly string[]).includes(foe);
+  return isOneOf(SAGA_FOES, foe);
 }
 
 export function isWalker(foe: Enemy | Foe): foe is Walker {
-  return (WALKERS as readonly string[]).includes(foe);
+  return isOneOf(WALKERS, foe);
 }

@@ -1,5 +1,6 @@
 /** The values that an owner of the box read off it, put in the place of the house values. */
 
+import { recordOf } from '../../../core/typed/records.ts';
 import {
   type ArtifactCard,
   type Box,
@@ -106,5 +107,5 @@ function withThose<Name extends string, Value>(
   there: Readonly<Record<Name, Value>>,
   given: Some<Name, Value> | undefined,
 ): Record<Name, Value> {
-  return Object.fromEntries(names.map((name) => [name, given?.[name] ?? there[name]])) as Record<Name, Value>;
+  return recordOf(names, (name) => given?.[name] ?? there[name]);
 }

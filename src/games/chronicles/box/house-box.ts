@@ -1,5 +1,6 @@
 /** The box as we know it, for the easy game, the hard game and each saga. */
 
+import { recordOf } from '../../../core/typed/records.ts';
 import {
   type Box,
   HOUSE_VALUES,
@@ -41,9 +42,7 @@ const NO_POWERS: Readonly<Record<GodName, null>> = {
   tyr: null,
 };
 
-const BOXES = Object.fromEntries(RULE_STATES.map((rules) => [rules, boxFor(rules)])) as Readonly<
-  Record<RuleState, Box>
->;
+const BOXES = recordOf(RULE_STATES, boxFor);
 
 function isOf(rules: RuleState, value: HouseValue): boolean {
   switch (value) {

@@ -1,5 +1,8 @@
 /** The learning of gods in a campaign, as far as it stays with them all through a game. [C-053 to C-070] */
+
+import { asOneOf } from '../../../core/typed/one-of.ts';
 import type { GodName } from './components.ts';
+import { GODS } from './components.ts';
 
 /** Every two gods, in catalogue order: who can have a Relation. */
 export const PAIRS = [
@@ -28,7 +31,8 @@ export const PAIRS = [
 export type Pair = (typeof PAIRS)[number];
 
 export function godsOf(pair: Pair): readonly [GodName, GodName] {
-  return pair.split('+') as [GodName, GodName];
+  const [one, other] = pair.split('+');
+  return [asOneOf(GODS, one), asOneOf(GODS, other)];
 }
 
 /** Whichever of them is named first; null where they are one. */

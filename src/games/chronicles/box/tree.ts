@@ -1,4 +1,5 @@
 /** How the nine Worlds hang together: three levels in three columns, of which the middle one turns. [C-101 to C-105] */
+import { recordOf } from '../../../core/typed/records.ts';
 import {
   type ByWalker,
   LEVELS,
@@ -19,14 +20,14 @@ interface Spot {
 
 /** The place of each World in each of the three positions. */
 const SPOTS: Readonly<Record<Rotation, Readonly<Record<World, Spot>>>> = byRotation((rotation) =>
-  byWorld((world) => spotOf(world, rotation)),
+  recordOf(WORLDS, (world) => spotOf(world, rotation)),
 );
 
-const ABOVE = byRotation((rotation) => byWorld((world) => levelsAway(world, rotation, -1)));
+const ABOVE = byRotation((rotation) => recordOf(WORLDS, (world) => levelsAway(world, rotation, -1)));
 
 const NEIGHBOURS: Readonly<Record<Rotation, Readonly<Record<World, readonly World[]>>>> = byRotation(
   (rotation) =>
-    byWorld((world) => {
+    recordOf(WORLDS, (world) => {
       const around = WORLDS.filter((other) => other !== world && areOnOneLevel(other, world));
       return [...around, levelsAway(world, rotation, -1), levelsAway(world, rotation, 1)].flatMap(
         (each) => each ?? [],
@@ -69,7 +70,8 @@ function areOnOneLevel(one: World, other: World): boolean {
 
 function spotOf(world: World, rotation: Rotation): Spot {
   for (const level of LEVELS) {
-    const home = (WORLDS_OF_LEVEL[level] as readonly World[]).indexOf(world);
+    const worlds: readonly World[] = WORLDS_OF_LEVEL[level];
+    const home = worlds.indexOf(world);
     if (home >= 0) return { level, column: level === 'middle' ? (home + rotation) % ROTATIONS.length : home };
   }
   throw new RangeError(`${world} hangs nowhere`);
@@ -83,10 +85,6 @@ function levelsAway(world: World, rotation: Rotation, levels: -1 | 1): World | n
     return spot.level === there && spot.column === column;
   });
   return found ?? null;
-}
-
-function byWorld<Value>(valueFor: (world: World) => Value): Readonly<Record<World, Value>> {
-  return Object.fromEntries(WORLDS.map((world) => [world, valueFor(world)])) as Record<World, Value>;
 }
 
 function byRotation<Value>(valueFor: (rotation: Rotation) => Value): Readonly<Record<Rotation, Value>> {

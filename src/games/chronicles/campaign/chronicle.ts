@@ -1,4 +1,5 @@
 /** The chronicle of a campaign: which sagas are won, and what each god has earned and learnt. [C-005 to C-019] */
+import { asListOf } from '../../../core/typed/one-of.ts';
 import { SAGAS, type SagaName } from '../box/box.ts';
 import { GODS, type GodName, MOST_PLAYERS } from '../box/components.ts';
 import { MOST_FOR_A_GOD, MOST_SUPPORTS, PAIRS, type Pair, relationsWith } from '../box/skills.ts';
@@ -35,7 +36,7 @@ export function begin(roles: readonly string[]): Chronicle {
     defeats: {},
     supports: [],
     relations: [],
-    gods: (roles as readonly GodName[]).map((god) => ({
+    gods: asListOf(GODS, roles).map((god) => ({
       god,
       points: 0,
       elves: 0,

@@ -1,5 +1,7 @@
 /** The way through the sagas of a campaign: what comes next, what a game begins with, what it leaves. [C-005 to C-007, C-014 to C-019] */
+
 import type { Options } from '../../../core/game.ts';
+import { asOneOf } from '../../../core/typed/one-of.ts';
 import { isSaga, SAGAS, type SagaName } from '../box/box.ts';
 import type { GodName } from '../box/components.ts';
 import { MOST_HEROES } from '../box/skills.ts';
@@ -34,7 +36,7 @@ export function options(chronicle: Chronicle, chapter: string): Options {
     steady: gods.filter(({ isSteady }) => isSteady).map(({ god }) => god),
     sure: gods.filter(({ isSure }) => isSure).map(({ god }) => god),
     relations,
-    heroes: chapter === FREE_SAGA ? 0 : Math.min(MOST_HEROES, defeatsIn(chronicle, chapter as SagaName)),
+    heroes: chapter === FREE_SAGA ? 0 : Math.min(MOST_HEROES, defeatsIn(chronicle, asOneOf(SAGAS, chapter))),
     supports,
   };
   return { rules: chapter, ...carried };

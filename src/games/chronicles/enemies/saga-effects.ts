@@ -30,11 +30,11 @@ const RULES: { readonly [Kind in SagaEffectKind]: EffectRule<Kind> } = {
 export function runEffects(game: Draft, [effect, ...others]: readonly SagaEffect[]): void {
   if (effect === undefined) return;
   if (others.length > 0) game.steps.unshift({ do: 'saga-effects', effects: others });
-  apply(game, effect);
+  apply(game, effect.kind, effect);
 }
 
-function apply<Kind extends SagaEffectKind>(game: Draft, effect: SagaEffectOf<Kind>): void {
-  RULES[effect.kind as Kind](game, effect);
+function apply<Kind extends SagaEffectKind>(game: Draft, kind: Kind, effect: SagaEffectOf<Kind>): void {
+  RULES[kind](game, effect);
 }
 
 function call(game: Draft, { anonymous, fireGiants, iotunns }: SagaEffectOf<'calls'>): void {

@@ -1,4 +1,5 @@
 /** Saga foes on their tracks: the wolves after the sun and the moon, and Hrym at the helm of Naglfar. [C-043 to C-046] */
+import { isOneOf } from '../../../core/typed/one-of.ts';
 import type { Enemy, Rotation, SagaFoe, World } from '../box/components.ts';
 import type { SagaTrack } from '../box/saga.ts';
 import type { Defeat, OpenBoard } from '../state/state.ts';
@@ -37,14 +38,13 @@ const TURNING: readonly Enemy[] = ['hel', 'surt', 'loki'];
 export function runningWith(game: Paged, enemy: Enemy, rotation: Rotation): readonly SagaFoe[] {
   return pageOf(game).tracks.flatMap((track) => {
     const isCalled = track.rotation === rotation && TURNING.includes(enemy);
-    return isCalled || (track.runsWith as readonly Enemy[]).includes(enemy) ? [track.foe] : [];
+    return isCalled || isOneOf(track.runsWith, enemy) ? [track.foe] : [];
   });
 }
 
 /** Whether anyone might run when that enemy wakes. */
 export function mayRunWith(game: Paged, enemy: Enemy): boolean {
   return pageOf(game).tracks.some(
-    ({ runsWith, rotation }) =>
-      (runsWith as readonly Enemy[]).includes(enemy) || (rotation !== null && TURNING.includes(enemy)),
+    ({ runsWith, rotation }) => isOneOf(runsWith, enemy) || (rotation !== null && TURNING.includes(enemy)),
   );
 }

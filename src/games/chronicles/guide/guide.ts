@@ -1,11 +1,14 @@
 /** How Chronicles explains itself: the goal, a turn, defeat, what sagas add, each god. */
+
 import type { ChapterPicture, Guide, GuideCard } from '../../../core/teaching/guide.ts';
+import { asOneOf } from '../../../core/typed/one-of.ts';
 import { drawGod, GUIDE_PICTURES } from '../board/guide/cards.ts';
 import { legendOf } from '../board/guide/legend.ts';
 import { drawSagaTitle, drawTitle } from '../board/guide/title.ts';
 import { SCENES } from '../board/story/scenes.ts';
 import { SAGAS, type SagaName } from '../box/box.ts';
 import type { GodName } from '../box/components.ts';
+import { GODS } from '../box/components.ts';
 import { FREE_SAGA } from '../campaign/sagas.ts';
 import { advice } from '../players/advice.ts';
 import type { ChroniclesView } from '../state/view.ts';
@@ -30,7 +33,7 @@ export const chroniclesGuide: Guide<ChroniclesView> = {
     ),
     ...SAGA_CARDS,
   ],
-  roleCard: (role) => cardOf(role as GodName),
+  roleCard: (role) => cardOf(asOneOf(GODS, role)),
   legend: legendOf,
   advice,
   part: partClause,

@@ -1,4 +1,5 @@
 /** The findings that a computer player works out once for all gods: which enemies may wake, and how badly the board stands by each. */
+import { recordOf } from '../../../core/typed/records.ts';
 import {
   type ByEnemy,
   ENEMIES,
@@ -58,9 +59,7 @@ export function chanceOfCard(seat: SeatView, enemy: Enemy, on: 'wheel' | 'deck')
 }
 
 function wakingOf(view: ChroniclesView): ByEnemy<Waking> {
-  const waking = {} as Record<Enemy, Waking>;
-  for (const enemy of ENEMIES) waking[enemy] = wakingOfEnemy(view, enemy);
-  return waking;
+  return recordOf(ENEMIES, (enemy) => wakingOfEnemy(view, enemy));
 }
 
 /** The second card wakes: so the first of a round does where one lies round the Wheel already. */

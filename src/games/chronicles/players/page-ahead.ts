@@ -29,7 +29,8 @@ function harmOfNextSpace(outlook: Outlook, waker: Waker): number {
     ? view.box.saga.pages[view.page + 1]
     : undefined;
   let harm = 0;
-  for (const effect of [...effects, ...(turned?.entry ?? [])]) harm += harmOfEffect(outlook, effect, waker);
+  for (const effect of [...effects, ...(turned?.entry ?? [])])
+    harm += harmOfEffect(outlook, effect.kind, effect, waker);
   return Math.min(weights.losing, harm);
 }
 
@@ -59,10 +60,11 @@ const HARMS: { readonly [Kind in SagaEffectKind]: Harm<Kind> } = {
 
 function harmOfEffect<Kind extends SagaEffectKind>(
   outlook: Outlook,
+  kind: Kind,
   effect: SagaEffectOf<Kind>,
   waker: Waker,
 ): number {
-  return HARMS[effect.kind as Kind](outlook, effect, waker);
+  return HARMS[kind](outlook, effect, waker);
 }
 
 function harmOfTaking({ view, weights }: Outlook, { what, amount, from }: SagaEffectOf<'takes'>): number {

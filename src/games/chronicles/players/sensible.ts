@@ -3,14 +3,15 @@
 import type { Policy } from '../../../core/policy.ts';
 import { sample } from '../../../core/requests/answer.ts';
 import type { Alternative, Request, Value } from '../../../core/requests/request.ts';
+import { asListOf } from '../../../core/typed/one-of.ts';
 import {
-  type Creature,
-  type Enemy,
+  CREATURES,
+  ENEMIES,
   FOES,
   type Foe,
   GODS,
   type GodName,
-  type Iotunn,
+  IOTUNNS,
   WORLDS,
   type World,
 } from '../box/components.ts';
@@ -18,6 +19,7 @@ import { active } from '../facts/gods.ts';
 import { waysToMove } from '../facts/moving.ts';
 import type { Question } from '../state/state.ts';
 import type { ChroniclesView } from '../state/view.ts';
+import { SPOILS } from '../turn/question-rules.ts';
 import { DEED } from '../turn/turn-ways.ts';
 import { type Answer, withBracing } from './bracing.ts';
 import { dangerOfCard, harmOfCard, worthOfCreature } from './help.ts';
@@ -85,7 +87,7 @@ function weighed(question: Question, request: Request, outlook: Outlook): Answer
       return { choice: isWorse ? 'change' : 'keep', values: {} };
     }
     case 'spoils':
-      return only<string>(request, (spoil) =>
+      return only(request, SPOILS, (spoil) =>
         spoil === 'elf' ? elvesWorth(outlook, 1) : diceWorth(outlook, 1),
       );
     case 'place-god':
@@ -96,7 +98,7 @@ function weighed(question: Question, request: Request, outlook: Outlook): Answer
       return actionNow(request, standingOf(outlook), question.world);
     case 'creature': {
       const standing = standingOf(outlook);
-      return only<Creature>(request, (creature) => worthOfCreature(standing, creature));
+      return only(request, CREATURES, (creature) => worthOfCreature(standing, creature));
     }
     case 'move-gods':
       return oneMoved(request, outlook);
@@ -107,17 +109,17 @@ function weighed(question: Question, request: Request, outlook: Outlook): Answer
       return { choice: 'put-under', values: { gods: under.map(({ god }) => god) } };
     }
     case 'god-regains':
-      return only<GodName>(request, (god) => lifeWorth(outlook, lifeOf(view, god), question.life));
+      return only(request, GODS, (god) => lifeWorth(outlook, lifeOf(view, god), question.life));
     case 'turn-tree':
       return { choice: 'turn', values: { times: bestTurning(outlook, [0, 1, 2]).times } };
     case 'fight':
       return fightNow(request, standingOf(outlook), question.prevented);
     case 'iotunn-back':
-      return only<Iotunn>(request, (iotunn) => worthOfDefeat(outlook, iotunn));
+      return only(request, IOTUNNS, (iotunn) => worthOfDefeat(outlook, iotunn));
     case 'card-back':
-      return only<Enemy>(request, (enemy) => dangerOfCard(outlook, enemy));
+      return only(request, ENEMIES, (enemy) => dangerOfCard(outlook, enemy));
     case 'heal':
-      return only<World>(request, (world) => healedWorth(outlook, world));
+      return only(request, WORLDS, (world) => healedWorth(outlook, world));
     default:
       return null;
   }
@@ -128,11 +130,15 @@ function lifeOf({ seats }: ChroniclesView, god: GodName): number {
 }
 
 /** The best value of the only field of the only way to answer. */
-function only<Name extends string>(request: Request, worth: (name: Name) => number): Answer | null {
+function only<Name extends string>(
+  request: Request,
+  names: readonly Name[],
+  worth: (name: Name) => number,
+): Answer | null {
   const [way] = request.alternatives;
   const [named] = Object.entries(way?.fields ?? {});
   if (way === undefined || named === undefined || named[1].kind !== 'one') return null;
-  return { choice: way.id, values: { [named[0]]: bestOf(named[1].of as readonly Name[], worth) } };
+  return { choice: way.id, values: { [named[0]]: bestOf(asListOf(names, named[1].of), worth) } };
 }
 
 function most({ alternatives: [way] }: Request): Answer | null {
@@ -143,9 +149,13 @@ function most({ alternatives: [way] }: Request): Answer | null {
   return { choice: way.id, values };
 }
 
-export function optionsOf<Name extends string>(way: Alternative | undefined, name: string): readonly Name[] {
+export function optionsOf<Name extends string>(
+  way: Alternative | undefined,
+  name: string,
+  names: readonly Name[],
+): readonly Name[] {
   const field = way?.fields[name];
-  return field?.kind === 'one' ? (field.of as readonly Name[]) : [];
+  return field?.kind === 'one' ? asListOf(names, field.of) : [];
 }
 
 /** Looking costs nothing, so it comes first. */
@@ -210,12 +220,12 @@ function runeIdeas(way: Alternative, outlook: Outlook): readonly RuneIdea[] {
     case 'world-action': {
       const standing = standingOf(outlook);
       const worth = (world: World) => actionIn(standing, world, 'normal')?.worth ?? 0;
-      const world = bestOf(optionsOf<World>(way, 'world'), worth);
+      const world = bestOf(optionsOf(way, 'world', WORLDS), worth);
       return idea(worth(world), { world });
     }
     case 'move-god': {
       const best = bestMove(
-        optionsOf<GodName>(way, 'god').map((god) => bestTransfer(outlook, god, optionsOf(way, 'world'))),
+        optionsOf(way, 'god', GODS).map((god) => bestTransfer(outlook, god, optionsOf(way, 'world', WORLDS))),
       );
       return idea(best.worth, { god: best.god, world: best.world });
     }
@@ -237,7 +247,7 @@ function oneMoved(request: Request, outlook: Outlook): Answer {
   if (ways.length === 0) return NONE;
   const transfers = ways.flatMap((way) => {
     const god = GODS.find((each) => way.id === `move:${each}`);
-    return god === undefined ? [] : [bestTransfer(outlook, god, optionsOf(way, 'world'))];
+    return god === undefined ? [] : [bestTransfer(outlook, god, optionsOf(way, 'world', WORLDS))];
   });
   const { god, world, worth } = bestMove(transfers);
   return worth > 0 ? { choice: `move:${god}`, values: { world } } : NONE;

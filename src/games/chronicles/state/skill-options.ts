@@ -1,15 +1,9 @@
 /** The options by which a campaign brings into a game what was learnt, and how many must go together. [C-010, C-051 to C-055] */
-import type { OptionSpec, Options } from '../../../core/game.ts';
+import type { OptionSpec } from '../../../core/game.ts';
+import type { OptionsOf } from '../../../core/options.ts';
 import { isSaga, type RuleState } from '../box/box.ts';
-import { GODS, type GodName } from '../box/components.ts';
-import {
-  MOST_FOR_A_GOD,
-  MOST_HEROES,
-  MOST_SUPPORTS,
-  PAIRS,
-  type Pair,
-  relationsWith,
-} from '../box/skills.ts';
+import { GODS } from '../box/components.ts';
+import { MOST_FOR_A_GOD, MOST_HEROES, MOST_SUPPORTS, PAIRS, relationsWith } from '../box/skills.ts';
 import type { SkillRefusal } from './skill-refusal.ts';
 
 /** Each counts for two gods. */
@@ -46,36 +40,29 @@ export const SKILL_OPTIONS = {
   },
 } as const satisfies { readonly [option: string]: OptionSpec };
 
-/** The same, typed. */
-export interface Carried {
-  readonly elves: { readonly [god in GodName]?: number };
-  readonly dice: { readonly [god in GodName]?: number };
-  readonly steady: readonly GodName[];
-  readonly sure: readonly GodName[];
-  readonly relations: readonly Pair[];
-  readonly heroes: number;
-  readonly supports: readonly GodName[];
-}
+/** The gains of a campaign, each as its field allows. */
+export type Carried = OptionsOf<typeof SKILL_OPTIONS>;
 
-/** The caller has checked that each option fits its field. */
-export function carriedIn(options: Options): Carried {
+export function carriedIn(options: Partial<Carried>): Carried {
   const { elves, dice, steady, sure, relations, heroes, supports } = SKILL_OPTIONS;
   return {
-    elves: (options['elves'] ?? elves.byDefault) as Carried['elves'],
-    dice: (options['dice'] ?? dice.byDefault) as Carried['dice'],
-    steady: (options['steady'] ?? steady.byDefault) as Carried['steady'],
-    sure: (options['sure'] ?? sure.byDefault) as Carried['sure'],
-    relations: (options['relations'] ?? relations.byDefault) as Carried['relations'],
-    heroes: (options['heroes'] ?? heroes.byDefault) as Carried['heroes'],
-    supports: (options['supports'] ?? supports.byDefault) as Carried['supports'],
+    elves: options.elves ?? elves.byDefault,
+    dice: options.dice ?? dice.byDefault,
+    steady: options.steady ?? steady.byDefault,
+    sure: options.sure ?? sure.byDefault,
+    relations: options.relations ?? relations.byDefault,
+    heroes: options.heroes ?? heroes.byDefault,
+    supports: options.supports ?? supports.byDefault,
   };
 }
 
 /** Checks what goes beyond a single field: how much one god may have, and that only sagas have skills. */
-export function refusalOfSkills(options: Options): SkillRefusal | null {
+export function refusalOfSkills({
+  rules,
+  ...options
+}: Partial<Carried> & { readonly rules: RuleState }): SkillRefusal | null {
   const carried = carriedIn(options);
   const { elves, dice, relations } = carried;
-  const rules = options['rules'] as RuleState;
   if (!isSaga(rules) && hasAny(carried)) return { why: 'skills-outside-sagas' };
   const most = MOST_FOR_A_GOD;
   const rich = GODS.find((god) => (elves[god] ?? 0) > most || (dice[god] ?? 0) > most);

@@ -1,6 +1,8 @@
 /** The visible part of a game: everything but the streams and what lies face down unseen. */
+
 import { oncePerThing } from '../../../core/once.ts';
 import { openStreams, type Seed, shuffle } from '../../../core/random.ts';
+import { recordOf } from '../../../core/typed/records.ts';
 import {
   ARTIFACT_LEVELS,
   ARTIFACTS,
@@ -128,12 +130,8 @@ function placeOf({ enemy, pack }: Card): number {
   return ENEMY_PLACES[enemy] * GODS.length + GOD_PLACES[pack];
 }
 
-const ENEMY_PLACES = placesOf(ENEMIES);
-const GOD_PLACES = placesOf(GODS);
-
-function placesOf<Name extends string>(names: readonly Name[]): Readonly<Record<Name, number>> {
-  return Object.fromEntries(names.map((name, place) => [name, place])) as Record<Name, number>;
-}
+const ENEMY_PLACES = recordOf(ENEMIES, (_, place) => place);
+const GOD_PLACES = recordOf(GODS, (_, place) => place);
 
 const dispensersSeen = oncePerThing((dispensers: Dispensers) => ({
   1: dispenserViewOf(dispensers[1]),

@@ -7,15 +7,7 @@ import { letHelp } from '../actions/creatures.ts';
 import { fight, waysToFight } from '../actions/fighting.ts';
 import { settle } from '../actions/risks.ts';
 import { useRune, waysToUse } from '../actions/runes.ts';
-import {
-  type Creature,
-  type Enemy,
-  type GodName,
-  type Iotunn,
-  RUNES,
-  WORLDS,
-  type World,
-} from '../box/components.ts';
+import { CREATURES, ENEMIES, GODS, type GodName, IOTUNNS, RUNES, WORLDS } from '../box/components.ts';
 import { putTopUnder } from '../changes/decks.ts';
 import {
   moveGod,
@@ -38,6 +30,7 @@ import { beginTurn } from './rounds.ts';
 import { goOn, waysToGoOn } from './turn-ways.ts';
 
 const DONE = answering('done');
+export const SPOILS = ['elf', 'vanir-die'] as const;
 
 /** The questions of every turn: who goes next, with which card, and what then. [C-204, C-211] */
 export const TURN_QUESTIONS: QuestionRules<'order' | 'own-card' | 'turn' | 'turn-end'> = {
@@ -98,11 +91,11 @@ export const RISK_QUESTIONS: QuestionRules<'elves' | 'support-life' | 'spoils'> 
   },
   spoils: {
     alternatives(game) {
-      const there = [...(game.alfheim > 0 ? ['elf'] : []), ...(game.vanaheim > 0 ? ['vanir-die'] : [])];
+      const there = SPOILS.filter((spoil) => (spoil === 'elf' ? game.alfheim : game.vanaheim) > 0);
       return [answering('take', { spoil: oneOf(there) })];
     },
     answer(game, _question, { values }) {
-      if (named(values, 'spoil') === 'elf') takeElves(game, 1);
+      if (named(values, 'spoil', SPOILS) === 'elf') takeElves(game, 1);
       else takeVanirDice(game, 1);
     },
   },
@@ -124,7 +117,7 @@ export const HELP_QUESTIONS: QuestionRules<
       return [answering('put-under', { gods: { kind: 'some', of: gods, min: 0, max: gods.length } })];
     },
     answer(game, _question, { values }) {
-      const chosen = namedAll<GodName>(values, 'gods');
+      const chosen = namedAll(values, 'gods', GODS);
       for (const [seat, { god }] of game.seats.entries())
         if (chosen.includes(god)) putTopUnder(game, seatIndex(seat));
     },
@@ -135,7 +128,7 @@ export const HELP_QUESTIONS: QuestionRules<
       return [answering('regain', { god: oneOf(hurt.map(({ god }) => god)) })];
     },
     answer: (game, { life }, { values }) =>
-      regainLife(game, seatNamed(game, named<GodName>(values, 'god')), life),
+      regainLife(game, seatNamed(game, named(values, 'god', GODS)), life),
   },
   fight: {
     alternatives: (game, { prevented }) => [...waysToFight(game, prevented), NONE],
@@ -145,15 +138,15 @@ export const HELP_QUESTIONS: QuestionRules<
   },
   'iotunn-back': {
     alternatives: (game) => [answering('send-back', { iotunn: oneOf(game.iotunns) })],
-    answer: (game, _question, { values }) => sendIotunnBack(game, named<Iotunn>(values, 'iotunn')),
+    answer: (game, _question, { values }) => sendIotunnBack(game, named(values, 'iotunn', IOTUNNS)),
   },
   'card-back': {
     alternatives: (game) => [answering('take-back', { enemy: oneOf(cardsToTakeBack(game)) })],
-    answer: (game, _question, { values }) => takeBack(game, named<Enemy>(values, 'enemy')),
+    answer: (game, _question, { values }) => takeBack(game, named(values, 'enemy', ENEMIES)),
   },
   heal: {
     alternatives: (game) => [answering('heal', { world: oneOf(game.ravaged) })],
-    answer: (game, _question, { values }) => heal(game, named<World>(values, 'world')),
+    answer: (game, _question, { values }) => heal(game, named(values, 'world', WORLDS)),
   },
 };
 
@@ -163,7 +156,7 @@ export const TREE_QUESTIONS: QuestionRules<
 > = {
   'place-god': {
     alternatives: () => [answering('place', { world: oneOf(WORLDS) })],
-    answer: (game, { god }, { values }) => moveGod(game, god, named<World>(values, 'world')),
+    answer: (game, { god }, { values }) => moveGod(game, god, named(values, 'world', WORLDS)),
   },
   runes: {
     alternatives: (game, { runes }) => [...waysToUse(game, runes), NONE],
@@ -177,7 +170,7 @@ export const TREE_QUESTIONS: QuestionRules<
   },
   creature: {
     alternatives: (_game, { creatures }) => [answering('choose', { creature: oneOf(creatures) })],
-    answer: (game, _question, { values }) => letHelp(game, named<Creature>(values, 'creature')),
+    answer: (game, _question, { values }) => letHelp(game, named(values, 'creature', CREATURES)),
   },
   'move-gods': {
     alternatives: (game, { moved, steps }) => [
@@ -193,7 +186,7 @@ export const TREE_QUESTIONS: QuestionRules<
     answer(game, { moved, left, steps }, { choice, values }) {
       const god = godsOnTree(game).find((each) => choice === `move:${each.god}`)?.god;
       if (god === undefined) return;
-      moveGod(game, god, named<World>(values, 'world'));
+      moveGod(game, god, named(values, 'world', WORLDS));
       const moving: readonly GodName[] = [...moved, god];
       game.steps.unshift({ do: 'move-gods', moved: moving, left: left - 1, steps });
     },

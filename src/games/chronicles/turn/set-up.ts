@@ -1,6 +1,8 @@
 /** The board as the rulebook sets it up, with as many Support gods as so few players need. [C-106 to C-122] */
+
 import type { Opening } from '../../../core/game.ts';
 import { type Chance, openStreams, shuffle } from '../../../core/random.ts';
+import { asListOf } from '../../../core/typed/one-of.ts';
 import type { Box } from '../box/box.ts';
 import {
   ARTIFACT_LEVELS,
@@ -32,8 +34,8 @@ import {
 type SetUpChance = Chance<StreamName>;
 
 /** The board before the first round. */
-export function setUp({ options, roles, seed, box }: Opening<Box>): Draft {
-  const gods = roles as readonly GodName[];
+export function setUp({ options, roles, seed, box }: Opening<Box, Partial<Carried>>): Draft {
+  const gods = asListOf(GODS, roles);
   const chance: SetUpChance = { streams: openStreams(seed, STREAM_NAMES) };
   const at = gods.length - 1;
   const carried = carriedIn(options);

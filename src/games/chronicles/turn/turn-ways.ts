@@ -1,10 +1,13 @@
 /** The deeds left to the god on turn: move once, then act once, and use what powers it has beside that. [C-211 to C-214] */
+
 import type { Alternative, Values } from '../../../core/requests/request.ts';
 import { amount, named } from '../../../core/requests/values.ts';
 import { tell } from '../../../core/telling/telling.ts';
+import { asOneOf } from '../../../core/typed/one-of.ts';
 import { actIn, waysToActIn } from '../actions/acting.ts';
 import { fight, waysToFight } from '../actions/fighting.ts';
 import type { GodName, World } from '../box/components.ts';
+import { GODS, WORLDS } from '../box/components.ts';
 import type { PowerKind } from '../box/power.ts';
 import { lookAtDecks } from '../changes/decks.ts';
 import { loseLife, moveGod, seatNamed } from '../changes/gods.ts';
@@ -101,7 +104,7 @@ export function goOn(game: Draft, choice: string, values: Values): void {
   const [deed, whom] = choice.split(':');
   switch (deed) {
     case 'move':
-      move(game, named<World>(values, 'world'));
+      move(game, named(values, 'world', WORLDS));
       return;
     case DEED:
       game.turn.hasActed = true;
@@ -109,11 +112,11 @@ export function goOn(game: Draft, choice: string, values: Values): void {
       return;
     case 'call':
       use(game, 'moves-another-god');
-      moveGod(game, whom as GodName, named<World>(values, 'world'));
+      moveGod(game, asOneOf(GODS, whom), named(values, 'world', WORLDS));
       return;
     case 'give-life':
       use(game, 'gives-life');
-      giveLife(game, whom as GodName, amount(values, 'life'));
+      giveLife(game, asOneOf(GODS, whom), amount(values, 'life'));
       return;
     case 'look':
       use(game, 'looks-at-decks');

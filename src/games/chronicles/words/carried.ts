@@ -1,6 +1,9 @@
 /** The gains that a campaign brings into a game, for the lobby. */
+
 import type { Value } from '../../../core/requests/request.ts';
+import { amounts } from '../../../core/requests/values.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
+import { asListOf, isOneOf } from '../../../core/typed/one-of.ts';
 import { GODS, type GodName } from '../box/components.ts';
 import { godsOf, PAIRS, type Pair } from '../box/skills.ts';
 import { godName } from './names.ts';
@@ -13,18 +16,17 @@ export function carriedLabel(value: Value): Saying {
 }
 
 function itemsOf(value: Value): readonly Saying[] {
-  if (Array.isArray(value)) return (value as readonly (GodName | Pair)[]).map(nameOf);
+  if (Array.isArray(value)) return asListOf([...GODS, ...PAIRS], value).map(nameOf);
   if (typeof value !== 'object') return [];
-  const amounts = value as { readonly [god: string]: number };
+  const given = amounts({ value }, 'value');
   return GODS.flatMap((god) => {
-    const count = amounts[god] ?? 0;
+    const count = given[god] ?? 0;
     return count === 0 ? [] : [{ key: 'chronicles.carried.amount', with: { god: godName(god), count } }];
   });
 }
 
 function nameOf(name: GodName | Pair): Saying {
-  const pair = PAIRS.find((each) => each === name);
-  if (pair === undefined) return godName(name as GodName);
-  const [one, other] = godsOf(pair);
+  if (isOneOf(GODS, name)) return godName(name);
+  const [one, other] = godsOf(name);
   return { key: 'chronicles.carried.pair', with: { one: godName(one), other: godName(other) } };
 }

@@ -223,9 +223,17 @@ export function eventLines(
   return withActing(events, view.turn.seat).map(({ event, seat }) => {
     if (event.type === 'enemy-awoke') isEnemyActing = true;
     if (event.type === 'card-returned') isEnemyActing = false;
-    const line = LINES[event.type] as Line<ChroniclesEvent>;
-    return line(event, view, { god: seatViewAt(view, seat ?? ANY_SEAT).god, isEnemyActing });
+    return lineOf(event.type, event, view, { god: seatViewAt(view, seat ?? ANY_SEAT).god, isEnemyActing });
   });
+}
+
+function lineOf<Type extends ChroniclesEventType>(
+  type: Type,
+  event: EventOf<Type>,
+  view: ChroniclesView,
+  by: Actor,
+): Saying | null {
+  return LINES[type](event, view, by);
 }
 
 /** Between two turns nothing happens that a god brings about. */

@@ -2,7 +2,9 @@
 
 import type { Outcome } from '../../../core/game.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
+import { asOneOf } from '../../../core/typed/one-of.ts';
 import type { Defeat } from '../state/state.ts';
+import { DEFEATS } from '../state/state.ts';
 import type { ChroniclesView } from '../state/view.ts';
 import { godName } from './names.ts';
 
@@ -27,7 +29,7 @@ export function outcomeLine(outcome: Outcome, view: ChroniclesView): Saying {
     case 'lost': {
       const [why] = outcome.why;
       if (why === undefined) throw new Error('every defeat has a reason');
-      return defeatLine(why as Defeat, view);
+      return defeatLine(asOneOf(DEFEATS, why), view);
     }
     case 'ranked':
       throw new Error('the gods win together or lose together');

@@ -64,8 +64,15 @@ const LINES: Lines = {
 };
 
 export function questionLine(question: Question, view: ChroniclesView): Saying {
-  const line = LINES[question.about] as (question: Question, view: ChroniclesView) => Saying;
-  return line(question, view);
+  return lineOf(question.about, question, view);
+}
+
+function lineOf<Kind extends QuestionKind>(
+  kind: Kind,
+  question: QuestionAbout<Kind>,
+  view: ChroniclesView,
+): Saying {
+  return LINES[kind](question, view);
 }
 
 /** Two stones may show the same rune. */

@@ -1,9 +1,10 @@
 /** Why something is refused: the rule, and the way out. */
 
 import type { Refusal } from '../../../core/result.ts';
-import { detailsNamed, type Names } from '../../../core/telling/naming.ts';
+import { type Names, naming, refusalNamed } from '../../../core/telling/naming.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
-import type { Artifact, Enemy, Foe, GodName, Iotunn, Place, Resource, World } from '../box/components.ts';
+import { asOneOf } from '../../../core/typed/one-of.ts';
+import { ARTIFACTS, ENEMIES, FOES, GODS, IOTUNNS, PLACES, RESOURCES, WORLDS } from '../box/components.ts';
 import type { ChroniclesRefusal } from '../state/events.ts';
 import type { SkillRefusal } from '../state/skill-refusal.ts';
 import {
@@ -64,27 +65,24 @@ const REASONS: Readonly<Record<(ChroniclesRefusal | SkillRefusal)['why'] | Commo
 };
 
 export function refusalLine(refusal: Refusal): Saying {
-  const { why } = refusal;
   if (refusal['at'] === 'cage') return { key: 'chronicles.refusal.foe-in-the-cage', with: caged(refusal) };
-  const key = REASONS[why as keyof typeof REASONS];
-  if (key === undefined) throw new Error(`no words for the refusal ${why}`);
-  return { key, with: detailsNamed(refusal, NAMES) };
+  return refusalNamed(refusal, REASONS, NAMES);
 }
 
 /** No god can follow an enemy there. [C-304] */
 function caged({ foe }: Refusal): NonNullable<Saying['with']> {
-  return { foe: foeName(foe as Foe) };
+  return { foe: foeName(asOneOf(FOES, foe)) };
 }
 
 const NAMES: Names = {
-  god: (god) => godName(god as GodName),
-  other: (god) => godName(god as GodName),
-  world: (world) => worldName(world as World),
-  from: (world) => worldName(world as World),
-  at: (place) => placeName(place as Place),
-  foe: (foe) => foeName(foe as Foe),
-  enemy: (enemy) => enemyName(enemy as Enemy),
-  iotunn: (iotunn) => iotunnName(iotunn as Iotunn),
-  artifact: (artifact) => artifactName(artifact as Artifact),
-  resource: (resource) => resourceName(resource as Resource),
+  god: naming(GODS, godName),
+  other: naming(GODS, godName),
+  world: naming(WORLDS, worldName),
+  from: naming(WORLDS, worldName),
+  at: naming(PLACES, placeName),
+  foe: naming(FOES, foeName),
+  enemy: naming(ENEMIES, enemyName),
+  iotunn: naming(IOTUNNS, iotunnName),
+  artifact: naming(ARTIFACTS, artifactName),
+  resource: naming(RESOURCES, resourceName),
 };

@@ -40,7 +40,7 @@ export const claim: SpendRule = {
     return game.turn.hand[action] === 0 ? { why: 'no-action', action } : null;
   },
   perform(game, _choice, values) {
-    const relic = named<Relic>(values, 'relic');
+    const relic = named(values, 'relic', RELICS);
     const place = placeOf(game, relic);
     if (place === null) throw new RangeError(`${relic} lies on no track`);
     const { track, level } = place;

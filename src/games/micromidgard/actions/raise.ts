@@ -26,7 +26,7 @@ export const raise: SpendRule = {
     return game.turn.hand[action] === 0 ? { why: 'no-action', action } : null;
   },
   perform(game, _choice, values) {
-    const track = named<Track>(values, 'track');
+    const track = named(values, 'track', TRACKS);
     game.turn.hand[drivenBy(game, track)] -= 1;
     raiseMarker(game, track);
   },

@@ -20,7 +20,7 @@ export const run: SpendRule = {
   },
   whyNot: (game) => (wolvesToRun(game).length === 0 ? { why: 'no-wolf-action' } : null),
   perform(game, _choice, values) {
-    const wolf = named<Light>(values, 'wolf');
+    const wolf = named(values, 'wolf', LIGHTS);
     game.turn.wolfActions[wolf] -= 1;
     moveWolfOn(game, wolf);
     game.turn.hand[wolf] += 1;

@@ -1,5 +1,4 @@
 /** The latest events of Micro Midgard, as tiles: moves, what was gained, wolves, tracks and Ragnarok. */
-import type { GameEvent } from '../../../core/game.ts';
 import { weightiest } from '../../../core/telling/changes.ts';
 import { justNow, MOST_TILES, type Tile } from '../../../render/just-now.ts';
 import { PALETTE } from '../../../render/palette.ts';
@@ -53,15 +52,19 @@ const RANKS: readonly (readonly MicromidgardEventType[])[] = [
   ['resource-gained', 'resource-lost'],
 ];
 
-export function happened(board: Board, changes: readonly GameEvent[]): readonly Part[] {
-  const told = weightiest(changes as readonly MicromidgardEvent[], RANKS, MOST_TILES);
-  return justNow(say(board, 'picture.just-now'), told.flatMap(tileOf));
+export function happened(board: Board, changes: readonly MicromidgardEvent[]): readonly Part[] {
+  const told = weightiest(changes, RANKS, MOST_TILES);
+  return justNow(
+    say(board, 'picture.just-now'),
+    told.flatMap((event) => tileOf(event.type, event)),
+  );
 }
 
 function tileOf<Type extends MicromidgardEventType>(
+  type: Type,
   event: Extract<MicromidgardEvent, { readonly type: Type }>,
 ): readonly Tile[] {
-  const draw = DRAWN[event.type as Type];
+  const draw = DRAWN[type];
   return draw === undefined ? [] : [draw(event)];
 }
 

@@ -1,5 +1,4 @@
 /** The pieces that the events since the last picture touched, so that the picture can mark them. */
-import type { GameEvent } from '../../../core/game.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Level, Light, Meeple, Realm, Relic, Resource, Track } from '../box/components.ts';
 import type { MicromidgardEvent } from '../state/events.ts';
@@ -22,8 +21,7 @@ export interface Marks {
   readonly columns: ReadonlySet<number>;
 }
 
-export function marksOf(changes: readonly GameEvent[]): Marks {
-  const events = changes as readonly MicromidgardEvent[];
+export function marksOf(events: readonly MicromidgardEvent[]): Marks {
   return {
     meeplesFrom: firstPlaces(events),
     destroyed: new Set(events.flatMap((event) => (event.type === 'realm-destroyed' ? [event.realm] : []))),

@@ -1,9 +1,9 @@
 /** The board of Micro Midgard as an SVG document: its parts one below the other, the last changes marked. */
 
-import type { GameEvent } from '../../../core/game.ts';
 import type { Translate } from '../../../core/telling/saying.ts';
 import type { Svg } from '../../../render/scene.ts';
 import { sheetOf } from '../../../render/sheet.ts';
+import type { MicromidgardEvent } from '../state/events.ts';
 import type { MicromidgardView } from '../state/view.ts';
 import { blessings } from './blessings/blessings.ts';
 import { boardOf } from './board.ts';
@@ -15,7 +15,11 @@ import { ring } from './ring/ring.ts';
 import { seats } from './seats.ts';
 
 /** The same board, changes and language give the same document, letter for letter. */
-export function drawBoard(view: MicromidgardView, changes: readonly GameEvent[], translate: Translate): Svg {
+export function drawBoard(
+  view: MicromidgardView,
+  changes: readonly MicromidgardEvent[],
+  translate: Translate,
+): Svg {
   const board = boardOf(view, marksOf(changes), translate);
   return sheetOf([
     header(board),

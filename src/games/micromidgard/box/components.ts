@@ -58,6 +58,12 @@ export const LEVELS = [1, 2, 3, 4] as const;
 export type Level = (typeof LEVELS)[number];
 export const TOP_LEVEL = 4;
 
+export function levelAbove(level: Level): Level {
+  const above = LEVELS[LEVELS.indexOf(level) + 1];
+  if (above === undefined) throw new RangeError(`nothing is above level ${level}`);
+  return above;
+}
+
 /** Three Relics to a level; each token has a Sun side and a Moon side. */
 export const RELICS = ['1a', '1b', '1c', '2a', '2b', '2c', '3a', '3b', '3c', '4a', '4b', '4c'] as const;
 export type Relic = (typeof RELICS)[number];

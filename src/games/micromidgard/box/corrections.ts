@@ -1,5 +1,6 @@
 /** The values that an owner of the box read off it, put in the place of the house values. */
 
+import { recordOf } from '../../../core/typed/records.ts';
 import type { Box, HouseValue } from './box.ts';
 import {
   type Action,
@@ -40,12 +41,12 @@ export function corrected(box: Box, corrections: Corrections): Box {
     house: box.house.filter((value) => !IS_CORRECTED[value](corrections)),
     ring: ring ?? box.ring,
     sunSpaces: sunSpaces ?? box.sunSpaces,
-    realms: byName(REALMS, (realm) => realms?.[realm]?.normal ?? box.realms[realm]),
-    destroyedRealms: byName(
+    realms: recordOf(REALMS, (realm) => realms?.[realm]?.normal ?? box.realms[realm]),
+    destroyedRealms: recordOf(
       OUTER_REALMS,
       (realm) => realms?.[realm]?.destroyed ?? box.destroyedRealms[realm],
     ),
-    tokens: byName(TRACKS, (track) => tokens?.[track] ?? box.tokens[track]) satisfies ByTrack<unknown>,
+    tokens: recordOf(TRACKS, (track) => tokens?.[track] ?? box.tokens[track]) satisfies ByTrack<unknown>,
     prophecyPoints: prophecyPoints ?? box.prophecyPoints,
     prophecies: prophecies ?? box.prophecies,
     trackActions: { ...box.trackActions, moon: moonTrackAction ?? box.trackActions.moon },
@@ -63,10 +64,3 @@ const IS_CORRECTED: Readonly<Record<HouseValue, (corrections: Corrections) => bo
   prophecies: ({ prophecies }) => prophecies !== undefined,
   'moon-track-action': ({ moonTrackAction }) => moonTrackAction !== undefined,
 };
-
-function byName<Name extends string, Value>(
-  names: readonly Name[],
-  valueFor: (name: Name) => Value,
-): Record<Name, Value> {
-  return Object.fromEntries(names.map((name) => [name, valueFor(name)])) as Record<Name, Value>;
-}

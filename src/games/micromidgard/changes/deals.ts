@@ -2,7 +2,7 @@
 import type { Values } from '../../../core/requests/request.ts';
 import { amount, named } from '../../../core/requests/values.ts';
 import { tell } from '../../../core/telling/telling.ts';
-import { otherLight, otherResource, type Resource } from '../box/components.ts';
+import { otherLight, otherResource, RELICS, type Resource } from '../box/components.ts';
 import type { Cost, Deal, Gain } from '../box/deal.ts';
 import { isWonByPoints } from '../facts/outcome.ts';
 import type { Draft } from '../state/draft.ts';
@@ -35,7 +35,7 @@ function pay(game: Draft, cost: Cost, values: Values): void {
       game.turn.hand[cost.action] -= cost.amount;
       break;
     case 'relic':
-      destroy(game, named(values, 'relic'));
+      destroy(game, named(values, 'relic', RELICS));
       break;
     case 'wolf-action':
       game.turn.wolfActions[cost.wolf] -= 1;
@@ -73,7 +73,7 @@ export function receive(game: Draft, gain: Gain, offer: string, values: Values):
       pullWolfBack(game, gain.wolf);
       break;
     case 'flip':
-      flip(game, named(values, 'relic'), gain.to);
+      flip(game, named(values, 'relic', RELICS), gain.to);
       break;
     case 'exchange':
       exchange(game, offer.endsWith(':gold') ? 'gold' : 'mead', amount(values, 'amount'));

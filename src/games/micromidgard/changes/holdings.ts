@@ -1,7 +1,9 @@
 /** A player's possessions besides resources: points, levels on the Blessing tracks, Relics. [M-302, M-305, M-311, M-312, M-801] */
+
 import type { SeatIndex } from '../../../core/seat.ts';
 import { tell } from '../../../core/telling/telling.ts';
-import type { Level, Light, Relic, Track } from '../box/components.ts';
+import type { Light, Relic, Track } from '../box/components.ts';
+import { levelAbove } from '../box/components.ts';
 import { sideHeld } from '../facts/relics.ts';
 import { onTurn } from '../facts/seats.ts';
 import type { Draft } from '../state/draft.ts';
@@ -15,7 +17,7 @@ export function gainPoints(game: Draft, seat: SeatIndex, points: number): void {
 
 export function raise(game: Draft, track: Track): void {
   const { levels } = onTurn(game);
-  levels[track] = (levels[track] + 1) as Level;
+  levels[track] = levelAbove(levels[track]);
   tell(game, { type: 'level-raised', seat: game.turn.seat, track, level: levels[track] });
 }
 

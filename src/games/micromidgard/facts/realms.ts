@@ -4,7 +4,8 @@ import type { Yield } from '../box/deal.ts';
 import type { MicromidgardState } from '../state/state.ts';
 
 export function isDestroyed({ doom, ragnaroks }: MicromidgardState, realm: Realm): boolean {
-  const at = (doom as readonly Realm[]).indexOf(realm);
+  const doomed: readonly Realm[] = doom;
+  const at = doomed.indexOf(realm);
   return at >= 0 && at < ragnaroks;
 }
 

@@ -1,9 +1,11 @@
 /** How Micro Midgard explains itself: the goal, a turn, the end, and who is who. */
+
 import type { Guide, GuideCard } from '../../../core/teaching/guide.ts';
+import { asOneOf } from '../../../core/typed/one-of.ts';
 import { drawRaven, GUIDE_PICTURES } from '../board/guide/cards.ts';
 import { legendOf } from '../board/guide/legend.ts';
 import { drawTitle } from '../board/guide/title.ts';
-import type { Raven } from '../box/components.ts';
+import { RAVENS } from '../box/components.ts';
 import { advice } from '../players/advice.ts';
 import type { MicromidgardView } from '../state/view.ts';
 import { ravenName } from '../words/names.ts';
@@ -23,9 +25,9 @@ export const micromidgardGuide: Guide<MicromidgardView> = {
     }),
   ),
   roleCard: (role) => ({
-    text: { key: 'micromidgard.guide.raven', with: { raven: ravenName(role as Raven) } },
-    altText: { key: 'micromidgard.guide.picture.raven', with: { raven: ravenName(role as Raven) } },
-    picture: (translate) => drawRaven(role as Raven, translate),
+    text: { key: 'micromidgard.guide.raven', with: { raven: ravenName(asOneOf(RAVENS, role)) } },
+    altText: { key: 'micromidgard.guide.picture.raven', with: { raven: ravenName(asOneOf(RAVENS, role)) } },
+    picture: (translate) => drawRaven(asOneOf(RAVENS, role), translate),
   }),
   legend: legendOf,
   advice,

@@ -11,15 +11,7 @@ import { named } from '../../../core/requests/values.ts';
 import { tell } from '../../../core/telling/telling.ts';
 import { wolvesToRun } from '../actions/run.ts';
 import { perform, spendOf, waysToSpend } from '../actions/spends.ts';
-import {
-  LIGHTS,
-  type Light,
-  MEEPLES,
-  type Meeple,
-  RESOURCES,
-  type Realm,
-  type Resource,
-} from '../box/components.ts';
+import { LIGHTS, MEEPLES, type Meeple, REALMS, RESOURCES } from '../box/components.ts';
 import { gain } from '../changes/resources.ts';
 import { isMoveForced, waysToMove } from '../facts/moves.ts';
 import { opponentOf } from '../facts/seats.ts';
@@ -43,7 +35,7 @@ const RULES: QuestionRules = {
   'start-resource': {
     alternatives: () => [{ id: 'take', verb: 'take', fields: { resource: { kind: 'one', of: RESOURCES } } }],
     answer(game, { values }) {
-      const resource = named<Resource>(values, 'resource');
+      const resource = named(values, 'resource', RESOURCES);
       tell(game, { type: 'start-resource-taken', seat: game.turn.seat, resource });
       gain(game, resource, 1);
       beginTurn(game, opponentOf(game.turn.seat));
@@ -57,7 +49,7 @@ const RULES: QuestionRules = {
         fields: { realm: { kind: 'one', of: realms } },
       })),
     answer(game, { choice, values }) {
-      const realm = named<Realm>(values, 'realm');
+      const realm = named(values, 'realm', REALMS);
       moveMeeple(game, meepleMeant(choice), realm);
       activateRealm(game, realm);
     },
@@ -80,7 +72,7 @@ const RULES: QuestionRules = {
   /** [M-703] */
   prophecy: {
     alternatives: () => [{ id: 'score', verb: 'score', fields: { side: { kind: 'one', of: LIGHTS } } }],
-    answer: (game, { values }) => ragnarok(game, named<Light>(values, 'side')),
+    answer: (game, { values }) => ragnarok(game, named(values, 'side', LIGHTS)),
   },
 };
 

@@ -4,6 +4,8 @@ import type { Opening } from '../../../core/game.ts';
 import { type Chance, draw, openStreams, roll, shuffle } from '../../../core/random.ts';
 import { seatIndex } from '../../../core/seat.ts';
 import { tell } from '../../../core/telling/telling.ts';
+import { asOneOf } from '../../../core/typed/one-of.ts';
+import { recordOf } from '../../../core/typed/records.ts';
 import type { Box } from '../box/box.ts';
 import {
   BLESSINGS_OF,
@@ -13,7 +15,7 @@ import {
   LIGHTS,
   MEEPLES,
   type OuterRealm,
-  type Raven,
+  RAVENS,
   RELICS,
   type Relic,
   relicsOfLevel,
@@ -51,15 +53,15 @@ export function setUp({ roles, seed, box }: Opening<Box>): Draft {
   const covers = coversDrawn(chance);
   const game = draftOf({
     box,
-    seats: roles.map((raven) => ({ ...NOTHING_YET, raven: raven as Raven })),
+    seats: roles.map((raven) => ({ ...NOTHING_YET, raven: asOneOf(RAVENS, raven) })),
     turn: newTurn(0, opponentOf(first)),
-    meeples: byName(MEEPLES, (_, at) => tokens[at]?.realm ?? 'midgard'),
-    blessings: byName(TRACKS, (track) => blessingOn(tokens, track)),
+    meeples: recordOf(MEEPLES, (_, at) => tokens[at]?.realm ?? 'midgard'),
+    blessings: recordOf(TRACKS, (track) => blessingOn(tokens, track)),
     covers,
     outOfPlay: RELICS.filter((relic) => !CRAFT_TRACKS.some((track) => covers[track].includes(relic))),
     doom: tokens.map(({ realm }) => realm),
     wolves: { sun: 0, moon: 0 },
-    prophecies: byName(LIGHTS, (side) =>
+    prophecies: recordOf(LIGHTS, (side) =>
       shuffle(chance, 'setup', box.prophecies[side]).slice(0, box.prophecyPoints.length),
     ),
     ragnaroks: 0,
@@ -93,11 +95,4 @@ function coversDrawn(chance: SetUpChance): MicromidgardState['covers'] {
     blue.push(other);
   }
   return { red, blue };
-}
-
-function byName<Name extends string, Value>(
-  names: readonly Name[],
-  valueFor: (name: Name, at: number) => Value,
-): Record<Name, Value> {
-  return Object.fromEntries(names.map((name, at) => [name, valueFor(name, at)])) as Record<Name, Value>;
 }

@@ -168,10 +168,16 @@ export function eventLines(
   events: readonly MicromidgardEvent[],
   view: MicromidgardView,
 ): readonly (Saying | null)[] {
-  return withActing(events, view.turn.seat).map(({ event, seat }) => {
-    const line = LINES[event.type] as Line<MicromidgardEvent>;
-    return line(event, view, seat);
-  });
+  return withActing(events, view.turn.seat).map(({ event, seat }) => lineOf(event.type, event, view, seat));
+}
+
+function lineOf<Type extends MicromidgardEventType>(
+  type: Type,
+  event: Extract<MicromidgardEvent, { type: Type }>,
+  view: MicromidgardView,
+  acting: SeatIndex,
+): Saying | null {
+  return LINES[type](event, view, acting);
 }
 
 /** An event alone, as if the raven on turn had brought it about. */

@@ -2,10 +2,11 @@
 
 import type { Alternative, Value } from '../../../core/requests/request.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
+import { asOneOf } from '../../../core/typed/one-of.ts';
 import { squareMeant } from '../actions/activate.ts';
 import type { Spend } from '../actions/spend.ts';
 import { relicMeant } from '../actions/use.ts';
-import { ACTIONS, type Meeple } from '../box/components.ts';
+import { ACTIONS, MEEPLES, type Meeple } from '../box/components.ts';
 import type { MicromidgardView } from '../state/view.ts';
 import { meepleName, squareName } from './names.ts';
 import { heldRelicName } from './relics.ts';
@@ -39,7 +40,7 @@ export function alternativeLabel({ id, verb }: Alternative, view: MicromidgardVi
 
 /** `move:dain`. */
 export function meepleOf(id: string): Meeple {
-  return id.slice(id.indexOf(':') + 1) as Meeple;
+  return asOneOf(MEEPLES, id.slice(id.indexOf(':') + 1));
 }
 
 function activatedSquare(id: string, view: MicromidgardView): Saying {

@@ -1,9 +1,9 @@
 /** Why something is refused: the rule, and the way out. */
 
 import type { Refusal } from '../../../core/result.ts';
-import { detailsNamed, type Names } from '../../../core/telling/naming.ts';
+import { type Names, naming, refusalNamed } from '../../../core/telling/naming.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
-import type { Action, Light, Meeple, Realm, Resource } from '../box/components.ts';
+import { ACTIONS, LIGHTS, MEEPLES, REALMS, RESOURCES } from '../box/components.ts';
 import type { MicromidgardRefusal } from '../state/events.ts';
 import { actionName, meepleName, realmName, resourceName, wolfName } from './names.ts';
 
@@ -40,17 +40,14 @@ const REASONS: Readonly<Record<MicromidgardRefusal['why'] | CommonReason, string
 };
 
 export function refusalLine(refusal: Refusal): Saying {
-  const { why } = refusal;
-  const key = REASONS[why as keyof typeof REASONS];
-  if (key === undefined) throw new Error(`no words for the refusal ${why}`);
-  return { key, with: detailsNamed(refusal, NAMES) };
+  return refusalNamed(refusal, REASONS, NAMES);
 }
 
 const NAMES: Names = {
-  meeple: (meeple) => meepleName(meeple as Meeple),
-  realm: (realm) => realmName(realm as Realm),
-  from: (realm) => realmName(realm as Realm),
-  wolf: (wolf) => wolfName(wolf as Light),
-  action: (action) => actionName(action as Action),
-  resource: (resource) => resourceName(resource as Resource),
+  meeple: naming(MEEPLES, meepleName),
+  realm: naming(REALMS, realmName),
+  from: naming(REALMS, realmName),
+  wolf: naming(LIGHTS, wolfName),
+  action: naming(ACTIONS, actionName),
+  resource: naming(RESOURCES, resourceName),
 };

@@ -1,5 +1,7 @@
 /** Everything a god can do with an action, and what forbids it. */
+
 import type { Alternative, Values } from '../../../core/requests/request.ts';
+import { isOneOf } from '../../../core/typed/one-of.ts';
 import { boxOf } from '../box/box.ts';
 import { WORLDS, type World } from '../box/components.ts';
 import { blockerOf, closedWorlds } from '../facts/giants.ts';
@@ -31,7 +33,7 @@ const DEED_RULES: Readonly<Record<Deed, DeedRule>> = {
 };
 
 function isWorld(deed: Deed): deed is World {
-  return (WORLDS as readonly string[]).includes(deed);
+  return isOneOf(WORLDS, deed);
 }
 
 /** Calming aside, a turn's actions are all different, unless a power allows two in one world. */

@@ -1,7 +1,9 @@
 /** Midgard: move the Valkyries one island if wished, then look for souls where they are. [Y-501] */
+
 import { named } from '../../../core/requests/values.ts';
 import { tell } from '../../../core/telling/telling.ts';
-import type { Island, SeaPlace } from '../box/components.ts';
+import type { Island } from '../box/components.ts';
+import { SEA } from '../box/components.ts';
 import { drawFromBag } from '../changes/chance.ts';
 import { moveValkyries } from '../changes/movement.ts';
 import { destinations, searchableIsland } from '../facts/places.ts';
@@ -16,7 +18,7 @@ export const midgard: DeedRule = {
   },
   whyNot: () => ({ why: 'nowhere-to-search' }),
   perform(game, _choice, values) {
-    moveValkyries(game, named<SeaPlace>(values, 'island'));
+    moveValkyries(game, named(values, 'island', SEA));
     const island = searchableIsland(game, game.valkyries);
     if (island !== undefined) lookForSouls(game, island);
   },

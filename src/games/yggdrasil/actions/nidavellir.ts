@@ -30,7 +30,7 @@ export const nidavellir: DeedRule = {
   },
   whyNot: () => ({ why: 'no-artifact' }),
   perform(game, _choice, values) {
-    const enemy = named<Enemy>(values, 'artifact');
+    const enemy = named(values, 'artifact', ENEMIES);
     const god = seatAt(game, game.turn.seat);
     const level = NEXT_LEVEL[god.artifacts[enemy]];
     if (level === undefined) throw new Error(`no artifact above the third level: ${enemy}`);

@@ -1,8 +1,11 @@
 /** Niflheim: give, take or exchange Vikings and Elves with one other god, who is not asked. [Y-541 to Y-545] */
+
 import type { Alternative, Field, Values } from '../../../core/requests/request.ts';
 import { amount } from '../../../core/requests/values.ts';
 import { seatIndex } from '../../../core/seat.ts';
 import { tell } from '../../../core/telling/telling.ts';
+import { asOneOf } from '../../../core/typed/one-of.ts';
+import { namesOf } from '../../../core/typed/records.ts';
 import { GODS } from '../box/components.ts';
 import { godOnTurn, seatAt } from '../facts/powers.ts';
 import type { SeatState, YggdrasilState } from '../state/state.ts';
@@ -21,7 +24,7 @@ const WAYS = {
 
 type Way = keyof typeof WAYS;
 
-const WAY_NAMES = Object.keys(WAYS) as readonly Way[];
+const WAY_NAMES = namesOf(WAYS);
 
 /** The ids of the ways with each god: written out once, since they are asked for before every action. */
 const IDS = new Map(
@@ -44,7 +47,8 @@ export const niflheim: DeedRule = {
     return ways;
   },
   perform(game, choice, values) {
-    const [, way, god] = choice.split(':') as [string, Way, string];
+    const [, wayMeant, god] = choice.split(':');
+    const way = asOneOf(WAY_NAMES, wayMeant);
     const other = game.seats.findIndex((seat) => seat.god === god);
     const { vikings, elves } = transfer(way, values);
     const self = seatAt(game, game.turn.seat);

@@ -1,6 +1,8 @@
 /** Vanaheim: move the Vanir one square on, or send it back and use the scale. [Y-581 to Y-583] */
+
 import { named } from '../../../core/requests/values.ts';
 import type { VanirSquare } from '../box/components.ts';
+import { VANIR_SQUARES } from '../box/components.ts';
 import { moveVanirOn, sendVanirBack } from '../changes/movement.ts';
 import { canAdvance, squaresReached } from '../facts/places.ts';
 import { appliesWholeScale } from '../facts/powers.ts';
@@ -35,7 +37,7 @@ export const vanaheim: DeedRule = {
     if (choice === 'vanaheim:advance') moveVanirOn(game);
     else if (choice === 'vanaheim:use') {
       sendVanirBack(game);
-      applySquare(game, named<VanirSquare>(values, 'square'));
+      applySquare(game, named(values, 'square', VANIR_SQUARES));
     } else {
       const squares = squaresReached(game).map((square) => ({ do: 'vanir-square', square }) as const);
       game.steps.unshift(...squares, { do: 'vanir-back' });

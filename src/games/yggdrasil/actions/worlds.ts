@@ -1,13 +1,15 @@
 /** The worlds with an action of a few lines: Asgard, Alfheim, Helheim, Muspellheim, Jotunheim. The other four have a file each. */
+
 import type { Field, Values } from '../../../core/requests/request.ts';
 import { amount, named } from '../../../core/requests/values.ts';
 import { tell } from '../../../core/telling/telling.ts';
-import { ENEMIES, type Enemy, ISLANDS, type Island } from '../box/components.ts';
+import { ENEMIES, ISLANDS, type Island } from '../box/components.ts';
 import { drawFromBag } from '../changes/chance.ts';
 import { canBeFought } from '../facts/fights.ts';
 import { blockerOf } from '../facts/giants.ts';
 import { givesVikingsAfterTheRoll, godOnTurn, seatAt } from '../facts/powers.ts';
 import type { Foe, YggdrasilState } from '../state/state.ts';
+import { FOES } from '../state/state.ts';
 import { fight } from './combat.ts';
 import { type DeedRule, onlyWay } from './deed.ts';
 
@@ -32,7 +34,7 @@ export const asgard: DeedRule = {
   },
   whyNot: (game) => ({ why: godOnTurn(game).inTrance ? 'in-trance' : 'no-enemy-to-fight' }),
   perform(game, _choice, values) {
-    fight(game, named<Enemy>(values, 'enemy'), vikingsSent(game, values));
+    fight(game, named(values, 'enemy', ENEMIES), vikingsSent(game, values));
   },
 };
 
@@ -55,7 +57,7 @@ export const helheim: DeedRule = {
     game.helheim === 0 ? [] : onlyWay('helheim', { island: { kind: 'one', of: ISLANDS } }),
   whyNot: () => ({ why: 'no-vikings-in-helheim' }),
   perform(game, _choice, values) {
-    const island = named<Island>(values, 'island');
+    const island = named(values, 'island', ISLANDS);
     const vikings = Math.min(VIKINGS_LED, game.helheim);
     game.helheim -= vikings;
     game.bags[island].vikings += vikings;
@@ -78,7 +80,7 @@ export const muspellheim: DeedRule = {
   },
   whyNot: () => ({ why: 'no-fire-giants-in-bags' }),
   perform(game, _choice, values) {
-    const island = named<Island>(values, 'island');
+    const island = named(values, 'island', ISLANDS);
     const { vikings, fireGiants } = drawFromBag(game, island, COUNTERS_DRAWN);
     game.bags[island].vikings += vikings;
     game.muspellheim += fireGiants;
@@ -103,6 +105,6 @@ export const jotunheim: DeedRule = {
   },
   whyNot: () => ({ why: 'no-giants' }),
   perform(game, _choice, values) {
-    fight(game, named<Foe>(values, 'giant'), vikingsSent(game, values));
+    fight(game, named(values, 'giant', FOES), vikingsSent(game, values));
   },
 };

@@ -1,5 +1,4 @@
 /** The latest events of Yggdrasil, as tiles: cards, dice, fights, and what came and went. */
-import type { GameEvent } from '../../../core/game.ts';
 import { weightiest } from '../../../core/telling/changes.ts';
 import { card, die, justNow, MOST_TILES, type Tile } from '../../../render/just-now.ts';
 import { PALETTE } from '../../../render/palette.ts';
@@ -86,19 +85,20 @@ const RANKS: readonly (readonly YggdrasilEventType[])[] = [
   ['souls-sought', 'fires-put-out', 'vikings-taken', 'vikings-saved', 'elf-taken'],
 ];
 
-export function happened(board: Board, changes: readonly GameEvent[]): readonly Part[] {
-  const told = weightiest(changes as readonly YggdrasilEvent[], RANKS, MOST_TILES);
+export function happened(board: Board, changes: readonly YggdrasilEvent[]): readonly Part[] {
+  const told = weightiest(changes, RANKS, MOST_TILES);
   return justNow(
     say(board, 'picture.just-now'),
-    told.flatMap((event) => tileOf(board, event)),
+    told.flatMap((event) => tileOf(board, event.type, event)),
   );
 }
 
 function tileOf<Type extends YggdrasilEventType>(
   board: Board,
+  type: Type,
   event: Extract<YggdrasilEvent, { readonly type: Type }>,
 ): readonly Tile[] {
-  const draw = DRAWN[event.type as Type];
+  const draw = DRAWN[type];
   return draw === undefined ? [] : [draw(event, board)];
 }
 

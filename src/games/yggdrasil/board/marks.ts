@@ -1,5 +1,4 @@
 /** The pieces that the events since the last picture touched, so that the picture can mark them. */
-import type { GameEvent } from '../../../core/game.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import { withActing } from '../../../core/telling/acting.ts';
 import { boxOf } from '../box/box.ts';
@@ -22,8 +21,7 @@ export interface Marks {
   readonly fenrirChanged: boolean;
 }
 
-export function marksOf(view: YggdrasilView, changes: readonly GameEvent[]): Marks {
-  const events = changes as readonly YggdrasilEvent[];
+export function marksOf(view: YggdrasilView, events: readonly YggdrasilEvent[]): Marks {
   const { giants } = boxOf(view);
   return {
     enemiesFrom: firstPlaces(events),

@@ -1,10 +1,10 @@
 /** The board of Yggdrasil as an SVG document: its parts one below the other, the last changes marked. */
 
-import type { GameEvent } from '../../../core/game.ts';
 import type { Translate } from '../../../core/telling/saying.ts';
 import { GAP, HALF_WIDTH } from '../../../render/measures.ts';
 import { at, group, named, type Svg } from '../../../render/scene.ts';
 import { type Part, sheetOf } from '../../../render/sheet.ts';
+import type { YggdrasilEvent } from '../state/events.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { asgard } from './asgard/asgard.ts';
 import type { Board } from './board.ts';
@@ -20,7 +20,11 @@ import { SCALE_HEIGHT, vanirScale } from './worlds/vanir-scale.ts';
 import { worlds } from './worlds/worlds.ts';
 
 /** The same board, changes and language give the same document, letter for letter. */
-export function drawBoard(view: YggdrasilView, changes: readonly GameEvent[], translate: Translate): Svg {
+export function drawBoard(
+  view: YggdrasilView,
+  changes: readonly YggdrasilEvent[],
+  translate: Translate,
+): Svg {
   const board: Board = { view, marks: marksOf(view, changes), translate };
   const parts: readonly Part[] = [
     header(board),

@@ -2,6 +2,7 @@
 
 import type { Json } from '../../../core/json.ts';
 import type { Translate } from '../../../core/telling/saying.ts';
+import { recordOf } from '../../../core/typed/records.ts';
 import { AREAS, type Box, type RuleState } from '../box/box.ts';
 import { ENEMIES, GIANTS, type Giant } from '../box/components.ts';
 import { houseBox } from '../box/rule-states.ts';
@@ -24,21 +25,14 @@ export function houseFile(rules: RuleState, translate: Translate): Json {
     die,
     force: forceByArea(box),
     ...(Object.keys(ragnarok).length > 0 ? { ragnarok } : {}),
-    giants: byName(GIANTS, giantCard),
+    giants: recordOf(GIANTS, giantCard),
     vanirStart: vanirSquares[0] === 'blank' ? 'blank' : 'valkyries',
-    artifacts: byName(ENEMIES, (enemy) => translate({ key: `yggdrasil.artifact.${enemy}` })),
+    artifacts: recordOf(ENEMIES, (enemy) => translate({ key: `yggdrasil.artifact.${enemy}` })),
     rulings: { ...rulings },
   };
 }
 
 /** The force printed in each area; null where none is. */
 export function forceByArea({ force }: Box): Readonly<Record<AreaName, number | null>> {
-  return byName(AREA_NAMES, (_, area) => force[AREAS[area]?.[0] ?? 0] || null);
-}
-
-function byName<Name extends string, Value>(
-  names: readonly Name[],
-  valueFor: (name: Name, at: number) => Value,
-): Record<Name, Value> {
-  return Object.fromEntries(names.map((name, at) => [name, valueFor(name, at)])) as Record<Name, Value>;
+  return recordOf(AREA_NAMES, (_, area) => force[AREAS[area]?.[0] ?? 0] || null);
 }

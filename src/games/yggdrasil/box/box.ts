@@ -49,7 +49,8 @@ export const HOUSE_VALUES = [
 ] as const;
 export type HouseValue = (typeof HOUSE_VALUES)[number];
 
-export type Defeat = 'five-beyond-the-wall' | 'three-beyond-the-door' | 'one-in-the-residence';
+export const DEFEATS = ['five-beyond-the-wall', 'three-beyond-the-door', 'one-in-the-residence'] as const;
+export type Defeat = (typeof DEFEATS)[number];
 
 export interface Box {
   readonly rules: RuleState;

@@ -1,4 +1,5 @@
 /** The pieces in the box, as lists of names; every union and record of the game derives from them. */
+import { asOneOf, isOneOf } from '../../../core/typed/one-of.ts';
 
 export const ENEMIES = ['hel', 'surt', 'jormungand', 'loki', 'nidhogg', 'fenrir'] as const;
 export type Enemy = (typeof ENEMIES)[number];
@@ -71,6 +72,11 @@ export type AngryCard = `angry-${Enemy}`;
 
 /** A card of the enemy deck: an enemy, an angry one, or several at once. */
 export type Card = Enemy | AngryCard | RagnarokCard;
+export const CARDS: readonly Card[] = [
+  ...ENEMIES,
+  ...ENEMIES.map((enemy) => `angry-${enemy}` as const),
+  ...RAGNAROK_CARDS,
+];
 
 export const ARTIFACT_LEVELS = [1, 2, 3] as const;
 
@@ -85,7 +91,7 @@ export const ARTIFACTS: ByEnemy<string> = {
 };
 
 export function isRagnarok(card: Card): card is RagnarokCard {
-  return (RAGNAROK_CARDS as readonly string[]).includes(card);
+  return isOneOf(RAGNAROK_CARDS, card);
 }
 
 export function isAngry(card: Card): card is AngryCard {
@@ -94,5 +100,5 @@ export function isAngry(card: Card): card is AngryCard {
 
 /** The enemy an ordinary or angry card calls. */
 export function enemyOn(card: Enemy | AngryCard): Enemy {
-  return (isAngry(card) ? card.slice('angry-'.length) : card) as Enemy;
+  return isAngry(card) ? asOneOf(ENEMIES, card.slice('angry-'.length)) : card;
 }

@@ -1,5 +1,6 @@
 /** The values that an owner of the box read off it, put in the place of the house values. */
 
+import { namesOf, recordOf } from '../../../core/typed/records.ts';
 import type { Box, GiantCard, GiantEffect, HouseValue, RuleState, Rulings } from './box.ts';
 import {
   ENEMIES,
@@ -67,8 +68,7 @@ const IS_CORRECTED: Readonly<Record<HouseValue, (corrections: Corrections) => bo
   'vanir-start': ({ vanirStartsBlank }) => vanirStartsBlank !== undefined,
   'artifact-names': ({ artifacts }) =>
     ENEMIES.every((enemy) => enemy === 'hel' || artifacts?.[enemy] !== undefined),
-  rulings: ({ rulings }) =>
-    (Object.keys(RULINGS) as (keyof Rulings)[]).every((ruling) => rulings?.[ruling] !== undefined),
+  rulings: ({ rulings }) => namesOf(RULINGS).every((ruling) => rulings?.[ruling] !== undefined),
 };
 
 /** Only the cards that the box has: one file may speak for several boxes, and that of 2010 has none. */
@@ -82,7 +82,7 @@ function giantCards(box: Box, { giants }: Corrections): Box['giants'] {
     rune: giants?.[giant]?.rune ?? box.giants[giant].rune,
     effect: giants?.[giant]?.effect ?? box.giants[giant].effect,
   });
-  return Object.fromEntries(GIANTS.map((giant) => [giant, card(giant)])) as Box['giants'];
+  return recordOf(GIANTS, card);
 }
 
 function giantNames({ giants }: Corrections): Box['names']['giants'] {
@@ -91,7 +91,7 @@ function giantNames({ giants }: Corrections): Box['names']['giants'] {
 
 type Given<T> = { readonly [Key in keyof T]?: Exclude<T[Key], undefined> };
 
-/** The fields that are there: plain data has no holes. */
+/** The fields that are there: plain data has no holes. The type system cannot follow the filter. */
 function given<T extends object>(fields: T | undefined): Given<T> {
   return Object.fromEntries(
     Object.entries(fields ?? {}).filter(([, value]) => value !== undefined),

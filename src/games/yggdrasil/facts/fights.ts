@@ -1,4 +1,5 @@
 /** The targets of fights, and what a fight is about before the die is rolled. [Y-411, Y-412, Y-425, Y-601 to Y-632] */
+import { isOneOf } from '../../../core/typed/one-of.ts';
 import { boxOf } from '../box/box.ts';
 import { ENEMIES, type Enemy } from '../box/components.ts';
 import type { Foe, OpenBoard } from '../state/state.ts';
@@ -6,7 +7,7 @@ import { forceAddedTo, isDieForbidden } from './giants.ts';
 import { combatBonus, giantForceChange, godOnTurn } from './powers.ts';
 
 export function isEnemy(foe: Foe): foe is Enemy {
-  return (ENEMIES as readonly string[]).includes(foe);
+  return isOneOf(ENEMIES, foe);
 }
 
 /** The force needed to beat the foe where he stands now. */

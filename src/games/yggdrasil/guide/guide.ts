@@ -1,9 +1,12 @@
 /** How Yggdrasil explains itself: the goal, a turn, defeat, each god. */
+
 import type { Guide, GuideCard } from '../../../core/teaching/guide.ts';
+import { asOneOf } from '../../../core/typed/one-of.ts';
 import { drawGod, GUIDE_PICTURES } from '../board/guide/cards.ts';
 import { legendOf } from '../board/guide/legend.ts';
 import { drawTitle } from '../board/guide/title.ts';
 import type { GodName } from '../box/components.ts';
+import { GODS } from '../box/components.ts';
 import { advice } from '../players/advice.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { godName, godPower } from '../words/names.ts';
@@ -22,7 +25,7 @@ export const yggdrasilGuide: Guide<YggdrasilView> = {
       picture: GUIDE_PICTURES[name],
     }),
   ),
-  roleCard: (role) => cardOf(role as GodName),
+  roleCard: (role) => cardOf(asOneOf(GODS, role)),
   legend: legendOf,
   advice,
   part: partClause,

@@ -1,8 +1,10 @@
 /** Good moves for a beginner's turn, by the ideas of the sensible player, and why. */
+
 import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
+import { named } from '../../../core/requests/values.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
-import type { SeaPlace } from '../box/components.ts';
+import { SEA } from '../box/components.ts';
 import { mayFindSouls } from '../facts/places.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { briefOf } from '../words/choices/briefs.ts';
@@ -21,6 +23,6 @@ export function advice(request: Request, view: YggdrasilView): readonly Advice[]
 /** An answer that brings nothing yet is told as what it prepares. */
 function reasonFor({ id, verb }: Alternative, values: Values, view: YggdrasilView): Saying {
   if (id === 'vanaheim:advance') return { key: 'yggdrasil.why.vanir-on' };
-  const isPassage = verb === 'midgard' && !mayFindSouls(view, values['island'] as SeaPlace);
+  const isPassage = verb === 'midgard' && !mayFindSouls(view, named(values, 'island', SEA));
   return { key: isPassage ? 'yggdrasil.why.passage' : `yggdrasil.why.${verb}` };
 }

@@ -1,8 +1,10 @@
 /** The deeds worth an action, by the weights of a computer player. */
+
 import type { Alternative, Field, Request, Values } from '../../../core/requests/request.ts';
-import type { Enemy, Island, SeaPlace, VanirSquare } from '../box/components.ts';
+import { asListOf } from '../../../core/typed/one-of.ts';
+import { ENEMIES, ISLANDS, SEA, VANIR_SQUARES } from '../box/components.ts';
 import { actionsLeft, godOnTurn, mayRepeatAWorld } from '../facts/powers.ts';
-import type { Foe } from '../state/state.ts';
+import { FOES } from '../state/state.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { type Position, positionOf } from './position.ts';
 import { WEIGHTS } from './weights.ts';
@@ -62,19 +64,19 @@ function ideasFor(alternative: Alternative, position: Position): readonly Idea[]
     case 'jotunheim':
       return fights(alternative, 'giant', position);
     case 'midgard':
-      return each(alternative, 'island', (island) => searchWorth(position, island as SeaPlace));
+      return each(alternative, 'island', SEA, (island) => searchWorth(position, island));
     case 'nidavellir':
-      return each(alternative, 'artifact', (enemy) => artifactWorth(position, enemy as Enemy));
+      return each(alternative, 'artifact', ENEMIES, (enemy) => artifactWorth(position, enemy));
     case 'alfheim':
       return plain(alternative, elfWorth(position));
     case 'helheim':
-      return each(alternative, 'island', (island) => vikingsSentWorth(position, island as Island));
+      return each(alternative, 'island', ISLANDS, (island) => vikingsSentWorth(position, island));
     case 'muspellheim':
-      return each(alternative, 'island', (island) => firesPutOutWorth(position, island as Island));
+      return each(alternative, 'island', ISLANDS, (island) => firesPutOutWorth(position, island));
     case 'vanaheim:advance':
       return plain(alternative, vanirStepWorth(position));
     case 'vanaheim:use':
-      return each(alternative, 'square', (square) => squareWorth(position, square as VanirSquare));
+      return each(alternative, 'square', VANIR_SQUARES, (square) => squareWorth(position, square));
     default:
       return [];
   }
@@ -94,13 +96,14 @@ const FILLED = {
 } as const;
 
 /** One for each option of the field. */
-function each(
+function each<Name extends string>(
   alternative: Alternative,
   field: 'island' | 'artifact' | 'square',
-  worthOf: (option: string) => number,
+  names: readonly Name[],
+  worthOf: (option: Name) => number,
 ): readonly Idea[] {
   const ideas: Idea[] = [];
-  for (const option of optionsOf(alternative.fields[field])) {
+  for (const option of optionsOf(alternative.fields[field], names)) {
     const worth = worthOf(option);
     if (worth > 0) ideas.push({ worth, alternative, values: FILLED[field](option) });
   }
@@ -112,15 +115,18 @@ function fights(alternative: Alternative, field: 'enemy' | 'giant', position: Po
   const self = godOnTurn(position.view);
   const areSent = 'vikings' in alternative.fields;
   const ideas: Idea[] = [];
-  for (const foe of optionsOf(alternative.fields[field])) {
-    const { worth, vikings } = bestFight(position, prospectOf(position, foe as Foe), self);
+  for (const foe of optionsOf(alternative.fields[field], FOES)) {
+    const { worth, vikings } = bestFight(position, prospectOf(position, foe), self);
     if (worth > 0) ideas.push({ worth, alternative, values: FILLED[field](foe, areSent ? vikings : null) });
   }
   return ideas;
 }
 
-export function optionsOf(field: Field | undefined): readonly string[] {
-  return field?.kind === 'one' ? field.of : [];
+export function optionsOf<Name extends string>(
+  field: Field | undefined,
+  names: readonly Name[],
+): readonly Name[] {
+  return field?.kind === 'one' ? asListOf(names, field.of) : [];
 }
 
 /** Taking all that another god has, for a fight against an enemy that can still be fought in this turn. */
@@ -133,7 +139,7 @@ function borrowings(request: Request, position: Position, others: readonly Idea[
     ...others.map(({ alternative, worth }) => (alternative.id === 'asgard' ? worth : 0)),
   );
   const { vikings, elves } = godOnTurn(view);
-  const prospects = optionsOf(enemies).map((enemy) => prospectOf(position, enemy as Enemy));
+  const prospects = optionsOf(enemies, ENEMIES).map((enemy) => prospectOf(position, enemy));
   return view.seats.flatMap((lender) => {
     const taking = `niflheim:take-vikings:${lender.god}`;
     const alternative = request.alternatives.find(({ id }) => id === taking);

@@ -2,10 +2,12 @@
  * A good player that decides by rules of thumb: it arms itself, gathers souls, and throws back the most dangerous enemy. It
  * sees only the view.
  */
+
 import type { Policy } from '../../../core/policy.ts';
 import { type Pick, sample } from '../../../core/requests/answer.ts';
 import type { Action, Request, Values } from '../../../core/requests/request.ts';
-import type { Enemy, Giant, Island, SeaPlace } from '../box/components.ts';
+import type { Enemy } from '../box/components.ts';
+import { ENEMIES, GIANTS, ISLANDS, SEA } from '../box/components.ts';
 import { actionsLeft, godOnTurn } from '../facts/powers.ts';
 import type { Fight, QuestionAbout } from '../state/state.ts';
 import type { YggdrasilView } from '../state/view.ts';
@@ -56,9 +58,9 @@ function answer(request: Request, position: Position, pick: Pick): Action {
       return only(request, { card: card ?? question.cards[0], other: 'bottom' });
     }
     case 'nidhogg-drag':
-      return pickOne(request, 'enemy', (enemy) => relief(enemy as Enemy, -1));
+      return pickOne(request, 'enemy', ENEMIES, (enemy) => relief(enemy, -1));
     case 'enemy-back':
-      return pickOne(request, 'enemy', (enemy) => relief(enemy as Enemy, 1));
+      return pickOne(request, 'enemy', ENEMIES, (enemy) => relief(enemy, 1));
     case 'throw-back':
       return thrownBack(request, question, position);
     case 'reorder':
@@ -66,12 +68,12 @@ function answer(request: Request, position: Position, pick: Pick): Action {
         cards: question.cards.toSorted((a, b) => reliefFrom(position, b) - reliefFrom(position, a)),
       });
     case 'tyr-colour':
-      return pickOne(request, 'island', (island) => -islandWorth(position, island as Island));
+      return pickOne(request, 'island', ISLANDS, (island) => -islandWorth(position, island));
     case 'valkyries':
-      return pickOne(request, 'island', (island) => richness(view, island as SeaPlace));
+      return pickOne(request, 'island', SEA, (island) => richness(view, island));
     case 'pile-giant':
     case 'odin-giant':
-      return pickOne(request, 'giant', (giant) => giantWorth(position, giant as Giant));
+      return pickOne(request, 'giant', GIANTS, (giant) => giantWorth(position, giant));
     case 'sigel':
       return only(request, { shares: evenShares(view, question.vikings) });
     default:
@@ -84,8 +86,13 @@ function only(request: Request, values: Values): Action {
   return { request: request.key, choice: request.alternatives[0]?.id ?? '', values };
 }
 
-function pickOne(request: Request, field: string, worth: (option: string) => number): Action {
-  const option = best(optionsOf(request.alternatives[0]?.fields[field]), worth);
+function pickOne<Name extends string>(
+  request: Request,
+  field: string,
+  names: readonly Name[],
+  worth: (option: Name) => number,
+): Action {
+  const option = best(optionsOf(request.alternatives[0]?.fields[field], names), worth);
   return only(request, { [field]: option ?? '' });
 }
 
@@ -96,7 +103,7 @@ function thrownBack(
   { relief }: Position,
 ): Action {
   const worth = (enemy: Enemy) => relief(enemy, spaces);
-  if (count === 1) return pickOne(request, 'enemy', (enemy) => worth(enemy as Enemy));
+  if (count === 1) return pickOne(request, 'enemy', ENEMIES, worth);
   return only(request, { enemies: among.toSorted((a, b) => worth(b) - worth(a)).slice(0, count) });
 }
 

@@ -1,12 +1,16 @@
 /** Everything that can differ between two moments of one game of Yggdrasil, as plain data. */
+
 import type { Streams } from '../../../core/random.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
+import { isOneOf } from '../../../core/typed/one-of.ts';
 import type { Box, Defeat } from '../box/box.ts';
 import {
   type ByEnemy,
   type ByIsland,
   type Card,
+  ENEMIES,
   type Enemy,
+  GIANTS,
   type Giant,
   type GodName,
   type Island,
@@ -47,11 +51,12 @@ export const DEEDS = [...WORLDS, 'enter-trance', 'leave-trance', 'calm'] as cons
 export type Deed = (typeof DEEDS)[number];
 
 export function isDeed(name: string): name is Deed {
-  return (DEEDS as readonly string[]).includes(name);
+  return isOneOf(DEEDS, name);
 }
 
-/** The target of a god's fight: an enemy, an active giant, or the face-down giant on top of the pile. */
-export type Foe = Enemy | Giant | 'pile';
+/** The targets of a god's fight: an enemy, an active giant, or the face-down giant on top of the pile. */
+export const FOES = [...ENEMIES, ...GIANTS, 'pile'] as const;
+export type Foe = (typeof FOES)[number];
 
 /** A fight between the roll and its end. */
 export interface Fight {

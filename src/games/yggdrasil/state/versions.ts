@@ -6,7 +6,10 @@ import type { Question, YggdrasilState } from './state.ts';
 
 export const RULES_VERSION = 'yggdrasil-2';
 
-/** Version 1 knew the reprint only, kept no box in its states, and asked for each rune by its name. */
+/**
+ * Version 1 knew the reprint only, kept no box in its states, and asked for each rune by its name. A state comes from storage
+ * untyped, and its version says what it is.
+ */
 export function migrateState(rulesVersion: string, state: unknown): YggdrasilState | null {
   if (rulesVersion !== 'yggdrasil-1') return null;
   const box = houseBox('2018');

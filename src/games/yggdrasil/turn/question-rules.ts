@@ -8,7 +8,7 @@ import { perform, waysToAct } from '../actions/deeds.ts';
 import { shareVikings } from '../actions/runes.ts';
 import { putInOrder } from '../actions/vanir.ts';
 import { boxOf } from '../box/box.ts';
-import { type Card, type Enemy, GIANTS, type Giant, type Island, type SeaPlace } from '../box/components.ts';
+import { CARDS, ENEMIES, GIANTS, ISLANDS, SEA } from '../box/components.ts';
 import { putBack } from '../changes/deck.ts';
 import { moveValkyries, retreat } from '../changes/movement.ts';
 import { strikeIsland } from '../enemies/effects.ts';
@@ -71,9 +71,9 @@ const ENEMY_QUESTIONS: QuestionRules<'odin-cards' | 'tyr-colour' | 'nidhogg-drag
         other: { kind: 'one', of: boxOf(game).odinPutsBack },
       }),
     answer(game, { cards: [one, two] }, { values }) {
-      const card = named<Card>(values, 'card');
+      const card = named(values, 'card', CARDS);
       const other = card === one ? two : one;
-      const where = named<'top' | 'bottom'>(values, 'other');
+      const where = named(values, 'other', boxOf(game).odinPutsBack);
       putBack(game, other, where);
       tell(game, { type: 'card-put-back', card: other, where });
       game.steps.unshift({ do: 'play-card', card });
@@ -82,12 +82,12 @@ const ENEMY_QUESTIONS: QuestionRules<'odin-cards' | 'tyr-colour' | 'nidhogg-drag
   'tyr-colour': {
     alternatives: (_game, { islands }) => fill('take', { island: { kind: 'one', of: islands } }),
     answer(game, { enemy, power }, { values }) {
-      strikeIsland(game, enemy, named<Island>(values, 'island'), power);
+      strikeIsland(game, enemy, named(values, 'island', ISLANDS), power);
     },
   },
   'nidhogg-drag': {
     alternatives: (_game, { among }) => fill('drag', { enemy: { kind: 'one', of: among } }),
-    answer: (game, _question, { values }) => drag(game, named<Enemy>(values, 'enemy')),
+    answer: (game, _question, { values }) => drag(game, named(values, 'enemy', ENEMIES)),
   },
 };
 
@@ -121,14 +121,14 @@ const GIANT_QUESTIONS: QuestionRules<'odin-giant' | 'pile-giant'> = {
       return fill('discard', { giant: { kind: 'one', of: any } });
     },
     answer(game, { beaten }, { values }) {
-      const giant = named<Giant>(values, 'giant');
+      const giant = named(values, 'giant', GIANTS);
       if (giant !== beaten && game.pile.includes(giant)) discardFromPile(game, giant);
       else discardGiant(game, giant);
     },
   },
   'pile-giant': {
     alternatives: (_game, { among }) => fill('discard', { giant: { kind: 'one', of: among } }),
-    answer: (game, _question, { values }) => discardByVanir(game, named<Giant>(values, 'giant')),
+    answer: (game, _question, { values }) => discardByVanir(game, named(values, 'giant', GIANTS)),
   },
 };
 
@@ -153,7 +153,7 @@ const RUNE_QUESTIONS: QuestionRules<'sigel' | 'throw-back'> = {
         ? fill('throw-back', { enemy: { kind: 'one', of: among } })
         : fill('throw-back', { enemies: { kind: 'some', of: among, min: count, max: count } }),
     answer(game, { count, spaces }, { values }) {
-      const thrown = count === 1 ? [named<Enemy>(values, 'enemy')] : namedAll<Enemy>(values, 'enemies');
+      const thrown = count === 1 ? [named(values, 'enemy', ENEMIES)] : namedAll(values, 'enemies', ENEMIES);
       for (const enemy of thrown) retreat(game, enemy, spaces);
     },
   },
@@ -163,15 +163,15 @@ const RUNE_QUESTIONS: QuestionRules<'sigel' | 'throw-back'> = {
 const VANIR_QUESTIONS: QuestionRules<'valkyries' | 'reorder' | 'enemy-back'> = {
   valkyries: {
     alternatives: (_game, { among }) => fill('move', { island: { kind: 'one', of: among } }),
-    answer: (game, _question, { values }) => moveValkyries(game, named<SeaPlace>(values, 'island')),
+    answer: (game, _question, { values }) => moveValkyries(game, named(values, 'island', SEA)),
   },
   reorder: {
     alternatives: (_game, { cards }) => fill('order', { cards: { kind: 'order', of: cards } }),
-    answer: (game, _question, { values }) => putInOrder(game, namedAll<Card>(values, 'cards')),
+    answer: (game, _question, { values }) => putInOrder(game, namedAll(values, 'cards', CARDS)),
   },
   'enemy-back': {
     alternatives: (_game, { among }) => fill('throw-back', { enemy: { kind: 'one', of: among } }),
-    answer: (game, _question, { values }) => retreat(game, named<Enemy>(values, 'enemy'), 1),
+    answer: (game, _question, { values }) => retreat(game, named(values, 'enemy', ENEMIES), 1),
   },
 };
 

@@ -217,12 +217,16 @@ export function eventLine(
   view: YggdrasilView,
   seat: SeatIndex = view.turn.seat,
 ): Saying | null {
-  const line = LINES[event.type] as (
-    event: YggdrasilEvent,
-    view: YggdrasilView,
-    god: Saying,
-  ) => Saying | null;
-  return line(event, view, godAt(seat, view));
+  return lineOf(event.type, event, view, godAt(seat, view));
+}
+
+function lineOf<Type extends YggdrasilEventType>(
+  type: Type,
+  event: Extract<YggdrasilEvent, { type: Type }>,
+  view: YggdrasilView,
+  god: Saying,
+): Saying | null {
+  return LINES[type](event, view, god);
 }
 
 /** A line for each event, with the god whose turn it was then; the view is of the moment after the last of them. */

@@ -1,13 +1,15 @@
 /** The names of what can be pressed and filled in: verbs, ways to do them, their fields, the options of a table. */
 
 import type { Alternative, Value, Values } from '../../../core/requests/request.ts';
+import { namedIfAsked } from '../../../core/requests/values.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
+import { asListOf, asOneOf, isOneOf } from '../../../core/typed/one-of.ts';
 import { boxOf } from '../box/box.ts';
-import { type Card, type Enemy, type GodName, isRagnarok, WORLDS, type World } from '../box/components.ts';
+import { CARDS, type Card, enemyOn, GODS, isRagnarok, WORLDS, type World } from '../box/components.ts';
 import { destinations, mayFindSouls, searchableIsland } from '../facts/places.ts';
 import { godOnTurn } from '../facts/powers.ts';
 import { chanceToBeat, chanceToCalm } from '../odds/chances.ts';
-import type { Foe } from '../state/state.ts';
+import { FOES } from '../state/state.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { cardName, enemyName, foeName, godName, placeName, squareName, worldName } from './names.ts';
 import { actionsOf } from './questions.ts';
@@ -30,7 +32,7 @@ function inVainLabel(view: YggdrasilView, world: Saying): Saying | null {
 }
 
 function isWorld(verb: string): verb is World {
-  return (WORLDS as readonly string[]).includes(verb);
+  return isOneOf(WORLDS, verb);
 }
 
 /** The same in one word: the name of a world stands for what is done there. */
@@ -46,7 +48,7 @@ export function howLabel(verb: string): Saying | null {
 export function groupLabel(alternative: Alternative, shared: Values, view: YggdrasilView): Saying {
   const { verb } = alternative;
   if (verb !== 'asgard' && verb !== 'jotunheim') return alternativeLabel(alternative, view);
-  const foe = shared[verb === 'asgard' ? 'enemy' : 'giant'] as Foe | undefined;
+  const foe = namedIfAsked(shared, verb === 'asgard' ? 'enemy' : 'giant', FOES);
   if (foe === undefined) return alternativeLabel(alternative, view);
   const { vikings, elves } = godOnTurn(view);
   return {
@@ -63,7 +65,7 @@ export function alternativeLabel({ id, verb }: Alternative, view: YggdrasilView)
   const [, way = '', god] = id.split(':');
   switch (verb) {
     case 'niflheim':
-      return { key: `yggdrasil.niflheim.${way}`, with: { god: godName(god as GodName) } };
+      return { key: `yggdrasil.niflheim.${way}`, with: { god: godName(asOneOf(GODS, god)) } };
     case 'vanaheim':
       return vanaheimLabel(way, view);
     case 'calm':
@@ -104,12 +106,12 @@ export function optionLabel(option: string): Saying {
 export function optionValueLabel(option: string, value: Value): Saying {
   if (typeof value === 'number') return { key: `yggdrasil.option.${option}.count`, with: { count: value } };
   if (!Array.isArray(value)) return optionLabel([option, value].join('.'));
-  const cards = value as readonly (Card | Enemy)[];
+  const cards = asListOf(CARDS, value);
   if (cards.length === 0) return { key: `yggdrasil.option.${option}.count`, with: { count: 0 } };
   return { key: 'core.list', with: { items: cards.map(specialCardName) } };
 }
 
 /** An Angry card has the name of its enemy, a Ragnarök card its own. */
-function specialCardName(name: Card | Enemy): Saying {
-  return isRagnarok(name) ? cardName(name) : enemyName(name as Enemy);
+function specialCardName(card: Card): Saying {
+  return isRagnarok(card) ? cardName(card) : enemyName(enemyOn(card));
 }

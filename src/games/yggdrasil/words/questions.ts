@@ -70,8 +70,15 @@ const LINES: Lines = {
 };
 
 export function questionLine(question: Question, view: YggdrasilView): Saying {
-  const line = LINES[question.about] as (question: Question, view: YggdrasilView) => Saying;
-  return line(question, view);
+  return lineOf(question.about, question, view);
+}
+
+function lineOf<Kind extends QuestionKind>(
+  kind: Kind,
+  question: QuestionAbout<Kind>,
+  view: YggdrasilView,
+): Saying {
+  return LINES[kind](question, view);
 }
 
 /** The actions of the god on turn: how many there are, by the powers in force now, and how many are left. */

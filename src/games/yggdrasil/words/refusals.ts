@@ -1,7 +1,7 @@
 /** Why something is refused: the rule, and the way out. */
 
 import type { Refusal } from '../../../core/result.ts';
-import { detailsNamed, type Names } from '../../../core/telling/naming.ts';
+import { type Names, refusalNamed } from '../../../core/telling/naming.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
 import type { YggdrasilRefusal } from '../state/events.ts';
 import { shortVerbLabel } from './labels.ts';
@@ -44,11 +44,10 @@ const REASONS: Readonly<
 export function refusalLine(refusal: Refusal): Saying {
   const { why } = refusal;
   if (why === 'world-blocked') return blocked(refusal as BlockedWorld);
-  const key = REASONS[why as keyof typeof REASONS];
-  if (key === undefined) throw new Error(`no words for the refusal ${why}`);
-  return { key, with: detailsNamed(refusal, NAMES) };
+  return refusalNamed(refusal, REASONS, NAMES);
 }
 
+/** `why` tells this refusal from the others, though `Refusal` says nothing of its details. */
 type BlockedWorld = Extract<YggdrasilRefusal, { why: 'world-blocked' }>;
 
 /** In Jötunheim, where giants are fought, one who closes it is the only one that can be reached. [Y-577] */

@@ -1,8 +1,10 @@
 /** Boards drawn for tests, and what stands on them. */
+
 import type { GameEvent } from '../../../../src/core/game.ts';
 import type { Translate } from '../../../../src/core/telling/saying.ts';
 import { drawBoard } from '../../../../src/games/chronicles/board/picture.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
+import type { ChroniclesEvent } from '../../../../src/games/chronicles/state/events.ts';
 import type { ChroniclesState } from '../../../../src/games/chronicles/state/state.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { pieceIn, wordsOn } from '../../../render/found.ts';
@@ -19,7 +21,7 @@ export function pictureOf(
   changes: readonly GameEvent[] = [],
   translate: Translate = english,
 ): string {
-  return drawBoard(chronicles.observe(state), changes, translate);
+  return drawBoard(chronicles.observe(state), changes as readonly ChroniclesEvent[], translate);
 }
 
 export function pictureAfter({ state, events }: Table): string {

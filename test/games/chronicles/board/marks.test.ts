@@ -1,7 +1,10 @@
 /** What moved or changed is marked on the picture. */
+
 import { describe, expect, test } from 'vitest';
+import { seatIndex } from '../../../../src/core/seat.ts';
 import { marksOf } from '../../../../src/games/chronicles/board/marks.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
+import type { ChroniclesEvent } from '../../../../src/games/chronicles/state/events.ts';
 import { PALETTE } from '../../../../src/render/palette.ts';
 import { count, pieceIn } from '../../../render/found.ts';
 import { table, turnOf } from '../table.ts';
@@ -26,7 +29,7 @@ describe('a god who moved', () => {
 
   test('and came back is not', () => {
     const view = chronicles.observe(turnOf('odin', 'thor').state);
-    const ways = [
+    const ways: readonly ChroniclesEvent[] = [
       { type: 'god-moved', god: 'odin', from: 'asgard', to: 'alfheim' },
       { type: 'god-moved', god: 'odin', from: 'alfheim', to: 'asgard' },
     ];
@@ -59,7 +62,7 @@ describe('an enemy who woke', () => {
 
   test('twice is drawn from where it stood at first, and not at all where it is back there', () => {
     const view = chronicles.observe(turnOf('odin').with({ places: { surt: 'asgard' } }).state);
-    const moves = [
+    const moves: readonly ChroniclesEvent[] = [
       { type: 'enemy-moved', enemy: 'surt', from: 'muspellheim', to: 'nidavellir' },
       { type: 'enemy-moved', enemy: 'surt', from: 'nidavellir', to: 'asgard' },
       { type: 'enemy-moved', enemy: 'loki', from: 'vanaheim', to: 'asgard' },
@@ -90,10 +93,10 @@ describe('what else changed', () => {
   });
 
   test('what a save roll costs lights up the god whose turn it was', () => {
-    const roll = { type: 'risks-settled', elves: 1, unprevented: 0, diceLost: 2 };
+    const roll: ChroniclesEvent = { type: 'risks-settled', elves: 1, unprevented: 0, diceLost: 2 };
     const view = chronicles.observe(turnOf('odin', 'thor').state);
-    const ended = { type: 'turn-ended', seat: 1, hasActed: true };
-    const began = { type: 'turn-began', turn: 3, seat: 1, god: 'thor' };
+    const ended: ChroniclesEvent = { type: 'turn-ended', seat: seatIndex(1), hasActed: true };
+    const began: ChroniclesEvent = { type: 'turn-began', turn: 3, seat: seatIndex(1), god: 'thor' };
     expect([...marksOf(view, [roll]).holdings]).toEqual(['odin-elves', 'odin-dice']);
     expect([...marksOf(view, [roll, ended]).holdings]).toEqual(['thor-elves', 'thor-dice']);
     expect([...marksOf(view, [roll, began]).holdings]).toEqual(['odin-elves', 'odin-dice']);

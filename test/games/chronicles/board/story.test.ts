@@ -1,4 +1,5 @@
 /** The story of a saga stands above its board at the first turn and at the end, in every language. */
+
 import { describe, expect, test } from 'vitest';
 import { playOut } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
@@ -8,6 +9,7 @@ import { SCENES } from '../../../../src/games/chronicles/board/story/scenes.ts';
 import { SAGAS } from '../../../../src/games/chronicles/box/box.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { chroniclesGuide } from '../../../../src/games/chronicles/guide/guide.ts';
+import type { ChroniclesEvent } from '../../../../src/games/chronicles/state/events.ts';
 import type { ChroniclesState, End } from '../../../../src/games/chronicles/state/state.ts';
 import { descriptionLines } from '../../../../src/games/chronicles/words/standing/description.ts';
 import { openRenderer } from '../../../../src/render/drawing/renderer.ts';
@@ -90,7 +92,9 @@ describe('the story', () => {
       const steps = [...playOut(chronicles, opening, atRandom)];
       return [...steps.slice(0, 3), ...steps.slice(-1)].map(
         ({ state, events }) =>
-          descriptionLines(chronicles.observe(state), events).map(translator(language)).join(' ').length,
+          descriptionLines(chronicles.observe(state), events as readonly ChroniclesEvent[])
+            .map(translator(language))
+            .join(' ').length,
       );
     });
     expect(Math.max(...lengths)).toBeLessThan(1000);

@@ -151,7 +151,9 @@ describe.each(STANDALONE)('in whole %s games', (rules) => {
   });
 
   test('what the picture shows fits in an alt text', () => {
-    const described = moments.map(({ state, events }) => descriptionLines(chronicles.observe(state), events));
+    const described = moments.map(({ state, events }) =>
+      descriptionLines(chronicles.observe(state), events as readonly ChroniclesEvent[]),
+    );
     expect(longest(described, ' ')).toBeLessThan(1000);
   });
 

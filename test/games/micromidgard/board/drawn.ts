@@ -1,7 +1,9 @@
 /** Boards drawn for tests, and what stands on them. */
+
 import type { GameEvent } from '../../../../src/core/game.ts';
 import { drawBoard } from '../../../../src/games/micromidgard/board/picture.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
+import type { MicromidgardEvent } from '../../../../src/games/micromidgard/state/events.ts';
 import type { MicromidgardState } from '../../../../src/games/micromidgard/state/state.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { pieceIn, wordsOn } from '../../../render/found.ts';
@@ -14,7 +16,7 @@ export const LEGIBLE = 27;
 const english = translator('en');
 
 export function pictureOf(state: MicromidgardState, changes: readonly GameEvent[] = []): string {
-  return drawBoard(micromidgard.observe(state), changes, english);
+  return drawBoard(micromidgard.observe(state), changes as readonly MicromidgardEvent[], english);
 }
 
 export function picture(moment: Moment = {}): string {

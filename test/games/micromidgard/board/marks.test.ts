@@ -1,8 +1,11 @@
 /** What moved or changed is marked on the picture. */
+
 import { describe, expect, test } from 'vitest';
+import { seatIndex } from '../../../../src/core/seat.ts';
 import { marksOf } from '../../../../src/games/micromidgard/board/marks.ts';
 import { drawBoard } from '../../../../src/games/micromidgard/board/picture.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
+import type { MicromidgardEvent } from '../../../../src/games/micromidgard/state/events.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { count, pieceIn } from '../../../render/found.ts';
 import { spending, type Table, table } from '../table.ts';
@@ -24,9 +27,23 @@ describe('a stag that moved', () => {
   });
 
   test('twice left the place where it was at first', () => {
-    const moves = [
-      { type: 'meeple-moved', seat: 0, meeple: 'dain', from: 'asgard', to: 'vanaheim', isDestroyed: false },
-      { type: 'meeple-moved', seat: 1, meeple: 'dain', from: 'vanaheim', to: 'alfheim', isDestroyed: false },
+    const moves: readonly MicromidgardEvent[] = [
+      {
+        type: 'meeple-moved',
+        seat: seatIndex(0),
+        meeple: 'dain',
+        from: 'asgard',
+        to: 'vanaheim',
+        isDestroyed: false,
+      },
+      {
+        type: 'meeple-moved',
+        seat: seatIndex(1),
+        meeple: 'dain',
+        from: 'vanaheim',
+        to: 'alfheim',
+        isDestroyed: false,
+      },
     ];
     expect(marksOf(moves).meeplesFrom).toEqual(new Map([['dain', 'asgard']]));
   });
@@ -53,10 +70,10 @@ describe('what else changed', () => {
 
   test('resources and points are lit for the raven that got or paid them', () => {
     const { holdings } = marksOf([
-      { type: 'resource-gained', seat: 0, resource: 'gold', amount: 2 },
-      { type: 'resource-paid', seat: 1, resource: 'mead', amount: 1 },
-      { type: 'points-gained', seat: 1, points: 1, total: 4 },
-      { type: 'start-resource-taken', seat: 0, resource: 'mead' },
+      { type: 'resource-gained', seat: seatIndex(0), resource: 'gold', amount: 2 },
+      { type: 'resource-paid', seat: seatIndex(1), resource: 'mead', amount: 1 },
+      { type: 'points-gained', seat: seatIndex(1), points: 1, total: 4 },
+      { type: 'start-resource-taken', seat: seatIndex(0), resource: 'mead' },
     ]);
     expect([...holdings].sort()).toEqual(['0-gold', '0-mead', '1-mead', '1-points']);
     const svg = pictureAfter(table().moves('durathror', 'vanaheim'));
@@ -69,7 +86,15 @@ describe('what else changed', () => {
     const svg = drawBoard(
       micromidgard.observe(state),
       [
-        { type: 'prophecy-scored', side: 'sun', column: 0 },
+        {
+          type: 'prophecy-scored',
+          side: 'sun',
+          column: 0,
+          prophecy: 'most-gold',
+          points: 2,
+          winner: null,
+          amounts: [1, 1],
+        },
         { type: 'realm-destroyed', realm: 'vanaheim' },
         { type: 'wolves-returned', stranded: null },
       ],

@@ -1,4 +1,5 @@
 /** The picture tells the truth in every edition, and with the values of a box file. */
+
 import { describe, expect, test } from 'vitest';
 import { drawBoard } from '../../../../src/games/yggdrasil/board/picture.ts';
 import { type Box, RULE_STATES, type RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
@@ -6,6 +7,7 @@ import { GIANTS, VANIR_SQUARES } from '../../../../src/games/yggdrasil/box/compo
 import { corrected } from '../../../../src/games/yggdrasil/box/corrections.ts';
 import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
+import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/state/events.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { count, hasPiece, letteringOn, pieceIn, wordsOn } from '../../../render/found.ts';
 import type { Moment } from '../moment.ts';
@@ -149,7 +151,7 @@ describe.each(['2011', '2010'] as const)('any picture of %s', (rules) => {
     const steps = wholeGame(number, rules);
     expect(steps.length).toBeGreaterThan(20);
     for (const { state, events } of steps.filter(({ step }) => step % 9 === 0)) {
-      const svg = drawBoard(yggdrasil.observe(state), events, translator('en'));
+      const svg = drawBoard(yggdrasil.observe(state), events as readonly YggdrasilEvent[], translator('en'));
       expect(svg).not.toMatch(/NaN|undefined|Infinity|null/);
       expect(letteringOn(svg).filter(({ size }) => size < 27)).toEqual([]);
     }

@@ -1,8 +1,10 @@
 /** What moved or changed is marked on the picture. */
+
 import { describe, expect, test } from 'vitest';
 import { marksOf } from '../../../../src/games/yggdrasil/board/marks.ts';
 import { drawBoard } from '../../../../src/games/yggdrasil/board/picture.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
+import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/state/events.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { count, hasPiece, pieceIn } from '../../../render/found.ts';
 import { type Table, table } from '../table.ts';
@@ -36,7 +38,7 @@ describe('an enemy who moved', () => {
 
   test('twice is drawn from where he stood at first', () => {
     const view = yggdrasil.observe(table('odin').with({ enemies: { hel: 3 } }).state);
-    const moves = [
+    const moves: readonly YggdrasilEvent[] = [
       { type: 'enemy-advanced', enemy: 'hel', from: 2, to: 4 },
       { type: 'enemy-retreated', enemy: 'hel', from: 4, to: 3 },
     ];
@@ -67,7 +69,7 @@ describe('what else changed', () => {
     const elf = table('thor', 'odin').plays('alfheim');
     const passed = elf.events;
     const next = elf.done();
-    const both = [...passed, ...next.events, { type: 'elf-taken', left: 1 }];
+    const both: readonly YggdrasilEvent[] = [...passed, ...next.events, { type: 'elf-taken', left: 1 }];
     expect([...marksOf(yggdrasil.observe(next.state), [...passed, ...next.events]).seats]).toEqual([0]);
     expect([...marksOf(yggdrasil.observe(next.state), both).seats]).toEqual([0, 1]);
   });

@@ -256,7 +256,7 @@ describe('any picture', () => {
       for (const { state, events } of steps.filter(
         ({ step }) => step % 9 === 0 || step === steps.length - 1,
       )) {
-        const svg = drawBoard(yggdrasil.observe(state), events, english);
+        const svg = drawBoard(yggdrasil.observe(state), events as readonly YggdrasilEvent[], english);
         expect(svg).not.toMatch(/NaN|undefined|Infinity/);
         expect(illegible(svg, 27)).toEqual([]);
       }

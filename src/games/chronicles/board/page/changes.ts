@@ -1,4 +1,5 @@
 /** The differences of this page from the standalone game, a line each. */
+import { entriesOf } from '../../../../core/typed/records.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, named, type Svg, text } from '../../../../render/scene.ts';
 import type { Part } from '../../../../render/sheet.ts';
@@ -43,7 +44,7 @@ function bullet(): Svg {
 
 function wordsOf(board: Board, { taken, toll, stronger, powers }: SagaPage): readonly string[] {
   const { translate } = board;
-  const foes = Object.entries(stronger) as readonly [TaskFoe, number][];
+  const foes = entriesOf(stronger);
   return [
     ...powers.map((power) => say(board, 'chronicles.page.all-gods', { power: powerWords(power) })),
     ...(taken === null ? [] : [takenWords(board, taken)]),
@@ -63,9 +64,7 @@ function takenWords(board: Board, { malus, normal, bonus }: ByTier<number>): str
 /** Of the gods who play: the others never meet their fate. */
 function fatedLine(board: Board, { fated }: SagaPage): readonly Svg[] {
   const playing = board.view.seats.map(({ god }) => god);
-  const pairs = (Object.entries(fated) as readonly [TaskFoe, GodName][]).filter(([, god]) =>
-    playing.includes(god),
-  );
+  const pairs = entriesOf(fated).filter(([, god]) => playing.includes(god));
   if (pairs.length === 0) return [];
   const words = say(board, 'chronicles.page.fated');
   const room = WIDTH - WORDS - pairs.length * PAIR - 24;

@@ -70,7 +70,8 @@ function boughs(rows: readonly Row[]): readonly Svg[] {
 function climbs({ view }: Board, rows: readonly Row[]): readonly Svg[] {
   return (['hel', 'surt'] as const).flatMap((enemy) =>
     rows.slice(1).flatMap((row) => {
-      const place = (worldsFromLeft(view, row.level) as readonly Place[]).indexOf(view.places[enemy]);
+      const worlds: readonly Place[] = worldsFromLeft(view, row.level);
+      const place = worlds.indexOf(view.places[enemy]);
       if (place < 0) return [];
       const [foot, apart] = [row.top - (row.level === 'middle' ? RING_HEAD : 0), enemy === 'hel' ? -20 : 20];
       return [

@@ -1,5 +1,4 @@
 /** The latest events of Chronicles, as tiles of the turn board: the piece, and its change. */
-import type { GameEvent } from '../../../../core/game.ts';
 import { ofThisTurn, weightiest } from '../../../../core/telling/changes.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
@@ -135,19 +134,18 @@ const RANKS: readonly (readonly ChroniclesEventType[])[] = [
   ['god-moved'],
 ];
 
-export function tilesOf(board: Board, changes: readonly GameEvent[]): readonly TurnTile[] {
+export function tilesOf(board: Board, changes: readonly ChroniclesEvent[]): readonly TurnTile[] {
   const events = tellable(changes);
-  return tilesFor(toldOf(events), events, (event) => tileOf(board, event));
+  return tilesFor(toldOf(events), events, (event) => tileOf(board, event.type, event));
 }
 
 /** The event of the last tile; null without any. */
-export function newestTold(changes: readonly GameEvent[]): ChroniclesEvent | null {
+export function newestTold(changes: readonly ChroniclesEvent[]): ChroniclesEvent | null {
   return toldOf(tellable(changes)).at(-1) ?? null;
 }
 
-function tellable(changes: readonly GameEvent[]): readonly ChroniclesEvent[] {
-  const all = changes as readonly ChroniclesEvent[];
-  return all.filter((event) => isToldItself(event, all));
+function tellable(changes: readonly ChroniclesEvent[]): readonly ChroniclesEvent[] {
+  return changes.filter((event) => isToldItself(event, changes));
 }
 
 /** The weightiest, of which one belongs to the turn that is on, if anything in it can be told. */
@@ -181,9 +179,10 @@ function isToldItself(event: ChroniclesEvent, all: readonly ChroniclesEvent[]): 
 
 function tileOf<Type extends ChroniclesEventType>(
   board: Board,
+  type: Type,
   event: Extract<ChroniclesEvent, { readonly type: Type }>,
 ): readonly TurnTile[] {
-  const draw = DRAWN[event.type as Type];
+  const draw = DRAWN[type];
   return draw === undefined ? [] : [draw(event, board)];
 }
 

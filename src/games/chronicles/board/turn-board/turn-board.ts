@@ -2,7 +2,7 @@
  * The turn board of Chronicles: the danger, who goes, what just happened, the Tree with gods and foes, the Wheel, and the
  * Life of the gods. All the rest is on the full board.
  */
-import type { GameEvent } from '../../../../core/game.ts';
+
 import type { Asked } from '../../../../core/telling/presenter.ts';
 import type { Translate } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
@@ -21,6 +21,7 @@ import {
 import { say } from '../../../../render/words.ts';
 import { SAFE_STEPS, stepsToDefeat } from '../../facts/outcome.ts';
 import { stepsLeft } from '../../facts/page.ts';
+import type { ChroniclesEvent } from '../../state/events.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import { godName } from '../../words/names.ts';
 import { askedPiece } from '../asked.ts';
@@ -49,7 +50,7 @@ const treeHeight = (isOver: boolean): number => (isOver ? GODS_TOP : WHEEL_TOP) 
 /** The same board, changes and language give the same document, letter for letter. */
 export function drawTurnBoard(
   view: ChroniclesView,
-  changes: readonly GameEvent[],
+  changes: readonly ChroniclesEvent[],
   translate: Translate,
   lesson?: Asked,
 ): Svg {

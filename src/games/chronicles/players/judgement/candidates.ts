@@ -1,7 +1,9 @@
 /** The answers worth comparing by a search, the likely best first. */
+
 import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Action, Alternative, Request } from '../../../../core/requests/request.ts';
-import { FOES, type GodName, type World } from '../../box/components.ts';
+import { asOneOf } from '../../../../core/typed/one-of.ts';
+import { FOES, GODS, WORLDS } from '../../box/components.ts';
 import { active } from '../../facts/gods.ts';
 import { tierHere } from '../../facts/tiers.ts';
 import type { ChroniclesView } from '../../state/view.ts';
@@ -49,7 +51,7 @@ function ideasFor(way: Alternative, standing: Standing): readonly Idea[] {
   const here = active(view).world;
   switch (way.verb) {
     case 'move':
-      return optionsOf<World>(way, 'world').map((world) => ({
+      return optionsOf(way, 'world', WORLDS).map((world) => ({
         answer: { choice: way.id, values: { world } },
         worth: planAfterMoving(standing, world).worth,
       }));
@@ -64,8 +66,8 @@ function ideasFor(way: Alternative, standing: Standing): readonly Idea[] {
     case 'call': {
       const { god, world, worth } = bestTransfer(
         standing,
-        way.id.slice('call:'.length) as GodName,
-        optionsOf(way, 'world'),
+        asOneOf(GODS, way.id.slice('call:'.length)),
+        optionsOf(way, 'world', WORLDS),
       );
       return [{ answer: { choice: `call:${god}`, values: { world } }, worth }];
     }

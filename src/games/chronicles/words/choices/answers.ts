@@ -1,8 +1,10 @@
 /** A whole answer with its odds, short enough for a line of a menu and clear without its question. */
 
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
+import { named } from '../../../../core/requests/values.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import type { Foe, GodName, World } from '../../box/components.ts';
+import { GODS, WORLDS } from '../../box/components.ts';
 import { active, worldOf } from '../../facts/gods.ts';
 import { looksFirst, revealsAtBeginning } from '../../odds/awakening.ts';
 import { lossesOf } from '../../odds/dangers.ts';
@@ -37,10 +39,10 @@ export function answerLabel(alternative: Alternative, values: Values, view: Chro
         ? { key: 'chronicles.answer.move', with: { world: value('world') } }
         : sent(godMeant(alternative), value('world'));
     case 'place':
-      return placed(values['world'] as World, view);
+      return placed(named(values, 'world', WORLDS), view);
     case 'move-god': {
-      const god = values['god'] as GodName;
-      return sent(god, worldWithCompany(view, god, values['world'] as World));
+      const god = named(values, 'god', GODS);
+      return sent(god, worldWithCompany(view, god, named(values, 'world', WORLDS)));
     }
     case 'heal':
       return healed(alternative, values, view);
@@ -52,7 +54,7 @@ export function answerLabel(alternative: Alternative, values: Values, view: Chro
       return { key: 'chronicles.answer.call', with: { what: heroes(Number(values['heroes'])) } };
     case 'asgard':
       return withRisks(
-        { key: 'chronicles.answer.heal', with: { world: healedWorld(view, values['world'] as World) } },
+        { key: 'chronicles.answer.heal', with: { world: healedWorld(view, named(values, 'world', WORLDS)) } },
         alternative,
         values,
         view,
@@ -158,7 +160,7 @@ function healed({ fields }: Alternative, values: Values, view: ChroniclesView): 
   if ('world' in fields)
     return {
       key: 'chronicles.answer.heal',
-      with: { world: healedWorld(view, values['world'] as World) },
+      with: { world: healedWorld(view, named(values, 'world', WORLDS)) },
     };
   const world = worldOfDeed(view);
   return {

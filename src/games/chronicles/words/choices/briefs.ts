@@ -1,8 +1,10 @@
 /** A good answer of a turn on a button: what to do and why, in a few words. */
+
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
-import { amountIfAsked } from '../../../../core/requests/values.ts';
+import { amountIfAsked, named } from '../../../../core/requests/values.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
-import type { Artifact, Foe, World } from '../../box/components.ts';
+import type { Foe, World } from '../../box/components.ts';
+import { ARTIFACTS, WORLDS } from '../../box/components.ts';
 import { active, standingIn } from '../../facts/gods.ts';
 import { isRavaged } from '../../facts/standing.ts';
 import { tierHere } from '../../facts/tiers.ts';
@@ -43,7 +45,7 @@ export function briefOf(alternative: Alternative, values: Values, view: Chronicl
     case 'heal':
       return { key: 'chronicles.brief.heal', with: { world: worldName(active(view).world) } };
     case 'asgard':
-      return { key: 'chronicles.brief.heal', with: { world: worldName(values['world'] as World) } };
+      return { key: 'chronicles.brief.heal', with: { world: worldName(named(values, 'world', WORLDS)) } };
     case 'alfheim':
       return brief(verb, elves(Number(values['elves'])));
     case 'vanaheim':
@@ -51,7 +53,7 @@ export function briefOf(alternative: Alternative, values: Values, view: Chronicl
     case 'midgard':
       return brief(verb, heroes(Number(values['heroes'])));
     case 'nidavellir':
-      return brief(verb, artifactName(values['artifact'] as Artifact));
+      return brief(verb, artifactName(named(values, 'artifact', ARTIFACTS)));
     case 'svartalfheim':
     case 'iotunheim':
     case 'muspellheim':

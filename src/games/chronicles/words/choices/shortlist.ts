@@ -1,9 +1,10 @@
 /** The answers worth a place in a short menu, best first, where all of them would be too many. */
+
 import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
-import { amountIfAsked } from '../../../../core/requests/values.ts';
+import { amountIfAsked, named, namedIfAsked } from '../../../../core/requests/values.ts';
 import { foesInReach } from '../../actions/fighting.ts';
-import type { GodName, World } from '../../box/components.ts';
+import { GODS, WORLDS } from '../../box/components.ts';
 import { active, godsOnTree, worldOf } from '../../facts/gods.ts';
 import { enemiesIn } from '../../facts/standing.ts';
 import { chanceToDie, lossesOf } from '../../odds/dangers.ts';
@@ -79,17 +80,19 @@ function costOf(values: Values, alternative: Alternative, view: ChroniclesView):
 /** The Risks are the same however many are sent back, and whichever World is healed. */
 function gainOf(values: Values, view: ChroniclesView): number {
   const sentBack = amountIfAsked(values, 'anonymous') + amountIfAsked(values, 'fire-giants');
-  const { world } = values;
-  const isVain = world !== undefined && isRavagedAgainAtOnce(view, world as World);
+  const world = namedIfAsked(values, 'world', WORLDS);
+  const isVain = world !== undefined && isRavagedAgainAtOnce(view, world);
   return sentBack * LIFE - (isVain ? GAME : 0);
 }
 
 /** Worlds with most enemies come first, the god on turn before the others; no one stays where it is. */
 function towardsEnemies(answers: readonly Values[], view: ChroniclesView): readonly Values[] {
   const { god: own } = active(view);
-  const rank = ({ god, world }: Values) =>
-    Number(worldOf(view, god as GodName) === world) * GAME -
-    enemiesIn(view, world as World).length * 2 -
-    Number(god === own);
+  const rank = (values: Values) => {
+    const god = named(values, 'god', GODS);
+    const world = named(values, 'world', WORLDS);
+    const isStaying = worldOf(view, god) === world;
+    return Number(isStaying) * GAME - enemiesIn(view, world).length * 2 - Number(god === own);
+  };
   return [...answers].sort((one, other) => rank(one) - rank(other));
 }

@@ -1,13 +1,24 @@
 /** One value of a field with its odds or consequences, as a line of a menu. */
 
-import type { Alternative, Value, Values } from '../../../../core/requests/request.ts';
+import { namedIfAsked } from '../../../../core/requests/values.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import {
-  type Artifact,
-  type Creature,
+  byName,
+  byNames,
+  byNumber,
+  type ValueWords,
+  valueNamer,
+  type Within,
+} from '../../../../core/telling/value-words.ts';
+import {
+  ARTIFACTS,
+  CREATURES,
+  ENEMIES,
   type Enemy,
+  GODS,
   type GodName,
-  type Iotunn,
+  IOTUNNS,
+  WORLDS,
   WORLDS_OF_LEVEL,
   type World,
 } from '../../box/components.ts';
@@ -34,53 +45,39 @@ import { cardOutlook, healedWorld, lifeOutlook, oddsOutlook } from './consequenc
 import { worldToActIn, worldToMoveTo, worldWithCompany } from './consequences-in-worlds.ts';
 import { creatureOutlook } from './consequences-of-creatures.ts';
 
-type Words = (value: Value, others: Values, alternative: Alternative, view: ChroniclesView) => Saying;
-
 /** By field; where it means something else under a verb, by both. */
-const WORDS: Readonly<Record<string, Words>> = {
-  world: (value, _others, _way, view) => healedWorld(view, value as World),
-  'move.world': (value, _others, way, view) => destination(way, value as World, view),
-  'call.world': (value, _others, way, view) => worldWithCompany(view, godMeant(way), value as World),
-  'place.world': (value, _others, _way, view) => placeForGod(value as World, view),
-  'move-god.world': (value, others, _way, view) => placeForChosen(value as World, others['god'], view),
-  'world-action.world': (value, _others, _way, view) => worldToActIn(view, value as World),
-  god: (value, _others, _way, view) => whereGodIs(value as GodName, view),
-  'regain.god': (value, _others, _way, view) => whoRegains(value as GodName, view),
-  heroes: (value, _others, way, view) => heroesSent(value as number, way, view),
-  'midgard.heroes': (value) => heroes(value as number),
-  dice: (value, others, way, view) => diceRolled(value as number, others, way, view),
-  'vanaheim.dice': (value) => vanirDice(value as number),
-  'alfheim.elves': (value) => elves(value as number),
-  'give.elves': (value, _others, _way, view) => elvesGiven(value as number, view),
-  anonymous: (value) => anonymous(value as number),
-  'fire-giants': (value) => fireGiants(value as number),
-  artifact: (value, _others, _way, view) => artifactWithPower(view.box, value as Artifact),
-  'give-life.life': (value, _others, way, view) => lifeGiven(value as number, godMeant(way), view),
-  'bear.life': (value, _others, _way, view) => lifeBorne(value as number, view),
+const WORDS: Readonly<Record<string, ValueWords<ChroniclesView>>> = {
+  world: byName(WORLDS, (world, { view }) => healedWorld(view, world)),
+  'move.world': byName(WORLDS, destination),
+  'call.world': byName(WORLDS, (world, { way, view }) => worldWithCompany(view, godMeant(way), world)),
+  'place.world': byName(WORLDS, (world, { view }) => placeForGod(world, view)),
+  'move-god.world': byName(WORLDS, placeForChosen),
+  'world-action.world': byName(WORLDS, (world, { view }) => worldToActIn(view, world)),
+  god: byName(GODS, (god, { view }) => whereGodIs(god, view)),
+  'regain.god': byName(GODS, (god, { view }) => whoRegains(god, view)),
+  heroes: byNumber(heroesSent),
+  'midgard.heroes': byNumber(heroes),
+  dice: byNumber(diceRolled),
+  'vanaheim.dice': byNumber(vanirDice),
+  'alfheim.elves': byNumber(elves),
+  'give.elves': byNumber((count, { view }) => elvesGiven(count, view)),
+  anonymous: byNumber(anonymous),
+  'fire-giants': byNumber(fireGiants),
+  artifact: byName(ARTIFACTS, (artifact, { view }) => artifactWithPower(view.box, artifact)),
+  'give-life.life': byNumber((count, { way, view }) => lifeGiven(count, godMeant(way), view)),
+  'bear.life': byNumber((count, { view }) => lifeBorne(count, view)),
   spoil: (value) => (value === 'elf' ? elves(1) : vanirDice(1)),
-  times: (value, _others, _way, view) => turned(value as number, view),
-  creature: (value, _others, _way, view) => creatureOutlook(view, value as Creature),
-  gods: (value, _others, _way, view) =>
-    typeof value === 'string' ? topCardOf(value as GodName, view) : godsListed(value as readonly GodName[]),
-  iotunn: (value, _others, _way, view) => iotunnWithEffect(view.box, value as Iotunn),
-  enemy: (value, _others, _way, view) => cardOnWheel(value as Enemy, view),
+  times: byNumber((times, { view }) => turned(times, view)),
+  creature: byName(CREATURES, (creature, { view }) => creatureOutlook(view, creature)),
+  gods: byNames(GODS, (god, { view }) => topCardOf(god, view), godsListed),
+  iotunn: byName(IOTUNNS, (iotunn, { view }) => iotunnWithEffect(view.box, iotunn)),
+  enemy: byName(ENEMIES, (enemy, { view }) => cardOnWheel(enemy, view)),
 };
 
-export function valueLabel(
-  alternative: Alternative,
-  field: string,
-  value: Value,
-  others: Values,
-  view: ChroniclesView,
-): Saying {
-  const { verb } = alternative;
-  const words = WORDS[`${verb}.${field}`] ?? WORDS[field];
-  if (words === undefined) throw new Error(`no words for the values of ${verb}.${field}`);
-  return words(value, others, alternative, view);
-}
+export const valueLabel = valueNamer(WORDS);
 
 /** Of a god's own move, or of one that a creature moves. */
-function destination(way: Alternative, world: World, view: ChroniclesView): Saying {
+function destination(world: World, { way, view }: Within<ChroniclesView>): Saying {
   return way.id === way.verb ? worldToMoveTo(view, world) : worldWithCompany(view, godMeant(way), world);
 }
 
@@ -89,8 +86,8 @@ function placeForGod(world: World, view: ChroniclesView): Saying {
   return question?.about === 'place-god' ? worldWithCompany(view, question.god, world) : worldName(world);
 }
 
-function placeForChosen(world: World, god: Value | undefined, view: ChroniclesView): Saying {
-  return worldWithCompany(view, (god ?? active(view).god) as GodName, world);
+function placeForChosen(world: World, { others, view }: Within<ChroniclesView>): Saying {
+  return worldWithCompany(view, namedIfAsked(others, 'god', GODS) ?? active(view).god, world);
 }
 
 function whereGodIs(god: GodName, view: ChroniclesView): Saying {
@@ -115,13 +112,13 @@ function seatOf(god: GodName, view: ChroniclesView): SeatView {
 }
 
 /** Heroes prevent Risks for certain; what they leave is rolled for. */
-function heroesSent(count: number, way: Alternative, view: ChroniclesView): Saying {
+function heroesSent(count: number, { way, view }: Within<ChroniclesView>): Saying {
   const left = Math.max(0, risksOf(view, way) - count);
   return { key: 'chronicles.value.heroes', with: { heroes: heroes(count), risks: risks(left) } };
 }
 
 /** With the Heroes that are sent, or with none while that is open. */
-function diceRolled(count: number, others: Values, way: Alternative, view: ChroniclesView): Saying {
+function diceRolled(count: number, { others, way, view }: Within<ChroniclesView>): Saying {
   const odds = oddsOutlook(view, way, { heroes: 0, ...others, dice: count });
   const isOpen = 'heroes' in way.fields && others['heroes'] === undefined;
   return {

@@ -1,10 +1,11 @@
 /** The question asked once before an answer that would or could lose the game at once, or that is hardly meant. */
 
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
-import { amount } from '../../../../core/requests/values.ts';
+import { amount, named, namedIfAsked } from '../../../../core/requests/values.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { caution, inVain, losing, type Warning } from '../../../../core/telling/warning.ts';
-import type { Creature, GodName, World } from '../../box/components.ts';
+import type { GodName, World } from '../../box/components.ts';
+import { CREATURES, WORLDS } from '../../box/components.ts';
 import { active } from '../../facts/gods.ts';
 import { tollOf } from '../../facts/moving.ts';
 import { looksAtOwnCard } from '../../facts/powers.ts';
@@ -45,7 +46,7 @@ export function warningLine(alternative: Alternative, values: Values, view: Chro
       return deadly(alternative, values, view);
     case 'heal':
       return 'world' in alternative.fields
-        ? inVain(healingInVain(values['world'] as World, view))
+        ? inVain(healingInVain(named(values, 'world', WORLDS), view))
         : (losing(inVain(healingForLife(view))) ?? inVain(healingInVain(worldOfDeed(view), view)));
     case 'give':
       return losing(inVain(elvesKept(values, view)));
@@ -133,14 +134,14 @@ function deadly(alternative: Alternative, values: Values, view: ChroniclesView):
 /** Of two warnings, the one about losing the game is told. */
 function healingFromAfar(alternative: Alternative, values: Values, view: ChroniclesView): Warning | null {
   const fatal = deadly(alternative, values, view);
-  const vain = inVain(healingInVain(values['world'] as World, view));
+  const vain = inVain(healingInVain(named(values, 'world', WORLDS), view));
   return fatal === null || vain === null ? (fatal ?? vain) : { ...fatal, isInVain: true };
 }
 
 /** A Support god may bear some of it when the god arrives. [C-047] */
 function lastToll(values: Values, view: ChroniclesView): Saying | null {
   if (view.question?.about !== 'turn') return null;
-  const world = values['world'] as World;
+  const world = named(values, 'world', WORLDS);
   const toll = tollOf(view, world);
   const { god, life } = active(view);
   return toll === 0 || toll < lifeAtHand(view, { world, life })
@@ -167,7 +168,7 @@ function healingInVain(world: World, view: ChroniclesView): Saying | null {
 /** A case in which another one that was drawn could change something. [C-349] */
 function creatureInVain(values: Values, view: ChroniclesView): Saying | null {
   const { question } = view;
-  const creature = values['creature'] as Creature | undefined;
+  const creature = namedIfAsked(values, 'creature', CREATURES);
   if (question?.about !== 'creature' || creature === undefined || !isCreatureInVain(view, creature))
     return null;
   return question.creatures.every((each) => isCreatureInVain(view, each))

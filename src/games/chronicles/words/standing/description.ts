@@ -1,6 +1,5 @@
 /** The picture of the board in words, for those who hear it: what just changed first, then the essentials. */
 
-import type { GameEvent } from '../../../../core/game.ts';
 import { weightiest } from '../../../../core/telling/changes.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { TREE_ENEMIES } from '../../box/components.ts';
@@ -59,7 +58,10 @@ const BESIDE_IT: readonly ChroniclesEventType[] = [
 /** Alt text has room for 1,000 characters; the weightiest changes are told, and of them the newest. */
 const MOST_CHANGES = 3;
 
-export function descriptionLines(view: ChroniclesView, changes: readonly GameEvent[]): readonly Saying[] {
+export function descriptionLines(
+  view: ChroniclesView,
+  changes: readonly ChroniclesEvent[],
+): readonly Saying[] {
   const story = storyLines(view);
   return [
     ...newestChanges(changes, view),
@@ -76,8 +78,7 @@ export function descriptionLines(view: ChroniclesView, changes: readonly GameEve
   ];
 }
 
-function newestChanges(changes: readonly GameEvent[], view: ChroniclesView): readonly Saying[] {
-  const events = changes as readonly ChroniclesEvent[];
+function newestChanges(events: readonly ChroniclesEvent[], view: ChroniclesView): readonly Saying[] {
   const lines = new Map(eventLines(events, view).map((line, at) => [events[at], line]));
   const telling = events.filter((event) => lines.get(event) !== null);
   return weightiest(telling, [ON_THE_BOARD, BESIDE_IT], MOST_CHANGES).flatMap(

@@ -1,12 +1,13 @@
 /** The four Blessing tracks, one below the other: squares from level 1 on, the Relics that cover some, the ravens' markers. */
 
+import { asOneOf } from '../../../../core/typed/one-of.ts';
 import { oneOrTwoLines } from '../../../../render/lines.ts';
 import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { halo, panel } from '../../../../render/panel.ts';
 import { at, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import type { Part } from '../../../../render/sheet.ts';
-import { type CraftTrack, LEVELS, type Level, TRACKS, type Track } from '../../box/components.ts';
+import { CRAFT_TRACKS, LEVELS, type Level, TRACKS, type Track } from '../../box/components.ts';
 import { coverOf, drivenBy, SIDE_UP, squareAt } from '../../facts/tracks.ts';
 import { blessingOn } from '../../words/names.ts';
 import type { Board } from '../board.ts';
@@ -61,7 +62,7 @@ function square(board: Board, track: Track, level: Level): Svg {
   return group([
     ...(cover === null
       ? bare(board, track, level)
-      : [relicTile(cover, SIDE_UP[track as CraftTrack], { width: WIDTH, height: SQUARE_HEIGHT })]),
+      : [relicTile(cover, SIDE_UP[asOneOf(CRAFT_TRACKS, track)], { width: WIDTH, height: SQUARE_HEIGHT })]),
     markers(board, track, level),
     ...(board.marks.squares.has(`${track}-${level}`) ? [halo(WIDTH, SQUARE_HEIGHT)] : []),
   ]);

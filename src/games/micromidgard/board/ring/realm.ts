@@ -67,7 +67,8 @@ function emblem(realm: Realm, destroyed: boolean): Svg {
 
 /** A skull and the number of the Ragnarok that destroys the Realm; red for the next one. */
 function doomBadge({ view }: Board, realm: Realm): Svg | null {
-  const place = (view.doom as readonly Realm[]).indexOf(realm);
+  const doomed: readonly Realm[] = view.doom;
+  const place = doomed.indexOf(realm);
   if (place < 0 || isDestroyed(view, realm)) return null;
   const isNext = place === view.ragnaroks;
   return named(`doom-${realm}`, doomNumber(place + 1, isNext));

@@ -1,5 +1,4 @@
 /** The latest events of Micro Midgard, as tiles of the turn board: the event, and its result. */
-import type { GameEvent } from '../../../../core/game.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
 import { weightiest } from '../../../../core/telling/changes.ts';
 import { PALETTE } from '../../../../render/palette.ts';
@@ -96,9 +95,8 @@ const RANKS: readonly (readonly MicromidgardEventType[])[] = [
   ['resource-gained', 'resource-lost'],
 ];
 
-export function tilesOf(board: Board, changes: readonly GameEvent[]): readonly TurnTile[] {
-  const events = changes as readonly MicromidgardEvent[];
-  return tilesFor(newsOf(events), events, (event) => tileOf(board, event));
+export function tilesOf(board: Board, events: readonly MicromidgardEvent[]): readonly TurnTile[] {
+  return tilesFor(newsOf(events), events, (event) => tileOf(board, event.type, event));
 }
 
 /** The events that have a tile, the newest last. At the end of a game the last points are always told: they decided it. */
@@ -121,9 +119,10 @@ function isNews(event: MicromidgardEvent, at_: number, all: readonly Micromidgar
 
 function tileOf<Type extends MicromidgardEventType>(
   board: Board,
+  type: Type,
   event: Extract<MicromidgardEvent, { readonly type: Type }>,
 ): readonly TurnTile[] {
-  const draw = DRAWN[event.type as Type];
+  const draw = DRAWN[type];
   return draw === undefined ? [] : [draw(event, board)];
 }
 

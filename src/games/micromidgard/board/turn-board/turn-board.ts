@@ -2,7 +2,6 @@
  * The turn board of Micro Midgard: the race for points, who moves, what just happened, the Realms with stags and wolves,
  * the four tracks, the next Prophecies, and what both ravens hold. All the rest is on the full board.
  */
-import type { GameEvent } from '../../../../core/game.ts';
 import { ofThisTurn } from '../../../../core/telling/changes.ts';
 import type { Asked } from '../../../../core/telling/presenter.ts';
 import type { Translate } from '../../../../core/telling/saying.ts';
@@ -44,11 +43,11 @@ const BOTH_TOP = TURN_BOARD.height - TURN_MARGIN - BOTH_HEIGHT;
 /** The same board, changes and language give the same document, letter for letter. */
 export function drawTurnBoard(
   view: MicromidgardView,
-  changes: readonly GameEvent[],
+  changes: readonly MicromidgardEvent[],
   translate: Translate,
   asked?: Asked,
 ): Svg {
-  const news = newsOf(changes as readonly MicromidgardEvent[]);
+  const news = newsOf(changes);
   const board: TurnBoard = {
     ...boardOf(view, marksOf(changes), translate, asked),
     marks: marksOf(news.slice(-1)),

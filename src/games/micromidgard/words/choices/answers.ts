@@ -1,16 +1,22 @@
 /** A whole answer with what it costs and brings, short enough for a line of a menu and clear without its question. */
 
 import type { Alternative, Value, Values } from '../../../../core/requests/request.ts';
+import { named, namedIfAsked } from '../../../../core/requests/values.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { squareMeant } from '../../actions/activate.ts';
 import { relicMeant } from '../../actions/use.ts';
 import {
-  type Level,
+  LIGHTS,
   type Light,
+  levelAbove,
   otherResource,
+  REALMS,
+  RELICS,
+  RESOURCES,
   type Realm,
   type Relic,
   type Resource,
+  TRACKS,
   type Track,
 } from '../../box/components.ts';
 import { type Cost, type Deal, gold, mead } from '../../box/deal.ts';
@@ -41,21 +47,21 @@ export function answerLabel(alternative: Alternative, values: Values, view: Micr
   const { id, verb } = alternative;
   switch (verb) {
     case 'take':
-      return resourceAmount(values['resource'] as Resource, 1);
+      return resourceAmount(named(values, 'resource', RESOURCES), 1);
     case 'move':
-      return moved('micromidgard.answer.move', id, values['realm'] as Realm, view);
+      return moved('micromidgard.answer.move', id, named(values, 'realm', REALMS), view);
     case 'run':
-      return run(values['wolf'] as Light, view);
+      return run(named(values, 'wolf', LIGHTS), view);
     case 'raise':
-      return raised(values['track'] as Track, view);
+      return raised(named(values, 'track', TRACKS), view);
     case 'claim':
-      return claimed(values['relic'] as Relic, view);
+      return claimed(named(values, 'relic', RELICS), view);
     case 'activate':
       return activated(id, values, view);
     case 'use':
       return used(id, values, view);
     case 'score':
-      return scoringOutlook(view, nextScoring(view, values['side'] as Light));
+      return scoringOutlook(view, nextScoring(view, named(values, 'side', LIGHTS)));
     default:
       return alternativeLabel(alternative, view);
   }
@@ -65,7 +71,7 @@ export function answerLabel(alternative: Alternative, values: Values, view: Micr
 export function answerWithin(alternative: Alternative, values: Values, view: MicromidgardView): Saying {
   const { id, verb } = alternative;
   return verb === 'move'
-    ? moved('micromidgard.within.move', id, values['realm'] as Realm, view)
+    ? moved('micromidgard.within.move', id, named(values, 'realm', REALMS), view)
     : answerLabel(alternative, values, view);
 }
 
@@ -90,7 +96,7 @@ function run(wolf: Light, view: MicromidgardView): Saying {
 
 /** The target of the marker: the Relic that covers the square, or the square. */
 function raised(track: Track, view: MicromidgardView): Saying {
-  const level = (onTurn(view).levels[track] + 1) as Level;
+  const level = levelAbove(onTurn(view).levels[track]);
   const cover = coverOf(view, track, level);
   const place = cover === null ? null : placeOf(view, cover);
   return {
@@ -126,7 +132,7 @@ function activated(id: string, values: Values, view: MicromidgardView): Saying {
   const { track, level } = squareMeant(id) ?? {};
   if (track === undefined || level === undefined) throw new RangeError(`not a square: ${id}`);
   const deal = filledIn(drivenDeal(drivenBy(view, track), squareAt(view, track, level)), id, values);
-  const line = priced(squareName(view, track, level), deal, values['relic'] as Relic | undefined);
+  const line = priced(squareName(view, track, level), deal, namedIfAsked(values, 'relic', RELICS));
   return withConsequences(line, deal, view);
 }
 

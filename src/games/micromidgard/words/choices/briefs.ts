@@ -1,9 +1,11 @@
 /** A good answer on a button: what to do, and what it gains, in a few words. */
+
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
+import { named } from '../../../../core/requests/values.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { squareMeant } from '../../actions/activate.ts';
 import { relicMeant } from '../../actions/use.ts';
-import type { Light, Realm, Relic, Resource, Track } from '../../box/components.ts';
+import { LIGHTS, REALMS, RELICS, RESOURCES, TRACKS } from '../../box/components.ts';
 import { onTurn } from '../../facts/seats.ts';
 import { placeOf, SIDE_UP } from '../../facts/tracks.ts';
 import type { MicromidgardView } from '../../state/view.ts';
@@ -35,17 +37,17 @@ export function briefOf(
   });
   switch (verb) {
     case 'take':
-      return resourceAmount(values['resource'] as Resource, 1);
+      return resourceAmount(named(values, 'resource', RESOURCES), 1);
     case 'move':
-      return brief({ meeple: meepleName(meepleOf(id)), realm: realmName(values['realm'] as Realm) });
+      return brief({ meeple: meepleName(meepleOf(id)), realm: realmName(named(values, 'realm', REALMS)) });
     case 'run':
-      return brief({ wolf: wolfName(values['wolf'] as Light) });
+      return brief({ wolf: wolfName(named(values, 'wolf', LIGHTS)) });
     case 'raise': {
-      const track = values['track'] as Track;
+      const track = named(values, 'track', TRACKS);
       return brief({ blessing: blessingOn(view, track), level: onTurn(view).levels[track] + 1 });
     }
     case 'claim': {
-      const relic = values['relic'] as Relic;
+      const relic = named(values, 'relic', RELICS);
       const place = placeOf(view, relic);
       if (place === null) throw new RangeError(`${relic} lies on no track`);
       return brief({ relic: relicName(relic, SIDE_UP[place.track]) });

@@ -1,9 +1,10 @@
 /** One value of a field with its cost and consequences, as a line of a menu. */
 
 import type { Alternative, Value } from '../../../../core/requests/request.ts';
+import { amount, named } from '../../../../core/requests/values.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { relicMeant } from '../../actions/use.ts';
-import { otherResource, type Relic, type Resource } from '../../box/components.ts';
+import { otherResource, RELICS, type Resource } from '../../box/components.ts';
 import { faceOf } from '../../box/relics.ts';
 import type { MicromidgardView } from '../../state/view.ts';
 import { costName } from '../deals.ts';
@@ -19,11 +20,14 @@ export function valueLabel(
   view: MicromidgardView,
 ): Saying {
   const { id, verb } = alternative;
-  if (verb === 'activate' && field === 'relic')
-    return relicWithFace(value as Relic, sideShown(view, value as Relic));
-  if (field === 'amount') return exchanged(id.endsWith(':gold') ? 'gold' : 'mead', value as number);
-  if (field === 'gold') return paid(id, value as number, view);
-  return answerLabel(alternative, { [field]: value }, view);
+  const values = { [field]: value };
+  if (verb === 'activate' && field === 'relic') {
+    const relic = named(values, field, RELICS);
+    return relicWithFace(relic, sideShown(view, relic));
+  }
+  if (field === 'amount') return exchanged(id.endsWith(':gold') ? 'gold' : 'mead', amount(values, field));
+  if (field === 'gold') return paid(id, amount(values, field), view);
+  return answerLabel(alternative, values, view);
 }
 
 function exchanged(from: Resource, amount: number): Saying {

@@ -1,6 +1,5 @@
 /** The picture of the board in words, for those who hear it: what just changed first, then the essentials. */
 
-import type { GameEvent } from '../../../../core/game.ts';
 import { seatIndex } from '../../../../core/seat.ts';
 import { weightiest } from '../../../../core/telling/changes.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
@@ -39,7 +38,10 @@ const BESIDE_IT: readonly MicromidgardEventType[] = [
 /** Alt text has room for 1,000 characters; the weightiest changes are told, and of them the newest. */
 const MOST_CHANGES = 3;
 
-export function descriptionLines(view: MicromidgardView, changes: readonly GameEvent[]): readonly Saying[] {
+export function descriptionLines(
+  view: MicromidgardView,
+  changes: readonly MicromidgardEvent[],
+): readonly Saying[] {
   return [
     ...newestChanges(changes, view),
     turnLine(view),
@@ -51,8 +53,7 @@ export function descriptionLines(view: MicromidgardView, changes: readonly GameE
   ];
 }
 
-function newestChanges(changes: readonly GameEvent[], view: MicromidgardView): readonly Saying[] {
-  const events = changes as readonly MicromidgardEvent[];
+function newestChanges(events: readonly MicromidgardEvent[], view: MicromidgardView): readonly Saying[] {
   const lines = new Map(eventLines(events, view).map((line, at) => [events[at], line]));
   const telling = events.filter((event) => lines.get(event) !== null);
   return weightiest(telling, [ON_THE_BOARD, BESIDE_IT], MOST_CHANGES).flatMap(

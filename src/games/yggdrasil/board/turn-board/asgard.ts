@@ -1,5 +1,5 @@
 /** Asgard as a place: the bridge, the wall, Odin's hall, and six enemies on their way to the throne. */
-import { type GameEvent, TURN_BEGAN } from '../../../../core/game.ts';
+import { TURN_BEGAN } from '../../../../core/game.ts';
 import { ofThisTurn } from '../../../../core/telling/changes.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
@@ -37,9 +37,9 @@ interface Ground {
 
 const LARGEST = 36;
 
-export function turnAsgard(board: Board, changes: readonly GameEvent[], { top, height }: Ground): Svg {
+export function turnAsgard(board: Board, changes: readonly YggdrasilEvent[], { top, height }: Ground): Svg {
   const lane = (height - SKY - FOOT) / ENEMIES.length;
-  const moves = (ofThisTurn(changes) as readonly YggdrasilEvent[]).filter(isMove);
+  const moves = ofThisTurn(changes).filter(isMove);
   const told = newsOnTiles(board.view, changes);
   const thisTurn = told.filter(({ turn }) => turn === turnNow(changes));
   const newest = told.at(-1) === thisTurn.at(-1) ? enemyOf(thisTurn.at(-1)?.event) : null;
@@ -79,7 +79,7 @@ function inFront(ringed: readonly Enemy[]): readonly Enemy[] {
 }
 
 /** Counted as `News` counts them: 0 before a turn began. */
-function turnNow(changes: readonly GameEvent[]): number {
+function turnNow(changes: readonly YggdrasilEvent[]): number {
   return changes.filter(({ type }) => type === TURN_BEGAN).length;
 }
 

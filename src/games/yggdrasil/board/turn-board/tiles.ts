@@ -1,5 +1,4 @@
 /** The latest events of Yggdrasil, as tiles of the turn board: the piece, and its change. */
-import type { GameEvent } from '../../../../core/game.ts';
 import { die } from '../../../../render/just-now.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, icon, OWN_COLOURS, ownIcon, path, type Svg } from '../../../../render/scene.ts';
@@ -135,15 +134,15 @@ const DRAWN: Draws = {
 };
 
 /** The news that have a tile, the newest last. */
-export function newsOnTiles({ turn }: YggdrasilView, changes: readonly GameEvent[]): readonly News[] {
-  return newsOf(changes as readonly YggdrasilEvent[], turn.seat, MAX_TURN_TILES);
+export function newsOnTiles({ turn }: YggdrasilView, changes: readonly YggdrasilEvent[]): readonly News[] {
+  return newsOf(changes, turn.seat, MAX_TURN_TILES);
 }
 
-export function tilesOf(board: Board, changes: readonly GameEvent[]): readonly TurnTile[] {
+export function tilesOf(board: Board, changes: readonly YggdrasilEvent[]): readonly TurnTile[] {
   const news = newsOnTiles(board.view, changes);
   return news.flatMap((each, place) => {
     const before = news[place - 1];
-    return tileOf(board, each.event, each).map((tile) => ({
+    return tileOf(board, each.event.type, each.event, each).map((tile) => ({
       ...tile,
       opensTurn: before !== undefined && before.turn !== each.turn,
     }));
@@ -152,10 +151,11 @@ export function tilesOf(board: Board, changes: readonly GameEvent[]): readonly T
 
 function tileOf<Type extends YggdrasilEventType>(
   board: Board,
+  type: Type,
   event: Extract<YggdrasilEvent, { readonly type: Type }>,
   news: News,
 ): readonly TurnTile[] {
-  const draw = DRAWN[event.type as Type];
+  const draw = DRAWN[type];
   return draw === undefined ? [] : [draw(event, board, news)];
 }
 

@@ -2,7 +2,7 @@
  * The turn board of Yggdrasil: the danger, the god whose turn it is, what just happened, Asgard, the giants, the islands,
  * and what that god holds. All the rest is on the full board.
  */
-import type { GameEvent } from '../../../../core/game.ts';
+
 import { ofThisTurn } from '../../../../core/telling/changes.ts';
 import type { Asked } from '../../../../core/telling/presenter.ts';
 import type { Translate } from '../../../../core/telling/saying.ts';
@@ -40,6 +40,7 @@ import { say } from '../../../../render/words.ts';
 import { SAFE_STEPS, spacesToDefeat } from '../../facts/defeat.ts';
 import { calmingColours } from '../../facts/enemies.ts';
 import { actionsLeft, actionsPerTurn, godOnTurn } from '../../facts/powers.ts';
+import type { YggdrasilEvent } from '../../state/events.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import { askedPiece } from '../asked.ts';
 import type { Board } from '../board.ts';
@@ -60,7 +61,7 @@ const BELOW_ASGARD = ISLANDS_TOP - TURN_GAP;
 /** The same board, changes and language give the same document, letter for letter. */
 export function drawTurnBoard(
   view: YggdrasilView,
-  changes: readonly GameEvent[],
+  changes: readonly YggdrasilEvent[],
   translate: Translate,
   asked?: Asked,
 ): Svg {

@@ -1,10 +1,12 @@
 /** A whole answer with its odds, short enough for a line of a menu and clear without its question. */
 
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
+import { named } from '../../../../core/requests/values.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
+import { asOneOf } from '../../../../core/typed/one-of.ts';
 import { boxOf } from '../../box/box.ts';
-import type { Card, GodName } from '../../box/components.ts';
-import { type Foe, isDeed } from '../../state/state.ts';
+import { CARDS, GODS } from '../../box/components.ts';
+import { FOES, isDeed } from '../../state/state.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import { swapped } from '../events.ts';
 import { alternativeLabel, shortVerbLabel } from '../labels.ts';
@@ -15,9 +17,9 @@ import { valueLabel } from './values.ts';
 export function answerLabel(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
   switch (alternative.verb) {
     case 'asgard':
-      return fightOutlook(view, values['enemy'] as Foe, vikingsIn(values));
+      return fightOutlook(view, named(values, 'enemy', FOES), vikingsIn(values));
     case 'jotunheim':
-      return fightOutlook(view, values['giant'] as Foe, vikingsIn(values));
+      return fightOutlook(view, named(values, 'giant', FOES), vikingsIn(values));
     case 'niflheim':
       return exchange(alternative, values);
     case 'vanaheim':
@@ -35,9 +37,8 @@ export function answerLabel(alternative: Alternative, values: Values, view: Yggd
 export function answerWithin(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
   const { verb } = alternative;
   const count = vikingsIn(values);
-  const foe = verb === 'asgard' ? values['enemy'] : values['giant'];
   if ((verb === 'asgard' || verb === 'jotunheim') && count !== null)
-    return vikingsOutlook(view, foe as Foe, count);
+    return vikingsOutlook(view, named(values, verb === 'asgard' ? 'enemy' : 'giant', FOES), count);
   const isNamed = isDeed(verb) && verb !== 'niflheim' && Object.keys(values).length > 0;
   return isNamed ? valuesSaid(alternative, values, view) : answerLabel(alternative, values, view);
 }
@@ -73,7 +74,7 @@ function played(alternative: Alternative, values: Values, view: YggdrasilView): 
   const { question } = view;
   if (question?.about !== 'odin-cards') return spelledOut(alternative, values, view);
   const [one, two] = question.cards;
-  const card = values['card'] as Card;
+  const card = named(values, 'card', CARDS);
   const where = String(values['other']);
   return {
     key: 'yggdrasil.answer.play',
@@ -95,7 +96,7 @@ function after(alternative: Alternative, values: Values, view: YggdrasilView): S
 /** The other god's gains and gifts. The alternative's name has what surely moves, and which way. */
 function exchange({ id }: Alternative, values: Values): Saying {
   const [, way = '', name] = id.split(':');
-  const god = godName(name as GodName);
+  const god = godName(asOneOf(GODS, name));
   const vikingsMoved = vikingsIn(values) ?? 0;
   const elvesMoved = Number(values['elves'] ?? 0);
   const moved = {

@@ -1,12 +1,17 @@
 /** A good answer of a turn on a button: what to do and why, in a few words. */
+
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
+import { named, namedIfAsked } from '../../../../core/requests/values.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
+import { asOneOf } from '../../../../core/typed/one-of.ts';
 import { boxOf } from '../../box/box.ts';
-import type { Enemy, GodName, Island, SeaPlace, VanirSquare } from '../../box/components.ts';
+import type { Enemy, SeaPlace } from '../../box/components.ts';
+import { ENEMIES, GODS, ISLANDS, SEA, VANIR_SQUARES } from '../../box/components.ts';
 import { mayFindSouls } from '../../facts/places.ts';
 import { godOnTurn } from '../../facts/powers.ts';
 import { chanceToBeat } from '../../odds/chances.ts';
 import type { Foe } from '../../state/state.ts';
+import { FOES } from '../../state/state.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import { alternativeLabel } from '../labels.ts';
 import { artifact, enemyName, foeName, godName, placeName, squareName } from '../names.ts';
@@ -16,18 +21,21 @@ export function briefOf(alternative: Alternative, values: Values, view: Yggdrasi
   const { id, verb } = alternative;
   switch (verb) {
     case 'asgard':
-      return fight(values['enemy'] as Foe, vikingsIn(values), view);
+      return fight(named(values, 'enemy', FOES), vikingsIn(values), view);
     case 'jotunheim':
-      return fight(values['giant'] as Foe, vikingsIn(values), view);
+      return fight(named(values, 'giant', FOES), vikingsIn(values), view);
     case 'midgard':
-      return search(values['island'] as SeaPlace, view);
+      return search(named(values, 'island', SEA), view);
     case 'nidavellir':
-      return forging(values['artifact'] as Enemy, view);
+      return forging(named(values, 'artifact', ENEMIES), view);
     case 'niflheim':
       return borrowing(id, values);
     case 'helheim':
     case 'muspellheim':
-      return { key: `yggdrasil.brief.${verb}`, with: { island: placeName(values['island'] as Island) } };
+      return {
+        key: `yggdrasil.brief.${verb}`,
+        with: { island: placeName(named(values, 'island', ISLANDS)) },
+      };
     case 'vanaheim':
       return helpOfVanir(alternative, values, view);
     case 'alfheim':
@@ -70,12 +78,12 @@ function borrowing(id: string, values: Values): Saying {
   const [, , lender] = id.split(':');
   return {
     key: 'yggdrasil.brief.niflheim',
-    with: { god: godName(lender as GodName), count: vikingsIn(values) ?? 0 },
+    with: { god: godName(asOneOf(GODS, lender)), count: vikingsIn(values) ?? 0 },
   };
 }
 
 function helpOfVanir(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
-  const used = values['square'] as VanirSquare | undefined;
+  const used = namedIfAsked(values, 'square', VANIR_SQUARES);
   const { vanirSquares } = boxOf(view);
   const square = used ?? vanirSquares[alternative.id === 'vanaheim:advance' ? view.vanir + 1 : view.vanir];
   if (square === undefined) return alternativeLabel(alternative, view);

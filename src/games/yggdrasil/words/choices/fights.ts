@@ -1,11 +1,14 @@
 /** A fight before it begins, with its odds: the foe, and the number of Vikings. */
+
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
+import { asListOf } from '../../../../core/typed/one-of.ts';
 import { boxOf } from '../../box/box.ts';
 import { forceOf, isEnemy } from '../../facts/fights.ts';
 import { godOnTurn } from '../../facts/powers.ts';
 import { chanceToBeat, fewestVikings } from '../../odds/chances.ts';
 import type { Foe } from '../../state/state.ts';
+import { FOES } from '../../state/state.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import { counters, elves, enemyName, foeName, giantWithEffect, vikings } from '../names.ts';
 
@@ -65,7 +68,7 @@ export function surestFight({ verb, fields }: Alternative, view: YggdrasilView):
   const field = verb === 'asgard' ? 'enemy' : 'giant';
   const foes = fields[field];
   if (vikings?.kind !== 'number' || foes?.kind !== 'one') return null;
-  const [foe, another] = foes.of as readonly Foe[];
+  const [foe, another] = asListOf(FOES, foes.of);
   if (foe === undefined || another !== undefined) return null;
   const fewest = fewestVikings(view, foe, { vikings: vikings.to, elves: 0 }, CERTAIN);
   return fewest === undefined ? null : { [field]: foe, vikings: fewest };

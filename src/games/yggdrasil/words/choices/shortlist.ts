@@ -1,11 +1,14 @@
 /** The answers worth a place in a short menu, best first, where all of them would be too many. */
+
 import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Alternative, Field, Values } from '../../../../core/requests/request.ts';
+import { asListOf } from '../../../../core/typed/one-of.ts';
 import { boxOf, enemiesOn } from '../../box/box.ts';
-import { type Card, enemyOn, isRagnarok } from '../../box/components.ts';
+import { CARDS, type Card, enemyOn, isRagnarok } from '../../box/components.ts';
 import { godOnTurn } from '../../facts/powers.ts';
 import { chanceToBeat, fewestVikings } from '../../odds/chances.ts';
 import type { Fight, Foe } from '../../state/state.ts';
+import { FOES } from '../../state/state.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 
 /** One less than a menu holds, so that "something else" fits too. */
@@ -39,13 +42,19 @@ function everyAnswer(alternative: Alternative): readonly Values[] {
   return enumerate(request, MOST).map(({ values }) => values);
 }
 
+type FieldOf<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;
+
 function fieldOf<Kind extends Field['kind']>(
   { fields }: Alternative,
   name: string,
   kind: Kind,
-): Extract<Field, { kind: Kind }> | undefined {
+): FieldOf<Kind> | undefined {
   const field = fields[name];
-  return field?.kind === kind ? (field as Extract<Field, { kind: Kind }>) : undefined;
+  return isOfKind(field, kind) ? field : undefined;
+}
+
+function isOfKind<Kind extends Field['kind']>(field: Field | undefined, kind: Kind): field is FieldOf<Kind> {
+  return field?.kind === kind;
 }
 
 interface Attack {
@@ -58,10 +67,10 @@ interface Attack {
 
 /** Every foe gets its cheapest attack first; the dearer and safer ones follow as long as there is room. */
 function fights(alternative: Alternative, foeField: string, view: YggdrasilView): readonly Values[] {
-  const foes = fieldOf(alternative, foeField, 'one')?.of as readonly Foe[] | undefined;
+  const foes = fieldOf(alternative, foeField, 'one');
   const vikings = fieldOf(alternative, 'vikings', 'number');
   if (foes === undefined || vikings === undefined) return everyAnswer(alternative);
-  const attacks = foes.map((foe) => attacksOn(foe, vikings.to, view));
+  const attacks = asListOf(FOES, foes.of).map((foe) => attacksOn(foe, vikings.to, view));
   const rounds = Math.max(...attacks.map((each) => each.length));
   const byRound = Array.from({ length: rounds }, (_, round) => attacks.flatMap((each) => each[round] ?? []));
   return byRound
@@ -149,8 +158,9 @@ function shares(alternative: Alternative): readonly Values[] {
  * they lie.
  */
 function orders(alternative: Alternative, view: YggdrasilView): readonly Values[] {
-  const lying = fieldOf(alternative, 'cards', 'order')?.of as readonly Card[] | undefined;
-  if (lying === undefined) return everyAnswer(alternative);
+  const cards = fieldOf(alternative, 'cards', 'order');
+  if (cards === undefined) return everyAnswer(alternative);
+  const lying = asListOf(CARDS, cards.of);
   const furthestFirst = lying.toSorted((one, other) => nearness(one, view) - nearness(other, view));
   const around = (at: number) => furthestFirst.toSpliced(at, 1);
   const last = furthestFirst.map((card, at) => [...around(at), card]);

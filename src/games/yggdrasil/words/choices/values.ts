@@ -1,11 +1,22 @@
 /** One value of a field with its odds or consequences, as a line of a menu. */
 
-import type { Alternative, Value, Values } from '../../../../core/requests/request.ts';
+import type { Value } from '../../../../core/requests/request.ts';
+import { amounts, namedIfAsked } from '../../../../core/requests/values.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
+import {
+  byName,
+  byNames,
+  byNumber,
+  type ValueWords,
+  valueNamer,
+  type Within,
+} from '../../../../core/telling/value-words.ts';
+import { asOneOf } from '../../../../core/typed/one-of.ts';
 import { boxOf } from '../../box/box.ts';
-import type { Card, Enemy, Giant, GodName, Island, SeaPlace, VanirSquare } from '../../box/components.ts';
+import type { Enemy, Giant, Island, SeaPlace, VanirSquare } from '../../box/components.ts';
+import { CARDS, ENEMIES, GIANTS, GODS, ISLANDS, SEA, VANIR_SQUARES } from '../../box/components.ts';
 import { godOnTurn, soulsPerSearch } from '../../facts/powers.ts';
-import type { Foe } from '../../state/state.ts';
+import { FOES } from '../../state/state.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import {
   artifact,
@@ -23,57 +34,50 @@ import {
 import { cardOutlook, moveOutlook, strikeOutlook } from '../outlook.ts';
 import { foeOutlook, vikingsOutlook } from './fights.ts';
 
-type Words = (value: Value, others: Values, view: YggdrasilView) => Saying;
-
 /** By verb and field. */
-const WORDS: Readonly<Record<string, Words>> = {
-  'asgard.enemy': (value, _others, view) => foeOutlook(view, value as Enemy),
-  'asgard.vikings': (value, others, view) => vikingsAgainst(others['enemy'], value as number, view),
-  'jotunheim.giant': (value, _others, view) => foeOutlook(view, value as Foe),
-  'jotunheim.vikings': (value, others, view) => vikingsAgainst(others['giant'], value as number, view),
-  'midgard.island': (value, _others, view) => searchOutlook(value as SeaPlace, view),
-  'nidavellir.artifact': (value, _others, view) => forged(value as Enemy, view),
-  'niflheim.vikings': (value) => vikings(value as number),
-  'niflheim.elves': (value) => elvesMoved(value as number),
-  'helheim.island': (value, _others, view) => helheimOutlook(value as Island, view),
-  'muspellheim.island': (value, _others, view) => muspellheimOutlook(value as Island, view),
-  'vanaheim.square': (value, _others, view) => squareOutlook(value as VanirSquare, view),
-  'play.card': (value, _others, view) => cardOutlook(view, value as Card),
+const WORDS: Readonly<Record<string, ValueWords<YggdrasilView>>> = {
+  'asgard.enemy': byName(ENEMIES, (enemy, { view }) => foeOutlook(view, enemy)),
+  'asgard.vikings': byNumber((count, within) => vikingsAgainst('enemy', count, within)),
+  'jotunheim.giant': byName(FOES, (foe, { view }) => foeOutlook(view, foe)),
+  'jotunheim.vikings': byNumber((count, within) => vikingsAgainst('giant', count, within)),
+  'midgard.island': byName(SEA, (place, { view }) => searchOutlook(place, view)),
+  'nidavellir.artifact': byName(ENEMIES, (enemy, { view }) => forged(enemy, view)),
+  'niflheim.vikings': byNumber(vikings),
+  'niflheim.elves': byNumber(elvesMoved),
+  'helheim.island': byName(ISLANDS, (island, { view }) => helheimOutlook(island, view)),
+  'muspellheim.island': byName(ISLANDS, (island, { view }) => muspellheimOutlook(island, view)),
+  'vanaheim.square': byName(VANIR_SQUARES, (square, { view }) => squareOutlook(square, view)),
+  'play.card': byName(CARDS, (card, { view }) => cardOutlook(view, card)),
   'play.other': (value) => ({ key: `yggdrasil.put-back.${String(value)}` }),
-  'take.island': (value, _others, view) => strikeChosen(value as Island, view),
-  'drag.enemy': (value, _others, view) => moveOutlook(view, value as Enemy, 1),
-  'throw-back.enemy': (value, _others, view) => moveOutlook(view, value as Enemy, -spacesBack(view)),
-  'throw-back.enemies': (value, _others, view) =>
-    typeof value === 'string'
-      ? moveOutlook(view, value as Enemy, -spacesBack(view))
-      : listed(value as readonly Enemy[], enemyName),
-  'give.vikings': (value, others, view) => given(vikings(value as number), value, others['elves'], view),
-  'give.elves': (value, others, view) => given(elves(value as number), value, others['vikings'], view),
-  'discard.giant': (value, _others, view) => giantOutlook(value as Giant, view),
-  'share.shares': (value) => shared(value as { readonly [god: string]: number }),
-  'move.island': (value, _others, view) => passageOutlook(value as SeaPlace, view),
-  'order.cards': (value) =>
-    typeof value === 'string' ? cardName(value as Card) : listed(value as readonly Card[], cardName),
+  'take.island': byName(ISLANDS, (island, { view }) => strikeChosen(island, view)),
+  'drag.enemy': byName(ENEMIES, (enemy, { view }) => moveOutlook(view, enemy, 1)),
+  'throw-back.enemy': byName(ENEMIES, thrownBack),
+  'throw-back.enemies': byNames(ENEMIES, thrownBack, (enemies) => listed(enemies, enemyName)),
+  'give.vikings': byNumber((count, { others, view }) => given(vikings(count), count, others['elves'], view)),
+  'give.elves': byNumber((count, { others, view }) => given(elves(count), count, others['vikings'], view)),
+  'discard.giant': byName(GIANTS, (giant, { view }) => giantOutlook(giant, view)),
+  'share.shares': (shares) => shared(amounts({ shares }, 'shares')),
+  'move.island': byName(SEA, (place, { view }) => passageOutlook(place, view)),
+  'order.cards': byNames(CARDS, cardName, (cards) => listed(cards, cardName)),
 };
 
-export function valueLabel(
-  { verb }: Alternative,
-  field: string,
-  value: Value,
-  others: Values,
-  view: YggdrasilView,
-): Saying {
-  const words = WORDS[`${verb}.${field}`];
-  if (words === undefined) throw new Error(`no words for the values of ${verb}.${field}`);
-  return words(value, others, view);
+export const valueLabel = valueNamer(WORDS);
+
+function thrownBack(enemy: Enemy, { view }: Within<YggdrasilView>): Saying {
+  return moveOutlook(view, enemy, -spacesBack(view));
 }
 
 function listed<Item>(items: readonly Item[], name: (item: Item) => Saying): Saying {
   return { key: 'core.list', with: { items: items.map(name) } };
 }
 
-function vikingsAgainst(foe: Value | undefined, count: number, view: YggdrasilView): Saying {
-  return foe === undefined ? vikings(count) : vikingsOutlook(view, foe as Foe, count);
+function vikingsAgainst(
+  field: 'enemy' | 'giant',
+  count: number,
+  { others, view }: Within<YggdrasilView>,
+): Saying {
+  const foe = namedIfAsked(others, field, FOES);
+  return foe === undefined ? vikings(count) : vikingsOutlook(view, foe, count);
 }
 
 /** The souls a god would find on an island: how the draw is made up, and how many counters are drawn. */
@@ -155,12 +159,12 @@ function squareOutlook(square: VanirSquare, view: YggdrasilView): Saying {
 }
 
 /** Whether what is given after the roll wins, if everything else that is given is known. */
-function given(label: Saying, value: Value, other: Value | undefined, view: YggdrasilView): Saying {
+function given(label: Saying, count: number, other: Value | undefined, view: YggdrasilView): Saying {
   const { question } = view;
   if (question?.about !== 'elves' && question?.about !== 'vikings-and-elves') return label;
   if (question.about === 'vikings-and-elves' && other === undefined) return label;
   const { strength, force } = question.fight;
-  const total = strength + (value as number) + ((other as number | undefined) ?? 0);
+  const total = strength + count + Number(other ?? 0);
   return { key: total >= force ? 'yggdrasil.given.wins' : 'yggdrasil.given.loses', with: { given: label } };
 }
 
@@ -178,7 +182,7 @@ function giantOutlook(giant: Giant, view: YggdrasilView): Saying {
 
 function shared(shares: { readonly [god: string]: number }): Saying {
   const received = Object.entries(shares).flatMap(([god, share]) =>
-    share > 0 ? [{ key: 'yggdrasil.share', with: { god: godName(god as GodName), share } }] : [],
+    share > 0 ? [{ key: 'yggdrasil.share', with: { god: godName(asOneOf(GODS, god)), share } }] : [],
   );
   return received.length === 0
     ? { key: 'yggdrasil.share.nobody' }

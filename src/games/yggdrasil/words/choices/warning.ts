@@ -1,10 +1,13 @@
 /** The question asked once before an answer that loses the game, gives something away, or is in vain. */
+
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
+import { named } from '../../../../core/requests/values.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { caution, inVain, losing, type Warning } from '../../../../core/telling/warning.ts';
 import { godOnTurn } from '../../facts/powers.ts';
 import { chanceToBeat, fewestVikings, wouldLoseNow } from '../../odds/chances.ts';
 import type { Foe } from '../../state/state.ts';
+import { FOES } from '../../state/state.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import { counters } from '../names.ts';
 import { endingWarning } from '../standing/standing.ts';
@@ -15,9 +18,9 @@ export function warningOf({ verb }: Alternative, values: Values, view: Yggdrasil
     case 'done':
       return wouldLoseNow(view) ? losing(caution(endingWarning(view))) : caution(endingWarning(view));
     case 'asgard':
-      return fightInVain(view, values['enemy'] as Foe, vikingsIn(values));
+      return fightInVain(view, named(values, 'enemy', FOES), vikingsIn(values));
     case 'jotunheim':
-      return fightInVain(view, values['giant'] as Foe, vikingsIn(values));
+      return fightInVain(view, named(values, 'giant', FOES), vikingsIn(values));
     case 'give':
       return inVain(givenInVain(view, values));
     default:

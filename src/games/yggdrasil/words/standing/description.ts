@@ -1,6 +1,5 @@
 /** The picture of the board in words, for those who hear it: what just changed first, then the essentials. */
 
-import type { GameEvent } from '../../../../core/game.ts';
 import { weightiest } from '../../../../core/telling/changes.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { boxOf } from '../../box/box.ts';
@@ -60,9 +59,9 @@ const MOST_CHANGES = 4;
 /** More are only counted, for the same reason. */
 const MOST_GIANTS = 8;
 
-export function descriptionLines(view: YggdrasilView, changes: readonly GameEvent[]): readonly Saying[] {
+export function descriptionLines(view: YggdrasilView, events: readonly YggdrasilEvent[]): readonly Saying[] {
   return [
-    ...newestChanges(changes, view),
+    ...newestChanges(events, view),
     headline(view),
     enemiesLine(view),
     seaLine(view),
@@ -74,8 +73,7 @@ export function descriptionLines(view: YggdrasilView, changes: readonly GameEven
   ];
 }
 
-function newestChanges(changes: readonly GameEvent[], view: YggdrasilView): readonly Saying[] {
-  const events = changes as readonly YggdrasilEvent[];
+function newestChanges(events: readonly YggdrasilEvent[], view: YggdrasilView): readonly Saying[] {
   const lines = new Map(eventLines(events, view).map((line, at) => [events[at], line]));
   const telling = events.filter((event) => lines.get(event) !== null);
   return weightiest(telling, [ON_THE_BOARD, BESIDE_IT], MOST_CHANGES).flatMap(

@@ -3,7 +3,8 @@
 import type { Outcome } from '../../../../core/game.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
-import { boxOf, type Defeat } from '../../box/box.ts';
+import { asOneOf } from '../../../../core/typed/one-of.ts';
+import { boxOf, DEFEATS } from '../../box/box.ts';
 import { ENEMIES } from '../../box/components.ts';
 import { defeats, enemiesThere } from '../../facts/defeat.ts';
 import { calmingColours } from '../../facts/enemies.ts';
@@ -104,7 +105,7 @@ export function outcomeLine(outcome: Outcome, view: YggdrasilView): Saying {
     case 'lost':
       return {
         key: 'yggdrasil.outcome.lost',
-        with: { why: outcome.why.map((why) => defeatName(why as Defeat, view)) },
+        with: { why: outcome.why.map((why) => defeatName(asOneOf(DEFEATS, why), view)) },
       };
     case 'ranked':
       throw new Error('the gods win together or lose together');

@@ -1,0 +1,16 @@
+/** Reads a name that came as text: what is on the list is typed from here on, and anything else is a bug. */
+
+export function isOneOf<Name extends string>(names: readonly Name[], value: unknown): value is Name {
+  const all: readonly unknown[] = names;
+  return all.includes(value);
+}
+
+export function asOneOf<Name extends string>(names: readonly Name[], value: unknown): Name {
+  if (isOneOf(names, value)) return value;
+  throw new RangeError(`${String(value)} is none of: ${names.join(', ')}`);
+}
+
+export function asListOf<Name extends string>(names: readonly Name[], values: unknown): readonly Name[] {
+  if (!Array.isArray(values)) throw new RangeError(`no list of these: ${names.join(', ')}`);
+  return values.map((value) => asOneOf(names, value));
+}

@@ -1,0 +1,23 @@
+/** Names that come as text are checked against their list before they count as names. */
+import { expect, test } from 'vitest';
+import { asListOf, asOneOf, isOneOf } from '../../../src/core/typed/one-of.ts';
+
+const GODS = ['odin', 'thor'] as const;
+
+test('only what is on the list is one of its names', () => {
+  expect(isOneOf(GODS, 'odin')).toBe(true);
+  expect(['loki', 'Odin', '', 0, null, undefined, ['odin']].filter((value) => isOneOf(GODS, value))).toEqual(
+    [],
+  );
+});
+
+test('a name that is not on the list is refused, and the message says what would do', () => {
+  expect(asOneOf(GODS, 'thor')).toBe('thor');
+  expect(() => asOneOf(GODS, 'loki')).toThrow('loki is none of: odin, thor');
+});
+
+test('a list is refused for a single wrong name, and so is anything but a list', () => {
+  expect(asListOf(GODS, ['thor', 'odin', 'thor'])).toEqual(['thor', 'odin', 'thor']);
+  expect(() => asListOf(GODS, ['thor', 'loki'])).toThrow('loki');
+  expect(() => asListOf(GODS, 'thor')).toThrow('no list');
+});
