@@ -71,6 +71,14 @@ describe('the ends', () => {
   });
 });
 
+test('a horn calls another god as far as its card says [C-711]', () => {
+  const called = (steps: number) =>
+    turnOf('odin', 'thor', 'tyr')
+      .with(gramThat({ kind: 'moves-another-god', steps }))
+      .choices('world', 'call:thor');
+  expect([1, 2].map((steps) => called(steps).length)).toEqual([3, 6]);
+});
+
 describe('powers beyond all need', () => {
   test('prevent no more Risks of a Fight than there are [C-601]', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({

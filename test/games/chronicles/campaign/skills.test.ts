@@ -38,6 +38,15 @@ describe('a steady hand [C-009, C-053]', () => {
     expect(dieOf('success-lost', 'failure')).toEqual(['success', 'failure']);
   });
 
+  test('adds up with a power that does the same', () => {
+    const steadied: Moment['box'] = {
+      godDie: ['failure', 'failure', 'failure'],
+      godPowers: { ...turnOf('odin').state.box.godPowers, odin: { kind: 'steadies-god-die', faces: 1 } },
+    };
+    const { state } = turnOf('odin', 'thor', 'tyr').with({ box: steadied, skills: { steady: ['odin'] } });
+    expect(godDieOf(state)).toEqual(['success', 'success', 'failure']);
+  });
+
   test('counts in the odds, and applies to a second roll too', () => {
     const unhurt = (moment: Moment) => {
       const { state } = turnOf('odin', 'thor', 'tyr').with(moment);

@@ -1,6 +1,7 @@
 /** What helps the gods: Artifacts, and the abilities on the hard side of their sheets. */
 import { describe, expect, test } from 'vitest';
 import type { Artifact, GodName } from '../../../../src/games/chronicles/box/components.ts';
+import type { Power } from '../../../../src/games/chronicles/box/power.ts';
 import type { Moment } from '../moment.ts';
 import { odinIn } from '../scenes.ts';
 import { type Table, table, tableOf, turnIn, turnOf } from '../table.ts';
@@ -211,6 +212,38 @@ describe('Artifacts', () => {
     const freyr = turnIn('hard', 'freyr', 'thor', 'tyr').with({ artifacts: ['skidbladnir'] });
     expect(freyr.choices('world', 'move')).toHaveLength(6);
     expect(freyr.with({ world: 'iotunheim' }).choices('world', 'move')).toHaveLength(6);
+  });
+
+  test.each<readonly [string, Power, Artifact, (game: Table) => unknown, readonly unknown[]]>([
+    [
+      'prevent Risks in actions',
+      { kind: 'prevents-in-actions', risks: 1 },
+      'svalinn',
+      (game) => game.most('heroes', 'asgard'),
+      [2, 1, null],
+    ],
+    [
+      'have Vanaheim give more',
+      { kind: 'takes-more', world: 'vanaheim', more: 2 },
+      'brisingamen',
+      (game) => game.with({ world: 'vanaheim' }).most('dice', 'vanaheim'),
+      [1, 3, 4],
+    ],
+    [
+      'give Life back',
+      { kind: 'regains-at-the-end', world: 'asgard', life: 2 },
+      'iduns-apples',
+      (game) => game.plays('done').god('odin').life,
+      [1, 3, 4],
+    ],
+  ])('and what the gods have add up where they %s [C-911]', (_what, power, artifact, measured, expected) => {
+    const odin = (powers: Power | null, artifacts: readonly Artifact[]) => {
+      const { godPowers } = turnOf('odin', 'thor', 'tyr').state.box;
+      const moment: Moment = { ravaged: ['niflheim'], heroes: 8, life: 1 };
+      return with3(artifacts, { ...moment, box: { godPowers: { ...godPowers, odin: powers } } });
+    };
+    const all = [odin(null, []), odin(power, []), odin(power, [artifact])];
+    expect(all.map(measured)).toEqual(expected);
   });
 
   test('but for Valshamr are our own, six of each level [C-907]', () => {
