@@ -1,9 +1,9 @@
-/** The row of a turn board that shows what just happened: at most three tiles, each a sign and two short lines. */
+/** The row of a turn board that shows what just happened: at most three tiles, each a sign, a name and one or two short lines. */
 import { type GameEvent, TURN_BEGAN } from '../../core/game.ts';
 import { TONES } from '../just-now.ts';
-import { clipped } from '../lines.ts';
+import { clipped, sentenceLines } from '../lines.ts';
 import { PALETTE } from '../palette.ts';
-import { at, group, type Lettering, named, path, rect, type Svg, text } from '../scene.ts';
+import { at, fittingSize, group, type Lettering, named, path, rect, type Svg, text } from '../scene.ts';
 import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from './canvas.ts';
 
 export interface TurnTile {
@@ -81,10 +81,15 @@ function turnMark(): Svg {
   );
 }
 
+const DETAIL = { size: TURN_TYPE.caption } as const;
+/** From the middle of the tile to the middle of its lines, by how many lines there are. */
+const LINES = { 1: [0], 2: [-23, 24], 3: [-35, 2, 36] } as const;
+
 function drawn({ sign, name, detail, tone }: TurnTile, isNewest: boolean): Svg {
   const { fill, stroke } = TONES[tone];
   const middle = TILES_HEIGHT / 2;
-  const lines = detail === '' ? [0] : [-23, 24];
+  const [first = '', second] = detailLines(detail);
+  const [atName, atFirst = 0, atSecond = 0] = LINES[first === '' ? 1 : second === undefined ? 2 : 3];
   return group([
     rect(0, 0, WIDTH, TILES_HEIGHT, {
       rx: 18,
@@ -93,9 +98,18 @@ function drawn({ sign, name, detail, tone }: TurnTile, isNewest: boolean): Svg {
       'stroke-width': isNewest ? 7 : 3,
     }),
     at(SIGN / 2 + 1, middle, sign),
-    line(name, middle + (lines[0] ?? 0), { size: TURN_TYPE.label, face: 'strong' }),
-    ...(detail === '' ? [] : [line(detail, middle + (lines[1] ?? 0), { size: TURN_TYPE.caption })]),
+    line(name, middle + atName, { size: TURN_TYPE.label, face: 'strong' }),
+    ...(first === '' ? [] : [line(first, middle + atFirst, DETAIL)]),
+    ...(second === undefined ? [] : [line(second, middle + atSecond, DETAIL)]),
   ]);
+}
+
+/** One line if it fits there, else two. */
+function detailLines(detail: string): readonly string[] {
+  const lettering = { size: LEAST_TURN_TYPE, fill: PALETTE.ink, within: WITHIN };
+  if (fittingSize(detail, lettering) >= LEAST_TURN_TYPE) return [detail];
+  const [first = '', ...rest] = sentenceLines(detail, WITHIN, lettering);
+  return rest.length === 0 ? [first] : [first, rest.join(' ')];
 }
 
 /** Names from a box file can be of any length, so what does not fit is cut. */

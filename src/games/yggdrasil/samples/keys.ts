@@ -101,6 +101,10 @@ export const KEYS: KeyFamilies = {
   'yggdrasil.picture.power.*': [GODS],
   'yggdrasil.picture.past-*': [['wall', 'hall']],
   'yggdrasil.tile.past-*': [['wall', 'door']],
+  'yggdrasil.tile.*-*': [
+    ['gives', 'takes'],
+    ['vikings', 'elves'],
+  ],
   'yggdrasil.picture.letter.*': [ENEMIES],
   'yggdrasil.picture.square.*': [VANIR_SQUARES],
   'yggdrasil.guide.*': [['goal', 'turn', 'end']],

@@ -1,24 +1,82 @@
 /** The turn board of Yggdrasil says how near defeat is, who plays, what just happened and where the enemies stand. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
+import type { Translate } from '../../../../src/core/telling/saying.ts';
 import { ISLAND_LOOKS } from '../../../../src/games/yggdrasil/board/looks.ts';
 import { drawTurnBoard } from '../../../../src/games/yggdrasil/board/turn-board/turn-board.ts';
-import { ENEMIES, type Enemy } from '../../../../src/games/yggdrasil/box/components.ts';
+import { ENEMIES, type Enemy, GIANTS, ISLANDS, SEA } from '../../../../src/games/yggdrasil/box/components.ts';
 import { calmingColours } from '../../../../src/games/yggdrasil/facts/enemies.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/state/events.ts';
 import { PALETTE } from '../../../../src/render/palette.ts';
+import { LANGUAGES } from '../../../../src/words/languages.ts';
 import { translator } from '../../../../src/words/translate.ts';
-import { count, hasPiece, leftOf, pieceIn, wordsOn } from '../../../render/found.ts';
+import { count, hasPiece, illegible, leftOf, pieceIn, wordsOn } from '../../../render/found.ts';
 import { everyEnemyOn, type Moment } from '../moment.ts';
 import { table } from '../table.ts';
 
 const english = translator('en');
 
-function picture(moment: Moment = {}, changes: readonly YggdrasilEvent[] = []): string {
+function picture(
+  moment: Moment = {},
+  changes: readonly YggdrasilEvent[] = [],
+  translate: Translate = english,
+): string {
   const { state } = table('odin', 'thor', 'freyja').with(moment);
-  return drawTurnBoard(yggdrasil.observe(state), changes, english);
+  return drawTurnBoard(yggdrasil.observe(state), changes, translate);
 }
+
+const FIGHT = { god: 'heimdall', strength: 9, force: 8, vikings: 0, elves: 0 } as const;
+const EXCHANGE = { type: 'counters-exchanged', with: seatIndex(2) } as const;
+
+/** The names of two giants are too long for a tile in Japanese, so they are cut there. */
+function tellsOfLongName(event: YggdrasilEvent): boolean {
+  const giant = 'foe' in event ? event.foe : 'giant' in event ? event.giant : null;
+  return giant === 'utgard-loki' || giant === 'vafthrudnir';
+}
+
+/** Events with long words, each of a kind that has a tile. */
+const EVERY_NEWS: readonly YggdrasilEvent[] = [
+  ...ENEMIES.flatMap((foe): readonly YggdrasilEvent[] => [
+    { type: 'fight-won', foe, ...FIGHT },
+    { type: 'fight-lost', foe, ...FIGHT },
+    { type: 'artifact-taken', enemy: foe, level: 3 },
+    { type: 'enemy-advanced', enemy: foe, from: 1, to: 3 },
+    { type: 'enemy-advanced', enemy: foe, from: 4, to: 5 },
+    { type: 'enemy-advanced', enemy: foe, from: 5, to: 6 },
+    { type: 'enemy-retreated', enemy: foe, from: 5, to: 3 },
+  ]),
+  ...GIANTS.flatMap((foe): readonly YggdrasilEvent[] => [
+    { type: 'fight-won', foe, ...FIGHT },
+    { type: 'fight-lost', foe, ...FIGHT },
+    { type: 'giant-discarded', giant: foe, from: 'active' },
+  ]),
+  { type: 'fight-lost', foe: 'pile', ...FIGHT },
+  ...SEA.map((to): YggdrasilEvent => ({ type: 'valkyries-moved', from: 'white', to })),
+  ...ISLANDS.flatMap((island): readonly YggdrasilEvent[] => [
+    { type: 'vikings-sent', island, vikings: 5 },
+    { type: 'island-sank', island, valkyriesFrom: 'rainbow' },
+    { type: 'vikings-died', island, vikings: 12, forGood: true },
+    { type: 'fire-giants-came', island, fireGiants: 12 },
+    { type: 'fires-put-out', island, fireGiants: 5, vikings: 0 },
+    { type: 'souls-sought', island, vikings: 4, fireGiants: 0 },
+  ]),
+  { type: 'souls-sought', island: 'white', vikings: 0, fireGiants: 3 },
+  { ...EXCHANGE, vikings: 12, elves: 0 },
+  { ...EXCHANGE, vikings: -12, elves: 0 },
+  { ...EXCHANGE, vikings: 0, elves: 4 },
+  { ...EXCHANGE, vikings: 0, elves: -4 },
+  { ...EXCHANGE, vikings: 3, elves: -4 },
+  { type: 'vikings-taken', vikings: 2 },
+  { type: 'vikings-saved', seat: seatIndex(0), vikings: 12 },
+  { type: 'elf-taken', left: 0 },
+  { type: 'vanir-advanced', square: 'discard-card' },
+  { type: 'trance-entered', god: 'heimdall' },
+  { type: 'trance-left', god: 'heimdall' },
+  { type: 'giants-appeared', giants: ['hymir', 'gialp', 'thrym'] },
+  { type: 'calming-tried', islands: ['blue'], power: 1, calmed: false },
+  { type: 'fenrir-angered', power: 1 },
+];
 
 describe('the danger bar', () => {
   test.each([
@@ -140,7 +198,7 @@ describe('what just happened', () => {
     const tiles = pieceIn(picture({}, changes), 'just-now');
     expect(wordsOn(tiles)).toEqual([
       'Jörmungand',
-      'floods White',
+      'flooded White',
       'Loki',
       'past the wall',
       'Fenrir',
@@ -152,7 +210,7 @@ describe('what just happened', () => {
   test('tells two steps of one enemy as one move', () => {
     expect(wordsOn(pieceIn(picture({}, [advance(1, 2), advance(2, 3)]), 'just-now'))).toEqual([
       'Loki',
-      '2 closer',
+      '2 steps closer',
     ]);
   });
 
@@ -161,7 +219,7 @@ describe('what just happened', () => {
       { type: 'fight-won', god: 'odin', foe: 'surt', strength: 7, force: 6, vikings: 1, elves: 0 },
       { type: 'enemy-retreated', enemy: 'surt', from: 5, to: 4 },
     ];
-    expect(wordsOn(pieceIn(picture({}, changes), 'just-now'))).toEqual(['Odin', 'won 7:6']);
+    expect(wordsOn(pieceIn(picture({}, changes), 'just-now'))).toEqual(['Odin 7:6', 'beat Surt']);
   });
 
   const turn: YggdrasilEvent = {
@@ -178,7 +236,7 @@ describe('what just happened', () => {
 
   test('keeps the moves of two turns apart, and marks where the turn changed', () => {
     const changes = [advance(1, 2), turn, advance(2, 3)];
-    expect(tiles(...changes)).toEqual(['Loki', '1 closer', 'Loki', '1 closer']);
+    expect(tiles(...changes)).toEqual(['Loki', '1 step closer', 'Loki', '1 step closer']);
     const both = pieceIn(picture({ turn: 'thor' }, changes), 'just-now');
     expect(hasPiece(both, 'turn-change')).toBe(true);
     expect(hasPiece(pieceIn(picture({}, [advance(2, 3)]), 'just-now'), 'turn-change')).toBe(false);
@@ -194,7 +252,7 @@ describe('what just happened', () => {
       { type: 'enemy-advanced', enemy: 'hel', from: 1, to: 2 },
       rune,
     ];
-    expect(tiles(...changes)).toEqual(['Loki', 'past the wall', 'Odin', '+1 Elf', 'Daeg', 'rune found']);
+    expect(tiles(...changes)).toEqual(['Loki', 'past the wall', 'Odin', 'took 1 Elf', 'Daeg', 'rune found']);
   });
 
   test('shows the die that calms Fenrir beside its words, not over them', () => {
@@ -225,17 +283,42 @@ describe('what just happened', () => {
   test('names the enemy who struck, and the island', () => {
     expect(tiles({ type: 'fire-giants-came', island: 'white', fireGiants: 2 })).toEqual([
       'Surt',
-      '2 fires more',
+      'added 2 Fire',
+      'Giants',
     ]);
     expect(tiles({ type: 'vikings-died', island: 'blue', vikings: 1, forGood: true })).toEqual([
       'Hel',
-      '-1 Viking',
+      'killed 1 Viking',
     ]);
     expect(tiles({ type: 'giants-appeared', giants: ['hymir', 'gialp'] })).toEqual([
       'Loki',
-      'calls 2 giants',
+      'called 2 giants',
     ]);
     expect(tiles({ type: 'giants-appeared', giants: [] })).toEqual(['All quiet so far']);
+  });
+
+  test('names the foe of a fight and the other god of an exchange', () => {
+    const fight = { god: 'tyr', strength: 1, force: 5, vikings: 0, elves: 0 } as const;
+    expect(tiles({ type: 'fight-lost', foe: 'loki', ...fight })).toEqual(['Tyr 1:5', 'lost to Loki']);
+    expect(tiles({ type: 'fight-won', foe: 'thiazi', ...fight })).toEqual(['Tyr 1:5', 'beat Thiazi']);
+    expect(tiles({ type: 'fight-lost', foe: 'pile', ...fight })).toEqual(['Tyr 1:5', 'lost to a giant']);
+    const exchange = (vikings: number, elves: number): readonly string[] =>
+      tiles({ type: 'counters-exchanged', with: seatIndex(0), vikings, elves }).slice(1);
+    expect(exchange(2, 0)).toEqual(['2 Vikings to', 'Odin']);
+    expect(exchange(0, -1)).toEqual(['1 Elf from', 'Odin']);
+    expect(exchange(2, -1)).toEqual(['exchanged', 'with Odin']);
+    expect(tiles({ type: 'valkyries-moved', from: 'white', to: 'rainbow' })).toEqual([
+      'Thor',
+      'Valkyries to',
+      'Rainbow',
+    ]);
+  });
+
+  test.each(LANGUAGES)('cuts off no words in %s', (language) => {
+    const told = EVERY_NEWS.filter((event) => language !== 'ja' || !tellsOfLongName(event));
+    const svgs = told.map((event) => pieceIn(picture({}, [event], translator(language)), 'just-now'));
+    expect(svgs.flatMap(wordsOn).filter((words) => words.includes('…'))).toEqual([]);
+    expect(svgs.flatMap((svg) => illegible(svg, 32))).toEqual([]);
   });
 
   test('draws an arrow to an enemy that came closer, none to one that was driven back in the end', () => {

@@ -24,7 +24,14 @@ const RANKS: readonly (readonly YggdrasilEventType[])[] = [
   ['island-sank', 'giants-appeared', 'enemy-retreated'],
   ['vikings-died', 'fire-giants-came', 'artifact-taken', 'giant-discarded'],
   ['souls-sought', 'fires-put-out', 'vikings-taken', 'vikings-saved', 'elf-taken'],
-  ['vikings-sent', 'counters-exchanged', 'vanir-advanced', 'trance-entered', 'valkyries-moved'],
+  [
+    'vikings-sent',
+    'counters-exchanged',
+    'vanir-advanced',
+    'trance-entered',
+    'trance-left',
+    'valkyries-moved',
+  ],
 ];
 const TOLD: ReadonlySet<YggdrasilEventType> = new Set(RANKS.flat());
 
@@ -40,6 +47,7 @@ const DEEDS: ReadonlySet<YggdrasilEventType> = new Set([
   'counters-exchanged',
   'vanir-advanced',
   'trance-entered',
+  'trance-left',
   'valkyries-moved',
 ]);
 

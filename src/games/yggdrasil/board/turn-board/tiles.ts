@@ -1,16 +1,20 @@
 /** The latest events of Yggdrasil, as tiles of the turn board: the piece, and its change. */
+import type { Saying } from '../../../../core/telling/saying.ts';
 import { die } from '../../../../render/just-now.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, icon, OWN_COLOURS, ownIcon, path, type Svg } from '../../../../render/scene.ts';
 import { MAX_TURN_TILES, type TurnTile } from '../../../../render/turn-board/tiles.ts';
 import { say } from '../../../../render/words.ts';
+import { boxOf } from '../../box/box.ts';
 import type { Enemy, Island, SeaPlace } from '../../box/components.ts';
 import { isEnemy } from '../../facts/fights.ts';
+import { seatAt } from '../../facts/powers.ts';
 import type { YggdrasilEvent, YggdrasilEventType } from '../../state/events.ts';
 import type { Foe } from '../../state/state.ts';
 import type { YggdrasilView } from '../../state/view.ts';
+import { enemyName, foeName, giantName, godName, placeName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
-import { COUNTER_LOOKS, type Counter, ISLAND_LOOKS, WORLD_ICONS } from '../looks.ts';
+import { COUNTER_LOOKS, type Counter, GOD_ICONS, ISLAND_LOOKS, WORLD_ICONS } from '../looks.ts';
 import { whirl } from '../signs.ts';
 import { runeMark, token } from '../tokens.ts';
 import { borderCrossed, type News, newsOf } from './news.ts';
@@ -38,14 +42,14 @@ const DRAWN: Draws = {
   }),
   'fight-won': ({ god, foe, strength, force }, board) => ({
     sign: foeSign(foe),
-    name: say(board, `yggdrasil.god.${god}`),
-    detail: say(board, 'yggdrasil.tile.won', { strength, force }),
+    name: say(board, 'yggdrasil.tile.fight', { god: godName(god), strength, force }),
+    detail: say(board, 'yggdrasil.tile.won', { foe: foeWords(foe, board) }),
     tone: 'good',
   }),
   'fight-lost': ({ god, foe, strength, force }, board) => ({
     sign: foeSign(foe),
-    name: say(board, `yggdrasil.god.${god}`),
-    detail: say(board, 'yggdrasil.tile.lost', { strength, force }),
+    name: say(board, 'yggdrasil.tile.fight', { god: godName(god), strength, force }),
+    detail: say(board, 'yggdrasil.tile.lost', { foe: foeWords(foe, board) }),
     tone: 'bad',
   }),
   'enemy-advanced': (event, board) => enemyTile(board, event.enemy, advance(event, board), 'bad'),
@@ -67,32 +71,32 @@ const DRAWN: Draws = {
   }),
   'island-sank': ({ island }, board) => ({
     sign: whirl(FIGURE),
-    name: enemyName(board, 'jormungand'),
-    detail: say(board, 'yggdrasil.tile.floods', { island: islandName(board, island) }),
+    name: say(board, 'yggdrasil.enemy.jormungand'),
+    detail: say(board, 'yggdrasil.tile.floods', { island: placeName(island) }),
     tone: 'bad',
   }),
   'giants-appeared': ({ giants }, board) =>
     enemyTile(board, 'loki', say(board, 'yggdrasil.tile.calls', { giants: giants.length }), 'bad'),
-  'giant-discarded': (_, board) => ({
+  'giant-discarded': ({ giant }, board) => ({
     sign: icon('ogre', 0, 0, SIGN, PALETTE.ink),
-    name: say(board, 'yggdrasil.tile.giant'),
+    name: board.translate(giantName(boxOf(board.view), giant)),
     detail: say(board, 'yggdrasil.tile.gone'),
     tone: 'good',
   }),
   'vikings-died': ({ island, vikings }, board) => ({
     sign: onIsland(counterSign('viking'), island),
-    name: enemyName(board, 'hel'),
+    name: say(board, 'yggdrasil.enemy.hel'),
     detail: say(board, 'yggdrasil.tile.vikings-lost', { vikings }),
     tone: 'bad',
   }),
   'fire-giants-came': ({ island, fireGiants }, board) => ({
     sign: onIsland(counterSign('fire-giant'), island),
-    name: enemyName(board, 'surt'),
+    name: say(board, 'yggdrasil.enemy.surt'),
     detail: say(board, 'yggdrasil.tile.fires-more', { fires: fireGiants }),
     tone: 'bad',
   }),
   'artifact-taken': ({ enemy, level }, board, news) => ({
-    ...deedTile(board, news, say(board, 'yggdrasil.tile.artifact', { level })),
+    ...deedTile(board, news, say(board, 'yggdrasil.tile.artifact', { level, enemy: enemyName(enemy) })),
     sign: token(enemy, FIGURE),
   }),
   'fires-put-out': ({ island, fireGiants }, board, news) => ({
@@ -104,32 +108,36 @@ const DRAWN: Draws = {
     tone: vikings > 0 ? 'good' : 'bad',
   }),
   'vikings-taken': ({ vikings }, board, news) =>
-    deedTile(board, news, say(board, 'yggdrasil.tile.vikings', { vikings })),
+    deedTile(board, news, say(board, 'yggdrasil.tile.taken', { vikings })),
   'vikings-saved': ({ seat, vikings }, board, news) =>
-    deedTile(board, { ...news, seat }, say(board, 'yggdrasil.tile.vikings', { vikings })),
+    deedTile(board, { ...news, seat }, say(board, 'yggdrasil.tile.saved', { vikings })),
   'elf-taken': (_, board, news) => ({
     ...deedTile(board, news, say(board, 'yggdrasil.tile.elf')),
     sign: ownIcon(COUNTER_LOOKS.elf.icon, 0, 0, SIGN, COUNTER_LOOKS.elf.colour),
   }),
   'vikings-sent': ({ island, vikings }, board, news) => ({
-    ...deedTile(board, news, onIslandWords(board, island, `+${vikings}`)),
+    ...deedTile(board, news, say(board, 'yggdrasil.tile.sent', { vikings, island: placeName(island) })),
     sign: onIsland(counterSign('viking'), island),
   }),
   'valkyries-moved': ({ to }, board, news) => ({
-    ...deedTile(board, news, islandName(board, to)),
+    ...deedTile(board, news, say(board, 'yggdrasil.tile.valkyries', { place: placeName(to) })),
     sign: onIsland(icon('angel-wings', 0, 0, 48, PALETTE.accent), to),
   }),
-  'counters-exchanged': (_, board, news) => ({
-    ...deedTile(board, news, say(board, 'yggdrasil.picture.exchange')),
+  'counters-exchanged': (event, board, news) => ({
+    ...deedTile(board, news, exchange(event, board)),
     sign: icon(WORLD_ICONS.niflheim, 0, 0, SIGN, PALETTE.accent),
   }),
   'vanir-advanced': (_, board, news) => ({
-    ...deedTile(board, news, say(board, 'yggdrasil.world.vanaheim')),
+    ...deedTile(board, news, say(board, 'yggdrasil.tile.vanir')),
     sign: icon(WORLD_ICONS.vanaheim, 0, 0, SIGN, PALETTE.accent),
   }),
   'trance-entered': (_, board, news) => ({
     ...deedTile(board, news, say(board, 'yggdrasil.tile.trance')),
     sign: icon('meditation', 0, 0, SIGN, PALETTE.accent),
+  }),
+  'trance-left': ({ god }, board, news) => ({
+    ...deedTile(board, news, say(board, 'yggdrasil.tile.trance-left')),
+    sign: icon(GOD_ICONS[god], 0, 0, SIGN, PALETTE.accent),
   }),
 };
 
@@ -177,7 +185,7 @@ function resultTile(board: Board, result: 'won' | 'lost'): TurnTile {
 }
 
 function enemyTile(board: Board, enemy: Enemy, detail: string, tone: TurnTile['tone']): TurnTile {
-  return { sign: token(enemy, FIGURE), name: enemyName(board, enemy), detail, tone };
+  return { sign: token(enemy, FIGURE), name: board.translate(enemyName(enemy)), detail, tone };
 }
 
 /** With the Vikings' helmet: most deeds bring some. */
@@ -192,19 +200,25 @@ function deedTile({ view, translate }: Board, { seat }: News, detail: string): T
   };
 }
 
-function enemyName(board: Board, enemy: Enemy): string {
-  return say(board, `yggdrasil.enemy.${enemy}`);
+/** Given or taken, with the other god; one thing for another is an exchange. */
+function exchange(
+  { with: seat, vikings, elves }: Extract<YggdrasilEvent, { readonly type: 'counters-exchanged' }>,
+  board: Board,
+): string {
+  const god = godName(seatAt(board.view, seat).god);
+  if (vikings !== 0 && elves !== 0) return say(board, 'yggdrasil.tile.exchanges', { god });
+  const moved = vikings === 0 ? elves : vikings;
+  const counter = vikings === 0 ? 'elves' : 'vikings';
+  return say(board, `yggdrasil.tile.${moved > 0 ? 'gives' : 'takes'}-${counter}`, {
+    god,
+    count: Math.abs(moved),
+  });
 }
 
-function islandName(board: Board, place: SeaPlace): string {
-  return say(board, `yggdrasil.island.${place}`);
+function foeWords(foe: Foe, board: Board): Saying {
+  return foe === 'pile' ? { key: 'yggdrasil.tile.hidden-giant' } : foeName(boxOf(board.view), foe);
 }
 
-function onIslandWords(board: Board, place: Island, amount: string): string {
-  return say(board, 'yggdrasil.tile.on-island', { amount, island: islandName(board, place) });
-}
-
-/** A giant's own name would be too long for a tile; the full board has it. */
 function foeSign(foe: Foe): Svg {
   return isEnemy(foe) ? token(foe, FIGURE) : icon('ogre', 0, 0, SIGN, PALETTE.ink);
 }
