@@ -1,6 +1,7 @@
 /** Messages, channels, threads and rights are taken from under a game: it waits, and goes on by itself. */
 import { expect, test } from 'vitest';
 import { BOT_ID } from '../../../src/playground/world/hall.ts';
+import { PERMISSIONS } from '../../../src/playground/world/permissions.ts';
 import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectAllDelivered, isSuspended, passesOver, thorAndOdin, WHERE } from '../faults.ts';
@@ -72,7 +73,7 @@ test('a time-out of the bot, which ends without an event: people read until when
   await expectAllDelivered(hall);
 });
 
-test('a permission that comes back without an event: the board comes within hours', async () => {
+test('a permission that is lost and comes back without an event: the board comes within hours', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   await thorAndOdin(hall);
@@ -80,12 +81,16 @@ test('a permission that comes back without an event: the board comes within hour
   const { channels } = local.world;
   const before = channels.get(ada.place());
   if (before === undefined) throw new Error('no channel');
-  local.world.revoke(ada.place(), 'SendMessages');
+  const denied = { id: BOT_ID, kind: 'member', allow: 0n, deny: PERMISSIONS.SendMessages } as const;
+  channels.set(before.id, { ...before, overwrites: [...before.overwrites, denied] });
   const refused = hall.refusedErrand();
   const turn = endsTurn(hall, ada);
   await refused;
   channels.set(before.id, before);
-  hall.turnsClock(7 * HOUR_MS);
+  hall.turnsClock(5 * HOUR_MS);
+  await hall.settles();
+  expect(saidIn(hall)).toHaveLength(said);
+  hall.turnsClock(2 * HOUR_MS);
   await turn;
   expect(saidIn(hall)).toHaveLength(said + 1);
   await expectAllDelivered(hall);
