@@ -67,6 +67,8 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
   }
 
   async function answer(bot: Bot, incoming: Incoming): Promise<Handled> {
+    const { interaction } = incoming;
+    if (interaction.inRawGuild() && interaction.isRepliable()) return notAMember(bot, interaction);
     switch (incoming.kind) {
       case 'command':
         return used(bot, byName.get(incoming.interaction.commandName), incoming.interaction, optionsOf);
@@ -137,7 +139,6 @@ async function used(
   if (command === undefined && interaction.isChatInputCommand()) return movedCommand(bot, interaction);
   const run = command === undefined ? null : runOf(command, bot, interaction);
   if (command === undefined || run === null) return unknownCommand(bot, interaction);
-  if (interaction.inRawGuild()) return notAMember(bot, interaction);
   if (!interaction.inGuild() && !worksInDirect(command, bot)) return onlyOnServers(bot, interaction);
   const misfit = interaction.isChatInputCommand()
     ? misfitIn(optionsOf(command), interaction.options.data)

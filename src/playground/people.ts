@@ -19,7 +19,7 @@ import { isFullOfThreads, openThread } from './rest/threads.ts';
 import { directWith } from './world/direct.ts';
 import { allows } from './world/permissions.ts';
 import { postMessage, wake } from './world/posting.ts';
-import { isHeardByBot } from './world/servers.ts';
+import { hasCommands } from './world/servers.ts';
 import {
   CHANNEL_TYPES,
   type Channel,
@@ -112,7 +112,7 @@ export function peopleOf(world: World, base: string): People {
       return notRead('control-gone');
     }
     if (control.disabled) return notRead('disabled');
-    if (!isHeardByBot(world, place.channel)) return notRead('bot-gone');
+    if (!hasCommands(world, place.channel)) return notRead('bot-gone');
     return { ok: true, message, control };
   };
 

@@ -3,14 +3,27 @@ import { expect, test } from 'vitest';
 import { openHall } from '../bot.ts';
 import { textOf } from '../people.ts';
 
+const NOT_A_MEMBER =
+  /^I'm not a member of this server[\s\S]*https:\/\/discord\.com\/oauth2\/authorize\?client_id=/;
+
 test('the bot opens nothing there and gives its invitation', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   local.world.leaveCommands();
-  for (const command of ['/game new', '/learn', '/game status', '/help']) {
-    const told = await textOf(ada.types(command));
-    expect(told).toContain("I'm not a member of this server");
-    expect(told).toContain('https://discord.com/oauth2/authorize?client_id=');
-  }
+  for (const command of ['/game new', '/learn', '/game status', '/help'])
+    expect(await textOf(ada.types(command))).toMatch(NOT_A_MEMBER);
   expect(await hall.tables().allLive()).toEqual([]);
+});
+
+test('the buttons that it has left there open and change nothing, and give its invitation', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  await ada.types('/game new', { game: 'yggdrasil', where: 'channel' });
+  await hall.rests();
+  const { table } = await hall.loaded();
+  const board = hall.board();
+  local.world.leaveCommands();
+  for (const button of ['Join', 'How to play'])
+    expect(await bo.isTold(bo.presses(button, board))).toMatch(NOT_A_MEMBER);
+  expect((await hall.tables().loaded(table.id))?.table.seats).toEqual(table.seats);
 });

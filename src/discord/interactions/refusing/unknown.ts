@@ -59,8 +59,8 @@ export async function onlyOnServers({ translate }: Bot, interaction: RepliableIn
 }
 
 /**
- * For a command on a server where a person allowed the bot's commands but did not add the bot. It could not write there, so it does
- * nothing.
+ * For a server where a person allowed the bot's commands but did not add the bot, or removed only the bot. It could not write there,
+ * so it does nothing.
  */
 export async function notAMember({ translate }: Bot, interaction: RepliableInteraction): Promise<Handled> {
   const saying = { key: 'refusal.not-a-member', with: { invite: inviteLink(interaction.applicationId) } };

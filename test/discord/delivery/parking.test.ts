@@ -1,0 +1,28 @@
+/** Something that Discord refused for a missing permission is tried again when the bot's time-out ends, and else every few hours. */
+import { expect, test } from 'vitest';
+import { retryParkedAt } from '../../../src/discord/delivery/channels/parking.ts';
+
+const NOW = new Date('2026-05-01T12:00:00Z');
+const HOUR_S = 3_600;
+
+/** In seconds from now, with a time-out that ends that many seconds from now. */
+function retriedIn(endsIn: number | null): number {
+  const until = endsIn === null ? null : new Date(NOW.getTime() + endsIn * 1000);
+  return (retryParkedAt(NOW, until).getTime() - NOW.getTime()) / 1000;
+}
+
+test('without a time-out it is tried again after six hours', () => {
+  expect(retriedIn(null)).toBe(6 * HOUR_S);
+  expect(retriedIn(-10 * HOUR_S)).toBe(6 * HOUR_S);
+});
+
+test('with one it is tried again as it ends', () => {
+  expect(retriedIn(10 * HOUR_S)).toBe(10 * HOUR_S);
+  expect(retriedIn(60)).toBe(60);
+});
+
+test("around its end it is tried every ten seconds, since Discord's clock may be behind", () => {
+  expect(retriedIn(1)).toBe(10);
+  expect(retriedIn(-59)).toBe(10);
+  expect(retriedIn(-61)).toBe(6 * HOUR_S);
+});

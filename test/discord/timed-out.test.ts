@@ -1,0 +1,36 @@
+/** A bot that is timed out counts as one without permissions, whether or not Discord takes them from those that it tells. */
+import { ButtonInteraction, PermissionsBitField } from 'discord.js';
+import { expect, test } from 'vitest';
+import { mayOpenThreads, mayPost, missingPermissions } from '../../src/discord/interactions/people.ts';
+import { bitsOf, PERMISSIONS } from '../../src/discord/permissions.ts';
+
+/** A press where Discord tells all permissions, although a moderator has timed the bot out until then. */
+function press(communicationDisabledUntil: Date | null): ButtonInteraction {
+  const pressed = Object.create(ButtonInteraction.prototype) as ButtonInteraction;
+  const values = {
+    channelId: '9',
+    channel: null,
+    guild: { members: { me: { communicationDisabledUntil } } },
+    createdAt: new Date(),
+    appPermissions: new PermissionsBitField(bitsOf(PERMISSIONS)),
+  };
+  for (const [name, value] of Object.entries(values)) Object.defineProperty(pressed, name, { value });
+  return pressed;
+}
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
+
+test('in a time-out it may look and nothing else', () => {
+  const pressed = press(inSeconds(60));
+  expect(missingPermissions(pressed)).toEqual(['SendMessages', 'AttachFiles']);
+  expect(mayPost(pressed)).toBe(false);
+  expect(mayOpenThreads(pressed)).toBe(false);
+});
+
+test.each([
+  ['without one', null],
+  ['after it', inSeconds(-60)],
+])('%s it may do what Discord tells', (_when, until) => {
+  expect(missingPermissions(press(until))).toEqual([]);
+  expect(mayPost(press(until))).toBe(true);
+});
