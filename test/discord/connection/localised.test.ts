@@ -70,6 +70,23 @@ test('a table is opened with a game alone, which is asked for first', () => {
   expect(rest.filter(({ required }) => required === true)).toEqual([]);
 });
 
+/** Matches a command followed closely by an option of it: `/server box` and the option `file`. */
+const WITH_OPTION = /`\/([a-z -]+)`[^`.。、]{0,30}`([a-z-]+)`/g;
+
+test.each(languages())('in %s no text asks for an option that its command lacks', (language) => {
+  const asked = localeFiles(language).flatMap(({ messages }) =>
+    Object.entries(messages).flatMap(([key, text]) =>
+      [...text.matchAll(WITH_OPTION)].map(([, command = '', option = '']) => ({ key, command, option })),
+    ),
+  );
+  expect(asked.length).toBeGreaterThan(0);
+  for (const { key, command, option } of asked)
+    expect(
+      part(...command.split(' ')).options?.map(({ name }) => name),
+      key,
+    ).toContain(option);
+});
+
 test('what people type where the bot calls them works in direct messages, and nothing else', () => {
   const inDirect = declared.filter(({ contexts }) => contexts?.includes(InteractionContextType.BotDM));
   expect(inDirect.map(({ name }) => name).sort()).toEqual(['help', 'rule', 'settings', 'stats', 'tables']);
