@@ -4,6 +4,7 @@ import { TONES } from '../just-now.ts';
 import { clipped, sentenceLines } from '../lines.ts';
 import { PALETTE } from '../palette.ts';
 import { at, fittingSize, group, type Lettering, named, path, rect, type Svg, text } from '../scene.ts';
+import { widthOf } from '../typeface.ts';
 import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from './canvas.ts';
 
 export interface TurnTile {
@@ -110,6 +111,11 @@ function detailLines(detail: string): readonly string[] {
   if (fittingSize(detail, lettering) >= LEAST_TURN_TYPE) return [detail];
   const [first = '', ...rest] = sentenceLines(detail, WITHIN, lettering);
   return rest.length === 0 ? [first] : [first, rest.join(' ')];
+}
+
+/** Whether the words stand below a name in full. */
+export function fitsTile(detail: string): boolean {
+  return detailLines(detail).every((words) => widthOf(words, 'text', LEAST_TURN_TYPE) <= WITHIN);
 }
 
 /** Names from a box file can be of any length, so what does not fit is cut. */

@@ -344,6 +344,10 @@ describe('a tile', () => {
     ]);
   });
 
+  test('says which page was turned to', () => {
+    expect(tiles({ type: 'page-turned', page: 2, of: 3 })).toEqual(['New page', '2 of 3']);
+  });
+
   test('says of a task how much of it is still to do', () => {
     const deed = (done: number): ChroniclesEvent => ({
       type: 'deed-done',
@@ -354,8 +358,8 @@ describe('a tile', () => {
       of: 3,
     });
     expect([tiles(deed(1)), tiles(deed(3))]).toEqual([
-      ['Deed done', '2 still to do'],
-      ['Deed done', 'task done'],
+      ['Thor', 'deed, 2 to do'],
+      ['Thor', 'task done'],
     ]);
     expect(tiles({ type: 'task-fight-done', foe: 'surt', done: 1, of: 2 })).toEqual([
       'Surt',
@@ -398,7 +402,8 @@ describe('a tile', () => {
       'Surt',
       'climbs',
     ]);
-    expect(tiles({ type: 'fenrir-bit', god: 'thor' })).toEqual(['Fenrir', 'bites Thor']);
+    const woke: ChroniclesEvent = { type: 'enemy-awoke', god: 'thor', enemy: 'fenrir' };
+    expect(tiles(woke, { type: 'fenrir-bit', god: 'thor' })).toEqual(['Fenrir', 'bites Thor']);
   });
 
   test('of the turn that is on is always there, whatever the turn before has brought', () => {

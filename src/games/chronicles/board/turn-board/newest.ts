@@ -34,6 +34,9 @@ export function pieceOf(event: ChroniclesEvent | null): PieceName | null {
     case 'world-ravaged':
     case 'world-healed':
       return event.world;
+    case 'fight-began':
+      return pieceOfFoe(event.foe);
+    case 'action-began':
     case 'god-moved':
       return `god-${event.god}`;
     default:

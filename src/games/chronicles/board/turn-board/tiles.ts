@@ -1,8 +1,7 @@
 /** The latest events of Chronicles, as tiles of the turn board: the piece, and its change. */
-import { ofThisTurn, weightiest } from '../../../../core/telling/changes.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
-import { MAX_TURN_TILES, type TurnTile, tilesFor } from '../../../../render/turn-board/tiles.ts';
+import { type TurnTile, tilesFor } from '../../../../render/turn-board/tiles.ts';
 import { say } from '../../../../render/words.ts';
 import type { DieFace, Enemy, GodName, Iotunn } from '../../box/components.ts';
 import { stepsLeft } from '../../facts/page.ts';
@@ -10,10 +9,14 @@ import type { ChroniclesEvent, ChroniclesEventType } from '../../state/events.ts
 import { enemyName, foeName, godName, worldName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { foeSign } from '../foes.ts';
+import { shownGod } from '../header.ts';
 import { bookSign, type Counter, deedSign, sign, turnSign } from '../signs.ts';
 import { enemySign } from '../tokens.ts';
 import { isCause } from './cause.ts';
+import type { Deed } from './deed.ts';
+import { deedTile } from './deed-tile.ts';
 import { godDisc } from './life.ts';
+import { newsOf } from './news.ts';
 
 const SIGN = 62;
 const FIGURE = 33;
@@ -29,7 +32,7 @@ const DRAWN: Draws = {
   'page-turned': ({ page, of }, board) => ({
     sign: bookSign(),
     name: say(board, 'chronicles.tile.page'),
-    detail: say(board, 'chronicles.tile.done', { done: page, of }),
+    detail: say(board, 'chronicles.tile.page-of', { page, of }),
     tone: 'good',
   }),
   // A step is no gain while the task of the page is undone and Nidhogg is about to find the Dead Tree.
@@ -123,58 +126,16 @@ const DRAWN: Draws = {
   }),
 };
 
-/** The first are told first if there is room for few. */
-const RANKS: readonly (readonly ChroniclesEventType[])[] = [
-  ['page-turned', 'saga-foe-moved', 'enemy-awoke', 'enemy-roused', 'enemy-moved', 'life-lost'],
-  ['nidhogg-moved', 'tree-turned', 'world-ravaged', 'iotunn-came', 'task-fight-done', 'deed-done'],
-  ['enemy-retreated', 'iotunn-left', 'fenrir-bit', 'artifact-taken', 'card-placed', 'dice-rolled'],
-  ['anonymous-came', 'fire-giants-came', 'world-healed', 'creature-chosen'],
-  ['anonymous-left', 'fire-giants-left', 'life-regained', 'elves-lost', 'vanir-dice-lost', 'heroes-left'],
-  ['elves-taken', 'vanir-dice-taken', 'heroes-came'],
-  ['god-moved'],
-];
-
 export function tilesOf(board: Board, changes: readonly ChroniclesEvent[]): readonly TurnTile[] {
-  const events = tellable(changes);
-  return tilesFor(toldOf(events), events, (event) => tileOf(board, event.type, event));
+  const { deed, told, all } = newsOf(changes);
+  return tilesFor(told, all, (event) =>
+    deed?.key === event ? deedTiles(board, deed) : tileOf(board, event.type, event),
+  );
 }
 
-/** The event of the last tile; null without any. */
-export function newestTold(changes: readonly ChroniclesEvent[]): ChroniclesEvent | null {
-  return toldOf(tellable(changes)).at(-1) ?? null;
-}
-
-function tellable(changes: readonly ChroniclesEvent[]): readonly ChroniclesEvent[] {
-  return changes.filter((event) => isToldItself(event, changes));
-}
-
-/** The weightiest, of which one belongs to the turn that is on, if anything in it can be told. */
-function toldOf(events: readonly ChroniclesEvent[]): readonly ChroniclesEvent[] {
-  const told = weightiest(events, RANKS, MAX_TURN_TILES);
-  const thisTurn = ofThisTurn(events);
-  const first = weightiest(thisTurn, RANKS, 1);
-  if (first.length === 0 || told.some((event) => thisTurn.includes(event))) return told;
-  return [...weightiest(told, RANKS, MAX_TURN_TILES - 1), ...first];
-}
-
-const CLIMBERS: readonly Enemy[] = ['hel', 'surt'];
-
-/** A tile says what a waking brings: Nidhogg's step in the Saga book, or that Hel or Surt climbs. Loki and Fenrir wake. */
-function isToldItself(event: ChroniclesEvent, all: readonly ChroniclesEvent[]): boolean {
-  switch (event.type) {
-    case 'enemy-moved':
-      return CLIMBERS.includes(event.enemy);
-    case 'enemy-awoke':
-    case 'enemy-roused': {
-      const { enemy } = event;
-      const climbs = all
-        .slice(all.indexOf(event))
-        .some((each) => each.type === 'enemy-moved' && each.enemy === enemy);
-      return enemy !== 'nidhogg' && !(CLIMBERS.includes(enemy) && climbs);
-    }
-    default:
-      return true;
-  }
+function deedTiles(board: Board, deed: Deed): readonly TurnTile[] {
+  const god = deed.god ?? shownGod(board.view);
+  return god === null ? tileOf(board, deed.key.type, deed.key) : [deedTile(board, deed, god)];
 }
 
 function tileOf<Type extends ChroniclesEventType>(
@@ -186,13 +147,13 @@ function tileOf<Type extends ChroniclesEventType>(
   return draw === undefined ? [] : [draw(event, board)];
 }
 
-type Deed = 'hurries' | 'wakes' | 'stirs' | 'beaten' | 'climbs' | 'stronger' | 'weaker';
+type Change = 'hurries' | 'wakes' | 'stirs' | 'beaten' | 'climbs' | 'stronger' | 'weaker';
 
-function enemyTile(board: Board, enemy: Enemy, deed: Deed, tone: TurnTile['tone']): TurnTile {
+function enemyTile(board: Board, enemy: Enemy, change: Change, tone: TurnTile['tone']): TurnTile {
   return {
     sign: enemySign(enemy, FIGURE),
     name: board.translate(enemyName(enemy)),
-    detail: say(board, `chronicles.tile.enemy.${deed}`),
+    detail: say(board, `chronicles.tile.enemy.${change}`),
     tone,
   };
 }

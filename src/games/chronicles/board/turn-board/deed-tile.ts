@@ -1,0 +1,128 @@
+/** The tile of the last deed: the god, and what it did in the words that fit. */
+import type { Saying } from '../../../../core/telling/saying.ts';
+import { PALETTE } from '../../../../render/palette.ts';
+import { at, group, icon, rect, type Svg } from '../../../../render/scene.ts';
+import { fitsTile, type TurnTile } from '../../../../render/turn-board/tiles.ts';
+import { say } from '../../../../render/words.ts';
+import { type Foe, type GodName, isIotunn } from '../../box/components.ts';
+import type { ChroniclesEvent } from '../../state/events.ts';
+import { foeName, godName, worldName } from '../../words/names.ts';
+import type { Board } from '../board.ts';
+import { type Deed, isWon, type Result, resultOf } from './deed.ts';
+import { godDisc } from './life.ts';
+
+const FIGURE = 33;
+
+export function deedTile(board: Board, deed: Deed, god: GodName): TurnTile {
+  const isFight = deed.key.type === 'fight-began';
+  const isQuiet = deed.key.type === 'god-moved' || deed.key.type === 'turn-ended';
+  return {
+    sign: isFight ? fighting(god) : godDisc(god, FIGURE),
+    name: board.translate(godName(god)),
+    detail: fitting(board, waysToSay(board, deed)),
+    tone: isQuiet ? 'calm' : 'good',
+  };
+}
+
+/** The first that fits on a tile, else the last. */
+function fitting(board: Board, ways: readonly Saying[]): string {
+  const words = ways.map(board.translate);
+  return words.find(fitsTile) ?? words.at(-1) ?? '';
+}
+
+/** From the most exact one to the shortest. */
+function waysToSay(board: Board, deed: Deed): readonly Saying[] {
+  const { key } = deed;
+  switch (key.type) {
+    case 'fight-began': {
+      const foe = nameOf(key.foe);
+      return [did(isWon(deed) ? 'beats' : 'fights', { foe }), foe];
+    }
+    case 'action-began': {
+      const result = resultOf(deed.after);
+      return result === undefined ? [worldName(key.world), did('acts')] : brought(board, result, deed);
+    }
+    case 'deed-done':
+      return [did('deed', { left: key.of - key.done })];
+    case 'world-healed':
+      return [did('heals', { world: worldName(key.world) }), did('heals-one')];
+    case 'god-moved': {
+      const world = worldName(key.to);
+      return [did('goes', { world }), world, did('moves')];
+    }
+    case 'turn-ended':
+      return [did('nothing')];
+  }
+}
+
+function brought(board: Board, result: Result, { after }: Deed): readonly Saying[] {
+  switch (result.type) {
+    case 'elves-taken':
+      return [gained(board, 'elf', result.elves)];
+    case 'vanir-dice-taken':
+      return [gained(board, 'vanir-die', result.dice)];
+    case 'heroes-came':
+      return [gained(board, 'hero', result.heroes)];
+    case 'artifact-taken':
+      return [gained(board, 'artifact', 1)];
+    case 'world-healed':
+      return [did('heals', { world: worldName(result.world) }), did('heals-one')];
+    case 'anonymous-left':
+      return [did('weakens', { foe: foeName('hel') })];
+    case 'fire-giants-left':
+      return [did('weakens', { foe: foeName('surt') })];
+    case 'creatures-drawn':
+      return [...after.flatMap(calling), did('creature')];
+    case 'stones-thrown':
+      return [did('runes')];
+  }
+}
+
+function calling(event: ChroniclesEvent): readonly Saying[] {
+  if (event.type !== 'creature-chosen') return [];
+  return [did('calls', { creature: { key: `chronicles.creature.${event.creature}` } })];
+}
+
+type Did =
+  | 'beats'
+  | 'fights'
+  | 'heals'
+  | 'heals-one'
+  | 'weakens'
+  | 'calls'
+  | 'creature'
+  | 'runes'
+  | 'deed'
+  | 'nothing'
+  | 'goes'
+  | 'moves'
+  | 'acts'
+  | 'moves'
+  | 'acts';
+
+function did(what: Did, words: NonNullable<Saying['with']> = {}): Saying {
+  return { key: `chronicles.tile.did.${what}`, with: words };
+}
+
+function gained(board: Board, counter: 'elf' | 'vanir-die' | 'hero' | 'artifact', amount: number): Saying {
+  const of = say(board, `chronicles.tile.counted.${counter}`, { amount });
+  return { key: 'chronicles.tile.amount', with: { amount: `+${amount}`, of } };
+}
+
+/** On the board an Iotunn is called nothing else. */
+function nameOf(foe: Foe): Saying {
+  return isIotunn(foe) ? { key: 'chronicles.tile.iotunn' } : foeName(foe);
+}
+
+/** The god above crossed swords, as a foe is that can be fought. */
+function fighting(god: GodName): Svg {
+  return group([
+    at(0, -12, godDisc(god, 30)),
+    at(
+      0,
+      28,
+      rect(-30, -19, 60, 38, { rx: 19, fill: PALETTE.shadow }),
+      icon('crossed-swords', 0, 0, 34, PALETTE.ink),
+    ),
+  ]);
+}

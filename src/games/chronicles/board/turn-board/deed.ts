@@ -1,0 +1,96 @@
+/** The last deed of a god: the event that began it, and the events by which the tile tells the result. */
+import { type GameEvent, TURN_BEGAN } from '../../../../core/game.ts';
+import type { Foe, GodName } from '../../box/components.ts';
+import type { ChroniclesEvent, ChroniclesEventType } from '../../state/events.ts';
+
+type Of<Type extends ChroniclesEventType> = Extract<ChroniclesEvent, { readonly type: Type }>;
+
+export interface Deed {
+  /** Null if no event says whose turn it was. */
+  readonly god: GodName | null;
+  readonly key: Of<
+    'fight-began' | 'action-began' | 'deed-done' | 'world-healed' | 'god-moved' | 'turn-ended'
+  >;
+  /** The rest of its turn. */
+  readonly after: readonly ChroniclesEvent[];
+}
+
+/** Null before the first. In each turn a Fight or an action counts before a move, and a move before doing nothing. */
+export function lastDeed(events: readonly ChroniclesEvent[]): Deed | null {
+  for (const turn of turnsOf(events).toReversed()) {
+    const key = keyOf(turn);
+    if (key === undefined) continue;
+    const god = 'god' in key ? key.god : (turn.find((event) => event.type === TURN_BEGAN)?.god ?? null);
+    return { god, key, after: turn.slice(turn.indexOf(key) + 1) };
+  }
+  return null;
+}
+
+/** The newest turn last. Each but the first opens with its beginning. */
+function turnsOf<Event extends GameEvent>(events: readonly Event[]): readonly (readonly Event[])[] {
+  const begun = events.flatMap(({ type }, at) => (type === TURN_BEGAN ? [at] : []));
+  return [0, ...begun].map((from, turn) => events.slice(from, begun[turn]));
+}
+
+function keyOf(turn: readonly ChroniclesEvent[]): Deed['key'] | undefined {
+  const newest = <Type extends Deed['key']['type']>(...types: readonly Type[]): Of<Type> | undefined =>
+    turn.findLast((event): event is Of<Type> => types.some((type) => type === event.type));
+  const ended = turn[0]?.type === TURN_BEGAN ? newest('turn-ended') : undefined;
+  return (
+    newest('fight-began', 'action-began', 'deed-done') ??
+    newest('world-healed') ??
+    newest('god-moved') ??
+    (ended?.hasActed === false ? ended : undefined)
+  );
+}
+
+/** The events that the tile of the deed tells, so that they need no tile of their own. */
+export function toldWith({ key, after }: Deed): readonly ChroniclesEvent[] {
+  switch (key.type) {
+    case 'fight-began':
+      return after.filter((event) => isRetreatOf(key.foe, event));
+    case 'action-began': {
+      const result = resultOf(after);
+      return [
+        ...(result === undefined ? [] : [result]),
+        ...after.filter(({ type }) => type === 'creature-chosen'),
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+function isRetreatOf(foe: Foe, event: ChroniclesEvent): boolean {
+  switch (event.type) {
+    case 'enemy-retreated':
+      return event.enemy === foe;
+    case 'iotunn-left':
+      return event.iotunn === foe;
+    default:
+      return false;
+  }
+}
+
+/** The first thing that an action brings; undefined before that. */
+export function resultOf(after: readonly ChroniclesEvent[]): Result | undefined {
+  return after.find((event): event is Result => RESULTS.some((type) => type === event.type));
+}
+
+const RESULTS = [
+  'elves-taken',
+  'vanir-dice-taken',
+  'heroes-came',
+  'artifact-taken',
+  'world-healed',
+  'anonymous-left',
+  'fire-giants-left',
+  'creatures-drawn',
+  'stones-thrown',
+] as const;
+export type Result = Of<(typeof RESULTS)[number]>;
+
+/** A Fight is always won, but its Risks come first. [C-303] */
+export function isWon({ after }: Deed): boolean {
+  return after.some(({ type }) => type === 'risks-settled' || type === 'turn-ended');
+}
