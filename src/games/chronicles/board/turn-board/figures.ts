@@ -34,6 +34,8 @@ const SMALLEST = 38;
 const BESIDE = 6;
 /** In a crowd figures overlap before they shrink: so much of its radius a figure is away from the next one, which leaves its sign free. */
 const CLOSEST = 1.4;
+/** A figure with the ring of a cause is so much smaller, which keeps the ring off the words above. */
+const RING = 8;
 /** Shapes that reach further than a disc are drawn so much smaller. */
 const FITTED: Partial<Record<Foe, number>> = { loki: 0.86, surt: 0.92, fenrir: 0.95, skoll: 0.9 };
 
@@ -145,12 +147,14 @@ function godPiece(picture: TurnPicture, god: GodName, radius: number): Svg {
 function foePiece(picture: TurnPicture, foe: Foe, radius: number): Svg {
   const { view, newest, asked } = picture;
   const name = pieceOfFoe(foe);
-  const reach = radius * (FITTED[foe] ?? 1);
+  const isRinged = isCause(view, name);
+  const room = isRinged ? radius - RING : radius;
+  const reach = room * (FITTED[foe] ?? 1);
   return named(
     name,
     ...(newest === name ? [haloOf(foe, reach - 1)] : []),
     signOf(foe, newest === name ? reach - 7 : reach),
-    ...(isCause(view, name) ? [causeRing(radius)] : []),
+    ...(isRinged ? [causeRing(room)] : []),
     ...(asked === foe ? [askedRing(radius)] : []),
   );
 }

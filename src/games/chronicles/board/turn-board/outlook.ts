@@ -49,11 +49,13 @@ export function offerIn(view: ChroniclesView, outlook: Outlook | null, world: Wo
   const isOpen = outlook?.canAct && outlook.worlds.has(world);
   if (blockerOf(view, world) !== undefined) return closed('chronicles.can.blocked');
   if (isRavaged(view, world)) return closed(isOpen ? 'chronicles.can.ravaged' : 'chronicles.tile.ravaged');
-  if (!isOpen) return null;
-  const words = canDoDeedIn(view, world)
-    ? { key: 'chronicles.can.deed' }
-    : ACTIONS[world](view, tierIn(view, world));
+  const words = isOpen ? actIn(view, world) : null;
   return words === null ? null : { words, isClosed: false };
+}
+
+function actIn(view: ChroniclesView, world: World): Saying | null {
+  if (canDoDeedIn(view, world)) return { key: 'chronicles.can.deed' };
+  return ACTIONS[world](view, tierIn(view, world));
 }
 
 function closed(key: string): Offer {

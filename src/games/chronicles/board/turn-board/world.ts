@@ -10,7 +10,7 @@ import type { World } from '../../box/components.ts';
 import { worldName } from '../../words/names.ts';
 import { isCause } from './cause.ts';
 import { LARGEST, standing, widthOfCrowd } from './figures.ts';
-import { offerIn } from './outlook.ts';
+import { type Offer, offerIn } from './outlook.ts';
 import type { TurnPicture } from './turn-picture.ts';
 
 const EDGE = 20;
@@ -35,17 +35,28 @@ function widthOfWords(picture: TurnPicture, world: World): number {
   );
 }
 
+/** A lit World that is empty says why it's lit, if it has the room. One with figures keeps the room for them. */
+function offerOn(picture: TurnPicture, world: World, inside: number): Offer | null {
+  const { view, outlook, translate } = picture;
+  const offer = offerIn(view, outlook, world);
+  const isLit = outlook?.worlds.has(world) ?? false;
+  if (offer !== null || !isLit || widthOfCrowd(picture, world) > 0) return offer;
+  const words = { key: 'chronicles.can.go' };
+  const fits = widthOf(translate(words), 'text', LEAST_TURN_TYPE) <= inside;
+  return fits ? { words, isClosed: false } : null;
+}
+
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
 export function worldOn(picture: TurnPicture, world: World, size: Size): Svg {
-  const { view, outlook, newest, translate } = picture;
-  const offer = offerIn(view, outlook, world);
+  const { outlook, newest, translate } = picture;
   const isOpen = outlook?.worlds.has(world) ?? false;
   const isNew = newest === world;
   const inside = size.width - 2 * EDGE;
+  const offer = offerOn(picture, world, inside);
   const isTall = widthOf(translate(worldName(world)), NAME.face, LEAST_TURN_TYPE) > inside;
   const lines = isTall ? TALL_LINES : LINES;
   const below = offer === null ? lines.name + 15 : lines.offer + 14;
@@ -77,7 +88,7 @@ export function worldOn(picture: TurnPicture, world: World, size: Size): Svg {
       size.height - FOOT,
       standing(picture, world, inside, Math.min(LARGEST, (size.height - FOOT - below) / 2)),
     ),
-    ...(isCause(view, world) ? [causeFrame(2, 2, size.width - 4, size.height - 5, 24)] : []),
+    ...(isCause(picture.view, world) ? [causeFrame(2, 2, size.width - 4, size.height - 5, 24)] : []),
     ...(picture.asked === world ? [askedFrame(2, -8, size.width - 4, size.height + 5, 24)] : []),
   ]);
 }
