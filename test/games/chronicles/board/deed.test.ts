@@ -82,7 +82,7 @@ describe('the deed of the player before', () => {
   test('is a move if nothing followed it', () => {
     const moved: ChroniclesEvent = { type: 'god-moved', god: 'thor', from: 'asgard', to: 'midgard' };
     const idle: ChroniclesEvent = { type: 'turn-ended', seat: seatIndex(1), hasActed: false };
-    expect(tiles(...turn('thor', moved, idle), ...turn('tyr'))).toEqual(['Thor', 'to Midgard']);
+    expect(tiles(...turn('thor', moved, idle), ...turn('tyr'))).toEqual(['Thor', 'goes to', 'Midgard']);
   });
 
   test('names who healed a World, for which no event names the god', () => {
@@ -109,8 +109,8 @@ describe('the words of a deed', () => {
 
   test('name the creature or the foe if there is room', () => {
     expect(tiles(...creature('garm'))).toEqual(['Thor', 'calls Garm']);
-    expect(tiles(...creature('tanngrisnir-and-tanngnjost'))).toEqual(['Thor', 'new creature']);
-    expect(tiles(...fought('jormungand'), settled)).toEqual(['Thor', 'Jörmungand']);
+    expect(tiles(...creature('tanngrisnir-and-tanngnjost'))).toEqual(['Thor', 'calls a', 'creature']);
+    expect(tiles(...fought('jormungand'), settled)).toEqual(['Thor', 'beats', 'Jörmungand']);
   });
 
   test.each(languages())('are never cut off, in %s', (language) => {

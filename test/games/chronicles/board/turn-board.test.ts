@@ -332,6 +332,7 @@ describe('a tile', () => {
   test('says where a god went, in full also for the longest name', () => {
     expect(tiles({ type: 'god-moved', god: 'thor', from: 'asgard', to: 'svartalfheim' })).toEqual([
       'Thor',
+      'goes to',
       'Svartalfheim',
     ]);
   });
