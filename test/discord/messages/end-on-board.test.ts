@@ -32,10 +32,21 @@ test.each([...ENTRIES.keys()])('%s: the scene ends the game, with a line for eve
   const news = others.filter((line) => !/^(\*\*|<@)/.test(line));
   // Without a scene all words stand above the board.
   const told = ending === null ? news : belowPicture.split('\n');
-  if (ending !== null) expect(news.length).toBeLessThanOrEqual(3);
+  if (ending !== null) expect(news).toEqual([]);
   if (ending?.turning != null) expect(told[0]).toBe(`**${ending.turning.title}.** ${ending.turning.what}`);
   for (const userId of people) expect(told.filter((line) => line.includes(`(<@${userId}>)`))).toHaveLength(1);
   expect(told.join('\n')).toContain('Seed `');
+});
+
+test('a line of the end has the first two feats, and the picture has more', () => {
+  const { over, past } = ended('yggdrasil');
+  const { belowPicture } = turnMessage(over, past, english, []);
+  const people = endingMessage(over, past.history, english)?.end.people ?? [];
+  expect(people.some(({ feats }) => feats.length > 2)).toBe(true);
+  for (const { name, feats } of people) {
+    const line = belowPicture.split('\n').find((each) => each.startsWith(`- ${name} `)) ?? '';
+    for (const [at, feat] of feats.entries()) expect(line.includes(feat), `${feat} in ${line}`).toBe(at < 2);
+  }
 });
 
 test('a game that was ended before its own end keeps its board, and calls no one', () => {

@@ -8,14 +8,9 @@ import { openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
 import { notificationsOf } from '../people.ts';
 import { plays, startsGame } from '../playing.ts';
+import type { GameForTwo } from './games.ts';
 import { BLANK, heightOn, phone } from './phone.ts';
 import { countingTaps } from './taps.ts';
-
-export interface GameForTwo {
-  readonly game: string;
-  readonly roles: readonly [string, string];
-  readonly seed: string;
-}
 
 export interface Measures {
   readonly moves: number;

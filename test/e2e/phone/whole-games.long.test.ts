@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { openBrowser } from '../../browser.ts';
 import { isPlayedInFull } from '../../scale.ts';
-import { type GameForTwo, type Measures, measured } from './measured.ts';
+import { GAMES } from './games.ts';
+import { type Measures, measured } from './measured.ts';
 import { TALLEST } from './phone.ts';
 import { keepTable } from './written.ts';
 
@@ -12,12 +13,6 @@ vi.setConfig({ testTimeout: 900_000 });
 
 /** The shortest of the games has more. */
 const FEWEST_BOARDS = 10;
-
-const GAMES: readonly GameForTwo[] = [
-  { game: 'micromidgard', roles: ['hugin', 'munin'], seed: 'taps 1' },
-  { game: 'chronicles', roles: ['odin', 'thor'], seed: 'taps 1' },
-  { game: 'yggdrasil', roles: ['odin', 'thor'], seed: 'taps 1' },
-];
 
 let browser: Browser;
 const played = new Map<string, Measures>();
@@ -36,9 +31,10 @@ test.runIf(isPlayedInFull()).each(GAMES)('a whole game of $game fits on a phone'
   const measures = await measured(browser, game);
   played.set(game.game, measures);
   keepTable(played);
-  const { heights, boards } = measures;
+  const { heights, heightOfEnd, boards } = measures;
   expect(boards).toBeGreaterThan(FEWEST_BOARDS);
   // A board holds a picture: one that is much lower wasn't measured with it.
   expect(Math.min(...heights), heights.join(' ')).toBeGreaterThan(300);
   expect(Math.max(...heights), heights.join(' ')).toBeLessThanOrEqual(TALLEST);
+  expect(heightOfEnd).toBeLessThanOrEqual(TALLEST);
 });

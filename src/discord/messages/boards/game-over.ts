@@ -26,6 +26,9 @@ import type { Words } from '../questions/answers.ts';
 import { peopleNamed } from '../seats/asked.ts';
 import { scoreboard } from './standing.ts';
 
+/** On a phone each player has one line with this many feats. The picture of the end shows the others. */
+const FEATS_BESIDE_SCENE = 2;
+
 /** The end of a game as its last message shows it. */
 export interface EndScene {
   /** As SVG. */
@@ -87,11 +90,12 @@ export function standing({ presenter, view, translate }: Words): readonly string
 export function account({ table, entry }: LoadedTable, past: Past, words: Words): readonly string[] {
   const { presenter, translate } = words;
   const campaign = campaignOf(table, past);
+  const mostFeats = past.ending === null ? undefined : FEATS_BESIDE_SCENE;
   return [
     ...table.seats.map((seat, at) => {
       const index = at as SeatIndex;
       const who = { role: seatName(entry, table, index), user: playedBy(seat, past.log, at) };
-      const feats = presenter.feats(index, allEvents(past));
+      const feats = presenter.feats(index, allEvents(past)).slice(0, mostFeats);
       const did = translate(
         feats.length === 0
           ? { key: 'turn.no-feats', with: who }

@@ -29,8 +29,6 @@ import { tidings } from './tidings.ts';
 
 /** Few enough that a phone shows them together with the words of the lesson. */
 const MOST_NEWS_OF_LESSON = 3;
-/** The scene says the rest. */
-const MOST_NEWS_OF_END = 3;
 
 export interface TurnMessage {
   readonly content: string;
@@ -182,7 +180,7 @@ interface End {
   readonly called: readonly UserId[];
 }
 
-/** The scene comes last, with what decided the game. A lesson leaves out what counts only between friends. */
+/** The outcome and the scene say how the game ended, so no news is repeated. A lesson leaves out what counts only between friends. */
 function over(loaded: LoadedTable, past: Past, words: Words, { lesson, called }: End): AroundPicture {
   const { ending } = past;
   const { before } = tidings(loaded.table, words);
@@ -190,10 +188,7 @@ function over(loaded: LoadedTable, past: Past, words: Words, { lesson, called }:
   if (lesson !== null) return { above: [outcome], below: besideLesson(before, lesson) };
   const told = account(loaded, past, words);
   if (ending === null) return { above: inOrder([outcome], before, [...standing(words), ...told]), below: [] };
-  return {
-    above: inOrder([outcome], before.slice(-MOST_NEWS_OF_END), []),
-    below: [...turningLine(ending.turning, words), ...told],
-  };
+  return { above: [outcome], below: [...turningLine(ending.turning, words), ...told] };
 }
 
 function bullet(line: string): string {

@@ -1,0 +1,13 @@
+/** The games for two that are played on a phone: the same every time. */
+
+export interface GameForTwo {
+  readonly game: string;
+  readonly roles: readonly [string, string];
+  readonly seed: string;
+}
+
+export const GAMES: readonly GameForTwo[] = [
+  { game: 'micromidgard', roles: ['hugin', 'munin'], seed: 'taps 1' },
+  { game: 'chronicles', roles: ['odin', 'thor'], seed: 'taps 1' },
+  { game: 'yggdrasil', roles: ['odin', 'thor'], seed: 'taps 1' },
+];
