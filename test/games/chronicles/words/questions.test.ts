@@ -36,7 +36,7 @@ describe('what is asked', () => {
   });
 
   test('what the god on turn does: what is left, where it stands, what there is to do and to fight', () => {
-    expect(asked(three())).toBe('You are in Asgard: move, then act.');
+    expect(asked(three())).toBe("You're in Asgard: move, then act.");
     expect(detailed(three())).toEqual(['Here: nothing to heal.']);
     const moved = three().moves('alfheim');
     expect([asked(moved), ...detailed(moved)]).toEqual([

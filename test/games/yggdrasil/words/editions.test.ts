@@ -188,7 +188,7 @@ describe('Jötunheim closed by a giant, in 2010', () => {
     ]);
     const odds = lines(face.odds(seen(closed()), {}));
     expect(odds.filter((line) => line.includes('(force 3'))).toEqual([
-      'To beat Gilling (force 3, you add 1): nobody 50%, 1: 83%, and 2: sure. With 2 Vikings: 100%.',
+      'To beat Gilling (force 3, you add 1): no Viking or Elf 50%, 1: 83%, and 2: sure. With 2 Vikings: 100%.',
     ]);
   });
 });
@@ -283,7 +283,7 @@ describe('a ruling that spares the hidden giant', () => {
     const game = table('odin').with({ box: spared, active: ['gilling'] });
     expect(lines(face.odds(seen(game), {})).filter((line) => line.includes('giant'))).toEqual([
       'To beat any active giant (force 4): 1 Viking or Elf 17%, 2: 50%, 3: 83%, and 4: sure. With no Vikings: 0%.',
-      'To beat the hidden giant (force 3): nobody 17%, 1: 50%, 2: 83%, and 3: sure. With no Vikings: 17%.',
+      'To beat the hidden giant (force 3): no Viking or Elf 17%, 1: 50%, 2: 83%, and 3: sure. With no Vikings: 17%.',
     ]);
     expect(lines(face.odds(seen(table('odin').with({ active: ['gilling'] })), {}))).toContain(
       'To beat any giant (force 4): 1 Viking or Elf 17%, 2: 50%, 3: 83%, and 4: sure. With no Vikings: 0%.',

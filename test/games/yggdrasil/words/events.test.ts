@@ -106,6 +106,23 @@ describe('what happened', () => {
     ]);
   });
 
+  test.each([
+    [1, 'goes'],
+    [2, 'go'],
+  ])('%i counters of a search or of Muspellheim %s back', (back, verb) => {
+    const game = table('thor', 'odin');
+    const god = { seat: seatIndex(0), god: 'thor' } as const;
+    const began = { type: 'turn-began', turn: 1, cardsLeft: 9, ...god } as const;
+    const island = 'white';
+    const sought = { type: 'souls-sought', island, vikings: 1, fireGiants: back } as const;
+    const putOut = { type: 'fires-put-out', island, fireGiants: 3, vikings: back } as const;
+    const said = eventLines([began, sought, putOut], seen(game)).flatMap((line) => line ?? []);
+    expect(said.map(translate).slice(-2)).toEqual([
+      expect.stringContaining(` ${verb} back.`),
+      expect.stringContaining(` ${verb} back.`),
+    ]);
+  });
+
   test('half of the fallen come to Freyja [Y-777]', () => {
     const game = table('odin', 'freyja')
       .with({ gods: { freyja: { inTrance: true } }, vikings: 3 })
