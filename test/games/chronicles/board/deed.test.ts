@@ -74,6 +74,11 @@ describe('the deed of the player before', () => {
     ]);
   });
 
+  test('is a Fight that is won, also without any Risks', () => {
+    const retreat: ChroniclesEvent = { type: 'enemy-retreated', enemy: 'loki', from: 'asgard', to: 'cage' };
+    expect(tiles(...fought('loki').slice(0, 1), retreat)).toEqual(['Thor', 'beats Loki']);
+  });
+
   test('is also doing nothing', () => {
     const idle: ChroniclesEvent = { type: 'turn-ended', seat: seatIndex(1), hasActed: false };
     expect(tiles(...turn('thor', idle), ...turn('tyr')).slice(0, 2)).toEqual(['Thor', 'does nothing']);

@@ -97,6 +97,15 @@ describe('what the god on turn can do', () => {
   const wordsIn = (svg: string, world: World): readonly string[] => wordsOn(pieceIn(svg, world));
   const TOP_LEVEL: Moment = { world: 'asgard', rotation: 0, ravaged: [], iotunns: [] };
 
+  test('is only going there in a World without figures, actions and foes', () => {
+    const svg = picture({
+      ...TOP_LEVEL,
+      world: 'alfheim',
+      gods: { thor: { world: 'alfheim' }, tyr: { world: 'alfheim' } },
+    });
+    expect(wordsOn(pieceIn(svg, 'asgard'))).toContain('go here');
+  });
+
   test('lights the Worlds to which it can move, and its own', () => {
     expect(openIn(picture(TOP_LEVEL)).toSorted()).toEqual(['alfheim', 'asgard', 'midgard', 'vanaheim']);
   });

@@ -90,7 +90,9 @@ const RESULTS = [
 ] as const;
 export type Result = Of<(typeof RESULTS)[number]>;
 
-/** A Fight is always won, but its Risks come first. [C-303] */
+/** A Fight is always won, but its Risks come first, unless all are prevented. [C-303] */
 export function isWon({ after }: Deed): boolean {
-  return after.some(({ type }) => type === 'risks-settled' || type === 'turn-ended');
+  return after.some(({ type }) => DECIDED.some((each) => each === type));
 }
+
+const DECIDED = ['risks-settled', 'enemy-retreated', 'iotunn-left', 'task-fight-done', 'turn-ended'] as const;
