@@ -1,6 +1,7 @@
 /** Settings of the server, the database, the user or the address change nothing of how the bot reads and writes. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStorage } from '../../../src/storage/open-storage.ts';
+import { connect, openSession } from '../../../src/storage/postgres/opening/connecting.ts';
 import { claimOne } from '../contract/outbox-rows.ts';
 import { commitOf, due, lobby, NOON, next } from '../tables.ts';
 import { asks, isMissing, serverForTests } from './server.ts';
@@ -11,6 +12,12 @@ const ODD = [
   ['IntervalStyle', 'sql_standard'],
   ['search_path', 'elsewhere'],
 ] as const;
+
+/** The driver and the raw queries rely on these. */
+const PINNED = [expect.stringMatching(/^ISO\b/), 'UTC', 'postgres', 'public'];
+const SETTINGS = `SELECT ${ODD.map(([name]) => `current_setting('${name}') AS "${name}"`).join(', ')}`;
+
+type Settings = Readonly<Record<string, string>>;
 
 describe.skipIf(isMissing)('PostgreSQL', () => {
   const server = serverForTests();
@@ -53,5 +60,20 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await asks(url, 'CREATE SCHEMA elsewhere');
     const options = ODD.map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`).join(' ');
     await expectToKeepWhatItWrites(`${url}?options=${encodeURIComponent(options)}`);
+  });
+
+  test('every connection has the settings that the bot relies on', async () => {
+    const url = await server.newDatabase('kept');
+    const database = new URL(url).pathname.slice(1);
+    await asks(url, 'CREATE SCHEMA elsewhere');
+    for (const [name, value] of ODD) await asks(url, `ALTER DATABASE ${database} SET ${name} = '${value}'`);
+    const session = await openSession(url, {});
+    onTestFinished(() => session.end());
+    const { client, disconnect } = connect(url);
+    onTestFinished(disconnect);
+    const { rows } = await session.query<Settings>(SETTINGS);
+    const ofStores = await client.$queryRawUnsafe<Settings[]>(SETTINGS);
+    for (const settings of [...rows, ...ofStores]) expect(Object.values(settings)).toEqual(PINNED);
+    expect([rows.length, ofStores.length]).toEqual([1, 1]);
   });
 });
