@@ -1,10 +1,11 @@
 /** `npm run golden` replays the golden logs and says what differs; with `--write` it searches for those that are missing and writes them. */
-import { SUBJECTS } from '../test/games/subjects.ts';
-import { readGolden, writeGolden } from '../test/golden/golden-file.ts';
-import { brokenPromises, faultsIn } from '../test/golden/keeping.ts';
-import { writeMoments } from '../test/golden/moments-file.ts';
-import { searchGolden } from '../test/golden/search.ts';
-import { type GoldenSubject, promisedBy, rulesOf } from '../test/golden/subject.ts';
+
+import { readGolden, writeGolden } from '../tools/conformance/golden/golden-file.ts';
+import { brokenPromises, faultsIn } from '../tools/conformance/golden/keeping.ts';
+import { writeMoments } from '../tools/conformance/golden/moments-file.ts';
+import { searchGolden } from '../tools/conformance/golden/search.ts';
+import { type GoldenSubject, promisedBy, rulesOf } from '../tools/conformance/golden/subject.ts';
+import { SUBJECTS } from '../tools/conformance/subjects.ts';
 import { readOptions, runTool } from './command-line.ts';
 
 const USAGE = `npm run golden              replays every golden log and says which value is another, and from which action on

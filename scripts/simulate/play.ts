@@ -1,8 +1,10 @@
 /** Plays games at one table, and writes every step as a line of JSON and then the score. */
+
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { Opening } from '../../src/core/game.ts';
 import { type PlayedStep, playOutBy } from '../../src/core/playing.ts';
+import type { Subject } from '../../tools/conformance/subject.ts';
 import { seedOf } from './games.ts';
 import { playedGame } from './played.ts';
 import { answererCalled } from './players.ts';
@@ -24,11 +26,18 @@ export interface PlayPlan {
   readonly check: boolean;
 }
 
+/** Finds what the contract must know of a game besides its entry. */
+type SubjectFinder = (gameId: string) => Promise<Subject>;
+
 /** Resolves with the step that broke the contract, in words; null if none did, or none was checked. */
-export async function play(plan: PlayPlan, write: (text: string) => void): Promise<string | null> {
+export async function play(
+  plan: PlayPlan,
+  write: (text: string) => void,
+  findSubject: SubjectFinder = subjectInCatalogue,
+): Promise<string | null> {
   const print = (line: unknown) => write(`${JSON.stringify(line)}\n`);
   const { entry, table, seed, from, games } = plan;
-  const steps = await stepsOf(plan);
+  const steps = await stepsOf(plan, findSubject);
   let tally = sum([]);
   for (let number = from; number < from + games; number += 1) {
     const played = steps({ ...table, seed: seedOf(seed, number) });
@@ -56,7 +65,7 @@ async function brokenIn(
   last: number,
   broken: unknown,
 ): Promise<string> {
-  const { shellLine } = await import('../../test/contract/reproduce.ts');
+  const { shellLine } = await import('../../tools/conformance/contract/reproduce.ts');
   const isPromise = broken instanceof Error && broken.message.startsWith('step ');
   const said = isPromise ? broken.message : `after step ${last}: ${stackOf(broken)}`;
   const again = shellLine({ game: game.id, table, seed, number, policy });
@@ -68,16 +77,18 @@ function stackOf(problem: unknown): string {
 }
 
 /** The steps of a game, or the same steps checked against the contract; the checks are loaded only when wanted. */
-async function stepsOf({
-  entry,
-  check,
-  policy,
-  effort,
-}: PlayPlan): Promise<(opening: Opening) => Generator<PlayedStep<unknown>>> {
+async function stepsOf(
+  { entry, check, policy, effort }: PlayPlan,
+  findSubject: SubjectFinder,
+): Promise<(opening: Opening) => Generator<PlayedStep<unknown>>> {
   const answer = answererCalled(entry, policy, effort);
   if (!check) return (opening) => playOutBy(entry.game, opening, answer);
-  const { subjectOf } = await import('../../test/games/subjects.ts');
-  const { watched } = await import('../../test/contract/watched.ts');
-  const subject = await subjectOf(entry.game.id);
+  const { watched } = await import('../../tools/conformance/contract/watched.ts');
+  const subject = await findSubject(entry.game.id);
   return (opening) => watched({ ...subject, game: entry.game }, opening, answer);
+}
+
+async function subjectInCatalogue(gameId: string): Promise<Subject> {
+  const { subjectOf } = await import('../../tools/conformance/subjects.ts');
+  return await subjectOf(gameId);
 }

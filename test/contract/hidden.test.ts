@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { answersBy } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
-import type { HiddenField, Subject } from '../games/subject.ts';
-import { SUBJECTS } from '../games/subjects.ts';
-import { watched } from './watched.ts';
+import { watched } from '../../tools/conformance/contract/watched.ts';
+import type { HiddenField, Subject } from '../../tools/conformance/subject.ts';
+import { SUBJECTS } from '../../tools/conformance/subjects.ts';
 
 const GAMES = 10;
 

@@ -1,13 +1,14 @@
 /** A thousand random games of every game in the catalogue and of the sample, or as many of them as are played now, each step held against the contract. */
+
 import { describe, expect, test } from 'vitest';
 import { answersBy } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
-import type { Subject } from '../games/subject.ts';
+import { shellLine } from '../../tools/conformance/contract/reproduce.ts';
+import { watched } from '../../tools/conformance/contract/watched.ts';
+import type { Subject } from '../../tools/conformance/subject.ts';
 import { SUBJECTS_AND_SAMPLE } from '../games/subjects.ts';
 import { scaled } from '../scale.ts';
-import { shellLine } from './reproduce.ts';
-import { watched } from './watched.ts';
 
 const GAMES = scaled(1000);
 const SEED = 'contract';

@@ -1,12 +1,13 @@
 /** Whoever is asked, and whatever is asked of them: skipped, their turn comes to its end by answers that the rules allow. */
+
 import { describe, expect, test } from 'vitest';
 import { playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import { askedOf } from '../../src/core/requests/answer.ts';
 import type { Request } from '../../src/core/requests/request.ts';
+import { brokenSkips } from '../../tools/conformance/contract/promises/skips.ts';
 import { SUBJECTS_AND_SAMPLE } from '../games/subjects.ts';
-import { brokenSkips } from './promises/skips.ts';
 
 const GAMES = 60;
 /** Of a game's moments, one in so many is where a person is skipped. */

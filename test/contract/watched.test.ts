@@ -7,11 +7,11 @@ import { openStreams, seedFrom, tableSeedFrom } from '../../src/core/random.ts';
 import { seatIndex } from '../../src/core/seat.ts';
 import type { YggdrasilState } from '../../src/games/yggdrasil/state/state.ts';
 import type { YggdrasilView } from '../../src/games/yggdrasil/state/view.ts';
-import type { Subject } from '../games/subject.ts';
-import { SUBJECT } from '../games/yggdrasil/subject.ts';
-import { deepFrozen } from './frozen.ts';
-import { shellLine } from './reproduce.ts';
-import { watched } from './watched.ts';
+import { deepFrozen } from '../../tools/conformance/contract/frozen.ts';
+import { shellLine } from '../../tools/conformance/contract/reproduce.ts';
+import { watched } from '../../tools/conformance/contract/watched.ts';
+import { SUBJECT } from '../../tools/conformance/games/yggdrasil/subject.ts';
+import type { Subject } from '../../tools/conformance/subject.ts';
 
 type Rules = Game<YggdrasilState, YggdrasilView>;
 type Apply = Rules['apply'];

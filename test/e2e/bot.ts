@@ -13,6 +13,7 @@ import { connectAlone } from '../../src/discord/connecting-alone.ts';
 import { type RateLimit, UNLIMITED } from '../../src/discord/rate-limit.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
+import { tapWire, type Wiretap } from '../../src/playground/wiretap.ts';
 import { GUILD } from '../../src/playground/world/hall.ts';
 import type { Message } from '../../src/playground/world/shapes.ts';
 import { tellingDamage } from '../../src/program/daybook.ts';
@@ -34,7 +35,6 @@ import { declaredCommands } from './declared-commands.ts';
 import { type Outbox, openOutbox } from './errands.ts';
 import { PAINTS_AT_ONCE } from './painter.ts';
 import { lastMessage, type Player, person, wordsIn } from './people.ts';
-import { tapWire, type Wiretap } from './wiretap.ts';
 
 export interface Hall {
   readonly local: LocalDiscord;

@@ -1,11 +1,12 @@
 /** What must hold for everything the bot ever sent: no one is called who was not meant to be, and nothing was refused. */
+
 import { expect } from 'vitest';
 import { fitsNotification } from '../../src/discord/messages/pieces/notification.ts';
+import type { Sent } from '../../src/playground/wiretap.ts';
 import { BOT_ID } from '../../src/playground/world/hall.ts';
 import type { Language } from '../../src/words/languages.ts';
+import { asTyped } from '../../tools/people/as-typed.ts';
 import type { Hall } from './bot.ts';
-import { asTyped } from './people.ts';
-import type { Sent } from './wiretap.ts';
 
 const NEW_MESSAGE = /\/channels\/\d+\/messages$/;
 const CHANGED_MESSAGE = /\/channels\/\d+\/messages\/\d+$|\/webhooks\/\d+\/[^/]+(?:\/messages\/[^/]+)?$/;

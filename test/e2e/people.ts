@@ -1,4 +1,5 @@
 /** A person at the local Discord, for tests that read like play. */
+
 import { componentCalled, everyComponent } from '../../src/playground/component-types.ts';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
 import type { Field } from '../../src/playground/people/fields.ts';
@@ -6,8 +7,8 @@ import type { GivenOptions, Seen } from '../../src/playground/people.ts';
 import type { Component, Message, Modal, Notification } from '../../src/playground/world/shapes.ts';
 import type { TablePlace } from '../../src/tables/model/settings.ts';
 import type { Language } from '../../src/words/languages.ts';
-import { localeFiles } from '../../src/words/locales.ts';
-import { ASKS, isOrdered, orderedTable } from './ordered-table.ts';
+import { asTyped } from '../../tools/people/as-typed.ts';
+import { ASKS, isOrdered, orderedTable } from '../../tools/people/ordered-table.ts';
 
 export interface Player {
   readonly id: string;
@@ -152,34 +153,6 @@ export function person(local: LocalDiscord, name: string, tablesIn: TablePlace =
 export function wordsIn({ content, embeds }: Message, language: Language = 'en'): string {
   const below = embeds.flatMap(({ description }) => description ?? []);
   return asTyped([content, ...below].join('\n'), language);
-}
-
-/** The words with the commands in them as people type them in that language, instead of as mentions with the options beside them. */
-export function asTyped(words: string, language: Language = 'en'): string {
-  return words.replaceAll(
-    /<\/([^:>\n]+):\d+>(?: `([^`\n]+)`)?/g,
-    (_mention, command: string, rest?: string) =>
-      `\`/${[typedIn(language, command), ...(rest === undefined ? [] : [rest])].join(' ')}\``,
-  );
-}
-
-/** A command by the names that Discord shows to readers of that language. */
-function typedIn(language: Language, command: string): string {
-  const names = namesIn(language);
-  return command
-    .split(' ')
-    .map((name) => names.get(`name.${name}`) ?? name)
-    .join(' ');
-}
-
-const namesOf = new Map<Language, ReadonlyMap<string, string>>();
-
-function namesIn(language: Language): ReadonlyMap<string, string> {
-  const known = namesOf.get(language);
-  if (known !== undefined) return known;
-  const names = new Map(localeFiles(language).flatMap(({ messages }) => Object.entries(messages)));
-  namesOf.set(language, names);
-  return names;
 }
 
 /** What a command answered, in words; what the local Discord refused, by its name. */

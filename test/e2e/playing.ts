@@ -5,16 +5,17 @@ import { atRandom, type Policy } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import { giverOf, type Pick } from '../../src/core/requests/answer.ts';
 import { encodeAnswer } from '../../src/core/requests/answer-code.ts';
-import type { Action, Alternative, Field, Request, Values } from '../../src/core/requests/request.ts';
+import type { Action, Alternative, Request, Values } from '../../src/core/requests/request.ts';
 import { WAY } from '../../src/discord/interactions/typed-answers.ts';
 import { everyComponent } from '../../src/playground/component-types.ts';
-import type { Field as Filled } from '../../src/playground/people/fields.ts';
 import type { GivenOptions } from '../../src/playground/people.ts';
 import type { Component, Message } from '../../src/playground/world/shapes.ts';
 import type { Table } from '../../src/tables/model/table.ts';
+import { asTyped } from '../../tools/people/as-typed.ts';
+import { filled } from '../../tools/people/filled.ts';
 import { eventually } from '../eventually.ts';
 import type { Hall } from './bot.ts';
-import { asTyped, ephemeralsOf, type Player } from './people.ts';
+import { ephemeralsOf, type Player } from './people.ts';
 
 export const WAYS = ['controls', 'command', 'act'] as const;
 export type Way = (typeof WAYS)[number];
@@ -199,32 +200,6 @@ async function fillsIn(player: Player, alternative: Alternative, values: Values)
   const seen = await player.fills(Object.fromEntries(fields));
   if (seen.kind !== 'acknowledged' && !isDoubted(seen))
     throw new Error(`the form was not taken: ${JSON.stringify(seen)}`);
-}
-
-/** What a person writes into a form for one field of an answer. */
-export function filled(name: string, field: Field, values: Values): readonly (readonly [string, Filled])[] {
-  const value = values[name];
-  switch (field.kind) {
-    case 'order': {
-      const left = field.of.map((item, at) => ({ item, at }));
-      const places = (value as readonly string[]).map((wanted) => {
-        const [taken] = left.splice(
-          left.findIndex(({ item }) => item === wanted),
-          1,
-        );
-        return String(taken?.at);
-      });
-      return places.slice(0, -1).map((place, at) => [`${name}#${at}`, place] as const);
-    }
-    case 'share': {
-      const amounts = Object.entries(value as { readonly [god: string]: number });
-      return [[name, amounts.map(([god, amount]) => `${god} ${amount}`).join(', ')]];
-    }
-    case 'some':
-      return [[name, value as readonly string[]]];
-    default:
-      return [[name, String(value)]];
-  }
 }
 
 type Seated = Readonly<Record<string, Player>>;

@@ -8,8 +8,8 @@ import { seedFrom } from '../../src/core/random.ts';
 import { valuesOf } from '../../src/core/requests/answer.ts';
 import type { Saying } from '../../src/core/telling/saying.ts';
 import { languages } from '../../src/words/locales.ts';
+import type { Subject } from '../../tools/conformance/subject.ts';
 import { ENTRIES, speaking } from './entries.ts';
-import type { Subject } from './subject.ts';
 
 const GAMES = 3;
 /** Discord's limit for the description of a picture. */

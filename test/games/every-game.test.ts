@@ -1,4 +1,5 @@
 /** Every game of the catalogue, and the sample, which is as small as a game can be. */
+
 import { describeGame } from './describe-game.ts';
 import { ENTRIES } from './entries.ts';
 import { subjectOf } from './subjects.ts';

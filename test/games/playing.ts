@@ -5,7 +5,7 @@ import { giverOf } from '../../src/core/requests/answer.ts';
 import type { Action, Request, Values } from '../../src/core/requests/request.ts';
 import type { Refusal } from '../../src/core/result.ts';
 import type { SeatIndex } from '../../src/core/seat.ts';
-import { deepFrozen } from '../contract/frozen.ts';
+import { deepFrozen } from '../../tools/conformance/contract/frozen.ts';
 
 /** `Table` is the language of one game, in which everything that is done gives the table again. */
 export interface Playing<State, Event extends GameEvent, About, Table> {

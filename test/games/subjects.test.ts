@@ -1,7 +1,7 @@
 /** Every game of the catalogue has a subject for the shared tests, and it is about that game. */
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../src/games/index.ts';
-import { SUBJECTS, subjectOf } from './subjects.ts';
+import { SUBJECTS, subjectOf } from '../../tools/conformance/subjects.ts';
 
 test('every game of the catalogue is known to the shared tests, by its own rules', () => {
   const rules = [...CATALOGUE.values()].map(({ game }) => game);

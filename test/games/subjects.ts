@@ -1,15 +1,12 @@
-/** Finds the subject of each game by the game's folder, so that a new game is tested without a line in any shared test. */
-import { CATALOGUE } from '../../src/games/index.ts';
-import type { Subject } from './subject.ts';
+/** The subjects of shared tests: those of all games, and the sample. */
 
-/** Throws where the game has no folder here, or its folder no `subject.ts`. */
-export async function subjectOf(gameId: string): Promise<Subject> {
-  const { SUBJECT }: { readonly SUBJECT: Subject } = await import(`./${gameId}/subject.ts`);
-  return SUBJECT;
-}
-
-/** Those of all games in the catalogue, in its order. */
-export const SUBJECTS: readonly Subject[] = await Promise.all([...CATALOGUE.keys()].map(subjectOf));
+import type { Subject } from '../../tools/conformance/subject.ts';
+import { subjectOf as ofCatalogue, SUBJECTS } from '../../tools/conformance/subjects.ts';
+import { SUBJECT as SAMPLE } from './sample/subject.ts';
 
 /** The sample is in no catalogue; what holds for every game holds for it too. */
-export const SUBJECTS_AND_SAMPLE: readonly Subject[] = [...SUBJECTS, await subjectOf('sample')];
+export const SUBJECTS_AND_SAMPLE: readonly Subject[] = [...SUBJECTS, SAMPLE];
+
+export async function subjectOf(gameId: string): Promise<Subject> {
+  return gameId === SAMPLE.game.id ? SAMPLE : await ofCatalogue(gameId);
+}

@@ -1,6 +1,6 @@
 /** What is other about data is said by its path, with what stood there and what stands there now. */
 import { expect, test } from 'vitest';
-import { firstDifference } from './first-difference.ts';
+import { firstDifference } from '../../tools/conformance/golden/first-difference.ts';
 
 const WAS = {
   state: { gods: [{ vikings: 3 }, { vikings: 4 }], box: { force: 5 } },

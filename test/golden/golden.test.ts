@@ -1,18 +1,31 @@
 /** Finished games of every kind replay as they were played; whoever changes one, or the rules under it, is noticed. */
+
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openLog } from '../../src/core/logs/log.ts';
 import { enumerate, valuesOf } from '../../src/core/requests/answer.ts';
-import { SUBJECTS, subjectOf } from '../games/subjects.ts';
-import { shortText, unfold } from './answers.ts';
-import { grouped, remedy } from './changed-events.ts';
-import { hashesOf, marksOf } from './fingerprint.ts';
-import { type GoldenFile, type GoldenLog, goldenFolder, readGolden } from './golden-file.ts';
-import { brokenPromises } from './keeping.ts';
-import { readMoments } from './moments-file.ts';
-import { searchGolden } from './search.ts';
-import { differences, gameLog, openingOf, type Replayed, replayed } from './strict-replay.ts';
-import { type GoldenSubject, nameOf, promisedBy, rulesOf } from './subject.ts';
+import { shortText, unfold } from '../../tools/conformance/golden/answers.ts';
+import { grouped, remedy } from '../../tools/conformance/golden/changed-events.ts';
+import { hashesOf, marksOf } from '../../tools/conformance/golden/fingerprint.ts';
+import {
+  type GoldenFile,
+  type GoldenLog,
+  goldenFolder,
+  readGolden,
+} from '../../tools/conformance/golden/golden-file.ts';
+import { brokenPromises } from '../../tools/conformance/golden/keeping.ts';
+import { readMoments } from '../../tools/conformance/golden/moments-file.ts';
+import { searchGolden } from '../../tools/conformance/golden/search.ts';
+import {
+  differences,
+  gameLog,
+  openingOf,
+  type Replayed,
+  replayed,
+} from '../../tools/conformance/golden/strict-replay.ts';
+import { type GoldenSubject, nameOf, promisedBy, rulesOf } from '../../tools/conformance/golden/subject.ts';
+import { SUBJECTS } from '../../tools/conformance/subjects.ts';
+import { subjectOf } from '../games/subjects.ts';
 
 const LIMIT_MS = 60_000;
 /** So many answers of one log are tried with another answer in their place. */

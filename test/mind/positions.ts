@@ -6,7 +6,7 @@ import { seedFrom } from '../../src/core/random.ts';
 import { enumerate } from '../../src/core/requests/answer.ts';
 import type { Judgement } from '../../src/core/thinking/judgement.ts';
 import { type Position, positionOf } from '../../src/mind/thought.ts';
-import { subjectOf } from '../games/subjects.ts';
+import { subjectOf } from '../../tools/conformance/subjects.ts';
 
 /** The game's own judgement, or one that knows no more than how to play a turn. */
 export function judgementOf({ judgement, policies }: GameEntry): Judgement {

@@ -5,7 +5,7 @@ import { allows } from '../../src/core/requests/answer.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { think } from '../../src/mind/think.ts';
 import type { Position } from '../../src/mind/thought.ts';
-import { subjectOf } from '../games/subjects.ts';
+import { subjectOf } from '../../tools/conformance/subjects.ts';
 import { judgementOf, momentOf } from './positions.ts';
 
 const SEED = seedFrom('a thought');

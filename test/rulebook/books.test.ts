@@ -9,7 +9,7 @@ import { chooseOptions } from '../../src/core/options.ts';
 import { holdsIn, houseValuesIn, RULES_OPTION } from '../../src/core/rulebook/rulebook.ts';
 import { sentencesOf } from '../../src/core/rulebook/sources.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
-import { SUBJECTS } from '../games/subjects.ts';
+import { SUBJECTS } from '../../tools/conformance/subjects.ts';
 import { badTexts, wronglyNumbered, wronglySourced, wronglyWorded } from './form.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

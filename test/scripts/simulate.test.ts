@@ -1,4 +1,5 @@
 /** `npm run simulate`: a few times run as people run it, and else called in this process. */
+
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,9 +14,10 @@ import type { GameEntry } from '../../src/core/catalogue.ts';
 import { playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
-import { shellLine } from '../contract/reproduce.ts';
+import { shellLine } from '../../tools/conformance/contract/reproduce.ts';
+import { SUBJECT } from '../../tools/conformance/games/yggdrasil/subject.ts';
 import { SAMPLE } from '../games/sample/room/entry.ts';
-import { SUBJECT } from '../games/yggdrasil/subject.ts';
+import { subjectOf } from '../games/subjects.ts';
 import { LOADER } from '../loader.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -165,15 +167,21 @@ test('a broken contract is told with game, seed and step, and the command that s
     game: { ...SAMPLE.game, skip: (_state, { key }) => ({ request: key, choice: 'sleep', values: {} }) },
   };
   const plan = { entry, table: TABLE, policy: 'random', effort: null, seed: 'abc', from: 3, games: 1 };
-  const broken = await play({ ...plan, json: false, check: true }, () => undefined);
+  const broken = await play({ ...plan, json: false, check: true }, () => undefined, subjectOf);
   expect(broken).toMatch(/^sample, game 3 of seed abc, step \d+, .*\n {2}skip gives no answer to turn/);
   expect(broken).toContain(
     'npm run simulate -- --game sample --games 1 --from 3 --seed abc --policy random --check',
   );
   const crashing = { ...entry, game: { ...entry.game, observe: () => raise('no view') } };
-  const crash = await play({ ...plan, entry: crashing, json: false, check: true }, () => undefined);
+  const crash = await play(
+    { ...plan, entry: crashing, json: false, check: true },
+    () => undefined,
+    subjectOf,
+  );
   expect(crash).toMatch(/^sample, game 3 of seed abc, after step -?\d+: Error: no view\n +at /);
-  expect(await play({ ...plan, entry: SAMPLE, json: false, check: true }, () => undefined)).toBeNull();
+  expect(
+    await play({ ...plan, entry: SAMPLE, json: false, check: true }, () => undefined, subjectOf),
+  ).toBeNull();
 });
 
 function raise(message: string): never {

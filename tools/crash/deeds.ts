@@ -10,8 +10,8 @@ import type { LocalDiscord } from '../../src/playground/local-discord.ts';
 import type { GivenOptions, Seen } from '../../src/playground/people.ts';
 import type { Message } from '../../src/playground/world/shapes.ts';
 import { holderOf, playerOf } from '../../src/tables/turns/seating.ts';
-import { ASKS, isOrdered, orderedTable } from '../../test/e2e/ordered-table.ts';
-import { filled } from '../../test/e2e/playing.ts';
+import { filled } from '../people/filled.ts';
+import { ASKS, isOrdered, orderedTable } from '../people/ordered-table.ts';
 import type { Keeper, KeptTable } from './judging/kept.ts';
 
 /** A place where one table after another is played. */

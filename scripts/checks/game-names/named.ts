@@ -1,5 +1,8 @@
 /** Finds where a game is named outside the rooms of the games. */
 
+/** Each has a folder for every game. */
+const ROOMS = ['src/games', 'test/games', 'tools/conformance/games'];
+
 const MAY_NAME: readonly string[] = [
   'src/games/index.ts',
   'src/games/minds.ts',
@@ -29,5 +32,5 @@ function nameOf(game: string): RegExp {
 }
 
 function isOf(game: string, file: string): boolean {
-  return file.startsWith(`src/games/${game}/`) || file.startsWith(`test/games/${game}/`);
+  return ROOMS.some((room) => file.startsWith(`${room}/${game}/`));
 }

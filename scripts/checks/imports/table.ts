@@ -246,6 +246,10 @@ export const ROOMS: readonly Room[] = [
   },
   { at: 'src/playground', imports: [] },
 
+  // What checks the program doesn't need its tests.
+  { at: 'scripts', imports: ['commands', 'src', 'tools'] },
+  { at: 'tools', imports: ['commands', 'scripts', 'src'] },
+
   // The contract that any back end must pass knows none.
   {
     at: 'test/storage/contract',

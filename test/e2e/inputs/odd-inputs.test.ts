@@ -1,4 +1,5 @@
 /** What no one should be able to send, and a person does: answered in words, and nothing comes of it. */
+
 import { type APIApplicationCommandOption, ApplicationCommandOptionType } from 'discord.js';
 import { expect, test } from 'vitest';
 import type { Json } from '../../../src/core/json.ts';
@@ -10,10 +11,10 @@ import { INTERACTION_TYPES, type InteractionType } from '../../../src/playground
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
+import { asTyped } from '../../../tools/people/as-typed.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { declaredCommands } from '../declared-commands.ts';
 import { expectGoodManners } from '../manners.ts';
-import { asTyped } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 interface Sent {

@@ -1,15 +1,17 @@
 /** What people may not do, and what they are told: always privately, and nothing has changed. */
+
 import { expect, test } from 'vitest';
 import { everyComponent } from '../../../src/playground/component-types.ts';
 import { openInteraction } from '../../../src/playground/interactions.ts';
 import { INTERACTION_TYPES } from '../../../src/playground/world/shapes.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
+import { asTyped } from '../../../tools/people/as-typed.ts';
 import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { WHERE } from '../faults.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
-import { asItStands, asTyped, ephemeralsOf, optionsOf, textOf } from '../people.ts';
+import { asItStands, ephemeralsOf, optionsOf, textOf } from '../people.ts';
 import { endsGame, startsGame } from '../playing.ts';
 
 /** Loki has called Gialp, who blocks Muspellheim; Thor begins with all his actions. */

@@ -1,6 +1,7 @@
 /** Discord answers badly while it is told what came of a press or a command: people get their words, or press again. */
 import { expect, test } from 'vitest';
 import { GARBLED } from '../../../src/playground/rest/faults.ts';
+import type { Sent } from '../../../src/playground/wiretap.ts';
 import { BOT_ID } from '../../../src/playground/world/hall.ts';
 import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
@@ -8,7 +9,6 @@ import { expectAllDelivered, keptLog, thorAndOdin, timesSaid, WHERE } from '../f
 import { saidIn } from '../manners.ts';
 import { ephemeralsOf, textOf } from '../people.ts';
 import { endsGame } from '../playing.ts';
-import type { Sent } from '../wiretap.ts';
 
 const THREE_SECONDS_AND_MORE = 4_000;
 const QUARTER_OF_AN_HOUR_AND_MORE = 16 * 60_000;

@@ -1,9 +1,9 @@
 /** What one table said is not taken for the message of the next table in the channel. */
 import { expect, test } from 'vitest';
+import type { Sent } from '../../../src/playground/wiretap.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { endsGame, startsGame } from '../playing.ts';
-import type { Sent } from '../wiretap.ts';
 
 const MINUTE_MS = 60_000;
 const isPause = ({ method, path, body }: Sent) =>

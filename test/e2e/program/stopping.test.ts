@@ -1,6 +1,7 @@
 /** The real program is told to stop, or breaks: what is in hand is finished, and whoever watches over it is told. */
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { Sent } from '../../../src/playground/wiretap.ts';
 import { openHall } from '../bot.ts';
 import { botProcess, linesOf, measured, startedProcess } from '../bot-process.ts';
 import { errandsDue } from '../errands.ts';
@@ -8,7 +9,6 @@ import { saidIn } from '../manners.ts';
 import { isSaidLast, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 import { expectDiscreet } from '../secrecy.ts';
-import type { Sent } from '../wiretap.ts';
 
 const isCallback = ({ path }: Sent) => path.includes('/callback');
 

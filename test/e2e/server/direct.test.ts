@@ -1,4 +1,5 @@
 /** In direct messages with the bot: what works there, and the way from there to the tables. */
+
 import { readFileSync } from 'node:fs';
 import { InteractionContextType } from 'discord.js';
 import { pino } from 'pino';
@@ -9,10 +10,11 @@ import { BOT_ID } from '../../../src/playground/world/hall.ts';
 import { inPackage } from '../../../src/runtime/package-folder.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
+import { asTyped } from '../../../tools/people/as-typed.ts';
 import { openHall } from '../bot.ts';
 import { declaredCommands } from '../declared-commands.ts';
 import { expectGoodManners } from '../manners.ts';
-import { asTyped, textOf } from '../people.ts';
+import { textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 /** A command in a text: a mention, or its name in any language. */

@@ -1,12 +1,14 @@
 /** A server's own values: seen by everyone, changed by moderators, played with by the tables that are opened after that. */
+
 import { expect, test } from 'vitest';
 import { correctable } from '../../../src/core/catalogue.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { Message } from '../../../src/playground/world/shapes.ts';
 import { translator } from '../../../src/words/translate.ts';
+import { asTyped } from '../../../tools/people/as-typed.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
-import { asRead, asTyped, ephemeralsOf, type Player, textOf } from '../people.ts';
+import { asRead, ephemeralsOf, type Player, textOf } from '../people.ts';
 
 const HOUSE = /^\*\*Yggdrasil\*\* uses house values here/;
 const IN_FORCE = /^\*\*Yggdrasil\*\* uses a box file by <@\d+> here, active since <t:\d+:f>\./;

@@ -1,4 +1,5 @@
 /** Advice at a table: who gets it, and that doing what it says is one press. */
+
 import { expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { enumerate } from '../../../src/core/requests/answer.ts';
@@ -6,9 +7,10 @@ import { YGGDRASIL } from '../../../src/games/yggdrasil/entry.ts';
 import { sensible } from '../../../src/games/yggdrasil/players/sensible.ts';
 import type { Message } from '../../../src/playground/world/shapes.ts';
 import { thinkerHere } from '../../../src/thinking/here.ts';
+import { asTyped } from '../../../tools/people/as-typed.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
-import { asTyped, labelsOf, lastMessage, type Player, textOf } from '../people.ts';
+import { labelsOf, lastMessage, type Player, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 const GIALP = 'alea-1:story 76';

@@ -1,11 +1,13 @@
 /** A live session: everyone's here, so the board stays in its message and calls no one until the session ends. */
+
 import { expect, test } from 'vitest';
 import type { Message } from '../../../src/playground/world/shapes.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { QUIET_MINUTES } from '../../../src/tables/sessions/session.ts';
+import { asTyped } from '../../../tools/people/as-typed.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
-import { asTyped, ephemeralsOf, labelsOf, notificationsOf, type Player, textOf, wordsIn } from '../people.ts';
+import { ephemeralsOf, labelsOf, notificationsOf, type Player, textOf, wordsIn } from '../people.ts';
 import { startsGame } from '../playing.ts';
 import { playsTurn, storyIn } from '../weeks.ts';
 

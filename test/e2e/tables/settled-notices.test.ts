@@ -1,17 +1,19 @@
 /** Offers and votes when they are over: their messages say what came of them, and have no button any more. */
+
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
+import type { Sent } from '../../../src/playground/wiretap.ts';
 import type { Message } from '../../../src/playground/world/shapes.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
+import { asTyped } from '../../../tools/people/as-typed.ts';
 import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
 import { livingMessages } from '../faults.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
-import { asItStands, asTyped, labelsOf, notificationsOf, type Player } from '../people.ts';
+import { asItStands, labelsOf, notificationsOf, type Player } from '../people.ts';
 import { endsGame, endsTurn, goesOn, leavesGame, startsGame } from '../playing.ts';
-import type { Sent } from '../wiretap.ts';
 
 const HOUR_MS = 60 * 60_000;
 

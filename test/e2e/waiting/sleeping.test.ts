@@ -1,15 +1,17 @@
 /** Tables that no one cares for any more: warned, kept open, closed, and opened again as they were. */
+
 import { expect, test } from 'vitest';
 import { bitsOf } from '../../../src/playground/world/permissions.ts';
 import type { Message } from '../../../src/playground/world/shapes.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
+import { asTyped } from '../../../tools/people/as-typed.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
 import { livingMessages } from '../faults.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
-import { asItStands, asTyped, labelsOf, notificationsOf, type Player, textOf } from '../people.ts';
+import { asItStands, labelsOf, notificationsOf, type Player, textOf } from '../people.ts';
 
 /** A command in a text, by any of its names. */
 const COMMAND = /`\/[^`]+`/g;

@@ -16,9 +16,9 @@ import { beginningOf } from '../../../src/games/chronicles/facts/rounds.ts';
 import { chronicles } from '../../../src/games/chronicles/game.ts';
 import type { ChroniclesEvent } from '../../../src/games/chronicles/state/events.ts';
 import type { ChroniclesState, QuestionKind, SeatState } from '../../../src/games/chronicles/state/state.ts';
+import { brokenRules } from '../../../tools/conformance/games/chronicles/invariants.ts';
 import { type Hands, type Played, type Playing, playingOn } from '../playing.ts';
 import { EVENT_TYPES } from './event-types.ts';
-import { brokenRules } from './invariants.ts';
 import { type Mark, streamShowing } from './luck.ts';
 import { arranged, type Moment } from './moment.ts';
 

@@ -19,8 +19,8 @@ import type {
   QuestionKind,
   SeatState,
 } from '../../../src/games/micromidgard/state/state.ts';
+import { brokenRules } from '../../../tools/conformance/games/micromidgard/invariants.ts';
 import { type Played, type Playing, playingOn } from '../playing.ts';
-import { brokenRules } from './invariants.ts';
 import { EVENT_TYPES } from './kinds.ts';
 import { arranged, type Moment, plainBoard } from './moment.ts';
 

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { enemyOn, isAngry, isRagnarok } from '../../../src/games/yggdrasil/box/components.ts';
 import type { YggdrasilState } from '../../../src/games/yggdrasil/state/state.ts';
-import { brokenRules } from './invariants.ts';
+import { brokenRules } from '../../../tools/conformance/games/yggdrasil/invariants.ts';
 
 export const VIKINGS_IN_THE_BOX = 47;
 export const FIRE_GIANTS_IN_THE_BOX = 42;

@@ -1,4 +1,5 @@
 /** The boards that would be right for a table as it is stored, and the faults of the board that is shown. */
+
 import { NO_PAST, type Past } from '../../../src/discord/messages/boards/game-over.ts';
 import { lobbyMessage } from '../../../src/discord/messages/boards/lobby-message.ts';
 import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
@@ -11,7 +12,7 @@ import type { UserId } from '../../../src/tables/model/table.ts';
 import { asksNewcomers } from '../../../src/tables/turns/current-request.ts';
 import { showingOf } from '../../../src/tables/turns/showing.ts';
 import { translator } from '../../../src/words/translate.ts';
-import { asTyped } from '../../../test/e2e/people.ts';
+import { asTyped } from '../../people/as-typed.ts';
 import type { KeptTable } from './kept.ts';
 
 /** The reader of a notice, who is no one at the table. */

@@ -1,6 +1,6 @@
 /** A replica of the bot: one program after another that dies, each with the next one ready, and their wire to Discord. */
 import type { LocalDiscord } from '../../../src/playground/local-discord.ts';
-import { type Fate, type Sent, tapWire } from '../../../test/e2e/wiretap.ts';
+import { type Fate, type Sent, tapWire } from '../../../src/playground/wiretap.ts';
 import { callKind } from './calls.ts';
 import { type Edge, type LastStatement, type Program, prepareProgram, type StatementArm } from './program.ts';
 import { Blind, blindSpots, COMMIT } from './sight.ts';

@@ -7,10 +7,10 @@ import type { Message } from '../../../../src/playground/world/shapes.ts';
 import { TABLE_REFUSALS } from '../../../../src/tables/model/refusal.ts';
 import type { TableId } from '../../../../src/tables/model/table.ts';
 import { localeFiles } from '../../../../src/words/locales.ts';
+import { asTyped } from '../../../../tools/people/as-typed.ts';
 import { eventually } from '../../../eventually.ts';
 import type { Hall } from '../../bot.ts';
 import type { Player } from '../../people.ts';
-import { asTyped } from '../../people.ts';
 
 /** What the person saw first, and the message with the control that was used, if there was one. */
 export interface Used {

@@ -8,8 +8,8 @@ import { SAGAS } from '../../../../src/games/chronicles/box/box.ts';
 import { GODS } from '../../../../src/games/chronicles/box/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { openRenderer } from '../../../../src/render/drawing/renderer.ts';
+import { SUBJECT } from '../../../../tools/conformance/games/chronicles/subject.ts';
 import { illegible, wordsOn } from '../../../render/found.ts';
-import { SUBJECT } from '../subject.ts';
 import { openingOf, turnIn, turnOf } from '../table.ts';
 import { LEGIBLE, picture, pictureOf } from './drawn.ts';
 

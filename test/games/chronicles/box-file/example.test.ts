@@ -8,9 +8,9 @@ import { GODS } from '../../../../src/games/chronicles/box/components.ts';
 import { SAGA_EFFECTS } from '../../../../src/games/chronicles/box/saga.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { sensible } from '../../../../src/games/chronicles/players/sensible.ts';
+import { brokenRules } from '../../../../tools/conformance/games/chronicles/invariants.ts';
 import { illegible } from '../../../render/found.ts';
 import { LEGIBLE, pictureOf } from '../board/drawn.ts';
-import { brokenRules } from '../invariants.ts';
 import { openingOf } from '../table.ts';
 import { boxFrom, faultsIn } from './filled-in.ts';
 

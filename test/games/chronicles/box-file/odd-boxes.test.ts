@@ -10,7 +10,7 @@ import { chroniclesBoxFile } from '../../../../src/games/chronicles/box-file/box
 import { IOTUNNS_TO_READ } from '../../../../src/games/chronicles/box-file/iotunns.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { sensible } from '../../../../src/games/chronicles/players/sensible.ts';
-import { brokenRules } from '../invariants.ts';
+import { brokenRules } from '../../../../tools/conformance/games/chronicles/invariants.ts';
 import { openingOf } from '../table.ts';
 
 const GAMES = 10;

@@ -7,9 +7,9 @@ import { atRandom } from '../../../../src/core/policy.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
 import { GODS, type GodName } from '../../../../src/games/chronicles/box/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
-import { watched } from '../../../contract/watched.ts';
-import { CARRIED } from '../golden/subject.ts';
-import { SUBJECT } from '../subject.ts';
+import { watched } from '../../../../tools/conformance/contract/watched.ts';
+import { CARRIED } from '../../../../tools/conformance/games/chronicles/golden.ts';
+import { SUBJECT } from '../../../../tools/conformance/games/chronicles/subject.ts';
 
 function begun(gods: readonly GodName[], options: Options, seed = 'a campaign') {
   const all = { rules: 'baldr', ...options };

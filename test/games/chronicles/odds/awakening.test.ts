@@ -20,8 +20,8 @@ import {
 import { sensible } from '../../../../src/games/chronicles/players/sensible.ts';
 import type { ChroniclesState } from '../../../../src/games/chronicles/state/state.ts';
 import type { ChroniclesView } from '../../../../src/games/chronicles/state/view.ts';
+import { SUBJECT as subject } from '../../../../tools/conformance/games/chronicles/subject.ts';
 import type { Moment } from '../moment.ts';
-import { SUBJECT as subject } from '../subject.ts';
 import { table, tableOf } from '../table.ts';
 
 const LIMIT_MS = 60_000;

@@ -28,10 +28,10 @@ import type { ChroniclesEvent } from '../../../../src/games/chronicles/state/eve
 import { type ChroniclesState, DEFEATS } from '../../../../src/games/chronicles/state/state.ts';
 import type { ChroniclesView } from '../../../../src/games/chronicles/state/view.ts';
 import { QUESTION_RULES } from '../../../../src/games/chronicles/turn/questions.ts';
+import { SUBJECT as subject } from '../../../../tools/conformance/games/chronicles/subject.ts';
 import { isPlayedInFull } from '../../../scale.ts';
 import { EVENT_TYPES } from '../event-types.ts';
 import type { Moment } from '../moment.ts';
-import { SUBJECT as subject } from '../subject.ts';
 import { tableOf } from '../table.ts';
 
 const RANDOM_GAMES = 200;

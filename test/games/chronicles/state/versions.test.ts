@@ -8,9 +8,9 @@ import { STANDALONE } from '../../../../src/games/chronicles/box/box.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import type { ChroniclesState } from '../../../../src/games/chronicles/state/state.ts';
 import { migrateState } from '../../../../src/games/chronicles/state/versions.ts';
-import { unfold } from '../../../golden/answers.ts';
-import { firstDifference } from '../../../golden/first-difference.ts';
-import type { GoldenFile } from '../../../golden/golden-file.ts';
+import { unfold } from '../../../../tools/conformance/golden/answers.ts';
+import { firstDifference } from '../../../../tools/conformance/golden/first-difference.ts';
+import type { GoldenFile } from '../../../../tools/conformance/golden/golden-file.ts';
 import { turnOf } from '../table.ts';
 
 test('a log says of which game and of which version of its rules it is', () => {

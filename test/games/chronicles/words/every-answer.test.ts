@@ -24,9 +24,9 @@ import {
 } from '../../../../src/games/chronicles/words/labels.ts';
 import { oddsLines } from '../../../../src/games/chronicles/words/odds.ts';
 import { questionLine } from '../../../../src/games/chronicles/words/questions.ts';
+import { SUBJECT as subject } from '../../../../tools/conformance/games/chronicles/subject.ts';
 import { misfits } from '../../../words/misfits.ts';
 import type { Moment } from '../moment.ts';
-import { SUBJECT as subject } from '../subject.ts';
 import { tableOf } from '../table.ts';
 import { translate } from './asked.ts';
 

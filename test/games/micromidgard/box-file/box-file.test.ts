@@ -10,7 +10,7 @@ import { HOUSE_BOX } from '../../../../src/games/micromidgard/box/house-box.ts';
 import { micromidgardBoxFile } from '../../../../src/games/micromidgard/box-file/box-file.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import { translator } from '../../../../src/words/translate.ts';
-import { brokenRules } from '../invariants.ts';
+import { brokenRules } from '../../../../tools/conformance/games/micromidgard/invariants.ts';
 import { openingOf, THE_USUAL_GAME } from '../table.ts';
 
 const translate = translator('en');

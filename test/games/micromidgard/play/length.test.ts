@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { playOut } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
-import { SUBJECT as subject } from '../subject.ts';
+import { SUBJECT as subject } from '../../../../tools/conformance/games/micromidgard/subject.ts';
 
 const GAMES = 300;
 

@@ -7,9 +7,9 @@ import { RULE_STATES, type RuleState } from '../../../../src/games/yggdrasil/box
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { sensible } from '../../../../src/games/yggdrasil/players/sensible.ts';
 import type { YggdrasilView } from '../../../../src/games/yggdrasil/state/view.ts';
+import { brokenRules } from '../../../../tools/conformance/games/yggdrasil/invariants.ts';
+import { tableNumberedOf } from '../../../../tools/conformance/games/yggdrasil/subject.ts';
 import { isPlayedInFull, scaled } from '../../../scale.ts';
-import { brokenRules } from '../invariants.ts';
-import { tableNumberedOf } from '../subject.ts';
 import { THE_USUAL_GAME } from '../table.ts';
 import { landmarksOf, outOfReach } from './landmarks.ts';
 import { type RareMoment, rareMomentsIn } from './rare-moments.ts';

@@ -10,9 +10,9 @@ import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { sensible } from '../../../../src/games/yggdrasil/players/sensible.ts';
 import type { YggdrasilState } from '../../../../src/games/yggdrasil/state/state.ts';
 import type { YggdrasilView } from '../../../../src/games/yggdrasil/state/view.ts';
+import { SUBJECT } from '../../../../tools/conformance/games/yggdrasil/subject.ts';
 import { isPlayedInFull, scaled } from '../../../scale.ts';
 import { fourthGiantFallsIn } from '../rune-fall.ts';
-import { SUBJECT } from '../subject.ts';
 import { openingOf, THE_USUAL_GAME, table, tableOf } from '../table.ts';
 
 /** Of a part of them a rate says nothing, so only long runs count it. */

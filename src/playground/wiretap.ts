@@ -1,0 +1,164 @@
+/** Stands between a bot and the local Discord: writes down what the bot sends, and can lose, hold or spoil an answer. */
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LocalDiscord } from './local-discord.ts';
+
+export interface Sent {
+  readonly method: string;
+  readonly path: string;
+  /** Of a form with files, the part that is not a file. */
+  readonly body: { readonly [field: string]: unknown };
+}
+
+export interface Wiretap {
+  readonly apiUrl: string;
+  readonly sent: readonly Sent[];
+  /** Discord does the next such thing, but the bot never hears of it. Resolves when that has happened. */
+  readonly losesAnswerTo: (isMeant: (sent: Sent) => boolean) => Promise<void>;
+  /** Discord does the next such thing, and the bot hears of it when it is let. */
+  readonly holdsAnswerTo: (isMeant: (sent: Sent) => boolean) => Held;
+  /** All such things fail with that status and are not done, until told otherwise. */
+  readonly failsAt: (isMeant: (sent: Sent) => boolean, status: number) => () => void;
+  readonly close: () => Promise<void>;
+}
+
+export interface Held {
+  /** Resolves when Discord has done it. */
+  readonly happened: Promise<void>;
+  readonly lets: () => void;
+}
+
+/** The fate of a call: the bot may be killed in it. */
+export type Fate = 'goes-on' | 'is-lost';
+
+/** Follows every call: before Discord gets it, and when Discord has done it and the bot has not heard so. */
+export type Follow = (edge: 'before' | 'after', one: Sent) => Fate;
+
+export async function tapWire(local: LocalDiscord, follow: Follow = () => 'goes-on'): Promise<Wiretap> {
+  const sent: Sent[] = [];
+  const losses: { readonly isMeant: (one: Sent) => boolean; readonly happened: () => void }[] = [];
+
+  const holds: {
+    readonly isMeant: (one: Sent) => boolean;
+    readonly happened: () => void;
+    readonly isLet: Promise<void>;
+  }[] = [];
+  const failures: { readonly isMeant: (one: Sent) => boolean; readonly status: number }[] = [];
+
+  async function pass(asked: IncomingMessage, answered: ServerResponse): Promise<void> {
+    const bytes = await bytesOf(asked);
+    const one = { method: asked.method ?? '', path: asked.url ?? '', body: await bodyOf(asked, bytes) };
+    sent.push(one);
+    const failure = failures.find(({ isMeant }) => isMeant(one));
+    if (failure !== undefined) {
+      answered.writeHead(failure.status, { 'content-type': 'application/json' }).end('{"message":"no"}');
+      return;
+    }
+    if (follow('before', one) === 'is-lost') {
+      answered.destroy();
+      return;
+    }
+    const { status, headers, content, isWhole } = await forward(local.url, asked, bytes);
+    if (follow('after', one) === 'is-lost') {
+      answered.destroy();
+      return;
+    }
+    const hold = holds.find(({ isMeant }) => isMeant(one));
+    if (hold !== undefined) {
+      holds.splice(holds.indexOf(hold), 1);
+      hold.happened();
+      await hold.isLet;
+    }
+    const loss = losses.find(({ isMeant }) => isMeant(one));
+    if (loss === undefined) {
+      answered.writeHead(status, headers);
+      if (isWhole) answered.end(content);
+      else answered.write(content, () => answered.destroy());
+      return;
+    }
+    losses.splice(losses.indexOf(loss), 1);
+    answered.destroy();
+    loss.happened();
+  }
+
+  const server = createServer((asked, answered) => {
+    pass(asked, answered).catch(() => answered.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    apiUrl: `http://127.0.0.1:${port}/api`,
+    sent,
+    losesAnswerTo: (isMeant) => new Promise((happened) => losses.push({ isMeant, happened })),
+    holdsAnswerTo(isMeant) {
+      let lets: () => void = () => undefined;
+      const isLet = new Promise<void>((resolve) => {
+        lets = resolve;
+      });
+      const happened = new Promise<void>((resolve) => holds.push({ isMeant, happened: resolve, isLet }));
+      return { happened, lets: () => lets() };
+    },
+    failsAt(isMeant, status) {
+      const failure = { isMeant, status };
+      failures.push(failure);
+      return () => void failures.splice(failures.indexOf(failure), 1);
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function bytesOf(stream: IncomingMessage): Promise<Buffer> {
+  const { content, isWhole } = await received(stream);
+  if (!isWhole) throw new Error('the call breaks off');
+  return content;
+}
+
+interface Received {
+  readonly content: Buffer;
+  readonly isWhole: boolean;
+}
+
+/** A connection that breaks leaves what has come before. */
+async function received(stream: IncomingMessage): Promise<Received> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    return { content: Buffer.concat(chunks), isWhole: true };
+  } catch {
+    return { content: Buffer.concat(chunks), isWhole: false };
+  }
+}
+
+async function bodyOf(asked: IncomingMessage, bytes: Buffer): Promise<Sent['body']> {
+  const type = asked.headers['content-type'] ?? '';
+  if (type.startsWith('multipart/form-data')) {
+    const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+    return JSON.parse(String(form.get('payload_json'))) as Sent['body'];
+  }
+  return bytes.length > 0 && type.startsWith('application/json')
+    ? (JSON.parse(bytes.toString('utf8')) as Sent['body'])
+    : {};
+}
+
+interface Reply extends Received {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+}
+
+function forward(url: string, asked: IncomingMessage, bytes: Buffer): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const headers = { ...asked.headers, 'content-length': bytes.length };
+    const onward = request(`${url}${asked.url}`, { method: asked.method, headers }, (reply) => {
+      received(reply).then(
+        (body) => resolve({ status: reply.statusCode ?? 500, headers: reply.headers, ...body }),
+        reject,
+      );
+    });
+    onward.on('error', reject);
+    onward.end(bytes);
+  });
+}

@@ -1,0 +1,37 @@
+/** Promise: a seat that is skipped gives answers that the rules allow, and they bring its turn to an end. */
+import type { Game } from '../../../../src/core/game.ts';
+import { allows, askedOf } from '../../../../src/core/requests/answer.ts';
+import type { SeatIndex } from '../../../../src/core/seat.ts';
+
+/** More than any turn has questions. */
+const MOST_ANSWERS = 60;
+
+export function brokenSkips<State, View>(game: Game<State, View>, state: State): readonly string[] {
+  const seats = game.requests(state)[0]?.seats ?? [];
+  return seats.flatMap((seat) => {
+    try {
+      return brokenSkip(game, state, seat) ?? [];
+    } catch (crash) {
+      return [`skip of seat ${seat} crashes: ${String(crash)}`];
+    }
+  });
+}
+
+/** Null if the turn of the seat comes to its end by skips. */
+function brokenSkip<State, View>(game: Game<State, View>, start: State, seat: SeatIndex): string | null {
+  const turn = game.requests(start)[0]?.turn;
+  let state = start;
+  for (let answers = 0; answers < MOST_ANSWERS; answers += 1) {
+    const [request] = game.requests(state);
+    const isOver = game.outcome(state).kind !== 'ongoing';
+    if (isOver || request === undefined || request.turn !== turn || !request.seats.includes(seat))
+      return null;
+    const asked = askedOf(request, [seat]);
+    const action = game.skip(state, asked);
+    if (!allows(asked, action)) return `skip gives no answer to ${request.about}: ${JSON.stringify(action)}`;
+    const applied = game.apply(state, seat, action);
+    if (!applied.ok) return `skip is refused at ${request.about} (${applied.refusal.why})`;
+    state = applied.state;
+  }
+  return `${MOST_ANSWERS} skips of seat ${seat} don't end its turn`;
+}

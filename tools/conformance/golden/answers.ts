@@ -1,0 +1,55 @@
+/** The actions of a log as short texts and back; back only by playing, since a text answers a question that stands. */
+
+import type { Game, Opening } from '../../../src/core/game.ts';
+import type { LoggedAction, Moment } from '../../../src/core/logs/replay.ts';
+import { decodeAnswer, encodeAnswer } from '../../../src/core/requests/answer-code.ts';
+import type { Request } from '../../../src/core/requests/request.ts';
+import { type SeatIndex, seatIndex } from '../../../src/core/seat.ts';
+
+/** The answer; in front of it the seat where it was not the first that is asked. Throws where no one was asked for it. */
+export function shortText(loaded: readonly Request[], { seat, action }: LoggedAction): string {
+  const alternative = loaded
+    .find(({ key }) => key === action.request)
+    ?.alternatives.find(({ id }) => id === action.choice);
+  if (alternative === undefined) throw new Error(`nobody was asked for ${JSON.stringify(action)}`);
+  const code = encodeAnswer(alternative, action.values);
+  return seat === firstAsked(loaded) ? code : `${seat} ${code}`;
+}
+
+function firstAsked(loaded: readonly Request[]): SeatIndex | undefined {
+  return loaded[0]?.seats[0];
+}
+
+function actionOf(loaded: readonly Request[], text: string): LoggedAction | null {
+  const [, named, code = ''] = /^(?:(\d+) )?(.*)$/s.exec(text) ?? [];
+  const seat = named === undefined ? firstAsked(loaded) : seatIndex(Number(named));
+  if (seat === undefined) return null;
+  for (const request of loaded.filter(({ seats }) => seats.includes(seat))) {
+    const action = decodeAnswer(request, code);
+    if (action !== null) return { seat, action };
+  }
+  return null;
+}
+
+/** The moments are those of all answers that were taken, the opening first. */
+export type Unfolded = { readonly moments: readonly Moment<unknown>[] } & (
+  | { readonly ok: true; readonly actions: readonly LoggedAction[] }
+  /** The text at `index` answers nothing that is asked there, or is refused. */
+  | { readonly ok: false; readonly index: number }
+);
+
+export function unfold(game: Game<unknown, unknown>, opening: Opening, texts: readonly string[]): Unfolded {
+  const opened = game.setup(opening);
+  const moments: Moment<unknown>[] = [opened];
+  let { state } = opened;
+  const actions: LoggedAction[] = [];
+  for (const [index, text] of texts.entries()) {
+    const logged = actionOf(game.requests(state), text);
+    const applied = logged === null ? null : game.apply(state, logged.seat, logged.action);
+    if (logged === null || applied?.ok !== true) return { ok: false, moments, index };
+    state = applied.state;
+    actions.push(logged);
+    moments.push({ state, events: applied.events });
+  }
+  return { ok: true, moments, actions };
+}

@@ -1,0 +1,41 @@
+/** Finds the faults of the golden logs that are kept, and says whether others may take their place. */
+
+import { grouped, remedy } from './changed-events.ts';
+import { type GoldenFile, readGolden } from './golden-file.ts';
+import { differences, replayed } from './strict-replay.ts';
+import { type GoldenSubject, nameOf, promisedBy } from './subject.ts';
+
+/**
+ * A sentence for each promised log that is not there or no longer the same game, and for each that no one promised. Changed events are
+ * told once for all logs, with the remedy.
+ */
+export function faultsIn(subject: GoldenSubject, rules: string): readonly string[] {
+  const file = readGolden(subject.game.id, rules);
+  if (file === null) return [`${subject.game.id} has no golden logs for ${rules}`];
+  const promised = promisedBy(subject)
+    .filter((cell) => cell.rules === rules)
+    .map(nameOf);
+  const kept = file.logs.map(({ cell }) => nameOf(cell));
+  const games = file.logs.map((golden) => ({ golden, ...replayed(subject, file, golden) }));
+  const changes = grouped(games.map((each) => each.changes));
+  return [
+    ...promised.filter((name) => !kept.includes(name)).map((name) => `${name}: there is none`),
+    ...kept.filter((name) => !promised.includes(name)).map((name) => `${name}: nobody promised it`),
+    ...games.flatMap(({ golden, faults }) => faults.map((fault) => `${nameOf(golden.cell)}: ${fault}`)),
+    ...(changes.length === 0 ? [] : [...changes, remedy(subject.game.id)]),
+  ];
+}
+
+function differencesIn(subject: GoldenSubject, file: GoldenFile): readonly string[] {
+  return file.logs.flatMap((golden) =>
+    differences(subject, file, golden).map((difference) => `${nameOf(golden.cell)}: ${difference}`),
+  );
+}
+
+/**
+ * A sentence for each kept log that the rules of the same version no longer give: as long as there is one, finished
+ * games would open as other games than were played. Logs of another version may be replaced, and so may events.
+ */
+export function brokenPromises(subject: GoldenSubject, file: GoldenFile): readonly string[] {
+  return file.rulesVersion === subject.game.rulesVersion ? differencesIn(subject, file) : [];
+}

@@ -1,0 +1,92 @@
+/** The part of a game's subject that is for golden logs: which finished games to keep, and where to look for them. */
+import type { Game, Opening } from '../../../src/core/game.ts';
+import type { Policy } from '../../../src/core/policy.ts';
+import { openStreams, roll, seedFrom, shuffle } from '../../../src/core/random.ts';
+import { valuesOf } from '../../../src/core/requests/answer.ts';
+
+/** One finished game that is to be there. */
+export interface Cell {
+  /** The state of the rules: logs of the same one share a file of this name. */
+  readonly rules: string;
+  /** Whose printed values: our own, or those of a person who corrected them with a box file. */
+  readonly box: 'house' | 'corrected';
+  readonly seats: number;
+  /** How it ended, in the game's own code. */
+  readonly end: string;
+  /** The option of the house rule that it plays by, if by one. */
+  readonly houseRule?: string;
+}
+
+/** A table that may lead to the wanted end, and who plays at it. */
+export interface Attempt<View> {
+  readonly table: Omit<Opening, 'seed'>;
+  readonly policy: Policy<View>;
+}
+
+export interface GoldenSubject<State = unknown, View = unknown> {
+  readonly game: Game<State, View>;
+  /**
+   * Finished games that are promised; a way to end that no play can reach is not among them. A house rule need not be
+   * named here: `promisedBy` has a game for each.
+   */
+  readonly cells: readonly Cell[];
+  /** The code of the end, of a state in which the game is over. */
+  endOf(state: State): string;
+  /** The same number gives the same attempt every time. */
+  attempt(cell: Cell, number: number): Attempt<View>;
+}
+
+export function nameOf({ rules, box, seats, end, houseRule }: Cell): string {
+  const more = [
+    ...(box === 'corrected' ? ['box file'] : []),
+    ...(houseRule === undefined ? [] : [houseRule]),
+  ];
+  return [rules, `${seats} seats`, end, ...more].join(', ');
+}
+
+/**
+ * Every finished game that is promised: those of the subject, and one more for each house rule of which it promises
+ * none. That one is like the first, so a new house rule changes no other log.
+ */
+export function promisedBy({ game, cells }: Pick<GoldenSubject, 'game' | 'cells'>): readonly Cell[] {
+  const [first] = cells;
+  if (first === undefined) return [];
+  const houseRules = Object.entries(game.options).flatMap(([option, { isHouseRule }]) =>
+    isHouseRule === true && cells.every(({ houseRule }) => houseRule !== option) ? [option] : [],
+  );
+  return [...cells, ...houseRules.map((houseRule) => ({ ...first, houseRule }))];
+}
+
+/** The table, which plays by the house rule of its cell. It has no box file, unless the attempt itself gave it the option. */
+export function withHouseRule(
+  game: GoldenSubject['game'],
+  { houseRule }: Cell,
+  table: Attempt<unknown>['table'],
+): Attempt<unknown>['table'] {
+  if (houseRule === undefined || table.options[houseRule] !== undefined) return table;
+  const { fields = [], byDefault } = game.options[houseRule] ?? {};
+  const value = fields.flatMap((field) => [...valuesOf(field)]).find((each) => each !== byDefault);
+  if (value === undefined) throw new Error(`nobody can choose ${houseRule}`);
+  const options = { ...table.options, [houseRule]: value };
+  return { ...table, options, box: game.box(options, null) };
+}
+
+/**
+ * The picks of chance for the table of an attempt, such as the value of an option. Each name is a stream of its own and draws once, so a
+ * new option leaves the others of the same number as they are.
+ */
+export function tableChance(cell: Cell, number: number) {
+  const stream = (name: string) => ({
+    streams: openStreams(seedFrom(`${nameOf(cell)}, table ${number}`), [name]),
+  });
+  return {
+    /** A whole number from 0 to below `sides`. */
+    below: (name: string, sides: number) => roll(stream(name), name, sides),
+    shuffled: <Item>(name: string, items: readonly Item[]) => shuffle(stream(name), name, items),
+  };
+}
+
+/** The states of the rules, each once: the names of the files. */
+export function rulesOf({ cells }: GoldenSubject): readonly string[] {
+  return [...new Set(cells.map(({ rules }) => rules))];
+}

@@ -1,0 +1,12 @@
+/** Finds the subject of each game by the game's folder, so that a new game is checked without a line in any shared place. */
+import { CATALOGUE } from '../../src/games/index.ts';
+import type { Subject } from './subject.ts';
+
+/** Throws where the game has no folder here, or its folder no `subject.ts`. */
+export async function subjectOf(gameId: string): Promise<Subject> {
+  const { SUBJECT }: { readonly SUBJECT: Subject } = await import(`./games/${gameId}/subject.ts`);
+  return SUBJECT;
+}
+
+/** Those of all games in the catalogue, in its order. */
+export const SUBJECTS: readonly Subject[] = await Promise.all([...CATALOGUE.keys()].map(subjectOf));
