@@ -68,6 +68,19 @@ test('a lobby is warned after a week, closed two days later, and opened again wi
   expectGoodManners(hall);
 });
 
+test('a closed table is not named once a later game has ended in its place', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo, mo } = hall;
+  await ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
+  await hall.rests();
+  for (const days of [7, 2]) await daysPass(hall, days);
+  expect(await textOf(cleo.types('/game status'))).toMatch(/^The table here was closed/);
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  hall.turnsClock(HOUR_MS);
+  await endsGame(hall, mo);
+  expect(await textOf(cleo.types('/game status'))).toMatch(/^There's no table in this channel/);
+});
+
 /** There is nothing to press any more, and a press that was on its way meanwhile finds the table awake. */
 async function expectKept(hall: Hall, warning: Message): Promise<void> {
   expect(asItStands(hall.local, warning).labels).toEqual([]);
