@@ -14,6 +14,7 @@ const GAMES = [...CATALOGUE.keys()];
 const MAX_SUGGESTIONS = 3;
 const MAX_WORDS_OF_REASON = 4;
 const MAX_NEWS = 3;
+const MAX_OTHERS_IN_ROW = 5;
 
 interface TurnForm {
   readonly where: string;
@@ -22,6 +23,10 @@ interface TurnForm {
   readonly suggestions: readonly string[];
   readonly coloured: readonly APIButtonComponent[];
   readonly buttons: readonly APIButtonComponent[];
+  /** The options of each menu. */
+  readonly menus: readonly (readonly string[])[];
+  /** The buttons that answer and aren't suggested. */
+  readonly others: readonly string[];
 }
 
 /** The last row has the tools, such as Undo and More. */
@@ -33,13 +38,22 @@ function formsOf(gameId: string, number: number): readonly TurnForm[] {
     const { content, rows } = turnMessage(loaded, NO_PAST, translate, []);
     const buttonsIn = (among: typeof rows) =>
       among.flatMap(({ components }) => components.filter((each) => each.type === ComponentType.Button));
+    const labels = suggestedMoves(loaded, loaded.request, wordsOf(loaded)).map(({ label }) => label);
     return [
       {
         where: `game ${number}, step ${step}`,
         news: content.split('\n').filter((line) => line.startsWith(BULLET)),
-        suggestions: suggestedMoves(loaded, loaded.request, wordsOf(loaded)).map(({ label }) => label),
+        suggestions: labels,
         coloured: buttonsIn(rows.slice(0, -1)).filter(({ style }) => style === ButtonStyle.Primary),
         buttons: buttonsIn(rows),
+        menus: rows.flatMap(({ components }) =>
+          components.flatMap((each) =>
+            each.type === ComponentType.StringSelect ? [each.options.map(({ label }) => label)] : [],
+          ),
+        ),
+        others: buttonsIn(rows.slice(0, -1))
+          .map(labelOf)
+          .filter((label) => !labels.includes(label)),
       },
     ];
   });
@@ -94,6 +108,15 @@ describe.each(GAMES)('the turn messages of whole games of %s', (gameId) => {
         return labelOf(each).length > limit || labelOf(each).endsWith('…') ? [labelOf(each)] : [];
       }),
     );
+  });
+
+  test('have their other answers in one menu or in a row of at most five', () => {
+    expect(forms.some(({ menus }) => menus.length > 0)).toBe(true);
+    expectNone(({ menus, others }) => {
+      const isMenu = menus.length === 1 && others.length === 0;
+      const isRow = menus.length === 0 && others.length <= MAX_OTHERS_IN_ROW;
+      return isMenu || isRow ? [] : [[...menus.flat(), '+', ...others].join(' | ')];
+    });
   });
 
   test('tell at most three lines of news above the picture', () => {

@@ -127,13 +127,13 @@ function singleVerb(table: TableId, request: Request, verb: string, words: Words
     : row([choiceButton(table, request, choiceOfVerb(request, verb, words), 'primary')]);
 }
 
-/** The answers worth a button, and those that would only waste something. */
+/** The answers worth making, and those that would only waste something. */
 interface FewAnswers {
   readonly useful: readonly MenuAnswer[];
   readonly vain: readonly MenuAnswer[];
 }
 
-/** Returns null if there are too many for a button each. */
+/** Returns null if too many are worth making for a button each. */
 function fewAnswers(
   all: readonly MenuAnswer[],
   suggested: ReadonlySet<string>,
@@ -144,7 +144,7 @@ function fewAnswers(
   return useful.length > FEW ? null : { useful, vain: left.filter((answer) => !useful.includes(answer)) };
 }
 
-/** A row of buttons, with the useless answers in a menu below. If the labels are too long, all answers go into the menu. */
+/** A row of buttons, the useless answers last. If they're too many or too long for that, all answers go into one menu. */
 function fewControls(
   table: TableId,
   request: Request,
@@ -162,21 +162,23 @@ function fewControls(
   const isOneVerb = verbsOf(request).length === 1;
   const isQuestion = isUnadvised && isOneVerb;
   const look = isQuestion && choices.length <= MOST_IN_COLOUR ? 'primary' : 'secondary';
-  const inRow = (labelled: readonly Choice[]) => [
-    ...rows(labelled.map((choice) => choiceButton(table, request, choice, look))),
-    ...(wasted.length === 0 ? [] : [choicesMenu(table, request, wasted, SOMETHING_ELSE, words)]),
-  ];
-  if (!isFolded && choices.every(isShort)) return { rows: inRow(choices), spelledOut: [] };
+  const fitsRow = (labelled: readonly Choice[]) =>
+    !isFolded && [...labelled, ...wasted].every(isShort) && labelled.length + wasted.length <= FEW;
+  const inRow = (labelled: readonly Choice[]) =>
+    rows([
+      ...labelled.map((choice) => choiceButton(table, request, choice, look)),
+      ...wasted.map((choice) => choiceButton(table, request, choice)),
+    ]);
+  if (fitsRow(choices)) return { rows: inRow(choices), spelledOut: [] };
   const named = answers.map((answer) => ({
     ...choiceOfAnswer(answer, words),
     label: translate(presenter.alternative(answer.alternative, view)),
   }));
   const areNames =
     spellsOut &&
-    !isFolded &&
     isOneVerb &&
     answers.every(({ values }) => Object.keys(values).length === 0) &&
-    named.every(isShort);
+    fitsRow(named);
   return areNames
     ? { rows: inRow(named), spelledOut: choices.map(({ label }) => label) }
     : {
