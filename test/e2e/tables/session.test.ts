@@ -62,12 +62,17 @@ test('turns edit one message and call no one, until thirty quiet minutes end it 
   await uses(hall, hall.bo, BEGIN);
   const live = hall.board();
   expect(live.id).not.toBe(first.id);
+  expect(live.content).toMatch(/^It's the turn of /);
   expect(hall.boardWords()).toContain(`-# Live: <@${hall.bo.id}> says everyone's here`);
   for (let turns = 0; turns < 3; turns += 1) {
     const asked = await askedAt(hall);
     await playsATurn(hall);
     expect(hall.board().id).toBe(live.id);
     expect(hall.board().content).not.toContain(`<@${asked.id}>`);
+    const next = await askedAt(hall);
+    expect(hall.board().content.startsWith(`It's the turn of <@${next.id}>`), hall.board().content).toBe(
+      true,
+    );
     if (turns === 1) {
       await hall.restarts();
       await hall.rests();

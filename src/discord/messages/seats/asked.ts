@@ -6,6 +6,7 @@ import type { Presenter } from '../../../core/telling/presenter.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
 import type { Table, UserId } from '../../../tables/model/table.ts';
 import { askedUsers } from '../../../tables/turns/current-request.ts';
+import { isInSession } from '../../../tables/turns/in-session.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { holderOf, playerOf, vacantSeats } from '../../../tables/turns/seating.ts';
 import { mention } from '../pieces/parts.ts';
@@ -45,20 +46,25 @@ export interface Call {
 
 /**
  * Says who goes next, the fullest words first. The names of several people never fit a notification together, so they
- * stand below.
+ * stand below. A live session names the person, since its board is edited and calls no one.
  */
 export function callSayings(table: Table, request: Request, presenter: Presenter<unknown>): readonly Call[] {
   const who = addressed(table, request, presenter);
   const people = askedUsers(table, request);
   if (people.length === 0) return [{ called: calledSaying('nobody', who), others: null }];
   if (who.length > 1) return [{ called: calledSaying('several', []), others: who }];
+  if (isInSession(table))
+    return [
+      { called: calledSaying('live', waitedFor(table, request, presenter)), others: null },
+      { called: calledSaying('live', peopleNamed(people)), others: who },
+    ];
   return [
     { called: calledSaying('one', who), others: null },
     { called: calledSaying('one', peopleNamed(people)), others: who },
   ];
 }
 
-function calledSaying(asked: 'one' | 'several' | 'nobody', who: readonly Saying[]): Saying {
+function calledSaying(asked: 'one' | 'several' | 'live' | 'nobody', who: readonly Saying[]): Saying {
   return { key: 'turn.called', with: { asked, who } };
 }
 
