@@ -149,6 +149,10 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
     },
   ],
   ['v1|2222222222|G|7-turn', { kind: 'computer-begins', table: TABLE, request: '7-turn' }],
+  [
+    'v1|2222222222|F|thor|2,thor|1764450000000',
+    { kind: 'start-sure', table: TABLE, first: 'thor', order: '2,thor', confirmed: '1764450000000' },
+  ],
   ['v1|2222222222|t|odds', { kind: 'odds', table: TABLE }],
   ['v1|2222222222|t|status', { kind: 'status', table: TABLE }],
   ['v1|2222222222|t|text', { kind: 'text', table: TABLE }],

@@ -1,5 +1,7 @@
 /** /game start: begin with those who sit at the table. */
 import { doerOf } from '../../../src/discord/interactions/people.ts';
+import { complete } from '../../../src/discord/interactions/replies.ts';
+import { startQuestion } from '../../../src/discord/interactions/starting.ts';
 import { optionsIn } from '../../parts/options.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';
 import { answer, atTable, roleChosen } from '../parts/at-table.ts';
@@ -10,10 +12,13 @@ export const start: Subcommand = {
   name: 'start',
   options: (translate) => ['first', 'order'].map((option) => optionsIn(translate).suggested(option)),
   run: (bot, interaction) =>
-    atTable(bot, interaction, async ({ table }) => {
+    atTable(bot, interaction, async (loaded) => {
+      const { table } = loaded;
       const first = roleChosen(interaction, 'first');
       const order = namesIn(interaction.options.getString('order') ?? '');
       const done = await bot.tables.start(doerOf(interaction), table.id, first, order);
+      const question = startQuestion(bot, loaded, { first, order }, done);
+      if (question !== null) return complete(interaction, question);
       return answer(bot, interaction, done, 'start.done');
     }),
   suggest: suggestForLobby,

@@ -46,7 +46,7 @@ import { option, options, seed, setOption } from './lobby/options.ts';
 import { role } from './lobby/role.ts';
 import { difficulty, rules } from './lobby/rules.ts';
 import { speak } from './lobby/speak.ts';
-import { start } from './lobby/start.ts';
+import { start, startSure } from './lobby/start.ts';
 import { advise } from './looks/advise.ts';
 import { board } from './looks/board.ts';
 import { details } from './looks/details.ts';
@@ -93,6 +93,7 @@ export const CONTROLS = {
   decline,
   leave,
   start,
+  'start-sure': startSure,
   computers,
   'change-computers': changeComputers,
   odds,

@@ -83,6 +83,8 @@ const FORMATS = {
   decline: ofTable('t', word('decline')),
   leave: ofTable('t', word('leave')),
   start: ofTable('t', word('start')),
+  /** Begins in that order without people who haven't answered, after the host was asked. */
+  'start-sure': ofTable('F', three(text('first'), text('order'), text('confirmed'))),
   /** Shows which computers can take a seat. */
   computers: ofTable('t', word('computers')),
   odds: ofTable('t', word('odds')),

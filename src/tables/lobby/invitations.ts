@@ -72,6 +72,22 @@ export function decline(table: Table, userId: UserId, now: Date): Change | Table
   };
 }
 
+/**
+ * The open invitations that end with the start. A newer invitation has a later end, so a host who confirmed an older key
+ * is asked again.
+ */
+export function openInvitationsKey(table: Table): string {
+  return String(Math.max(0, ...invitationsOf(table).map(({ until }) => new Date(until).getTime())));
+}
+
+/** The start costs people who haven't answered their kept seats, so the host confirms it. */
+export function asksToStart(table: Table, confirmed: string | null): TableRefused | null {
+  const users = invitationsOf(table).map(({ to }) => to);
+  if (users.length === 0) return null;
+  if (confirmed !== null && Number(confirmed) >= Number(openInvitationsKey(table))) return null;
+  return tableRefuses('start-asks', { users: users.join(' '), count: users.length });
+}
+
 /** Frees the seats that were kept for a day. */
 export function endInvitations(table: Table, now: Date): Change | TableRefused {
   const ended = invitationsOf(table).filter(({ until }) => new Date(until) <= now);

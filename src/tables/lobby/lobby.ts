@@ -18,7 +18,7 @@ import {
   type UserId,
 } from '../model/table.ts';
 import { hasPerson } from '../turns/seating.ts';
-import { answered, othersInvited } from './invitations.ts';
+import { answered, asksToStart, othersInvited } from './invitations.ts';
 import { claimantOf, keepsSeats, keptFor, openKeptSeats, seatsToTake, whomItWaitsFor } from './kept-seats.ts';
 import { AS_SEATED, inOrder, type TurnOrder } from './seat-order.ts';
 import { isSeed, LONGEST_SEED } from './seed.ts';
@@ -160,6 +160,7 @@ export function beginGame(
   table: Table,
   userId: UserId,
   { first, order }: TurnOrder = AS_SEATED,
+  confirmed: string | null = null,
 ): Seated {
   if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
   if (table.hostId !== userId) return tableRefuses('only-host', { host: table.hostId });
@@ -171,6 +172,8 @@ export function beginGame(
   if (!ordered.ok) return ordered;
   const seats = withFirst(drawRoles(game.roles, { ...table, seats: ordered.seats }), first);
   if (seats === undefined) return tableRefuses('no-such-role', { role: first ?? '' });
+  const asks = asksToStart(table, confirmed);
+  if (asks !== null) return asks;
   const opened = game.setup(openingOf({ ...table, seats }));
   return {
     ok: true,

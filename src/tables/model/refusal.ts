@@ -28,6 +28,7 @@ export const TABLE_REFUSALS = [
   'seat-kept',
   'seats-free',
   'seats-invited',
+  'start-asks',
   'invited-already',
   'too-many-invited',
   'no-invitation',

@@ -78,8 +78,17 @@ export interface LobbyVerbs {
    * give up: `confirmed` is its key, null where they were asked nothing.
    */
   leave(by: Doer, id: TableId, departure: Departure, confirmed: string | null): Promise<Done>;
-  /** `first` begins; `order` names seats in turn order, and the others follow. */
-  start(by: Doer, id: TableId, first: string | null, order?: readonly string[]): Promise<Done>;
+  /**
+   * `first` begins; `order` names seats in turn order, and the others follow. The host confirms a start without invited
+   * people who haven't answered: `confirmed` is its key, null where they were asked nothing.
+   */
+  start(
+    by: Doer,
+    id: TableId,
+    first: string | null,
+    order?: readonly string[],
+    confirmed?: string | null,
+  ): Promise<Done>;
 }
 
 export function lobbyVerbs(needs: VerbNeeds): LobbyVerbs {
@@ -154,13 +163,13 @@ export function lobbyVerbs(needs: VerbNeeds): LobbyVerbs {
       joining(by, id, (table, entry) => chooseRole(entry, table, by.userId, role)),
     leave: ({ userId, cause }, id, departure, confirmed) =>
       changeByRules(id, cause, (table, entry) => depart(entry, table, userId, departure, confirmed, now())),
-    start: ({ userId, cause }, id, first, order = []) =>
+    start: ({ userId, cause }, id, first, order = [], confirmed = null) =>
       changing.withLock<Done>(id, (table, entry) =>
         inCampaign(needs, table, async (campaign) => {
           if (isReadOnly(entry, table)) return otherRules(entry, table);
           const readied = campaign === null ? ({ ok: true, table } as const) : readiedTable(campaign, table);
           if (!readied.ok) return readied;
-          const begun = beginGame(entry, readied.table, userId, { first, order });
+          const begun = beginGame(entry, readied.table, userId, { first, order }, confirmed);
           if (!begun.ok) return begun;
           const request = currentRequest(entry, begun.table);
           const joins =

@@ -112,3 +112,27 @@ test('no bot is invited, and no one who turned reminders off', async () => {
   );
   expect(notificationsOf(local, bo)).toEqual([]);
 });
+
+test('the host is asked once before the game starts without a person who has not answered', async () => {
+  const hall = await openHall();
+  const { ada, bo, cleo, local } = hall;
+  const lobby = await opens(hall, 'yggdrasil');
+  await does(hall, () => cleo.presses('Join', lobby));
+  await invites(hall, lobby, bo);
+  const question = () => ephemeralsOf(local, ada).at(-1);
+  await ada.presses('Start', read(hall, lobby));
+  await eventually(() =>
+    expect(question()?.content).toBe(`<@${bo.id}> hasn't answered the invitation. Start without them?`),
+  );
+  expect((await hall.loaded()).table.status).toBe('lobby');
+  await ada.types('/game start', { order: '2 1' });
+  await hall.rests();
+  const asked = question();
+  if (asked === undefined) throw new Error('no question');
+  expect(labelsOf(asked)).toEqual(['Start without them', 'Keep waiting']);
+  await does(hall, () => ada.presses('Start without them', asked));
+  const { table } = await hall.loaded();
+  expect(table.status).toBe('playing');
+  expect(table.seats.map(({ userId }) => userId)).toEqual([cleo.id, ada.id]);
+  expectGoodManners(hall);
+});

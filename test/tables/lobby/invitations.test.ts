@@ -1,6 +1,6 @@
 /** Invitations: each person is called once, and a seat is kept for them for a day. */
 import { expect, test } from 'vitest';
-import { invitationsOf } from '../../../src/tables/lobby/invitations.ts';
+import { invitationsOf, openInvitationsKey } from '../../../src/tables/lobby/invitations.ts';
 import type { TableId, UserId } from '../../../src/tables/model/table.ts';
 import { ANN, agreed, BEN, CAT, openTestTables, order, type TestTables, whyNot } from '../hall.ts';
 
@@ -79,12 +79,18 @@ test('as many are invited as seats are free, by people at the table', async () =
   expect(whyNot(await tables.invite(doer(ANN), id, [CAT]))).toBe('too-many-invited');
 });
 
-test('a game can begin without them, and then nothing is kept', async () => {
+test('a game starts without them once the host confirms it, and then nothing is kept', async () => {
   const hall = await openTestTables();
   const { tables, doer } = hall;
   const id = await lobby(hall, 'yggdrasil');
-  agreed(await tables.invite(doer(ANN), id, [BEN]));
-  const table = agreed(await tables.start(doer(ANN), id, null));
+  const invited = agreed(await tables.invite(doer(ANN), id, [BEN]));
+  expect(whyNot(await tables.start(doer(ANN), id, null))).toBe('start-asks');
+  const confirmed = openInvitationsKey(invited);
+  hall.turnsClock(HOUR);
+  agreed(await tables.invite(doer(ANN), id, [CAT]));
+  expect(whyNot(await tables.start(doer(ANN), id, null, [], confirmed))).toBe('start-asks');
+  agreed(await tables.decline(doer(CAT), id));
+  const table = agreed(await tables.start(doer(ANN), id, null, [], confirmed));
   expect(table.arrangements).not.toHaveProperty('invitations');
   expect(whyNot(await tables.decline(doer(BEN), id))).toBe('not-a-lobby');
 });

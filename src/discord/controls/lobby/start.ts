@@ -1,10 +1,33 @@
-/** Button: begins the game with the people who sit at the table. */
+/** Buttons: begin the game with the people who sit at the table. */
+import { DONE } from '../../handled.ts';
+import { refuse } from '../../interactions/acting.ts';
 import { doerOf } from '../../interactions/people.ts';
-import { carryOut } from '../carrying-out.ts';
+import { refuseNotice } from '../../interactions/refusing/spent-notices.ts';
+import { acknowledgePress, complete, putAway, whisper } from '../../interactions/replies.ts';
+import { AS_THEY_SIT, orderRead, startQuestion } from '../../interactions/starting.ts';
 import type { Control } from '../control.ts';
 
 export const start: Control<'start'> = {
   usedBy: 'host',
-  press: (bot, press, { table }) =>
-    carryOut(bot, press, table, () => bot.tables.start(doerOf(press), table, null)),
+  async press(bot, press, { table }) {
+    await acknowledgePress(press);
+    const done = await bot.tables.start(doerOf(press), table, null);
+    if (done.ok) return DONE;
+    const question = startQuestion(bot, await bot.tables.loaded(table), AS_THEY_SIT, done);
+    return question === null ? refuseNotice(bot, press, done, table) : whisper(press, question);
+  },
+};
+
+/** After the question whether they mean it. A person invited since then is asked about too. */
+export const startSure: Control<'start-sure'> = {
+  usedBy: 'host',
+  isPrivate: true,
+  async press(bot, press, { table, confirmed, ...typed }) {
+    await acknowledgePress(press);
+    const order = orderRead(typed);
+    const done = await bot.tables.start(doerOf(press), table, order.first, order.order, confirmed);
+    if (done.ok) return putAway(press);
+    const question = startQuestion(bot, await bot.tables.loaded(table), order, done);
+    return question === null ? refuse(bot, press, done, table) : complete(press, question);
+  },
 };

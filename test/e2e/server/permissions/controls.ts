@@ -95,6 +95,12 @@ const CONTROLS = {
     },
   ],
   start: onTable('start'),
+  'start-sure': [
+    {
+      line: 'press start-sure',
+      id: ({ table }) => ({ kind: 'start-sure', table, first: '', order: '', confirmed: '0' }),
+    },
+  ],
   odds: onTable('odds'),
   status: onTable('status'),
   text: onTable('text'),

@@ -84,6 +84,7 @@ press computers                            may                             may  
 press change-computers good                does                            does                            only-seated-or-host             only-seated-or-host      no-table
 press change-computers remove              no-computer                     only-host                       only-host                       only-host                no-table
 press start                                does                            only-host                       only-host                       only-host                no-table
+press start-sure                           does                            only-host                       only-host                       only-host                no-table
 send abort                                 does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 press keep-open                            not-asleep                      not-asleep                      only-seated-or-host             not-asleep               no-table
 /server tables                             tables.only-moderators          tables.only-moderators          tables.only-moderators          may                      may
