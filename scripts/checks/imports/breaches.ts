@@ -1,7 +1,9 @@
 /** Finds the imports that the table of rooms does not allow. */
 import { dirname, join } from 'node:path/posix';
 import type { Import } from './circles.ts';
-import { KEPT_PACKAGES, ROOMS, type Room } from './table.ts';
+import { KEPT_PACKAGES } from './packages.ts';
+import type { Room } from './room.ts';
+import { ROOMS } from './table.ts';
 
 /** The name of a key, `['from']`, is no import. */
 const IMPORTED = /(?:(?<!')\bfrom|\bimport)\s*\(?\s*'([^'\n]+)'/g;
