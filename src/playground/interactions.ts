@@ -3,7 +3,7 @@
  * after fifteen minutes.
  */
 import { type JsonObject, textOf } from './json.ts';
-import type { Interaction, InteractionType, Response } from './world/shapes.ts';
+import type { Interaction, InteractionType, Response } from './model/shapes.ts';
 import { interactionOnWire } from './world/wire.ts';
 import type { World } from './world/world.ts';
 

@@ -1,8 +1,18 @@
 /** A person's actions in the local Discord. Each resolves when Discord would show something. */
 
-import { COMPONENTS, componentCalled, LINK_STYLE, SELECTS } from './component-types.ts';
 import { type Opening, openInteraction } from './interactions.ts';
 import type { JsonObject } from './json.ts';
+import { COMPONENTS, componentCalled, LINK_STYLE, SELECTS } from './model/component-types.ts';
+import { allows } from './model/permissions.ts';
+import {
+  CHANNEL_TYPES,
+  type Channel,
+  type Command,
+  type Component,
+  INTERACTION_TYPES,
+  type Message,
+  type Person,
+} from './model/shapes.ts';
 import { answered, type Shown, shownBy } from './people/answer.ts';
 import { menuData, type Target, typedData } from './people/command-data.ts';
 import { type Field, readFields, readValues } from './people/fields.ts';
@@ -17,18 +27,8 @@ import {
 import { type NotRead, notRead, type Read, type Refusal } from './people/refusal.ts';
 import { isFullOfThreads, openThread } from './rest/threads.ts';
 import { directWith } from './world/direct.ts';
-import { allows } from './world/permissions.ts';
 import { postMessage, wake } from './world/posting.ts';
 import { hasCommands } from './world/servers.ts';
-import {
-  CHANNEL_TYPES,
-  type Channel,
-  type Command,
-  type Component,
-  INTERACTION_TYPES,
-  type Message,
-  type Person,
-} from './world/shapes.ts';
 import type { World } from './world/world.ts';
 
 /** Discord's own form would have kept the person from doing it. */

@@ -2,9 +2,9 @@
 import Database from 'better-sqlite3';
 import { type Logger, pino } from 'pino';
 import { expect } from 'vitest';
-import type { Call } from '../../src/playground/rest/faults.ts';
+import type { Call } from '../../src/playground/faults/rest.ts';
+import type { Message } from '../../src/playground/model/shapes.ts';
 import { BOT_ID } from '../../src/playground/world/hall.ts';
-import type { Message } from '../../src/playground/world/shapes.ts';
 import type { Table } from '../../src/tables/model/table.ts';
 import { eventually } from '../eventually.ts';
 import type { Hall } from './bot.ts';

@@ -1,10 +1,10 @@
 /** A person at the local Discord, for tests that read like play. */
 
-import { componentCalled, everyComponent } from '../../src/playground/component-types.ts';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
+import { componentCalled, everyComponent } from '../../src/playground/model/component-types.ts';
+import type { Component, Message, Modal, Notification } from '../../src/playground/model/shapes.ts';
 import type { Field } from '../../src/playground/people/fields.ts';
 import type { GivenOptions, Seen } from '../../src/playground/people.ts';
-import type { Component, Message, Modal, Notification } from '../../src/playground/world/shapes.ts';
 import type { TablePlace } from '../../src/tables/model/settings.ts';
 import type { Language } from '../../src/words/languages.ts';
 import { asTyped } from '../../tools/people/as-typed.ts';

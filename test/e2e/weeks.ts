@@ -5,7 +5,7 @@ import { playersChance } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import { giverOf, type Pick } from '../../src/core/requests/answer.ts';
-import type { Notification } from '../../src/playground/world/shapes.ts';
+import type { Notification } from '../../src/playground/model/shapes.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { playerOf } from '../../src/tables/turns/seating.ts';
 import type { Hall } from './bot.ts';

@@ -1,8 +1,8 @@
 /** The local Discord refuses what Discord refuses, with its numbers. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHANNEL_TYPES } from '../../src/playground/model/shapes.ts';
 import { openThread } from '../../src/playground/rest/threads.ts';
 import { APPLICATION_ID, BOT_ID } from '../../src/playground/world/hall.ts';
-import { CHANNEL_TYPES } from '../../src/playground/world/shapes.ts';
 import { type Play, rest, startPlay } from './bot.ts';
 
 let play: Play;

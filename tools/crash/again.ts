@@ -1,6 +1,6 @@
 /** Decides whether people repeat a deed that a kill has swallowed: a later round may have done it. */
 import type { Deed } from './deeds.ts';
-import type { KeptTable } from './judging/kept.ts';
+import type { KeptTable } from './kept.ts';
 
 /** `table` is the last one that was opened at the deed's place; null if none was. */
 export function isStillWanted(deed: Deed, table: KeptTable | null): boolean {

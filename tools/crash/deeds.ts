@@ -5,14 +5,14 @@ import { askedOf, giverOf, type Pick } from '../../src/core/requests/answer.ts';
 import { encodeAnswer } from '../../src/core/requests/answer-code.ts';
 import type { Action, Alternative, Request, Values } from '../../src/core/requests/request.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
-import { everyComponent } from '../../src/playground/component-types.ts';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
+import { everyComponent } from '../../src/playground/model/component-types.ts';
+import type { Message } from '../../src/playground/model/shapes.ts';
 import type { GivenOptions, Seen } from '../../src/playground/people.ts';
-import type { Message } from '../../src/playground/world/shapes.ts';
 import { holderOf, playerOf } from '../../src/tables/turns/seating.ts';
 import { filled } from '../people/filled.ts';
 import { ASKS, isOrdered, orderedTable } from '../people/ordered-table.ts';
-import type { Keeper, KeptTable } from './judging/kept.ts';
+import type { Keeper, KeptTable } from './kept.ts';
 
 /** A place where one table after another is played. */
 export interface Slot {

@@ -5,7 +5,7 @@ import type { Seen } from '../../src/playground/people.ts';
 import { isStillWanted } from './again.ts';
 import { type Came, type Deed, deedsOfRound, NO_ANSWER, perform, type Slot } from './deeds.ts';
 import type { Done } from './judging/faults-kept.ts';
-import type { KeptTable } from './judging/kept.ts';
+import type { KeptTable } from './kept.ts';
 import { placesIn } from './places.ts';
 import type { Stage } from './stage/stage.ts';
 import { Died } from './stage/waiting.ts';

@@ -1,5 +1,5 @@
 /** One round: a bot of its own, tables of every kind, and as many inputs as its seed decides. */
-import type { Message } from '../../src/playground/world/shapes.ts';
+import type { Message } from '../../src/playground/model/shapes.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { openDamaging } from './damage/damaging.ts';
 import { openingForm } from './inputs/controls.ts';

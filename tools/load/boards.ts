@@ -1,5 +1,5 @@
 /** Follows the local Discord: the newest board of each channel, and the private messages of each person. */
-import type { Message } from '../../src/playground/world/shapes.ts';
+import type { Message } from '../../src/playground/model/shapes.ts';
 import type { Change, World } from '../../src/playground/world/world.ts';
 
 export interface Boards {

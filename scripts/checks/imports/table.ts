@@ -51,7 +51,7 @@ export const ROOMS: readonly Room[] = [
   },
   { at: 'src/playground', imports: [] },
 
-  // What checks the program doesn't need its tests.
+  // Tests import scripts and tools, never the other way round.
   { at: 'scripts', imports: ['commands', 'src', 'tools'] },
   { at: 'tools', imports: ['commands', 'scripts', 'src'] },
 

@@ -1,7 +1,8 @@
 /** Turns a change of the world into the gateway event that tells the bot of it. */
+
+import { CHANNEL_TYPES, type Channel, type Message } from '../model/shapes.ts';
 import { BOT_ID } from '../world/hall.ts';
 import { hasCommands, isHeardByBot, isMember } from '../world/servers.ts';
-import { CHANNEL_TYPES, type Channel, type Message } from '../world/shapes.ts';
 import { channelOnWire, guildOnWire, memberOnWire, messageOnWire } from '../world/wire.ts';
 import type { Change, World } from '../world/world.ts';
 

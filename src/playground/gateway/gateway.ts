@@ -1,15 +1,15 @@
 /** The gateway: the WebSocket over which the bot receives events. */
 import { randomUUID } from 'node:crypto';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import type { GatewayFaults } from '../faults/gateway.ts';
 import { type JsonObject, listOf, numberOf, objectOf, textOf } from '../json.ts';
 import { applicationOnWire } from '../rest/lookups.ts';
 import { BOT_ID, TOKEN } from '../world/hall.ts';
 import { serversOfBot } from '../world/servers.ts';
+import { hears, type Shard, shardIn } from '../world/sharding.ts';
 import { userOnWire } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
 import { aboutServer, type Dispatch, dispatchOf } from './dispatch.ts';
-import type { GatewayFaults } from './faults.ts';
-import { hears, type Shard, shardIn } from './sharding.ts';
 
 const OP = {
   dispatch: 0,

@@ -1,11 +1,11 @@
 /** The page's queries and actions: each is one call into the world or into what people can do. */
 
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json.ts';
+import { allows } from '../model/permissions.ts';
 import type { Field } from '../people/fields.ts';
 import type { Given } from '../people/options.ts';
 import type { GivenOptions, People, Seen } from '../people.ts';
 import { BOT_ID, GUILD } from '../world/hall.ts';
-import { allows } from '../world/permissions.ts';
 import { serversOfBot } from '../world/servers.ts';
 import type { World } from '../world/world.ts';
 import { channelOnPage, messageOnPage, notificationOnPage, personOnPage } from './view.ts';

@@ -1,7 +1,7 @@
 /** Streams to one person's page what happens where that person can see it, as server-sent events. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { allows } from '../model/permissions.ts';
 import { BOT_ID } from '../world/hall.ts';
-import { allows } from '../world/permissions.ts';
 import type { Change } from '../world/world.ts';
 import type { Place } from './deeds.ts';
 import { channelOnPage, messageOnPage, notificationOnPage } from './view.ts';

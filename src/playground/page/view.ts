@@ -1,14 +1,14 @@
 /** Channels, messages, people and notifications as the page receives them. */
 import type { JsonObject } from '../json.ts';
-import { GUILD } from '../world/hall.ts';
-import { isMember } from '../world/servers.ts';
 import {
   CHANNEL_TYPES,
   type Channel,
   type Message,
   type Notification,
   type Person,
-} from '../world/shapes.ts';
+} from '../model/shapes.ts';
+import { GUILD } from '../world/hall.ts';
+import { isMember } from '../world/servers.ts';
 import { messageOnWire } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
 

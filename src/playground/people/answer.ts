@@ -1,6 +1,6 @@
 /** Waits for the bot's first response to an interaction and tells what the person then sees. */
 import { changeInteraction, FIRST_RESPONSE_WITHIN } from '../interactions.ts';
-import type { Choice, Interaction, Message, Modal } from '../world/shapes.ts';
+import type { Choice, Interaction, Message, Modal } from '../model/shapes.ts';
 import type { World } from '../world/world.ts';
 import type { Refusal } from './refusal.ts';
 

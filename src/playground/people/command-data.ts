@@ -3,8 +3,8 @@
  * or a person.
  */
 import type { JsonObject } from '../json.ts';
+import type { Command } from '../model/shapes.ts';
 import { MESSAGE_MENU, PERSON_MENU } from '../validation/command.ts';
-import type { Command } from '../world/shapes.ts';
 import { messageOnWire } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
 import { type Invocation, nothingResolved, type Resolved, resolvePerson } from './options.ts';

@@ -1,7 +1,8 @@
 /** Reads what a person chose in a menu or wrote into a modal, as Discord's own form would take it. */
-import { COMPONENTS } from '../component-types.ts';
+
 import type { JsonObject } from '../json.ts';
-import type { Component } from '../world/shapes.ts';
+import { COMPONENTS } from '../model/component-types.ts';
+import type { Component } from '../model/shapes.ts';
 import type { World } from '../world/world.ts';
 import { type Resolved, resolveChannel, resolvePerson, resolveRole } from './options.ts';
 import { notRead, type Read } from './refusal.ts';

@@ -1,11 +1,6 @@
 /** Reads a slash command as a person typed it: the command, its subcommand and its options. */
 import { typeByName } from '../content-types.ts';
 import type { JsonObject } from '../json.ts';
-import { CHAT_INPUT, ENTRY_POINT, OPTIONS } from '../validation/command.ts';
-import { isTooLarge } from '../validation/message.ts';
-import { APPLICATION_ID, GUILD } from '../world/hall.ts';
-import { sizeOfPicture } from '../world/picture-size.ts';
-import { hasCommands, isMember } from '../world/servers.ts';
 import {
   type Attachment,
   CHANNEL_TYPES,
@@ -14,7 +9,12 @@ import {
   type CommandOption,
   type GivenFile,
   type Person,
-} from '../world/shapes.ts';
+} from '../model/shapes.ts';
+import { CHAT_INPUT, ENTRY_POINT, OPTIONS } from '../validation/command.ts';
+import { isTooLarge } from '../validation/message.ts';
+import { APPLICATION_ID, GUILD } from '../world/hall.ts';
+import { sizeOfPicture } from '../world/picture-size.ts';
+import { hasCommands, isMember } from '../world/servers.ts';
 import { attachmentOnWire, channelOnWire, memberOnWire, roleOnWire, userOnWire } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
 import { notRead, type Read } from './refusal.ts';

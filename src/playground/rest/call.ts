@@ -2,13 +2,13 @@
 import type { IncomingMessage } from 'node:http';
 import { typeByName } from '../content-types.ts';
 import { type JsonObject, objectOf } from '../json.ts';
+import { allows, type Permission } from '../model/permissions.ts';
+import { CHANNEL_TYPES, type Channel, type Message, type Server, type Upload } from '../model/shapes.ts';
+import { type Reply, refuse } from '../replies.ts';
 import { BOT_ID } from '../world/hall.ts';
-import { allows, type Permission } from '../world/permissions.ts';
 import { isMember } from '../world/servers.ts';
-import { CHANNEL_TYPES, type Channel, type Message, type Server, type Upload } from '../world/shapes.ts';
 import { messageOnWire } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
-import { type Reply, refuse } from './replies.ts';
 
 const REQUEST_BYTES = 25 * 1024 * 1024;
 

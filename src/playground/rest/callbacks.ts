@@ -1,12 +1,8 @@
 /** The REST route for the first response to an interaction. */
-import { numbered } from '../component-types.ts';
+
 import { isOver, isTooLate, respond } from '../interactions.ts';
 import { type JsonObject, listOf, numberOf, objectOf, textOf } from '../json.ts';
-import { checkChoices } from '../validation/command.ts';
-import { checkModal } from '../validation/modal.ts';
-import { checkList, type Problems } from '../validation/problems.ts';
-import { BOT_ID } from '../world/hall.ts';
-import { type Draft, editMessage, type Posted, postLoading, postMessage } from '../world/posting.ts';
+import { numbered } from '../model/component-types.ts';
 import {
   type Choice,
   type Component,
@@ -14,9 +10,14 @@ import {
   INTERACTION_TYPES,
   type Interaction,
   type Modal,
-} from '../world/shapes.ts';
+} from '../model/shapes.ts';
+import { answer, NOTHING, type Reply, refusalOf, refuse } from '../replies.ts';
+import { checkChoices } from '../validation/command.ts';
+import { checkModal } from '../validation/modal.ts';
+import { checkList, type Problems } from '../validation/problems.ts';
+import { BOT_ID } from '../world/hall.ts';
+import { type Draft, editMessage, type Posted, postLoading, postMessage } from '../world/posting.ts';
 import { type Call, wired } from './call.ts';
-import { answer, NOTHING, type Reply, refusalOf, refuse } from './replies.ts';
 
 const RESPONSES = {
   message: 4,

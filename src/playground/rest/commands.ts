@@ -1,12 +1,12 @@
 /** REST routes that register the bot's commands, globally and in the guild. */
 
 import { type JsonObject, listOf, objectOf, textOf } from '../json.ts';
+import type { Command, CommandOption } from '../model/shapes.ts';
+import { answer, NOTHING, type Reply, refusalOf, refuse } from '../replies.ts';
 import { CHAT_INPUT, checkCommand, checkCommands, ENTRY_POINT } from '../validation/command.ts';
 import { APPLICATION_ID } from '../world/hall.ts';
-import type { Command, CommandOption } from '../world/shapes.ts';
 import type { World } from '../world/world.ts';
 import { type Call, serverFor } from './call.ts';
-import { answer, NOTHING, type Reply, refusalOf, refuse } from './replies.ts';
 
 type Scope = string | null;
 

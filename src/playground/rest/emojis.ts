@@ -1,12 +1,12 @@
 /** REST routes for the emojis of the application. */
 import { type JsonObject, textOf } from '../json.ts';
+import type { ApplicationEmoji } from '../model/emojis.ts';
+import { answer, type Reply, refusalOf, refuse } from '../replies.ts';
 import type { Problems } from '../validation/problems.ts';
-import type { ApplicationEmoji } from '../world/emojis.ts';
 import { APPLICATION_ID, BOT_ID } from '../world/hall.ts';
 import { userOnWire } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
 import type { Call } from './call.ts';
-import { answer, type Reply, refusalOf, refuse } from './replies.ts';
 
 const NAME = /^\w{2,32}$/;
 const PICTURE = /^data:image\/png;base64,([A-Za-z0-9+/]+=*)$/;

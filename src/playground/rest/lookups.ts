@@ -1,6 +1,7 @@
 /** REST routes that read the gateway, the bot, people, the guild and its channels. */
 
 import type { JsonObject } from '../json.ts';
+import { answer, NOTHING, type Reply, refusalOf, refuse } from '../replies.ts';
 import { checkProfile, PROFILE_FIELDS } from '../validation/profile.ts';
 import { directWith } from '../world/direct.ts';
 import { APPLICATION_ID, BOT_ID } from '../world/hall.ts';
@@ -8,7 +9,6 @@ import { isMember, rolesOf } from '../world/servers.ts';
 import { channelOnWire, guildOnWire, memberOnWire, roleOnWire, userOnWire } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
 import { type Call, channelFor, isReply, serverFor } from './call.ts';
-import { answer, NOTHING, type Reply, refusalOf, refuse } from './replies.ts';
 
 function gatewayUrl(call: Call): string {
   return `${call.base.replace('http', 'ws')}/gateway`;

@@ -1,14 +1,14 @@
 /** REST routes for the messages of a channel. */
 
 import { isAbsent, listOf, objectOf, scalarText } from '../json.ts';
+import type { Permission } from '../model/permissions.ts';
+import { CHANNEL_TYPES, type Channel, type Message } from '../model/shapes.ts';
+import { byAge } from '../model/snowflakes.ts';
+import { answer, invalidForm, NOTHING, type Reply, refuse } from '../replies.ts';
 import { BOT_ID } from '../world/hall.ts';
-import type { Permission } from '../world/permissions.ts';
 import { editMessage, postMessage, wake } from '../world/posting.ts';
 import { isMember, serversOfBot } from '../world/servers.ts';
-import { CHANNEL_TYPES, type Channel, type Message } from '../world/shapes.ts';
-import { byAge } from '../world/snowflakes.ts';
 import { type Call, channelFor, isReply, sendingIn, wired } from './call.ts';
-import { answer, invalidForm, NOTHING, type Reply, refuse } from './replies.ts';
 
 const NONCE_REMEMBERED = 3 * 60_000;
 

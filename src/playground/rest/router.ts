@@ -1,5 +1,6 @@
 /** Finds the route of a REST request, checks the token and sends the reply. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Reply, refuse } from '../replies.ts';
 import { TOKEN } from '../world/hall.ts';
 import type { World } from '../world/world.ts';
 import { type Call, callOf, readSent } from './call.ts';
@@ -8,7 +9,6 @@ import { globalCommands, guildCommands } from './commands.ts';
 import { createEmoji, listEmojis } from './emojis.ts';
 import * as lookups from './lookups.ts';
 import * as messages from './messages.ts';
-import { type Reply, refuse } from './replies.ts';
 import * as threads from './threads.ts';
 import * as webhooks from './webhooks.ts';
 

@@ -1,10 +1,7 @@
 /** REST routes that open and change threads. */
 
 import { isAbsent, listOf, numberOf, textOf } from '../json.ts';
-import { checkText, type Problems } from '../validation/problems.ts';
-import { BOT_ID } from '../world/hall.ts';
-import type { Permission } from '../world/permissions.ts';
-import { keep, postNote } from '../world/posting.ts';
+import type { Permission } from '../model/permissions.ts';
 import {
   CHANNEL_TYPES,
   type Channel,
@@ -12,13 +9,16 @@ import {
   type ForumTag,
   MESSAGE_TYPES,
   type Message,
-} from '../world/shapes.ts';
+} from '../model/shapes.ts';
+import { answer, NOTHING, type Reply, refusalOf, refuse } from '../replies.ts';
+import { checkText, type Problems } from '../validation/problems.ts';
+import { BOT_ID } from '../world/hall.ts';
+import { keep, postNote } from '../world/posting.ts';
 import { addToThread, removeFromThread } from '../world/thread-members.ts';
 import { channelOnWire } from '../world/wire.ts';
 import type { World } from '../world/world.ts';
 import { type Call, channelFor, isReply, serverFor } from './call.ts';
 import { messageFor } from './messages.ts';
-import { answer, NOTHING, type Reply, refusalOf, refuse } from './replies.ts';
 
 const ARCHIVE_AFTER: readonly unknown[] = [60, 1440, 4320, 10_080];
 const MOST_ACTIVE_THREADS = 1000;

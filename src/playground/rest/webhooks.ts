@@ -2,12 +2,12 @@
 
 import { byToken, isOver, noteWritten } from '../interactions.ts';
 import { numberOf } from '../json.ts';
+import type { Interaction, Message } from '../model/shapes.ts';
+import { answer, NOTHING, type Reply, refuse } from '../replies.ts';
 import { APPLICATION_ID } from '../world/hall.ts';
 import { editMessage, postMessage } from '../world/posting.ts';
-import type { Interaction, Message } from '../world/shapes.ts';
 import { type Call, isReply, wired } from './call.ts';
 import { draftFor } from './callbacks.ts';
-import { answer, NOTHING, type Reply, refuse } from './replies.ts';
 
 function interactionFor(call: Call): Interaction | Reply {
   const interaction = byToken(call.world, call.param('token'));

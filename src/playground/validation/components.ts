@@ -1,6 +1,7 @@
 /** Checks the components of a message, old style and Components V2. */
-import { COMPONENTS, SELECTS } from '../component-types.ts';
+
 import { isAbsent, type JsonObject, listOf, objectOf, textOf } from '../json.ts';
+import { COMPONENTS, SELECTS } from '../model/component-types.ts';
 import { type CustomIdChecker, checkButton, checkSelect, customIdChecker } from './controls.ts';
 import {
   checkList,

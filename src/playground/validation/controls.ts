@@ -1,6 +1,7 @@
 /** Checks the controls that a person can use: buttons, select menus and the fields of a modal. */
-import { COMPONENTS, LINK_STYLE } from '../component-types.ts';
+
 import { isAbsent, type JsonObject, listOf, numberOf, objectOf } from '../json.ts';
+import { COMPONENTS, LINK_STYLE } from '../model/component-types.ts';
 import { checkEmoji } from './emoji.ts';
 import {
   checkList,

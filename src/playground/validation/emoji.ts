@@ -1,6 +1,6 @@
 /** Says whether Discord would accept something as an emoji. */
 import { isObject, type JsonObject, textOf } from '../json.ts';
-import type { ApplicationEmojis } from '../world/emojis.ts';
+import type { ApplicationEmojis } from '../model/emojis.ts';
 import type { Problems } from './problems.ts';
 
 /** The flag for sets of whole emoji, which the flag `u` does not match. */

@@ -1,6 +1,6 @@
 /** Checks the body of a message that the bot sends or edits. */
 import { isAbsent, type JsonObject, listOf, numberOf, objectOf, scalarText, textOf } from '../json.ts';
-import { type Attachment, FLAGS, type Upload } from '../world/shapes.ts';
+import { type Attachment, FLAGS, type Upload } from '../model/shapes.ts';
 import { checkMessageComponents } from './components.ts';
 import { checkEmbeds } from './embeds.ts';
 import { checkList, checkText, type Problems } from './problems.ts';

@@ -1,6 +1,7 @@
 /** Checks a modal that the bot opens. */
-import { COMPONENTS } from '../component-types.ts';
+
 import { objectOf } from '../json.ts';
+import { COMPONENTS } from '../model/component-types.ts';
 import { checkLabelled, checkTextInput, customIdChecker } from './controls.ts';
 import { checkList, checkText, type Problems } from './problems.ts';
 

@@ -1,5 +1,5 @@
 /** The channel of direct messages between a person and the bot. */
-import { CHANNEL_TYPES, type Channel } from './shapes.ts';
+import { CHANNEL_TYPES, type Channel } from '../model/shapes.ts';
 import type { World } from './world.ts';
 
 /** Opens it, or returns the existing one. */

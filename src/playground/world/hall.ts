@@ -1,6 +1,6 @@
 /** The server that the local Discord always has, with its people and channels. Ids are fixed, so that a restart keeps them. */
-import { bitsOf } from './permissions.ts';
-import { CHANNEL_TYPES, type Channel, type Person, type Role } from './shapes.ts';
+import { bitsOf } from '../model/permissions.ts';
+import { CHANNEL_TYPES, type Channel, type Person, type Role } from '../model/shapes.ts';
 
 export const GUILD = { id: '1200000000000000001', name: 'Asgard Hall', locale: 'en-US' } as const;
 /** May do everything on the server, and is never shown. */

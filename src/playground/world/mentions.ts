@@ -1,9 +1,10 @@
 /** Decides who is pinged by a message, and what their phone shows. */
-import { COMPONENTS, everyComponent } from '../component-types.ts';
+
 import { isObject, listOf } from '../json.ts';
+import { COMPONENTS, everyComponent } from '../model/component-types.ts';
+import { allows } from '../model/permissions.ts';
+import { CHANNEL_TYPES, type Component, FLAGS, type Message } from '../model/shapes.ts';
 import { BOT_ID, GUILD } from './hall.ts';
-import { allows } from './permissions.ts';
-import { CHANNEL_TYPES, type Component, FLAGS, type Message } from './shapes.ts';
 import type { World } from './world.ts';
 
 const USER_MENTION = /<@!?(\d+)>/g;

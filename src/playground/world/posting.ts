@@ -1,12 +1,20 @@
 /** Writes, edits and deletes messages, by the rules that hold for every way in which the bot sends them. */
-import { numbered } from '../component-types.ts';
+
 import { isAbsent, type JsonObject, listOf, numberOf, objectOf, scalarText, textOf } from '../json.ts';
-import { type Reply, refusalOf, refuse } from '../rest/replies.ts';
+import { numbered } from '../model/component-types.ts';
+import {
+  type Attachment,
+  type Channel,
+  type Component,
+  FLAGS,
+  type Message,
+  type Upload,
+} from '../model/shapes.ts';
+import { type Reply, refusalOf, refuse } from '../replies.ts';
 import { checkOwnEmojis } from '../validation/emoji.ts';
 import { checkMessage, isTooLarge, isV2Body } from '../validation/message.ts';
 import { mentionsOf, notify } from './mentions.ts';
 import { sizeOfPicture } from './picture-size.ts';
-import { type Attachment, type Channel, type Component, FLAGS, type Message, type Upload } from './shapes.ts';
 import { addToThread } from './thread-members.ts';
 import type { World } from './world.ts';
 

@@ -1,6 +1,7 @@
 /** The servers of the local Discord: the hall, and those that a test founds beside it. */
+
+import type { Channel, Person, Role, Server } from '../model/shapes.ts';
 import { BORN_AT, BOT_ID, CHANNELS, GUILD, ROLES } from './hall.ts';
-import type { Channel, Person, Role, Server } from './shapes.ts';
 import type { World } from './world.ts';
 
 /** Discord numbers servers by the time of their founding, in the bits above these. */

@@ -2,8 +2,8 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json.ts';
+import type { Channel } from '../model/shapes.ts';
 import { GUILD } from './hall.ts';
-import type { Channel } from './shapes.ts';
 import type { Saved, World } from './world.ts';
 
 const PAUSE = 200;

@@ -1,9 +1,9 @@
 /** The ways in which a test steers the world of the local Discord. */
-import type { GatewayFaults } from '../gateway/faults.ts';
+import type { GatewayFaults } from '../faults/gateway.ts';
+import { PERMISSIONS, type Permission } from '../model/permissions.ts';
+import type { Channel, Person, Server } from '../model/shapes.ts';
 import { BOT_ID, GUILD } from './hall.ts';
-import { PERMISSIONS, type Permission } from './permissions.ts';
 import { newServer } from './servers.ts';
-import type { Channel, Person, Server } from './shapes.ts';
 import type { World } from './world.ts';
 
 export interface Steering {

@@ -1,6 +1,6 @@
 /** The members of a private thread: only they, its owner and people with Manage Threads see it. */
-import { allows } from './permissions.ts';
-import type { Channel } from './shapes.ts';
+import { allows } from '../model/permissions.ts';
+import type { Channel } from '../model/shapes.ts';
 import type { World } from './world.ts';
 
 /** `bits` are the person's permissions in the channel of the thread. */

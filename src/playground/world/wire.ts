@@ -1,8 +1,6 @@
 /** Turns what the world keeps into the objects of Discord's API. */
 
 import { isObject, type JsonObject } from '../json.ts';
-import { APPLICATION_ID, BORN_AT, BOT_ID, OWNER_ID } from './hall.ts';
-import { isMember, rolesOf } from './servers.ts';
 import {
   type Attachment,
   CHANNEL_TYPES,
@@ -13,7 +11,9 @@ import {
   type Person,
   type Role,
   type Server,
-} from './shapes.ts';
+} from '../model/shapes.ts';
+import { APPLICATION_ID, BORN_AT, BOT_ID, OWNER_ID } from './hall.ts';
+import { isMember, rolesOf } from './servers.ts';
 import type { World } from './world.ts';
 
 /** Discord takes only these signs in user names, and every other in the name that people choose beside it. */

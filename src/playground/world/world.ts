@@ -1,11 +1,8 @@
 /** The world of the local Discord: everything it keeps, one stream of changes, and the ways in which a test can steer it. */
-import type { GatewayFaults } from '../gateway/faults.ts';
-import { openSharding, type Sharding } from '../gateway/sharding.ts';
-import { openRestFaults, type RestFaults } from '../rest/faults.ts';
-import { type ApplicationEmoji, type ApplicationEmojis, openEmojis } from './emojis.ts';
-import { BOT_ID, CHANNELS, GUILD, PEOPLE, ROLES } from './hall.ts';
-import { EVERYTHING, LEFT_IN_TIME_OUT, permissionsIn } from './permissions.ts';
-import { isMember, rolesOf } from './servers.ts';
+import type { GatewayFaults } from '../faults/gateway.ts';
+import { openRestFaults, type RestFaults } from '../faults/rest.ts';
+import { type ApplicationEmoji, type ApplicationEmojis, openEmojis } from '../model/emojis.ts';
+import { EVERYTHING, LEFT_IN_TIME_OUT, permissionsIn } from '../model/permissions.ts';
 import {
   type Attachment,
   CHANNEL_TYPES,
@@ -19,8 +16,11 @@ import {
   type Profile,
   type Role,
   type Server,
-} from './shapes.ts';
-import { byAge, snowflakes } from './snowflakes.ts';
+} from '../model/shapes.ts';
+import { byAge, snowflakes } from '../model/snowflakes.ts';
+import { BOT_ID, CHANNELS, GUILD, PEOPLE, ROLES } from './hall.ts';
+import { isMember, rolesOf } from './servers.ts';
+import { openSharding, type Sharding } from './sharding.ts';
 import { type Steering, steering } from './steering.ts';
 import { isShutOut } from './thread-members.ts';
 

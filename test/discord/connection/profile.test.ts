@@ -5,7 +5,7 @@ import { completeProfile } from '../../../src/discord/connection/profile.ts';
 import { openRest } from '../../../src/discord/connection/rest-settings.ts';
 import { bitsOf, PERMISSIONS } from '../../../src/discord/permissions.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/playground/local-discord.ts';
-import type { Profile } from '../../../src/playground/world/shapes.ts';
+import type { Profile } from '../../../src/playground/model/shapes.ts';
 
 /** Runs once to its end, as at a start of the bot. */
 async function profileAfterStart(local: LocalDiscord, before?: Partial<Profile>) {

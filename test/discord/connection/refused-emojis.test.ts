@@ -8,7 +8,7 @@ import { hasSameWords, isSameMessage } from '../../../src/discord/delivery/chann
 import { textEmoji } from '../../../src/discord/messages/pieces/emoji.ts';
 import { button, menu, row } from '../../../src/discord/messages/pieces/parts.ts';
 import { startLocalDiscord } from '../../../src/playground/local-discord.ts';
-import type { Message } from '../../../src/playground/world/shapes.ts';
+import type { Message } from '../../../src/playground/model/shapes.ts';
 
 const SILENT = pino({ enabled: false });
 const PICTURE = Buffer.from('x');

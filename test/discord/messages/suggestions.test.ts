@@ -10,8 +10,8 @@ import { LIMITS, type Row } from '../../../src/discord/messages/pieces/parts.ts'
 import { readChoice } from '../../../src/discord/messages/questions/choice.ts';
 import { goodMoves } from '../../../src/discord/messages/questions/moves.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import { everyComponent } from '../../../src/playground/component-types.ts';
-import type { Component } from '../../../src/playground/world/shapes.ts';
+import { everyComponent } from '../../../src/playground/model/component-types.ts';
+import type { Component } from '../../../src/playground/model/shapes.ts';
 import { isFirstRound } from '../../../src/tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';

@@ -12,8 +12,8 @@ import {
 } from '../../../src/discord/messages/questions/board-controls.ts';
 import { readChoice } from '../../../src/discord/messages/questions/choice.ts';
 import { choiceRows, groupRows } from '../../../src/discord/messages/questions/controls.ts';
-import { everyComponent } from '../../../src/playground/component-types.ts';
-import type { Component } from '../../../src/playground/world/shapes.ts';
+import { everyComponent } from '../../../src/playground/model/component-types.ts';
+import type { Component } from '../../../src/playground/model/shapes.ts';
 import { TABLE_ID } from './loaded-tables.ts';
 
 /** By the code of the answer, from a board that suggests these; those that only a form can give are not there. */

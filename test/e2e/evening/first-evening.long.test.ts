@@ -7,7 +7,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { atRandom } from '../../../src/core/policy.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import type { Message } from '../../../src/playground/world/shapes.ts';
+import type { Message } from '../../../src/playground/model/shapes.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { openBrowser } from '../../browser.ts';
 import { isPlayedInFull } from '../../scale.ts';

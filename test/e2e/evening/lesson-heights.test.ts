@@ -2,8 +2,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import { everyComponent } from '../../../src/playground/component-types.ts';
-import type { Message } from '../../../src/playground/world/shapes.ts';
+import { everyComponent } from '../../../src/playground/model/component-types.ts';
+import type { Message } from '../../../src/playground/model/shapes.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { openBrowser } from '../../browser.ts';
 import { openHall } from '../bot.ts';

@@ -1,6 +1,6 @@
 /** A newcomer's walk on a phone: what they tap, what they have to read, and how long both take. */
 import type { Locator, Page } from 'playwright-core';
-import { everyComponent } from '../../../src/playground/component-types.ts';
+import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import { eventually } from '../../eventually.ts';
 import type { Hall } from '../bot.ts';
 import type { Player } from '../people.ts';

@@ -1,6 +1,6 @@
 /** How often an interaction reads its table: as seldom as it can, since what was read is handed on. */
 import { expect, test } from 'vitest';
-import { everyComponent } from '../../../src/playground/component-types.ts';
+import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import { openStorage } from '../../../src/storage/open-storage.ts';
 import type { TableStore } from '../../../src/tables/model/storage/store.ts';
 import { eventually } from '../../eventually.ts';

@@ -1,9 +1,9 @@
 /** What people may not do, and what they are told: always privately, and nothing has changed. */
 
 import { expect, test } from 'vitest';
-import { everyComponent } from '../../../src/playground/component-types.ts';
 import { openInteraction } from '../../../src/playground/interactions.ts';
-import { INTERACTION_TYPES } from '../../../src/playground/world/shapes.ts';
+import { everyComponent } from '../../../src/playground/model/component-types.ts';
+import { INTERACTION_TYPES } from '../../../src/playground/model/shapes.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { asTyped } from '../../../tools/people/as-typed.ts';

@@ -1,6 +1,6 @@
 /** Discord answers badly while it is told what came of a press or a command: people get their words, or press again. */
 import { expect, test } from 'vitest';
-import { GARBLED } from '../../../src/playground/rest/faults.ts';
+import { GARBLED } from '../../../src/playground/faults/rest.ts';
 import type { Sent } from '../../../src/playground/wiretap.ts';
 import { BOT_ID } from '../../../src/playground/world/hall.ts';
 import { eventually } from '../../eventually.ts';

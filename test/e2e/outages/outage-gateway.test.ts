@@ -1,7 +1,7 @@
 /** The gateway drops, refuses, repeats itself or falls silent: the bot comes back, and nothing is said or done twice. */
 import { expect, test } from 'vitest';
 import { openInteraction } from '../../../src/playground/interactions.ts';
-import { INTERACTION_TYPES, type InteractionType } from '../../../src/playground/world/shapes.ts';
+import { INTERACTION_TYPES, type InteractionType } from '../../../src/playground/model/shapes.ts';
 import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectAllDelivered, isSuspended, keptLog, type LogLine, thorAndOdin, timesSaid } from '../faults.ts';

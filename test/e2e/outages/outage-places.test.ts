@@ -1,7 +1,7 @@
 /** Messages, channels, threads and rights are taken from under a game: it waits, and goes on by itself. */
 import { expect, test } from 'vitest';
+import { PERMISSIONS } from '../../../src/playground/model/permissions.ts';
 import { BOT_ID } from '../../../src/playground/world/hall.ts';
-import { PERMISSIONS } from '../../../src/playground/world/permissions.ts';
 import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectAllDelivered, isSuspended, passesOver, thorAndOdin, WHERE } from '../faults.ts';

@@ -4,7 +4,7 @@ import { playersChance } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';
 import { giverOf, type Pick } from '../../../src/core/requests/answer.ts';
 import { encodeAnswer } from '../../../src/core/requests/answer-code.ts';
-import type { RestFault } from '../../../src/playground/rest/faults.ts';
+import type { RestFault } from '../../../src/playground/faults/rest.ts';
 import type { TableId } from '../../../src/tables/model/table.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectAllDelivered, keptLog, passesOver, timesSaid, WHERE } from '../faults.ts';

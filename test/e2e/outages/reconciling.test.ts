@@ -1,7 +1,7 @@
 /** The program died when it had begun to say something: what was said is found again, and what was not is said. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import type { Message } from '../../../src/playground/world/shapes.ts';
+import type { Message } from '../../../src/playground/model/shapes.ts';
 import type { Errand } from '../../../src/tables/model/outbox.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { type Hall, openHall } from '../bot.ts';

@@ -3,9 +3,9 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 import type { Painter } from '../../../src/discord/bot.ts';
-import { everyComponent } from '../../../src/playground/component-types.ts';
 import type { LocalDiscord } from '../../../src/playground/local-discord.ts';
-import type { Message } from '../../../src/playground/world/shapes.ts';
+import { everyComponent } from '../../../src/playground/model/component-types.ts';
+import type { Message } from '../../../src/playground/model/shapes.ts';
 
 const PHONE = { width: 390, height: 844 };
 

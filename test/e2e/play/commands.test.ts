@@ -1,6 +1,6 @@
 /** Playing by typing: world commands in full and in part, one list of everything, answers to questions. */
 import { expect, test } from 'vitest';
-import { everyComponent } from '../../../src/playground/component-types.ts';
+import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import { choicesIn } from '../../tables/hall.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { breachesIn } from '../../../scripts/checks/imports/breaches.ts';
-import type { Message } from '../../../src/playground/world/shapes.ts';
+import type { Message } from '../../../src/playground/model/shapes.ts';
 import { LANGUAGES, type Language } from '../../../src/words/languages.ts';
 import { LOADER } from '../../loader.ts';
 import { type Hall, openHall } from '../bot.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Saying, Translate } from '../../../src/core/telling/saying.ts';
 import { textBoard } from '../../../src/discord/messages/boards/looks.ts';
 import { alternativesOf, answersOf, optionFor } from '../../../src/discord/messages/questions/answers.ts';
-import type { Message } from '../../../src/playground/world/shapes.ts';
+import type { Message } from '../../../src/playground/model/shapes.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import type { Language } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';

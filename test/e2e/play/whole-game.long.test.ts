@@ -4,7 +4,7 @@ import { playersChance } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { YggdrasilState } from '../../../src/games/yggdrasil/state/state.ts';
-import type { Message } from '../../../src/playground/world/shapes.ts';
+import type { Message } from '../../../src/playground/model/shapes.ts';
 import { isPlayedInFull } from '../../scale.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';

@@ -1,6 +1,6 @@
 /** Several programs share the shards of a bot: what one serves is served by another when it stops, dies, hangs or is cut off. */
 import { describe, expect, test, vi } from 'vitest';
-import type { Message } from '../../../src/playground/world/shapes.ts';
+import type { Message } from '../../../src/playground/model/shapes.ts';
 import { eventually } from '../../eventually.ts';
 import { isPlayedInFull } from '../../scale.ts';
 import { isMissing, serverForTests } from '../../storage/postgres/server.ts';

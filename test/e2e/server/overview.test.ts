@@ -1,6 +1,6 @@
 /** The overview of a channel: one message that lists its tables and calls no one. */
 import { expect, test } from 'vitest';
-import type { Message } from '../../../src/playground/world/shapes.ts';
+import type { Message } from '../../../src/playground/model/shapes.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';

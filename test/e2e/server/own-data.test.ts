@@ -1,6 +1,6 @@
 /** People and what is kept of them: taken away as a file, and erased for good. */
 import { expect, test } from 'vitest';
-import type { Message } from '../../../src/playground/world/shapes.ts';
+import type { Message } from '../../../src/playground/model/shapes.ts';
 import { ERASED } from '../../../src/tables/model/table.ts';
 import { timesInFilesOf, traces } from '../../storage/sqlite/traces.ts';
 import { type Hall, openHall } from '../bot.ts';

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { correctable } from '../../../src/core/catalogue.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import type { Message } from '../../../src/playground/world/shapes.ts';
+import type { Message } from '../../../src/playground/model/shapes.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { asTyped } from '../../../tools/people/as-typed.ts';
 import { type Hall, openHall } from '../bot.ts';

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import type { Painter } from '../../../src/discord/bot.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import { everyComponent } from '../../../src/playground/component-types.ts';
 import { openInteraction } from '../../../src/playground/interactions.ts';
+import { everyComponent } from '../../../src/playground/model/component-types.ts';
+import { bitsOf } from '../../../src/playground/model/permissions.ts';
+import { INTERACTION_TYPES } from '../../../src/playground/model/shapes.ts';
 import { GUILD } from '../../../src/playground/world/hall.ts';
-import { bitsOf } from '../../../src/playground/world/permissions.ts';
-import { INTERACTION_TYPES } from '../../../src/playground/world/shapes.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { PAINTS_AT_ONCE } from '../painter.ts';

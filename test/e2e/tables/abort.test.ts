@@ -1,6 +1,6 @@
 /** A game ended before its time: by whom, after how many questions, and what stays. */
 import { expect, test } from 'vitest';
-import type { Message } from '../../../src/playground/world/shapes.ts';
+import type { Message } from '../../../src/playground/model/shapes.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { ephemeralsOf, labelsOf, type Player, textOf } from '../people.ts';

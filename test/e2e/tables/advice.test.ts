@@ -5,7 +5,7 @@ import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { enumerate } from '../../../src/core/requests/answer.ts';
 import { YGGDRASIL } from '../../../src/games/yggdrasil/entry.ts';
 import { sensible } from '../../../src/games/yggdrasil/players/sensible.ts';
-import type { Message } from '../../../src/playground/world/shapes.ts';
+import type { Message } from '../../../src/playground/model/shapes.ts';
 import { thinkerHere } from '../../../src/thinking/here.ts';
 import { asTyped } from '../../../tools/people/as-typed.ts';
 import { openHall } from '../bot.ts';

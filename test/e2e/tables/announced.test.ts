@@ -1,7 +1,7 @@
 /** The lobby stands in the channel, the table's thread starts from it, and in the end it says how the game ended. */
 import { expect, test } from 'vitest';
 import { atRandom } from '../../../src/core/policy.ts';
-import type { Channel, Message } from '../../../src/playground/world/shapes.ts';
+import type { Channel, Message } from '../../../src/playground/model/shapes.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { WHERE } from '../faults.ts';
 import { expectGoodManners } from '../manners.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { playersChance } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';
 import { giverOf } from '../../../src/core/requests/answer.ts';
-import { everyComponent } from '../../../src/playground/component-types.ts';
+import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';

@@ -1,6 +1,6 @@
 /** The end of a game in the channel: one last message, a word of praise for each player, and a message to those who looked on. */
 import { expect, test } from 'vitest';
-import type { Message } from '../../../src/playground/world/shapes.ts';
+import type { Message } from '../../../src/playground/model/shapes.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
 import { ephemeralsOf, labelsOf, notificationsOf, type Player, wordsIn } from '../people.ts';

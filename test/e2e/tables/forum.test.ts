@@ -1,6 +1,6 @@
 /** A table in the post of a forum: the tags that the forum has by name follow it. */
 import { expect, test } from 'vitest';
-import { CHANNEL_TYPES } from '../../../src/playground/world/shapes.ts';
+import { CHANNEL_TYPES } from '../../../src/playground/model/shapes.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { endsGame } from '../playing.ts';
 

@@ -2,7 +2,7 @@
 import { REST, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import { everyComponent } from '../../../src/playground/component-types.ts';
+import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import { BOT_ID } from '../../../src/playground/world/hall.ts';
 import { eventually } from '../../eventually.ts';
 import { openHall } from '../bot.ts';

@@ -1,6 +1,6 @@
 /** Ada opens a table, and chooses by the menu of its lobby by which rules they play. */
 import { expect, test } from 'vitest';
-import { everyComponent } from '../../../src/playground/component-types.ts';
+import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import { openHall } from '../bot.ts';
 import { textOf } from '../people.ts';
 

@@ -4,7 +4,7 @@ import { CONTROLS } from '../../../src/discord/controls/list.ts';
 import { rateOf } from '../../../src/discord/controls/using.ts';
 import type { ControlKind } from '../../../src/discord/custom-ids/custom-id.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import { everyComponent } from '../../../src/playground/component-types.ts';
+import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import type { Seen } from '../../../src/playground/people.ts';
 import { GUILD } from '../../../src/playground/world/hall.ts';
 import { lessonMoment } from '../../../src/tables/lessons/lesson-path.ts';

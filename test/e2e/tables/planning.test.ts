@@ -1,7 +1,7 @@
 /** “I'd …”: on a friend's turn a player says what they would do, and the board says so until the question is answered. */
 import { expect, test } from 'vitest';
-import { everyComponent } from '../../../src/playground/component-types.ts';
-import type { Message } from '../../../src/playground/world/shapes.ts';
+import { everyComponent } from '../../../src/playground/model/component-types.ts';
+import type { Message } from '../../../src/playground/model/shapes.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
 import { ephemeralsOf, labelsOf, notificationsOf, type Player } from '../people.ts';

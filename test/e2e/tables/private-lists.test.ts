@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { readChoice } from '../../../src/discord/messages/questions/choice.ts';
-import { everyComponent } from '../../../src/playground/component-types.ts';
+import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
 import { ephemeralsOf, labelsOf, type Player, wordsIn } from '../people.ts';

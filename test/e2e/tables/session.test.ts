@@ -1,7 +1,7 @@
 /** A live session: everyone's here, so the board stays in its message and calls no one until the session ends. */
 
 import { expect, test } from 'vitest';
-import type { Message } from '../../../src/playground/world/shapes.ts';
+import type { Message } from '../../../src/playground/model/shapes.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { QUIET_MINUTES } from '../../../src/tables/sessions/session.ts';
 import { asTyped } from '../../../tools/people/as-typed.ts';

@@ -3,8 +3,8 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
+import type { Message } from '../../../src/playground/model/shapes.ts';
 import type { Sent } from '../../../src/playground/wiretap.ts';
-import type { Message } from '../../../src/playground/world/shapes.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { asTyped } from '../../../tools/people/as-typed.ts';
 import { eventually } from '../../eventually.ts';

@@ -1,7 +1,7 @@
 /** Tables in threads of their own: opened there where that may be, asleep, lost with their place, and moved to another. */
 import { expect, test } from 'vitest';
+import type { Channel } from '../../../src/playground/model/shapes.ts';
 import { BOT_ID } from '../../../src/playground/world/hall.ts';
-import type { Channel } from '../../../src/playground/world/shapes.ts';
 import type { TableId } from '../../../src/tables/model/table.ts';
 import { tableNameOf } from '../../../src/tables/model/table-name.ts';
 import { translator } from '../../../src/words/translate.ts';

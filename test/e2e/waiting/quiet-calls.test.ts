@@ -1,6 +1,6 @@
 /** The call of a turn at night, and to a person who is away: without a sound, or when they are back. */
 import { expect, test } from 'vitest';
-import { FLAGS } from '../../../src/playground/world/shapes.ts';
+import { FLAGS } from '../../../src/playground/model/shapes.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';

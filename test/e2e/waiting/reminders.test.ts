@@ -1,6 +1,6 @@
 /** A table waits for a person: reminders in their own rhythm, the word that others may act, and direct messages. */
 import { expect, test } from 'vitest';
-import type { Message } from '../../../src/playground/world/shapes.ts';
+import type { Message } from '../../../src/playground/model/shapes.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';

@@ -1,8 +1,8 @@
 /** Tables that no one cares for any more: warned, kept open, closed, and opened again as they were. */
 
 import { expect, test } from 'vitest';
-import { bitsOf } from '../../../src/playground/world/permissions.ts';
-import type { Message } from '../../../src/playground/world/shapes.ts';
+import { bitsOf } from '../../../src/playground/model/permissions.ts';
+import type { Message } from '../../../src/playground/model/shapes.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';

@@ -9,7 +9,7 @@ import type { Deed } from '../../../tools/crash/deeds.ts';
 import { stillClaimed } from '../../../tools/crash/judging/claims.ts';
 import { newMemory } from '../../../tools/crash/judging/faults-kept.ts';
 import { faultsOfCommit } from '../../../tools/crash/judging/faults-of-commit.ts';
-import type { KeptErrand, KeptTable } from '../../../tools/crash/judging/kept.ts';
+import type { KeptErrand, KeptTable } from '../../../tools/crash/kept.ts';
 import { highlightLeftOut } from '../../../tools/crash/stage/left-out.ts';
 import type { Edge } from '../../../tools/crash/stage/program.ts';
 import { blindSpots, blindToCommits } from '../../../tools/crash/stage/sight.ts';

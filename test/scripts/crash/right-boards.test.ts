@@ -1,7 +1,7 @@
 /** The crash test compares the board of a table with all boards that would be right. */
 import { expect, test } from 'vitest';
 import { button, row } from '../../../src/discord/messages/pieces/parts.ts';
-import type { Component, Message } from '../../../src/playground/world/shapes.ts';
+import type { Component, Message } from '../../../src/playground/model/shapes.ts';
 import { faultsAgainst } from '../../../tools/crash/judging/right-boards.ts';
 
 const NEXT = row([button('next', 'Next saga')]);

@@ -1,5 +1,5 @@
 /** Tells an errand that a program works on from one that is claimed for ever. */
-import type { KeptErrand } from './kept.ts';
+import type { KeptErrand } from '../kept.ts';
 
 /** Those of `before` that no program has released or begun again since. */
 export function stillClaimed(

@@ -2,11 +2,11 @@
  * Collects what is needed to understand a fault. A run can be repeated only in part, since people and the program race
  * each other.
  */
-import { everyComponent } from '../../../src/playground/component-types.ts';
-import type { Message } from '../../../src/playground/world/shapes.ts';
+import { everyComponent } from '../../../src/playground/model/component-types.ts';
+import type { Message } from '../../../src/playground/model/shapes.ts';
 import type { World } from '../../../src/playground/world/world.ts';
+import type { Keeper } from '../kept.ts';
 import { shownBy } from '../stage/calls.ts';
-import type { Keeper } from './kept.ts';
 
 /** How many of the last entries of each kind are shown. */
 const LATELY = 14;

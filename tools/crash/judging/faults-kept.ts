@@ -6,7 +6,7 @@ import type { LoadedCampaign } from '../../../src/tables/campaigns/loaded-campai
 import { fingerprintOf } from '../../../src/tables/history/fingerprint.ts';
 import { openingOf } from '../../../src/tables/model/table.ts';
 import type { Deed } from '../deeds.ts';
-import type { Keeper, KeptChange, KeptTable } from './kept.ts';
+import type { Keeper, KeptChange, KeptTable } from '../kept.ts';
 
 /** Everything that was in the database at an earlier check, and must stay there. */
 export interface Memory {

@@ -1,15 +1,15 @@
 /** Checks what people see: each board and notice once, the newest one right, and no one called twice. */
 
 import { replay } from '../../../src/core/logs/replay.ts';
+import type { Message } from '../../../src/playground/model/shapes.ts';
 import { BOT_ID } from '../../../src/playground/world/hall.ts';
-import type { Message } from '../../../src/playground/world/shapes.ts';
 import type { World } from '../../../src/playground/world/world.ts';
 import { isLive, openingOf } from '../../../src/tables/model/table.ts';
 import { askedUsers, tableKey } from '../../../src/tables/turns/current-request.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { asTyped } from '../../people/as-typed.ts';
+import type { KeptTable } from '../kept.ts';
 import { shownBy } from '../stage/calls.ts';
-import type { KeptTable } from './kept.ts';
 import { faultsAgainst, idsOf, pastOf, rightBoards } from './right-boards.ts';
 
 /** The bot replaces messages that are older than an hour. */

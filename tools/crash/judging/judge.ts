@@ -1,11 +1,11 @@
 /** Judges after each kill what is kept and what was said. */
 import { setTimeout as wait } from 'node:timers/promises';
+import type { KeptErrand } from '../kept.ts';
 import type { Stage } from '../stage/stage.ts';
 import { stillClaimed } from './claims.ts';
 import { evidenceOf } from './evidence.ts';
 import { type Done, faultsInKept, type Memory, newMemory } from './faults-kept.ts';
 import { faultsInSaid, type LeftBehind, recordSaid } from './faults-said.ts';
-import type { KeptErrand } from './kept.ts';
 
 export interface Judge {
   readonly memory: Memory;

@@ -5,15 +5,15 @@ import { lobbyMessage } from '../../../src/discord/messages/boards/lobby-message
 import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { endingMessage } from '../../../src/discord/messages/history/ending-message.ts';
 import type { Row } from '../../../src/discord/messages/pieces/parts.ts';
-import { everyComponent } from '../../../src/playground/component-types.ts';
-import type { Component, Message } from '../../../src/playground/world/shapes.ts';
+import { everyComponent } from '../../../src/playground/model/component-types.ts';
+import type { Component, Message } from '../../../src/playground/model/shapes.ts';
 import { historyOf } from '../../../src/tables/history/history.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { asksNewcomers } from '../../../src/tables/turns/current-request.ts';
 import { showingOf } from '../../../src/tables/turns/showing.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { asTyped } from '../../people/as-typed.ts';
-import type { KeptTable } from './kept.ts';
+import type { KeptTable } from '../kept.ts';
 
 /** The reader of a notice, who is no one at the table. */
 const BYSTANDER = 'a bystander' as UserId;

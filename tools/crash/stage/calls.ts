@@ -1,7 +1,7 @@
 /** Names the kinds of the bot's calls to Discord, at each of which the program can be killed on the wire. */
-import { everyComponent } from '../../../src/playground/component-types.ts';
+import { everyComponent } from '../../../src/playground/model/component-types.ts';
+import type { Component } from '../../../src/playground/model/shapes.ts';
 import type { Sent } from '../../../src/playground/wiretap.ts';
-import type { Component } from '../../../src/playground/world/shapes.ts';
 import type { World } from '../../../src/playground/world/world.ts';
 
 const ASKS = /^v1\|[^|]+\|[amv]\|/;

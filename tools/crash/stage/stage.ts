@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type DatabaseKind, newDatabase } from '../../../scripts/new-database.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/playground/local-discord.ts';
 import type { Sent } from '../../../src/playground/wiretap.ts';
-import { type Keeper, openKeeper } from '../judging/kept.ts';
+import { type Keeper, openKeeper } from '../kept.ts';
 import { SHARDS } from '../places.ts';
 import { leasesIn } from './leases.ts';
 import { highlightLeftOut } from './left-out.ts';

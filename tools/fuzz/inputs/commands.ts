@@ -2,6 +2,12 @@
 import { typeByName } from '../../../src/playground/content-types.ts';
 import { type JsonObject, objectOf } from '../../../src/playground/json.ts';
 import {
+  type Attachment,
+  type Command,
+  type CommandOption,
+  INTERACTION_TYPES,
+} from '../../../src/playground/model/shapes.ts';
+import {
   nothingResolved,
   type Resolved,
   resolveChannel,
@@ -9,12 +15,6 @@ import {
   resolveRole,
 } from '../../../src/playground/people/options.ts';
 import { OPTIONS } from '../../../src/playground/validation/command.ts';
-import {
-  type Attachment,
-  type Command,
-  type CommandOption,
-  INTERACTION_TYPES,
-} from '../../../src/playground/world/shapes.ts';
 import { attachmentOnWire } from '../../../src/playground/world/wire.ts';
 import type { Chance } from '../chance.ts';
 import { anyId, type Ground, somebody, somewhere } from '../stage/ground.ts';

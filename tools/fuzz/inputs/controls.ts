@@ -2,10 +2,10 @@
 
 import { CONTROL_KINDS, parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { MORE } from '../../../src/discord/messages/questions/answers.ts';
-import { COMPONENTS } from '../../../src/playground/component-types.ts';
 import type { JsonObject } from '../../../src/playground/json.ts';
+import { COMPONENTS } from '../../../src/playground/model/component-types.ts';
+import { INTERACTION_TYPES, type Modal } from '../../../src/playground/model/shapes.ts';
 import { nothingResolved, resolvePerson } from '../../../src/playground/people/options.ts';
-import { INTERACTION_TYPES, type Modal } from '../../../src/playground/world/shapes.ts';
 import { anyId, type Ground, messageFor, somebody } from '../stage/ground.ts';
 import type { Control } from '../stage/harvest.ts';
 import type { Input, Kind } from '../stage/input.ts';

@@ -1,6 +1,6 @@
 /** Puts an input on the gateway as Discord would, and waits until the bot is through with it. */
 import type { JsonObject } from '../../../src/playground/json.ts';
-import type { Interaction, Message } from '../../../src/playground/world/shapes.ts';
+import type { Interaction, Message } from '../../../src/playground/model/shapes.ts';
 import { interactionOnWire } from '../../../src/playground/world/wire.ts';
 import { BACK } from '../../../src/tables/verbs/computers.ts';
 import type { FuzzHall } from '../stage/hall.ts';

@@ -1,8 +1,8 @@
 /** The rules for every answer and every message, for any input. */
 
-import { everyComponent } from '../../../src/playground/component-types.ts';
+import { everyComponent } from '../../../src/playground/model/component-types.ts';
+import { FLAGS, type Interaction, type Message, type Modal } from '../../../src/playground/model/shapes.ts';
 import { BOT_ID } from '../../../src/playground/world/hall.ts';
-import { FLAGS, type Interaction, type Message, type Modal } from '../../../src/playground/world/shapes.ts';
 import type { Change } from '../../../src/playground/world/world.ts';
 import type { Outcome } from '../inputs/sending.ts';
 import type { Complaint, FuzzHall } from '../stage/hall.ts';

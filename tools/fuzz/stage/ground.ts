@@ -1,6 +1,7 @@
 /** The actor and the place of every kind of input. */
+
+import { CHANNEL_TYPES, type Channel } from '../../../src/playground/model/shapes.ts';
 import { BOT_ID, GUILD } from '../../../src/playground/world/hall.ts';
-import { CHANNEL_TYPES, type Channel } from '../../../src/playground/world/shapes.ts';
 import type { World } from '../../../src/playground/world/world.ts';
 import type { TableId, UserId } from '../../../src/tables/model/table.ts';
 import type { Chance } from '../chance.ts';

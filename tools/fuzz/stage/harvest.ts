@@ -1,6 +1,6 @@
 /** The things the bot has shown so far and people could use again: controls, forms, suggestions; the newest of each. */
-import { COMPONENTS, everyComponent } from '../../../src/playground/component-types.ts';
-import type { Component, Modal } from '../../../src/playground/world/shapes.ts';
+import { COMPONENTS, everyComponent } from '../../../src/playground/model/component-types.ts';
+import type { Component, Modal } from '../../../src/playground/model/shapes.ts';
 import type { Change, World } from '../../../src/playground/world/world.ts';
 import { byChannel } from './ground.ts';
 

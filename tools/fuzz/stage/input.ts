@@ -1,6 +1,6 @@
 /** The input from outside: one interaction as it stands on the gateway, well-formed or not. */
 import type { JsonObject } from '../../../src/playground/json.ts';
-import type { InteractionType } from '../../../src/playground/world/shapes.ts';
+import type { InteractionType } from '../../../src/playground/model/shapes.ts';
 
 export const KINDS = [
   'command',

@@ -21,7 +21,7 @@ export const STORAGE: readonly Room[] = [
       'src/storage/storage-url.ts',
     ],
     insiders: [
-      'tools/crash/judging/kept.ts',
+      'tools/crash/kept.ts',
       'scripts/database',
       'scripts/database.ts',
       'tools/fuzz/parsers',
@@ -35,7 +35,7 @@ export const STORAGE: readonly Room[] = [
     at: 'src/generated',
     imports: [],
     entries: [],
-    insiders: ['tools/crash/judging/kept.ts', 'src/storage', 'test'],
+    insiders: ['tools/crash/kept.ts', 'src/storage', 'test'],
   },
   // Upwards only.
   { at: 'src/storage/prisma/errors', imports: prisma() },

@@ -2,8 +2,8 @@
 
 import Database from 'better-sqlite3';
 import { expect, onTestFinished } from 'vitest';
+import type { Message } from '../../../../src/playground/model/shapes.ts';
 import type { Seen } from '../../../../src/playground/people.ts';
-import type { Message } from '../../../../src/playground/world/shapes.ts';
 import { TABLE_REFUSALS } from '../../../../src/tables/model/refusal.ts';
 import type { TableId } from '../../../../src/tables/model/table.ts';
 import { localeFiles } from '../../../../src/words/locales.ts';

@@ -1,6 +1,6 @@
 /** Faults that a test injects into the REST API: calls that are answered badly, late or not at all. */
 import type { ServerResponse } from 'node:http';
-import { answer, invalidForm, type Reply } from './replies.ts';
+import { answer, invalidForm, type Reply } from '../replies.ts';
 
 /** A call of the bot, before it is answered. */
 export interface Call {

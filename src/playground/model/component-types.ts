@@ -1,5 +1,5 @@
 /** Discord's numbers for kinds of component, and simple walks over a tree of them. */
-import type { Component } from './world/shapes.ts';
+import type { Component } from './shapes.ts';
 
 export const COMPONENTS = {
   row: 1,

@@ -1,6 +1,6 @@
 /** The answers of the REST API: a body, nothing, or one of Discord's errors with its code. */
-import type { JsonObject } from '../json.ts';
-import { collectProblems, type Problems } from '../validation/problems.ts';
+import type { JsonObject } from './json.ts';
+import { collectProblems, type Problems } from './validation/problems.ts';
 
 export interface Reply {
   readonly status: number;

@@ -1,6 +1,6 @@
 /** How Discord spreads servers over shards, and how many sessions it lets a bot begin. */
 import { listOf } from '../json.ts';
-import { TIME_BITS } from '../world/servers.ts';
+import { TIME_BITS } from './servers.ts';
 
 export interface Shard {
   readonly id: number;

@@ -1,26 +1,26 @@
 /** Reads what the programs have stored from outside: it never writes to the database. */
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { PrismaPg } from '@prisma/adapter-pg';
-import type { GameEntry } from '../../../src/core/catalogue.ts';
-import { CATALOGUE } from '../../../src/games/index.ts';
-import { PrismaClient as PostgresClient } from '../../../src/generated/postgres/client.ts';
-import { type GameTable, type Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
-import { errandColumn } from '../../../src/storage/codec.ts';
+import type { GameEntry } from '../../src/core/catalogue.ts';
+import { CATALOGUE } from '../../src/games/index.ts';
+import { PrismaClient as PostgresClient } from '../../src/generated/postgres/client.ts';
+import { type GameTable, type Prisma, PrismaClient } from '../../src/generated/prisma/client.ts';
+import { errandColumn } from '../../src/storage/codec.ts';
 import {
   campaignEntryFrom,
   campaignFrom,
   chronicleColumns,
-} from '../../../src/storage/prisma/campaigns/campaign-rows.ts';
-import { logLineFrom, noticeFrom } from '../../../src/storage/prisma/rows/log-rows.ts';
-import { shownFrom } from '../../../src/storage/prisma/rows/shown-columns.ts';
-import { tableFrom } from '../../../src/storage/prisma/rows/table-rows.ts';
-import { isOfPostgres } from '../../../src/storage/storage-url.ts';
-import { type LoadedCampaign, loadedCampaignOf } from '../../../src/tables/campaigns/loaded-campaign.ts';
-import type { Errand } from '../../../src/tables/model/outbox.ts';
-import type { Shown } from '../../../src/tables/model/storage/store.ts';
-import type { LogLine, Notice, TableId } from '../../../src/tables/model/table.ts';
-import { currentRequest } from '../../../src/tables/turns/current-request.ts';
-import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
+} from '../../src/storage/prisma/campaigns/campaign-rows.ts';
+import { logLineFrom, noticeFrom } from '../../src/storage/prisma/rows/log-rows.ts';
+import { shownFrom } from '../../src/storage/prisma/rows/shown-columns.ts';
+import { tableFrom } from '../../src/storage/prisma/rows/table-rows.ts';
+import { isOfPostgres } from '../../src/storage/storage-url.ts';
+import { type LoadedCampaign, loadedCampaignOf } from '../../src/tables/campaigns/loaded-campaign.ts';
+import type { Errand } from '../../src/tables/model/outbox.ts';
+import type { Shown } from '../../src/tables/model/storage/store.ts';
+import type { LogLine, Notice, TableId } from '../../src/tables/model/table.ts';
+import { currentRequest } from '../../src/tables/turns/current-request.ts';
+import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 
 export interface KeptTable extends LoadedTable {
   readonly entry: GameEntry;
