@@ -4,6 +4,7 @@ import { STRENGTHS, type Strength } from '../../core/thinking/strength.ts';
 import { tableRefuses } from '../model/refusal.ts';
 import type { Table, TableSeat, UserId } from '../model/table.ts';
 import { type Seated, takeSeat, withoutSeats } from './lobby.ts';
+import { notALobby } from './not-a-lobby.ts';
 
 /** A computer of that strength joins, or the one that came last goes. */
 export const COMPUTER_CHANGES = [...STRENGTHS, 'remove'] as const;
@@ -16,7 +17,7 @@ export function addComputer(
   role: string | null,
   strength: Strength,
 ): Seated {
-  if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
+  if (table.status !== 'lobby') return notALobby(table);
   if (!hasComputers(entry)) return tableRefuses('no-computer-player');
   const isTheirs = table.hostId === by || table.seats.some(({ userId }) => userId === by);
   if (!isTheirs) return tableRefuses('only-seated-or-host', { host: table.hostId });
@@ -25,7 +26,7 @@ export function addComputer(
 
 /** Takes out the computer that came last. */
 export function removeComputer(table: Table, by: UserId): Seated {
-  if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
+  if (table.status !== 'lobby') return notALobby(table);
   if (table.hostId !== by) return tableRefuses('only-host', { host: table.hostId });
   const last = table.seats.findLastIndex(({ computer }) => computer !== undefined);
   if (last < 0) return tableRefuses('no-computer');

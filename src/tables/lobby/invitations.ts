@@ -6,6 +6,7 @@ import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { ERASED, type Invitation, isGathering, type Table, type UserId } from '../model/table.ts';
 import { namesOf } from '../turns/agreeing-words.ts';
 import { keepsSeats } from './kept-seats.ts';
+import { notALobby } from './not-a-lobby.ts';
 
 const KEPT_HOURS = 24;
 /** The most people one person can invite at once, since each is called. */
@@ -35,7 +36,7 @@ export function invite(
   wanted: readonly UserId[],
   now: Date,
 ): Change | TableRefused {
-  if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
+  if (table.status !== 'lobby') return notALobby(table);
   const isAtTable = table.hostId === by || table.seats.some(({ userId }) => userId === by);
   if (!isAtTable) return tableRefuses('only-seated-or-host', { host: table.hostId });
   const known = [...table.seats.map(({ userId }) => userId), ...invitationsOf(table).map(({ to }) => to)];
@@ -62,7 +63,7 @@ export function invite(
 }
 
 export function decline(table: Table, userId: UserId, now: Date): Change | TableRefused {
-  if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
+  if (table.status !== 'lobby') return notALobby(table);
   if (!isInvited(table, userId)) return tableRefuses('no-invitation');
   const said = noticeErrand({ key: 'invite.declined', with: { user: userId } }, userId, now);
   return {

@@ -20,6 +20,7 @@ import {
 import { hasPerson } from '../turns/seating.ts';
 import { answered, asksToStart, othersInvited } from './invitations.ts';
 import { claimantOf, keepsSeats, keptFor, openKeptSeats, seatsToTake, whomItWaitsFor } from './kept-seats.ts';
+import { notALobby } from './not-a-lobby.ts';
 import { AS_SEATED, inOrder, type TurnOrder } from './seat-order.ts';
 import { isSeed, LONGEST_SEED } from './seed.ts';
 
@@ -81,7 +82,7 @@ export function takeSeat(
   seat: TableSeat,
   { another }: { readonly another: boolean },
 ): Seated {
-  if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
+  if (table.status !== 'lobby') return notALobby(table);
   if (keepsSeats(table)) return takeKeptSeats(table, seat, another);
   if (!another && table.seats.some(({ userId }) => userId === seat.userId))
     return tableRefuses('already-seated');
@@ -139,7 +140,7 @@ export function withoutSeats(table: Table, isFreed: (seat: TableSeat, at: number
  * seat that is named.
  */
 export function leaveSeats(table: Table, userId: UserId, name: string | null): Seated {
-  if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
+  if (table.status !== 'lobby') return notALobby(table);
   const named = name === null ? null : seatNamed(table, name);
   const isFreed = (_seat: TableSeat, at: number) => {
     const claimant = claimantOf(table, at);
@@ -162,7 +163,7 @@ export function beginGame(
   { first, order }: TurnOrder = AS_SEATED,
   confirmed: string | null = null,
 ): Seated {
-  if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
+  if (table.status !== 'lobby') return notALobby(table);
   if (table.hostId !== userId) return tableRefuses('only-host', { host: table.hostId });
   if (table.seats.length < game.seats.min) return tableRefuses('too-few-seats', { least: game.seats.min });
   const awaited = keepsSeats(table) ? whomItWaitsFor(table) : null;

@@ -8,6 +8,7 @@ import type { Change } from '../model/change.ts';
 import { type NewErrand, noticeErrand } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table, UserId } from '../model/table.ts';
+import { notALobby } from './not-a-lobby.ts';
 
 /** The campaign says what is played at its own tables, and where a game brings along what was learnt in one. */
 export function isOfCampaign({ game }: GameEntry, { campaignId, options }: Table): boolean {
@@ -45,7 +46,7 @@ export function setRules(
 
 /** Rules and difficulty are settled once the game begins, and in a campaign. Null if they can still be chosen. */
 function whySettled(entry: GameEntry, table: Table): TableRefused | null {
-  if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
+  if (table.status !== 'lobby') return notALobby(table);
   return isOfCampaign(entry, table) ? tableRefuses('rules-of-campaign') : null;
 }
 

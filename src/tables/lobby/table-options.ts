@@ -14,6 +14,7 @@ import { DEADLINES, NEVER } from '../model/settings.ts';
 import { ADVICE_SETTINGS, PASSINGS, type Table, USUAL_ADVICE } from '../model/table.ts';
 import { seatName } from '../turns/seat-words.ts';
 import { keepsSeats } from './kept-seats.ts';
+import { notALobby } from './not-a-lobby.ts';
 import { isOfCampaign, type Wish, withOptions } from './rules.ts';
 import { inOrder } from './seat-order.ts';
 import { isSeed, LONGEST_SEED } from './seed.ts';
@@ -147,7 +148,7 @@ export function setOption(
   wish: OptionWish,
   now: Date,
 ): Change | TableRefused {
-  if (table.status !== 'lobby') return tableRefuses('not-a-lobby');
+  if (table.status !== 'lobby') return notALobby(table);
   if (!optionsOfLobby(entry, table).includes(option)) return tableRefuses('rules-of-campaign');
   if (option === 'seed') return withSeed(table, value, wish, now);
   if (!valuesToChoose(entry, table, option).includes(value)) return tableRefuses('bad-option', { option });

@@ -35,6 +35,7 @@ export const TABLE_REFUSALS = [
   'invites-bots',
   'invites-uncalled',
   'not-a-lobby',
+  'table-over',
   'not-playing',
   'no-advice',
   'advice-already',

@@ -121,5 +121,5 @@ test('before a game and after it nothing is offered or taken', async () => {
   const { id: over } = await started(hall, { channel: 'another' as never });
   agreed(await hall.tables.abort({ ...hall.doer(ANN), isModerator: false }, over));
   expect(whyNot(await offers(hall, over, ANN))).toBe('not-playing');
-  expect(whyNot(await leaves(hall, ANN, over))).toBe('not-a-lobby');
+  expect(whyNot(await leaves(hall, ANN, over))).toBe('table-over');
 });

@@ -13,7 +13,7 @@ export const computers: Control<'computers'> = {
 };
 
 /** The buttons will never do anything again, so the refusal takes their place. */
-const SPENT: readonly string[] = ['not-a-lobby', 'no-table'];
+const SPENT: readonly string[] = ['not-a-lobby', 'table-over', 'no-table'];
 
 /** The buttons stay while seats are free, so that several computers can take seats one after the other. */
 export const changeComputers: Control<'change-computers'> = {

@@ -307,7 +307,7 @@ press session-begin                        not-playing                     not-p
 press session-end                          not-playing                     not-playing                     not-playing                     not-playing              no-table
 press plan                                 game-over                       game-over                       game-over                       game-over                no-table
 choose planned nothing                     game-over                       game-over                       game-over                       game-over                no-table
-choose set-option at-once                  not-a-lobby                     only-host-or-moderator          only-host-or-moderator          not-a-lobby              no-table
+choose set-option at-once                  table-over                      only-host-or-moderator          only-host-or-moderator          table-over               no-table
 press again                                does                            does                            only-players-repeat             does                     no-table
 press play-again                           does                            does                            only-players-repeat             does                     no-table
 press log                                  may                             may                             may                             may                      no-table
