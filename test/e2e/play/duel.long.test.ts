@@ -74,7 +74,7 @@ test('a turn is several small spends: each can be taken back, also after the bot
   const { table } = await hall.loaded();
   await bo.presses('Angrboda 1: 2 Mead (costs 1 Sun and 1 Gold)');
   await hall.movesOn(table);
-  expect(hall.boardWords()).toContain("You've spent everything. End your turn?");
+  expect(hall.boardWords()).toContain('No actions left. End your turn?');
   expect(hall.boardWords()).not.toContain(turnBefore);
   expect(await bo.isTold(bo.presses('Undo'))).toMatch(/^Undone.*\n- Munin activates Angrboda 1/);
   expect(await textOf(bo.types('/game undo'))).toContain('- Munin moves Pink from');
@@ -138,7 +138,7 @@ test("a server's own box: what its Realms give is what the next duel plays with"
   const opened = await hall.loaded();
   await ada.presses('1 Gold');
   await hall.movesOn(opened.table);
-  expect(optionsOf(hall.board())).toContain('Violet to Niflheim: 2 Gold and 1 Mead');
+  expect(optionsOf(hall.board())).toContain('Violet to Niflheim: 2 Gold, 1 Mead');
   const box = (await hall.loaded()).table.box;
   expect(box).toMatchObject({
     realms: {

@@ -132,7 +132,7 @@ test('a duel: a meeple moved in one tap, an action spent and taken back, and the
   await page.getByRole('button', { name: 'Pink to Asgard: up a track' }).click();
   const spend = page.getByRole('button', { name: 'Raise Angrboda to 2' });
   await spend.click();
-  const nothingIsLeft = page.getByText("You've spent everything. End your turn?");
+  const nothingIsLeft = page.getByText('No actions left. End your turn?');
   await nothingIsLeft.waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Undone, as if it had never happened:').waitFor();

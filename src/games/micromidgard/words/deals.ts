@@ -19,6 +19,13 @@ export function yieldLine(given: readonly Yield[]): Saying {
   return dealLine({ cost: [], gain: given });
 }
 
+/** The same with commas: on a phone, the word "and" would take a button to a second line. */
+export function shortYield(given: readonly Yield[]): Saying {
+  const [first, ...rest] = given.map((each) => gainName(each));
+  if (first === undefined) return yieldLine(given);
+  return rest.reduce<Saying>((one, other) => ({ key: 'micromidgard.both', with: { one, other } }), first);
+}
+
 /** A square with the action that activates it. */
 export function drivenDeal(action: Action, { cost, gain }: Deal): Deal {
   return { cost: [actions(action), ...cost], gain };

@@ -1,6 +1,7 @@
 /** Menu lines: what each answer costs and brings. */
 import { describe, expect, test } from 'vitest';
 import { micromidgardPresenter as face } from '../../../../src/games/micromidgard/presenter.ts';
+import { briefOf } from '../../../../src/games/micromidgard/words/choices/briefs.ts';
 import { UNCOVERED } from '../moment.ts';
 import { opened, spending, table } from '../table.ts';
 import { menu, offered, translate, warned } from './english.ts';
@@ -8,17 +9,25 @@ import { menu, offered, translate, warned } from './english.ts';
 describe('a move', () => {
   test('says what the Realm gives', () => {
     const game = table();
-    expect(offered(game, 'move:dain', { realm: 'midgard' })).toBe('Pink to Midgard: 1 Gold and 1 Mead');
+    expect(offered(game, 'move:dain', { realm: 'midgard' })).toBe('Pink to Midgard: 1 Gold, 1 Mead');
     expect(menu(game, 'move:dain', 'realm')).toEqual([
-      'Pink to Midgard: 1 Gold and 1 Mead',
-      'Pink to Alfheim: 1 Craft and 1 Gold',
-      'Pink to Helheim: a Moon-Wolf action and 1 Mead',
+      'Pink to Midgard: 1 Gold, 1 Mead',
+      'Pink to Alfheim: 1 Craft, 1 Gold',
+      'Pink to Helheim: a Moon-Wolf action, 1 Mead',
     ]);
+  });
+
+  test('that is advised for its resources says how many it gives', () => {
+    const game = table();
+    const brief = (realm: string) =>
+      translate(briefOf(game.way('move:dain'), { realm }, 'resources', game.state));
+    expect(brief('midgard')).toBe('Pink to Midgard: 1 Gold, 1 Mead');
+    expect(brief('helheim')).toBe('Pink to Helheim: 1 Mead');
   });
 
   test('says what there is no room for', () => {
     expect(offered(table({ gold: 7, mead: 7 }), 'move:dain', { realm: 'midgard' })).toBe(
-      'Pink to Midgard: 1 Gold and 1 Mead, no Gold gained and no Mead gained',
+      'Pink to Midgard: 1 Gold, 1 Mead, no Gold gained and no Mead gained',
     );
     expect(offered(table({ mead: 6 }), 'move:dvalin', { realm: 'niflheim' })).toBe(
       'Green to Niflheim: 3 Mead, only 1 Mead gained',
@@ -28,7 +37,7 @@ describe('a move', () => {
   test('says when its wolf passes the end', () => {
     const game = table({ wolves: { moon: 3 } });
     expect(offered(game, 'move:dain', { realm: 'helheim' })).toBe(
-      'Pink to Helheim: a Moon-Wolf action and 1 Mead; Ragnarök',
+      'Pink to Helheim: a Moon-Wolf action, 1 Mead; Ragnarök',
     );
   });
 });

@@ -54,7 +54,7 @@ describe('what is asked', () => {
       .moves('dvalin', 'svartalfheim')
       .plays('raise', { track: 'red' });
     expect(asked(game)).toBe(
-      "You've spent everything. 1 Mead has no room and is lost when your turn ends. End your turn?",
+      'No actions left. 1 Mead has no room and is lost when your turn ends. End your turn?',
     );
     expect(game.done().told('resource-lost')).toMatchObject([{ resource: 'mead', amount: 1 }]);
   });
@@ -70,11 +70,11 @@ describe('what is asked', () => {
   });
 
   test('the end of the turn', () => {
-    expect(asked(table().moves('dain', 'midgard'))).toBe("You've spent everything. End your turn?");
+    expect(asked(table().moves('dain', 'midgard'))).toBe('No actions left. End your turn?');
     const idle = spending({ hand: { sun: 1 }, levels: { sun: 3 }, covers: UNCOVERED }).plays('raise', {
       track: 'sun',
     });
-    expect(asked(idle)).toBe("You've spent everything. End your turn?");
+    expect(asked(idle)).toBe('No actions left. End your turn?');
     const won = spending({ points: 8, gold: 5, covers: UNCOVERED }).plays('activate:red:1');
     expect(asked(won)).toBe("You've reached 9 points: end your turn, and the game is over.");
   });

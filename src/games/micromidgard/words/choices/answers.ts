@@ -26,7 +26,7 @@ import { onTurn } from '../../facts/seats.ts';
 import { coverOf, drivenBy, placeOf, SIDE_UP, squareAt } from '../../facts/tracks.ts';
 import { stepsToRagnarok, wolfIsBeside } from '../../facts/wolves.ts';
 import type { MicromidgardView } from '../../state/view.ts';
-import { dealLine, drivenDeal, yieldLine } from '../deals.ts';
+import { dealLine, drivenDeal, shortYield } from '../deals.ts';
 import { alternativeLabel, meepleOf } from '../labels.ts';
 import {
   actionsToSpend,
@@ -79,7 +79,7 @@ function moved(key: string, id: string, realm: Realm, view: MicromidgardView): S
   const gain = yieldOf(view, realm);
   const line = {
     key,
-    with: { meeple: meepleName(meepleOf(id)), realm: realmName(realm), deal: yieldLine(gain) },
+    with: { meeple: meepleName(meepleOf(id)), realm: realmName(realm), deal: shortYield(gain) },
   };
   return withConsequences(line, { cost: [], gain }, view);
 }

@@ -6,9 +6,11 @@ import type { Saying } from '../../../../core/telling/saying.ts';
 import { squareMeant } from '../../actions/activate.ts';
 import { relicMeant } from '../../actions/use.ts';
 import { LIGHTS, REALMS, RELICS, RESOURCES, TRACKS } from '../../box/components.ts';
+import { yieldOf } from '../../facts/realms.ts';
 import { onTurn } from '../../facts/seats.ts';
 import { placeOf, SIDE_UP } from '../../facts/tracks.ts';
 import type { MicromidgardView } from '../../state/view.ts';
+import { shortYield } from '../deals.ts';
 import { alternativeLabel, meepleOf } from '../labels.ts';
 import {
   blessingOn,
@@ -38,8 +40,13 @@ export function briefOf(
   switch (verb) {
     case 'take':
       return resourceAmount(named(values, 'resource', RESOURCES), 1);
-    case 'move':
-      return brief({ meeple: meepleName(meepleOf(id)), realm: realmName(named(values, 'realm', REALMS)) });
+    case 'move': {
+      const realm = named(values, 'realm', REALMS);
+      const places = { meeple: meepleName(meepleOf(id)), realm: realmName(realm) };
+      const given = yieldOf(view, realm).filter(({ what }) => what === 'gold' || what === 'mead');
+      if (gained !== 'resources' || given.length === 0) return brief(places);
+      return { key: 'micromidgard.brief.move', with: { ...places, gain: shortYield(given) } };
+    }
     case 'run':
       return brief({ wolf: wolfName(named(values, 'wolf', LIGHTS)) });
     case 'raise': {
