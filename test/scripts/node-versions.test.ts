@@ -20,3 +20,18 @@ test('the basics are tested on the line of the oldest Node that package.json all
   const [, oldest] = /"node": ">=(\d+)\.\d+"/.exec(textOf('package.json')) ?? [];
   expect(testedAs('OLDEST')?.split('.')[0]).toBe(oldest);
 });
+
+test('all tests run on the Node that is shipped, and on the oldest one those of set-up, start, storage and games', () => {
+  const script = textOf('.ci', 'run');
+  const partOn = (name: string) => {
+    const [, part = ''] = new RegExp(`^on "\\$${name}" (\\w+)`, 'm').exec(script) ?? [];
+    return new RegExp(`^${part}\\(\\) \\{$([\\s\\S]*?)^\\}$`, 'm').exec(script)?.[1] ?? '';
+  };
+  const everything = partOn('SHIPPED');
+  for (const step of ['check.mjs', 'npm test --silent |', 'npm run test:long'])
+    expect(everything).toContain(step);
+  const basics = partOn('OLDEST');
+  expect(basics).toContain('scripts/setup.mjs');
+  for (const tests of ['scripts/setup', 'storage', 'e2e/program', 'e2e/play'])
+    expect(basics).toMatch(new RegExp(` test/${tests}(?= )`));
+});

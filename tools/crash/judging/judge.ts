@@ -29,7 +29,10 @@ const LOOKS_AT_CLAIMS = 60;
 const LOOK_AGAIN_MS = 1_000;
 
 /** `direct` are the people who want direct messages. */
-export function openJudge({ local: { world }, keeper, undrawn }: Stage, direct: readonly string[]): Judge {
+export function openJudge(
+  { local: { world }, keeper, undrawn }: Pick<Stage, 'local' | 'keeper' | 'undrawn'>,
+  direct: readonly string[],
+): Judge {
   const said = recordSaid(world);
   const memory = newMemory();
   const deaths: LeftBehind[] = [];

@@ -1,0 +1,72 @@
+/** The judge of the crash test reads a database that a program works on, and takes nothing of that work for a fault. */
+import { expect, onTestFinished, test } from 'vitest';
+import { startLocalDiscord } from '../../../src/playground/local-discord.ts';
+import { faultsInSaid } from '../../../tools/crash/judging/faults-said.ts';
+import { openJudge } from '../../../tools/crash/judging/judge.ts';
+import { openKeeper } from '../../../tools/crash/kept.ts';
+import { newFile, storageIn } from '../../storage/stores.ts';
+import { commitOf, due, lobby, NOON } from '../../storage/tables.ts';
+import { openTestTables, playsOn, started } from '../../tables/hall.ts';
+
+/** A game has a highlight every few turns. */
+const MOST_ANSWERS = 300;
+
+async function openWorld() {
+  const local = await startLocalDiscord({ port: 0 });
+  onTestFinished(() => local.close());
+  return local;
+}
+
+function keeperOf(file: string) {
+  const keeper = openKeeper(`file:${file}`);
+  onTestFinished(() => keeper.close());
+  return keeper;
+}
+
+test('an errand that a program is carrying out at the first look is none that is claimed for ever', async () => {
+  const file = newFile();
+  const { store } = await storageIn(file);
+  await store.commit(commitOf(lobby(), { errands: [due(0, 'table.notice-refused')] }));
+  const [row] = await store.claimDue(NOON, 1);
+  if (row === undefined) throw new Error('nothing is due');
+  const keeper = keeperOf(file);
+  let looks = 0;
+  const judge = openJudge(
+    {
+      local: await openWorld(),
+      keeper: {
+        ...keeper,
+        errands: async () => {
+          const seen = await keeper.errands();
+          looks += 1;
+          if (looks === 1) await store.finish(row);
+          return seen;
+        },
+      },
+      undrawn: () => 0,
+    },
+    [],
+  );
+  const faults = await judge.faults([]);
+  expect(faults.filter((fault) => fault.includes('claimed'))).toEqual([]);
+  expect(looks).toBeGreaterThan(1);
+});
+
+test('as many highlights may be missing as could not be drawn in time', async () => {
+  const file = newFile();
+  const hall = await openTestTables(file);
+  const { id } = await started(hall, { passing: 'by-hand' });
+  const keeper = keeperOf(file);
+  const { world } = await openWorld();
+  const lostWith = async (undrawn: number) => {
+    const seen = { world, sent: [], deaths: [], direct: [], undrawn: () => undrawn };
+    return faultsInSaid(seen, await keeper.tables()).filter((fault) => fault.includes('highlight'));
+  };
+  for (let answers = 0; answers < MOST_ANSWERS && (await lostWith(0)).length < 2; answers += 20)
+    await playsOn(hall, id, 20);
+  const lost = await lostWith(0);
+  expect(lost.length).toBeGreaterThan(1);
+  for (const fault of lost) expect(fault).toContain('was shown 0 times');
+  expect(await lostWith(1)).toHaveLength(lost.length - 1);
+  expect(await lostWith(lost.length)).toEqual([]);
+});
