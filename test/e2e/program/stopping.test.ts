@@ -1,7 +1,10 @@
 /** The real program is told to stop, or breaks: what is in hand is finished, and whoever watches over it is told. */
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Sent } from '../../../src/playground/wiretap.ts';
+import { eventually } from '../../eventually.ts';
+import { newFolder } from '../../storage/stores.ts';
 import { openHall } from '../bot.ts';
 import { botProcess, linesOf, measured, startedProcess } from '../bot-process.ts';
 import { errandsDue } from '../errands.ts';
@@ -174,13 +177,19 @@ test('a fault that no one caught is told with the unfinished work, and ends the 
 
 test('a log that nothing reads holds up neither answers nor the end', async () => {
   const hall = await openHall({ withBot: false });
-  const flood = "process.on('SIGUSR2', () => process.stdout.write('x'.repeat(1 << 20)))";
+  const flooded = join(newFolder(), 'flooded');
+  const flood = `import { writeFileSync } from 'node:fs';
+    process.on('SIGUSR2', () => {
+      process.stdout.write('x'.repeat(1 << 20));
+      writeFileSync(${JSON.stringify(flooded)}, '');
+    });`;
   const program = await botProcess(hall, {
     LOG_LEVEL: 'trace',
     NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(flood)}`,
   });
   program.stopsReading();
   program.signal('SIGUSR2');
+  await eventually(() => expect(existsSync(flooded)).toBe(true));
   for (let press = 0; press < 5; press += 1)
     expect(await textOf(hall.ada.types('/game status'))).toMatch(/no (open )?table/);
   program.signal('SIGTERM');
