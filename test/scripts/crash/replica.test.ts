@@ -1,4 +1,6 @@
 /** A program of the crash test that cannot start, or that the instruments do not see, fails the run with its own words. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startLocalDiscord } from '../../../src/playground/local-discord.ts';
 import { runCrash } from '../../../tools/crash/run.ts';
@@ -41,6 +43,28 @@ test('a program whose database driver is not counted ends the run as blind', asy
   await expect(started).rejects.toThrow(Blind);
   await expect(started).rejects.toThrow(
     'the instrument at the database driver is blind: it saw no statement',
+  );
+});
+
+test('a program that ends by itself while it is to be killed is told with its exit code and its words', async () => {
+  const folder = newFolder();
+  const replica = await replicaOn(() => `file:${folder}/tables.db`);
+  await replica.starts(0, null);
+  rmSync(join(folder, 'tables.db'));
+  const { complaints } = await replica.death();
+  expect(complaints.at(-1)).toMatch(
+    /^the program ended by itself, with code 1, and said last:\n[\s\S]*removed while the bot ran/,
+  );
+});
+
+test('a run that waits for a program which has died is told its last words', async () => {
+  const stage = await openStage({ database: 'sqlite', processes: 1, met: () => undefined });
+  onTestFinished(() => stage.close());
+  await stage.starts(null);
+  const waiting = stage.eventually(() => false);
+  stage.victim().program().kill();
+  await expect(waiting).rejects.toThrow(
+    /^a program that was to live has died, with SIGKILL, and said last:\n[\s\S]*"msg":"ready"/,
   );
 });
 
