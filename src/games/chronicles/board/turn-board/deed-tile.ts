@@ -96,8 +96,6 @@ type Did =
   | 'nothing'
   | 'goes'
   | 'moves'
-  | 'acts'
-  | 'moves'
   | 'acts';
 
 function did(what: Did, words: NonNullable<Saying['with']> = {}): Saying {
