@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { captionOf } from '../../../src/discord/messages/history/caption.ts';
 import { toldTurns } from '../../../src/discord/messages/history/told-turns.ts';
+import { turningPoint } from '../../../src/discord/messages/history/turning-point.ts';
 import { YGGDRASIL } from '../../../src/games/yggdrasil/entry.ts';
 import type { YggdrasilState } from '../../../src/games/yggdrasil/state/state.ts';
 import type { HeldMoment } from '../../../src/tables/history/history.ts';
@@ -64,4 +65,21 @@ describe('the caption of a turn', () => {
       'Hel advances to space 2.',
     ]);
   });
+});
+
+test('the turn that stands out on a poster names what threatened, where a story names the deed', () => {
+  const game = table('odin').with({ enemies: { fenrir: 5, hel: 4 }, gods: { odin: { vikings: 5 } } });
+  const came = [{ type: 'enemy-advanced', enemy: 'hel', from: 3, to: 4 }] as const;
+  const before = game.state;
+  game.rolling(3).plays('alfheim');
+  const moments = held([before, came], [game, game.events]);
+  const later = moments.map((moment) => ({ ...moment, turn: 2 }));
+  const found = turningPoint(
+    { entry: YGGDRASIL },
+    [...moments, ...later],
+    { turn: 1, light: 'lost' },
+    english,
+  );
+  expect(found?.what).toBe('Hel is past the wall, on space 4.');
+  expect(captions(moments)).toEqual([expect.stringContaining('Elf')]);
 });

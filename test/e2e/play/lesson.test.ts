@@ -1,11 +1,16 @@
 /** A lesson at the local Discord: begun, left and found again, left by another answer and led back, and played to its end. */
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { expect, test } from 'vitest';
+import { tableSeedFrom } from '../../../src/core/random.ts';
 import { readChoice } from '../../../src/discord/messages/questions/choice.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import type { Channel, Component, Message } from '../../../src/playground/model/shapes.ts';
+import { GUILD } from '../../../src/playground/world/hall.ts';
+import { isFinishedLesson } from '../../../src/tables/lessons/lesson-path.ts';
+import type { ChannelId, UserId } from '../../../src/tables/model/table.ts';
 import { translator } from '../../../src/words/translate.ts';
+import { agreed, order } from '../../tables/hall.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
 import { ephemeralsOf, labelsOf, notificationsOf, type Player, textOf } from '../people.ts';
@@ -161,6 +166,39 @@ test('who takes the deed of the step from the menu is asked how, with the same a
     break;
   }
   expect(saidOn(hall.board(place)).beside).toContain('**Lesson, step 2 of');
+});
+
+/** It can still be played, but it's finished: its steps are gone. */
+async function playsLessonOfEarlierRelease({ tables, local }: Hall, { id }: Player): Promise<string> {
+  const lesson = CATALOGUE.get('chronicles')?.lesson?.earlier.find(({ roles }) => roles.length === 1);
+  const channelId = local.world.channelCalled('#hall')?.id as ChannelId;
+  const doer = (cause: string) => ({ userId: id as UserId, cause });
+  const opened = await tables().open(doer('opens it'), {
+    ...order({ gameId: 'chronicles', role: lesson?.roles[0] ?? null, isCasual: true }),
+    place: { guildId: GUILD.id, channelId },
+    seed: tableSeedFrom(lesson?.seed ?? ''),
+  });
+  const table = agreed(await tables().start(doer('starts it'), agreed(opened).id, null));
+  const loaded = await tables().loaded(table.id);
+  expect([table.status, loaded !== null && isFinishedLesson(loaded)]).toEqual(['playing', true]);
+  return channelId;
+}
+
+test('a lesson that is finished while its game goes on is in no list, and one that goes on is', async () => {
+  const hall = await openHall({ places: null });
+  const { ada, mo } = hall;
+  const finished = await playsLessonOfEarlierRelease(hall, ada);
+  await hall.rests();
+  const listed = async (place: string) => {
+    const own = await textOf(ada.types('/tables'));
+    const help = await textOf(ada.goesTo('#yggdrasil').types('/help'));
+    const servers = await textOf(mo.goesTo('#yggdrasil').types('/server tables'));
+    return [own.match(/Your lesson/g)?.length, help.match(/Your lesson/g)?.length, servers.includes(place)];
+  };
+  expect(await listed(finished)).toEqual([undefined, undefined, false]);
+  await ada.types('/learn', { game: GAME });
+  await hall.rests();
+  expect(await listed(threadsOf(hall)[0]?.id ?? '')).toEqual([1, 1, true]);
 });
 
 test("the buttons of a lesson's board of an earlier release go on working", async () => {
