@@ -88,6 +88,28 @@ test('a thread opens at its newest message, though it grows in the moment it ope
   });
 });
 
+test('a thread opens at its newest message for a reader who had scrolled up in its channel', async () => {
+  const page = await open(1280);
+  const channel = await channelOfBot();
+  await fills(channel);
+  const thread = await channel.threads.create({ name: 'Saga', type: ChannelType.PublicThread });
+  await thread.send(`The board${'\nThe giants stir.'.repeat(60)}`);
+  await thread.send('Do this: forge');
+  const list = page.getByRole('log');
+  await page.getByText('Turn 3').waitFor();
+  await list.hover();
+  await page.mouse.wheel(0, -5000);
+  await expect.poll(() => list.evaluate((node) => Number(Reflect.get(node, 'scrollTop')))).toBe(0);
+  await page.getByRole('button', { name: 'Saga', exact: true }).click();
+  const newest = page.getByRole('article').filter({ hasText: 'Do this: forge' });
+  await newest.waitFor();
+  await eventually(async () => {
+    const [view, box] = [await list.boundingBox(), await newest.boundingBox()];
+    if (view === null || box === null) throw new Error('Nothing is shown');
+    expect(box.y + box.height).toBeLessThanOrEqual(view.y + view.height);
+  });
+});
+
 test('a private thread stands in the lists of its members and of moderators only', async () => {
   const pages = {
     ada: await open(1280),
