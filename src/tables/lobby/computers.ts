@@ -1,7 +1,7 @@
 /** Computers in a lobby: they take a free seat like a person, and the host takes them out again. */
 import { type GameEntry, hasComputers } from '../../core/catalogue.ts';
 import { STRENGTHS, type Strength } from '../../core/thinking/strength.ts';
-import { tableRefuses } from '../model/refusal.ts';
+import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table, TableSeat, UserId } from '../model/table.ts';
 import { type Seated, takeSeat, withoutSeats } from './lobby.ts';
 import { notALobby } from './not-a-lobby.ts';
@@ -19,9 +19,16 @@ export function addComputer(
 ): Seated {
   if (table.status !== 'lobby') return notALobby(table);
   if (!hasComputers(entry)) return tableRefuses('no-computer-player');
+  return (
+    refusedComputers(table, by) ??
+    takeSeat(entry, table, { role, userId: null, computer: strength }, { another: true })
+  );
+}
+
+/** Why this person may not add one; null if they may. */
+export function refusedComputers(table: Table, by: UserId): TableRefused | null {
   const isTheirs = table.hostId === by || table.seats.some(({ userId }) => userId === by);
-  if (!isTheirs) return tableRefuses('only-seated-or-host', { host: table.hostId });
-  return takeSeat(entry, table, { role, userId: null, computer: strength }, { another: true });
+  return isTheirs ? null : tableRefuses('only-seated-or-host', { host: table.hostId });
 }
 
 /** Takes out the computer that came last. */

@@ -134,8 +134,13 @@ test('where people may go as well, the board leaves them time; one person alone 
     const { content: above, belowPicture } = turnMessage(seated, NO_PAST, translate, []);
     const content = `${above}\n${belowPicture}`;
     // Who may let a computer go first has a choice, and may want advice.
-    const { rows = [] } = moreMessage(seated, { userId: 'ada' as UserId, isModerator: true }, translate);
-    expect(controlsIn(rows).map(({ label }) => label)).toContain('Advise me');
+    const offeredTo = (userId: UserId) =>
+      controlsIn(moreMessage(seated, { userId, isModerator: true }, translate).rows ?? []).map(
+        ({ label }) => label,
+      );
+    const seatedUser = seats.findLast(({ userId }) => userId !== null)?.userId;
+    expect(offeredTo(seatedUser as UserId)).toContain('Advise me');
+    expect(offeredTo('stranger' as UserId)).not.toContain('Advise me');
     return content;
   };
   expect(request.seats.length).toBeGreaterThan(2);

@@ -28,13 +28,27 @@ test('the menu of computers keeps only buttons that still work', async () => {
   expect(ephemeralsOf(hall.local, ada).flatMap(labelsOf)).toEqual([]);
 });
 
+test('a stranger in a lobby reads the options and is offered nothing that would be refused', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  await ada.types('/game new', { game: 'Micro Midgard', role: 'hugin' });
+  await hall.rests();
+  const lobby = hall.board();
+  const panel = () => ephemeralsOf(hall.local, bo).at(-1);
+  await bo.isTold(bo.presses('Add a computer', lobby));
+  expect(panel()?.content).toContain('Only players at this table, its host,');
+  expect(panel()?.components).toEqual([]);
+  await bo.isTold(bo.presses('Options', lobby));
+  expect(panel()?.content).toContain('The host and moderators can change them');
+  expect(panel()?.components).toEqual([]);
+});
+
 test('a computer sits down, is told apart, plays after a pause, and gives a seat back to the player who returns', async () => {
   const hall = await openHall({ clockStands: true });
   const { ada, bo } = hall;
   await ada.types('/game new', { game: 'Yggdrasil', role: 'thor', seed: 'computers' });
   await hall.rests();
-  expect(await ada.isTold(bo.presses('Add a computer', hall.board()))).toContain('takes the next free seat');
-  expect(await bo.isTold(bo.presses('Add: Medium'))).toContain(`<@${ada.id}>`);
+  expect(await bo.isTold(bo.presses('Add a computer', hall.board()))).toContain(`<@${ada.id}>`);
   expect((await hall.loaded()).table.seats).toHaveLength(1);
   await ada.isTold(ada.presses('Add a computer', hall.board()));
   await ada.isTold(ada.presses('Add: Medium'));

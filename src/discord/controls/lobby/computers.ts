@@ -1,15 +1,22 @@
 /** Buttons of a lobby: which computers can take a seat, one of them takes it, the last one gives it up. */
+import { refusedComputers } from '../../../tables/lobby/computers.ts';
+import { tableRefuses } from '../../../tables/model/refusal.ts';
 import { refuse, whisperRefusal } from '../../interactions/acting.ts';
 import { doerOf } from '../../interactions/people.ts';
-import { acknowledgePress, complete } from '../../interactions/replies.ts';
+import { acknowledge, acknowledgePress, complete } from '../../interactions/replies.ts';
 import { computersMessage } from '../../messages/seats/computers-message.ts';
 import type { Control } from '../control.ts';
-import { look } from '../looking.ts';
 
 export const computers: Control<'computers'> = {
-  usedBy: 'anybody',
-  press: (bot, press, { table }) =>
-    look(bot, press, table, ({ entry, table: now }) => computersMessage(entry, now, bot.translate)),
+  usedBy: 'seated',
+  async press(bot, press, { table }) {
+    await acknowledge(press);
+    const loaded = await bot.tables.loaded(table);
+    if (loaded === null) return refuse(bot, press, tableRefuses('no-table'), null);
+    const refused = refusedComputers(loaded.table, doerOf(press).userId);
+    if (refused !== null) return refuse(bot, press, refused, table);
+    return complete(press, computersMessage(loaded.entry, loaded.table, bot.translate));
+  },
 };
 
 /** The buttons will never do anything again, so the refusal takes their place. */

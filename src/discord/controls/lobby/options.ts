@@ -16,7 +16,9 @@ import { look, lookInPlace } from '../looking.ts';
 export const options: Control<'options'> = {
   usedBy: 'anybody',
   press: (bot, press, { table }) =>
-    look(bot, press, table, (loaded) => optionsMessage(loaded, null, bot.translate)),
+    look(bot, press, table, async (loaded) =>
+      optionsMessage(loaded, await rulerOf(bot, press), null, bot.translate),
+    ),
 };
 
 export const option: Control<'option'> = {
@@ -26,9 +28,9 @@ export const option: Control<'option'> = {
     const [picked = ''] = press.isStringSelectMenu() ? press.values : [];
     if (picked === SEED)
       return askInForm(press, seedForm(formatCustomId({ kind: 'seed', table }), bot.translate));
-    return lookInPlace(bot, press, table, (loaded) => {
+    return lookInPlace(bot, press, table, async (loaded) => {
       const isKnown = optionsOfLobby(loaded.entry, loaded.table).includes(picked);
-      return Promise.resolve(optionsMessage(loaded, isKnown ? picked : null, bot.translate));
+      return optionsMessage(loaded, await rulerOf(bot, press), isKnown ? picked : null, bot.translate);
     });
   },
 };
@@ -57,9 +59,10 @@ async function chooses(
   table: TableId,
   chosen: { readonly option: string; readonly value: string },
 ): Promise<Handled> {
-  const done = await bot.tables.setOption(await rulerOf(bot, interaction), table, chosen);
+  const by = await rulerOf(bot, interaction);
+  const done = await bot.tables.setOption(by, table, chosen);
   if (!done.ok) return whisperRefusal(bot, interaction, done, table);
   const loaded = await bot.tables.loaded(table);
   if (loaded === null) throw new Error(`table ${table} is gone`);
-  return complete(interaction, optionsMessage(loaded, null, bot.translate));
+  return complete(interaction, optionsMessage(loaded, by, null, bot.translate));
 }

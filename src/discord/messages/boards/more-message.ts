@@ -23,7 +23,9 @@ type Reader = Pick<Ruler, 'userId' | 'isModerator'>;
 export function moreMessage(loaded: LoadedTable, reader: Reader, translate: Translate): Reply {
   const { userId } = reader;
   const tools: readonly TableButton[] = [
-    ...aboutQuestion(loaded, translate),
+    ...aboutQuestion(loaded, translate).filter(
+      (kind) => kind !== 'advise' || seatsHeldBy(loaded.table, userId).length > 0,
+    ),
     'status',
     'board',
     'text',

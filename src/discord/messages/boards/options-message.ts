@@ -1,6 +1,7 @@
 /** The card with the options of a lobby: each with what is chosen now, and the values of the one that was picked. */
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js';
 import type { Translate } from '../../../core/telling/saying.ts';
+import { mayRule } from '../../../tables/lobby/lobby.ts';
 import { LONGEST_SEED } from '../../../tables/lobby/seed.ts';
 import {
   optionSaying,
@@ -9,6 +10,7 @@ import {
   valueSaying,
   valuesToChoose,
 } from '../../../tables/lobby/table-options.ts';
+import type { Ruler } from '../../../tables/model/change.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { LANGUAGES } from '../../../words/languages.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
@@ -19,8 +21,13 @@ import type { Reply } from '../pieces/reply.ts';
 /** The option that is typed, and the field of its form. */
 export const SEED = 'seed';
 
-/** `picked` is the option whose values are shown; null for none. */
-export function optionsMessage(loaded: LoadedTable, picked: string | null, translate: Translate): Reply {
+/** `picked` is the option whose values are shown; null for none. Only readers who can change options get the menus. */
+export function optionsMessage(
+  loaded: LoadedTable,
+  { userId, isModerator }: Pick<Ruler, 'userId' | 'isModerator'>,
+  picked: string | null,
+  translate: Translate,
+): Reply {
   const { table, entry } = loaded;
   const offered = optionsOfLobby(entry, table);
   if (offered.length === 0) return { content: translate({ key: 'lobby.no-options' }), rows: [] };
@@ -37,8 +44,10 @@ export function optionsMessage(loaded: LoadedTable, picked: string | null, trans
     translate({ key: 'lobby.choose-option' }),
     named,
   );
+  const content = [translate({ key: 'lobby.options' }), ...lines].join('\n');
+  if (!mayRule(table, userId, isModerator)) return { content, rows: [] };
   return {
-    content: [translate({ key: 'lobby.options' }), ...lines].join('\n'),
+    content,
     rows: picked === null ? [which] : [which, ...valuesMenu(loaded, picked, translate)],
   };
 }

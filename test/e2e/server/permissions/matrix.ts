@@ -80,7 +80,7 @@ press accept                               already-seated                  alrea
 press decline                              no-invitation                   no-invitation                   no-invitation                   no-invitation            no-table
 press leave                                does                            does                            not-seated                      not-seated               no-table
 /game computer                             does                            does                            only-seated-or-host             only-seated-or-host      no-table
-press computers                            may                             may                             may                             may                      no-table
+press computers                            may                             may                             only-seated-or-host             only-seated-or-host      no-table
 press change-computers good                does                            does                            only-seated-or-host             only-seated-or-host      no-table
 press change-computers remove              no-computer                     only-host                       only-host                       only-host                no-table
 press start                                does                            only-host                       only-host                       only-host                no-table
