@@ -139,7 +139,7 @@ test('what choices cost against the best found, one figure for each seat, and th
     })),
   );
   expect(lines.slice(2, 5)).toEqual([
-    'Against the best answers that a computer finds when it thinks longer, your choices cost 15 points, in 1 turn.',
+    'Compared with the best moves that deeper analysis finds, your choices cost 15 points, in 1 turn.',
     'Choices about as good as the best found: Thor 75% and Odin 100%.',
     expect.stringMatching(
       /^Luck by turn: luckiest turn 1 \((Thor|Odin)\), 11 points more and unluckiest turn 3 \((Thor|Odin)\), 30 points less\.$/,
@@ -301,7 +301,7 @@ test('a god without such a deed is told of by what was done in the whole game', 
     },
   };
   const lines = told({ ...game, entry });
-  expect(lines).toContain('**Closest to defeat:** never nearer than at the start, 4 spaces from defeat.');
+  expect(lines).toContain('**Closest to defeat:** never closer than at the start, 4 spaces from defeat.');
   expect(lines.slice(-2)).toEqual([
     '- Thor, in the whole game: 3 points.',
     '- Odin, in the whole game: 3 points.',

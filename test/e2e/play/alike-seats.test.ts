@@ -77,7 +77,7 @@ test('a seat is left, taken and offered by its number', async () => {
   expect(await bo.isOffered('/game leave', 'role')).toEqual([{ name: 'Player 1', value: '1' }]);
   await leavesGame(hall, bo, { role: '1' });
   await hall.rests();
-  expect(saidIn(hall).some((said) => said.includes('The seat of Player 1 is open'))).toBe(true);
+  expect(saidIn(hall).some((said) => said.includes("Player 1's seat is open"))).toBe(true);
   expect(await cleo.isOffered('/game join', 'role')).toEqual([{ name: 'Player 1', value: '1' }]);
   await cleo.types('/game join', { role: '1' });
   await ada.types('/game replace', { role: '2', user: bo.id });

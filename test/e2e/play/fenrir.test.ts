@@ -45,7 +45,7 @@ test('Thor cannot calm him, and the message to Odin opens with it', async () => 
   }
   const [notification, ...more] = notificationsOf(hall.local, bo);
   expect(more).toEqual([]);
-  expect(notification?.text).toMatch(/^Ratatoskr \(#yggdrasil\): @Bo, Odin, it's you. Fenrir is angry: /);
+  expect(notification?.text).toMatch(/^Ratatoskr \(#yggdrasil\): @Bo, Odin, your turn. Fenrir is angry: /);
   expect(notification?.text).not.toContain('⚠');
   expect(hall.boardWords().match(/Fenrir is angry/g)).toHaveLength(1);
   const [, picture, ...boards] = saidIn(hall).filter((text) => !text.includes('has joined'));

@@ -6,7 +6,7 @@ import { labelsOf, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 const GIALP = 'alea-1:story 76';
-const UNDONE = 'Undone, as if it had never happened:\n- Thor takes an Elf';
+const UNDONE = 'Undone:\n- Thor takes an Elf';
 
 test('the button is there as long as there is something to take back, and says what it undid', async () => {
   const hall = await openHall();
@@ -18,7 +18,7 @@ test('the button is there as long as there is something to take back, and says w
   await hall.movesOn(opened.table);
   const board = hall.board();
   expect(labelsOf(board)).toContain('Undo');
-  expect(await bo.isTold(bo.presses('Undo'))).toMatch(/^That was <@\d+>'s answer, so only <@\d+>/);
+  expect(await bo.isTold(bo.presses('Undo'))).toMatch(/^That was <@\d+>'s move, so only they can undo it/);
   const before = await hall.loaded();
   expect(await ada.isTold(ada.presses('Undo'))).toContain(UNDONE);
   await hall.movesOn(before.table);
@@ -47,10 +47,10 @@ test('/game undo does the same, and says why where it cannot', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
-  expect(await textOf(ada.types('/game undo'))).toMatch(/^There is nothing to undo/);
+  expect(await textOf(ada.types('/game undo'))).toMatch(/^There's nothing to undo/);
   await ada.types('/yggdrasil alfheim');
   expect(await textOf(ada.types('/game undo'))).toContain(UNDONE);
-  expect(await textOf(ada.types('/game undo'))).toMatch(/^There is nothing to undo/);
+  expect(await textOf(ada.types('/game undo'))).toMatch(/^There's nothing to undo/);
   expectGoodManners(hall);
 });
 

@@ -135,7 +135,7 @@ test('a duel: a meeple moved in one tap, an action spent and taken back, and the
   const nothingIsLeft = page.getByText('No actions left. End your turn?');
   await nothingIsLeft.waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Undone, as if it had never happened:').waitFor();
+  await page.getByText('Undone:').waitFor();
   await spend.click();
   await nothingIsLeft.waitFor();
   await page.getByRole('button', { name: 'Done', exact: true }).click();

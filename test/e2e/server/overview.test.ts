@@ -112,8 +112,8 @@ test('where the bot may not write it stops and tells the moderator, and says so 
   local.world.revoke(channel, 'SendMessages');
   await minutesPass(hall, 2);
   expect(overviewsIn(hall, channel)).toEqual([]);
-  expect(notificationsOf(local, mo).at(-1)?.text).toContain("I can't show the overview");
-  expect(await textOf(mo.types('/server overview', { show: true }))).toContain('I may not write in');
+  expect(notificationsOf(local, mo).at(-1)?.text).toContain("I can't update the overview");
+  expect(await textOf(mo.types('/server overview', { show: true }))).toContain("I can't write in");
   local.world.grant(channel, 'SendMessages');
   expect(await textOf(mo.types('/server overview', { show: true }))).toContain('The overview is in');
   expect(wordsIn(overviewIn(hall, channel))).toContain('Yggdrasil');
@@ -124,7 +124,7 @@ test('moderators switch it off, and the message says so', async () => {
   const { ada, mo } = hall;
   const message = overviewIn(hall, channel);
   expect(await textOf(ada.types('/server overview', { show: false }))).toContain('moderators');
-  expect(await textOf(mo.types('/server overview', { show: true }))).toContain('has its overview already');
+  expect(await textOf(mo.types('/server overview', { show: true }))).toContain('already has its overview');
   expect(await textOf(mo.types('/server overview', { show: false }))).toContain('The overview is off');
   const left = hall.local.world.messages.get(message.id);
   expect(left === undefined ? '' : wordsIn(left)).toBe('This overview was switched off.');

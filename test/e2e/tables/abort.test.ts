@@ -6,7 +6,7 @@ import { expectGoodManners, saidIn } from '../manners.ts';
 import { ephemeralsOf, labelsOf, type Player, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
-const SURE = "End this game? You can't undo this. The log stays readable.";
+const SURE = "End this game? You can't undo this. You can still read the log.";
 
 test.each(['the host', 'a moderator'])('%s ends it, after one question and a word why', async (who) => {
   const hall = await openHall();
@@ -24,7 +24,7 @@ test.each(['the host', 'a moderator'])('%s ends it, after one question and a wor
   expect(ephemeralsOf(hall.local, ender).flatMap(labelsOf)).toEqual([]);
   await hall.rests();
   expect(saidIn(hall).at(-1)).toBe(
-    `<@${ender.id}> has ended this game: Odin is on holiday, ask \\<\\@${bo.id}> and \\@everyone\n-# The log stays; \`/game new\` opens another table.`,
+    `<@${ender.id}> has ended this game: Odin is on holiday, ask \\<\\@${bo.id}> and \\@everyone\n-# You can still read its log; \`/game new\` opens another table.`,
   );
   const ended = hall.local.world.messages.get(board.id);
   expect(ended?.content).toContain('This game was ended early.');
@@ -70,7 +70,7 @@ test('no one has to say why', async () => {
   await ada.isTold(ada.fills());
   await hall.rests();
   expect(saidIn(hall).at(-1)).toBe(
-    `<@${ada.id}> has ended this game. The log stays; \`/game new\` opens another table.`,
+    `<@${ada.id}> has ended this game. You can still read its log; \`/game new\` opens another table.`,
   );
 });
 

@@ -132,9 +132,7 @@ test('at a table with open advice everyone who plays may ask, and the channel re
   expect(labelsOf(seen.message)).toEqual([]);
   await hall.local.world.until(() => lastMessage(hall.local)?.content === seen.message.content);
   expect(await textOf(bo.types('/game advice', { for: 'no one' }))).toMatch(/^Only the host/);
-  expect(await textOf(ada.types('/game advice', { for: 'no one' }))).toBe(
-    'Changed, and the channel has been told.',
-  );
+  expect(await textOf(ada.types('/game advice', { for: 'no one' }))).toBe("Changed. I've told the channel.");
   expect(await toolsOf(bo)).not.toContain(ADVISE);
   expectGoodManners(hall);
 });

@@ -194,7 +194,7 @@ test('a computer asked at a paused table says that it plays later, keeps the tur
   const { id } = (await hall.loaded()).table;
   const answers = (await hall.tables().log(id)).length;
   expect(await textOf(ada.types('/game stand-in', { computer: 'good' }))).toBe(
-    'The computer will play there as soon as the game resumes. The channel has been told.',
+    "The computer will play there as soon as the game resumes. I've told the channel.",
   );
   await hall.rests();
   expect(await textOf(bo.types('/game log'))).toContain(

@@ -85,7 +85,7 @@ test('killed before the note could be said, the program says it when it is back'
   local.world.grant(ada.place(), 'SendMessages');
   await hall.starts();
   await hall.rests();
-  expect(saidIn(hall).slice(said.length)).toEqual([NOTE, expect.stringContaining("Thor, it's you")]);
+  expect(saidIn(hall).slice(said.length)).toEqual([NOTE, expect.stringContaining('Thor, your turn')]);
 });
 
 test('a lobby of the first release stays open, and its game begins by today’s rules', async () => {

@@ -99,7 +99,7 @@ test('a person who has left the server is noticed when they are to be called: th
   await hall.rests();
   expect(called(hall, bo)).toBe(0);
   expect(saidIn(hall).at(-2)).toBe(
-    `<@${bo.id}> has left this server. The seat of Odin is open: anyone can take over, and until then the game waits there.`,
+    `<@${bo.id}> has left this server. Odin's seat is open: anyone can take over, and until then the game waits there.`,
   );
   expect(boardIn(hall)).toMatch(callForNobody('Odin'));
   expect(boardIn(hall)).toContain("No one's in this seat. Take it to continue from here.");
@@ -290,7 +290,7 @@ test('a game left in the middle waits with an empty seat, and the one who left c
   });
   const notice = lastMessage(hall.local);
   expect(notice?.content).toBe(
-    `<@${ada.id}> has left this game. The seat of Thor is open: anyone can take over, and until then the game waits there. <@${bo.id}> is now the host.`,
+    `<@${ada.id}> has left this game. Thor's seat is open: anyone can take over, and until then the game waits there. <@${bo.id}> is now the host.`,
   );
   expect(notice === undefined ? [] : labelsOf(notice)).toEqual(['Take this seat']);
   expect(hall.local.world.notifications).toEqual([]);

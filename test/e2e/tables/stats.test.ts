@@ -61,7 +61,7 @@ test('a duel counts for both: won for one of them, lost for the other', async ()
   expect(others).toContain(`<@${bo.id}> on this server`);
   expect(others).toContain(`: 1 game, ${scoreOf(1)}\n`);
   expect(await textOf(cleo.types('/stats', { server: true }))).toMatch(
-    /^\*\*The games of this server\*\*\n\*\*Micro Midgard\*\*: 1 game(, 1 shared)?\n- Longest stand: \d+ turns\n/,
+    /^\*\*Games on this server\*\*\n\*\*Micro Midgard\*\*: 1 game(, 1 shared)?\n- Longest stand: \d+ turns\n/,
   );
   const ofHugin = await textOf(cleo.types('/stats', { role: 'Hugin' }));
   expect(ofHugin).toContain(`**Hugin on this server**\n**Micro Midgard**: 1 game, ${scoreOf(0)}`);

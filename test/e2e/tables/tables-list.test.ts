@@ -82,7 +82,7 @@ test('all tables are ended at once, after one question and a word why, and each 
   expect(await textOf(ada.types('/server stop-all'))).toContain('Only moderators can end all');
 
   expect(await textOf(mo.types('/server stop-all'))).toBe(
-    "End all 2 tables on this server? You can't undo this. Their logs stay readable. `/server tables` lists them.",
+    "End all 2 tables on this server? You can't undo this. You can still read their logs. `/server tables` lists them.",
   );
   await mo.presses('Keep them');
   await hall.rests();
@@ -94,7 +94,7 @@ test('all tables are ended at once, after one question and a word why, and each 
   await hall.rests();
   for (const channel of ['#yggdrasil', '#midgard']) {
     expect(saidIn(hall, channel).at(-1)).toBe(
-      `<@${mo.id}> has ended this game: The hall is rebuilt.\n-# The log stays; \`/game new\` opens another table.`,
+      `<@${mo.id}> has ended this game: The hall is rebuilt.\n-# You can still read its log; \`/game new\` opens another table.`,
     );
   }
   expect(await textOf(mo.types('/server tables'))).toMatch(/no (open )?table/);

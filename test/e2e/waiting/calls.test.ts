@@ -21,17 +21,17 @@ test('the next god is called once, in words that need no picture, and no one for
   }
   expect(notificationsOf(hall.local, bo).map(({ text }) => text)).toMatchInlineSnapshot(`
     [
-      "Ratatoskr (#yggdrasil): @Bo, Odin, it's you. 39 enemy cards left, round 1.
+      "Ratatoskr (#yggdrasil): @Bo, Odin, your turn. 39 enemy cards left, round 1.
     - Thor leaves 3 actions unused.
     - Turn 2: Odin.",
-      "Ratatoskr (#yggdrasil): @Bo, Odin, it's you. 37 enemy cards left, round 2.
+      "Ratatoskr (#yggdrasil): @Bo, Odin, your turn. 37 enemy cards left, round 2.
     - Thor leaves 3 actions unused.
     - Turn 4: Odin.",
     ]
   `);
   expect(notificationsOf(hall.local, ada).map(({ text }) => text)).toMatchInlineSnapshot(`
     [
-      "Ratatoskr (#yggdrasil): @Ada, Thor, it's you: Surt advances to space 2. 39 enemy cards left, round 2.
+      "Ratatoskr (#yggdrasil): @Ada, Thor, your turn: Surt advances to space 2. 39 enemy cards left, round 2.
     - Nidhögg drags Hel to space 2.
     - Turn 3: Thor.
     - Surt brings 1 Fire Giant into the blue bag.",

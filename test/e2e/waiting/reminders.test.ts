@@ -163,7 +163,7 @@ test('of those who may go next the people are reminded, and not the seat that a 
   });
   await leavesGame(hall, ada);
   await hoursPass(hall, 12);
-  const [reminder, ...more] = saidOf(hall, 'Your turns have not run away.');
+  const [reminder, ...more] = saidOf(hall, "It's still your turn.");
   expect(more).toEqual([]);
   expect(reminder).toMatch(new RegExp(`^.*\n<@${bo.id}> \\(Thor\\) and <@${cleo.id}> \\(Tyr\\): `));
   expectGoodManners(hall);

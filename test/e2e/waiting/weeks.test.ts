@@ -225,7 +225,7 @@ async function whatTheyFindInTheEnd(weeks: Weeks): Promise<void> {
     `Undone by <@${bo.id}> and <@${cleo.id}>`,
     `<@${bo.id}> and <@${ada.id}> agreed: someone else can play for Tyr.`,
     `<@${eir.id}> plays this turn as Tyr for <@${cleo.id}>.`,
-    `<@${dag.id}> has left this server. The seat of Freyja is open`,
+    `<@${dag.id}> has left this server. Freyja's seat is open`,
     `<@${eir.id}> plays Freyja from now on.`,
     `<@${ada.id}> and <@${cleo.id}> skipped Odin's turn.`,
     `<@${ada.id}> has paused this game.`,
