@@ -37,7 +37,7 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   ],
   [
     { islands: [] },
-    'islands: Without an island to swim to, Jörmungand would win with his first step. Enter at least one number here.',
+    'islands: Without an island to swim to, Jörmungand would win with its first step. Enter at least one number here.',
   ],
   [
     { islands: [0, 1, 2, 3] },

@@ -126,7 +126,7 @@ describe('what is asked', () => {
       'Which god regains up to 2 Life? It can be anywhere.',
     );
     expect(asked(drawn('vedrfolnir'))).toBe(
-      'How often does the middle level turn clockwise? Everything on it turns with it.',
+      'How many times does the middle level turn clockwise? Everything on it turns with it.',
     );
     expect(asked(drawn('geri-and-freki', { places: { loki: 'svartalfheim' } }))).toBe(
       "Who do you fight now, with 1 Risk prevented? You don't have to.",

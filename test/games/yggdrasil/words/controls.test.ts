@@ -93,12 +93,12 @@ test('what an action only prepares has the reason of later, not of now', () => {
     YGGDRASIL.guide
       ?.advice(game.request, seen(game))
       .map(({ alternative, why }) => [alternative.id, translate(why)]);
-  expect(reasons(table('odin'))).toContainEqual(['midgard', 'Vikings win fights']);
+  expect(reasons(table('odin'))).toContainEqual(['midgard', 'Vikings help you win fights']);
   expect(reasons(table('odin').with({ submerged: 'white' }))).toContainEqual([
     'midgard',
     'your next search will be better from there',
   ]);
-  expect(reasons(table('odin'))).toContainEqual(['vanaheim:advance', 'later it helps without a fight']);
+  expect(reasons(table('odin'))).toContainEqual(['vanaheim:advance', 'it helps you without a fight later']);
 });
 
 test('against an enemy each number of Vikings is a button, and the fewest that surely win are green', () => {
