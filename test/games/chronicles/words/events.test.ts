@@ -117,7 +117,7 @@ describe('a fight', () => {
     const fenrir = odin({ places: { fenrir: 'asgard' }, artifacts: ['gleipnir'] }).plays('fight:fenrir');
     expect(told(fenrir)).toEqual([
       'Odin fights Fenrir, strength 1.',
-      'Odin faces 1 Risk, 1 prevented by powers: nothing can happen.',
+      'Odin faces 1 Risk, 1 prevented by powers: nothing left to roll for.',
       'Odin pushes Fenrir from Asgard back to the Cage.',
     ]);
     const gone = (iotunn: Iotunn, moment: Moment) =>
@@ -170,7 +170,7 @@ describe('an action', () => {
     expect(told(game)).toEqual([
       'Odin has company in Asgard: the action is better.',
       'Odin heals Niflheim: 7 markers in the Cage again.',
-      'Odin faces 2 Risks and sends 2 Heroes from Valhalla: nothing can happen.',
+      'Odin faces 2 Risks and sends 2 Heroes from Valhalla: nothing left to roll for.',
     ]);
     expect(told(odin({ world: 'niflheim', ravaged: ['niflheim'] }).plays('heal'))).toEqual([
       'Odin heals Niflheim: 7 markers in the Cage again.',
