@@ -29,6 +29,7 @@ COPY scripts/database.ts ./scripts/database.ts
 COPY scripts/database ./scripts/database
 COPY scripts/env-file.mjs ./scripts/env-file.mjs
 COPY src/storage/sqlite/backups/copy-mark.ts src/storage/sqlite/backups/restoring.ts ./src/storage/sqlite/backups/
+COPY src/storage/sqlite/file/own.ts ./src/storage/sqlite/file/
 COPY src/storage/storage-url.ts src/storage/server-url.ts ./src/storage/
 RUN mkdir data && chown node:node data
 USER node

@@ -1,5 +1,6 @@
 /** How the container is run: as an ordinary user who can change nothing but the data, with no secret inside. */
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inPackage } from '../src/runtime/package-folder.ts';
 
@@ -14,6 +15,22 @@ test('the image runs as an ordinary user, and holds no secret', () => {
   const [first, ...others] = read('.dockerignore').split('\n');
   expect(first).toBe('*');
   expect(others.filter((line) => line.includes('.env') || line.includes('data'))).toEqual([]);
+});
+
+/** The files of this package that a file loads, itself included. Types are erased, so what only they need isn't loaded. */
+function loadedBy(file: string, known: Set<string> = new Set()): ReadonlySet<string> {
+  if (known.has(file)) return known;
+  known.add(file);
+  for (const [, path = ''] of read(file).matchAll(/^import (?!type )[^;]*?from '(\.[^']+)';/gm))
+    loadedBy(join(dirname(file), path), known);
+  return known;
+}
+
+test('the image has every file that its script for the database loads', () => {
+  const copies = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)];
+  const copied = copies.flatMap(([, sources = '']) => sources.split(' '));
+  const isCopied = (file: string) => copied.some((path) => file === path || file.startsWith(`${path}/`));
+  expect([...loadedBy('scripts/database.ts')].filter((file) => !isCopied(file))).toEqual([]);
 });
 
 test('it stands on two images of one version of Node, each pinned by its digest', () => {
