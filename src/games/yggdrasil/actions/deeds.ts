@@ -4,8 +4,9 @@ import type { Alternative, Values } from '../../../core/requests/request.ts';
 import { isOneOf } from '../../../core/typed/one-of.ts';
 import { boxOf } from '../box/box.ts';
 import { WORLDS, type World } from '../box/components.ts';
+import { isUsedUp } from '../facts/choices.ts';
 import { blockerOf, closedWorlds } from '../facts/giants.ts';
-import { actionsLeft, mayRepeatAWorld } from '../facts/powers.ts';
+import { actionsLeft } from '../facts/powers.ts';
 import type { Draft } from '../state/draft.ts';
 import type { YggdrasilRefusal } from '../state/events.ts';
 import { DEEDS, type Deed, type YggdrasilState } from '../state/state.ts';
@@ -34,17 +35,6 @@ const DEED_RULES: Readonly<Record<Deed, DeedRule>> = {
 
 function isWorld(deed: Deed): deed is World {
   return isOneOf(WORLDS, deed);
-}
-
-/** Calming aside, a turn's actions are all different, unless a power allows two in one world. */
-function isUsedUp(game: YggdrasilState, deed: Deed): boolean {
-  if (deed === 'calm' || !game.turn.spent.includes(deed)) return false;
-  return !isWorld(deed) || !mayRepeatAWorld(game) || hasRepeatedAWorld(game);
-}
-
-function hasRepeatedAWorld(game: YggdrasilState): boolean {
-  const worlds = game.turn.spent.filter(isWorld);
-  return new Set(worlds).size < worlds.length;
 }
 
 /** Every way in which the god on turn, who has an action left, can spend it now. */

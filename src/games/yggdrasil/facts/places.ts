@@ -30,11 +30,11 @@ export function destinations(game: YggdrasilState | YggdrasilView): readonly Sea
 }
 
 /** The squares the Vanir can use: all from the left up to its own, or its own alone where the edition says so. [Y-582, Y-596] */
-export function squaresReached(game: YggdrasilState): readonly VanirSquare[] {
+export function squaresReached(game: OpenBoard): readonly VanirSquare[] {
   const { vanirSquares, switches } = boxOf(game);
   return vanirSquares.slice(switches.vanirReachesBack ? 0 : game.vanir, game.vanir + 1);
 }
 
-export function canAdvance(game: YggdrasilState): boolean {
+export function canAdvance(game: OpenBoard): boolean {
   return game.vanir + 1 < boxOf(game).vanirSquares.length;
 }

@@ -363,18 +363,11 @@ test('shows what the god on turn holds', () => {
 });
 
 describe('the giants', () => {
-  test('are counted in words while any is active [Y-609]', () => {
-    expect(hasPiece(picture(), 'giants')).toBe(false);
-    expect(wordsOn(pieceIn(picture({ active: ['thrym'] }), 'giants'))).toEqual(['1 giant to beat']);
-    expect(wordsOn(pieceIn(picture({ active: ['thrym', 'hymir'] }), 'giants'))).toEqual(['2 giants to beat']);
-  });
-
-  test('close worlds, which are named [Y-611]', () => {
-    expect(hasPiece(picture({ active: ['thrym'] }), 'closed-worlds')).toBe(false);
-    const one = picture({ active: ['gialp'] });
-    expect(wordsOn(pieceIn(one, 'closed-worlds'))).toEqual(['Closed: Muspellheim']);
-    const three = picture({ active: ['suttung', 'hymir', 'greip'] });
-    expect(wordsOn(pieceIn(three, 'closed-worlds')).join(' ')).toBe('Closed: Helheim, Niflheim, and Alfheim');
+  test('are counted in words beside their world while any is active [Y-609]', () => {
+    const jotunheim = (moment: Moment) => wordsOn(pieceIn(picture(moment), 'world-jotunheim'));
+    expect(jotunheim({})).toEqual(['Jötunheim']);
+    expect(jotunheim({ active: ['thrym'] })).toEqual(['Jötunheim: 1 giant']);
+    expect(jotunheim({ active: ['thrym', 'hymir'] })).toEqual(['Jötunheim: 2 giants']);
   });
 
   test('say why a god who has no Elves can get none', () => {

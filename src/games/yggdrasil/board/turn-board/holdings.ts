@@ -12,7 +12,7 @@ import type { Board } from '../board.ts';
 import { COUNTER_LOOKS } from '../looks.ts';
 import { token } from '../tokens.ts';
 
-export const HOLDINGS_HEIGHT = 112;
+export const HOLDINGS_HEIGHT = 100;
 
 const SIGN = 64;
 const NUMBER = { size: TURN_TYPE.number, face: 'strong' } as const;

@@ -1,5 +1,5 @@
 /**
- * The turn board of Yggdrasil: the danger, the god whose turn it is, what just happened, Asgard, the giants, the islands,
+ * The turn board of Yggdrasil: the danger, the god whose turn it is, what just happened, Asgard, the worlds, the islands,
  * and what that god holds. All the rest is on the full board.
  */
 
@@ -48,10 +48,10 @@ import { GOD_ICONS, ISLAND_LOOKS } from '../looks.ts';
 import { marksOf } from '../marks.ts';
 import { turnAsgard } from './asgard.ts';
 import { causeOf } from './cause.ts';
-import { giantsHeight, giantsRow } from './giants.ts';
 import { HOLDINGS_HEIGHT, holdings } from './holdings.ts';
 import { ISLANDS_HEIGHT, islands } from './islands.ts';
 import { tilesOf } from './tiles.ts';
+import { worlds, worldsHeight } from './worlds.ts';
 
 const ASGARD_TOP = BELOW_TURN_ROW + TILES_HEIGHT + TURN_GAP;
 const HOLDINGS_TOP = TURN_BOARD.height - TURN_MARGIN - HOLDINGS_HEIGHT;
@@ -71,14 +71,14 @@ export function drawTurnBoard(
     translate,
     asked: asked === undefined ? null : askedPiece(asked),
   };
-  const giants = giantsHeight(view);
-  const giantsTop = BELOW_ASGARD - giants;
-  const asgardBottom = giants === 0 ? BELOW_ASGARD : giantsTop - TURN_GAP;
+  const ofWorlds = worldsHeight(view);
+  const worldsTop = BELOW_ASGARD - ofWorlds;
+  const asgardBottom = ofWorlds === 0 ? BELOW_ASGARD : worldsTop - TURN_GAP;
   return turnBoardOf(dangerBar(dangerOf(board)), [
     header(board),
     turnTiles(tilesOf(board, changes), BELOW_TURN_ROW, say(board, 'picture.quiet')),
     turnAsgard(board, changes, { top: ASGARD_TOP, height: asgardBottom - ASGARD_TOP }),
-    giantsRow(board, giantsTop),
+    worlds(board, worldsTop),
     islands(board, ISLANDS_TOP),
     holdings(board, HOLDINGS_TOP),
   ]);
@@ -116,9 +116,17 @@ function header(board: Board): Svg {
       ? noteNames(view.seats.map((seat) => say(board, `yggdrasil.god.${seat.god}`)))
       : view.fenrirIsAngry && actionsLeft(view) > 0
         ? calming(board)
-        : actions(board),
+        : note(board),
     progress: countedProgress(deck(), String(view.deck.count), words),
   });
+}
+
+/** The question if it is another than which action to take. */
+function note(board: Board): Svg {
+  const about = board.view.question?.about;
+  return about === undefined || about === 'turn'
+    ? actions(board)
+    : noteWords(say(board, `yggdrasil.picture.asked.${about}`), 0, PALETTE.accent);
 }
 
 const DISC = 38;

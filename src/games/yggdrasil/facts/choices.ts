@@ -1,0 +1,99 @@
+/** The deeds that the god on turn can choose now, as far as the table can see. */
+import { isOneOf } from '../../../core/typed/one-of.ts';
+import { boxOf } from '../box/box.ts';
+import { ENEMIES, ISLANDS, isAngry, type VanirSquare, WORLDS, type World } from '../box/components.ts';
+import type { ArtifactLevel, Deed, OpenBoard } from '../state/state.ts';
+import type { YggdrasilView } from '../state/view.ts';
+import { enemiesThatCanRetreat } from './enemies.ts';
+import { canBeFought } from './fights.ts';
+import { closedWorlds } from './giants.ts';
+import { canAdvance, destinations, placesNextToTheValkyries, squaresReached } from './places.ts';
+import { actionsLeft, godOnTurn, mayEnterAndLeaveTrance, mayRepeatAWorld } from './powers.ts';
+
+export type Tranced = 'enter-trance' | 'leave-trance';
+
+/** Used means spent this turn, idle that nothing can be done there now. */
+export type Standing = 'open' | 'used' | 'closed' | 'idle';
+
+function isWorld(deed: Deed): deed is World {
+  return isOneOf(WORLDS, deed);
+}
+
+/** Calming aside, a turn's actions are all different, unless a power allows two in one world. */
+export function isUsedUp(game: OpenBoard, deed: Deed): boolean {
+  if (deed === 'calm' || !game.turn.spent.includes(deed)) return false;
+  return !isWorld(deed) || !mayRepeatAWorld(game) || hasRepeatedAWorld(game);
+}
+
+function hasRepeatedAWorld(game: OpenBoard): boolean {
+  const worlds = game.turn.spent.filter(isWorld);
+  return new Set(worlds).size < worlds.length;
+}
+
+export function standingOf(view: YggdrasilView, deed: World | Tranced): Standing {
+  if (isWorld(deed) && closedWorlds(view).includes(deed)) return 'closed';
+  if (isUsedUp(view, deed)) return 'used';
+  const isAsked = view.question?.about === 'turn' && !view.fenrirIsAngry && actionsLeft(view) > 0;
+  return isAsked && hasWay(view, deed) ? 'open' : 'idle';
+}
+
+function hasWay(view: YggdrasilView, deed: World | Tranced): boolean {
+  const self = godOnTurn(view);
+  switch (deed) {
+    case 'asgard':
+      return !self.inTrance && ENEMIES.some((enemy) => canBeFought(view, enemy));
+    case 'midgard':
+      return destinations(view).length > 0;
+    case 'nidavellir':
+      return ENEMIES.some((enemy) => {
+        const level = self.artifacts[enemy];
+        return level < 3 && view.seats.every(({ artifacts }) => artifacts[enemy] !== nextTo(level));
+      });
+    case 'alfheim':
+      return view.alfheim > 0;
+    case 'niflheim':
+      return view.seats.length > 1 && view.seats.some(({ vikings, elves }) => vikings + elves > 0);
+    case 'helheim':
+      return view.helheim > 0;
+    case 'muspellheim': {
+      const { bags } = view;
+      return bags === null || ISLANDS.some((island) => bags[island].fireGiants > 0);
+    }
+    case 'jotunheim':
+      return view.active.length > 0 || view.pile.giants.length > 0;
+    case 'vanaheim':
+      return canAdvance(view) || squaresReached(view).some((square) => canUse(view, square));
+    case 'enter-trance':
+      return boxOf(view).switches.hasTrance && !self.inTrance && mayTurn(view, 'leave-trance');
+    case 'leave-trance':
+      return self.inTrance && mayTurn(view, 'enter-trance');
+  }
+}
+
+function nextTo(level: ArtifactLevel): number {
+  return level + 1;
+}
+
+function mayTurn(view: YggdrasilView, other: Tranced): boolean {
+  return !view.turn.spent.includes(other) || mayEnterAndLeaveTrance(view);
+}
+
+function canUse(view: YggdrasilView, square: VanirSquare): boolean {
+  const [top] = view.deck.top;
+  switch (square) {
+    case 'blank':
+      return false;
+    case 'move-valkyries':
+      return placesNextToTheValkyries(view).length > 0;
+    case 'two-vikings':
+      return view.helheim > 0;
+    case 'reorder-six':
+      return view.deck.count > 1;
+    case 'discard-card':
+      return view.deck.count > 0 && !(top !== undefined && isAngry(top));
+    case 'enemy-back':
+      return enemiesThatCanRetreat(view).length > 0;
+    case 'discard-giant':
+      return view.pile.giants.length > 0;
+  }
+}
