@@ -1,9 +1,9 @@
 /** The image, run as people run it. `npm run container` builds it and runs these. */
 import { describe, expect, test } from 'vitest';
 import { newDatabase } from '../../../scripts/new-database.ts';
-import { everyComponent } from '../../../src/playground/component-types.ts';
 import type { LocalDiscord } from '../../../src/playground/local-discord.ts';
-import type { Component, Message } from '../../../src/playground/world/shapes.ts';
+import { everyComponent } from '../../../src/playground/model/component-types.ts';
+import type { Component, Message } from '../../../src/playground/model/shapes.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { ephemeralsOf, lastMessage, textOf } from '../people.ts';
 import { CONTAINER, newVolume, runs, runsBot, startsBot, type Volume } from './container.ts';
