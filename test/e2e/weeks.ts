@@ -17,7 +17,7 @@ const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 /** The first day since which milliseconds are counted was a Thursday. */
 const MONDAY_AT_NINE_MS = 4 * DAY_MS + 9 * HOUR_MS;
-const REMINDER = /it's still your turn|have not run away/;
+const REMINDER = /[Ii]t's still your turn/;
 
 /** One table in its place, as it is played while no one watches. */
 export interface Story {
