@@ -4,6 +4,7 @@ import type { Saying } from '../../../core/telling/saying.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import { isLive } from '../../../tables/model/table.ts';
 import { isReadOnly } from '../../../tables/turns/current-request.ts';
+import { isLesson } from '../../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Bot } from '../../bot.ts';
 import { readOnly } from '../../messages/boards/looks.ts';
@@ -35,7 +36,9 @@ export async function helpReply(bot: Bot, interaction: ChatInputCommandInteracti
   const asker = { userId: interaction.user.id, isDirect: false, lesson };
   const { where, steps } = helpFor(loaded, asker, bot.catalogue);
   const headings = [
-    ...(loaded === null ? [] : [atTable(loaded, where), ...liveSession(loaded, asker.userId)]),
+    ...(loaded === null
+      ? []
+      : [atTable(loaded, where), ...liveSession(loaded, asker.userId), ...hosting(loaded, asker.userId)]),
     ...(loaded === null || !isLive(loaded.table) ? await withoutTable(bot, interaction, loaded) : []),
   ];
   const message = { headings, steps, table: loaded?.table.id ?? null };
@@ -45,6 +48,12 @@ export async function helpReply(bot: Bot, interaction: ChatInputCommandInteracti
 /** For people who can start one here. */
 function liveSession(loaded: LoadedTable, userId: string): readonly Saying[] {
   return sessionTools(loaded, userId as UserId).includes('session-begin') ? [{ key: 'help.live' }] : [];
+}
+
+/** The host can end a game that has begun. A lesson's board has a button for that. */
+function hosting({ table, entry }: LoadedTable, userId: string): readonly Saying[] {
+  const isTheirs = table.status === 'playing' && table.hostId === userId && !isLesson(entry, table);
+  return isTheirs ? [{ key: 'help.host' }] : [];
 }
 
 /** The newest lesson that the person has begun. */
