@@ -2,7 +2,7 @@
 import { type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
 import type { Bot } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
-import type { Handled } from '../src/discord/handled.ts';
+import type { InteractionResult } from '../src/discord/interaction-result.ts';
 import { helpReply } from '../src/discord/interactions/pages/help.ts';
 import { acknowledge, complete } from '../src/discord/interactions/replies.ts';
 
@@ -16,7 +16,7 @@ export const help: Command = {
   run: tellWhatNext,
 };
 
-async function tellWhatNext(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Handled> {
+async function tellWhatNext(bot: Bot, interaction: ChatInputCommandInteraction): Promise<InteractionResult> {
   await acknowledge(interaction);
   return complete(interaction, await helpReply(bot, interaction));
 }

@@ -2,7 +2,7 @@
 import { type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
 import type { Bot } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
-import type { Handled } from '../src/discord/handled.ts';
+import type { InteractionResult } from '../src/discord/interaction-result.ts';
 import { openAnyLesson, openLesson } from '../src/discord/interactions/learning.ts';
 import { acknowledge } from '../src/discord/interactions/replies.ts';
 import { optionsIn } from './parts/options.ts';
@@ -18,7 +18,7 @@ export const learn: Command = {
   run: learnGame,
 };
 
-async function learnGame(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Handled> {
+async function learnGame(bot: Bot, interaction: ChatInputCommandInteraction): Promise<InteractionResult> {
   await acknowledge(interaction);
   const game = interaction.options.getString('game');
   return game === null ? openAnyLesson(bot, interaction) : openLesson(bot, interaction, game);

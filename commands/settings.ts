@@ -3,7 +3,7 @@ import { type ChatInputCommandInteraction, InteractionContextType } from 'discor
 import type { Saying } from '../src/core/telling/saying.ts';
 import { type Bot, withLanguage } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
-import type { Handled } from '../src/discord/handled.ts';
+import type { InteractionResult } from '../src/discord/interaction-result.ts';
 import { refuseInWords } from '../src/discord/interactions/acting.ts';
 import { languageOfReader } from '../src/discord/interactions/language.ts';
 import { dataReply, eraseQuestion } from '../src/discord/interactions/pages/own-data.ts';
@@ -21,7 +21,7 @@ import { optionsIn } from './parts/options.ts';
 /** Of a day. */
 const LAST_HOUR = 23;
 /** Of what a person typed. */
-const LONGEST_ECHO = 60;
+const MAX_ECHO_LENGTH = 60;
 
 /** The ways for people to see or erase all that is kept of them. */
 const DATA_WISHES = ['export', 'erase'] as const;
@@ -68,7 +68,7 @@ export const settings: Command = {
 };
 
 /** The answer uses the changed values too. A setting that cannot be read changes nothing. */
-async function change(bot: Bot, interaction: Typed): Promise<Handled> {
+async function change(bot: Bot, interaction: Typed): Promise<InteractionResult> {
   const userId = interaction.user.id as UserId;
   const read = chosenIn(interaction, await bot.settings.ofPerson(userId), bot.now());
   if (!read.ok) return refuseInWords(bot, interaction, read.why);
@@ -114,7 +114,7 @@ function chosenIn(interaction: Typed, before: PersonSettings, now: Date): Read {
 }
 
 function unread(key: string, typed: string): Read {
-  return { ok: false, why: { key, with: { typed: quoted(typed, LONGEST_ECHO) } } };
+  return { ok: false, why: { key, with: { typed: quoted(typed, MAX_ECHO_LENGTH) } } };
 }
 
 /** One end can be moved alone; the same hour twice ends the quiet hours. Undefined where nothing was typed. */

@@ -4,7 +4,7 @@ import { readGolden, writeGolden } from '../tools/conformance/golden/golden-file
 import { brokenPromises, faultsIn } from '../tools/conformance/golden/keeping.ts';
 import { writeMoments } from '../tools/conformance/golden/moments-file.ts';
 import { searchGolden } from '../tools/conformance/golden/search.ts';
-import { type GoldenSubject, promisedBy, rulesOf } from '../tools/conformance/golden/subject.ts';
+import { deferredBy, type GoldenSubject, rulesOf } from '../tools/conformance/golden/subject.ts';
 import { SUBJECTS } from '../tools/conformance/subjects.ts';
 import { readOptions, runTool } from './command-line.ts';
 
@@ -24,7 +24,7 @@ function complain(lines: readonly string[]): void {
 function check(subject: GoldenSubject): void {
   const faults = rulesOf(subject).flatMap((rules) => faultsIn(subject, rules));
   if (faults.length > 0) complain(faults);
-  else say(`${subject.game.id}: all ${promisedBy(subject).length} golden logs replay as they were played`);
+  else say(`${subject.game.id}: all ${deferredBy(subject).length} golden logs replay as they were played`);
 }
 
 /** Writes all files or none, so that a moment that is not found or not allowed leaves the files as they are. */
@@ -41,7 +41,7 @@ function write(subject: GoldenSubject): void {
     const same = kept.find(
       (file) => file.rulesVersion === rulesVersion && file.logs[0]?.cell.rules === rules,
     );
-    const of = promisedBy(subject).filter((cell) => cell.rules === rules).length;
+    const of = deferredBy(subject).filter((cell) => cell.rules === rules).length;
     say(`${id}, ${rules}: ${of} logs, ${same?.logs.length ?? 0} of them kept`);
     let place = same?.logs.length ?? 0;
     const report = (name: string) => {

@@ -186,7 +186,7 @@ function problemOf({ name, wanted, isSecret }: Variable<unknown>, given: string)
 
 /** A token or an address with a password may stand behind the wrong name. */
 function mayHoldSecret(given: string): boolean {
-  return given.length > LONGEST_SHOWN || /[@=]|:\/\/[^/]*:\D/.test(given);
+  return given.length > MAX_SHOWN_LENGTH || /[@=]|:\/\/[^/]*:\D/.test(given);
 }
 
-const LONGEST_SHOWN = 40;
+const MAX_SHOWN_LENGTH = 40;

@@ -1,7 +1,7 @@
 /** /campaign end: asks once before a campaign is ended for good. */
 import { formatCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { refuse } from '../../src/discord/interactions/acting.ts';
-import { rulerOf } from '../../src/discord/interactions/people.ts';
+import { privilegedActorOf } from '../../src/discord/interactions/people.ts';
 import { complete } from '../../src/discord/interactions/replies.ts';
 import { campaignName } from '../../src/discord/messages/campaigns/campaign-words.ts';
 import { button, type Look, row } from '../../src/discord/messages/pieces/parts.ts';
@@ -10,7 +10,7 @@ import { aboutCampaign } from './parts/campaign-option.ts';
 
 export const end = aboutCampaign('end', async (bot, interaction, loaded) => {
   const { campaign } = loaded;
-  const refused = refusedToEndCampaign(campaign, await rulerOf(bot, interaction));
+  const refused = refusedToEndCampaign(campaign, await privilegedActorOf(bot, interaction));
   if (refused !== null) return refuse(bot, interaction, refused, null);
   const of = (kind: 'campaign-end' | 'keep', look: Look) =>
     button(formatCustomId({ kind, table: campaign.tableId }), bot.translate({ key: `button.${kind}` }), look);

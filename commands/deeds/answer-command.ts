@@ -7,7 +7,7 @@ import {
 import { decodeAnswer } from '../../src/core/requests/answer-code.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { Command } from '../../src/discord/command.ts';
-import type { Handled } from '../../src/discord/handled.ts';
+import type { InteractionResult } from '../../src/discord/interaction-result.ts';
 import { type Asking, whenAsked, wordsFor } from '../../src/discord/interactions/acting.ts';
 import { acknowledge, complete } from '../../src/discord/interactions/replies.ts';
 import { matching } from '../../src/discord/interactions/typed-answers.ts';
@@ -17,7 +17,7 @@ import { askedWhileTyping, giveAnswer, questionOf } from './asked.ts';
 
 const OPTION = 'answer';
 /** As many answers as are put into words while a person types. */
-const MOST_IN_WORDS = 600;
+const MAX_IN_WORDS = 600;
 
 export function answerCommand(name: string): Command {
   return {
@@ -34,7 +34,7 @@ export function answerCommand(name: string): Command {
   };
 }
 
-async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Handled> {
+async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<InteractionResult> {
   await acknowledge(interaction);
   return whenAsked(bot, interaction, (asking) => {
     const typed = interaction.options.getString(OPTION) ?? '';
@@ -46,7 +46,11 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
 }
 
 /** Nothing was typed, or nothing that can be meant: the question with its controls. */
-function askAgain(bot: Bot, interaction: ChatInputCommandInteraction, asking: Asking): Promise<Handled> {
+function askAgain(
+  bot: Bot,
+  interaction: ChatInputCommandInteraction,
+  asking: Asking,
+): Promise<InteractionResult> {
   const { question, rows } = questionOf(bot, asking);
   return complete(interaction, { content: bot.translate({ key: 'act.asked', with: { question } }), rows });
 }
@@ -60,7 +64,7 @@ function codeTyped(typed: string, asking: Asking, bot: Bot): string {
 function inWords(bot: Bot, asking: Asking, typed: string) {
   const { request } = asking;
   const words = wordsFor(bot, asking);
-  const answers = answersOf(request, request.alternatives, MOST_IN_WORDS).map((answer) =>
+  const answers = answersOf(request, request.alternatives, MAX_IN_WORDS).map((answer) =>
     optionFor(answer, words),
   );
   return matching(

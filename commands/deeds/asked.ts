@@ -3,7 +3,7 @@ import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'disco
 import type { Action } from '../../src/core/requests/request.ts';
 import type { Saying } from '../../src/core/telling/saying.ts';
 import type { Bot } from '../../src/discord/bot.ts';
-import type { Handled } from '../../src/discord/handled.ts';
+import type { InteractionResult } from '../../src/discord/interaction-result.ts';
 import {
   type Asking,
   askingOf,
@@ -12,7 +12,7 @@ import {
   wordsFor,
 } from '../../src/discord/interactions/acting.ts';
 import { confirmationOf } from '../../src/discord/interactions/confirming.ts';
-import { channelOf, doerOf } from '../../src/discord/interactions/people.ts';
+import { actorOf, channelOf } from '../../src/discord/interactions/people.ts';
 import { complete } from '../../src/discord/interactions/replies.ts';
 import { happenedText } from '../../src/discord/messages/boards/happened.ts';
 import type { Row } from '../../src/discord/messages/pieces/parts.ts';
@@ -26,11 +26,12 @@ export async function giveAnswer(
   interaction: ChatInputCommandInteraction,
   asking: Asking,
   action: Action,
-  refused: (why: TableRefused) => Promise<Handled> = (why) => refuse(bot, interaction, why, asking.table.id),
-): Promise<Handled> {
+  refused: (why: TableRefused) => Promise<InteractionResult> = (why) =>
+    refuse(bot, interaction, why, asking.table.id),
+): Promise<InteractionResult> {
   const question = confirmationOf(bot, asking, action, interaction.user.id);
   if (question !== null) return complete(interaction, question);
-  const done = await bot.tables.act(doerOf(interaction), asking.table.id, action);
+  const done = await bot.tables.act(actorOf(interaction), asking.table.id, action);
   return done.ok ? complete(interaction, { content: happenedText(bot, done) }) : refused(done);
 }
 

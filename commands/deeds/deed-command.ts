@@ -11,7 +11,7 @@ import type { Translate } from '../../src/core/telling/saying.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { Command } from '../../src/discord/command.ts';
 import { formatCustomId } from '../../src/discord/custom-ids/custom-id.ts';
-import type { Handled } from '../../src/discord/handled.ts';
+import type { InteractionResult } from '../../src/discord/interaction-result.ts';
 import {
   type Asking,
   refuse,
@@ -93,7 +93,7 @@ function run(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
   verbs: readonly string[],
-): Promise<Handled> {
+): Promise<InteractionResult> {
   return whenAskedAt(loaded, bot, interaction, (asking) => {
     const { request, table } = asking;
     const typed = typedIn(interaction);
@@ -133,7 +133,7 @@ function askWhich(
   asking: Asking,
   verbs: readonly string[],
   answers: readonly MenuAnswer[],
-): Promise<Handled> {
+): Promise<InteractionResult> {
   const words = wordsFor(bot, asking);
   const [verb = ''] = verbs;
   const content = bot.translate(questionAbout(asking, verb));
@@ -159,7 +159,11 @@ function choicesOf(bot: Bot, asking: Asking, verbs: readonly string[]) {
 }
 
 /** Another question stands first: here it is. */
-function sayQuestion(bot: Bot, interaction: ChatInputCommandInteraction, asking: Asking): Promise<Handled> {
+function sayQuestion(
+  bot: Bot,
+  interaction: ChatInputCommandInteraction,
+  asking: Asking,
+): Promise<InteractionResult> {
   const { question, rows } = questionOf(bot, asking);
   return refuseInWords(bot, interaction, { key: 'refusal.question-first', with: { question } }, rows);
 }

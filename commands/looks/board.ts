@@ -2,7 +2,7 @@
 import { type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
 import { type Bot, withLanguage } from '../../src/discord/bot.ts';
 import type { Command } from '../../src/discord/command.ts';
-import type { Handled } from '../../src/discord/handled.ts';
+import type { InteractionResult } from '../../src/discord/interaction-result.ts';
 import { askingOf, askingOfUser, refuse, wordsFor } from '../../src/discord/interactions/acting.ts';
 import { fullBoardReply } from '../../src/discord/interactions/pages/board.ts';
 import { channelOf } from '../../src/discord/interactions/people.ts';
@@ -29,7 +29,7 @@ export const board: Command = {
   run: showBoard,
 };
 
-async function showBoard(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Handled> {
+async function showBoard(bot: Bot, interaction: ChatInputCommandInteraction): Promise<InteractionResult> {
   await acknowledge(interaction);
   const loaded = await bot.tables.loadedIn(channelOf(interaction));
   if (loaded === null) return refuse(bot, interaction, tableRefuses('no-table'), null);

@@ -6,7 +6,7 @@ import {
 } from 'discord.js';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { Command } from '../../src/discord/command.ts';
-import type { Handled } from '../../src/discord/handled.ts';
+import type { InteractionResult } from '../../src/discord/interaction-result.ts';
 import { rulebooksHere, tellRules } from '../../src/discord/interactions/pages/rules.ts';
 import { acknowledge } from '../../src/discord/interactions/replies.ts';
 import { matching, type Suggestion } from '../../src/discord/interactions/typed-answers.ts';
@@ -28,7 +28,7 @@ export const rule: Command = {
   suggest: suggestTopics,
 };
 
-async function tellRule(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Handled> {
+async function tellRule(bot: Bot, interaction: ChatInputCommandInteraction): Promise<InteractionResult> {
   await acknowledge(interaction);
   const asked = askedFor(interaction.options.getString(OPTION, true));
   return tellRules(bot, interaction, { asked, page: 0, withSources: false });

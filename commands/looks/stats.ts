@@ -7,7 +7,7 @@ import {
 import type { Saying } from '../../src/core/telling/saying.ts';
 import { type Bot, withLanguage } from '../../src/discord/bot.ts';
 import type { Command } from '../../src/discord/command.ts';
-import type { Handled } from '../../src/discord/handled.ts';
+import type { InteractionResult } from '../../src/discord/interaction-result.ts';
 import { refuseInWords } from '../../src/discord/interactions/acting.ts';
 import { languageOfChannel } from '../../src/discord/interactions/language.ts';
 import { guildOf } from '../../src/discord/interactions/people.ts';
@@ -40,7 +40,10 @@ export const stats: Command = {
   suggest: suggestRoles,
 };
 
-async function tellStatistics(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Handled> {
+async function tellStatistics(
+  bot: Bot,
+  interaction: ChatInputCommandInteraction,
+): Promise<InteractionResult> {
   await acknowledge(interaction);
   const scope = scopeTyped(bot, interaction);
   if ('key' in scope) return refuseInWords(bot, interaction, scope);

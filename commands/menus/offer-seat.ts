@@ -7,7 +7,7 @@ import {
 import type { Saying } from '../../src/core/telling/saying.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { PersonCommand } from '../../src/discord/command.ts';
-import type { Handled } from '../../src/discord/handled.ts';
+import type { InteractionResult } from '../../src/discord/interaction-result.ts';
 import {
   noTableHere,
   refuse,
@@ -35,7 +35,10 @@ export const offerMySeat: PersonCommand = {
   run: offerTheirSeat,
 };
 
-async function offerTheirSeat(bot: Bot, interaction: UserContextMenuCommandInteraction): Promise<Handled> {
+async function offerTheirSeat(
+  bot: Bot,
+  interaction: UserContextMenuCommandInteraction,
+): Promise<InteractionResult> {
   await acknowledge(interaction);
   const { user, options } = interaction;
   const invited = options.getUser('user', true);

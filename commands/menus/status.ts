@@ -9,7 +9,7 @@ import type { Bot } from '../../src/discord/bot.ts';
 import type { MessageCommand } from '../../src/discord/command.ts';
 import { parseCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { customIdsOf } from '../../src/discord/delivery/channels/sent.ts';
-import type { Handled } from '../../src/discord/handled.ts';
+import type { InteractionResult } from '../../src/discord/interaction-result.ts';
 import { statusReply } from '../../src/discord/interactions/pages/status.ts';
 import { acknowledge, complete } from '../../src/discord/interactions/replies.ts';
 import type { TableId } from '../../src/tables/model/table.ts';
@@ -30,7 +30,10 @@ export const statusOfMessage: MessageCommand = {
  * The table comes from the buttons of the message. A call, or a message of a person, has no such buttons; then it is the
  * table of the channel.
  */
-async function tellStatus(bot: Bot, interaction: MessageContextMenuCommandInteraction): Promise<Handled> {
+async function tellStatus(
+  bot: Bot,
+  interaction: MessageContextMenuCommandInteraction,
+): Promise<InteractionResult> {
   await acknowledge(interaction);
   const message = interaction.options.getMessage('message', true);
   const id = message.author.id === interaction.client.user.id ? tableOnControls(message) : null;

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../src/words/languages.ts';
 import { translator } from '../../src/words/translate.ts';
 
 /** No one is waited for longer than a year. */
-const MOST_DAYS = 365;
+const MAX_DAYS = 365;
 const DAY = /^(\d{4})[-/年 ] ?(\d{1,2})[-/月 ] ?(\d{1,2})日?$/;
 const LASTING = /^(\d{1,3}|\D+?) ?(\D*)$/;
 const BACK = 'back';
@@ -37,7 +37,7 @@ export function awayTyped(text: string, timeZone: string | null, now: Date): Awa
   if (typed === BACK || means(typed, 'back')) return { ok: true, until: null };
   const here = DateTime.fromJSDate(now, { zone: timeZone ?? 'utc' });
   const until = dayTyped(typed, here) ?? lasting(typed, here);
-  if (until === null || !until.isValid || until <= here || until > here.plus({ days: MOST_DAYS }))
+  if (until === null || !until.isValid || until <= here || until > here.plus({ days: MAX_DAYS }))
     return { ok: false };
   return { ok: true, until: until.toJSDate() };
 }

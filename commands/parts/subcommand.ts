@@ -9,7 +9,7 @@ import type { Catalogue } from '../../src/core/catalogue.ts';
 import type { Translate } from '../../src/core/telling/saying.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { Command } from '../../src/discord/command.ts';
-import type { Handled } from '../../src/discord/handled.ts';
+import type { InteractionResult } from '../../src/discord/interaction-result.ts';
 import { unknownCommand } from '../../src/discord/interactions/refusing/unknown.ts';
 import { acknowledge } from '../../src/discord/interactions/replies.ts';
 import type { Suggestion } from '../../src/discord/interactions/typed-answers.ts';
@@ -20,7 +20,7 @@ export interface Subcommand {
   /** Left out where there is nothing to type. */
   options?(translate: Translate, catalogue: Catalogue): APIApplicationCommandBasicOption[];
   /** Completes the acknowledged interaction. */
-  run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Handled>;
+  run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<InteractionResult>;
   suggest?(bot: Bot, interaction: AutocompleteInteraction): Promise<readonly Suggestion[]>;
 }
 

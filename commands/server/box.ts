@@ -4,7 +4,7 @@ import { readBoxFile } from '../../src/box-files/read.ts';
 import { type CorrectableEntry, correctable } from '../../src/core/catalogue.ts';
 import type { Saying } from '../../src/core/telling/saying.ts';
 import { type Bot, withLanguage } from '../../src/discord/bot.ts';
-import { type Handled, refusedAs } from '../../src/discord/handled.ts';
+import { type InteractionResult, refusedAs } from '../../src/discord/interaction-result.ts';
 import { refuse, refuseInWords } from '../../src/discord/interactions/acting.ts';
 import { languageOfChannel } from '../../src/discord/interactions/language.ts';
 import { guildOf, isServerModerator } from '../../src/discord/interactions/people.ts';
@@ -21,7 +21,7 @@ import { attachedText } from './attached-text.ts';
 type Typed = ChatInputCommandInteraction;
 
 /** Many times what a box file with every field needs. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 const FETCHED_WITHIN_MS = 5_000;
 
 export const box: Subcommand = {
@@ -39,7 +39,7 @@ export const box: Subcommand = {
   run: showOrChange,
 };
 
-async function showOrChange(bot: Bot, interaction: Typed): Promise<Handled> {
+async function showOrChange(bot: Bot, interaction: Typed): Promise<InteractionResult> {
   const games = correctable(bot.catalogue);
   const [first = ''] = [...games.keys(), ...bot.catalogue.keys()];
   const game = interaction.options.getString('game') ?? first;
@@ -59,11 +59,11 @@ async function showOrChange(bot: Bot, interaction: Typed): Promise<Handled> {
   return put(bot, interaction, entry, file);
 }
 
-async function tell(bot: Bot, interaction: Typed, saying: Saying): Promise<Handled> {
+async function tell(bot: Bot, interaction: Typed, saying: Saying): Promise<InteractionResult> {
   return complete(interaction, { content: bot.translate(saying) });
 }
 
-async function look(bot: Bot, interaction: Typed, entry: CorrectableEntry): Promise<Handled> {
+async function look(bot: Bot, interaction: Typed, entry: CorrectableEntry): Promise<InteractionResult> {
   const kept = await bot.boxes.of(guildOf(interaction), entry.game.id);
   return complete(interaction, {
     content: boxInUse(entry, kept, bot.translate),
@@ -77,9 +77,9 @@ async function put(
   interaction: Typed,
   entry: CorrectableEntry,
   file: Attachment,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   const attached = await attachedText(file, {
-    mostBytes: MOST_BYTES,
+    mostBytes: MAX_BYTES,
     withinMs: FETCHED_WITHIN_MS,
     from: bot.filesFrom,
   });
@@ -115,7 +115,7 @@ async function boxInForce({ boxes }: Bot, guildId: string, gameId: string): Prom
   }
 }
 
-async function discard(bot: Bot, interaction: Typed, { game }: CorrectableEntry): Promise<Handled> {
+async function discard(bot: Bot, interaction: Typed, { game }: CorrectableEntry): Promise<InteractionResult> {
   const wasThere = await bot.boxes.discard(guildOf(interaction), game.id);
   if (!wasThere) return refuseInWords(bot, interaction, { key: 'box.none-in-force' });
   await tell(bot, interaction, { key: 'box.discarded' });

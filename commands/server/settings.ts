@@ -7,7 +7,7 @@ import {
 import type { Translate } from '../../src/core/telling/saying.ts';
 import { THEMES } from '../../src/core/telling/theme.ts';
 import type { Bot } from '../../src/discord/bot.ts';
-import type { Handled } from '../../src/discord/handled.ts';
+import type { InteractionResult } from '../../src/discord/interaction-result.ts';
 import { guildOf } from '../../src/discord/interactions/people.ts';
 import { integerTyped } from '../../src/discord/interactions/refusing/renamed-options.ts';
 import {
@@ -19,7 +19,7 @@ import { PLAYABLE } from '../../src/discord/messages/servers/server-settings-car
 import { channelsToggled } from '../../src/tables/lobby/hosting.ts';
 import {
   HOST_RIGHTS,
-  MOST_ALLOWED,
+  MAX_ALLOWED,
   type ServerSettings,
   SKIP_RIGHTS,
   TABLE_PLACES,
@@ -56,13 +56,13 @@ function optionsOfSettings(translate: Translate): APIApplicationCommandBasicOpti
     deadlineOption('option.server-deadline', translate),
     oneOf('skips', SKIP_RIGHTS, 'server-skips'),
     oneOf('places', TABLE_PLACES, 'server-places'),
-    count('max-tables', 1, MOST_ALLOWED, 'server-max-tables'),
-    count('max-per-channel', 1, MOST_ALLOWED, 'server-max-per-channel'),
+    count('max-tables', 1, MAX_ALLOWED, 'server-max-tables'),
+    count('max-per-channel', 1, MAX_ALLOWED, 'server-max-per-channel'),
     oneOf('boards', THEMES, 'server-boards'),
   ];
 }
 
-function showAndChange(bot: Bot, interaction: Typed): Promise<Handled> {
+function showAndChange(bot: Bot, interaction: Typed): Promise<InteractionResult> {
   return changeServer(bot, interaction, (before) => chosenBy(interaction, before), null);
 }
 

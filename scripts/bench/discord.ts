@@ -47,7 +47,7 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
     people,
     catalogue,
     now,
-    errandsWritten: () => connection?.delivery.wake(),
+    jobsWritten: () => connection?.delivery.wake(),
   });
   const bot = {
     tables,

@@ -90,20 +90,20 @@ async function played(entry: GameEntry, url: string): Promise<Measured> {
     people,
     catalogue,
     now: () => new Date(),
-    errandsWritten: () => undefined,
+    jobsWritten: () => undefined,
   });
   const pick = playersChance('bench');
   const userId = 'bench' as UserId;
   const loads: number[] = [];
   let cause = 0;
-  const doer = () => {
+  const actor = () => {
     cause += 1;
     return { userId, cause: `bench-${cause}` };
   };
   for (let channel = 0; samples.length < FIRST_COMMITS + COMMITS; channel += 1) {
     // Each table gets a server of its own, since the number of tables on a server is limited.
     const place = { guildId: `bench-${channel}`, channelId: `bench-${channel}` as ChannelId };
-    const done = await tables.open(doer(), {
+    const done = await tables.open(actor(), {
       gameId: entry.game.id,
       options: {},
       passing: 'by-hand',
@@ -115,13 +115,13 @@ async function played(entry: GameEntry, url: string): Promise<Measured> {
     });
     if (!done.ok) throw new Error('no table');
     const { id } = done.table;
-    await tables.start(doer(), id, null);
+    await tables.start(actor(), id, null);
     for (;;) {
       const start = performance.now();
       const loaded = await tables.loaded(id);
       loads.push(performance.now() - start);
       if (loaded === null || loaded.request === null || samples.length >= FIRST_COMMITS + COMMITS) break;
-      await tables.act(doer(), id, atRandom.answer(loaded.request, null, pick));
+      await tables.act(actor(), id, atRandom.answer(loaded.request, null, pick));
     }
   }
   await opened.close();

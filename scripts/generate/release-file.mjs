@@ -37,9 +37,9 @@ const { store, boxes, settings } = opened;
 let minutes = 0;
 let causes = 0;
 const now = () => new Date(FIRST_MOMENT + minutes * MINUTE);
-const tables = openTables({ ...opened, catalogue: CATALOGUE, now, errandsWritten: () => undefined });
+const tables = openTables({ ...opened, catalogue: CATALOGUE, now, jobsWritten: () => undefined });
 
-function doer(userId) {
+function actor(userId) {
   minutes += 1;
   causes += 1;
   return { userId, cause: `13000000000000${String(causes).padStart(5, '0')}`, isModerator: false };
@@ -65,13 +65,13 @@ async function lobby(gameId, wishes = {}) {
     seed: `release ${gameId} ${places}`,
     ...wishes,
   };
-  const { id } = agreed(await tables.open(doer(ADA), order));
-  return agreed(await tables.join(doer(BO), id, { role: null, another: true })).id;
+  const { id } = agreed(await tables.open(actor(ADA), order));
+  return agreed(await tables.join(actor(BO), id, { role: null, another: true })).id;
 }
 
 async function game(gameId, answers, wishes) {
   const id = await lobby(gameId, wishes);
-  agreed(await tables.start(doer(ADA), id, null));
+  agreed(await tables.start(actor(ADA), id, null));
   await play(id, answers);
   return id;
 }
@@ -88,21 +88,21 @@ async function play(id, answers) {
     const seat = table.seats[giverOf(request, action)];
     agreed(
       seat.computer === undefined
-        ? await tables.act(doer(seat.userId), id, action)
-        : await tables.playComputer(id, request.key, doer(ADA).cause),
+        ? await tables.act(actor(seat.userId), id, action)
+        : await tables.playComputer(id, request.key, actor(ADA).cause),
     );
   }
 }
 
-/** Runs the errands of the outbox as the bot does, but without Discord: each board gets a message id. */
+/** Runs the jobs of the outbox as the bot does, but without Discord: each board gets a message id. */
 async function deliver(by) {
   for (let rows = await store.claimDue(by, 8); rows.length > 0; rows = await store.claimDue(by, 8)) {
     for (const row of rows) await store.finish(row, await postedFor(row));
   }
 }
 
-async function postedFor({ id, tableId, errand }) {
-  if (errand.kind !== 'lobby' && errand.kind !== 'board') return undefined;
+async function postedFor({ id, tableId, job }) {
+  if (job.kind !== 'lobby' && job.kind !== 'board') return undefined;
   const { table, request } = await tables.loaded(tableId);
   const { told, events, turnFrom = told } = table.recentEvents;
   const board = { turn: request?.turn ?? null, asked: [], from: turnFrom, to: told + events.length };
@@ -110,12 +110,12 @@ async function postedFor({ id, tableId, errand }) {
     channelId: table.place.channelId,
     messageId: `1400000000000${String(id).padStart(6, '0')}`,
   };
-  return { shown: { ...message, postedAt: now(), board: table.state === null ? null : board }, errands: [] };
+  return { shown: { ...message, postedAt: now(), board: table.state === null ? null : board }, jobs: [] };
 }
 
 /** Undoes something that can be undone now, if anything can. */
 async function takesBack(id) {
-  for (const by of [ADA, BO]) if ((await tables.takeBack(doer(by), id)).ok) return true;
+  for (const by of [ADA, BO]) if ((await tables.takeBack(actor(by), id)).ok) return true;
   return false;
 }
 
@@ -135,8 +135,8 @@ for (const gameId of CATALOGUE.keys()) {
     const thinker = await game(gameId, 3);
     for (let tries = 0; tries < 20 && !(await takesBack(thinker)); tries += 1) await play(thinker, 1);
   }
-  if ('pause' in tables) agreed(await tables.pause(doer(ADA), await game(gameId, 4)));
-  agreed(await tables.abort(doer(ADA), await game(gameId, 2)));
+  if ('pause' in tables) agreed(await tables.pause(actor(ADA), await game(gameId, 4)));
+  agreed(await tables.abort(actor(ADA), await game(gameId, 2)));
   runners.push(running);
 }
 await deliver(now());
@@ -145,12 +145,12 @@ const [first, second = first] = CATALOGUE.keys();
 await lobby(first);
 if ('propose' in tables) {
   const casual = await game(first, 6, { isCasual: true, overdueAfter: null });
-  await tables.propose(doer(BO), casual, { kind: 'take-back' });
+  await tables.propose(actor(BO), casual, { kind: 'take-back' });
 }
 if ('addComputer' in tables) {
   const mixed = await lobby(first);
-  agreed(await tables.addComputer(doer(ADA), mixed, null, 'good'));
-  agreed(await tables.start(doer(ADA), mixed, null));
+  agreed(await tables.addComputer(actor(ADA), mixed, null, 'good'));
+  agreed(await tables.start(actor(ADA), mixed, null));
   await play(mixed, 15);
 }
 if (boxes !== undefined) {
@@ -168,9 +168,9 @@ if (settings !== undefined) {
   await settings.changePerson(BO, { language: 'fr' }, now());
   await settings.changeServer(GUILD, { language: 'it' }, now());
 }
-// One claimed errand and one that Discord rejected, as a killed program leaves them.
-const [inHand, refused] = await store.claimDue(now(), 2);
-if (inHand === undefined || refused === undefined) throw new Error('there are two errands at least');
+// One claimed job and one that Discord rejected, as a killed program leaves them.
+const [inFlight, refused] = await store.claimDue(now(), 2);
+if (inFlight === undefined || refused === undefined) throw new Error('there are two errands at least');
 await store.park(refused, 'missing-permission', 'Missing Permissions');
 await opened.close();
 

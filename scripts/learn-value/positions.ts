@@ -7,7 +7,7 @@ import type { SeatIndex } from '../../src/core/seat.ts';
 import type { Example } from './training.ts';
 
 /** Follies come only before one of the first turns, up to this number, and positions count only after it. */
-const MOST_TURNS_WITH_FOLLY = 40;
+const MAX_TURNS_WITH_FOLLY = 40;
 /** One answer in this many is given at random there, so that good and bad positions come up. */
 const FOLLY = 5;
 
@@ -20,7 +20,7 @@ export function positionsOf<State, View>(
   hasFollies: boolean,
 ): readonly Example[] {
   const pick = playersChance(`${opening.seed}/player`);
-  const wiseFrom = hasFollies ? pick(MOST_TURNS_WITH_FOLLY) : 0;
+  const wiseFrom = hasFollies ? pick(MAX_TURNS_WITH_FOLLY) : 0;
   const player = foolishBefore(wiseFrom, policy);
   const found: { readonly seat: SeatIndex; readonly features: readonly number[] }[] = [];
   let { state } = game.setup(opening);

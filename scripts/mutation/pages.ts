@@ -9,8 +9,8 @@ import { disagreements, type Reason, readReasons, reasonFor } from './reasons.ts
 import { type Mutant, readMutants } from './report.ts';
 
 const PAGES = 'docs/data/mutation';
-const LEAST_KILLED = 0.95;
-const LONGEST_CODE = 90;
+const MIN_KILLED = 0.95;
+const MAX_CODE_LENGTH = 90;
 
 /** The killed mutants as a share from 0 to 1. */
 function score(mutants: readonly Mutant[]): number {
@@ -40,7 +40,7 @@ function folderLines(mutants: readonly Mutant[]): readonly string[] {
 }
 
 function asCode(code: string): string {
-  const short = code.length > LONGEST_CODE ? `${code.slice(0, LONGEST_CODE)}…` : code;
+  const short = code.length > MAX_CODE_LENGTH ? `${code.slice(0, MAX_CODE_LENGTH)}…` : code;
   const escaped = short.replaceAll('|', '\\|');
   return short.includes('`') ? `\`\` ${escaped} \`\`` : `\`${escaped}\``;
 }
@@ -93,7 +93,7 @@ function faultsOf(game: string): readonly string[] {
   writeFileSync(`${PAGES}/${game}.md`, page(game, mutants, reasons));
   return [
     ...disagreements(survivorsOf(mutants), reasons),
-    ...(score(mutants) < LEAST_KILLED
+    ...(score(mutants) < MIN_KILLED
       ? [`only ${percent(score(mutants))} of the mutants of ${game} were killed`]
       : []),
   ];

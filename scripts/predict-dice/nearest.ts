@@ -2,7 +2,7 @@
 import type { Reduced } from './reduction.ts';
 import { dot, subtract } from './vectors.ts';
 
-const MOST_STEPS = 30_000_000;
+const MAX_STEPS = 30_000_000;
 
 /**
  * The corrections to `near`, in units of the scale of the basis, with which every vector of the basis gives a whole
@@ -22,7 +22,7 @@ export function* corrections(
     if (vector !== undefined) levels.push(levelFor(vector, middles[levels.length] ?? 0, levels.length, offs));
   };
   choosing();
-  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+  for (let steps = 0; steps < MAX_STEPS; steps += 1) {
     const at = levels.length - 1;
     const level = levels[at];
     if (level === undefined) return;

@@ -14,12 +14,12 @@ export interface Seen {
 const SLACKS = [0.3, 0.6, 1, 1.5];
 
 /** The search uses at most this many dice, since each makes it longer. */
-const MOST_DICE = 70;
+const MAX_DICE = 70;
 /** The first dice are all used: relations between a few dice with others left out have numbers too large for exact sums. */
 const FIRST_DICE = 16;
 
 /** The generator after these consecutive numbers; null where alea did not give them, or the search did not find it. */
-export function generatorBehind(seen: readonly Seen[], most = MOST_DICE): (() => number) | null {
+export function generatorBehind(seen: readonly Seen[], most = MAX_DICE): (() => number) | null {
   const near = Float64Array.from(seen, ({ from, to }) => (from + to) / 2);
   const telling = mostTelling(seen, most);
   const scale = seen.map((each, at) => (telling.has(at) ? width(each) / 2 : null));

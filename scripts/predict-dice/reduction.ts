@@ -17,7 +17,7 @@ export interface Reduced {
 /** How much shorter a vector must be to take a place: a value nearer to 1 gives shorter vectors, and takes longer. */
 const DELTA = 0.99;
 /** How much of an earlier vector may remain: a little more than a half, so that rounding cannot go back and forth for ever. */
-const MOST_KEPT = 0.51;
+const MAX_KEPT = 0.51;
 /** Longer than any vector of wanted coordinates that occurs. */
 const UNWANTED = 2 ** 40;
 
@@ -62,7 +62,7 @@ function settle(vector: Reduced, before: readonly Reduced[], scale: readonly num
     project(vector, before, scale);
     for (const [j, other] of [...before.entries()].reverse()) {
       const kept = vector.coefficients[j] ?? 0;
-      if (Math.abs(kept) < MOST_KEPT) continue;
+      if (Math.abs(kept) < MAX_KEPT) continue;
       const times = Math.round(kept);
       subtract(vector.row, other.row, times);
       subtract(vector.coefficients, other.coefficients, times);

@@ -7,8 +7,8 @@ import { openStreams, roll, seedFrom } from '../../src/core/random.ts';
 
 /** How far the numbers are changed in the first round, and the bounds within which that stays, as shares of their size. */
 const FIRST_STEP = 0.2;
-const LEAST_STEP = 0.06;
-const MOST_STEP = 0.4;
+const MIN_STEP = 0.06;
+const MAX_STEP = 0.4;
 
 export interface Evolution {
   /** The point the search has reached: the logarithm of a factor for each number. */
@@ -80,7 +80,7 @@ export function evolution(numbers: number, seed: string): Evolution {
       );
       const length = Math.sqrt(path.reduce((sum, each) => sum + each ** 2, 0));
       step *= Math.exp((forPath / (1 + forPath)) * (length / usual - 1));
-      step = Math.min(MOST_STEP, Math.max(LEAST_STEP, step));
+      step = Math.min(MAX_STEP, Math.max(MIN_STEP, step));
     },
   };
 }

@@ -6,7 +6,7 @@ import { withCodes } from './invisible.ts';
 
 type Issue = z.core.$ZodIssue;
 
-const LONGEST_QUOTE = 40;
+const MAX_QUOTE_LENGTH = 40;
 
 /**
  * Repeats a value of the file for a sentence about it, cut where it is long. Numbers are written by `String`: one as
@@ -14,9 +14,9 @@ const LONGEST_QUOTE = 40;
  */
 export function quoted(value: unknown): string {
   const [...written] = withCodes(typeof value === 'number' ? String(value) : JSON.stringify(value));
-  return written.length <= LONGEST_QUOTE
+  return written.length <= MAX_QUOTE_LENGTH
     ? written.join('')
-    : `${written.slice(0, LONGEST_QUOTE - 1).join('')}…`;
+    : `${written.slice(0, MAX_QUOTE_LENGTH - 1).join('')}…`;
 }
 
 /** Several words of a file, which a sentence joins to a list. */

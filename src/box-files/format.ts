@@ -6,7 +6,7 @@ import type { Translate } from '../core/telling/saying.ts';
 import { faultsOfForm } from './faults.ts';
 import { OTHER_GAME } from './parts.ts';
 
-const MOST_FAULTS = 10;
+const MAX_FAULTS = 10;
 
 export interface BoxFileOf<Form extends z.ZodType, Corrections> {
   /** The schema of every field; its messages and descriptions are keys. */
@@ -52,5 +52,5 @@ function worthTelling(faults: readonly BoxFault[]): readonly BoxFault[] {
   const otherGame = faults.filter(({ saying }) => saying.key === OTHER_GAME);
   if (otherGame.length > 0) return otherGame;
   const byPlace = new Map(faults.toReversed().map((fault) => [JSON.stringify(fault.at), fault]));
-  return [...byPlace.values()].toReversed().slice(0, MOST_FAULTS);
+  return [...byPlace.values()].toReversed().slice(0, MAX_FAULTS);
 }

@@ -7,9 +7,9 @@ import { placeOf } from './place.ts';
 import { parsed } from './syntax.ts';
 
 /** Many times what a box file with every field needs. */
-const MOST_BYTES = 64 * 1024;
-const MOST_FAULTS = 10;
-const LONGEST_NAME = 40;
+const MAX_BYTES = 64 * 1024;
+const MAX_FAULTS = 10;
+const MAX_NAME_LENGTH = 40;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A fault in a file. The path and the quotes in the saying are the writer's words, with any formatting in them. */
@@ -39,7 +39,7 @@ export function readBoxFile<Corrections>(
   given: string,
 ): BoxFileText<Corrections> {
   const text = given.startsWith(BYTE_ORDER_MARK) ? given.slice(BYTE_ORDER_MARK.length) : given;
-  if (new TextEncoder().encode(text).length > MOST_BYTES)
+  if (new TextEncoder().encode(text).length > MAX_BYTES)
     return refused(text, [{ offset: 0, at: [], saying: { key: 'json.too-large' } }]);
   const json = parsed(text);
   if (!json.ok) return refused(text, [json]);
@@ -54,7 +54,7 @@ export function readBoxFile<Corrections>(
 }
 
 function refused(text: string, faults: readonly Fault[]): Extract<BoxFileText, { readonly ok: false }> {
-  const inOrder = faults.toSorted((one, other) => one.offset - other.offset).slice(0, MOST_FAULTS);
+  const inOrder = faults.toSorted((one, other) => one.offset - other.offset).slice(0, MAX_FAULTS);
   return {
     ok: false,
     faults: inOrder.map(({ offset, at, saying }) => ({ ...placeOf(text, offset), path: pathOf(at), saying })),
@@ -69,7 +69,7 @@ function pathOf(at: readonly Step[]): string {
 /** A field may have any name; this keeps one short line of it, which fits into a sentence. */
 function shortened(name: string): string {
   const [...written] = withCodes(JSON.stringify(name).slice(1, -1));
-  return written.length <= LONGEST_NAME
+  return written.length <= MAX_NAME_LENGTH
     ? written.join('')
-    : `${written.slice(0, LONGEST_NAME - 1).join('')}…`;
+    : `${written.slice(0, MAX_NAME_LENGTH - 1).join('')}…`;
 }

@@ -1,4 +1,4 @@
-/** Connects the bot to Discord: logs in, answers interactions and runs errands. */
+/** Connects the bot to Discord: logs in, answers interactions and runs jobs. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, Events, type Interaction } from 'discord.js';
 import { withTimeout } from '../runtime/timeout.ts';
@@ -18,8 +18,8 @@ import { trackPlaces } from './connection/whereabouts.ts';
 import { openWorks, type Works } from './connection/works.ts';
 import { channelsOf } from './delivery/channels/channels.ts';
 import { type Delivery, openDelivery } from './delivery/delivery.ts';
-import { errandsOf } from './delivery/errands.ts';
-import type { Hands } from './delivery/hands.ts';
+import { jobsOf } from './delivery/jobs.ts';
+import type { Semaphore } from './delivery/semaphore.ts';
 import { answerDirectMessages } from './direct-messages.ts';
 import { incomingOf } from './incoming.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -29,7 +29,7 @@ import { turnAway } from './turning-away.ts';
 /** The ids of interactions and outbox rows that the bot is working on. */
 export interface InHand {
   readonly interactions: readonly string[];
-  readonly errands: readonly number[];
+  readonly jobs: readonly number[];
 }
 
 export interface Connection {
@@ -43,7 +43,7 @@ export interface Connection {
   readonly lost: Promise<number>;
   /** The state of the gateway connections now. */
   readonly gateway: () => GatewayState;
-  readonly inHand: () => InHand;
+  readonly inFlight: () => InHand;
   /** Accepts no more work and finishes what has begun. Until `close` the bot answers new interactions with "wait a moment". */
   rest(): Promise<void>;
   /** Rests, then logs out. */
@@ -76,7 +76,7 @@ interface ConnectionSettings extends ApplicationSettings {
   /** How much each person may ask for. */
   readonly rateLimit: RateLimit;
   /** Those of the program, for all its connections. */
-  readonly hands: Hands;
+  readonly semaphore: Semaphore;
   /** Left out where this connection has all shards that Discord recommends. */
   readonly shared?: Sharing;
 }
@@ -145,7 +145,7 @@ async function connectOnce(
 
   const own = await openOwnWork(loggedIn, works, settings);
   const { delivery } = own;
-  const inHand = (): InHand => ({ interactions: works.interactions(), errands: delivery.inHand() });
+  const inFlight = (): InHand => ({ interactions: works.interactions(), jobs: delivery.inFlight() });
 
   async function finish(): Promise<void> {
     await works.done();
@@ -155,9 +155,9 @@ async function connectOnce(
 
   async function finishInTime(): Promise<void> {
     await withTimeout(finish(), CLOSING_MS);
-    // If some work hangs, delivery must still start no more errands.
+    // If some work hangs, delivery must still start no more jobs.
     void delivery.stop();
-    await releaseInHand(bot, inHand());
+    await releaseInHand(bot, inFlight());
   }
 
   async function takeNothingMore(): Promise<void> {
@@ -176,7 +176,7 @@ async function connectOnce(
     delivery,
     lost: closed.came,
     gateway,
-    inHand,
+    inFlight,
     rest,
     async close() {
       await rest();
@@ -265,11 +265,11 @@ interface OwnWork {
 async function openOwnWork(
   { client, bot }: LoggedIn,
   { track }: Works,
-  { hands, rateLimit }: Pick<ConnectionSettings, 'hands' | 'rateLimit'>,
+  { semaphore, rateLimit }: Pick<ConnectionSettings, 'semaphore' | 'rateLimit'>,
 ): Promise<OwnWork> {
   const reachability = await trackReachability(client, bot, track);
   const channels = channelsOf(client);
-  const delivery = openDelivery(bot, errandsOf(bot, channels, reachability.isReachable), hands);
+  const delivery = openDelivery(bot, jobsOf(bot, channels, reachability.isReachable), semaphore);
   delivery.wake();
   const unwatch = trackPlaces(client, bot, track);
   const stopWelcoming = welcomeNewServers(client, bot, channels, track);
@@ -285,10 +285,10 @@ async function openOwnWork(
   };
 }
 
-/** Releases unfinished errands, so that the next program that opens the store runs them again. */
-async function releaseInHand({ store, log }: BotContext, { interactions, errands }: InHand): Promise<void> {
-  if (interactions.length + errands.length > 0)
-    log.warn({ interactions, errands }, 'work in flight not finished in time');
+/** Releases unfinished jobs, so that the next program that opens the store runs them again. */
+async function releaseInHand({ store, log }: BotContext, { interactions, jobs }: InHand): Promise<void> {
+  if (interactions.length + jobs.length > 0)
+    log.warn({ interactions, jobs }, 'work in flight not finished in time');
   try {
     await store.releaseClaims([]);
   } catch (error) {

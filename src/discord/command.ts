@@ -12,7 +12,7 @@ import {
 import type { Catalogue } from '../core/catalogue.ts';
 import type { Translate } from '../core/telling/saying.ts';
 import type { Bot } from './bot.ts';
-import type { Handled } from './handled.ts';
+import type { InteractionResult } from './interaction-result.ts';
 
 export interface SlashCommand {
   readonly contextMenu?: undefined;
@@ -21,7 +21,7 @@ export interface SlashCommand {
   readonly name: string;
   /** Declares the command in one language. Names of commands and options are the same in every language. */
   declare(translate: Translate, catalogue: Catalogue): RESTPostAPIChatInputApplicationCommandsJSONBody;
-  run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Handled>;
+  run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<InteractionResult>;
   suggest?(
     bot: Bot,
     interaction: AutocompleteInteraction,
@@ -36,7 +36,7 @@ interface ContextMenuCommand<Menu extends string, Use> {
   readonly name: string;
   /** Declares the command by its name in one language. */
   declare(translate: Translate): RESTPostAPIContextMenuApplicationCommandsJSONBody;
-  run(bot: Bot, interaction: Use): Promise<Handled>;
+  run(bot: Bot, interaction: Use): Promise<InteractionResult>;
 }
 
 export type MessageCommand = ContextMenuCommand<'message', MessageContextMenuCommandInteraction>;

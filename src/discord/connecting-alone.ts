@@ -3,7 +3,7 @@ import type { BotContext } from './bot.ts';
 import { type Connection, connect } from './client.ts';
 import type { Command } from './command.ts';
 import { type Application, type ApplicationSettings, openApplication } from './connection/application.ts';
-import { openHands } from './delivery/hands.ts';
+import { openSemaphore } from './delivery/semaphore.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 interface Settings extends ApplicationSettings {
@@ -18,7 +18,7 @@ export async function connectAlone(
 ): Promise<Connection & { readonly application: Application }> {
   const application = await openApplication(bot, commands, settings);
   try {
-    const connection = await connect(bot, application, { ...settings, hands: openHands() });
+    const connection = await connect(bot, application, { ...settings, semaphore: openSemaphore() });
     void application.describe();
     return {
       ...connection,

@@ -1,5 +1,5 @@
 /** The metrics of the Discord side. They never contain who did something, nor what they wrote. */
-import type { Handled } from './handled.ts';
+import type { InteractionResult } from './interaction-result.ts';
 
 export const INTERACTION_KINDS = ['command', 'press', 'form', 'suggestion', 'other'] as const;
 export type InteractionKind = (typeof INTERACTION_KINDS)[number];
@@ -11,7 +11,7 @@ export interface Arrival {
 }
 
 /** How an interaction ended. `failed`: a fault of the bot or of Discord. `elsewhere`: another program answered it. */
-export type Ending = Handled | { readonly outcome: 'failed' | 'elsewhere' };
+export type Ending = InteractionResult | { readonly outcome: 'failed' | 'elsewhere' };
 
 /** All times are in milliseconds. */
 export interface Measures {

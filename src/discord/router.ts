@@ -17,8 +17,8 @@ import { DEFAULT_LANGUAGE } from '../words/languages.ts';
 import { type Bot, type BotContext, withLanguage } from './bot.ts';
 import { type Command, worksInDirect } from './command.ts';
 import { formSent, isForAsked, pressed } from './controls/using.ts';
-import { DONE, type Handled, refusedAs } from './handled.ts';
 import { type CommandUse, type Incoming, incomingOf } from './incoming.ts';
+import { DONE, type InteractionResult, refusedAs } from './interaction-result.ts';
 import { comeBack } from './interactions/coming-back.ts';
 import { AnsweredElsewhere } from './interactions/first-answer.ts';
 import { languageOfReader } from './interactions/language.ts';
@@ -66,7 +66,7 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
     return command?.contextMenu === undefined && command?.answers === true;
   }
 
-  async function answer(bot: Bot, incoming: Incoming): Promise<Handled> {
+  async function answer(bot: Bot, incoming: Incoming): Promise<InteractionResult> {
     const { interaction } = incoming;
     if (interaction.inRawGuild() && interaction.isRepliable()) return notAMember(bot, interaction);
     switch (incoming.kind) {
@@ -135,7 +135,7 @@ async function used(
   command: Command | undefined,
   interaction: CommandUse,
   optionsOf: (command: Command) => readonly APIApplicationCommandOption[],
-): Promise<Handled> {
+): Promise<InteractionResult> {
   if (command === undefined && interaction.isChatInputCommand()) return movedCommand(bot, interaction);
   const run = command === undefined ? null : runOf(command, bot, interaction);
   if (command === undefined || run === null) return unknownCommand(bot, interaction);
@@ -154,7 +154,11 @@ async function used(
 }
 
 /** Null where the command has that name, but is of another kind than what was used. */
-function runOf(command: Command, bot: Bot, interaction: CommandUse): (() => Promise<Handled>) | null {
+function runOf(
+  command: Command,
+  bot: Bot,
+  interaction: CommandUse,
+): (() => Promise<InteractionResult>) | null {
   if (command.contextMenu === 'message')
     return interaction.isMessageContextMenuCommand() ? () => command.run(bot, interaction) : null;
   if (command.contextMenu === 'person')
@@ -166,7 +170,7 @@ async function suggest(
   bot: Bot,
   command: Command | undefined,
   interaction: AutocompleteInteraction,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   const suggested = command?.contextMenu === undefined ? await command?.suggest?.(bot, interaction) : [];
   await offer(interaction, suggested ?? []);
   return DONE;

@@ -3,8 +3,8 @@ import type { Saying } from '../core/telling/saying.ts';
 import { DEFAULT_LANGUAGE } from '../words/languages.ts';
 import { languageOf } from '../words/locales.ts';
 import { type BotContext, withLanguage } from './bot.ts';
-import { DONE, type Handled, refusedAs } from './handled.ts';
 import type { Incoming } from './incoming.ts';
+import { DONE, type InteractionResult, refusedAs } from './interaction-result.ts';
 import { AnsweredElsewhere } from './interactions/first-answer.ts';
 import { offer, sayAtOnce } from './interactions/replies.ts';
 import { traceInteraction } from './interactions/trace.ts';
@@ -21,7 +21,7 @@ export async function turnAway(bot: BotContext, incoming: Incoming, why: Saying)
 }
 
 /** Uses the language of the person's Discord: a flood must not reach the database. */
-async function tellWhy(bot: BotContext, { interaction }: Incoming, why: Saying): Promise<Handled> {
+async function tellWhy(bot: BotContext, { interaction }: Incoming, why: Saying): Promise<InteractionResult> {
   if (interaction.isAutocomplete()) {
     await offer(interaction, []);
     return DONE;

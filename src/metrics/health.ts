@@ -33,7 +33,7 @@ export interface Health {
   readonly shardsAway: readonly number[];
   /** `silent`: it cannot be read. A storage error code: why it cannot be written. */
   readonly database: 'answers' | 'silent' | StorageErrorCode;
-  /** `stuck`: delivery no longer checks it. `late`: an errand is long overdue. */
+  /** `stuck`: delivery no longer checks it. `late`: a job is long overdue. */
   readonly outbox: 'running' | 'stuck' | 'late';
   /** Left out where no other program can have a part of the shards. */
   readonly shards?: Share;
@@ -85,7 +85,7 @@ export function healthOf({
     return shardsAway.length === 0 ? 'connected' : 'partly';
   }
 
-  /** Errands that came due before the program started count from its start. */
+  /** Jobs that came due before the program started count from its start. */
   function outboxOf(): Health['outbox'] {
     if (ageOf(lastLook ?? startedAt, now) > STUCK_AFTER_MS) return 'stuck';
     const oldest = backlog?.oldestDueAt ?? null;

@@ -103,14 +103,14 @@ export function openInstruments({ version }: { readonly version: string }): Inst
   });
   const lateness = new Histogram({
     name: 'ratatoskr_errand_delay_seconds',
-    help: 'How long after they were due the errands of the outbox were done.',
+    help: 'How long after they were due the jobs of the outbox were done.',
     labelNames: ['errand'],
     buckets: DELIVERED_WITHIN,
     registers,
   });
   const errands = new Counter({
     name: 'ratatoskr_errands_total',
-    help: 'Tries of errands by what came of them: done, postponed, parked or set-aside.',
+    help: 'Tries of jobs by result: done, postponed, parked or set-aside.',
     labelNames: ['errand', 'outcome'],
     registers,
   });

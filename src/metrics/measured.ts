@@ -17,19 +17,19 @@ export function measuredStore(store: TableStore, instruments: Instruments, now: 
       ),
     async finish(row, posted) {
       await store.finish(row, posted);
-      instruments.delivered(row.errand.kind, lateness(row));
+      instruments.delivered(row.job.kind, lateness(row));
     },
     async postpone(row, readyAt, reason) {
       await store.postpone(row, readyAt, reason);
-      instruments.undelivered(row.errand.kind, 'postponed');
+      instruments.undelivered(row.job.kind, 'postponed');
     },
     async park(row, error, reason, readyAt) {
       await store.park(row, error, reason, readyAt);
-      instruments.undelivered(row.errand.kind, 'parked');
+      instruments.undelivered(row.job.kind, 'parked');
     },
-    async setAside(row, reason, errands) {
-      await store.setAside(row, reason, errands);
-      instruments.undelivered(row.errand.kind, 'set-aside');
+    async setAside(row, reason, jobs) {
+      await store.setAside(row, reason, jobs);
+      instruments.undelivered(row.job.kind, 'set-aside');
     },
   };
 }

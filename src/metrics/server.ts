@@ -31,7 +31,7 @@ const LIMITS = {
   connectionsCheckingInterval: 500,
   maxHeaderSize: 8 * 1024,
 };
-const MOST_CONNECTIONS = 50;
+const MAX_CONNECTIONS = 50;
 
 /** Rejects with the system's error when it cannot listen. */
 export async function openHealthServer(
@@ -59,7 +59,7 @@ export async function openHealthServer(
       else send(response, 500, 'text/plain', 'this cannot be told now\n');
     });
   });
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

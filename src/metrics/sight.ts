@@ -28,7 +28,7 @@ export function showSight(
   const lookUp = together(backlog);
   new Gauge({
     name: 'ratatoskr_outbox_errands',
-    help: 'Errands in the outbox: due (in hand, or to be tried again), waiting for their time, parked until somebody acts, set aside for good.',
+    help: 'Jobs in the outbox: due (running, or to be retried), waiting for their time, parked until someone acts, or set aside.',
     labelNames: ['state'],
     registers,
     async collect() {
@@ -43,7 +43,7 @@ export function showSight(
   });
   new Gauge({
     name: 'ratatoskr_outbox_oldest_due_seconds',
-    help: 'How long ago the oldest errand that is not done was due, however often it was tried; 0 where there is none.',
+    help: 'How long ago the oldest unfinished job was due, however often it was tried; 0 if all are done.',
     registers,
     async collect() {
       const known = await lookUp();

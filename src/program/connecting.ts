@@ -4,7 +4,7 @@ import type { BotContext } from '../discord/bot.ts';
 import { type Connection, connect } from '../discord/client.ts';
 import { connectAlone } from '../discord/connecting-alone.ts';
 import { type Application, openApplication } from '../discord/connection/application.ts';
-import { openHands } from '../discord/delivery/hands.ts';
+import { openSemaphore } from '../discord/delivery/semaphore.ts';
 import type { RateLimit } from '../discord/rate-limit.ts';
 import type { ShardLeases } from '../storage/shard-leases.ts';
 import { CannotRun } from './ending.ts';
@@ -41,13 +41,13 @@ export async function connectBot(
     };
   const application = await forGood(() => openApplication(bot, commands, reached));
   const count = await leases.agreeOnCount(application.shards);
-  const hands = openHands();
+  const semaphore = openSemaphore();
   const shared = shareShards(leases, {
     count,
     log: bot.log,
     now: bot.now,
     connect: (shard, ending) =>
-      forGood(() => connect(bot, application, { ...reached, hands, signal: ending, shared: shard })),
+      forGood(() => connect(bot, application, { ...reached, semaphore, signal: ending, shared: shard })),
   });
   return {
     ...shared,

@@ -20,7 +20,6 @@ import { openThinkers } from '../thinking/thinkers.ts';
 import { type Closing, close, closeAll } from './closing.ts';
 import { computersThinking } from './computers-thinking.ts';
 import { type Connected, connectBot, whatEnds } from './connecting.ts';
-import { tellingDamage, tellingRowDamage, withDaybook } from './daybook.ts';
 import { CannotRun, type End, type Endings, type Host, listenForEnd } from './ending.ts';
 import { openLogOutput } from './log/log-output.ts';
 import { openLog, withoutSecrets } from './log/logging.ts';
@@ -28,6 +27,7 @@ import { paintersFor, thisMachine } from './painters.ts';
 import { type Discord, openDiscord } from './reaching-discord.ts';
 import { type Life, openMonitor } from './showing-itself.ts';
 import { monitorStorage, tellWhatIsMissing } from './storage-monitor.ts';
+import { tellingDamage, tellingRowDamage, withTableLog } from './table-log.ts';
 import { takeOverBackup, takeOverTables } from './taking-over.ts';
 
 const PICTURE_WITHIN_MS = 5_000;
@@ -157,7 +157,7 @@ function afterwards(end: End, { log, life }: Pick<Beginning, 'log' | 'life'>): n
     return 0;
   }
   const { error } = end;
-  log.fatal({ error, ...life.connection?.inHand() }, 'uncaught error, exiting');
+  log.fatal({ error, ...life.connection?.inFlight() }, 'uncaught error, exiting');
   const sentence = withoutSecrets(error instanceof Error ? error.message : String(error));
   process.stderr.write(`A fault that nobody caught ends the program: ${sentence}\n`);
   return 1;
@@ -231,7 +231,7 @@ function openBot(
   { boxes, settings, statistics, people, lastSeen, now, ...storage }: Storage,
   { instruments, discord }: Surroundings,
 ): BotContext {
-  const store = measuredStore(withDaybook(storage.store, log), instruments, now);
+  const store = measuredStore(withTableLog(storage.store, log), instruments, now);
   const renderer = openRenderer({
     workers: paintersFor(thisMachine()),
     timeoutMs: PICTURE_WITHIN_MS,
@@ -242,7 +242,7 @@ function openBot(
   const thinkers = openThinkers();
   closing.bot.push(() => thinkers.close());
   const thinker = measuredThinker(thinkers, instruments);
-  const errandsWritten = (guildId: string | null) => life.connection?.delivery.wake(guildId);
+  const jobsWritten = (guildId: string | null) => life.connection?.delivery.wake(guildId);
   const damaged = tellingDamage(log);
   const tables = openTables({
     store,
@@ -251,7 +251,7 @@ function openBot(
     people,
     catalogue,
     now,
-    errandsWritten,
+    jobsWritten,
     damaged,
     askComputer: computersThinking(thinker),
     computerFailed: (table, error) =>

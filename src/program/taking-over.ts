@@ -36,7 +36,7 @@ async function startWaitTimers(tables: Tables, log: Logger): Promise<void> {
 export async function takeOverBackup(tables: Tables, backups: Backups, log: Logger): Promise<void> {
   const copiedAt = await backups.restoredFrom();
   if (copiedAt === null) return;
-  await backups.distrustErrands();
+  await backups.distrustJobs();
   for (const table of [...(await tables.allLive()), ...(await tables.allClosed())]) {
     try {
       await tables.markRestored(table, copiedAt);

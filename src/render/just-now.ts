@@ -13,13 +13,13 @@ export interface Tile {
   readonly tone: 'good' | 'bad' | 'calm';
 }
 
-export const MOST_TILES = 4;
+export const MAX_TILES = 4;
 
 const HEIGHT = 96;
 const LABEL = 196;
 const BETWEEN = 22;
 const SIGN = 100;
-const WORDED = (FULL_WIDTH - LABEL - (MOST_TILES - 1) * BETWEEN) / MOST_TILES;
+const WORDED = (FULL_WIDTH - LABEL - (MAX_TILES - 1) * BETWEEN) / MAX_TILES;
 const WORDLESS = 2 * SIGN - 44;
 
 export const TONES = {

@@ -1,5 +1,5 @@
 /** Sets words in lines: a name in two where it would be too small in one, a list in as many as it takes. */
-import { LEAST_TYPE } from './measures.ts';
+import { MIN_TYPE } from './measures.ts';
 import { fittingSize, group, type Lettering, type Svg, text } from './scene.ts';
 import { widthOf } from './typeface.ts';
 
@@ -12,7 +12,7 @@ export function oneOrTwoLines(
   x: number,
   y: number,
   lettering: Lettering,
-  least = LEAST_TYPE,
+  least = MIN_TYPE,
 ): Svg {
   const { lines, size } = nameLines(words, lettering, least);
   if (lines.length === 1) return text(words, x, y, lettering);
@@ -32,7 +32,7 @@ export function clipped(words: string, lettering: Lettering, least: number): str
 }
 
 /** How wide the name is, in one line or in two. */
-export function nameWidth(words: string, lettering: Lettering, least = LEAST_TYPE): number {
+export function nameWidth(words: string, lettering: Lettering, least = MIN_TYPE): number {
   const { lines, size } = nameLines(words, lettering, least);
   return Math.max(...lines.map((line) => widthOf(line, lettering.face ?? 'text', size)));
 }
@@ -40,7 +40,7 @@ export function nameWidth(words: string, lettering: Lettering, least = LEAST_TYP
 function nameLines(
   words: string,
   lettering: Lettering,
-  least = LEAST_TYPE,
+  least = MIN_TYPE,
 ): { readonly lines: readonly string[]; readonly size: number } {
   const size = fittingSize(words, lettering);
   return size >= least

@@ -11,6 +11,6 @@ export const HALF_WIDTH = (FULL_WIDTH - GAP) / 2;
 export const SCENE = { width: FULL_WIDTH, height: 440 } as const;
 
 /** The smallest letters of any picture: seven pixels on a phone. */
-export const LEAST_TYPE = (19 / 1000) * BOARD_WIDTH;
+export const MIN_TYPE = (19 / 1000) * BOARD_WIDTH;
 
 export const SIZES = { smallest: 30, text: 34, name: 38, number: 42, title: 34 } as const;

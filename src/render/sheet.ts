@@ -14,7 +14,7 @@ export interface Part {
 const STRIP_HEIGHT = 2000;
 const NARROWEST = 750;
 
-export function sheetOf(parts: readonly Part[]): Svg {
+export function styleOf(parts: readonly Part[]): Svg {
   const height = parts.reduce((sum, part) => sum + part.height + GAP, 2 * MARGIN - GAP);
   return svgDocument({ width: BOARD_WIDTH, height }, pixelsAcross(height), [
     backdrop(height),

@@ -7,7 +7,7 @@ import type { Action } from '../core/requests/request.ts';
 import { seatIndex } from '../core/seat.ts';
 import type { Saying } from '../core/telling/saying.ts';
 import { STRENGTHS } from '../core/thinking/strength.ts';
-import { type Errand, NOTICE_BUTTONS, type NoticeErrand } from '../tables/model/outbox.ts';
+import { type Job, NOTICE_BUTTONS, type NoticeJob } from '../tables/model/outbox.ts';
 import type { ShownBoard } from '../tables/model/storage/store.ts';
 import type {
   Arrangements,
@@ -64,7 +64,7 @@ const notice = z.strictObject({
 
 const event = z.object({ type: z.string() }).catchall(z.json());
 
-const errand: z.ZodType<Errand> = z.discriminatedUnion('kind', [
+const job: z.ZodType<Job> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('lobby') }),
   z.strictObject({
     kind: z.literal('board'),
@@ -202,8 +202,8 @@ export const doneColumn: Column<Action | Pick<LoggedReturn, 'back'> | LoggedRese
 );
 /** The corrections of a box file, whose shape only the game knows. */
 export const correctionsColumn: Column<unknown> = column(z.record(z.string(), z.json()).nullable());
-export const errandColumn: Column<Errand> = column(errand);
-export const noticeColumn: Column<NoticeErrand> = column(notice);
+export const jobColumn: Column<Job> = column(job);
+export const noticeColumn: Column<NoticeJob> = column(notice);
 export const shownBoardColumn: Column<ShownBoard> = column(
   z.strictObject({
     turn: z.int().nullable(),

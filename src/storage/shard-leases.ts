@@ -1,6 +1,6 @@
 /** The shards that programs on one database share: who serves which, and who is to succeed them. */
 
-import type { ShardPart } from '../tables/model/storage/store.ts';
+import type { ShardFilter } from '../tables/model/storage/store.ts';
 import type { LastSeen } from '../tables/waiting/absence.ts';
 
 /** The holders of the shards, at one moment. */
@@ -25,7 +25,7 @@ export const LEASE_HOLDS_MS = 20_000;
 
 export type LeaseChange =
   | { readonly kind: 'leases' }
-  /** Another program wrote errands for a table of that server, whose shard this one serves. */
+  /** Another program wrote jobs for a table of that server, whose shard this one serves. */
   | { readonly kind: 'errands'; readonly guildId: string };
 
 /**
@@ -58,7 +58,7 @@ export interface ShardLeases {
    */
   identifyIn(bucket: number): Promise<number>;
   /** When people on the servers of that shard could last reach any of the programs. */
-  lastSeenOn(part: ShardPart): Promise<LastSeen>;
+  lastSeenOn(part: ShardFilter): Promise<LastSeen>;
   /** Calls the listener at each change, and where one may have been missed. Returns how to stop that. */
   onChange(listener: (change: LeaseChange) => void): () => void;
   /** Resolves when the lease is lost: the storage writes nothing more, and the program has to open it again. */

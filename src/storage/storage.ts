@@ -42,10 +42,10 @@ export interface Backups {
   /** When the backup was made from which the database comes; null where it comes from none, and after `finishRestore`. */
   restoredFrom(): Promise<Date | null>;
   /**
-   * The bot may have delivered the errands of the backup already, so it searches the channel before it sends one.
-   * Numbers of errands are not used again.
+   * The bot may have delivered the jobs of the backup already, so it searches the channel before it sends one.
+   * Numbers of jobs are not used again.
    */
-  distrustErrands(): Promise<void>;
+  distrustJobs(): Promise<void>;
   /** Every table has been told. */
   finishRestore(): Promise<void>;
 }

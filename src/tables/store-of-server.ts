@@ -1,6 +1,6 @@
 /** The table store as people on one server see it, which hides the tables and campaigns of all others. */
 import type { TableStore } from './model/storage/store.ts';
-import { readOrNot, tableIn, UnreadableTable } from './model/storage/unreadable.ts';
+import { readOrNull, tableIn, UnreadableTable } from './model/storage/unreadable.ts';
 import type { Place, Table } from './model/table.ts';
 
 /**
@@ -18,7 +18,7 @@ export function storeOfServer(store: TableStore, guildId: string, now: () => Dat
       await store.commit({
         table: { ...read, place, version: read.version + 1, changedAt },
         lines: [],
-        errands: [],
+        jobs: [],
         keepsSeats: true,
         cause,
       });
@@ -28,7 +28,7 @@ export function storeOfServer(store: TableStore, guildId: string, now: () => Dat
   return {
     ...store,
     load: async (id) => {
-      const table = await readOrNot(store.load(id));
+      const table = await readOrNull(store.load(id));
       return table === null || placeOf(table).guildId !== guildId ? null : tableIn(table);
     },
     campaign: async (id) => {
@@ -36,7 +36,7 @@ export function storeOfServer(store: TableStore, guildId: string, now: () => Dat
       return campaign?.place.guildId === guildId ? campaign : null;
     },
     liveIn: async (channelId) => {
-      const table = await readOrNot(store.liveIn(channelId));
+      const table = await readOrNull(store.liveIn(channelId));
       if (table === null) return null;
       const place = placeOf(table);
       const isRight = place.guildId === guildId && place.channelId === channelId;

@@ -3,7 +3,7 @@ import { type ChangingNeeds, openChanging } from './commit/committing.ts';
 import { openKeyedMutex } from './commit/keyed-mutex.ts';
 import { keepLatest } from './latest.ts';
 import type { TableStore } from './model/storage/store.ts';
-import { type Remains, readOrNot, UnreadableTable } from './model/storage/unreadable.ts';
+import { type Remains, readOrNull, UnreadableTable } from './model/storage/unreadable.ts';
 import type { ChannelId, Era, LogLine, Notice, Table, TableId } from './model/table.ts';
 import { type RebuildingNeeds, rebuildingStore } from './recovery/rebuilding.ts';
 import { storeOfServer } from './store-of-server.ts';
@@ -38,7 +38,7 @@ interface Lookups {
   log(id: TableId): Promise<readonly LogLine[]>;
   notices(id: TableId): Promise<readonly Notice[]>;
   eras(id: TableId): Promise<readonly Era[]>;
-  /** Retries the table's errands that Discord refused or that failed. */
+  /** Retries the table's jobs that Discord refused or that failed. */
   wake(id: TableId): Promise<void>;
 }
 
@@ -66,17 +66,17 @@ export type Tables = Lookups &
   };
 
 export type TablesNeeds = Omit<VerbNeeds, 'changing' | 'mutex'> &
-  Pick<ChangingNeeds, 'errandsWritten'> &
+  Pick<ChangingNeeds, 'jobsWritten'> &
   Pick<RebuildingNeeds, 'damaged'>;
 
 /** How many views are kept: one takes 38 KB, and half a millisecond to build. */
-const MOST_VIEWS = 64;
+const MAX_VIEWS = 64;
 
 export function openTables(needs: TablesNeeds): Tables {
   const whole = { ...needs, store: rebuildingStore(needs), mutex: openKeyedMutex() };
   const people = peopleVerbs({ ...whole, changing: openChanging(whole) });
   const verbsOn = (store: TableStore) => ({ ...verbsOf({ ...whole, store }), ...people });
-  const ofServer: Tables['ofServer'] = keepLatest(MOST_VIEWS, (guildId) => ({
+  const ofServer: Tables['ofServer'] = keepLatest(MAX_VIEWS, (guildId) => ({
     ...verbsOn(storeOfServer(whole.store, guildId, whole.now)),
     ofServer,
   }));
@@ -105,12 +105,12 @@ function verbsOf(given: Omit<VerbNeeds, 'changing'> & ChangingNeeds) {
   };
 }
 
-function lookups({ store, catalogue, errandsWritten }: ChangingNeeds): Lookups {
+function lookups({ store, catalogue, jobsWritten }: ChangingNeeds): Lookups {
   return {
     loaded: async (id) => loadedTableOf(catalogue, await store.load(id)),
     loadedIn: async (channelId) => loadedTableOf(catalogue, await store.liveIn(channelId)),
     liveIn: async (channelId) => {
-      const table = await readOrNot(store.liveIn(channelId));
+      const table = await readOrNull(store.liveIn(channelId));
       return table instanceof UnreadableTable ? table.remains : table;
     },
     begunIn: async (channelId) => {
@@ -123,7 +123,7 @@ function lookups({ store, catalogue, errandsWritten }: ChangingNeeds): Lookups {
     eras: (id) => store.eras(id),
     wake: async (id) => {
       await store.wake(id);
-      errandsWritten(null);
+      jobsWritten(null);
     },
   };
 }

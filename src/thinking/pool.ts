@@ -47,7 +47,7 @@ interface Waiting extends Asked {
 }
 
 /** Many more tables than one process can serve. */
-const MOST_WAITING = 64;
+const MAX_WAITING = 64;
 const MEGABYTE = 1024 * 1024;
 /** An answer that comes when the patience is over comes too late: the mind looks at its clock now and then, and the answer travels. */
 const LATE_BY_MS = 150;
@@ -134,7 +134,7 @@ export function openThinkerPool({
     const asked = { question, number: count, askedAt: performance.now() };
     if (thinking.size < processes) return answer(asked);
     const inQueue = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
-    return inQueue < MOST_WAITING ? queued(asked, 'last') : { ok: false, why: 'busy' };
+    return inQueue < MAX_WAITING ? queued(asked, 'last') : { ok: false, why: 'busy' };
   }
 
   function queued(asked: Asked, place: 'first' | 'last'): Promise<Told> {

@@ -4,9 +4,9 @@ import { isKnown } from '../mind/thought.ts';
 import type { Answered, Question, Thinker } from './thinker.ts';
 
 /** Of more questions the oldest are forgotten; only people who ask twice need any. */
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 
-export function sameAdvice(think: Thinker['think'], mostKept = MOST_KEPT): Thinker['think'] {
+export function sameAdvice(think: Thinker['think'], mostKept = MAX_KEPT): Thinker['think'] {
   const kept = new Map<string, Promise<Answered>>();
 
   /** The seed says at which table and at which step; where something was taken back, another state has the same step. */

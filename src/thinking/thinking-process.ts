@@ -28,7 +28,7 @@ export interface ThinkingProcess {
 }
 
 /** In MB. A search that needs more ends its process instead of crowding out the bot. */
-const MOST_HEAP = 192;
+const MAX_HEAP = 192;
 /** In MB. Young objects get three of these on top: 48 MB. Node 24 takes 192 MB for them if it isn't told. */
 const YOUNG_SPACE = 16;
 
@@ -39,7 +39,7 @@ const LOADER = isSource ? ['--import', import.meta.resolve('tsx')] : [];
 /** Tests give programs of their own. */
 export function openThinkingProcess(priority: number, program: URL = PROGRAM): ThinkingProcess {
   const child = fork(program, {
-    execArgv: [`--max-old-space-size=${MOST_HEAP}`, `--max-semi-space-size=${YOUNG_SPACE}`, ...LOADER],
+    execArgv: [`--max-old-space-size=${MAX_HEAP}`, `--max-semi-space-size=${YOUNG_SPACE}`, ...LOADER],
     serialization: 'advanced',
     // The process gets no environment of the bot, above all not its token.
     env: {},

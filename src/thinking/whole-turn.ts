@@ -6,7 +6,7 @@ import { answerTo } from './answering.ts';
 import type { Answer, TurnQuestion } from './thinker.ts';
 
 /** More than a turn takes; the caller asks again for the rest of a longer one. */
-const MOST_ANSWERS = 100;
+const MAX_ANSWERS = 100;
 
 /** At least one answer. Null where no computer plays the game. `now` is a clock in ms. */
 export function wholeTurn(games: Minds, question: TurnQuestion, now: () => number): readonly Answer[] | null {
@@ -16,7 +16,7 @@ export function wholeTurn(games: Minds, question: TurnQuestion, now: () => numbe
   const end = now() + thinkMs;
   const answers: Answer[] = [];
   let { state, request } = question;
-  while (answers.length < MOST_ANSWERS) {
+  while (answers.length < MAX_ANSWERS) {
     const asked = { ...question, state, request, thinkMs: Math.max(0, end - now()) };
     const answer = answerTo(games, { ...asked, seed: seedFrom(`${seed}/${request.key}`) }, now);
     if (answer === null) return null;

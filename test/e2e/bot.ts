@@ -16,7 +16,7 @@ import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local
 import type { Message } from '../../src/playground/model/shapes.ts';
 import { tapWire, type Wiretap } from '../../src/playground/wiretap.ts';
 import { GUILD } from '../../src/playground/world/hall.ts';
-import { tellingDamage } from '../../src/program/daybook.ts';
+import { tellingDamage } from '../../src/program/table-log.ts';
 import { takeOverBackup, takeOverTables } from '../../src/program/taking-over.ts';
 import { inPackage } from '../../src/runtime/package-folder.ts';
 import { openStorage } from '../../src/storage/open-storage.ts';
@@ -32,7 +32,7 @@ import { openReviews } from '../../src/thinking/reviews.ts';
 import type { Thinker } from '../../src/thinking/thinker.ts';
 import { putNewDatabase } from '../storage/new-database.ts';
 import { declaredCommands } from './declared-commands.ts';
-import { type Outbox, openOutbox } from './errands.ts';
+import { type Outbox, openOutbox } from './jobs.ts';
 import { PAINTS_AT_ONCE } from './painter.ts';
 import { lastMessage, type Player, person, wordsIn } from './people.ts';
 
@@ -53,7 +53,7 @@ export interface Hall {
   /** Resolves when that table has changed since that version, and everything about it has been said. */
   readonly movesOn: (table: Table) => Promise<void>;
   /** Resolves when the bot has tried to say something in vain. */
-  readonly refusedErrand: () => Promise<void>;
+  readonly refusedJob: () => Promise<void>;
   /** Between what the bot reads for its next change of a table and the commit of it, that is done. */
   readonly meanwhile: (deed: () => Promise<unknown>) => void;
   /** The bot goes away and comes back, with nothing but its database. */
@@ -68,7 +68,7 @@ export interface Hall {
   readonly boardWords: (channel?: string) => string;
   readonly tables: () => Tables;
   readonly settings: () => Settings;
-  /** Why the table's errands wait. */
+  /** Why the table's jobs wait. */
   readonly deliveryError: (id: TableId) => Promise<DeliveryError | null>;
   /** What the bot keeps its tables in. */
   readonly kept: () => Kept;
@@ -205,8 +205,8 @@ export async function openHall({
         privacy: 'https://example.org/privacy',
       },
     };
-    const errandsWritten = () => connection?.delivery.wake();
-    const tables = openTables({ ...bot, random, errandsWritten, damaged: tellingDamage(log) });
+    const jobsWritten = () => connection?.delivery.wake();
+    const tables = openTables({ ...bot, random, jobsWritten, damaged: tellingDamage(log) });
     await takeOverTables(tables, bot.log);
     await takeOverBackup(tables, opened.backups, bot.log);
     const { token } = local;
@@ -286,7 +286,7 @@ export async function openHall({
       await until(async () => ((await inForce().store.load(id))?.version ?? 0) > version);
       await rests();
     },
-    refusedErrand: () => {
+    refusedJob: () => {
       const before = refused;
       return until(() => refused > before);
     },
@@ -319,7 +319,7 @@ export async function openHall({
   };
 }
 
-/** The same store, heard from whenever something was committed or an errand is done with. */
+/** The same store, heard from whenever something was committed or a job is done with. */
 function heard(
   store: TableStore,
   changed: (what: 'committed' | 'finished' | 'released') => void,
@@ -343,8 +343,8 @@ function heard(
       await store.park(row, error, reason, readyAt);
       changed('released');
     },
-    setAside: async (row, reason, errands) => {
-      await store.setAside(row, reason, errands);
+    setAside: async (row, reason, jobs) => {
+      await store.setAside(row, reason, jobs);
       changed('released');
     },
   };

@@ -69,13 +69,13 @@ export function livingMessages(hall: Hall, channelId: string): readonly Message[
   return saidByBot(hall, channelId).filter(({ components }) => components.length > 0);
 }
 
-/** Errands that were written and not done, due or not; a look at a table that waits is one for later. */
-export function errandsLeft(file: string): readonly string[] {
+/** Jobs that were written and not done, due or not; a look at a table that waits is one for later. */
+export function jobsLeft(file: string): readonly string[] {
   const database = new Database(file, { readonly: true });
   try {
-    const rows = database.prepare('SELECT "errandJson" AS "errand" FROM "ErrandRow"').all();
+    const rows = database.prepare('SELECT "errandJson" AS "job" FROM "ErrandRow"').all();
     return rows
-      .map((row) => (JSON.parse((row as { readonly errand: string }).errand) as { kind: string }).kind)
+      .map((row) => (JSON.parse((row as { readonly job: string }).job) as { kind: string }).kind)
       .filter((kind) => kind !== 'watch' && kind !== 'answer');
   } finally {
     database.close();
@@ -89,7 +89,7 @@ export async function expectAllDelivered(hall: Hall, channel = '#yggdrasil'): Pr
   // People may have spoken after it.
   expect(living).toEqual(saidByBot(hall, table.place.channelId).slice(-1));
   expect(JSON.stringify(living[0]?.components)).toContain(`|${request?.key}|`);
-  expect(errandsLeft(hall.file)).toEqual([]);
+  expect(jobsLeft(hall.file)).toEqual([]);
   expectCalledOnce(hall);
 }
 
@@ -101,7 +101,7 @@ function expectCalledOnce({ local: { world } }: Hall): void {
 
 /** Minutes pass, each with what is tried again in it, until nothing is left to be said: that many at most. */
 export async function passesOver(hall: Hall, minutes = 20): Promise<void> {
-  for (let minute = 0; minute < minutes && errandsLeft(hall.file).length > 0; minute += 1) {
+  for (let minute = 0; minute < minutes && jobsLeft(hall.file).length > 0; minute += 1) {
     hall.turnsClock(60_000);
     await hall.settles();
   }

@@ -16,7 +16,7 @@ export interface Several {
   readonly starts: (way?: string) => Promise<SharingProcess>;
   /** A way to the database that can be cut off, and joined again. */
   readonly wayToDatabase: () => Promise<Way>;
-  /** How many errands should be done by now. */
+  /** How many jobs should be done by now. */
   readonly due: () => Promise<number>;
   /** How many tables have lost their place. */
   readonly suspended: () => Promise<number>;

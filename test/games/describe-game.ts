@@ -13,7 +13,7 @@ import { ENTRIES, speaking } from './entries.ts';
 
 const GAMES = 3;
 /** Discord's limit for the description of a picture. */
-const MOST_SIGNS = 1_000;
+const MAX_SIGNS = 1_000;
 
 function played({ game, tableNumbered }: Subject): readonly PlayedStep<unknown>[] {
   return Array.from({ length: GAMES }, (_, number) => number).flatMap((number) => [
@@ -51,7 +51,7 @@ export function describeGame(entry: GameEntry, subject: Subject): void {
         for (const line of presenter.textBoard(view)) say(line);
         say(presenter.progress(view));
         const described = presenter.description(view, events).map(translate).join(' ');
-        expect(described.length).toBeLessThanOrEqual(MOST_SIGNS);
+        expect(described.length).toBeLessThanOrEqual(MAX_SIGNS);
         if (game.outcome(state).kind !== 'ongoing') say(presenter.outcome(game.outcome(state), view));
         const margin = game.closeness?.(state) ?? null;
         if (margin !== null) say(presenter.closeness(margin));

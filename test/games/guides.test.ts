@@ -13,7 +13,7 @@ import { translator } from '../../src/words/translate.ts';
 
 const FEWER_WORDS_THAN = 60;
 /** Japanese puts no spaces between words. A phone shows about as much in so many signs. */
-const MOST_SIGNS = 200;
+const MAX_SIGNS = 200;
 
 function wordsIn(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
@@ -54,7 +54,7 @@ describe.each([...CATALOGUE.values()].filter(({ guide }) => guide !== null))(
       const translate = translator(language);
       const texts = cardsOf(entry).map(({ text }) => translate(text));
       const isLong = (text: string) =>
-        language === 'ja' ? text.length > MOST_SIGNS : wordsIn(text) >= FEWER_WORDS_THAN;
+        language === 'ja' ? text.length > MAX_SIGNS : wordsIn(text) >= FEWER_WORDS_THAN;
       expect(texts.filter(isLong)).toEqual([]);
       expect(new Set(texts).size).toBe(texts.length);
     });

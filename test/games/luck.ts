@@ -1,11 +1,11 @@
 /** Real chance that happens to fall as a story wants: streams found by search, never a replaced die. */
 import { openStreams, type StreamState, seedFrom } from '../../src/core/random.ts';
 
-const MOST_ATTEMPTS = 200_000;
+const MAX_ATTEMPTS = 200_000;
 
 /** The first stream that is as wished; `wish` says in the error what that was. */
 export function streamFound(isRight: (stream: StreamState) => boolean, wish: string): StreamState {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const { luck } = openStreams(seedFrom(`luck ${attempt}`), ['luck']);
     if (isRight(luck)) return luck;
   }

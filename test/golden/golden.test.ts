@@ -23,7 +23,7 @@ import {
   type Replayed,
   replayed,
 } from '../../tools/conformance/golden/strict-replay.ts';
-import { type GoldenSubject, nameOf, promisedBy, rulesOf } from '../../tools/conformance/golden/subject.ts';
+import { deferredBy, type GoldenSubject, nameOf, rulesOf } from '../../tools/conformance/golden/subject.ts';
 import { SUBJECTS } from '../../tools/conformance/subjects.ts';
 import { subjectOf } from '../games/subjects.ts';
 
@@ -91,8 +91,8 @@ function replayedOnce(subject: GoldenSubject, file: GoldenFile, golden: GoldenLo
 
 describe.each(FILES)('$game, $rules', ({ subject, rules, file }) => {
   test('every finished game that is promised is there, once', () => {
-    const promised = promisedBy(subject).filter((cell) => cell.rules === rules);
-    expect(file.logs.map(({ cell }) => nameOf(cell))).toEqual(promised.map(nameOf));
+    const deferred = deferredBy(subject).filter((cell) => cell.rules === rules);
+    expect(file.logs.map(({ cell }) => nameOf(cell))).toEqual(deferred.map(nameOf));
   });
 
   test.each(file.logs.map((golden) => ({ name: nameOf(golden.cell), golden })))('$name', ({ golden }) => {
@@ -313,7 +313,7 @@ describe.each(FILES.slice(0, 1))('the golden logs of $game, $rules', ({ subject,
     const fewer = { ...subject, cells: easy };
     const look = () => searchGolden(fewer, rules, () => undefined).file;
     const found = look();
-    expect(found.logs.map(({ cell }) => cell)).toEqual(promisedBy(fewer));
+    expect(found.logs.map(({ cell }) => cell)).toEqual(deferredBy(fewer));
     expect(look()).toEqual(found);
     const finds = (): never => {
       throw new Error('what is kept is looked for again');
@@ -343,7 +343,7 @@ test('a house rule adds a game that plays by it, unless one is promised, and lea
   const added = logs.at(-1);
   expect(added).toMatchObject({ cell: { ...golden.cells[0], houseRule: 'long' }, options: { long: true } });
   expect(boxes[added?.box ?? 0]).toEqual({ isLong: true });
-  expect(looked).toEqual(promisedBy(withRule).slice(-1).map(nameOf));
+  expect(looked).toEqual(deferredBy(withRule).slice(-1).map(nameOf));
   const cells = golden.cells.map((cell) => ({ ...cell, houseRule: 'long' }));
-  expect(promisedBy({ ...withRule, cells })).toEqual(cells);
+  expect(deferredBy({ ...withRule, cells })).toEqual(cells);
 });

@@ -49,12 +49,12 @@ test.each<[string, Partial<Signs>, object]>([
   ['a database that another program holds', { storageError: 'locked' }, { database: 'locked' }],
   ['an outbox that nobody looks through', { lastLook: at(7) }, { outbox: 'stuck' }],
   ['an outbox that was never looked through', { lastLook: null }, { outbox: 'stuck' }],
-  ['an errand that should be done long ago', dueSince(4), { outbox: 'late' }],
+  ['a job that should be done long ago', dueSince(4), { outbox: 'late' }],
 ])('%s is a failure', (_, signs, found) =>
   expect(seen(signs)).toEqual({ ...WELL, status: 'failing', ...found }),
 );
 
-test('an errand that is due has some minutes', () => expect(seen(dueSince(6))).toEqual(WELL));
+test('a job that is due has some minutes', () => expect(seen(dueSince(6))).toEqual(WELL));
 
 test('what came due while the program was away counts from its start', () => {
   expect(seen({ ...dueSince(-600), startedAt: at(8) })).toEqual(WELL);

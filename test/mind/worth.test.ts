@@ -1,6 +1,6 @@
 /** Reasons are ranked by what their parts are worth. */
 import { expect, test } from 'vitest';
-import { type Outcome, weightiest, worthsBy } from '../../src/mind/chance/worth.ts';
+import { type Outcome, strongest, worthsBy } from '../../src/mind/chance/worth.ts';
 
 /** Vikings win, elves hardly, runes go with the Vikings, and the wall never moves. */
 const OUTCOMES: readonly Outcome[] = Array.from({ length: 60 }, (_, board) => {
@@ -29,23 +29,19 @@ test('more of a part is never worth less than nothing', () => {
 
 test('the weightiest reason comes first, though another is surer, and what explains next to nothing is no reason', () => {
   const worths = worthsBy(OUTCOMES);
-  const told = weightiest([reason('elves', 3), reason('danger', 1), reason('vikings', 1)], worths, 0.12);
+  const told = strongest([reason('elves', 3), reason('danger', 1), reason('vikings', 1)], worths, 0.12);
   expect(told.map(({ part }) => part)).toEqual(['vikings', 'elves']);
-  expect(weightiest([reason('elves', 1), reason('vikings', 1)], worths, 0.2)).toHaveLength(1);
+  expect(strongest([reason('elves', 1), reason('vikings', 1)], worths, 0.2)).toHaveLength(1);
 });
 
 test('what the answer itself changes comes before what follows from it', () => {
   const counted = (part: string, when: 'answer' | 'round') => ({ ...reason(part, 1), counted: when });
-  const told = weightiest(
-    [counted('vikings', 'round'), counted('elves', 'answer')],
-    worthsBy(OUTCOMES),
-    0.02,
-  );
+  const told = strongest([counted('vikings', 'round'), counted('elves', 'answer')], worthsBy(OUTCOMES), 0.02);
   expect(told.map(({ counted: when }) => when)).toEqual(['answer', 'round']);
 });
 
 test('too few playouts tell nothing, and the reasons stay as they were', () => {
   expect(worthsBy(OUTCOMES.slice(0, 5))).toBeNull();
   const reasons = [reason('danger', 1), reason('vikings', 1)];
-  expect(weightiest(reasons, null, 0.5)).toEqual(reasons);
+  expect(strongest(reasons, null, 0.5)).toEqual(reasons);
 });

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import type { SharedConnection } from '../../src/discord/client.ts';
 import { openLog } from '../../src/program/log/logging.ts';
 import { type ConnectTo, openOwnShards } from '../../src/program/sharing/own-shards.ts';
-import { promised } from '../../src/runtime/promised.ts';
+import { deferred } from '../../src/runtime/deferred.ts';
 import { eventually } from '../eventually.ts';
 
 /** A connection that is made when `finish` is called, too late to be stopped; `ends` tells how it was ended. */
 function openConnecting() {
-  const ready = promised<SharedConnection>();
+  const ready = deferred<SharedConnection>();
   const ends: string[] = [];
   const end = (how: string) => async () => void ends.push(how);
   const connection: SharedConnection = {
     delivery: { wake: () => undefined, lastLook: () => null },
-    lost: promised<number>().promise,
+    lost: deferred<number>().promise,
     gateway: () => [],
-    inHand: () => ({ interactions: [], errands: [] }),
+    inFlight: () => ({ interactions: [], jobs: [] }),
     rest: end('rest'),
     close: end('close'),
     leave: end('leave'),

@@ -1,7 +1,7 @@
 /** Names that would be too small in one line stand in two. */
 import { expect, test } from 'vitest';
 import { nameWidth, oneOrTwoLines } from '../../src/render/lines.ts';
-import { LEAST_TYPE } from '../../src/render/measures.ts';
+import { MIN_TYPE } from '../../src/render/measures.ts';
 import { letteringOn, wordsOn } from './found.ts';
 
 const LETTERING = { size: 34, fill: '#fff', within: 150 };
@@ -13,7 +13,7 @@ test('a name that fits well enough stays on one line', () => {
 test('a longer one is parted at a space, and neither part is too small', () => {
   const svg = oneOrTwoLines('Storm the Old One', 0, 0, LETTERING);
   expect(wordsOn(svg)).toEqual(['Storm the', 'Old One']);
-  expect(letteringOn(svg).filter(({ size }) => size < LEAST_TYPE)).toEqual([]);
+  expect(letteringOn(svg).filter(({ size }) => size < MIN_TYPE)).toEqual([]);
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
 test('a frame around a name in two lines is as wide as the longer one', () => {
   const name = 'スットゥング';
   expect(nameWidth(name, LETTERING)).toBeCloseTo(150);
-  expect(nameWidth(name, { ...LETTERING, within: 110 })).toBeCloseTo(4 * LEAST_TYPE);
+  expect(nameWidth(name, { ...LETTERING, within: 110 })).toBeCloseTo(4 * MIN_TYPE);
 });

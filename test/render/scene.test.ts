@@ -1,7 +1,7 @@
 /** The building blocks of a picture. */
 import { describe, expect, test } from 'vitest';
 import { element, escaped, fittingSize, icon, svgDocument, text } from '../../src/render/scene.ts';
-import { sheetOf } from '../../src/render/sheet.ts';
+import { styleOf } from '../../src/render/sheet.ts';
 import { widthOf } from '../../src/render/typeface.ts';
 
 const LETTERING = { size: 40, fill: '#fff' } as const;
@@ -32,7 +32,7 @@ test('an icon is drawn around its middle', () => {
 describe('a sheet', () => {
   const pixelsOf = (height: number) =>
     /width="(\d+)" height="(\d+)"/
-      .exec(sheetOf([{ height, svg: '' }]))
+      .exec(styleOf([{ height, svg: '' }]))
       ?.slice(1)
       .map(Number);
 

@@ -3,7 +3,7 @@ import type { RuleRow } from '../../src/core/rulebook/rulebook.ts';
 
 export type Words = Readonly<Record<string, string>>;
 
-const LONGEST_TEXT = 240;
+const MAX_TEXT_LENGTH = 240;
 
 /** Rows whose number is not a letter with a chapter from 0 to 9, or is not higher than the one before. */
 export function wronglyNumbered(rulebook: readonly RuleRow[], book: string): readonly string[] {
@@ -29,7 +29,7 @@ export function badTexts(words: Words): readonly string[] {
   return texts.filter(
     (text, at) =>
       !/^\p{Lu}.*\.$/u.test(text) ||
-      text.length > LONGEST_TEXT ||
+      text.length > MAX_TEXT_LENGTH ||
       /[{}<>#|\n]/.test(text) ||
       texts.indexOf(text) !== at,
   );

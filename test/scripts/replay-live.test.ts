@@ -26,15 +26,15 @@ interface PlayedFile {
 async function playedFile(catalogue: Catalogue = CATALOGUE): Promise<PlayedFile> {
   const file = newFile();
   const hall = await openTestTables(file, catalogue);
-  const { tables, doer } = hall;
+  const { tables, actor } = hall;
   const opened = async (gameId: string, channel: string) => {
-    const table = agreed(await tables.open(doer(ANN), order({ gameId, channel: channel as ChannelId })));
-    return agreed(await tables.join(doer(BEN), table.id, { role: null, another: true })).id;
+    const table = agreed(await tables.open(actor(ANN), order({ gameId, channel: channel as ChannelId })));
+    return agreed(await tables.join(actor(BEN), table.id, { role: null, another: true })).id;
   };
   const ids = new Map<string, TableId>();
   for (const gameId of catalogue.keys()) {
     const id = await opened(gameId, gameId);
-    agreed(await tables.start(doer(ANN), id, null));
+    agreed(await tables.start(actor(ANN), id, null));
     // The sample could be over after eight answers.
     await playsOn(hall, id, gameId === SAMPLE.game.id ? 1 : 8);
     ids.set(gameId, id);

@@ -44,12 +44,12 @@ export async function aLongStory({
     key: 'table.paused',
     with: { user: ANN, among: [{ key: 'asked.person', with: { user: `<@${ANN}>` } }] },
   };
-  const errands = [
-    { errand: { kind: 'notice', saying: said, by: ANN, call: [ANN, BEN] }, dueAt: NOON },
-    { errand: { kind: 'notice', saying: said, by: BEN }, dueAt: NOON },
-    { errand: { kind: 'board', by: ANN, version: 2 }, dueAt: secondsAfterNoon(9) },
-    { errand: { kind: 'direct', to: ANN, saying: { key: 'reminder' } }, dueAt: secondsAfterNoon(9) },
-    { errand: { kind: 'direct', to: BEN, saying: { key: 'reminder' } }, dueAt: secondsAfterNoon(9) },
+  const jobs = [
+    { job: { kind: 'notice', saying: said, by: ANN, call: [ANN, BEN] }, dueAt: NOON },
+    { job: { kind: 'notice', saying: said, by: BEN }, dueAt: NOON },
+    { job: { kind: 'board', by: ANN, version: 2 }, dueAt: secondsAfterNoon(9) },
+    { job: { kind: 'direct', to: ANN, saying: { key: 'reminder' } }, dueAt: secondsAfterNoon(9) },
+    { job: { kind: 'direct', to: BEN, saying: { key: 'reminder' } }, dueAt: secondsAfterNoon(9) },
     due(9, 'later'),
   ] as const;
   const result = {
@@ -81,13 +81,13 @@ export async function aLongStory({
     proposals: [{ ware: 'thor+odin', agreed: [ANN] }],
   });
   const change = { campaign, entry: anEntry({ by: ANN }) };
-  expect(await store.commit(commitOf(table, { errands, lines, result, campaign: change }))).toBe('done');
+  expect(await store.commit(commitOf(table, { jobs, lines, result, campaign: change }))).toBe('done');
   const [row] = await store.claimDue(NOON, 1);
   if (row === undefined) throw new Error('something is due');
   const board = { turn: 3, asked: [ANN, BEN], away: [ANN], from: 0, to: 0 };
   await store.finish(row, {
     shown: { channelId: table.place.channelId, messageId: 'shown', postedAt: NOON, board },
-    errands: [],
+    jobs: [],
   });
   await settings.changePerson(ANN, { language: 'fr', timeZone: 'Europe/Paris' }, NOON);
   await settings.changePerson(BEN, { language: 'it' }, NOON);

@@ -1,4 +1,4 @@
-/** What an older program may not know: a kind of proposal that it cannot read, and an errand with a part that is new to it. */
+/** What an older program may not know: a kind of proposal that it cannot read, and a job with a part that is new to it. */
 
 import { seatIndex } from '../../src/core/seat.ts';
 import type { Storage } from '../../src/storage/storage.ts';
@@ -14,6 +14,6 @@ export const ARRANGED: Arrangements = {
 };
 
 export async function writesNewerRows({ store }: Storage): Promise<void> {
-  const errand = { kind: 'computer', request: 'turn-1', begins: true } as const;
-  await store.commit(commitOf(lobby({ arrangements: ARRANGED }), { errands: [{ errand, dueAt: NOON }] }));
+  const job = { kind: 'computer', request: 'turn-1', begins: true } as const;
+  await store.commit(commitOf(lobby({ arrangements: ARRANGED }), { jobs: [{ job, dueAt: NOON }] }));
 }

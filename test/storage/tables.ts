@@ -1,7 +1,7 @@
-/** Tables, changes and errands to put into a store. */
+/** Tables, changes and jobs to put into a store. */
 import { seedFrom } from '../../src/core/random.ts';
 import { seatIndex } from '../../src/core/seat.ts';
-import type { Errand, NewErrand } from '../../src/tables/model/outbox.ts';
+import type { Job, NewJob } from '../../src/tables/model/outbox.ts';
 import type { Commit } from '../../src/tables/model/storage/store.ts';
 import {
   type ChannelId,
@@ -58,15 +58,15 @@ export function next(table: Table, changes: Partial<Table> = {}): Table {
 }
 
 export function commitOf(table: Table, changes: Partial<Commit> = {}): Commit {
-  return { table, lines: [], errands: [], cause: `${table.id} ${table.version}`, ...changes };
+  return { table, lines: [], jobs: [], cause: `${table.id} ${table.version}`, ...changes };
 }
 
-export function notice(text: string): Errand {
+export function notice(text: string): Job {
   return { kind: 'notice', saying: { key: text }, by: null };
 }
 
-export function due(seconds: number, text: string): NewErrand {
-  return { errand: notice(text), dueAt: secondsAfterNoon(seconds) };
+export function due(seconds: number, text: string): NewJob {
+  return { job: notice(text), dueAt: secondsAfterNoon(seconds) };
 }
 
 /** The first line of a table's log. */

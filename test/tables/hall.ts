@@ -9,7 +9,7 @@ import type { Action } from '../../src/core/requests/request.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { Backups } from '../../src/storage/storage.ts';
 import type { AnswerOfComputer } from '../../src/tables/computers/answering.ts';
-import type { Done, Rescued, Ruler } from '../../src/tables/model/change.ts';
+import type { Done, PrivilegedActor, Rescued } from '../../src/tables/model/change.ts';
 import type { OutboxRow, ReminderState } from '../../src/tables/model/outbox.ts';
 import type { Settings } from '../../src/tables/model/settings.ts';
 import type { BoxShelf } from '../../src/tables/model/storage/box-shelf.ts';
@@ -43,13 +43,13 @@ export interface TestTables {
   readonly turnsClock: (ms: number) => void;
   /** The tables that were found damaged, in the order in which they were. */
   readonly damages: readonly Damage[];
-  /** How often a person was told that there are errands. */
+  /** How often a person was told that there are jobs. */
   readonly woken: () => number;
-  /** Every errand that is due by then, taken and done with. */
-  readonly errands: (by?: Date) => Promise<readonly OutboxRow[]>;
+  /** Every job that is due by then, taken and done with. */
+  readonly jobs: (by?: Date) => Promise<readonly OutboxRow[]>;
   /** The reminder state of a table with those changes, as its wait timer would leave it. */
   readonly changesReminderState: (id: TableId, changes: Partial<ReminderState>) => Promise<void>;
-  readonly doer: (userId: UserId) => { readonly userId: UserId; readonly cause: string };
+  readonly actor: (userId: UserId) => { readonly userId: UserId; readonly cause: string };
 }
 
 let causes = 0;
@@ -75,7 +75,7 @@ export async function openTestTables(
       people,
       catalogue,
       now,
-      errandsWritten: () => {
+      jobsWritten: () => {
         woken += 1;
       },
       damaged: (damage) => damages.push(damage),
@@ -97,7 +97,7 @@ export async function openTestTables(
     },
     damages,
     woken: () => woken,
-    async errands(by = now()) {
+    async jobs(by = now()) {
       const rows: OutboxRow[] = [];
       for (;;) {
         const claimed = await store.claimDue(by, 8);
@@ -109,16 +109,16 @@ export async function openTestTables(
     async changesReminderState(id, changes) {
       const far = new Date(now().getTime() + 4 * 60 * 60_000);
       for (const row of await store.claimDue(far, 8)) {
-        const { errand } = row;
-        if (row.tableId !== id || errand.kind !== 'watch') {
+        const { job } = row;
+        if (row.tableId !== id || job.kind !== 'watch') {
           await store.finish(row);
           continue;
         }
-        const watch = { ...errand.watch, ...changes };
-        await store.finish(row, { shown: null, errands: [{ errand: { ...errand, watch }, dueAt: far }] });
+        const watch = { ...job.watch, ...changes };
+        await store.finish(row, { shown: null, jobs: [{ job: { ...job, watch }, dueAt: far }] });
       }
     },
-    doer: (userId) => {
+    actor: (userId) => {
       causes += 1;
       return { userId, cause: `interaction ${causes}` };
     },
@@ -158,8 +158,8 @@ export function order({
   };
 }
 
-export function ruler({ doer }: TestTables, userId: UserId, isModerator = false): Ruler {
-  return { ...doer(userId), isModerator };
+export function privilegedActor({ actor }: TestTables, userId: UserId, isModerator = false): PrivilegedActor {
+  return { ...actor(userId), isModerator };
 }
 
 /** The table that a verb left behind; a refusal is a mistake of the test. */
@@ -181,14 +181,14 @@ export function whyNot(done: Done | Rescued): string | null {
 
 /** They leave all they have at the table unless told otherwise, and confirm what they are asked. */
 export async function leaves(
-  { tables, doer, now }: TestTables,
+  { tables, actor, now }: TestTables,
   userId: UserId,
   id: TableId,
   departure: Departure = { leaves: 'table' },
 ): Promise<Done> {
   const loaded = await tables.loaded(id);
   const parting = loaded === null ? null : partingFrom(loaded.entry, loaded.table, userId, departure, now());
-  return tables.leave(doer(userId), id, departure, parting === null ? null : partingKey(parting));
+  return tables.leave(actor(userId), id, departure, parting === null ? null : partingKey(parting));
 }
 
 /** The choices of the answers in a log; what was taken back is among them. */
@@ -211,8 +211,8 @@ export async function playsOn(hall: TestTables, id: TableId, most = Number.POSIT
     const seat = table.seats[giverOf(request, action)];
     agreed(
       seat?.computer === undefined
-        ? await hall.tables.act(hall.doer(seat?.userId ?? ANN), id, action)
-        : await hall.tables.playComputer(id, request.key, hall.doer(ANN).cause),
+        ? await hall.tables.act(hall.actor(seat?.userId ?? ANN), id, action)
+        : await hall.tables.playComputer(id, request.key, hall.actor(ANN).cause),
     );
   }
 }
@@ -231,18 +231,18 @@ export function startedByThree(hall: TestTables, changes: Order = {}): Promise<T
 }
 
 async function startedWith(
-  { tables, doer }: TestTables,
+  { tables, actor }: TestTables,
   changes: Order,
   others: readonly (readonly [UserId, string])[],
 ): Promise<Table> {
-  const { id } = agreed(await tables.open(doer(ANN), order({ role: 'thor', seed: 'story 76', ...changes })));
-  for (const [userId, role] of others) agreed(await tables.join(doer(userId), id, { role, another: true }));
-  return agreed(await tables.start(doer(ANN), id, null));
+  const { id } = agreed(await tables.open(actor(ANN), order({ role: 'thor', seed: 'story 76', ...changes })));
+  for (const [userId, role] of others) agreed(await tables.join(actor(userId), id, { role, another: true }));
+  return agreed(await tables.start(actor(ANN), id, null));
 }
 
 /** Ann answers; a refusal is a mistake of the test. */
 export async function answers(hall: TestTables, id: TableId, choice: string, values = {}): Promise<Table> {
-  return agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, choice, values)));
+  return agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, choice, values)));
 }
 
 /** The state to which the log leads, whatever was taken back and done again. */

@@ -24,9 +24,9 @@ export interface Order {
   readonly page: string | null;
 }
 
-const MOST_KILLS = 100_000;
+const MAX_KILLS = 100_000;
 /** There are no more shards. */
-const MOST_PROCESSES = SHARDS;
+const MAX_PROCESSES = SHARDS;
 const ALONE = 'A SQLite file belongs to one program: give --database postgres.';
 
 /** `drawn` is the seed where none is given. */
@@ -44,8 +44,8 @@ export function readOrder(args: readonly string[], drawn: string): Read<Order> {
   const database = DATABASES.find((one) => one === values.database);
   const fault =
     faultOfPositionals(positionals) ??
-    faultOfNumber('kills', kills, { from: 1, to: MOST_KILLS }) ??
-    faultOfNumber('processes', processes, { from: 1, to: MOST_PROCESSES });
+    faultOfNumber('kills', kills, { from: 1, to: MAX_KILLS }) ??
+    faultOfNumber('processes', processes, { from: 1, to: MAX_PROCESSES });
   if (fault !== null) return wrong(fault);
   if (database === undefined) return wrong(`--database is one of ${DATABASES.join(', ')}.`);
   if (database === 'sqlite' && processes !== '1') return wrong(ALONE);

@@ -5,7 +5,7 @@ import type { GameEntry } from '../../src/core/catalogue.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { PrismaClient as PostgresClient } from '../../src/generated/postgres/client.ts';
 import { type GameTable, type Prisma, PrismaClient } from '../../src/generated/prisma/client.ts';
-import { errandColumn } from '../../src/storage/codec.ts';
+import { jobColumn } from '../../src/storage/codec.ts';
 import {
   campaignEntryFrom,
   campaignFrom,
@@ -16,7 +16,7 @@ import { shownFrom } from '../../src/storage/prisma/rows/shown-columns.ts';
 import { tableFrom } from '../../src/storage/prisma/rows/table-rows.ts';
 import { isOfPostgres } from '../../src/storage/storage-url.ts';
 import { type LoadedCampaign, loadedCampaignOf } from '../../src/tables/campaigns/loaded-campaign.ts';
-import type { Errand } from '../../src/tables/model/outbox.ts';
+import type { Job } from '../../src/tables/model/outbox.ts';
 import type { Shown } from '../../src/tables/model/storage/store.ts';
 import type { LogLine, Notice, TableId } from '../../src/tables/model/table.ts';
 import { currentRequest } from '../../src/tables/turns/current-request.ts';
@@ -41,9 +41,9 @@ export interface KeptChange {
   readonly changedAt: Date;
 }
 
-export interface KeptErrand {
+export interface KeptJob {
   readonly id: number;
-  readonly errand: Errand;
+  readonly job: Job;
   readonly dueAt: Date;
   readonly claimed: boolean;
   /** How often a program has begun it. */
@@ -56,11 +56,11 @@ export interface Keeper {
   readonly table: (id: string) => Promise<KeptTable | null>;
   readonly changes: () => Promise<readonly KeptChange[]>;
   readonly isCommitted: (cause: string) => Promise<boolean>;
-  readonly errands: () => Promise<readonly KeptErrand[]>;
+  readonly jobs: () => Promise<readonly KeptJob[]>;
   /** Whether a box file for that game is in force there. */
   readonly hasBoxFile: (guildId: string, gameId: string) => Promise<boolean>;
   readonly wantsDirectMessages: (userId: string) => Promise<boolean>;
-  /** How many errands are due by that time, in ms since 1970. */
+  /** How many jobs are due by that time, in ms since 1970. */
   readonly due: (now: number) => Promise<number>;
   /** Closes the database, so that the next program finds it as it was left. */
   readonly close: () => Promise<void>;
@@ -85,22 +85,22 @@ export function openKeeper(url: string): Keeper {
   let opened: Opened | null = null;
 
   let mayRead: Promise<void> = Promise.resolve();
-  const inHand = new Set<Promise<unknown>>();
+  const inFlight = new Set<Promise<unknown>>();
 
   async function asks<Found>(find: (database: Opened) => Promise<Found>): Promise<Found> {
     await mayRead;
     opened ??= open(url);
     const asked = find(opened);
-    inHand.add(asked);
+    inFlight.add(asked);
     try {
       return await asked;
     } finally {
-      inHand.delete(asked);
+      inFlight.delete(asked);
     }
   }
 
   async function close(): Promise<void> {
-    await Promise.allSettled(inHand);
+    await Promise.allSettled(inFlight);
     await opened?.disconnect();
     opened = null;
   }
@@ -122,11 +122,11 @@ export function openKeeper(url: string): Keeper {
     changes: () => asks(({ client }) => client.tableChange.findMany()),
     isCommitted: async (cause) =>
       (await asks(({ client }) => client.tableChange.count({ where: { cause } }))) > 0,
-    errands: async () =>
+    jobs: async () =>
       (await asks(({ client }) => client.errandRow.findMany())).map(
         ({ id, errandJson, dueAt, claimed, attempts, reason }) => ({
           id,
-          errand: errandColumn.read(errandJson, String(id)),
+          job: jobColumn.read(errandJson, String(id)),
           dueAt,
           claimed,
           attempts,

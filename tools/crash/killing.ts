@@ -13,7 +13,7 @@ import type { Stage } from './stage/stage.ts';
 const NO_ANSWER_MS = 4_000;
 const LATE_MS = 30 * 60_000;
 /** After this many rounds, a kill whose step never comes is done from outside. */
-const MOST_ROUNDS = 6;
+const MAX_ROUNDS = 6;
 
 export function openKilling(stage: Stage, plan: Plan, pick: Pick) {
   const isShared = stage.replicas.length > 1;
@@ -33,7 +33,7 @@ export function openKilling(stage: Stage, plan: Plan, pick: Pick) {
     if (!isShared) void program.died.then(() => stage.turnsClock(NO_ANSWER_MS));
     const done: Played[] = [];
     for (let rounds = 0; !stage.isGone(); rounds += 1) {
-      const isWaitedFor = 'edge' in kill && rounds < MOST_ROUNDS;
+      const isWaitedFor = 'edge' in kill && rounds < MAX_ROUNDS;
       if (!isWaitedFor) setTimeout(ends(kill), 'after' in kill ? kill.after : 0);
       done.push(...(await playing.round()));
       if (!isWaitedFor) await program.gone;

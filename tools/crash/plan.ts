@@ -31,7 +31,7 @@ export interface Plan {
 
 /** Of a call it is known when it has begun and when Discord has done it. */
 const EDGES_OF_A_CALL: readonly Edge[] = ['before', 'after'];
-const LONGEST_MOMENT_MS = 400;
+const MAX_MOMENT_MS = 400;
 const STEPS_OF_A_START = 40;
 /** The plan no longer waits for a step that did not come between this many kills. */
 const OFTEN = 2;
@@ -95,9 +95,9 @@ export function newPlan(pick: Pick, edges: readonly Edge[], others: readonly Kin
       turns += 1;
       if (turns % 10 === 4)
         return { where: 'start', kind: null, edge: edgeOf('database'), left: pick(STEPS_OF_A_START) };
-      if (turns % 10 === 8) return { where: 'moment', after: pick(LONGEST_MOMENT_MS) };
+      if (turns % 10 === 8) return { where: 'moment', after: pick(MAX_MOMENT_MS) };
       const other = turns % 10 === 6 ? others[Math.floor(turns / 10) % others.length] : undefined;
-      if (other !== undefined) return { where: other, after: pick(LONGEST_MOMENT_MS) };
+      if (other !== undefined) return { where: other, after: pick(MAX_MOMENT_MS) };
       if (turns % 5 === 2) return inOrder(turns % 2 === 0 ? 'wire' : 'database');
       return rarest() ?? inOrder('database');
     },

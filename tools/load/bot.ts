@@ -59,7 +59,7 @@ export interface Complaints {
 }
 
 /** The parts that differ from line to line that tells the same. */
-const PASSING = /"(?:time|pid|hostname|table|errand|interaction)":(?:\d+|"[^"]*"),/g;
+const PASSING = /"(?:time|pid|hostname|table|job|interaction)":(?:\d+|"[^"]*"),/g;
 const LONGEST = 400;
 
 const line = z.object({ level: z.number(), msg: z.string() });

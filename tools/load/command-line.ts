@@ -7,7 +7,7 @@ import {
   wrong,
 } from '../../scripts/command-line.ts';
 import { DATABASES, type DatabaseKind } from '../../scripts/new-database.ts';
-import { MOST_OF_A_SERVER } from './run.ts';
+import { MAX_OF_A_SERVER } from './run.ts';
 
 export const USAGE = `npm run load -- [--database sqlite] [--processes 1] [--tables 1000] [--played N] [--rate 10] [--minutes 10] [--seed abc] [--fsync-ms 100] [--computers [--seated 12]] [--crowd] [--json] [--write docs/data/load.md]
 --database what the bot keeps its tables in: sqlite, a file; postgres, a server of its own.
@@ -23,8 +23,8 @@ export const USAGE = `npm run load -- [--database sqlite] [--processes 1] [--tab
 --json    everything as data instead of lines.
 --write   the page to be written with the result.`;
 
-const MOST_TABLES = 20_000;
-const MOST_PROCESSES = 8;
+const MAX_TABLES = 20_000;
+const MAX_PROCESSES = 8;
 const ALONE =
   'A SQLite file belongs to one program, and people play at all its tables here: give --database postgres.';
 
@@ -78,17 +78,17 @@ export function readWish(args: readonly string[]): Read<Wish> {
   } = values;
   const fault =
     faultOfPositionals(positionals) ??
-    faultOfNumber('tables', tables, { from: 1, to: MOST_TABLES }) ??
-    faultOfNumber('played', played, { from: 1, to: Math.min(Number(tables), MOST_OF_A_SERVER) }) ??
-    faultOfNumber('processes', processes, { from: 1, to: MOST_PROCESSES }) ??
+    faultOfNumber('tables', tables, { from: 1, to: MAX_TABLES }) ??
+    faultOfNumber('played', played, { from: 1, to: Math.min(Number(tables), MAX_OF_A_SERVER) }) ??
+    faultOfNumber('processes', processes, { from: 1, to: MAX_PROCESSES }) ??
     faultOfNumber('rate', rate, { from: 0, isExact: true }) ??
     faultOfNumber('minutes', minutes, { from: 0, isExact: true }) ??
-    faultOfNumber('seated', seated, { from: 0, to: MOST_OF_A_SERVER }) ??
+    faultOfNumber('seated', seated, { from: 0, to: MAX_OF_A_SERVER }) ??
     faultOfNumber('fsync-ms', fsyncMs, { from: 0 });
   if (fault !== null) return wrong(fault);
   const database = DATABASES.find((one) => one === values.database);
   if (database === undefined) return wrong(`--database is one of ${DATABASES.join(', ')}.`);
-  const all = Math.min(Number(tables), MOST_OF_A_SERVER);
+  const all = Math.min(Number(tables), MAX_OF_A_SERVER);
   const isBeyondFile = Number(processes) > 1 || Number(tables) > Number(played ?? all);
   if (database === 'sqlite' && isBeyondFile) return wrong(ALONE);
   return {

@@ -4,11 +4,11 @@ import { type Report, type Row, reportOf, row, tableOf, type When } from './repo
 import type { Loaded } from './run.ts';
 
 /** A press should not be acknowledged later than this many times as late as beside medium computers, which need no search. */
-const MOST_TIMES = '1.2';
+const MAX_TIMES = '1.2';
 /** Nor should its board come later by more. */
-const MOST_LATER_MS = '250';
+const MAX_LATER_MS = '250';
 /** In percent. */
-const MOST_OF_A_CORE = '50';
+const MAX_OF_A_CORE = '50';
 
 export interface Compared {
   readonly without: Loaded;
@@ -22,7 +22,7 @@ export function comparisonOf({ without, thinking }: Compared): Report {
       ...acknowledgementRows(without, thinking, 'p50', 0.5),
       ...acknowledgementRows(without, thinking, 'p99', 0.99),
       ...boardRows(without, thinking),
-      row('processor of what thinks', thinking.evening.spent.thinking * 100, '%', MOST_OF_A_CORE),
+      row('processor of what thinks', thinking.evening.spent.thinking * 100, '%', MAX_OF_A_CORE),
       row('answers of computers at tables meanwhile', thinking.played, ''),
       row('presses and commands, beside medium computers', without.tally.acknowledged.length, ''),
       row('presses and commands, while they think', thinking.tally.acknowledged.length, ''),
@@ -39,7 +39,7 @@ function acknowledgementRows(without: Loaded, thinking: Loaded, name: string, sh
   return [
     row(`acknowledgement beside medium computers, ${name}`, before, 'ms'),
     row(`acknowledgement while they think, ${name}`, meanwhile, 'ms'),
-    row(`times as long while they think, ${name}`, meanwhile / before, '', MOST_TIMES),
+    row(`times as long while they think, ${name}`, meanwhile / before, '', MAX_TIMES),
   ];
 }
 
@@ -56,7 +56,7 @@ function boardRows(without: Loaded, thinking: Loaded): readonly Row[] {
     return [
       row(`press to board beside medium computers, ${name}`, before, 'ms'),
       row(`press to board while they think, ${name}`, meanwhile, 'ms'),
-      row(`boards later while they think, ${name}`, meanwhile - before, 'ms', MOST_LATER_MS),
+      row(`boards later while they think, ${name}`, meanwhile - before, 'ms', MAX_LATER_MS),
     ];
   });
 }

@@ -70,17 +70,17 @@ export async function playTogether(
     await bot.ask('begin');
     return needed;
   };
-  const inHand = new Map<Place, Promise<void>>();
+  const inFlight = new Map<Place, Promise<void>>();
   const samples: Sample[] = [];
   const actions = rate * seconds;
   for (let number = 0; number < actions; number += 1) {
     await wait(Math.max(0, start + (number * 1000) / rate - performance.now()));
-    void playSomewhere(playing, places, inHand);
+    void playSomewhere(playing, places, inFlight);
     if (number === Math.floor(actions / 2)) half = await atHalfTime();
     if (samples.length <= (number / actions) * SAMPLES)
       samples.push({ second: (performance.now() - start) / 1000, ...(await bot.memory()) });
   }
-  await Promise.all(inHand.values());
+  await Promise.all(inFlight.values());
   samples.push({ second: (performance.now() - start) / 1000, ...(await bot.memory()) });
   harness.disable();
   const { loop, cpuMs: spent } = await bot.ask('tell');
@@ -107,29 +107,29 @@ export async function playTogether(
 async function playSomewhere(
   playing: Playing,
   places: readonly Place[],
-  inHand: Map<Place, Promise<void>>,
+  inFlight: Map<Place, Promise<void>>,
 ): Promise<void> {
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const place = someFree(places, inHand, playing.pick);
+    const place = someFree(places, inFlight, playing.pick);
     if (place === undefined) return;
     const deed = playAt(playing, place);
     const work = deed.then(
       () => undefined,
       (error: unknown) => void playing.tally.failed.push(String(error)),
     );
-    inHand.set(place, work);
+    inFlight.set(place, work);
     await work;
-    inHand.delete(place);
+    inFlight.delete(place);
     if ((await deed.catch(() => true)) !== false) return;
   }
 }
 
 function someFree(
   places: readonly Place[],
-  inHand: ReadonlyMap<Place, unknown>,
+  inFlight: ReadonlyMap<Place, unknown>,
   pick: Pick,
 ): Place | undefined {
-  const free = places.filter((place) => !inHand.has(place));
+  const free = places.filter((place) => !inFlight.has(place));
   return free.length === 0 ? undefined : free[pick(free.length)];
 }
 

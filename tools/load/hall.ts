@@ -5,7 +5,7 @@ import { giverOf } from '../../src/core/requests/answer.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { LocalDiscord } from '../../src/playground/local-discord.ts';
 import { CHANNELS, GUILD } from '../../src/playground/world/hall.ts';
-import { MOST_ALLOWED } from '../../src/tables/model/settings.ts';
+import { MAX_ALLOWED } from '../../src/tables/model/settings.ts';
 import {
   type AdviceSetting,
   type ChannelId,
@@ -67,7 +67,7 @@ export async function gatherPeople(
   games: Games,
   { servers, count, advised, seed }: Gathering,
 ): Promise<readonly Place[]> {
-  const unbounded = { mostTables: MOST_ALLOWED, mostInChannel: MOST_ALLOWED };
+  const unbounded = { mostTables: MAX_ALLOWED, mostInChannel: MAX_ALLOWED };
   for (const { id } of servers) await games.settings.changeServer(id, unbounded, new Date());
   const played = [...CATALOGUE.keys()];
   const places: Place[] = [];

@@ -48,7 +48,7 @@ export function reportOf(loaded: Loaded): Report {
     row('boards without their picture', tally.withoutPicture, '', '0'),
     row('errors in the log', complaints.errors, '', '0'),
     row('warnings in the log', complaints.warnings, ''),
-    row('errands due at the end', loaded.outbox, '', '0'),
+    row('jobs due at the end', loaded.outbox, '', '0'),
     row('event loop late, p50', evening.loop.p50, 'ms'),
     row('event loop late, p99', evening.loop.p99, 'ms', '20'),
     row('event loop late, most', evening.loop.max, 'ms'),

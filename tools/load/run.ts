@@ -70,14 +70,14 @@ export interface Loaded {
   readonly wal: number;
   /** From the first action to the last; null where the disk was left as it is. */
   readonly disk: { readonly fsyncs: Fsyncs; readonly changes: number } | null;
-  /** Errands that were due and not carried out after the last action. */
+  /** Jobs that were due and not carried out after the last action. */
   readonly outbox: number;
   readonly complaints: Complaints;
   readonly exitCode: number | null;
 }
 
 /** Discord lets no server have more active threads. */
-export const MOST_OF_A_SERVER = 1_000;
+export const MAX_OF_A_SERVER = 1_000;
 const LOOK_EVERY_MS = 100;
 const BACKLOG_WITHIN_MS = 30 * 60_000;
 
@@ -155,7 +155,7 @@ async function loaded(
     const advice = await thinking.stop();
     const played = await computers.stop();
     const atLast = { fsyncs: disk?.fsyncs(), changes: await changesIn(database) };
-    const left = { ...(await database.sizes()), outbox: await errandsDue(database) };
+    const left = { ...(await database.sizes()), outbox: await jobsDue(database) };
     const { readyAfterMs: startWithTables } = bot;
     const complaints = bot.complaints();
     const exitCode = await bot.stop();
@@ -181,7 +181,7 @@ async function loaded(
 
 /** Each program has a server on a shard of its own, and none has more threads than Discord allows. */
 function serversFor({ tables, advised, seated, processes }: LoadPlan): number {
-  return Math.max(processes, Math.ceil((tables + advised + seated) / MOST_OF_A_SERVER));
+  return Math.max(processes, Math.ceil((tables + advised + seated) / MAX_OF_A_SERVER));
 }
 
 const PICTURES_WITHIN_MS = 20_000;
@@ -214,11 +214,11 @@ async function leftWithoutPicture(
 /** Waits until the notices of the backlog are sent, so that they do not slow the players. */
 async function untilNothingIsDue(database: LoadedDatabase): Promise<void> {
   const limit = AbortSignal.timeout(BACKLOG_WITHIN_MS);
-  for (; (await errandsDue(database)) > 0; await wait(LOOK_EVERY_MS)) limit.throwIfAborted();
+  for (; (await jobsDue(database)) > 0; await wait(LOOK_EVERY_MS)) limit.throwIfAborted();
 }
 
-/** The number of errands that are due now. */
-async function errandsDue(database: LoadedDatabase): Promise<number> {
+/** The number of jobs that are due now. */
+async function jobsDue(database: LoadedDatabase): Promise<number> {
   const now = new Date().toISOString();
   return counted(await database.ask('SELECT COUNT(*) AS "count" FROM "ErrandRow" WHERE "dueAt" <= $1', now));
 }

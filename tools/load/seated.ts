@@ -38,8 +38,8 @@ export async function seatComputers(
     const userId = moveIn(local, FIRST_OF_THESE + number);
     const thread = threadFor(local, servers, userId, before + number);
     const gameId = played[number % played.length]?.game.id ?? '';
-    const doer = (deed: string) => ({ userId, cause: `${deed} ${seed} computers ${number}` });
-    const opened = await tables.open(doer('open'), {
+    const actor = (deed: string) => ({ userId, cause: `${deed} ${seed} computers ${number}` });
+    const opened = await tables.open(actor('open'), {
       gameId,
       options: {},
       passing: 'at-once',
@@ -53,7 +53,7 @@ export async function seatComputers(
     });
     if (!opened.ok) throw new Error(`no table: ${opened.refusal.why}`);
     for (let computer = 0; computer < COMPUTERS_AT_A_TABLE; computer += 1)
-      await tables.addComputer(doer(`computer ${computer}`), opened.table.id, null, strength);
+      await tables.addComputer(actor(`computer ${computer}`), opened.table.id, null, strength);
     places.push({ ...thread, gameId, players: [userId], tableId: opened.table.id });
   }
   return places;

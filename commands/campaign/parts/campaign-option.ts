@@ -6,7 +6,7 @@ import type {
 } from 'discord.js';
 import type { Translate } from '../../../src/core/telling/saying.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
-import type { Handled } from '../../../src/discord/handled.ts';
+import type { InteractionResult } from '../../../src/discord/interaction-result.ts';
 import { campaignMeant, isRunning, withCampaign } from '../../../src/discord/interactions/pages/campaigns.ts';
 import { guildOf } from '../../../src/discord/interactions/people.ts';
 import { matching, type Suggestion } from '../../../src/discord/interactions/typed-answers.ts';
@@ -23,7 +23,11 @@ function campaignOption(translate: Translate): APIApplicationCommandBasicOption 
 /** A subcommand that is about one campaign, with what else can be typed. */
 export function aboutCampaign(
   name: string,
-  run: (bot: Bot, interaction: ChatInputCommandInteraction, loaded: LoadedCampaign) => Promise<Handled>,
+  run: (
+    bot: Bot,
+    interaction: ChatInputCommandInteraction,
+    loaded: LoadedCampaign,
+  ) => Promise<InteractionResult>,
   more: Pick<Subcommand, 'options' | 'suggest'> = {},
 ): Subcommand {
   return {

@@ -1,7 +1,7 @@
 /** Shared by commands about the table of a channel: the table, the role that was typed, and the answer about the result. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
-import type { Handled } from '../../../src/discord/handled.ts';
+import type { InteractionResult } from '../../../src/discord/interaction-result.ts';
 import { noTableHere, refuse } from '../../../src/discord/interactions/acting.ts';
 import { channelOf } from '../../../src/discord/interactions/people.ts';
 import { type Answerable, complete } from '../../../src/discord/interactions/replies.ts';
@@ -11,8 +11,8 @@ import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 export async function atTable(
   bot: Bot,
   interaction: Answerable,
-  verb: (loaded: LoadedTable) => Promise<Handled>,
-): Promise<Handled> {
+  verb: (loaded: LoadedTable) => Promise<InteractionResult>,
+): Promise<InteractionResult> {
   const loaded = await bot.tables.loadedIn(channelOf(interaction));
   return loaded === null ? refuse(bot, interaction, await noTableHere(bot, interaction), null) : verb(loaded);
 }
@@ -24,7 +24,12 @@ export function roleChosen(interaction: ChatInputCommandInteraction, option: str
 }
 
 /** `key` is of the words that say it was done. */
-export function answer(bot: Bot, interaction: Answerable, done: Done, key: string): Promise<Handled> {
+export function answer(
+  bot: Bot,
+  interaction: Answerable,
+  done: Done,
+  key: string,
+): Promise<InteractionResult> {
   return done.ok
     ? complete(interaction, { content: bot.translate({ key }) })
     : refuse(bot, interaction, done, null);

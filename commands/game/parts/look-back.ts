@@ -1,7 +1,7 @@
 /** The game that /game log, replay and export look back on: the one of the channel, or the one that ended there last. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
-import type { Handled } from '../../../src/discord/handled.ts';
+import type { InteractionResult } from '../../../src/discord/interaction-result.ts';
 import { refuseInWords } from '../../../src/discord/interactions/acting.ts';
 import { channelOf } from '../../../src/discord/interactions/people.ts';
 import { complete } from '../../../src/discord/interactions/replies.ts';
@@ -13,7 +13,7 @@ export async function lookBack(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
   look: (loaded: LoadedTable) => Promise<Reply>,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   const loaded = await bot.tables.begunIn(channelOf(interaction));
   return loaded === null
     ? refuseInWords(bot, interaction, { key: 'log.no-game' })

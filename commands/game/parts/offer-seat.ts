@@ -3,10 +3,10 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import type { SeatIndex } from '../../../src/core/seat.ts';
 import type { Saying } from '../../../src/core/telling/saying.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
-import type { Handled } from '../../../src/discord/handled.ts';
+import type { InteractionResult } from '../../../src/discord/interaction-result.ts';
 import { refuse, refuseInWords } from '../../../src/discord/interactions/acting.ts';
 import { computerQuestion, takeQuestion } from '../../../src/discord/interactions/lending.ts';
-import { channelOf, rulerOf } from '../../../src/discord/interactions/people.ts';
+import { channelOf, privilegedActorOf } from '../../../src/discord/interactions/people.ts';
 import { type Answerable, complete } from '../../../src/discord/interactions/replies.ts';
 import { channelMention } from '../../../src/discord/messages/pieces/parts.ts';
 import { type TableRefused, tableRefuses } from '../../../src/tables/model/refusal.ts';
@@ -29,7 +29,7 @@ export async function offerSeatTyped(
   interaction: ChatInputCommandInteraction,
   loaded: LoadedTable,
   span: Span,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   const user = interaction.options.getUser('user');
   const noPlayer = await refusedAsNoPlayer(bot, interaction, 'user');
   if (noPlayer !== null) return noPlayer;
@@ -41,7 +41,7 @@ export async function offerSeatTyped(
   const computer = strengthIn(interaction, 'computer');
   if (computer !== null) {
     if (user !== null) return refuseInWords(bot, interaction, { key: 'computers.or-person' });
-    const by = await rulerOf(bot, interaction);
+    const by = await privilegedActorOf(bot, interaction);
     const share = { seat, span };
     const done = await bot.tables.letComputerPlay(by, loaded.table.id, share, computer);
     const question = computerQuestion(bot, loaded, share, computer, done);
@@ -58,9 +58,9 @@ export async function offerSeat(
   interaction: Answerable,
   loaded: LoadedTable,
   invitation: Invitation,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   const { seat, span, to } = invitation;
-  const done = await bot.tables.offer(await rulerOf(bot, interaction), loaded.table.id, invitation);
+  const done = await bot.tables.offer(await privilegedActorOf(bot, interaction), loaded.table.id, invitation);
   const question = takeQuestion(bot, loaded, { seat, span }, done);
   if (question !== null) return complete(interaction, question);
   if (!done.ok && isForTheTable(done, loaded, seat, interaction.user.id)) {

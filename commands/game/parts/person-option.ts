@@ -1,7 +1,7 @@
 /** The person named in an option of /game, as a person who can play. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
-import type { Handled } from '../../../src/discord/handled.ts';
+import type { InteractionResult } from '../../../src/discord/interaction-result.ts';
 import { refuseInWords } from '../../../src/discord/interactions/acting.ts';
 import { mention } from '../../../src/discord/messages/pieces/parts.ts';
 
@@ -10,7 +10,7 @@ export async function refusedAsNoPlayer(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
   option: string,
-): Promise<Handled | null> {
+): Promise<InteractionResult | null> {
   const user = interaction.options.getUser(option);
   if (user === null || (!user.bot && interaction.options.getMember(option) !== null)) return null;
   return refuseInWords(bot, interaction, { key: 'seats.no-player', with: { user: mention(user.id) } });

@@ -1,8 +1,8 @@
 /** Asks the table to agree to an undo, a redo, a skip or the offer of a seat. */
 import type { Bot } from '../../../src/discord/bot.ts';
-import type { Handled } from '../../../src/discord/handled.ts';
+import type { InteractionResult } from '../../../src/discord/interaction-result.ts';
 import { refuse, refuseInWords } from '../../../src/discord/interactions/acting.ts';
-import { rulerOf } from '../../../src/discord/interactions/people.ts';
+import { privilegedActorOf } from '../../../src/discord/interactions/people.ts';
 import { type Answerable, complete } from '../../../src/discord/interactions/replies.ts';
 import { skipQuestion } from '../../../src/discord/interactions/skipping.ts';
 import { row } from '../../../src/discord/messages/pieces/parts.ts';
@@ -22,9 +22,9 @@ export async function propose(
   loaded: LoadedTable,
   measure: Measure,
   doneReply: (done: Decided) => Reply,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   const { table, request } = loaded;
-  const settled = await bot.tables.propose(await rulerOf(bot, interaction), table.id, measure);
+  const settled = await bot.tables.propose(await privilegedActorOf(bot, interaction), table.id, measure);
   if (!settled.ok && settled.refusal.why === 'computer-may-begin' && request !== null)
     return refuseInWords(bot, interaction, { key: 'refusal.computer-may-begin' }, [
       row([computerBeginsButton(table.id, request, bot.translate)]),

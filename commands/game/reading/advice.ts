@@ -1,5 +1,5 @@
 /** /game advice: change who gets advice at this table. */
-import { rulerOf } from '../../../src/discord/interactions/people.ts';
+import { privilegedActorOf } from '../../../src/discord/interactions/people.ts';
 import { ADVICE_SETTINGS } from '../../../src/tables/model/table.ts';
 import { optionsIn } from '../../parts/options.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';
@@ -16,7 +16,7 @@ export const advice: Subcommand = {
   run: (bot, interaction) =>
     atTable(bot, interaction, async ({ table }) => {
       const chosen = adviceIn(interaction, FOR) ?? table.advice;
-      const done = await bot.tables.setAdvice(await rulerOf(bot, interaction), table.id, chosen);
+      const done = await bot.tables.setAdvice(await privilegedActorOf(bot, interaction), table.id, chosen);
       return answer(bot, interaction, done, 'advice.changed');
     }),
 };

@@ -1,6 +1,6 @@
 /** /game computer: gives a free seat of the lobby to a computer. */
 import { STRENGTHS } from '../../../src/core/thinking/strength.ts';
-import { doerOf } from '../../../src/discord/interactions/people.ts';
+import { actorOf } from '../../../src/discord/interactions/people.ts';
 import { optionsIn } from '../../parts/options.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';
 import { answer, atTable, roleChosen } from '../parts/at-table.ts';
@@ -17,7 +17,7 @@ export const computer: Subcommand = {
     atTable(bot, interaction, async ({ table }) => {
       const role = roleChosen(interaction, 'role');
       const strength = strengthChosen(interaction, 'strength');
-      const done = await bot.tables.addComputer(doerOf(interaction), table.id, role, strength);
+      const done = await bot.tables.addComputer(actorOf(interaction), table.id, role, strength);
       return answer(bot, interaction, done, 'computers.added');
     }),
   suggest: suggestForLobby,

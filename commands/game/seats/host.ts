@@ -1,5 +1,5 @@
 /** /game host: makes someone else the host of the table. */
-import { rulerOf } from '../../../src/discord/interactions/people.ts';
+import { privilegedActorOf } from '../../../src/discord/interactions/people.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { optionsIn } from '../../parts/options.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';
@@ -14,7 +14,11 @@ export const host: Subcommand = {
       const user = interaction.options.getUser('new-host', true);
       const noPlayer = await refusedAsNoPlayer(bot, interaction, 'new-host');
       if (noPlayer !== null) return noPlayer;
-      const done = await bot.tables.handOn(await rulerOf(bot, interaction), table.id, user.id as UserId);
+      const done = await bot.tables.handOn(
+        await privilegedActorOf(bot, interaction),
+        table.id,
+        user.id as UserId,
+      );
       return answer(bot, interaction, done, 'host.done');
     }),
 };

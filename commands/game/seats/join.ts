@@ -1,7 +1,7 @@
 /** /game join: take a seat that is free. */
 
 import { takeQuestion } from '../../../src/discord/interactions/lending.ts';
-import { doerOf } from '../../../src/discord/interactions/people.ts';
+import { actorOf } from '../../../src/discord/interactions/people.ts';
 import { complete } from '../../../src/discord/interactions/replies.ts';
 import { seatNamed } from '../../../src/tables/model/seat-key.ts';
 import { optionsIn } from '../../parts/options.ts';
@@ -16,7 +16,7 @@ export const join: Subcommand = {
     atTable(bot, interaction, async (loaded) => {
       const { table } = loaded;
       const role = roleChosen(interaction, 'role');
-      const done = await bot.tables.join(doerOf(interaction), table.id, { role, another: true });
+      const done = await bot.tables.join(actorOf(interaction), table.id, { role, another: true });
       const seat = role === null ? null : seatNamed(table, role);
       const question = seat === null ? null : takeQuestion(bot, loaded, { seat, span: 'seat' }, done);
       if (question !== null) return complete(interaction, question);

@@ -1,6 +1,6 @@
 /** /game leave: give up one's seat; where the game has begun, it asks once. */
 import { leaveOrAsk } from '../../../src/discord/interactions/leaving.ts';
-import { doerOf } from '../../../src/discord/interactions/people.ts';
+import { actorOf } from '../../../src/discord/interactions/people.ts';
 import { complete } from '../../../src/discord/interactions/replies.ts';
 import { mention } from '../../../src/discord/messages/pieces/parts.ts';
 import { claimantOf } from '../../../src/tables/lobby/kept-seats.ts';
@@ -25,7 +25,7 @@ export const leave: Subcommand = {
       if (done.ok && name !== null && isOfComputer(loaded.table, name))
         return complete(interaction, { content: bot.translate({ key: 'computers.removed' }) });
       const holder = name === null ? null : claimantNamed(loaded.table, name);
-      if (!done.ok || holder === null || holder === doerOf(interaction).userId)
+      if (!done.ok || holder === null || holder === actorOf(interaction).userId)
         return answer(bot, interaction, done, 'leave.done');
       const content = bot.translate({ key: 'leave.freed', with: { user: mention(holder) } });
       return complete(interaction, { content });

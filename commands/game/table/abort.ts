@@ -1,6 +1,6 @@
 /** /game abort: asks once before the game is ended for good. */
 import { noTableHere, refuse } from '../../../src/discord/interactions/acting.ts';
-import { channelOf, rulerOf } from '../../../src/discord/interactions/people.ts';
+import { channelOf, privilegedActorOf } from '../../../src/discord/interactions/people.ts';
 import { complete } from '../../../src/discord/interactions/replies.ts';
 import { endQuestion } from '../../../src/discord/messages/questions/end-question.ts';
 import { refusedToEnd } from '../../../src/tables/moderation/aborting.ts';
@@ -11,7 +11,7 @@ export const abort: Subcommand = {
   async run(bot, interaction) {
     const table = await bot.tables.liveIn(channelOf(interaction));
     if (table === null) return refuse(bot, interaction, await noTableHere(bot, interaction), null);
-    const refused = refusedToEnd(table, await rulerOf(bot, interaction), bot.now());
+    const refused = refusedToEnd(table, await privilegedActorOf(bot, interaction), bot.now());
     if (refused !== null) return refuse(bot, interaction, refused, null);
     const isLobby = 'status' in table && table.status === 'lobby';
     return complete(interaction, endQuestion(table.id, isLobby, bot.translate));

@@ -1,7 +1,7 @@
 /** /game move: takes a table to the channel or thread in which it was typed. */
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
-import type { Handled } from '../../../src/discord/handled.ts';
+import type { InteractionResult } from '../../../src/discord/interaction-result.ts';
 import { refuse, refuseInWords } from '../../../src/discord/interactions/acting.ts';
 import { tablesOfServer } from '../../../src/discord/interactions/pages/server-tables.ts';
 import {
@@ -10,13 +10,13 @@ import {
   guildOf,
   missingPermissions,
   missingSaying,
-  serverRulerOf,
+  serverActorOf,
 } from '../../../src/discord/interactions/people.ts';
 import { complete } from '../../../src/discord/interactions/replies.ts';
 import type { Suggestion } from '../../../src/discord/interactions/typed-answers.ts';
 import { gameOf } from '../../../src/discord/messages/servers/remains-message.ts';
 import { refusedChannel } from '../../../src/tables/lobby/hosting.ts';
-import { mayRule } from '../../../src/tables/lobby/lobby.ts';
+import { canModerate } from '../../../src/tables/lobby/lobby.ts';
 import { tableRefuses } from '../../../src/tables/model/refusal.ts';
 import type { TableId } from '../../../src/tables/model/table.ts';
 import { optionsIn } from '../../parts/options.ts';
@@ -30,7 +30,7 @@ export const move: Subcommand = {
   suggest: suggestMovable,
 };
 
-async function moveTable(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Handled> {
+async function moveTable(bot: Bot, interaction: ChatInputCommandInteraction): Promise<InteractionResult> {
   const settings = await bot.settings.ofServer(guildOf(interaction));
   const refused = refusedChannel(settings, channelOfRights(interaction));
   if (refused !== null) return refuse(bot, interaction, refused, null);
@@ -38,7 +38,7 @@ async function moveTable(bot: Bot, interaction: ChatInputCommandInteraction): Pr
   if (missing.length > 0) return refuseInWords(bot, interaction, missingSaying(interaction, missing));
   const id = interaction.options.getString('table', true) as TableId;
   const place = { guildId: guildOf(interaction), channelId: channelOf(interaction) };
-  const done = await bot.tables.move(await serverRulerOf(bot, interaction), id, place);
+  const done = await bot.tables.move(await serverActorOf(bot, interaction), id, place);
   if (done.ok) {
     const key = 'rescued' in done ? 'moving.done-unreadable' : 'moving.done';
     return complete(interaction, { content: bot.translate({ key }) });
@@ -52,7 +52,7 @@ async function suggestMovable(
   bot: Bot,
   interaction: AutocompleteInteraction,
 ): Promise<readonly Suggestion[]> {
-  const { userId, isModerator } = await serverRulerOf(bot, interaction);
+  const { userId, isModerator } = await serverActorOf(bot, interaction);
   const { loadedTables, unreadable } = await tablesOfServer(bot, interaction);
   const named = [
     ...loadedTables.map(({ table }) => ({ ...table, game: gameOf(bot.catalogue, table) })),
@@ -61,6 +61,6 @@ async function suggestMovable(
       game: { key: 'moving.unreadable', with: { game: gameOf(bot.catalogue, table) } },
     })),
   ];
-  const theirs = named.filter((table) => mayRule(table, userId, isModerator));
+  const theirs = named.filter((table) => canModerate(table, userId, isModerator));
   return suggestTables(bot, interaction, theirs);
 }

@@ -1,7 +1,7 @@
 /** /game new: open a table of the game that is named, or be asked which. Everything else is chosen in its lobby. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
-import type { Handled } from '../../../src/discord/handled.ts';
+import type { InteractionResult } from '../../../src/discord/interaction-result.ts';
 import { refuse } from '../../../src/discord/interactions/acting.ts';
 import { openTable } from '../../../src/discord/interactions/opening.ts';
 import { difficultyMeant, type TypedWish, wishFor } from '../../../src/discord/interactions/typed-wish.ts';
@@ -26,7 +26,7 @@ export const newTable: Subcommand = {
 };
 
 /** Unless the options decide which game it is, the bot asks, and keeps what was typed. */
-async function openTyped(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Handled> {
+async function openTyped(bot: Bot, interaction: ChatInputCommandInteraction): Promise<InteractionResult> {
   const { options } = interaction;
   const refused = await refusedAsNoPlayer(bot, interaction, 'with');
   if (refused !== null) return refused;

@@ -1,5 +1,5 @@
 /** /game pause: stop the game for a while, in which no one is called. */
-import { rulerOf } from '../../../src/discord/interactions/people.ts';
+import { privilegedActorOf } from '../../../src/discord/interactions/people.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';
 import { answer, atTable } from '../parts/at-table.ts';
 
@@ -7,7 +7,7 @@ export const pause: Subcommand = {
   name: 'pause',
   run: (bot, interaction) =>
     atTable(bot, interaction, async ({ table }) => {
-      const done = await bot.tables.pause(await rulerOf(bot, interaction), table.id);
+      const done = await bot.tables.pause(await privilegedActorOf(bot, interaction), table.id);
       return answer(bot, interaction, done, 'pause.done');
     }),
 };

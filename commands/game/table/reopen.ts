@@ -1,7 +1,7 @@
 /** /game reopen: a table that slept goes on in the channel or thread in which it was typed. */
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
-import type { Handled } from '../../../src/discord/handled.ts';
+import type { InteractionResult } from '../../../src/discord/interaction-result.ts';
 import { refuse, refuseInWords } from '../../../src/discord/interactions/acting.ts';
 import { refusedToHost } from '../../../src/discord/interactions/hosting.ts';
 import {
@@ -10,8 +10,8 @@ import {
   guildOf,
   missingPermissions,
   missingSaying,
-  rulerOf,
-  serverRulerOf,
+  privilegedActorOf,
+  serverActorOf,
 } from '../../../src/discord/interactions/people.ts';
 import { complete } from '../../../src/discord/interactions/replies.ts';
 import type { Suggestion } from '../../../src/discord/interactions/typed-answers.ts';
@@ -31,7 +31,7 @@ export const reopen: Subcommand = {
 };
 
 /** Without a table it is the last one that was closed here, for which a moderator of this channel will do. */
-async function reopenTable(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Handled> {
+async function reopenTable(bot: Bot, interaction: ChatInputCommandInteraction): Promise<InteractionResult> {
   const channelId = channelOf(interaction);
   const chosen = interaction.options.getString('table') as TableId | null;
   const id = chosen ?? (await bot.tables.closedIn(channelId))?.table.id ?? null;
@@ -40,7 +40,7 @@ async function reopenTable(bot: Bot, interaction: ChatInputCommandInteraction): 
   if (refused !== null) return refuse(bot, interaction, refused, null);
   const missing = missingPermissions(interaction);
   if (missing.length > 0) return refuseInWords(bot, interaction, missingSaying(interaction, missing));
-  const by = await (chosen === null ? rulerOf : serverRulerOf)(bot, interaction);
+  const by = await (chosen === null ? privilegedActorOf : serverActorOf)(bot, interaction);
   const done = await bot.tables.reopen(
     by,
     id,
@@ -54,7 +54,7 @@ async function reopenTable(bot: Bot, interaction: ChatInputCommandInteraction): 
 
 /** Suggests the closed tables of this server that the typing person may reopen in this channel. */
 async function suggestClosed(bot: Bot, interaction: AutocompleteInteraction): Promise<readonly Suggestion[]> {
-  const { userId, isModerator } = await serverRulerOf(bot, interaction);
+  const { userId, isModerator } = await serverActorOf(bot, interaction);
   const closed = await bot.tables.closedOfServer(guildOf(interaction));
   const theirs = closed.filter(
     (table) => bot.catalogue.has(table.gameId) && mayWake(table, userId, isModerator),

@@ -1,5 +1,5 @@
 /** /game resume: go on with a paused game. */
-import { rulerOf } from '../../../src/discord/interactions/people.ts';
+import { privilegedActorOf } from '../../../src/discord/interactions/people.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';
 import { answer, atTable } from '../parts/at-table.ts';
 
@@ -7,7 +7,7 @@ export const resume: Subcommand = {
   name: 'resume',
   run: (bot, interaction) =>
     atTable(bot, interaction, async ({ table }) => {
-      const done = await bot.tables.resume(await rulerOf(bot, interaction), table.id);
+      const done = await bot.tables.resume(await privilegedActorOf(bot, interaction), table.id);
       return answer(bot, interaction, done, 'resume.done');
     }),
 };

@@ -1,5 +1,5 @@
 /** /game start: begin with those who sit at the table. */
-import { doerOf } from '../../../src/discord/interactions/people.ts';
+import { actorOf } from '../../../src/discord/interactions/people.ts';
 import { complete } from '../../../src/discord/interactions/replies.ts';
 import { startQuestion } from '../../../src/discord/interactions/starting.ts';
 import { optionsIn } from '../../parts/options.ts';
@@ -16,7 +16,7 @@ export const start: Subcommand = {
       const { table } = loaded;
       const first = roleChosen(interaction, 'first');
       const order = namesIn(interaction.options.getString('order') ?? '');
-      const done = await bot.tables.start(doerOf(interaction), table.id, first, order);
+      const done = await bot.tables.start(actorOf(interaction), table.id, first, order);
       const question = startQuestion(bot, loaded, { first, order }, done);
       if (question !== null) return complete(interaction, question);
       return answer(bot, interaction, done, 'start.done');

@@ -26,7 +26,7 @@ export interface CampaignPlan {
 }
 
 /** Players who hardly ever win would go on for ever. */
-const MOST_GAMES = 60;
+const MAX_GAMES = 60;
 
 export async function playCampaigns(plan: CampaignPlan, write: (text: string) => void): Promise<void> {
   const { entry, policy, effort, campaigns } = plan;
@@ -50,7 +50,7 @@ async function playCampaign(
     chapter !== undefined;
     [chapter] = campaign.next(chronicle)
   ) {
-    if (games.length === MOST_GAMES) break;
+    if (games.length === MAX_GAMES) break;
     const chosen = chooseOptions(game.options, campaign.options(chronicle, chapter));
     if (!chosen.ok) throw new Error(`${game.id} does not know the options of ${chapter}`);
     const { options } = chosen;

@@ -69,7 +69,7 @@ export type PresenterParts<View, Box = null, Event extends GameEvent = GameEvent
   Groups<View, Box, Event>;
 
 /** This many of the latest changes are told with a picture. */
-const MOST_CHANGES_TOLD = 4;
+const MAX_CHANGES_TOLD = 4;
 
 export function presenterOf<View, Box = null, Event extends GameEvent = GameEvent>({
   roles,
@@ -108,7 +108,7 @@ export function presenterOf<View, Box = null, Event extends GameEvent = GameEven
     feats: () => [],
     closeness: (steps) => ({ key: 'closeness.steps', with: { steps } }),
     description: (view, changes) => [
-      ...changes.slice(-MOST_CHANGES_TOLD).flatMap((each) => event(each, view) ?? []),
+      ...changes.slice(-MAX_CHANGES_TOLD).flatMap((each) => event(each, view) ?? []),
       ...textBoard(view),
     ],
     fullBoard: turnBoard,

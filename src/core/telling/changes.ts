@@ -18,7 +18,7 @@ export function mostUrgent<Event extends GameEvent>(
 }
 
 /** `ranks` lists the types of events that can be told, the highest first. The chosen events keep their order. */
-export function weightiest<Event extends GameEvent>(
+export function strongest<Event extends GameEvent>(
   events: readonly Event[],
   ranks: readonly (readonly Event['type'][])[],
   most: number,

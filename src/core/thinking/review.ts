@@ -114,7 +114,7 @@ export interface TurningPoint extends ReviewedTurn {
   readonly after: number;
 }
 
-const MOST_TURNING_POINTS = 3;
+const MAX_TURNING_POINTS = 3;
 
 /** The turns in which the chance changed most, oldest first. */
 export function turningPoints({ turns, end }: Review): readonly TurningPoint[] {
@@ -123,18 +123,18 @@ export function turningPoints({ turns, end }: Review): readonly TurningPoint[] {
     .map((each, place) => ({ ...each, after: turns[place + 1]?.chance ?? end }))
     .filter((each) => change(each) >= NOTICED)
     .toSorted((one, other) => change(other) - change(one))
-    .slice(0, MOST_TURNING_POINTS)
+    .slice(0, MAX_TURNING_POINTS)
     .toSorted((one, other) => one.at - other.at);
 }
 
-const MOST_MISTAKES = 3;
+const MAX_MISTAKES = 3;
 
 /** The costliest mistakes of a seat, one of each turn, the costliest first. */
 export function mistakesOf({ turns }: Review, seat: SeatIndex): readonly (ReviewedTurn & Mistake)[] {
   return turns
     .flatMap((turn) => (turn.mistake?.seat === seat ? [{ ...turn, ...turn.mistake }] : []))
     .toSorted((one, other) => other.lost - one.lost)
-    .slice(0, MOST_MISTAKES);
+    .slice(0, MAX_MISTAKES);
 }
 
 /** The effect of dice and cards in the whole game, against what was to be expected. */

@@ -8,7 +8,7 @@ import { isOurs, shardOf, shardsOf } from './gateway/shards.ts';
 /** How often the bot writes down that it is alive: so exactly the next program knows when this one died. */
 const NOTED_EVERY_MS = 5 * 60_000;
 /** A shorter absence is not worth changing every table. */
-const SHORTEST_ABSENCE_MS = 10 * 60_000;
+const MIN_ABSENCE_MS = 10 * 60_000;
 
 export interface Reachability {
   /** Whether people on that server can reach this program. */
@@ -49,7 +49,7 @@ export async function trackReachability(
 
   async function extendWaits(absence: Absence): Promise<void> {
     const { from, to } = absence;
-    if (to.getTime() - from.getTime() < SHORTEST_ABSENCE_MS) return;
+    if (to.getTime() - from.getTime() < MIN_ABSENCE_MS) return;
     bot.log.info({ from, to }, 'bot was unreachable: deadlines extended');
     for (const id of await bot.tables.allLive()) {
       try {
@@ -85,7 +85,7 @@ export async function trackReachability(
 
   let lookedAt = clock();
   /**
-   * After a machine slept, the gateway notices only late. An errand that came due meanwhile may run earlier, and it
+   * After a machine slept, the gateway notices only late. A job that came due meanwhile may run earlier, and it
    * asks whether the bot is reachable. Shards that were away before the machine slept are given that time when they
    * are back.
    */
@@ -93,7 +93,7 @@ export async function trackReachability(
     const now = clock();
     const slept = now.getTime() - lookedAt.getTime();
     lookedAt = now;
-    if (slept < SHORTEST_ABSENCE_MS || lostAt.size === shardsOf(client).length) return;
+    if (slept < MIN_ABSENCE_MS || lostAt.size === shardsOf(client).length) return;
     const away = new Set(lostAt.keys());
     const to = bot.now();
     const from = new Date(to.getTime() - slept);

@@ -17,7 +17,7 @@ const FOR_THE_REST_MS = 6_000;
 
 /**
  * The client would wait as long as Discord says, even an hour, and hold up everything behind it in the same queue.
- * Delivery runs only a few errands at once, so one slow channel would stop all tables. A longer wait is therefore an
+ * Delivery runs only a few jobs at once, so one slow channel would stop all tables. A longer wait is therefore an
  * error, and the outbox tries again later.
  */
 function isTooLong({ route, retryAfter, timeToReset }: RateLimitData): boolean {
@@ -32,7 +32,7 @@ function timeoutFor(route: string): number {
 /** The client keeps a queue for each interaction that was answered, and by default would remove them only every hour. */
 const SWEPT_EVERY_MS = 60_000;
 
-/** Discord blocks a bot that sends 10,000 rejected requests in ten minutes. Errands stay far below that. */
+/** Discord blocks a bot that sends 10,000 rejected requests in ten minutes. Jobs stay far below that. */
 const WARNED_EVERY = 500;
 
 const NO_CONTENT = 204;
@@ -94,7 +94,7 @@ const requested: RESTOptions['makeRequest'] = async (url, init) => {
 const REST_SETTINGS: Partial<RESTOptions> = {
   // Uploads of pictures have taken ten seconds.
   timeout: 15_000,
-  // The client repeats a failed call once, at once. Beyond that the caller retries with pauses: the outbox for errands,
+  // The client repeats a failed call once, at once. Beyond that the caller retries with pauses: the outbox for jobs,
   // replies.ts for answers.
   retries: 1,
   // Discord's documented limit. Interactions are not counted, so no one who presses waits behind the boards of others.

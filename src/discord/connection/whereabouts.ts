@@ -75,7 +75,7 @@ export function trackPlaces(
     }
   }
 
-  /** When permissions have changed, retries the errands that lacked one. */
+  /** When permissions have changed, retries the jobs that lacked one. */
   async function tryAgain(guildId: string): Promise<void> {
     for (const { table } of await bot.tables.liveOfServer(guildId)) {
       if ((await bot.store.deliveryErrorOf(table.id)) === 'missing-permission')

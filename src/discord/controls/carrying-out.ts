@@ -2,8 +2,8 @@
 import type { Done, Rescued } from '../../tables/model/change.ts';
 import type { TableId } from '../../tables/model/table.ts';
 import type { Bot } from '../bot.ts';
-import { DONE, type Handled } from '../handled.ts';
 import type { Press } from '../incoming.ts';
+import { DONE, type InteractionResult } from '../interaction-result.ts';
 import { refuseNotice } from '../interactions/refusing/spent-notices.ts';
 import { acknowledgePress } from '../interactions/replies.ts';
 
@@ -12,7 +12,7 @@ export async function carryOut(
   press: Press,
   table: TableId,
   deed: () => Promise<Done | Rescued>,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   await acknowledgePress(press);
   const done = await deed();
   return done.ok ? DONE : refuseNotice(bot, press, done, table);

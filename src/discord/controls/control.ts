@@ -2,8 +2,8 @@
 import type { ModalSubmitInteraction } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { ControlKind, CustomId } from '../custom-ids/custom-id.ts';
-import type { Handled } from '../handled.ts';
 import type { Press } from '../incoming.ts';
+import type { InteractionResult } from '../interaction-result.ts';
 import type { Filled } from '../messages/questions/form.ts';
 
 /**
@@ -21,14 +21,14 @@ export interface Control<Kind extends ControlKind> {
   /** The rate limit that a press counts towards, besides the one of all presses. */
   readonly rate?: 'looks' | 'tables';
   /** Acknowledges the press, does what the control is for, and answers. Left out for forms. */
-  readonly press?: (bot: Bot, press: Press, id: CustomId<Kind>) => Promise<Handled>;
+  readonly press?: (bot: Bot, press: Press, id: CustomId<Kind>) => Promise<InteractionResult>;
   /** The same for the submitted form of this kind, which is acknowledged already. */
   readonly send?: (
     bot: Bot,
     form: ModalSubmitInteraction,
     id: CustomId<Kind>,
     filled: Filled,
-  ) => Promise<Handled>;
+  ) => Promise<InteractionResult>;
 }
 
 /** A new kind of control is a type error until it has one here. */

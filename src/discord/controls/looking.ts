@@ -3,9 +3,9 @@ import { tableRefuses } from '../../tables/model/refusal.ts';
 import type { TableId } from '../../tables/model/table.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import type { Bot } from '../bot.ts';
-import type { Handled } from '../handled.ts';
 import type { Press } from '../incoming.ts';
-import { refuse, whisperRefusal } from '../interactions/acting.ts';
+import type { InteractionResult } from '../interaction-result.ts';
+import { refuse, refusePrivately } from '../interactions/acting.ts';
 import { acknowledge, acknowledgePress, complete } from '../interactions/replies.ts';
 import type { Reply } from '../messages/pieces/reply.ts';
 
@@ -15,7 +15,7 @@ export async function look(
   press: Press,
   table: TableId,
   replyAt: (loaded: LoadedTable) => Reply | Promise<Reply>,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   await acknowledge(press);
   const loaded = await bot.tables.loaded(table);
   if (loaded === null) return refuse(bot, press, tableRefuses('no-table'), null);
@@ -28,9 +28,9 @@ export async function lookInPlace(
   press: Press,
   table: TableId,
   replyAt: (loaded: LoadedTable) => Promise<Reply>,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   await acknowledgePress(press);
   const loaded = await bot.tables.loaded(table);
-  if (loaded === null) return whisperRefusal(bot, press, tableRefuses('no-table'), table);
+  if (loaded === null) return refusePrivately(bot, press, tableRefuses('no-table'), table);
   return complete(press, await replyAt(loaded));
 }

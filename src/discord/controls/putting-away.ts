@@ -1,11 +1,11 @@
 /** Button: puts the question away on which it stands. */
 
 import type { Bot } from '../bot.ts';
-import type { Handled } from '../handled.ts';
 import type { Press } from '../incoming.ts';
-import { acknowledgePress, putAway } from '../interactions/replies.ts';
+import type { InteractionResult } from '../interaction-result.ts';
+import { acknowledgePress, dismiss } from '../interactions/replies.ts';
 
-export async function putQuestionAway(_: Bot, press: Press): Promise<Handled> {
+export async function dismissQuestion(_: Bot, press: Press): Promise<InteractionResult> {
   await acknowledgePress(press);
-  return putAway(press);
+  return dismiss(press);
 }

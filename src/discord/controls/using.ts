@@ -2,8 +2,8 @@
 import { ComponentType, type ModalSubmitInteraction } from 'discord.js';
 import type { Bot } from '../bot.ts';
 import type { ControlKind, CustomId } from '../custom-ids/custom-id.ts';
-import type { Handled } from '../handled.ts';
 import type { Press } from '../incoming.ts';
+import type { InteractionResult } from '../interaction-result.ts';
 import { unknownControl, unknownForm } from '../interactions/refusing/unknown.ts';
 import { acknowledge, acknowledgePress, isPrivate } from '../interactions/replies.ts';
 import type { Filled } from '../messages/questions/form.ts';
@@ -39,7 +39,7 @@ export async function pressed<Kind extends ControlKind>(
   bot: Bot,
   press: Press,
   id: CustomId<Kind>,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   const control: Controls[Kind] = BY_KIND[id.kind];
   if (control.press === undefined || !isForPress(control, { isPrivate: hasOneReader(press) }))
     return unknownControl(bot, press);
@@ -50,7 +50,7 @@ export async function formSent<Kind extends ControlKind>(
   bot: Bot,
   form: ModalSubmitInteraction,
   id: CustomId<Kind> | null,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   // The private menu that led to the form is used up, so the answer replaces it.
   await (isPrivate(form) ? acknowledgePress(form) : acknowledge(form));
   if (id === null) return unknownForm(bot, form);

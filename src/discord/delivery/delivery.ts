@@ -1,4 +1,4 @@
-/** Carries out the errands of the outbox, those of one table in order and one at a time, until it is stopped. */
+/** Carries out the jobs of the outbox, those of one table in order and one at a time, until it is stopped. */
 import type { Logger } from 'pino';
 import type { OutboxRow } from '../../tables/model/outbox.ts';
 import { StorageError } from '../../tables/model/storage/storage-error.ts';
@@ -7,9 +7,9 @@ import type { BotContext } from '../bot.ts';
 import { retryAfterMs } from '../retry.ts';
 import { deliveryErrorIn, isRefusedForGood } from './channels/delivery-errors.ts';
 import { wordsInstead } from './channels/refused.ts';
-import type { Errands } from './errands.ts';
 import { openFewAtOnce } from './few-at-once.ts';
-import type { Hands } from './hands.ts';
+import type { Jobs } from './jobs.ts';
+import type { Semaphore } from './semaphore.ts';
 
 export interface Delivery {
   /** Tells delivery that something may be due now. */
@@ -17,7 +17,7 @@ export interface Delivery {
   /** Finishes its work and starts nothing more. */
   stop(): Promise<void>;
   /** The ids of the rows that are being carried out. */
-  inHand(): readonly number[];
+  inFlight(): readonly number[];
   /** When the outbox could last be read; null before the first time. */
   lastLook(): Date | null;
 }
@@ -28,18 +28,18 @@ const AT_ONCE = 8;
 const THINKING_AT_ONCE = 4;
 const FIRST_RETRY_MS = 1_000;
 /** People wait for their board, so Discord's recovery must be noticed within a minute. */
-const LONGEST_RETRY_MS = 45_000;
-/** How often an errand is tried that Discord rejects for its content, since the fault may be Discord's own. */
-const MOST_TRIES = 4;
+const MAX_RETRY_MS = 45_000;
+/** How often a job is tried that Discord rejects for its content, since the fault may be Discord's own. */
+const MAX_TRIES = 4;
 const STOPPED = 'the program stopped before it began';
 /** The longest pause between two looks at the outbox, and the pause while no hand is free. */
-const LONGEST_SLEEP_MS = 30_000;
-const SHORTEST_SLEEP_MS = 20;
+const MAX_SLEEP_MS = 30_000;
+const MIN_SLEEP_MS = 20;
 
 /** The parts of the bot that delivery needs. */
 type Delivering = Pick<BotContext, 'tables' | 'store' | 'now' | 'log'>;
 
-export function openDelivery(bot: Delivering, errands: Errands, hands: Hands): Delivery {
+export function openDelivery(bot: Delivering, jobs: Jobs, semaphore: Semaphore): Delivery {
   const thinking = openFewAtOnce(THINKING_AT_ONCE);
   let isStopping = false;
   let isLooking = false;
@@ -50,7 +50,7 @@ export function openDelivery(bot: Delivering, errands: Errands, hands: Hands): D
   let lastLook: Date | null = null;
   let sleeping: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
-  const inHand = new Map<number, Promise<void>>();
+  const inFlight = new Map<number, Promise<void>>();
 
   function wake(): void {
     isWanted = true;
@@ -65,34 +65,34 @@ export function openDelivery(bot: Delivering, errands: Errands, hands: Hands): D
     try {
       const isShort = await takeUpWhatIsDue();
       const next = await untilNext();
-      wait = isWanted ? 0 : isShort ? LONGEST_SLEEP_MS : next;
+      wait = isWanted ? 0 : isShort ? MAX_SLEEP_MS : next;
       failures = 0;
       lastLook = bot.now();
     } catch (error) {
       failures += 1;
-      wait = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_SLEEP_MS);
+      wait = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_SLEEP_MS);
       bot.log[isToldOnce(error) ? 'debug' : 'error']({ error }, 'cannot read the outbox');
     }
     isLooking = false;
     if (!isStopping) sleeping = setTimeout(wake, wait);
   }
 
-  /** Starts errands that are due while a hand is free, and returns whether one was missing: it looks again when one is free. */
+  /** Starts jobs that are due while a hand is free, and returns whether one was missing: it looks again when one is free. */
   async function takeUpWhatIsDue(): Promise<boolean> {
     while (isWanted && !isStopping) {
       isWanted = false;
-      const free = hands.take(AT_ONCE, wake);
+      const free = semaphore.take(AT_ONCE, wake);
       if (free === 0) return true;
       let used = 0;
       try {
         if (mayHaveLostClaims) {
-          await bot.store.releaseClaims([...inHand.keys()]);
+          await bot.store.releaseClaims([...inFlight.keys()]);
           mayHaveLostClaims = false;
         }
         const rows = await bot.store.claimDue(bot.now(), free);
         const shown = rows.filter((row) => !isThought(row));
         used = shown.length;
-        for (const row of shown) takeUp(row, deliver(bot, errands, row), () => hands.putBack(1));
+        for (const row of shown) takeUp(row, deliver(bot, jobs, row), () => semaphore.release(1));
         for (const row of rows.filter(isThought))
           takeUp(
             row,
@@ -101,17 +101,17 @@ export function openDelivery(bot: Delivering, errands: Errands, hands: Hands): D
         // Behind the computers that took no hand, boards may be due.
         if (rows.length > used) isWanted = true;
       } finally {
-        hands.putBack(free - used);
+        semaphore.release(free - used);
       }
     }
     return false;
   }
 
-  /** Time until the next errand is due, in ms. */
+  /** Time until the next job is due, in ms. */
   async function untilNext(): Promise<number> {
     const due = await bot.store.nextDue();
-    const wait = due === null ? LONGEST_SLEEP_MS : due.getTime() - bot.now().getTime();
-    return Math.max(SHORTEST_SLEEP_MS, Math.min(wait, LONGEST_SLEEP_MS));
+    const wait = due === null ? MAX_SLEEP_MS : due.getTime() - bot.now().getTime();
+    return Math.max(MIN_SLEEP_MS, Math.min(wait, MAX_SLEEP_MS));
   }
 
   function takeUp(row: OutboxRow, delivered: Promise<void>, done: () => void = () => undefined): void {
@@ -121,17 +121,17 @@ export function openDelivery(bot: Delivering, errands: Errands, hands: Hands): D
         logOf(bot, row)[isToldOnce(error) ? 'debug' : 'error']({ error }, 'cannot release outbox job');
       })
       .finally(() => {
-        inHand.delete(row.id);
+        inFlight.delete(row.id);
         done();
         wake();
       });
-    inHand.set(row.id, work);
+    inFlight.set(row.id, work);
   }
 
   /** The next program plays a turn that was not begun when this one is told to stop. */
   async function thinkOut(row: OutboxRow): Promise<void> {
     if (isStopping) await bot.store.postpone(row, bot.now(), STOPPED);
-    else await deliver(bot, errands, row);
+    else await deliver(bot, jobs, row);
   }
 
   return {
@@ -140,34 +140,34 @@ export function openDelivery(bot: Delivering, errands: Errands, hands: Hands): D
       isStopping = true;
       clearTimeout(sleeping);
       await looking;
-      await Promise.all(inHand.values());
+      await Promise.all(inFlight.values());
     },
-    inHand: () => [...inHand.keys()],
+    inFlight: () => [...inFlight.keys()],
     lastLook: () => lastLook,
   };
 }
 
 /** A computer's turn takes long to think out, so it holds no hand: boards would wait for it. */
-function isThought({ errand }: OutboxRow): boolean {
-  return errand.kind === 'computer';
+function isThought({ job }: OutboxRow): boolean {
+  return job.kind === 'computer';
 }
 
-async function deliver(bot: Delivering, errands: Errands, row: OutboxRow): Promise<void> {
-  const { errand, attempts } = row;
+async function deliver(bot: Delivering, jobs: Jobs, row: OutboxRow): Promise<void> {
+  const { job, attempts } = row;
   const log = logOf(bot, row);
-  if (errand.kind === 'unreadable') {
-    log.error({ why: errand.why }, 'skipped an unreadable outbox job');
-    await bot.store.setAside(row, errand.why, []);
+  if (job.kind === 'unreadable') {
+    log.error({ why: job.why }, 'skipped an unreadable outbox job');
+    await bot.store.setAside(row, job.why, []);
     return;
   }
   try {
-    await bot.store.finish(row, await errands.carryOut(row, errand));
+    await bot.store.finish(row, await jobs.carryOut(row, job));
     if (attempts === 0) log.debug('outbox job done');
     else log.info({ attempts }, 'outbox job done after retries');
   } catch (error) {
-    // Warned once: the age of the outbox shows an errand that goes on failing for hours.
+    // Warned once: the age of the outbox shows a job that goes on failing for hours.
     log[attempts === 0 && !isToldOnce(error) ? 'warn' : 'debug']({ error, attempts }, 'outbox job failed');
-    await release(bot, errands, row, error);
+    await release(bot, jobs, row, error);
   }
 }
 
@@ -176,28 +176,28 @@ function isToldOnce(error: unknown): boolean {
   return error instanceof StorageError;
 }
 
-function logOf({ log }: Delivering, { id, tableId, errand }: OutboxRow): Logger {
-  return log.child({ table: tableId, errand: errand.kind, row: id });
+function logOf({ log }: Delivering, { id, tableId, job }: OutboxRow): Logger {
+  return log.child({ table: tableId, job: job.kind, row: id });
 }
 
 /**
- * Returns a failed errand to the outbox. It is parked where people must change something first, set aside where Discord
- * goes on rejecting it, so that the errands after it can run, and otherwise retried with growing pauses.
+ * Returns a failed job to the outbox. It is parked where people must change something first, set aside where Discord
+ * goes on rejecting it, so that the jobs after it can run, and otherwise retried with growing pauses.
  */
-async function release(bot: Delivering, errands: Errands, row: OutboxRow, error: unknown): Promise<void> {
+async function release(bot: Delivering, jobs: Jobs, row: OutboxRow, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);
   const deliveryError = deliveryErrorIn(error);
   if (deliveryError !== null) {
-    const readyAt = deliveryError === 'missing-permission' ? await errands.retryParkedAt(row) : null;
+    const readyAt = deliveryError === 'missing-permission' ? await jobs.retryParkedAt(row) : null;
     return bot.store.park(row, deliveryError, reason, readyAt);
   }
   if (error instanceof UnreadableTable || error instanceof UnreadableLog)
     return bot.store.park(row, 'other', reason, null);
-  if (isRefusedForGood(error) && row.attempts + 1 >= MOST_TRIES) {
+  if (isRefusedForGood(error) && row.attempts + 1 >= MAX_TRIES) {
     logOf(bot, row).error({ error }, 'set aside an outbox job that Discord refuses');
     return bot.store.setAside(row, reason, await wordsInstead(bot, row));
   }
-  const backoff = Math.min(FIRST_RETRY_MS * 2 ** row.attempts, LONGEST_RETRY_MS);
+  const backoff = Math.min(FIRST_RETRY_MS * 2 ** row.attempts, MAX_RETRY_MS);
   const wait = Math.max(backoff, retryAfterMs(error));
   return bot.store.postpone(row, new Date(bot.now().getTime() + wait), reason);
 }

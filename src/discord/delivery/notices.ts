@@ -1,7 +1,7 @@
 /** Posts the notices of a table besides its board, and later adds the outcome of what could be pressed on them. */
 
 import { controlsOn, isMeant, withControls } from '../../tables/commit/notice-controls.ts';
-import type { Errand, NoticeErrand, OutboxRow, Settlement } from '../../tables/model/outbox.ts';
+import type { Job, NoticeJob, OutboxRow, Settlement } from '../../tables/model/outbox.ts';
 import type { NotedNotice, OpenNotice, Posted } from '../../tables/model/storage/store.ts';
 import { announcementOf, type MessageRef, type Table, type UserId } from '../../tables/model/table.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
@@ -11,14 +11,14 @@ import { noticeMessage } from '../messages/notices/notice-message.ts';
 import type { Channels } from './channels/channels.ts';
 import { postingOf } from './channels/posting.ts';
 
-type SettledErrand = Extract<Errand, { kind: 'settled' }>;
+type SettledJob = Extract<Job, { kind: 'settled' }>;
 
 export interface Notices {
-  say(row: OutboxRow, loaded: LoadedTable, notice: NoticeErrand): Promise<Posted | undefined>;
-  /** Writes an errand for each message to be changed, so that a slow one holds up no one. */
-  settle(row: OutboxRow, loaded: LoadedTable, settled: SettledErrand): Promise<Posted | undefined>;
+  say(row: OutboxRow, loaded: LoadedTable, notice: NoticeJob): Promise<Posted | undefined>;
+  /** Writes a job for each message to be changed, so that a slow one holds up no one. */
+  settle(row: OutboxRow, loaded: LoadedTable, settled: SettledJob): Promise<Posted | undefined>;
   /** Removes the buttons that no longer mean anything, or all of them. */
-  retire(loaded: LoadedTable, errand: Extract<Errand, { kind: 'retire' }>): Promise<void>;
+  retire(loaded: LoadedTable, job: Extract<Job, { kind: 'retire' }>): Promise<void>;
 }
 
 export function noticesOf(bot: BotContext, channels: Channels): Notices {
@@ -54,16 +54,16 @@ export function noticesOf(bot: BotContext, channels: Channels): Notices {
         },
       );
       if (controlsOn(notice).length === 0) return undefined;
-      return { shown: null, errands: [], notices: [{ message: { channelId, messageId }, notice }] };
+      return { shown: null, jobs: [], notices: [{ message: { channelId, messageId }, notice }] };
     },
     async settle(row, { table }, { controls, unlessSince }) {
       if (unlessSince === table.waitingSince.toISOString()) return undefined;
       const left = (await bot.store.openNotices(row.tableId)).flatMap((one) => leftOf(one, controls) ?? []);
-      const errands = left.map(({ message, notice }) => ({
-        errand: { kind: 'retire', message, notice } as const,
+      const jobs = left.map(({ message, notice }) => ({
+        job: { kind: 'retire', message, notice } as const,
         dueAt: bot.now(),
       }));
-      return { shown: null, errands, notices: left.map(noted) };
+      return { shown: null, jobs, notices: left.map(noted) };
     },
     async retire(loaded, { message, notice }) {
       const { translate } = withLanguage(bot, loaded.table.language);

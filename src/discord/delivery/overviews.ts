@@ -1,6 +1,6 @@
 /** Keeps the overview of a channel up to date: it follows the messages of the tables there, at most once a minute. */
 
-import type { Errand, NewErrand, OutboxRow } from '../../tables/model/outbox.ts';
+import type { Job, NewJob, OutboxRow } from '../../tables/model/outbox.ts';
 import type { Overview } from '../../tables/model/overview.ts';
 import type { Posted } from '../../tables/model/storage/store.ts';
 import { type ChannelId, ERASED, type Table } from '../../tables/model/table.ts';
@@ -13,39 +13,39 @@ import type { Channels } from './channels/channels.ts';
 import { deliveryErrorIn } from './channels/delivery-errors.ts';
 import { postingOf } from './channels/posting.ts';
 
-type OverviewErrand = Extract<Errand, { kind: 'overview' }>;
+type OverviewJob = Extract<Job, { kind: 'overview' }>;
 
 /** One minute between two edits. */
 const BETWEEN_MS = 60_000;
 /** Discord limits edits of messages that are older than an hour. */
 const AFTER_LIMIT_MS = 10 * 60_000;
 
-/** Errands that tell of a change that an overview may show. */
-const TELLS_OF_CHANGE: readonly Errand['kind'][] = ['lobby', 'board', 'notice', 'farewell', 'direct'];
+/** Jobs that tell of a change that an overview may show. */
+const TELLS_OF_CHANGE: readonly Job['kind'][] = ['lobby', 'board', 'notice', 'farewell', 'direct'];
 
 export interface ChannelOverviews {
-  /** The errands that follow after an errand of the table was carried out. */
-  following(row: OutboxRow, loaded: LoadedTable, errand: Errand): Promise<readonly NewErrand[]>;
-  show(row: OutboxRow, errand: OverviewErrand): Promise<Posted | undefined>;
+  /** The jobs that follow after a job of the table was carried out. */
+  following(row: OutboxRow, loaded: LoadedTable, job: Job): Promise<readonly NewJob[]>;
+  show(row: OutboxRow, job: OverviewJob): Promise<Posted | undefined>;
 }
 
 export function channelOverviewsOf(bot: BotContext, channels: Channels): ChannelOverviews {
   const { post } = postingOf(bot, channels);
 
-  /** Returns null if an errand is on its way. An errand that is carried out again may have died with what it wrote. */
-  async function nextOf(row: OutboxRow, channelId: ChannelId): Promise<NewErrand | null> {
+  /** Returns null if a job is on its way. A job that is carried out again may have died with what it wrote. */
+  async function nextOf(row: OutboxRow, channelId: ChannelId): Promise<NewJob | null> {
     const overview = await bot.settings.overviewIn(channelId);
     const now = bot.now();
     if (overview === null) return null;
     if (overview.nextAt !== null && overview.nextAt > now && row.attempts === 0) return null;
     const dueAt = notBefore(now, overview);
     await bot.settings.updateOverview(channelId, { nextAt: dueAt });
-    return { errand: { kind: 'overview', channelId }, dueAt };
+    return { job: { kind: 'overview', channelId }, dueAt };
   }
 
-  async function again(errand: OverviewErrand, dueAt: Date): Promise<Posted> {
-    await bot.settings.updateOverview(errand.channelId, { nextAt: dueAt });
-    return { shown: null, errands: [{ errand, dueAt }] };
+  async function again(job: OverviewJob, dueAt: Date): Promise<Posted> {
+    await bot.settings.updateOverview(job.channelId, { nextAt: dueAt });
+    return { shown: null, jobs: [{ job, dueAt }] };
   }
 
   /** Returns the id of the message that shows it: a deleted one is posted again. Null if Discord puts edits off. */
@@ -62,32 +62,32 @@ export function channelOverviewsOf(bot: BotContext, channels: Channels): Channel
   /** It stops, and tells the moderator who switched it on. */
   async function stop({ channelId, by }: Overview): Promise<Posted> {
     await bot.settings.removeOverview(channelId);
-    if (by === ERASED) return { shown: null, errands: [] };
+    if (by === ERASED) return { shown: null, jobs: [] };
     const saying = { key: 'overview.stopped', with: { channel: channelId } };
-    return { shown: null, errands: [{ errand: { kind: 'direct', to: by, saying }, dueAt: bot.now() }] };
+    return { shown: null, jobs: [{ job: { kind: 'direct', to: by, saying }, dueAt: bot.now() }] };
   }
 
   return {
-    async following(row, { table, entry }, errand) {
-      if (!TELLS_OF_CHANGE.includes(errand.kind) || isLesson(entry, table)) return [];
-      const left = errand.kind === 'farewell' ? [await channels.publicHome(errand.channelId)] : [];
+    async following(row, { table, entry }, job) {
+      if (!TELLS_OF_CHANGE.includes(job.kind) || isLesson(entry, table)) return [];
+      const left = job.kind === 'farewell' ? [await channels.publicHome(job.channelId)] : [];
       const homes = [...new Set([await homeOf(channels, table), ...left])];
       const next = await Promise.all(homes.flatMap((home) => (home === null ? [] : [nextOf(row, home)])));
       return next.flatMap((one) => one ?? []);
     },
 
-    async show(row, errand) {
-      const { channelId } = errand;
+    async show(row, job) {
+      const { channelId } = job;
       const overview = await bot.settings.overviewIn(channelId);
       if (overview === null) return undefined;
       const now = bot.now();
       const dueAt = notBefore(now, overview);
-      if (dueAt > now) return again(errand, dueAt);
-      // A change from now on writes another errand.
+      if (dueAt > now) return again(job, dueAt);
+      // A change from now on writes another job.
       await bot.settings.updateOverview(channelId, { nextAt: null });
       try {
         const messageId = await shownOn(row, overview, await overviewOf(bot, channels, overview));
-        if (messageId === null) return again(errand, new Date(now.getTime() + AFTER_LIMIT_MS));
+        if (messageId === null) return again(job, new Date(now.getTime() + AFTER_LIMIT_MS));
         await bot.settings.updateOverview(channelId, { messageId, shownAt: now });
         return undefined;
       } catch (error) {

@@ -8,7 +8,7 @@ import { askedOfUser, isReadOnly, notAsked, otherRules } from '../../tables/turn
 import { isLesson } from '../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import type { Bot } from '../bot.ts';
-import { type Handled, refusedAs } from '../handled.ts';
+import { type InteractionResult, refusedAs } from '../interaction-result.ts';
 import { messageLink, type Row } from '../messages/pieces/parts.ts';
 import type { Words } from '../messages/questions/answers.ts';
 import { refusalSaying } from '../messages/refusal-message.ts';
@@ -29,8 +29,8 @@ export interface Asking extends LoadedTable {
 export async function whenAsked(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
-  goOn: (asking: Asking) => Promise<Handled>,
-): Promise<Handled> {
+  goOn: (asking: Asking) => Promise<InteractionResult>,
+): Promise<InteractionResult> {
   return whenAskedAt(await bot.tables.loadedIn(channelOf(interaction)), bot, interaction, goOn);
 }
 
@@ -39,8 +39,8 @@ export async function whenAskedAt(
   loaded: LoadedTable | null,
   bot: Bot,
   interaction: ChatInputCommandInteraction,
-  goOn: (asking: Asking) => Promise<Handled>,
-): Promise<Handled> {
+  goOn: (asking: Asking) => Promise<InteractionResult>,
+): Promise<InteractionResult> {
   const asking = askingOf(loaded);
   const theirs = asking === null ? null : askingOfUser(asking, interaction.user.id);
   if (theirs !== null) return goOn(theirs);
@@ -148,7 +148,7 @@ export async function refuse(
   interaction: Answerable,
   refused: TableRefused,
   table: TableId | null,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   const saying = refusalSaying(refused, bot.catalogue);
   await complete(interaction, { content: await refusalText(bot, interaction, refused, saying, table) });
   return refusedAs(saying);
@@ -160,18 +160,18 @@ export async function refuseInWords(
   interaction: Answerable,
   saying: Saying,
   rows: readonly Row[] = [],
-): Promise<Handled> {
+): Promise<InteractionResult> {
   await complete(interaction, { content: translate(saying), rows });
   return refusedAs(saying);
 }
 
 /** Tells a person privately why not, and leaves the message that they pressed as it is. */
-export async function whisperRefusal(
+export async function refusePrivately(
   bot: Bot,
   interaction: Answerable,
   refused: TableRefused,
   table: TableId,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   const saying = refusalSaying(refused, bot.catalogue);
   await whisper(interaction, { content: await refusalText(bot, interaction, refused, saying, table) });
   return refusedAs(saying);

@@ -4,7 +4,7 @@ import type { Thought } from '../../mind/thought.ts';
 import { type Advised, adviceFor } from '../../tables/turns/advising.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { type Bot, withLanguage } from '../bot.ts';
-import type { Handled } from '../handled.ts';
+import type { InteractionResult } from '../interaction-result.ts';
 import type { Reply } from '../messages/pieces/reply.ts';
 import { adviceMessage, rulesOfThumb } from '../messages/questions/advice-message.ts';
 import { noTableHere, refuse, wordsFor } from './acting.ts';
@@ -21,7 +21,7 @@ export async function advise(
   bot: Bot,
   interaction: Answerable,
   loaded: LoadedTable | null,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   if (loaded === null) return refuse(bot, interaction, await noTableHere(bot, interaction), null);
   const advised = adviceFor(loaded, interaction.user.id);
   if (!advised.ok) return refuse(bot, interaction, advised, null);

@@ -2,7 +2,7 @@
 import { levelFor } from '../../tables/model/storage/storage-error.ts';
 import type { Bot } from '../bot.ts';
 import type { Incoming } from '../incoming.ts';
-import { channelOf, doerOf } from './people.ts';
+import { actorOf, channelOf } from './people.ts';
 
 /** Never rejects, and no one has to wait for it: the interaction is answered meanwhile. */
 export async function comeBack(bot: Bot, incoming: Incoming): Promise<void> {
@@ -20,7 +20,7 @@ export async function comeBack(bot: Bot, incoming: Incoming): Promise<void> {
 async function comeBackTo({ tables }: Bot, incoming: Incoming): Promise<void> {
   const { kind, interaction } = incoming;
   if (kind === 'other' || kind === 'suggestion' || !interaction.inGuild()) return;
-  const by = doerOf(interaction);
+  const by = actorOf(interaction);
   if (kind === 'command') return tables.comeBack(by, { channelId: channelOf(interaction) });
   if (incoming.id !== null && 'table' in incoming.id) await tables.comeBack(by, incoming.id.table);
 }

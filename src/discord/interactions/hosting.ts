@@ -126,7 +126,7 @@ export async function threadFor(
       type: isPrivate ? ChannelType.PrivateThread : ChannelType.PublicThread,
     });
     if (isPrivate && !(await letIn(bot, thread, interaction.user.id))) return NO_THREAD;
-    await putAwayTwins(bot, channel, thread, before);
+    await dismissTwins(bot, channel, thread, before);
     return { ok: true, channelId: thread.id as ChannelId };
   } catch (error) {
     return noThread(bot, channel, error);
@@ -217,7 +217,7 @@ export async function letBackIn(
  * If Discord's answer is lost, the client repeats the call and Discord makes two threads. This archives the one without
  * a table.
  */
-async function putAwayTwins(
+async function dismissTwins(
   bot: BotContext,
   { threads }: TextChannel,
   { id, name, ownerId }: ThreadChannel,

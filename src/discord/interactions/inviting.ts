@@ -2,7 +2,7 @@
 import type { User } from 'discord.js';
 import type { Saying } from '../../core/telling/saying.ts';
 import { invitationsOf } from '../../tables/lobby/invitations.ts';
-import type { Doer, Done } from '../../tables/model/change.ts';
+import type { Actor, Done } from '../../tables/model/change.ts';
 import { tableRefuses } from '../../tables/model/refusal.ts';
 import type { TableId, UserId } from '../../tables/model/table.ts';
 import { namesOf } from '../../tables/turns/agreeing-words.ts';
@@ -16,7 +16,7 @@ export interface Invited {
 
 export async function invite(
   bot: Bot,
-  by: Doer,
+  by: Actor,
   table: TableId,
   users: readonly Pick<User, 'id' | 'bot'>[],
 ): Promise<Invited> {

@@ -8,13 +8,13 @@ import type { UserId } from '../../tables/model/table.ts';
 import { isLesson } from '../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import type { Bot } from '../bot.ts';
-import type { Handled } from '../handled.ts';
+import type { InteractionResult } from '../interaction-result.ts';
 import { gameChoiceMessage, gameRows } from '../messages/boards/game-choice-message.ts';
 import { learnedMessage } from '../messages/boards/learned-message.ts';
 import { channelMention } from '../messages/pieces/parts.ts';
 import { boardLink, refuse, refuseInWords } from './acting.ts';
 import { channelForLesson, hasThreads, letBackIn, refusedToLearn, threadFor } from './hosting.ts';
-import { channelOf, doerOf, guildOf, missingPermissions, missingSaying } from './people.ts';
+import { actorOf, channelOf, guildOf, missingPermissions, missingSaying } from './people.ts';
 import { type Answerable, complete } from './replies.ts';
 
 /** A person and the server they ask on. The server is null in a direct message. */
@@ -36,7 +36,7 @@ export async function lessonsOf(bot: Bot, { user, guildId }: Learner): Promise<r
 }
 
 /** For a person who named no game: leads back to their only lesson, else asks which one where there are several. */
-export async function openAnyLesson(bot: Bot, interaction: Answerable): Promise<Handled> {
+export async function openAnyLesson(bot: Bot, interaction: Answerable): Promise<InteractionResult> {
   const taught = [...bot.catalogue.values()].filter(({ lesson }) => lesson !== null);
   const [begun, another] = await lessonsOf(bot, interaction);
   const [first, second] = taught;
@@ -63,7 +63,7 @@ export async function openLesson(
     others = [],
     isAgain = false,
   }: { readonly others?: readonly GameEntry[]; readonly isAgain?: boolean } = {},
-): Promise<Handled> {
+): Promise<InteractionResult> {
   if (!isAgain && (await hasFinished(bot, interaction, gameId)))
     return complete(interaction, learnedMessage(gameId, bot.translate));
   const room = await roomForLesson(bot, interaction);
@@ -73,7 +73,7 @@ export async function openLesson(
   const place = { guildId: guildOf(interaction), channelId: channelOf(interaction) };
   let isFull = false;
   const done = await bot.tables.learn(
-    doerOf(interaction),
+    actorOf(interaction),
     { gameId, language, place },
     async (ordered, id) => {
       if (channel === null) return ordered;
@@ -111,7 +111,7 @@ async function hasFinished(bot: Bot, interaction: Answerable, gameId: string): P
 type Room =
   /** The channel in which a thread is opened; null where the lesson is in the place itself. */
   | { readonly ok: true; readonly channel: TextChannel | null }
-  | { readonly ok: false; readonly handled: Handled };
+  | { readonly ok: false; readonly handled: InteractionResult };
 
 async function roomForLesson(bot: Bot, interaction: Answerable): Promise<Room> {
   const refused = await refusedToLearn(bot, interaction);

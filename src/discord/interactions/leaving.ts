@@ -6,7 +6,7 @@ import type { Departure } from '../../tables/seats/departing.ts';
 import type { Bot } from '../bot.ts';
 import type { Reply } from '../messages/pieces/reply.ts';
 import { leavingMessage } from '../messages/seats/leaving-message.ts';
-import { doerOf } from './people.ts';
+import { actorOf } from './people.ts';
 import type { Answerable } from './replies.ts';
 
 type Left = { readonly is: 'done'; readonly done: Done } | { readonly is: 'asked'; readonly question: Reply };
@@ -22,10 +22,10 @@ export async function leaveOrAsk(
   departure: Departure,
   confirmed: string | null,
 ): Promise<Left> {
-  const doer = doerOf(interaction);
-  const done = await bot.tables.leave(doer, table, departure, confirmed);
+  const actor = actorOf(interaction);
+  const done = await bot.tables.leave(actor, table, departure, confirmed);
   const loaded = asks(done) ? await bot.tables.loaded(table) : null;
-  const leaver = { userId: doer.userId, departure };
+  const leaver = { userId: actor.userId, departure };
   const question = loaded === null ? null : leavingMessage(loaded, leaver, bot.now(), bot.translate);
   return question === null ? { is: 'done', done } : { is: 'asked', question };
 }

@@ -12,7 +12,7 @@ import type { Language } from '../../words/languages.ts';
 import { languageOf } from '../../words/locales.ts';
 import { type Bot, withLanguage } from '../bot.ts';
 import { formatCustomId } from '../custom-ids/custom-id.ts';
-import type { Handled } from '../handled.ts';
+import type { InteractionResult } from '../interaction-result.ts';
 import { ownNameOf } from '../messages/pieces/own-name.ts';
 import { button, channelMention, row } from '../messages/pieces/parts.ts';
 import type { Reply } from '../messages/pieces/reply.ts';
@@ -23,13 +23,13 @@ import { invite } from './inviting.ts';
 import { languageOfServer } from './language.ts';
 import { onceFor } from './opening-once.ts';
 import {
+  actorOf,
   channelOf,
   channelOfRights,
-  doerOf,
   guildOf,
   missingPermissions,
   missingSaying,
-  rulerOf,
+  privilegedActorOf,
 } from './people.ts';
 import { type Answerable, complete } from './replies.ts';
 
@@ -53,13 +53,17 @@ export const USUAL: Omit<Wish, 'gameId'> = {
   language: null,
 };
 
-export function openTable(bot: Bot, interaction: Answerable, { invites, ...wish }: Wish): Promise<Handled> {
+export function openTable(
+  bot: Bot,
+  interaction: Answerable,
+  { invites, ...wish }: Wish,
+): Promise<InteractionResult> {
   return openIn(
     bot,
     interaction,
     wish,
     async (order, settle) => {
-      const done = await bot.tables.open(doerOf(interaction), order, settle);
+      const done = await bot.tables.open(actorOf(interaction), order, settle);
       if (!done.ok || invites === undefined) return done;
       return { ...done, notInvited: await refusedToInvite(bot, interaction, done.table, invites) };
     },
@@ -74,7 +78,7 @@ async function refusedToInvite(
   { id }: Table,
   user: UserId,
 ): Promise<Saying | null> {
-  const by = doerOf(interaction);
+  const by = actorOf(interaction);
   const { done } = await invite(bot, { ...by, cause: `${by.cause}:invite` }, id, [{ id: user, bot: false }]);
   return done.ok ? null : refusalSaying(done, bot.catalogue);
 }
@@ -84,12 +88,12 @@ export function openCampaign(
   bot: Bot,
   interaction: Answerable,
   wish: Omit<Wish, 'options' | 'seed' | 'box' | 'seats' | 'campaign'>,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   return openIn(
     bot,
     interaction,
     { ...wish, options: {} },
-    (order, settle) => bot.tables.beginCampaign(doerOf(interaction), order, settle),
+    (order, settle) => bot.tables.beginCampaign(actorOf(interaction), order, settle),
     ({ campaignId }) => campaignId !== undefined,
   );
 }
@@ -107,7 +111,7 @@ async function openIn(
   { where, deadlineHours, ...wish }: Wish,
   opens: Opens,
   isSuch: (table: Table) => boolean,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   const room = await roomFor(bot, interaction, where);
   if (!room.ok) return room.handled;
   const language = wish.language ?? (await languageOfServer(bot, interaction));
@@ -128,10 +132,10 @@ export function goOn(
   interaction: Answerable,
   loaded: LoadedCampaign,
   { chapter, where }: { readonly chapter: string | null; readonly where: TablePlace | null },
-): Promise<Handled> {
+): Promise<InteractionResult> {
   const about = { key: 'campaign.opened' };
   return openFor(bot, interaction, loaded, { where, about }, async (place, settle) => {
-    const by = await rulerOf(bot, interaction);
+    const by = await privilegedActorOf(bot, interaction);
     return bot.tables.continueCampaign(by, loaded.campaign.id, { ...place, chapter }, settle);
   });
 }
@@ -142,10 +146,10 @@ export function playWonAgain(
   interaction: Answerable,
   loaded: LoadedCampaign,
   chapter: string,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   const about = { key: 'campaign.replay-opened' };
   return openFor(bot, interaction, loaded, { where: null, about }, async (place, settle) => {
-    const by = await rulerOf(bot, interaction);
+    const by = await privilegedActorOf(bot, interaction);
     return bot.tables.replayChapter(by, loaded.campaign.id, { ...place, chapter }, settle);
   });
 }
@@ -159,7 +163,7 @@ async function openFor(
   { campaign }: LoadedCampaign,
   { where: wanted, about }: { readonly where: TablePlace | null; readonly about: Saying },
   opens: (place: CampaignPlace, settle: Settle) => Promise<Opened>,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   const isThere = campaign.place.channelId === channelOf(interaction);
   const where = wanted ?? (isThere ? 'channel' : null);
   const room = await roomFor(bot, interaction, where);
@@ -201,7 +205,7 @@ async function opened(
     readonly about: Saying | null;
     readonly isLanguageChosen: boolean;
   },
-): Promise<Handled> {
+): Promise<InteractionResult> {
   if (!done.ok) {
     const isTaken = done.refusal.why === 'channel-taken';
     return refuse(bot, interaction, isTaken ? whyTaken(interaction, room) : done, null);
@@ -247,7 +251,7 @@ export async function refusedToOpen(
   bot: Bot,
   interaction: Answerable,
   where: TablePlace | null,
-): Promise<Handled | null> {
+): Promise<InteractionResult | null> {
   const room = await roomFor(bot, interaction, where);
   if (!room.ok) return room.handled;
   const isTaken = room.channel === null && (await bot.tables.loadedIn(channelOf(interaction))) !== null;
@@ -269,7 +273,7 @@ interface OpenRoom {
   readonly settings: ServerSettings;
 }
 
-type Room = OpenRoom | { readonly ok: false; readonly handled: Handled };
+type Room = OpenRoom | { readonly ok: false; readonly handled: InteractionResult };
 
 async function roomFor(bot: Bot, interaction: Answerable, where: Wish['where']): Promise<Room> {
   const refused = await refusedToHost(bot, interaction);

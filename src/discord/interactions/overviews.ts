@@ -4,7 +4,7 @@ import { type Bot, withLanguage } from '../bot.ts';
 import { channelsOf } from '../delivery/channels/channels.ts';
 import { deliveryErrorIn } from '../delivery/channels/delivery-errors.ts';
 import { overviewOf } from '../delivery/overviews.ts';
-import type { Handled } from '../handled.ts';
+import type { InteractionResult } from '../interaction-result.ts';
 import { channelMention, messageLink } from '../messages/pieces/parts.ts';
 import { refuseInWords } from './acting.ts';
 import { languageOfServer } from './language.ts';
@@ -12,7 +12,11 @@ import { channelOfRights, guildOf, isServerModerator } from './people.ts';
 import { type Answerable, complete } from './replies.ts';
 
 /** In a thread it's about the thread's channel. */
-export async function switchOverview(bot: Bot, interaction: Answerable, isOn: boolean): Promise<Handled> {
+export async function switchOverview(
+  bot: Bot,
+  interaction: Answerable,
+  isOn: boolean,
+): Promise<InteractionResult> {
   if (!(await isServerModerator(bot, interaction)))
     return refuseInWords(bot, interaction, { key: 'server.only-moderators-choose' });
   const channelId = channelOfRights(interaction);
@@ -25,7 +29,7 @@ function isForum({ channel }: Answerable): boolean {
   return channel?.isThread() === true && channel.parent?.isThreadOnly() === true;
 }
 
-async function begin(bot: Bot, interaction: Answerable, channelId: ChannelId): Promise<Handled> {
+async function begin(bot: Bot, interaction: Answerable, channelId: ChannelId): Promise<InteractionResult> {
   const guildId = guildOf(interaction);
   const known = await bot.settings.overviewIn(channelId);
   const linked = (messageId: string) => ({ link: messageLink(guildId, { channelId, messageId }) });
@@ -49,7 +53,7 @@ async function begin(bot: Bot, interaction: Answerable, channelId: ChannelId): P
   }
 }
 
-async function end(bot: Bot, interaction: Answerable, channelId: ChannelId): Promise<Handled> {
+async function end(bot: Bot, interaction: Answerable, channelId: ChannelId): Promise<InteractionResult> {
   const overview = await bot.settings.overviewIn(channelId);
   if (overview === null) return refuseInWords(bot, interaction, { key: 'overview.off-already' });
   await bot.settings.removeOverview(channelId);

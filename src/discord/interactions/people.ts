@@ -1,7 +1,7 @@
 /** The person behind an interaction, and what they and the bot may do in the channel. */
 import { type BaseInteraction, PermissionFlagsBits } from 'discord.js';
 import type { Saying } from '../../core/telling/saying.ts';
-import type { Doer, Ruler } from '../../tables/model/change.ts';
+import type { Actor, PrivilegedActor } from '../../tables/model/change.ts';
 import type { DeliveryError } from '../../tables/model/outbox.ts';
 import type { ChannelId, UserId } from '../../tables/model/table.ts';
 import type { BotContext } from '../bot.ts';
@@ -16,13 +16,16 @@ import {
   type NeededPermission,
 } from '../permissions.ts';
 
-export function doerOf(interaction: BaseInteraction): Doer {
+export function actorOf(interaction: BaseInteraction): Actor {
   return { userId: interaction.user.id as UserId, cause: interaction.id };
 }
 
-/** The doer, and whether they are a moderator. */
-export async function rulerOf(bot: BotContext, interaction: BaseInteraction): Promise<Ruler> {
-  return { ...doerOf(interaction), isModerator: await isModerator(bot, interaction) };
+/** The actor, and whether they are a moderator. */
+export async function privilegedActorOf(
+  bot: BotContext,
+  interaction: BaseInteraction,
+): Promise<PrivilegedActor> {
+  return { ...actorOf(interaction), isModerator: await isModerator(bot, interaction) };
 }
 
 /** Moderators are the people who may manage the channel's messages, and those with the role that the server chose. */
@@ -39,8 +42,8 @@ export async function isServerModerator(bot: BotContext, interaction: BaseIntera
   return member.permissions.has(PermissionFlagsBits.ManageMessages) || holdsModeratorRole(bot, interaction);
 }
 
-export async function serverRulerOf(bot: BotContext, interaction: BaseInteraction): Promise<Ruler> {
-  return { ...doerOf(interaction), isModerator: await isServerModerator(bot, interaction) };
+export async function serverActorOf(bot: BotContext, interaction: BaseInteraction): Promise<PrivilegedActor> {
+  return { ...actorOf(interaction), isModerator: await isServerModerator(bot, interaction) };
 }
 
 async function holdsModeratorRole(bot: BotContext, interaction: BaseInteraction): Promise<boolean> {

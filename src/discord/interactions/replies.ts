@@ -14,8 +14,8 @@ import {
   type RepliableInteraction,
 } from 'discord.js';
 import { forgetPrivateList, notePrivateList } from '../delivery/channels/private-lists.ts';
-import { DONE, type Handled } from '../handled.ts';
 import type { CommandUse } from '../incoming.ts';
+import { DONE, type InteractionResult } from '../interaction-result.ts';
 import { LIMITS } from '../messages/pieces/parts.ts';
 import type { Reply } from '../messages/pieces/reply.ts';
 import { isTransient, type RetryPolicy, retry, retryAfterMs } from '../retry.ts';
@@ -57,7 +57,7 @@ export async function acknowledgeOnlyPress(press: MessageComponentInteraction): 
 export async function askInForm(
   interaction: ChatInputCommandInteraction | MessageComponentInteraction,
   form: APIModalInteractionResponseCallbackData,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   await once(interaction, () => interaction.showModal(form));
   return DONE;
 }
@@ -108,7 +108,7 @@ async function once(interaction: Answerable, say: () => Promise<unknown>): Promi
 }
 
 /** Completes an acknowledged interaction. Sends a new message where the one to be edited is gone. */
-export async function complete(interaction: Answerable, reply: Reply): Promise<Handled> {
+export async function complete(interaction: Answerable, reply: Reply): Promise<InteractionResult> {
   await edit(interaction, reply);
   for (const content of reply.more ?? []) await followPrivately(interaction, { content });
   return DONE;
@@ -162,7 +162,7 @@ export async function share(interaction: Answerable, reply: Reply): Promise<void
 }
 
 /** Deletes a private message that is used up; another press may have deleted it already. */
-export async function putAway(interaction: Answerable): Promise<Handled> {
+export async function dismiss(interaction: Answerable): Promise<InteractionResult> {
   try {
     await retry(() => interaction.deleteReply(), UNTIL_FORGOTTEN);
   } catch (error) {
@@ -186,13 +186,13 @@ function isGone(error: unknown): boolean {
 }
 
 /** Adds a private message to a press, whose own message stays as it is. */
-export async function whisper(interaction: Answerable, reply: Reply): Promise<Handled> {
+export async function whisper(interaction: Answerable, reply: Reply): Promise<InteractionResult> {
   await fillIn(interaction, reply);
   return DONE;
 }
 
 /** Adds a message for the whole channel to a completed interaction. */
-export async function announce(interaction: Answerable, reply: Reply): Promise<Handled> {
+export async function announce(interaction: Answerable, reply: Reply): Promise<InteractionResult> {
   await interaction.followUp(optionsOf(reply));
   for (const content of reply.more ?? []) await interaction.followUp(optionsOf({ content }));
   return DONE;

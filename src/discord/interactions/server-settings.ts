@@ -2,7 +2,7 @@
 import type { ServerSettings } from '../../tables/model/settings.ts';
 import { type Bot, withLanguage } from '../bot.ts';
 import type { ServerMenu } from '../custom-ids/server-settings.ts';
-import type { Handled } from '../handled.ts';
+import type { InteractionResult } from '../interaction-result.ts';
 import { ownNameOf } from '../messages/pieces/own-name.ts';
 import { cut, LIMITS, mention } from '../messages/pieces/parts.ts';
 import { serverSettingsCard } from '../messages/servers/server-settings-card.ts';
@@ -22,7 +22,7 @@ export async function changeServer(
   interaction: Answerable,
   wantedFrom: (before: ServerSettings) => Partial<ServerSettings>,
   open: ServerMenu | null,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   const guildId = guildOf(interaction);
   const [isReadable, before, isModerator] = await Promise.all([
     bot.settings.isReadable(guildId),

@@ -10,7 +10,7 @@ export type Typed = ReadonlyMap<string, string>;
 export const WAY = 'what';
 
 /** Far more answers than any verb has. A share among six gods has more, but is filled in a form. */
-const MOST_ANSWERS = 20_000;
+const MAX_ANSWERS = 20_000;
 
 /** Every legal answer under these verbs that agrees with what was typed. */
 export function answersTyped(
@@ -21,7 +21,7 @@ export function answersTyped(
   const alternatives = verbs.flatMap((verb) => alternativesOf(request, verb));
   const way = typed.get(WAY);
   const ways = alternatives.filter(({ id }) => way === undefined || id === way);
-  return answersOf(request, ways, MOST_ANSWERS).filter(({ alternative, values }) =>
+  return answersOf(request, ways, MAX_ANSWERS).filter(({ alternative, values }) =>
     [...typed].every(([option, text]) => option === WAY || agrees(values[option], text, alternative)),
   );
 }

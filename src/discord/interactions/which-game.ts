@@ -1,7 +1,7 @@
 /** Asks a person which game they want to open a table of, and keeps what else they typed. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Bot } from '../bot.ts';
-import type { Handled } from '../handled.ts';
+import type { InteractionResult } from '../interaction-result.ts';
 import { gameChoiceMessage } from '../messages/boards/game-choice-message.ts';
 import { refusedToOpen } from './opening.ts';
 import { type Answerable, complete } from './replies.ts';
@@ -12,7 +12,7 @@ export async function askWhichGame(
   interaction: Answerable,
   entries: readonly GameEntry[],
   typed: TypedWish,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   const refused = await refusedToOpen(bot, interaction, typed.where);
   if (refused !== null) return refused;
   const wish = wishCode(typed);

@@ -16,7 +16,7 @@ export function refusalSaying(refused: TableRefused, catalogue: Catalogue): Sayi
 }
 
 /** How much of a typed text the refusal repeats. */
-const LONGEST_ECHO = 60;
+const MAX_ECHO_LENGTH = 60;
 
 /**
  * Shows a detail of a refusal. Ids become mentions, games become names, times become the reader's time; a game or role
@@ -45,7 +45,7 @@ function placed(place: string, detail: string | number | boolean): Filling {
       return `<t:${detail}:f>`;
     case 'game':
     case 'role':
-      return quoted(String(detail), LONGEST_ECHO);
+      return quoted(String(detail), MAX_ECHO_LENGTH);
     case 'played':
       return { key: `game.${detail}` };
     default:

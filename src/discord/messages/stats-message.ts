@@ -6,7 +6,7 @@ import type { CampaignCounts, GameStatistics, Scope, Score } from '../../tables/
 import { firstLines, LIMITS, mention } from './pieces/parts.ts';
 
 /** How many ways to play a game are told one by one. */
-const MOST_DIFFICULTIES = 6;
+const MAX_DIFFICULTIES = 6;
 
 /** In a direct message a person asks for their games on all servers. */
 const EVERYWHERE = { nothing: 'stats.nothing-everywhere', counted: 'stats.counted-everywhere' };
@@ -85,7 +85,7 @@ function difficultyLines(
   score: (of: Score) => Saying,
 ): readonly Saying[] {
   const played = byDifficulty.filter(({ difficulty }) => Object.keys(difficulty).length > 0);
-  const told = played.slice(0, MOST_DIFFICULTIES).map((each): Saying => {
+  const told = played.slice(0, MAX_DIFFICULTIES).map((each): Saying => {
     const said = { difficulty: difficultyWords(entry, each.difficulty), score: score(each) };
     if (entry.game.isContest) return { key: 'stats.difficulty', with: said };
     const seats = each.bySeats.map((those) => ({ key: 'stats.seats', with: { ...those } }));

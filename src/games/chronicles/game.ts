@@ -6,7 +6,7 @@ import type { OptionsOf } from '../../core/options.ts';
 import type { Refusal } from '../../core/result.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import { type Box, RULE_STATES } from './box/box.ts';
-import { GODS, MOST_PLAYERS } from './box/components.ts';
+import { GODS, MAX_PLAYERS } from './box/components.ts';
 import { type Corrections, corrected } from './box/corrections.ts';
 import { houseBox } from './box/house-box.ts';
 import { outcomeOf, stepsToDefeat } from './facts/outcome.ts';
@@ -31,7 +31,7 @@ const rules: Game<ChroniclesState, ChroniclesView, Box, Corrections, OptionsOf<t
   id: 'chronicles',
   rulesVersion: RULES_VERSION,
   migrateState,
-  seats: { min: 1, max: MOST_PLAYERS },
+  seats: { min: 1, max: MAX_PLAYERS },
   isContest: false,
   roles: GODS,
   options: OPTIONS,

@@ -17,10 +17,10 @@ import type { Work } from '../work.ts';
 import { type Contender, chancesOf, contesting, isBetter, meanChance } from './contest.ts';
 import { COUNTS, reasonsFor } from './reasons.ts';
 import { rolledOut, seenAfter } from './rollouts.ts';
-import { weightiest, worthsBy } from './worth.ts';
+import { strongest, worthsBy } from './worth.ts';
 
 /** More answers would share the effort so thinly that none is known well. */
-const MOST_CANDIDATES = 12;
+const MAX_CANDIDATES = 12;
 /** The number of boards that show what an answer changes by itself, and not by dice or cards. */
 const BOARDS_AT_ONCE = 8;
 /** No chance is known worse than this, however few boards were tried. */
@@ -54,7 +54,7 @@ export function* thinkByPlayouts<State, View>(
     const reasons = comparison.reasons(one, other);
     if (comparison.isNear(one, other)) return reasons;
     const own = ownEffects(partsOf, one, other);
-    return weightiest([...own, ...reasons], worths, differenceIn(one, other).mean);
+    return strongest([...own, ...reasons], worths, differenceIn(one, other).mean);
   };
   const [best, ...others] = settled(ranked(contenders), comparison);
   if (best === undefined) throw new Error(`${position.request.about} has no answer`);
@@ -131,9 +131,9 @@ function answersToTry<View>(
   seed: Seed,
 ): readonly Action[] {
   const own = standing ?? quickAnswer(judgement, request, view, seed);
-  const candidates = judgement.candidates(request, view, MOST_CANDIDATES);
+  const candidates = judgement.candidates(request, view, MAX_CANDIDATES);
   const all = new Map([own, ...candidates].map((each) => [answerKey(each), each]));
-  return [...all.values()].slice(0, MOST_CANDIDATES);
+  return [...all.values()].slice(0, MAX_CANDIDATES);
 }
 
 /** The answer to give, then the others, best first. */

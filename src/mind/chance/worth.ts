@@ -16,7 +16,7 @@ const PLAYOUTS_A_PART = 3;
 /** How strongly each part is held near nothing, against the playouts: parts that go together share what they explain. */
 const HELD = 0.05;
 /** A reason explains at least this share of the difference. */
-const LEAST_SHARE = 0.1;
+const MIN_SHARE = 0.1;
 
 /** Ridge regression of the chances on the parts, each in units of its spread. More of a part is never worth less than nothing. */
 export function worthsBy(outcomes: readonly Outcome[]): Worths {
@@ -47,7 +47,7 @@ export function worthsBy(outcomes: readonly Outcome[]): Worths {
  * The reasons for a difference of chances, what the answer itself changes first, and what is worth most before what is worth
  * less. What explains too little of the difference is dropped. As they were if the worths are unknown.
  */
-export function weightiest<Either extends Reason | CountedReason>(
+export function strongest<Either extends Reason | CountedReason>(
   reasons: readonly Either[],
   worths: Worths,
   difference: number,
@@ -56,7 +56,7 @@ export function weightiest<Either extends Reason | CountedReason>(
   const worthOf = ({ part, mean }: Reason) => (worths[part] ?? 0) * mean;
   const isOwn = (reason: Either) => 'counted' in reason && reason.counted === 'answer';
   return reasons
-    .filter((reason) => Math.abs(worthOf(reason)) >= LEAST_SHARE * Math.abs(difference))
+    .filter((reason) => Math.abs(worthOf(reason)) >= MIN_SHARE * Math.abs(difference))
     .toSorted(
       (one, other) =>
         Number(isOwn(other)) - Number(isOwn(one)) || Math.abs(worthOf(other)) - Math.abs(worthOf(one)),

@@ -24,7 +24,7 @@ interface Step {
 
 const FIRST_SEAT = 0;
 /** At most this many reasons of a mistake are kept; fewer are told. */
-const MOST_REASONS = 3;
+const MAX_REASONS = 3;
 
 /** `weighed` come in the order of the log. */
 export function reviewOf(isContest: boolean, weighed: readonly Weighing[], end: number): Review {
@@ -65,7 +65,7 @@ function turnOf(steps: readonly Step[]): readonly ReviewedTurn[] {
 
 function mistakeIn({ weighing: { at, seat, better, because }, missed }: Step): Mistake | null {
   if (better === null || missed < NOTICEABLE) return null;
-  const kept = because.filter(({ mean }) => mean > 0).slice(0, MOST_REASONS);
+  const kept = because.filter(({ mean }) => mean > 0).slice(0, MAX_REASONS);
   return { at, seat, lost: missed, better, because: kept };
 }
 

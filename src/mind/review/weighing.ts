@@ -9,7 +9,7 @@ import { chancesOf } from '../chance/contest.ts';
 import { COUNTS, reasonsFor } from '../chance/reasons.ts';
 import { type Leaf, rolledOut } from '../chance/rollouts.ts';
 import { asTold } from '../chance/telling.ts';
-import { weightiest, worthsBy } from '../chance/worth.ts';
+import { strongest, worthsBy } from '../chance/worth.ts';
 import { reasonsInDuel } from '../duel/by-turns.ts';
 import { type Line, lookingAhead } from '../duel/look-ahead.ts';
 import { answerKey, quickAnswer } from '../quick.ts';
@@ -143,7 +143,7 @@ function* weighByPlayouts<State, View>(
     afterGiven.map(({ parts }) => parts),
     COUNTS.asReason,
   );
-  const because = weightiest(reasons, worthsBy([...afterBetter, ...afterGiven]), gain.mean);
+  const because = strongest(reasons, worthsBy([...afterBetter, ...afterGiven]), gain.mean);
   return { played, usual, best: played + gain.mean, better: best.action, ahead: null, because };
 }
 

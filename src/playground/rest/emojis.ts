@@ -10,8 +10,8 @@ import type { Call } from './call.ts';
 
 const NAME = /^\w{2,32}$/;
 const PICTURE = /^data:image\/png;base64,([A-Za-z0-9+/]+=*)$/;
-const MOST_BYTES = 256 * 1024;
-const MOST_EMOJIS = 2000;
+const MAX_BYTES = 256 * 1024;
+const MAX_EMOJIS = 2000;
 
 export function listEmojis(call: Call): Reply {
   if (call.param('application') !== APPLICATION_ID) return refuse('missing-access');
@@ -36,8 +36,8 @@ function checkNew(problems: Problems, { emojis }: World, body: JsonObject, pictu
   if ([...emojis.known.values()].some((one) => one.name === name))
     problems.at('name').add('APPLICATION_EMOJI_NAME_ALREADY_TAKEN', 'The name of this emoji is taken');
   if (picture.length === 0) problems.at('image').add('IMAGE_INVALID', 'Invalid image');
-  if (picture.length > MOST_BYTES) problems.at('image').add('BINARY_TYPE_MAX_SIZE', 'File is too large');
-  if (emojis.known.size >= MOST_EMOJIS) problems.add('MAX_EMOJIS', 'Maximum number of emojis reached');
+  if (picture.length > MAX_BYTES) problems.at('image').add('BINARY_TYPE_MAX_SIZE', 'File is too large');
+  if (emojis.known.size >= MAX_EMOJIS) problems.add('MAX_EMOJIS', 'Maximum number of emojis reached');
 }
 
 function onWire(world: World, { id, name }: ApplicationEmoji): JsonObject {

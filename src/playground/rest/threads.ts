@@ -21,8 +21,8 @@ import { type Call, channelFor, isReply, serverFor } from './call.ts';
 import { messageFor } from './messages.ts';
 
 const ARCHIVE_AFTER: readonly unknown[] = [60, 1440, 4320, 10_080];
-const MOST_ACTIVE_THREADS = 1000;
-const MOST_TAGS = 5;
+const MAX_ACTIVE_THREADS = 1000;
+const MAX_TAGS = 5;
 
 interface ThreadPlan {
   readonly name: string;
@@ -34,7 +34,7 @@ interface ThreadPlan {
 }
 
 export function isFullOfThreads(world: World, serverId: string | null): boolean {
-  return activeIn(world, serverId).length >= MOST_ACTIVE_THREADS;
+  return activeIn(world, serverId).length >= MAX_ACTIVE_THREADS;
 }
 
 function activeIn({ channels }: World, serverId: string | null): readonly Channel[] {
@@ -160,8 +160,8 @@ function tagsFor({ world, body }: Call, { parentId }: Channel): readonly ForumTa
 
 function checkTags(problems: Problems, { body }: Call, known: number): void {
   const named = listOf(body['applied_tags']);
-  if (named.length > MOST_TAGS)
-    problems.at('applied_tags').add('BASE_TYPE_MAX_LENGTH', `Must be ${MOST_TAGS} or fewer in length.`);
+  if (named.length > MAX_TAGS)
+    problems.at('applied_tags').add('BASE_TYPE_MAX_LENGTH', `Must be ${MAX_TAGS} or fewer in length.`);
   if (named.length !== known) problems.at('applied_tags').add('INVALID_TAG', 'Invalid tag.');
 }
 

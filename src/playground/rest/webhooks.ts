@@ -61,8 +61,8 @@ export function followUp(call: Call): Reply {
   const interaction = interactionFor(call);
   if (isReply(interaction)) return interaction;
   const { response } = interaction;
-  const promised = response.kind === 'deferred' ? call.world.messages.get(response.messageId) : undefined;
-  if (promised && interaction.written.length === 0) return rewrite(call, interaction, promised);
+  const deferred = response.kind === 'deferred' ? call.world.messages.get(response.messageId) : undefined;
+  if (deferred && interaction.written.length === 0) return rewrite(call, interaction, deferred);
   const posted = postMessage(call.world, {
     ...draftFor(interaction, numberOf(call.body['flags'])),
     command: null,

@@ -10,14 +10,14 @@ export const PROFILE_FIELDS = [
   'custom_install_url',
 ] as const;
 
-const MOST_TAGS = 5;
-const LONGEST_TAG = 20;
-const LONGEST_DESCRIPTION = 400;
+const MAX_TAGS = 5;
+const MAX_TAG_LENGTH = 20;
+const MAX_DESCRIPTION_LENGTH = 400;
 
 export function checkProfile(problems: Problems, body: JsonObject): void {
-  checkText(problems.at('description'), body['description'], 0, LONGEST_DESCRIPTION);
-  const tags = checkList(problems.at('tags'), body['tags'], 0, MOST_TAGS);
-  for (const [at, tag] of tags.entries()) checkText(problems.at('tags').at(at), tag, 1, LONGEST_TAG);
+  checkText(problems.at('description'), body['description'], 0, MAX_DESCRIPTION_LENGTH);
+  const tags = checkList(problems.at('tags'), body['tags'], 0, MAX_TAGS);
+  for (const [at, tag] of tags.entries()) checkText(problems.at('tags').at(at), tag, 1, MAX_TAG_LENGTH);
   if (isAbsent(body['install_params'])) return;
   const params = objectOf(body['install_params']);
   const scopes = checkList(problems.at('install_params').at('scopes'), params['scopes'], 1, 2);

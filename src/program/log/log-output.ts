@@ -1,6 +1,6 @@
 /** Writes the log without making the program wait: if its reader is too slow or gone, lines are dropped and counted. */
 import { type DestinationStream, pino } from 'pino';
-import { promised } from '../../runtime/promised.ts';
+import { deferred } from '../../runtime/deferred.ts';
 import { withTimeout } from '../../runtime/timeout.ts';
 
 const STANDARD_OUTPUT = 1;
@@ -31,7 +31,7 @@ export function openLogOutput({
   let dropped = 0;
   let told = 0;
   let isClosed = false;
-  let written = promised<void>();
+  let written = deferred<void>();
   written.resolve();
   let tell: (dropped: number) => void = () => undefined;
 
@@ -56,7 +56,7 @@ export function openLogOutput({
         dropped += 1;
         return;
       }
-      written = promised();
+      written = deferred();
       stream.write(line);
     },
     dropped: () => dropped,

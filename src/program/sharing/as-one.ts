@@ -15,7 +15,7 @@ export function asOne(
   own: Pick<OwnShards, 'connections' | 'connecting'>,
   count: number,
   seen: () => Seen,
-): Pick<Connection, 'delivery' | 'gateway' | 'inHand'> {
+): Pick<Connection, 'delivery' | 'gateway' | 'inFlight'> {
   return {
     delivery: {
       wake(guildId = null) {
@@ -39,11 +39,11 @@ export function asOne(
         ...away.map((id) => ({ id, isConnected: false, ping: null, reconnects: 0 })),
       ].toSorted((one, other) => one.id - other.id);
     },
-    inHand() {
-      const all = [...own.connections().values()].map((connection) => connection.inHand());
+    inFlight() {
+      const all = [...own.connections().values()].map((connection) => connection.inFlight());
       return {
         interactions: all.flatMap(({ interactions }) => interactions),
-        errands: all.flatMap(({ errands }) => errands),
+        jobs: all.flatMap(({ jobs }) => jobs),
       };
     },
   };

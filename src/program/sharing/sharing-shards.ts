@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Connection, SharedConnection, Sharing } from '../../discord/client.ts';
 import type { Share } from '../../metrics/share.ts';
-import { promised } from '../../runtime/promised.ts';
+import { deferred } from '../../runtime/deferred.ts';
 import type { LeaseView, ShardLeases } from '../../storage/shard-leases.ts';
 import { StorageError } from '../../tables/model/storage/storage-error.ts';
 import type { CannotRun } from '../ending.ts';
@@ -18,7 +18,7 @@ const LOOKS_EVERY_MS = 5_000;
 const HAND_OVER_MS = 10_000;
 const HAND_OVER_EACH_MS = 6_000;
 /** A supervisor kills a program a while after it told it to stop; docs/operations/postgresql.md asks for more time than this. */
-const MOST_HAND_OVER_MS = 60_000;
+const MAX_HAND_OVER_MS = 60_000;
 const POLL_MS = 50;
 
 export interface SharedConnections extends Connection {
@@ -45,9 +45,9 @@ interface Settings {
 
 export function shareShards(leases: ShardLeases, { count, connect, log, now }: Settings): SharedConnections {
   const { isInDoubt, renewing } = openDoubt();
-  const lost = promised<number>();
-  const lostAll = promised<void>();
-  const failed = promised<CannotRun>();
+  const lost = deferred<number>();
+  const lostAll = deferred<void>();
+  const failed = deferred<CannotRun>();
   let view: LeaseView | null = null;
   let lookedAt: Date | null = null;
   let isClosing = false;
@@ -141,7 +141,7 @@ export function shareShards(leases: ShardLeases, { count, connect, log, now }: S
       const shards = own.connections().size;
       if (shards === 0 || isAlone()) return;
       log.info({ shards }, 'offering shards to other programs');
-      const until = Date.now() + Math.min(HAND_OVER_MS + HAND_OVER_EACH_MS * shards, MOST_HAND_OVER_MS);
+      const until = Date.now() + Math.min(HAND_OVER_MS + HAND_OVER_EACH_MS * shards, MAX_HAND_OVER_MS);
       try {
         await leases.offerAll();
         while (!own.isEmpty() && !isAlone() && Date.now() < until) await pause(POLL_MS);

@@ -6,7 +6,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 /** Twice as many make a picture a tenth larger, and no one sees them. */
-const MOST_COLOURS = 128;
+const MAX_COLOURS = 128;
 /** Shades are told apart by five bits of each channel: every colour of the boards is a multiple of 8. */
 const SHADES = 1 << 15;
 const FARTHEST = 1 << 15;
@@ -130,7 +130,7 @@ function paletteOf(counts) {
   const nearest = new Uint8Array(used.length);
   /** @type {number[]} */
   const palette = [];
-  for (let missed = 0, most = 1; most > 0 && palette.length < MOST_COLOURS; ) {
+  for (let missed = 0, most = 1; most > 0 && palette.length < MAX_COLOURS; ) {
     const place = palette.push(used[missed] ?? 0) - 1;
     const [red, green, blue] = [reds[missed] ?? 0, greens[missed] ?? 0, blues[missed] ?? 0];
     most = 0;

@@ -36,7 +36,7 @@ interface Waiting {
   settle(rendered: Rendered | Promise<Rendered>): void;
 }
 
-const MOST_WAITING_PER_WORKER = 8;
+const MAX_WAITING_PER_WORKER = 8;
 /** The running processes draw this many waiting pictures sooner than one more process could start. */
 const FEW_WAITING = 3;
 const STAYS_MS = 60_000;
@@ -115,7 +115,7 @@ export function openRenderer({
     async render(svg) {
       if (isClosed) return { ok: false, why: 'closed' };
       if (idle.length > 0 || drawing.size === 0) return draw(svg);
-      if (waiting.length >= workers * MOST_WAITING_PER_WORKER) return { ok: false, why: 'busy' };
+      if (waiting.length >= workers * MAX_WAITING_PER_WORKER) return { ok: false, why: 'busy' };
       return new Promise((settle) => {
         waiting.push({ svg, settle });
         if (waiting.length > FEW_WAITING && drawing.size < workers) drawNext();

@@ -3,7 +3,7 @@ import { FULL_WIDTH, SIZES } from '../measures.ts';
 import { PALETTE } from '../palette.ts';
 import { panel, title } from '../panel.ts';
 import { circle, group, line, path, type Svg, text } from '../scene.ts';
-import { sheetOf } from '../sheet.ts';
+import { styleOf } from '../sheet.ts';
 
 export interface ChartPoint {
   /** From 0 to 1. */
@@ -37,7 +37,7 @@ const LABEL_WIDTH = 90;
 export function chartPicture(chart: Chart): Svg {
   const hasMarks = chart.points.some(({ isMarked }) => isMarked === true);
   const height = HEIGHT + (hasMarks ? MARKS_HEIGHT : 0);
-  return sheetOf([{ height, svg: drawn(chart, height, hasMarks ? [key(chart.marks)] : []) }]);
+  return styleOf([{ height, svg: drawn(chart, height, hasMarks ? [key(chart.marks)] : []) }]);
 }
 
 function drawn({ title: words, points, percent }: Chart, height: number, below: readonly Svg[]): Svg {

@@ -4,7 +4,7 @@ import { panel } from '../panel.ts';
 import { corners, type Shape } from '../pieces/shapes.ts';
 import { at, circle, group, line, named, type Point, path, type Svg, text } from '../scene.ts';
 import type { Part } from '../sheet.ts';
-import { LEAST_TURN_TYPE, TURN_TYPE, TURN_WIDTH } from '../turn-board/canvas.ts';
+import { MIN_TURN_TYPE, TURN_TYPE, TURN_WIDTH } from '../turn-board/canvas.ts';
 import { widthOf } from '../typeface.ts';
 
 export interface Danger {
@@ -41,7 +41,7 @@ export const LINE_LOOKS: readonly Look[] = [
   { colour: PALETTE.auroraBright, dashes: '14 10', dot: corners([0, -1.3], [1.3, 0], [0, 1.3], [-1.3, 0]) },
 ];
 
-export const LEAST_GRAPH = 236;
+export const MIN_GRAPH = 236;
 const LEFT = 84;
 const RIGHT = TURN_WIDTH - 40;
 const TOP = 104;
@@ -53,7 +53,7 @@ const DOTS_APART = 44;
 
 export function dangerPart(
   { title: words, lines, goal = 1, marked }: Danger,
-  height: number = LEAST_GRAPH,
+  height: number = MIN_GRAPH,
 ): Part {
   const foot = height - BELOW_FOOT;
   const most = Math.max(goal, ...lines.flatMap(({ steps }) => steps));
@@ -96,7 +96,7 @@ function level(steps: number, y: number): readonly Svg[] {
   return [
     line(LEFT, y, RIGHT, y, { stroke: PALETTE.panelEdge, 'stroke-width': 2 }),
     text(String(steps), LEFT - 18, y, {
-      size: LEAST_TURN_TYPE,
+      size: MIN_TURN_TYPE,
       fill: PALETTE.inkSoft,
       anchor: 'end',
       within: LEFT - 34,

@@ -17,13 +17,13 @@ import {
 } from '../scene.ts';
 import {
   channelSheet,
-  LEAST_TURN_TYPE,
+  MIN_TURN_TYPE,
   TURN_BOARD,
   TURN_MARGIN,
   TURN_TYPE,
   TURN_WIDTH,
 } from '../turn-board/canvas.ts';
-import { type Danger, dangerPart, LEAST_GRAPH } from './danger-graph.ts';
+import { type Danger, dangerPart, MIN_GRAPH } from './danger-graph.ts';
 
 export interface EndPicture {
   readonly light: 'won' | 'lost';
@@ -50,7 +50,7 @@ const NAME_WIDTH = 268;
 const TALLEST_ROW = 72;
 const TALLEST_GRAPH = 420;
 /** The scene gives up so much of its sky where the graph would be too flat without it. */
-const MOST_CUT = 80;
+const MAX_CUT = 80;
 const GOOD_GRAPH = 260;
 const JOINT = ' · ';
 const NOTHING = '–';
@@ -63,12 +63,12 @@ export function endPicture(end: EndPicture): Svg {
   const turningHeight = end.turning === null ? 0 : turningPart(end.turning, 0).height + APART;
   const rows = end.people.length * TALLEST_ROW;
   const left = TURN_BOARD.height - TURN_MARGIN - APART - headlineHeight - turningHeight - rows;
-  const cut = end.danger === null ? 0 : Math.min(MOST_CUT, Math.max(0, SCENE_HEIGHT + GOOD_GRAPH - left));
+  const cut = end.danger === null ? 0 : Math.min(MAX_CUT, Math.max(0, SCENE_HEIGHT + GOOD_GRAPH - left));
   const scene = SCENE_HEIGHT - cut;
   const turningTop = scene + headlineHeight;
   const turning = end.turning === null ? null : turningPart(end.turning, turningTop);
   const dangerTop = turningTop + turningHeight;
-  const tall = Math.min(TALLEST_GRAPH, Math.max(LEAST_GRAPH, left - scene));
+  const tall = Math.min(TALLEST_GRAPH, Math.max(MIN_GRAPH, left - scene));
   const danger = end.danger === null ? null : dangerPart(end.danger, tall);
   const top = dangerTop + (danger === null ? 0 : danger.height + APART);
   return channelSheet([
@@ -167,7 +167,7 @@ function people(list: EndPicture['people'], top: number): Svg {
       return at(
         TURN_MARGIN,
         top + (place + 0.5) * row,
-        text(clipped(name, own, LEAST_TURN_TYPE), 0, 0, own),
+        text(clipped(name, own, MIN_TURN_TYPE), 0, 0, own),
         text(featLine(feats, feat), NAME_WIDTH, 0, feat),
       );
     }),
@@ -183,7 +183,7 @@ function featLine(
   let joined = first;
   for (const feat of others) {
     const longer = `${joined}${JOINT}${feat}`;
-    if (fittingSize(longer, lettering) < LEAST_TURN_TYPE) break;
+    if (fittingSize(longer, lettering) < MIN_TURN_TYPE) break;
     joined = longer;
   }
   return joined;

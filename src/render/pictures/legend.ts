@@ -5,7 +5,7 @@ import { FULL_WIDTH, SIZES } from '../measures.ts';
 import { PALETTE } from '../palette.ts';
 import { doneMark, halo, panel, title } from '../panel.ts';
 import { at, circle, group, rect, type Svg, text } from '../scene.ts';
-import { type Part, sheetOf } from '../sheet.ts';
+import { type Part, styleOf } from '../sheet.ts';
 import { causeRing } from '../turn-board/cause.ts';
 
 export interface Legend {
@@ -24,7 +24,7 @@ const FOOT = 8;
 const LETTERING = { size: SIZES.text, fill: PALETTE.ink, within: FULL_WIDTH - WORDS - 24 } as const;
 
 export function legendPicture({ parts }: Legend): Svg {
-  return sheetOf(parts.map(drawn));
+  return styleOf(parts.map(drawn));
 }
 
 function drawn({ title: words, marks }: Legend['parts'][number]): Part {

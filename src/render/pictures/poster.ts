@@ -3,7 +3,7 @@ import type { Centrepiece } from '../../core/telling/ending.ts';
 import { clipped } from '../lines.ts';
 import { PALETTE } from '../palette.ts';
 import { at, element, named, type Svg, text } from '../scene.ts';
-import { channelSheet, LEAST_TURN_TYPE, TURN_BOARD, TURN_TYPE, TURN_WIDTH } from '../turn-board/canvas.ts';
+import { channelSheet, MIN_TURN_TYPE, TURN_BOARD, TURN_TYPE, TURN_WIDTH } from '../turn-board/canvas.ts';
 import { missingSigns, widthOf } from '../typeface.ts';
 import { type EndPicture, sceneAt, turningPart } from './end-picture.ts';
 
@@ -54,14 +54,14 @@ export function posterPicture(poster: Poster): Svg {
     named(
       'people',
       text(
-        clipped(end.people.map(({ name }) => name).join(' · '), names, LEAST_TURN_TYPE),
+        clipped(end.people.map(({ name }) => name).join(' · '), names, MIN_TURN_TYPE),
         MIDDLE,
         FOOT + 24,
         names,
       ),
     ),
     ...(canBeSet(seed)
-      ? [text(seed, MIDDLE, FOOT + 72, { size: LEAST_TURN_TYPE, fill: PALETTE.inkSoft, anchor: 'middle' })]
+      ? [text(seed, MIDDLE, FOOT + 72, { size: MIN_TURN_TYPE, fill: PALETTE.inkSoft, anchor: 'middle' })]
       : []),
   ]);
 }
@@ -75,5 +75,5 @@ function moment({ svg, height }: Centrepiece, top: number, room: number): Svg {
 
 /** Players type seeds of any signs and length. A seed that no line can hold stands in the message alone. */
 function canBeSet(seed: string): boolean {
-  return missingSigns(seed, 'text').length === 0 && widthOf(seed, 'text', LEAST_TURN_TYPE) <= TURN_WIDTH;
+  return missingSigns(seed, 'text').length === 0 && widthOf(seed, 'text', MIN_TURN_TYPE) <= TURN_WIDTH;
 }

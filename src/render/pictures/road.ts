@@ -17,7 +17,7 @@ import {
   type Svg,
   text,
 } from '../scene.ts';
-import { type Part, sheetOf } from '../sheet.ts';
+import { type Part, styleOf } from '../sheet.ts';
 
 export interface Station {
   readonly name: string;
@@ -52,10 +52,10 @@ const SCALE = CARD / SCENE.width;
 const PICTURE = Math.round(SCENE.height * SCALE);
 const HEIGHT = PICTURE + 92;
 const STEP = HEIGHT + 34;
-const MOST_SKULLS = 5;
+const MAX_SKULLS = 5;
 
 export function roadPicture({ title: words, stations, travellers }: Road): Svg {
-  return sheetOf([
+  return styleOf([
     roadPart(words, stations),
     ...(travellers.length === 0 ? [] : [travellersPart(travellers)]),
   ]);
@@ -151,7 +151,7 @@ function stationCard({ name, note, standing, defeats, scene }: Station): Svg {
 
 /** One for each defeat, as many as there is room for; the words have the number. */
 function skulls(defeats: number): readonly Svg[] {
-  return Array.from({ length: Math.min(defeats, MOST_SKULLS) }, (_, place) =>
+  return Array.from({ length: Math.min(defeats, MAX_SKULLS) }, (_, place) =>
     at(
       24 + place * 36,
       PICTURE - 20,

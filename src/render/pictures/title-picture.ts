@@ -5,12 +5,12 @@ import { FULL_WIDTH, SCENE } from '../measures.ts';
 import { PALETTE } from '../palette.ts';
 import type { Shape } from '../pieces/shapes.ts';
 import { at, circle, element, group, icon, OWN_COLOURS, rect, type Svg, text } from '../scene.ts';
-import { type Part, sheetOf } from '../sheet.ts';
+import { type Part, styleOf } from '../sheet.ts';
 
 const NAME_HEIGHT = 150;
 
 export function titlePicture(name: string, drawing: Part): Svg {
-  return sheetOf([named(name), drawing]);
+  return styleOf([named(name), drawing]);
 }
 
 function named(name: string): Part {
@@ -25,7 +25,7 @@ const SCENE_FRAME = { rx: 18 } as const;
 export function chapterTitle(game: string, chapter: string, scene: Svg): Svg {
   const above = { size: 62, face: 'title', fill: PALETTE.accent, anchor: 'middle' } as const;
   const words = text(game, FULL_WIDTH / 2, 34, { ...above, within: FULL_WIDTH - 80 });
-  return sheetOf([
+  return styleOf([
     { height: 68, svg: words },
     named(chapter),
     {

@@ -16,7 +16,7 @@ export const TURN_GAP = 16;
 export const BELOW_TOP = TOP_HEIGHT + TURN_GAP;
 
 /** No type on a turn board is smaller. */
-export const LEAST_TURN_TYPE = 32;
+export const MIN_TURN_TYPE = 32;
 export const TURN_TYPE = { caption: 33, label: 38, number: 50, name: 62 } as const;
 
 const PIXELS = 900;

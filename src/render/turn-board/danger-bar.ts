@@ -3,7 +3,7 @@ import { dangerLevel } from '../../core/telling/danger-level.ts';
 import { nameWidth, oneOrTwoLines } from '../lines.ts';
 import { PALETTE } from '../palette.ts';
 import { at, group, named, rect, type Svg, text } from '../scene.ts';
-import { LEAST_TURN_TYPE } from './canvas.ts';
+import { MIN_TURN_TYPE } from './canvas.ts';
 import type { Cause } from './cause.ts';
 import { TOP_HEIGHT, type TopBar } from './top-bar.ts';
 
@@ -81,9 +81,9 @@ function causeOf({ sign, words }: Cause, middle: number): Svg {
     fill: PALETTE.ink,
     within: WIDTH - 2 * EDGE - BESIDE_CAUSE - SIGN - 2 * BETWEEN,
   } as const;
-  const left = WIDTH - EDGE - nameWidth(words, lettering, LEAST_TURN_TYPE);
+  const left = WIDTH - EDGE - nameWidth(words, lettering, MIN_TURN_TYPE);
   return group([
     at(left - BETWEEN - SIGN / 2, middle - 4, sign),
-    oneOrTwoLines(words, left, middle - 2, lettering, LEAST_TURN_TYPE),
+    oneOrTwoLines(words, left, middle - 2, lettering, MIN_TURN_TYPE),
   ]);
 }

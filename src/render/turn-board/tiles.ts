@@ -5,7 +5,7 @@ import { clipped, sentenceLines } from '../lines.ts';
 import { PALETTE } from '../palette.ts';
 import { at, fittingSize, group, type Lettering, named, path, rect, type Svg, text } from '../scene.ts';
 import { widthOf } from '../typeface.ts';
-import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from './canvas.ts';
+import { MIN_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from './canvas.ts';
 
 export interface TurnTile {
   /** At most 70 wide and 80 high, its centre at 0, 0. */
@@ -107,19 +107,19 @@ function drawn({ sign, name, detail, tone }: TurnTile, isNewest: boolean): Svg {
 
 /** One line if it fits there, else two. */
 function detailLines(detail: string): readonly string[] {
-  const lettering = { size: LEAST_TURN_TYPE, fill: PALETTE.ink, within: WITHIN };
-  if (fittingSize(detail, lettering) >= LEAST_TURN_TYPE) return [detail];
+  const lettering = { size: MIN_TURN_TYPE, fill: PALETTE.ink, within: WITHIN };
+  if (fittingSize(detail, lettering) >= MIN_TURN_TYPE) return [detail];
   const [first = '', ...rest] = sentenceLines(detail, WITHIN, lettering);
   return rest.length === 0 ? [first] : [first, rest.join(' ')];
 }
 
 /** Whether the words stand below a name in full. */
 export function fitsTile(detail: string): boolean {
-  return detailLines(detail).every((words) => widthOf(words, 'text', LEAST_TURN_TYPE) <= WITHIN);
+  return detailLines(detail).every((words) => widthOf(words, 'text', MIN_TURN_TYPE) <= WITHIN);
 }
 
 /** Names from a box file can be of any length, so what does not fit is cut. */
 function line(words: string, y: number, lettering: Pick<Lettering, 'size' | 'face'>): Svg {
   const fitting = { ...lettering, fill: PALETTE.ink, within: WITHIN };
-  return text(clipped(words, fitting, LEAST_TURN_TYPE), SIGN, y, fitting);
+  return text(clipped(words, fitting, MIN_TURN_TYPE), SIGN, y, fitting);
 }

@@ -1,7 +1,7 @@
 /** The row of a turn board that says whose turn it is, and what is left of the turn and of the game. */
 import { PALETTE } from '../palette.ts';
 import { at, circle, fittingSize, named, type Svg, text } from '../scene.ts';
-import { BELOW_TOP, LEAST_TURN_TYPE, TURN_BOARD, TURN_GAP, TURN_MARGIN, TURN_TYPE } from './canvas.ts';
+import { BELOW_TOP, MIN_TURN_TYPE, TURN_BOARD, TURN_GAP, TURN_MARGIN, TURN_TYPE } from './canvas.ts';
 
 export interface TurnRow {
   /** At most 84 wide and high, its centre at 0, 0. */
@@ -50,7 +50,7 @@ export function noteWords(words: string, x = 0, fill: string = PALETTE.inkSoft):
 export function noteNames(names: readonly string[]): Svg {
   const lettering = { size: TURN_TYPE.label, fill: PALETTE.inkSoft, within: NOTE_WIDTH };
   const words = names.join(' · ');
-  return fittingSize(words, lettering) < LEAST_TURN_TYPE ? '' : text(words, 0, 0, lettering);
+  return fittingSize(words, lettering) < MIN_TURN_TYPE ? '' : text(words, 0, 0, lettering);
 }
 
 /** A sign 80 wide, a large number beside it, and what it counts below. */

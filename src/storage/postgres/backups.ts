@@ -7,7 +7,7 @@ import { forgetNote, note, noteIn, timeOfNote } from './notes.ts';
 export function backupsOver(client: PrismaClient, finished: () => Promise<void>): Backups {
   return {
     restoredFrom: async () => timeOfNote(await noteIn(client, 'restored')),
-    distrustErrands: () => distrustErrands(client),
+    distrustJobs: () => distrustJobs(client),
     async finishRestore() {
       await forgetNote(client, 'restored');
       await finished();
@@ -15,14 +15,14 @@ export function backupsOver(client: PrismaClient, finished: () => Promise<void>)
   };
 }
 
-/** More errands than a bot writes between a backup and its restore. */
+/** More jobs than a bot writes between a backup and its restore. */
 const NUMBERS_LEFT_OUT = 1_000_000;
 
 /**
- * The bot may have delivered the errands after the backup, so they are marked as attempted: the channel is searched
- * first, as after a crash. Errand numbers are not used again, since Discord knows messages by them.
+ * The bot may have delivered the jobs after the backup, so they are marked as attempted: the channel is searched
+ * first, as after a crash. Job numbers are not used again, since Discord knows messages by them.
  */
-async function distrustErrands(client: PrismaClient): Promise<void> {
+async function distrustJobs(client: PrismaClient): Promise<void> {
   await client.$transaction([
     client.$executeRaw`UPDATE "ErrandRow" SET "claimed" = false, "attempts" = GREATEST("attempts", 1)`,
     client.$queryRaw`

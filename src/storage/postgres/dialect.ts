@@ -2,7 +2,7 @@
 import type { PrismaClient as PostgresClient } from '../../generated/postgres/client.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { GAME_ENDINGS } from '../../tables/model/game-result.ts';
-import type { ShardPart } from '../../tables/model/storage/store.ts';
+import type { ShardFilter } from '../../tables/model/storage/store.ts';
 import type { Dialect, Due, Reader, TableRow } from '../prisma/dialect.ts';
 import { type Holder, IS_OF_NOBODY } from './sharing/holder.ts';
 import { commit } from './writing/commit.ts';
@@ -22,11 +22,11 @@ export function postgresDialect(client: PostgresClient, { id }: Holder): Dialect
     storedTime: (column) => column,
     forUpdate: Prisma.sql`FOR UPDATE`,
     claimDue: (due) => claimDue(id, due),
-    releaseClaims: (inHand, part) => releaseClaims(client, id, inHand, part),
+    releaseClaims: (inFlight, part) => releaseClaims(client, id, inFlight, part),
     isOfPart,
     commit: (change) => commit(client, id, change),
     finish: (row, posted) => finish(client, id, row, posted),
-    setAside: (row, reason, errands) => setAside(client, id, row, reason, errands),
+    setAside: (row, reason, jobs) => setAside(client, id, row, reason, jobs),
     updateWaitTimers: (tableId, update) => updateWaitTimers(client, id, tableId, update),
     mayWrite: holdsLease(id),
     async tableBy(key, value) {
@@ -67,13 +67,13 @@ function claimDue(holder: string, { now, limit, mostAttempts, part }: Due): Pris
 async function releaseClaims(
   client: PostgresClient,
   holder: string,
-  inHand: readonly number[],
-  part: ShardPart | null,
+  inFlight: readonly number[],
+  part: ShardFilter | null,
 ): Promise<void> {
   await client.$executeRaw`
     UPDATE "ErrandRow" SET "claimed" = false, "claimedBy" = NULL WHERE "claimed" AND (
       ${Prisma.raw(IS_OF_NOBODY)} OR (
-        "claimedBy" = ${holder} AND NOT "id" = ANY(${[...inHand]}::INT[])
+        "claimedBy" = ${holder} AND NOT "id" = ANY(${[...inFlight]}::INT[])
         AND ${isOfPart(Prisma.sql`"tableId"`, part)}
       )
     )`;
@@ -83,7 +83,7 @@ function holdsLease(holder: string): Prisma.Sql {
   return Prisma.sql`EXISTS (SELECT FROM "Holder" WHERE "Holder"."id" = ${holder})`;
 }
 
-function isOfPart(tableId: Prisma.Sql, part: ShardPart | null): Prisma.Sql {
+function isOfPart(tableId: Prisma.Sql, part: ShardFilter | null): Prisma.Sql {
   if (part === null) return Prisma.sql`TRUE`;
   return Prisma.sql`(
     SELECT "shardOf"("guildId", ${part.count}::INT) FROM "GameTable" WHERE "GameTable"."id" = ${tableId}

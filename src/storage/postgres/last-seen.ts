@@ -1,12 +1,12 @@
 /** Stores in the database when the bot was last reachable, as a whole or per shard. */
 import type { PrismaClient } from '../../generated/postgres/client.ts';
-import type { ShardPart } from '../../tables/model/storage/store.ts';
+import type { ShardFilter } from '../../tables/model/storage/store.ts';
 import type { LastSeen } from '../../tables/waiting/absence.ts';
 import { note, noteIn, timeOfNote } from './notes.ts';
 
 export interface KeptLastSeen extends LastSeen {
   /** The same for the people on the servers of one shard. */
-  readonly on: (part: ShardPart) => Promise<LastSeen>;
+  readonly on: (part: ShardFilter) => Promise<LastSeen>;
   /** Waits for the last note. */
   readonly close: () => Promise<void>;
 }
@@ -48,12 +48,12 @@ const OF_SHARDS = 'seen on ';
 
 const ofCount = (count: number) => ` of ${count}`;
 
-function nameOf({ shard, count }: ShardPart): string {
+function nameOf({ shard, count }: ShardFilter): string {
   return `${OF_SHARDS}${shard}${ofCount(count)}`;
 }
 
 /** After a change of the number of shards, the earliest time noted for any: waits then get rather too much time back than too little. */
-async function seenOn(client: PrismaClient, part: ShardPart): Promise<Date | null> {
+async function seenOn(client: PrismaClient, part: ShardFilter): Promise<Date | null> {
   const notes = await client.storageNote.findMany({ where: { name: { startsWith: OF_SHARDS } } });
   const own = notes.find(({ name }) => name === nameOf(part));
   if (own !== undefined) return timeOfNote(own.value);
@@ -78,7 +78,7 @@ export function seenByAll(notes: readonly Noted[]): Date | null {
 }
 
 /** When each shard has its note, those of another number of shards say nothing any more. */
-async function noteSeenOn(client: PrismaClient, part: ShardPart, at: Date): Promise<void> {
+async function noteSeenOn(client: PrismaClient, part: ShardFilter, at: Date): Promise<void> {
   const name = nameOf(part);
   const value = at.toISOString();
   await client.storageNote.upsert({ where: { name }, create: { name, value }, update: { value } });

@@ -1,5 +1,5 @@
 /** Tells when the bot must not write to its database any more, with the sentence with which it ends. */
-import { promised } from '../../runtime/promised.ts';
+import { deferred } from '../../runtime/deferred.ts';
 import type { StorageError } from '../../tables/model/storage/storage-error.ts';
 import type { StorageErrorListener } from '../storage.ts';
 import { withoutPassword } from '../storage-url.ts';
@@ -13,7 +13,7 @@ export interface FailureMonitor {
 /** `lost` resolves when another program has the database alone. */
 export function monitorFailure(url: string, lost: Promise<void>): FailureMonitor {
   const database = withoutPassword(url);
-  const final = promised<StorageError>();
+  const final = deferred<StorageError>();
   return {
     note(error) {
       if (error.isFinal) final.resolve(error);

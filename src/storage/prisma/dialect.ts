@@ -1,11 +1,11 @@
 /** The SQL in which the databases differ. */
 import type { GameTable, Prisma, PrismaClient, SeatRow } from '../../generated/prisma/client.ts';
-import type { NewErrand, OutboxRow } from '../../tables/model/outbox.ts';
+import type { NewJob, OutboxRow } from '../../tables/model/outbox.ts';
 import type {
   Commit,
   Committed,
   Posted,
-  ShardPart,
+  ShardFilter,
   WaitTimerUpdate,
 } from '../../tables/model/storage/store.ts';
 import type { TableId } from '../../tables/model/table.ts';
@@ -26,21 +26,21 @@ export interface Dialect {
   /** After a SELECT: no one else changes its rows until the transaction ends. */
   readonly forUpdate: Prisma.Sql;
   /**
-   * Claims the first `limit` errands that are due, the first of each ordering key, in one statement. Returns their
+   * Claims the first `limit` jobs that are due, the first of each ordering key, in one statement. Returns their
    * `id`, `tableId`, `errandJson`, `dueAt` and `attempts`. No one else can claim one of them meanwhile.
    */
   readonly claimDue: (due: Due) => Prisma.Sql;
-  /** Frees the claims of programs that died, and those of this one on errands of the part that it isn't carrying out. */
-  readonly releaseClaims: (inHand: readonly number[], part: ShardPart | null) => Promise<void>;
+  /** Frees the claims of programs that died, and those of this one on jobs of the part that it isn't carrying out. */
+  readonly releaseClaims: (inFlight: readonly number[], part: ShardFilter | null) => Promise<void>;
   /** Whether the table of a column with its id belongs to the part. */
-  readonly isOfPart: (tableId: Prisma.Sql, part: ShardPart | null) => Prisma.Sql;
+  readonly isOfPart: (tableId: Prisma.Sql, part: ShardFilter | null) => Prisma.Sql;
   /** Writes a change of a table, whole or not at all. */
   readonly commit: (change: Commit) => Promise<Committed>;
-  /** Deletes an errand that is done, and writes what follows from it; nothing where someone else has it now. */
+  /** Deletes a job that is done, and writes what follows from it; nothing where someone else has it now. */
   readonly finish: (row: OutboxRow, posted?: Posted) => Promise<void>;
-  /** Keeps an errand that can never run, and writes these in its place; nothing where someone else has it now. */
-  readonly setAside: (row: OutboxRow, reason: string, errands: readonly NewErrand[]) => Promise<void>;
-  /** Writes the wait timers of several tables, and errands of this one, together. */
+  /** Keeps a job that can never run, and writes these in its place; nothing where someone else has it now. */
+  readonly setAside: (row: OutboxRow, reason: string, jobs: readonly NewJob[]) => Promise<void>;
+  /** Writes the wait timers of several tables, and jobs of this one, together. */
   readonly updateWaitTimers: (tableId: TableId, update: WaitTimerUpdate) => Promise<void>;
   /** Whether this program may write: not where others have taken over what it had. */
   readonly mayWrite: Prisma.Sql;
@@ -54,8 +54,8 @@ export interface Due {
   readonly now: Date;
   readonly limit: number;
   readonly mostAttempts: number;
-  /** Null: errands of all tables. */
-  readonly part: ShardPart | null;
+  /** Null: jobs of all tables. */
+  readonly part: ShardFilter | null;
 }
 
 /** `seats` in turn order. */

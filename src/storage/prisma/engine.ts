@@ -19,7 +19,7 @@ export type Writes = <T>(writing: () => Promise<T>) => Promise<T>;
 
 /** When a write survives a power cut, and who waits for that. */
 export interface Durability {
-  /** For what only the bot notes about its own errands. */
+  /** For what only the bot notes about its own jobs. */
   readonly write: Writes;
   /** For what people are told of at once: resolves when it survives a power cut. */
   readonly lasting: Writes;

@@ -1,10 +1,10 @@
 /** The errors of SQLite in its own words. */
 import { Prisma, type PrismaClient } from '../../generated/prisma/client.ts';
 import { GAME_ENDINGS } from '../../tables/model/game-result.ts';
-import type { ShardPart } from '../../tables/model/storage/store.ts';
+import type { ShardFilter } from '../../tables/model/storage/store.ts';
 import type { Dialect, Due } from '../prisma/dialect.ts';
 import { updateWaitTimers } from '../prisma/outbox/bundling.ts';
-import { finish, setAside } from '../prisma/outbox/errands.ts';
+import { finish, setAside } from '../prisma/outbox/jobs.ts';
 import { commit } from '../prisma/tables/commit.ts';
 
 export function sqliteDialect(client: PrismaClient): Dialect {
@@ -21,11 +21,11 @@ export function sqliteDialect(client: PrismaClient): Dialect {
     // A transaction that writes is alone.
     forUpdate: Prisma.empty,
     claimDue,
-    releaseClaims: (inHand, part) => releaseClaims(client, inHand, part),
+    releaseClaims: (inFlight, part) => releaseClaims(client, inFlight, part),
     isOfPart,
     commit: (change) => commit(client, change),
     finish: (row, posted) => finish(client, row, posted),
-    setAside: (row, reason, errands) => setAside(client, row, reason, errands),
+    setAside: (row, reason, jobs) => setAside(client, row, reason, jobs),
     updateWaitTimers: (tableId, update) => updateWaitTimers(client, tableId, update),
     mayWrite: Prisma.sql`TRUE`,
     tableBy: (key, value) =>
@@ -68,17 +68,17 @@ function claimDue({ now, limit, mostAttempts, part }: Due): Prisma.Sql {
 /** One program has the file, so all other claims are of dead ones. */
 async function releaseClaims(
   client: PrismaClient,
-  inHand: readonly number[],
-  part: ShardPart | null,
+  inFlight: readonly number[],
+  part: ShardFilter | null,
 ): Promise<void> {
   await client.$executeRaw`
     UPDATE "ErrandRow" SET "claimed" = false
-    WHERE "claimed" AND "id" NOT IN (SELECT "value" FROM json_each(${JSON.stringify(inHand)}))
+    WHERE "claimed" AND "id" NOT IN (SELECT "value" FROM json_each(${JSON.stringify(inFlight)}))
     AND ${isOfPart(Prisma.sql`"tableId"`, part)}`;
 }
 
 /** As Discord reckons it; an id that is no number counts as 0. */
-function isOfPart(tableId: Prisma.Sql, part: ShardPart | null): Prisma.Sql {
+function isOfPart(tableId: Prisma.Sql, part: ShardFilter | null): Prisma.Sql {
   if (part === null) return Prisma.sql`TRUE`;
   return Prisma.sql`(
     SELECT (CAST("guildId" AS INTEGER) >> 22) % ${part.count} FROM "GameTable" WHERE "GameTable"."id" = ${tableId}

@@ -6,7 +6,7 @@ import { forgetOldCauses } from '../prisma/tables/causes.ts';
 import { whyNoneIsReadable } from '../prisma/tables/none-readable.ts';
 import type { OpenedStorage, StorageListeners } from '../storage.ts';
 import { becomeCopy, restoredFrom } from './backups/copies.ts';
-import { distrustDueErrands } from './backups/cut-off.ts';
+import { distrustDueJobs } from './backups/cut-off.ts';
 import { isBehindHighWater, reachHighWater, withHighWater } from './backups/high-water.ts';
 import { sqliteDialect } from './dialect.ts';
 import { type DatabaseProblem, ON_A_SHARE } from './errors/problem.ts';
@@ -44,7 +44,7 @@ export async function openSqlite(
     await opened.close();
     return { ok: false, problem: { code: 'unreadable', file, detail: unreadable } };
   }
-  if (wasCutOff) await distrustDueErrands(client, new Date());
+  if (wasCutOff) await distrustDueJobs(client, new Date());
   await forgetOldCauses(client);
   const isBehind = await takeForCopyWhereBehind(client, file);
   const missing = isNew ? (isBehind ? 'everything' : 'perhaps-everything') : isBehind ? 'latest' : null;

@@ -1,13 +1,13 @@
 /** The votes of a table: who may vote on a proposal, when it is decided, and what the table is told. */
 import type { Filling, Saying } from '../../core/telling/saying.ts';
 import { mayComputerBegin } from '../computers/asked.ts';
-import type { Ruler } from '../model/change.ts';
-import { type NewErrand, noticeErrand } from '../model/outbox.ts';
+import type { PrivilegedActor } from '../model/change.ts';
+import { type NewJob, noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { SkipRights } from '../model/settings.ts';
 import type { Measure, Proposal, Table, UserId } from '../model/table.ts';
 import { spanOf } from '../seats/seat-offers.ts';
-import { orNobody, seatName } from '../turns/seat-words.ts';
+import { orNoOne, seatName } from '../turns/seat-words.ts';
 import { holderOf } from '../turns/seating.ts';
 import { overdueAt } from '../waiting/overdue.ts';
 import { isEnough, openProposal, type Situation, seatAbout, votersOn } from './voters.ts';
@@ -56,7 +56,7 @@ export type Vote =
       readonly ok: true;
       readonly isDecided: false;
       readonly table: Table;
-      readonly errands: readonly NewErrand[];
+      readonly jobs: readonly NewJob[];
     }
   | TableRefused;
 
@@ -79,7 +79,7 @@ function codeOf(measure: Measure): string {
 }
 
 /** Moderators may decide alone for an absent person, but not about answers that people gave. */
-function mayDecideAlone({ kind }: Measure, { isModerator }: Ruler): boolean {
+function mayDecideAlone({ kind }: Measure, { isModerator }: PrivilegedActor): boolean {
   return isModerator && (kind === 'skip' || kind === 'offer');
 }
 
@@ -99,7 +99,7 @@ function askedFirst(
 /** Proposes a measure, or decides it where `by` alone may. `about` fills the saying that asks for votes. */
 export function propose(
   situation: Situation,
-  by: Ruler,
+  by: PrivilegedActor,
   measure: Measure,
   lateness: Lateness,
   about: { readonly [place: string]: Filling },
@@ -136,7 +136,7 @@ export function propose(
     ok: true,
     isDecided: false,
     table: { ...table, arrangements: { ...table.arrangements, proposal } },
-    errands: [proposing(saying, by.userId, nameOf(proposal), now)],
+    jobs: [proposing(saying, by.userId, nameOf(proposal), now)],
   };
 }
 
@@ -144,7 +144,7 @@ export function propose(
  * Votes for the proposal called `name`. A person who came to the seat after the proposal gets the whole time before
  * others may act for them.
  */
-export function agree(situation: Situation, by: Ruler, name: string, lateness: Lateness): Vote {
+export function agree(situation: Situation, by: PrivilegedActor, name: string, lateness: Lateness): Vote {
   const { table, request, now } = situation;
   const open = openProposal(table, request);
   if (open === null || nameOf(open) !== name) return tableRefuses('proposal-over');
@@ -167,12 +167,12 @@ export function agree(situation: Situation, by: Ruler, name: string, lateness: L
     ok: true,
     isDecided: false,
     table: { ...table, arrangements: { ...table.arrangements, proposal: { ...open, agreed } } },
-    errands: [noticeErrand({ key: 'agreement.agreed', with: { user: by.userId } }, by.userId, now)],
+    jobs: [noticeJob({ key: 'agreement.agreed', with: { user: by.userId } }, by.userId, now)],
   };
 }
 
 /** Drops the proposal: one objection is enough, and the person who proposed it withdraws it in the same way. */
-export function object(situation: Situation, by: Ruler, name: string): Vote {
+export function object(situation: Situation, by: PrivilegedActor, name: string): Vote {
   const { table, request, now } = situation;
   const open = openProposal(table, request);
   if (open === null || nameOf(open) !== name) return tableRefuses('proposal-over');
@@ -184,7 +184,7 @@ export function object(situation: Situation, by: Ruler, name: string): Vote {
     ok: true,
     isDecided: false,
     table: { ...table, arrangements: { ...table.arrangements, proposal: null } },
-    errands: [noticeErrand({ key, with: { user: by.userId } }, by.userId, now)],
+    jobs: [noticeJob({ key, with: { user: by.userId } }, by.userId, now)],
   };
 }
 
@@ -239,10 +239,10 @@ function seatSayings({ entry, table }: Situation, measure: Measure): { readonly 
   const seat = seatAbout(measure);
   return {
     ...(seat === null ? {} : { role: seatName(entry, table, seat) }),
-    ...(measure.kind === 'offer' ? { to: orNobody(measure.offer.to), span: spanOf(measure.offer) } : {}),
+    ...(measure.kind === 'offer' ? { to: orNoOne(measure.offer.to), span: spanOf(measure.offer) } : {}),
   };
 }
 
-function proposing(saying: Saying, by: UserId, name: string, dueAt: Date): NewErrand {
-  return { errand: { kind: 'notice', saying, by, offers: ['agree', 'object'], about: name }, dueAt };
+function proposing(saying: Saying, by: UserId, name: string, dueAt: Date): NewJob {
+  return { job: { kind: 'notice', saying, by, offers: ['agree', 'object'], about: name }, dueAt };
 }

@@ -5,7 +5,7 @@ import type { SeatIndex } from '../../core/seat.ts';
 import type { Saying } from '../../core/telling/saying.ts';
 import type { Measure, Proposal, Table, UserId } from '../model/table.ts';
 import { namesOf } from '../turns/agreeing-words.ts';
-import { playerOf, whoSits } from '../turns/seating.ts';
+import { occupantOf, playerOf } from '../turns/seating.ts';
 
 /** This many seated people decide for the table, where it has as many. */
 const VOTES = 2;
@@ -46,7 +46,7 @@ export function votersOn(table: Table, turn: number, measure: Measure): readonly
   const about = seatAbout(measure);
   const absent = about === null ? [] : [table.seats[about]?.userId ?? null, playerOf(table, about, turn)];
   const seated = table.seats.flatMap((seat) => {
-    const holder = whoSits(seat);
+    const holder = occupantOf(seat);
     return holder.by !== 'person' || absent.includes(holder.userId) ? [] : [holder.userId];
   });
   return [...new Set(seated)];

@@ -1,6 +1,6 @@
 /** Adds to the change that ends a game of a campaign what the campaign gets by it. */
 import type { Change } from '../model/change.ts';
-import { noticeErrand } from '../model/outbox.ts';
+import { noticeJob } from '../model/outbox.ts';
 import { afterEnd } from './games.ts';
 import type { LoadedCampaign } from './loaded-campaign.ts';
 
@@ -10,6 +10,6 @@ export function entered(change: Change, loaded: LoadedCampaign | null, now: Date
   if (campaign !== null) return { ...change, campaign };
   return {
     ...change,
-    errands: [...change.errands, noticeErrand({ key: 'campaign.not-entered' }, null, now)],
+    jobs: [...change.jobs, noticeJob({ key: 'campaign.not-entered' }, null, now)],
   };
 }

@@ -9,7 +9,7 @@ import type {
   ChapterEnding,
   KeptCampaign,
 } from '../model/campaign.ts';
-import type { Ruler } from '../model/change.ts';
+import type { PrivilegedActor } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { ERASED, type Sitter, type Table, type UserId } from '../model/table.ts';
 import { keptAs, type LoadedCampaign } from './loaded-campaign.ts';
@@ -130,7 +130,7 @@ export function holdersAt({ seats }: KeptCampaign, table: Table): readonly Campa
 /** Why the person may not end the campaign; null where they may. */
 export function refusedToEndCampaign(
   { hostId, status }: KeptCampaign,
-  { userId, isModerator }: Pick<Ruler, 'userId' | 'isModerator'>,
+  { userId, isModerator }: Pick<PrivilegedActor, 'userId' | 'isModerator'>,
 ): TableRefused | null {
   if (!isModerator && userId !== hostId) return tableRefuses('only-host-or-moderator', { host: hostId });
   return status === 'running' ? null : tableRefuses('campaign-over');
@@ -148,7 +148,7 @@ export function ended(campaign: KeptCampaign, now: Date): CampaignChange {
 export function mayGoOn(
   { campaign }: LoadedCampaign,
   last: Table | null,
-  { userId, isModerator }: Pick<Ruler, 'userId' | 'isModerator'>,
+  { userId, isModerator }: Pick<PrivilegedActor, 'userId' | 'isModerator'>,
 ): boolean {
   const seats = campaign.seats.length > 0 ? campaign.seats : (last?.seats ?? []);
   return isModerator || campaign.hostId === userId || seats.some((seat) => seat.userId === userId);

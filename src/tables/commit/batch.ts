@@ -1,18 +1,18 @@
 /** Everything that a change of a table writes at once: what the verb decided, and what follows from any change. */
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
-import { computerErrand } from '../computers/asked.ts';
+import { computerJob } from '../computers/asked.ts';
 import type { Change } from '../model/change.ts';
-import type { NewErrand } from '../model/outbox.ts';
+import type { NewJob } from '../model/outbox.ts';
 import type { Commit } from '../model/storage/store.ts';
 import { announcementOf, type Table } from '../model/table.ts';
 import { resultOf } from '../statistics/results.ts';
 import { currentRequest } from '../turns/current-request.ts';
 import { endingSession } from '../turns/in-session.ts';
 import { holderOf } from '../turns/seating.ts';
-import { waitTimerErrand } from '../waiting/reminder-state.ts';
+import { waitTimerJob } from '../waiting/reminder-state.ts';
 import { withHighlights } from './highlights.ts';
-import { settledErrand } from './notice-controls.ts';
+import { settledJob } from './notice-controls.ts';
 
 /** The batch for a change of the table as it was `read`; null for a new table. */
 export function batchOf(
@@ -30,7 +30,7 @@ export function batchOf(
   return {
     table,
     lines,
-    errands: errandsOf(entry, read, table, change, goesOnWaiting),
+    jobs: jobsOf(entry, read, table, change, goesOnWaiting),
     ...(notes.length === 0 ? {} : { notes }),
     ...(reminderState === undefined ? {} : { reminderState }),
     ...(read !== null && areSameSeats(read, table) ? { keepsSeats: true } : {}),
@@ -44,26 +44,26 @@ export function batchOf(
 }
 
 /** In the order in which they are carried out, where they are due at the same time. */
-function errandsOf(
+function jobsOf(
   entry: GameEntry,
   read: Table | null,
   table: Table,
   change: Change,
   goesOnWaiting: boolean,
-): readonly NewErrand[] {
-  const timer = goesOnWaiting ? [] : waitTimerErrand(table);
-  const plays = computerErrand(entry, read, table);
-  if (read === null) return [...change.errands, ...timer, ...plays];
-  const settled = settledErrand(entry, read, table, change.errands, goesOnWaiting);
-  const told = announcedAgain(read, table, change.errands);
+): readonly NewJob[] {
+  const timer = goesOnWaiting ? [] : waitTimerJob(table);
+  const plays = computerJob(entry, read, table);
+  if (read === null) return [...change.jobs, ...timer, ...plays];
+  const settled = settledJob(entry, read, table, change.jobs, goesOnWaiting);
+  const told = announcedAgain(read, table, change.jobs);
   return [...settled, ...withHighlights(entry, read, table, change), ...told, ...timer, ...plays];
 }
 
 /** In its channel the table shows whether it gathers, is played or how it ended, also where a verb shows only the board. */
-function announcedAgain(read: Table, table: Table, errands: readonly NewErrand[]): readonly NewErrand[] {
+function announcedAgain(read: Table, table: Table, jobs: readonly NewJob[]): readonly NewJob[] {
   const isAnnounced = announcementOf(table) !== null && read.status !== table.status;
-  if (!isAnnounced || errands.some(({ errand }) => errand.kind === 'lobby')) return [];
-  return [{ errand: { kind: 'lobby' }, dueAt: table.changedAt }];
+  if (!isAnnounced || jobs.some(({ job }) => job.kind === 'lobby')) return [];
+  return [{ job: { kind: 'lobby' }, dueAt: table.changedAt }];
 }
 
 function keepsWait(

@@ -6,11 +6,11 @@ import { entered } from '../campaigns/entering.ts';
 import { campaignKey, loadedCampaignOf } from '../campaigns/loaded-campaign.ts';
 import { endDirects } from '../endings/watching.ts';
 import type { Change, Done, Rescued, Verb } from '../model/change.ts';
-import type { NewErrand } from '../model/outbox.ts';
+import type { NewJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
-import { campaignOrNot } from '../model/storage/campaign-store.ts';
+import { campaignOrNull } from '../model/storage/campaign-store.ts';
 import type { TableStore } from '../model/storage/store.ts';
-import { logOrNot, type Remains, UnreadableTable } from '../model/storage/unreadable.ts';
+import { logOrNull, type Remains, UnreadableTable } from '../model/storage/unreadable.ts';
 import { isLive, isOver, type Table, type TableId } from '../model/table.ts';
 import { isReadOnly, otherRules } from '../turns/current-request.ts';
 import { batchOf } from './batch.ts';
@@ -20,8 +20,8 @@ export interface ChangingNeeds {
   readonly store: TableStore;
   readonly catalogue: Catalogue;
   readonly now: () => Date;
-  /** Called after a commit that wrote errands for a table of that server, or of any, so that delivery starts at once. */
-  readonly errandsWritten: (guildId: string | null) => void;
+  /** Called after a commit that wrote jobs for a table of that server, or of any, so that delivery starts at once. */
+  readonly jobsWritten: (guildId: string | null) => void;
   readonly mutex: KeyedMutex;
 }
 
@@ -54,7 +54,7 @@ export interface Changing {
   commit(change: Change, read: Table | null, cause: string): Promise<Done>;
 }
 
-export function openChanging({ store, catalogue, now, errandsWritten, mutex }: ChangingNeeds): Changing {
+export function openChanging({ store, catalogue, now, jobsWritten, mutex }: ChangingNeeds): Changing {
   /** The commit that ends a game of a campaign also has its entry there. */
   async function commit(change: Change, read: Table | null, cause: string): Promise<Done> {
     const { table } = change;
@@ -62,7 +62,7 @@ export function openChanging({ store, catalogue, now, errandsWritten, mutex }: C
     const hasEnded = read?.status === 'playing' && table.status === 'finished';
     if (campaignId === undefined || !hasEnded) return write(change, read, cause);
     return mutex.run(campaignKey(campaignId), async () => {
-      const campaign = await campaignOrNot(store.campaign(campaignId));
+      const campaign = await campaignOrNull(store.campaign(campaignId));
       return write(entered(change, loadedCampaignOf(catalogue, campaign), now()), read, cause);
     });
   }
@@ -71,15 +71,15 @@ export function openChanging({ store, catalogue, now, errandsWritten, mutex }: C
     const entry = catalogue.get(change.table.gameId);
     if (entry === undefined) throw new Error(`nobody knows the game ${change.table.gameId}`);
     const told = await directsAtEnd(entry, read, change.table);
-    const whole = told.length === 0 ? change : { ...change, errands: [...change.errands, ...told] };
+    const whole = told.length === 0 ? change : { ...change, jobs: [...change.jobs, ...told] };
     const batch = batchOf(entry, read, whole, cause, now());
-    const { table, errands } = batch;
+    const { table, jobs } = batch;
     const committed = await store.commit(batch);
     if (committed === 'conflict') return tableRefuses('busy');
     if (committed === 'channel-taken') return tableRefuses('channel-taken');
     // This interaction was carried out when it first came: the person sees the result of then.
     if (committed === 'repeated') return { ok: true, table: read ?? table, events: [] };
-    if (errands.length > 0 || change.reminderState !== undefined) errandsWritten(table.place.guildId);
+    if (jobs.length > 0 || change.reminderState !== undefined) jobsWritten(table.place.guildId);
     return { ok: true, table, events: change.events ?? [] };
   }
 
@@ -88,9 +88,9 @@ export function openChanging({ store, catalogue, now, errandsWritten, mutex }: C
     entry: GameEntry,
     read: Table | null,
     changed: Table,
-  ): Promise<readonly NewErrand[]> {
+  ): Promise<readonly NewJob[]> {
     if (read === null || !isLive(read) || !isOver(changed)) return [];
-    const notices = await logOrNot(store.notices(changed.id));
+    const notices = await logOrNull(store.notices(changed.id));
     return notices === null ? [] : endDirects(entry, read, changed, notices, now());
   }
 

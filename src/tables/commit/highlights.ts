@@ -1,35 +1,35 @@
-/** The errands for what people will remember of a game: each gets a picture of its own in the channel. */
+/** The jobs for what people will remember of a game: each gets a picture of its own in the channel. */
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { GameEvent } from '../../core/game.ts';
 import type { Change } from '../model/change.ts';
-import type { Errand, NewErrand } from '../model/outbox.ts';
+import type { Job, NewJob } from '../model/outbox.ts';
 import type { Table } from '../model/table.ts';
 import { isInSession } from '../turns/in-session.ts';
 import { isLesson } from '../turns/is-lesson.ts';
 
 /**
- * The errands of a change of the table as it was `read`, with its highlights. The board comes after them as a new message, so
+ * The jobs of a change of the table as it was `read`, with its highlights. The board comes after them as a new message, so
  * that its buttons stay below. A lesson says by itself what matters, and in a live session the board stays where it is.
  */
 export function withHighlights(
   entry: GameEntry,
   read: Table,
   table: Table,
-  { events = [], errands, lines = [] }: Pick<Change, 'events' | 'errands' | 'lines'>,
-): readonly NewErrand[] {
+  { events = [], jobs, lines = [] }: Pick<Change, 'events' | 'jobs' | 'lines'>,
+): readonly NewJob[] {
   // Events that are taken back, or come again, were told when they happened.
   const isReturn = lines.some((line) => 'back' in line);
-  if (isReturn || isLesson(entry, table) || isInSession(table)) return errands;
-  // Errands run in the order in which they are due, so the highlights are due when the board is.
-  const board = errands.find(({ errand }) => errand.kind === 'board');
+  if (isReturn || isLesson(entry, table) || isInSession(table)) return jobs;
+  // Jobs run in the order in which they are due, so the highlights are due when the board is.
+  const board = jobs.find(({ job }) => job.kind === 'board');
   const dueAt = board?.dueAt ?? table.changedAt;
-  const highlights = highlightsOf(entry, read, table, events).map((errand) => ({ errand, dueAt }));
-  if (highlights.length === 0) return errands;
+  const highlights = highlightsOf(entry, read, table, events).map((job) => ({ job, dueAt }));
+  if (highlights.length === 0) return jobs;
   return [
     ...highlights,
-    ...errands.map(({ errand, dueAt }) =>
-      errand.kind === 'board' ? { errand: { ...errand, afresh: true } as const, dueAt } : { errand, dueAt },
+    ...jobs.map(({ job, dueAt }) =>
+      job.kind === 'board' ? { job: { ...job, afresh: true } as const, dueAt } : { job, dueAt },
     ),
   ];
 }
@@ -39,14 +39,14 @@ function highlightsOf(
   read: Table,
   table: Table,
   events: readonly GameEvent[],
-): readonly Errand[] {
+): readonly Job[] {
   const begins = read.status === 'lobby' && table.status === 'playing';
   const from = begins ? 0 : read.logged + 1;
   const told = (begins ? table.recentEvents.events : events).map((event) => ({
     event,
     saying: presenter.highlight(event)?.saying ?? null,
   }));
-  return told.flatMap(({ event, saying }, at): readonly Errand[] => {
+  return told.flatMap(({ event, saying }, at): readonly Job[] => {
     const isFirst = told.findIndex((each) => isDeepStrictEqual(each.saying, saying)) === at;
     return saying === null || !isFirst ? [] : [{ kind: 'highlight', event, from }];
   });

@@ -4,12 +4,12 @@ import type { Request } from '../../core/requests/request.ts';
 import type { Saying } from '../../core/telling/saying.ts';
 import { cameOf, nameOf } from '../agreement/proposals.ts';
 import { openProposal } from '../agreement/voters.ts';
-import type { NewErrand, NoticeButton, NoticeErrand, Settlement } from '../model/outbox.ts';
+import type { NewJob, NoticeButton, NoticeJob, Settlement } from '../model/outbox.ts';
 import { isOpen, openSeats, type Table, type UserId } from '../model/table.ts';
 import { holderOfShare, openOffers, spanOf } from '../seats/seat-offers.ts';
 import { currentRequest } from '../turns/current-request.ts';
 import type { LoadedTable } from '../turns/loaded-table.ts';
-import { holderOf, type Share, SPANS, whoSits } from '../turns/seating.ts';
+import { holderOf, occupantOf, type Share, SPANS } from '../turns/seating.ts';
 import { KEEP_OPEN, STEP_IN, settledByWait } from '../waiting/wait-controls.ts';
 
 /** The control of a vote, and of reopening a closed table; each share of a seat has a control of its own. */
@@ -71,7 +71,7 @@ const CONTROLS: Readonly<Record<NoticeButton, string | null>> = {
 const BY_SEAT = ['step-in', 'computer-turn'] as const;
 
 /** The controls of a notice. */
-export function controlsOn({ offers = [], seats = [] }: NoticeErrand): readonly string[] {
+export function controlsOn({ offers = [], seats = [] }: NoticeJob): readonly string[] {
   const spans = SPANS.filter((span) => offers.includes(`take-${span}`));
   const shares = spans.flatMap((span) => seats.map((seat) => controlOf({ seat, span })));
   return [...new Set([...offers.flatMap((button) => CONTROLS[button] ?? []), ...shares])];
@@ -80,14 +80,14 @@ export function controlsOn({ offers = [], seats = [] }: NoticeErrand): readonly 
 /** Whether a control still means what it meant when it was offered: the vote that the notice is about, a share of a seat. */
 export function isMeant(
   { entry, table }: Pick<LoadedTable, 'entry' | 'table'>,
-  { about }: Pick<NoticeErrand, 'about'>,
+  { about }: Pick<NoticeJob, 'about'>,
 ): (control: string) => boolean {
   const controls = controlsAt(entry, table);
   return (control) => (control === VOTE ? controls.get(VOTE) === about : controls.has(control));
 }
 
 /** The notice with only the buttons whose control passes `isKept`. */
-export function withControls(notice: NoticeErrand, isKept: (control: string) => boolean): NoticeErrand {
+export function withControls(notice: NoticeJob, isKept: (control: string) => boolean): NoticeJob {
   const { offers = [], seats = [], ...rest } = notice;
   const mayStepIn = BY_SEAT.some((button) => offers.includes(button)) && isKept(STEP_IN);
   const kept = seats.filter(
@@ -115,23 +115,23 @@ function mayHaveControls({ status, arrangements: { offers, invitations, proposal
 }
 
 /**
- * The errand that settles the buttons which this change makes void. It is queued before the errands of the change: a
+ * The job that settles the buttons which this change makes void. It is queued before the jobs of the change: a
  * new offer has the same control name and must not be settled with the old one.
  */
-export function settledErrand(
+export function settledJob(
   entry: GameEntry,
   read: Table,
   changed: Table,
-  written: readonly NewErrand[],
+  written: readonly NewJob[],
   goesOnWaiting: boolean,
-): readonly NewErrand[] {
+): readonly NewJob[] {
   const said = firstWords(written);
   const settled = [
     ...settledAtTable(entry, read, changed, said),
     ...settledByWait(entry, { read, changed, goesOnWaiting, said }),
   ];
   const dueAt = new Date(Math.min(changed.changedAt.getTime(), ...written.map((one) => one.dueAt.getTime())));
-  return settled.length === 0 ? [] : [{ errand: { kind: 'settled', controls: settled }, dueAt }];
+  return settled.length === 0 ? [] : [{ job: { kind: 'settled', controls: settled }, dueAt }];
 }
 
 function settledAtTable(
@@ -149,8 +149,8 @@ function settledAtTable(
   );
 }
 
-function firstWords(said: readonly NewErrand[]): Saying | undefined {
-  return said.flatMap(({ errand }) => (errand.kind === 'notice' ? [errand.saying] : []))[0];
+function firstWords(said: readonly NewJob[]): Saying | undefined {
+  return said.flatMap(({ job }) => (job.kind === 'notice' ? [job.saying] : []))[0];
 }
 
 interface Passage {
@@ -201,6 +201,6 @@ function outcomeOfShare(
 }
 
 function isOfComputer(table: Table, { seat, span }: Share, { turn }: Request): boolean {
-  const holder = span === 'turn' ? holderOf(table, seat, turn) : whoSits(table.seats[seat]);
+  const holder = span === 'turn' ? holderOf(table, seat, turn) : occupantOf(table.seats[seat]);
   return holder.by === 'computer';
 }

@@ -1,10 +1,10 @@
-/** Decides whether a table waits for computers, and writes the errand that lets one of them play on. */
+/** Decides whether a table waits for computers, and writes the job that lets one of them play on. */
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
-import type { NewErrand } from '../model/outbox.ts';
+import type { NewJob } from '../model/outbox.ts';
 import { seatedPeople, type Table } from '../model/table.ts';
 import { currentRequest, heldUp } from '../turns/current-request.ts';
 import { hasComputer, hasPerson, holderOf } from '../turns/seating.ts';
@@ -54,15 +54,15 @@ export function mayComputerBegin(table: Table, request: Request): boolean {
   return computersIn(table, request)?.isAmongPeople === true;
 }
 
-/** The errand for a change after which the table waits for computers; none where it waited for the same before. */
-export function computerErrand(entry: GameEntry, read: Table | null, changed: Table): readonly NewErrand[] {
+/** The job for a change after which the table waits for computers; none where it waited for the same before. */
+export function computerJob(entry: GameEntry, read: Table | null, changed: Table): readonly NewJob[] {
   const asked = computersAsked(entry, changed);
   if (asked === null) return [];
   const before = read === null ? null : computersAsked(entry, read);
   if (before !== null && isSameWait(before, asked)) return [];
   const wait = asked.isAmongPeople ? AMONG_PEOPLE_MINUTES * 60_000 : readingTime(changed);
   const dueAt = new Date(changed.changedAt.getTime() + wait);
-  return [{ errand: { kind: 'computer', request: asked.request.key }, dueAt }];
+  return [{ job: { kind: 'computer', request: asked.request.key }, dueAt }];
 }
 
 /** A player alone with computers has nothing to read either: the turn before was a computer's or their own. */

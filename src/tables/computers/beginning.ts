@@ -1,13 +1,13 @@
 /** Lets a computer go first where people may go as well, because they would rather have it so. */
 import type { Request } from '../../core/requests/request.ts';
 import type { Change } from '../model/change.ts';
-import { noticeErrand } from '../model/outbox.ts';
+import { noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table, UserId } from '../model/table.ts';
 import { namesOf } from '../turns/agreeing-words.ts';
 import { mayComputerBegin } from './asked.ts';
 
-/** Which computer goes is for the computers to decide, in an errand that is due at once. The board then tells the turn. */
+/** Which computer goes is for the computers to decide, in a job that is due at once. The board then tells the turn. */
 export function letComputerBegin(
   table: Table,
   request: Request,
@@ -17,13 +17,13 @@ export function letComputerBegin(
   if (!mayComputerBegin(table, request)) return tableRefuses('no-computer-begins');
   const by = agreed.at(-1) ?? null;
   const saying = { key: 'agreement.computer-begins', with: { users: namesOf(agreed) } };
-  const begins = { errand: { kind: 'computer', request: request.key, begins: true }, dueAt: now } as const;
+  const begins = { job: { kind: 'computer', request: request.key, begins: true }, dueAt: now } as const;
   const isAgreed = agreed.length > 1;
   return {
     ok: true,
     table: { ...table, arrangements: { ...table.arrangements, proposal: null } },
     // A player alone with computers knows what they have asked for.
     notes: isAgreed ? [] : [{ saying, by }],
-    errands: [...(isAgreed ? [noticeErrand(saying, by, now)] : []), begins],
+    jobs: [...(isAgreed ? [noticeJob(saying, by, now)] : []), begins],
   };
 }

@@ -2,15 +2,15 @@
 import { type GameEntry, hasComputers } from '../../core/catalogue.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
-import { mayRule } from '../lobby/lobby.ts';
-import type { Change, Ruler } from '../model/change.ts';
-import { boardErrand } from '../model/outbox.ts';
+import { canModerate } from '../lobby/lobby.ts';
+import type { Change, PrivilegedActor } from '../model/change.ts';
+import { boardJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table, TableSeat, UserId } from '../model/table.ts';
 import { type Moment, momentOf, spanOf } from '../seats/seat-offers.ts';
 import { currentRequest, heldUp } from '../turns/current-request.ts';
-import { waitErrand } from '../turns/default-answers.ts';
-import { orNobody, said, seatName } from '../turns/seat-words.ts';
+import { waitJob } from '../turns/default-answers.ts';
+import { orNoOne, said, seatName } from '../turns/seat-words.ts';
 import { holderOf, playerOf, type Share, seatsHeldBy, standInOf } from '../turns/seating.ts';
 
 /** The words about it, at once and while the game stands still. */
@@ -28,7 +28,7 @@ const PLAYS = {
 export function letComputerPlay(
   entry: GameEntry,
   table: Table,
-  by: Ruler,
+  by: PrivilegedActor,
   share: Share,
   strength: Strength,
   { isOverdue, confirmed, now }: Asked & { readonly now: Date },
@@ -42,7 +42,7 @@ export function letComputerPlay(
   const isGivenUp = share.span === 'seat' && seat.userId === by.userId;
   const lent = isGivenUp ? { role: seat.role, userId: null } : seat;
   const changed = played(moment, lent, share, strength);
-  const owner = orNobody(lent.userId);
+  const owner = orNoOne(lent.userId);
   const { now: atOnce, later } = PLAYS[share.span];
   const saying = {
     key: heldUp(table) === null ? atOnce : later,
@@ -51,7 +51,7 @@ export function letComputerPlay(
   return {
     ok: true,
     table: changed,
-    errands: [
+    jobs: [
       said(saying, { by: by.userId }, now),
       ...boardIfAsked(entry, changed, [share.seat], by.userId, now),
     ],
@@ -66,7 +66,7 @@ interface Asked {
 function whyNot(
   { entry, table, request }: Moment,
   { userId: owner }: TableSeat,
-  { userId, isModerator }: Ruler,
+  { userId, isModerator }: PrivilegedActor,
   { seat, span }: Share,
   { isOverdue, confirmed }: Asked,
 ): TableRefused | null {
@@ -76,7 +76,7 @@ function whyNot(
   const isTheirs = owner === userId || (span === 'turn' && playerOf(table, seat, request.turn) === userId);
   const isRivals = entry.game.isContest && owner !== null && !isModerator;
   if (isTheirs) return null;
-  if (mayRule(table, userId, isModerator) && !isRivals) {
+  if (canModerate(table, userId, isModerator) && !isRivals) {
     const isInTime = isAsked && !isOverdue && holderOf(table, seat, request.turn).by === 'person';
     return isInTime && confirmed !== request.key ? tableRefuses('computer-asks') : null;
   }
@@ -139,7 +139,7 @@ export function handBack(entry: GameEntry, table: Table, userId: UserId, now: Da
   return {
     ok: true,
     table: changed,
-    errands: [
+    jobs: [
       said({ key: 'computers.handed-back', with: { user: userId, roles } }, { by: userId }, now),
       ...boardIfAsked(entry, changed, seats, userId, now),
     ],
@@ -154,6 +154,6 @@ function personOf({ role, userId }: TableSeat): TableSeat {
 function boardIfAsked(entry: GameEntry, changed: Table, seats: readonly SeatIndex[], by: UserId, now: Date) {
   const request = currentRequest(entry, changed);
   if (request === null || !request.seats.some((seat) => seats.includes(seat))) return [];
-  if (changed.pausedBy !== null) return [boardErrand(changed, { by }, now)];
-  return [boardErrand(changed, { by, afresh: true }, now), ...waitErrand(changed, request, now)];
+  if (changed.pausedBy !== null) return [boardJob(changed, { by }, now)];
+  return [boardJob(changed, { by, afresh: true }, now), ...waitJob(changed, request, now)];
 }

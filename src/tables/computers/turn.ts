@@ -4,7 +4,7 @@ import { askedOf, giverOf } from '../../core/requests/answer.ts';
 import type { Action, Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Saying } from '../../core/telling/saying.ts';
-import { noticeErrand } from '../model/outbox.ts';
+import { noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table } from '../model/table.ts';
 import { atOnce } from '../turns/default-answers.ts';
@@ -21,8 +21,8 @@ import {
 import { type ComputersAsked, computersAsked, computersIn } from './asked.ts';
 import { gainOf } from './gain.ts';
 
-/** More answers than a turn takes. What is left of a longer one comes with the next errand. */
-const MOST_ANSWERS = 100;
+/** More answers than a turn takes. What is left of a longer one comes with the next job. */
+const MAX_ANSWERS = 100;
 
 /** The answers of a computer until someone else is asked, with the default answers between them. */
 export interface Thought {
@@ -67,7 +67,7 @@ export async function thinkOut(
     if (!applied.ok) throw new Error(`refused: ${JSON.stringify({ next, refusal: applied.refusal })}`);
     answers.push(next);
     state = applied.state;
-    if (answers.length >= MOST_ANSWERS) break;
+    if (answers.length >= MAX_ANSWERS) break;
     const [seat] = answers.map((answer) => answer.seat);
     const [request] = game.requests(state);
     const isSameTurn = request?.turn === asked.request.turn;
@@ -81,12 +81,12 @@ export async function thinkOut(
   }
   const { failures, reasons } = asking;
   const [seat = asked.seats[0]] = answers.map((answer) => answer.seat);
-  const because = weightiest(reasons)?.words ?? gainOf(entry, table.state, ended, seat);
+  const because = strongest(reasons)?.words ?? gainOf(entry, table.state, ended, seat);
   return { answers, failures, ...(because === undefined ? {} : { because }) };
 }
 
 /** On which answer most of the chance to win has turned; why this one goes only where nothing says what it does. */
-function weightiest(reasons: readonly TurnReason[]): TurnReason | undefined {
+function strongest(reasons: readonly TurnReason[]): TurnReason | undefined {
   const forDeeds = reasons.filter(({ isForGoing }) => !isForGoing);
   const among = forDeeds.length > 0 ? forDeeds : reasons;
   return among.toSorted((one, other) => other.gap - one.gap)[0];
@@ -207,10 +207,10 @@ export function playTurn(
       ? { key: 'computers.turn', with: { role } }
       : { key: 'computers.turn-because', with: { role, because } };
   const byComputer = { events: played.events.length, opening };
-  const stumbled = noticeErrand({ key: 'computers.stumbled', with: { role } }, null, now);
+  const stumbled = noticeJob({ key: 'computers.stumbled', with: { role } }, null, now);
   return {
     ...played,
     table: { ...played.table, recentEvents: { ...played.table.recentEvents, byComputer } },
-    errands: failures.length === 0 ? played.errands : [stumbled, ...played.errands],
+    jobs: failures.length === 0 ? played.jobs : [stumbled, ...played.jobs],
   };
 }

@@ -2,7 +2,7 @@
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Change } from '../model/change.ts';
-import { boardErrand, noticeErrand } from '../model/outbox.ts';
+import { boardJob, noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { ERASED, isOver, type Notice, seatedPeople, type Table, type UserId } from '../model/table.ts';
 import { seatName } from '../turns/seat-words.ts';
@@ -57,6 +57,6 @@ export function praise(
   const saying = { key: PRAISE, with: { by, seat, role: seatName(entry, table, seat), user: userId } };
   const isRecent = now.getTime() - table.changedAt.getTime() < ON_THE_BOARD_MS;
   return isRecent
-    ? { ok: true, table, notes: [{ saying, by }], errands: [boardErrand(table, { by }, now)] }
-    : { ok: true, table, errands: [noticeErrand(saying, by, now)] };
+    ? { ok: true, table, notes: [{ saying, by }], jobs: [boardJob(table, { by }, now)] }
+    : { ok: true, table, jobs: [noticeJob(saying, by, now)] };
 }

@@ -2,7 +2,7 @@
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Saying } from '../../core/telling/saying.ts';
 import type { Change } from '../model/change.ts';
-import type { NewErrand } from '../model/outbox.ts';
+import type { NewJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { ERASED, isLive, isOver, type Notice, type Table, type UserId } from '../model/table.ts';
 import { hasOurRules } from '../turns/current-request.ts';
@@ -31,7 +31,7 @@ export function watch(table: Table, by: UserId, notices: readonly Notice[]): Cha
   if (!isLive(table)) return tableRefuses('game-over');
   if (seatsHeldBy(table, by).length > 0) return tableRefuses('seated-sees-end');
   const key = watchersOf(notices).includes(by) ? NO_LONGER : WATCHES;
-  return { ok: true, table, notes: [{ saying: { key, with: { by } }, by }], errands: [], keepsWait: true };
+  return { ok: true, table, notes: [{ saying: { key, with: { by } }, by }], jobs: [], keepsWait: true };
 }
 
 /** One direct message to each of them, in the change that ends the game. */
@@ -41,7 +41,7 @@ export function endDirects(
   changed: Table,
   notices: readonly Notice[],
   dueAt: Date,
-): readonly NewErrand[] {
+): readonly NewJob[] {
   if (!isLive(read) || !isOver(changed)) return [];
   const { gameId, place } = changed;
   const saying: Saying = {
@@ -50,7 +50,7 @@ export function endDirects(
   };
   return watchersOf(notices)
     .filter((to) => seatsHeldBy(changed, to).length === 0)
-    .map((to) => ({ errand: { kind: 'direct', to, saying }, dueAt }));
+    .map((to) => ({ job: { kind: 'direct', to, saying }, dueAt }));
 }
 
 function outcomeOf(entry: GameEntry, table: Table): Saying {

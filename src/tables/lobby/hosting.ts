@@ -1,6 +1,6 @@
 /** Decides who may open a table on a server, in which channels, and how many there may be. */
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
-import { MOST_IN_CHANNEL, MOST_TABLES, type ServerSettings } from '../model/settings.ts';
+import { MAX_IN_CHANNEL, MAX_TABLES, type ServerSettings } from '../model/settings.ts';
 import type { LiveCounts } from '../model/storage/store.ts';
 import type { ChannelId } from '../model/table.ts';
 
@@ -27,8 +27,8 @@ export function refusedOneMore(
   { mostTables, mostInChannel }: Pick<ServerSettings, 'mostTables' | 'mostInChannel'>,
   { server, channel }: LiveCounts,
 ): TableRefused | null {
-  const most = mostTables ?? MOST_TABLES;
-  const inChannel = mostInChannel ?? MOST_IN_CHANNEL;
+  const most = mostTables ?? MAX_TABLES;
+  const inChannel = mostInChannel ?? MAX_IN_CHANNEL;
   if (server >= most) return tableRefuses('too-many-tables', { most, open: server });
   if (channel < inChannel) return null;
   return tableRefuses('too-many-in-channel', { most: inChannel, open: channel });

@@ -1,7 +1,7 @@
 /** Invitations to a lobby: a seat is kept for a day for each person who was invited, and they may decline it. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Change } from '../model/change.ts';
-import { type NewErrand, noticeErrand } from '../model/outbox.ts';
+import { type NewJob, noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { ERASED, type Invitation, isGathering, type Table, type UserId } from '../model/table.ts';
 import { namesOf } from '../turns/agreeing-words.ts';
@@ -10,7 +10,7 @@ import { notALobby } from './not-a-lobby.ts';
 
 const KEPT_HOURS = 24;
 /** The most people one person can invite at once, since each is called. */
-export const MOST_INVITED = 5;
+export const MAX_INVITED = 5;
 const KEPT_MS = KEPT_HOURS * 60 * 60_000;
 
 export function invitationsOf({ arrangements }: Pick<Table, 'arrangements'>): readonly Invitation[] {
@@ -40,7 +40,7 @@ export function invite(
   const isAtTable = table.hostId === by || table.seats.some(({ userId }) => userId === by);
   if (!isAtTable) return tableRefuses('only-seated-or-host', { host: table.hostId });
   const known = [...table.seats.map(({ userId }) => userId), ...invitationsOf(table).map(({ to }) => to)];
-  const users = [...new Set(wanted)].filter((user) => !known.includes(user)).slice(0, MOST_INVITED);
+  const users = [...new Set(wanted)].filter((user) => !known.includes(user)).slice(0, MAX_INVITED);
   if (users.length === 0) return tableRefuses('invited-already');
   const free = seatsToKeep(entry, table);
   if (users.length > free) return tableRefuses('too-many-invited', { free });
@@ -54,10 +54,10 @@ export function invite(
   return {
     ok: true,
     table: withInvitations(table, [...invitationsOf(table), ...invitations]),
-    errands: [
-      { errand: { kind: 'lobby' }, dueAt: now },
-      { errand: called, dueAt: now },
-      { errand: { kind: 'invitations' }, dueAt: until },
+    jobs: [
+      { job: { kind: 'lobby' }, dueAt: now },
+      { job: called, dueAt: now },
+      { job: { kind: 'invitations' }, dueAt: until },
     ],
   };
 }
@@ -65,11 +65,11 @@ export function invite(
 export function decline(table: Table, userId: UserId, now: Date): Change | TableRefused {
   if (table.status !== 'lobby') return notALobby(table);
   if (!isInvited(table, userId)) return tableRefuses('no-invitation');
-  const said = noticeErrand({ key: 'invite.declined', with: { user: userId } }, userId, now);
+  const said = noticeJob({ key: 'invite.declined', with: { user: userId } }, userId, now);
   return {
     ok: true,
     table: answered(table, userId),
-    errands: [{ errand: { kind: 'lobby' }, dueAt: now }, said],
+    jobs: [{ job: { kind: 'lobby' }, dueAt: now }, said],
   };
 }
 
@@ -96,14 +96,11 @@ export function endInvitations(table: Table, now: Date): Change | TableRefused {
   const left = invitationsOf(table).filter((each) => !ended.includes(each));
   const users = ended.map(({ to }) => to);
   const saying = { key: 'invite.ended', with: { users: namesOf(users), count: users.length } };
-  const shown: readonly NewErrand[] = [
-    { errand: { kind: 'lobby' }, dueAt: now },
-    noticeErrand(saying, null, now),
-  ];
+  const shown: readonly NewJob[] = [{ job: { kind: 'lobby' }, dueAt: now }, noticeJob(saying, null, now)];
   return {
     ok: true,
     table: withInvitations(table, left),
-    errands: table.status === 'lobby' ? shown : [],
+    jobs: table.status === 'lobby' ? shown : [],
     keepsWait: true,
   };
 }

@@ -1,6 +1,6 @@
 /** Says in the table's place that a friend has joined its lobby. The host may be looking there while the lobby is elsewhere. */
 import type { GameEntry } from '../../core/catalogue.ts';
-import { type NewErrand, noticeErrand } from '../model/outbox.ts';
+import { type NewJob, noticeJob } from '../model/outbox.ts';
 import type { Notice, Table, UserId } from '../model/table.ts';
 import { invitationsOf } from './invitations.ts';
 import { canBegin } from './lobby.ts';
@@ -8,16 +8,16 @@ import { canBegin } from './lobby.ts';
 const JOINED = 'lobby.joined';
 
 /** Nothing for the host, and nothing for a person who leaves the lobby and joins it again: it's said once. */
-export function joinedErrands(
+export function joinedJobs(
   entry: GameEntry,
   { before, after }: { readonly before: Table; readonly after: Table },
   userId: UserId,
   notices: readonly Notice[],
   now: Date,
-): readonly NewErrand[] {
+): readonly NewJob[] {
   const isSeatedIn = ({ seats }: Table) => seats.some((seat) => seat.userId === userId);
   const isNew = !isSeatedIn(before) && isSeatedIn(after) && userId !== after.hostId;
   if (!isNew || notices.some(({ by, saying }) => by === userId && saying.key === JOINED)) return [];
   const ready = canBegin(entry, after) && invitationsOf(after).length === 0 ? 'yes' : 'no';
-  return [noticeErrand({ key: JOINED, with: { user: userId, host: after.hostId, ready } }, userId, now)];
+  return [noticeJob({ key: JOINED, with: { user: userId, host: after.hostId, ready } }, userId, now)];
 }

@@ -22,7 +22,7 @@ import { answered, asksToStart, othersInvited } from './invitations.ts';
 import { claimantOf, keepsSeats, keptFor, openKeptSeats, seatsToTake, whomItWaitsFor } from './kept-seats.ts';
 import { notALobby } from './not-a-lobby.ts';
 import { AS_SEATED, inOrder, type TurnOrder } from './seat-order.ts';
-import { isSeed, LONGEST_SEED } from './seed.ts';
+import { isSeed, MAX_SEED_LENGTH } from './seed.ts';
 
 export interface NewTable {
   readonly id: TableId;
@@ -43,7 +43,7 @@ export type Seated = { readonly ok: true; readonly table: Table } | TableRefused
 
 /** `corrections` are those of the server's box file, null where it gave none. */
 export function openTable({ game }: GameEntry, order: NewTable, corrections: unknown, now: Date): Seated {
-  if (!isSeed(order.seed)) return tableRefuses('bad-seed', { most: LONGEST_SEED });
+  if (!isSeed(order.seed)) return tableRefuses('bad-seed', { most: MAX_SEED_LENGTH });
   const chosen = chooseOptions(game.options, order.options);
   if (!chosen.ok) {
     const { why, option } = chosen.refusal;
@@ -203,6 +203,10 @@ function withFirst(seats: readonly TableSeat[], first: string | null): readonly 
 }
 
 /** Whether the person may pause, resume and end the table. */
-export function mayRule({ hostId }: Pick<Table, 'hostId'>, userId: UserId, isModerator: boolean): boolean {
+export function canModerate(
+  { hostId }: Pick<Table, 'hostId'>,
+  userId: UserId,
+  isModerator: boolean,
+): boolean {
   return isModerator || hostId === userId;
 }

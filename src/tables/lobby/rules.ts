@@ -5,7 +5,7 @@ import type { Options } from '../../core/game.ts';
 import { optionOfCampaigns, RULES, ruleStates, unusualOptions } from '../../core/options.ts';
 import type { Saying } from '../../core/telling/saying.ts';
 import type { Change } from '../model/change.ts';
-import { type NewErrand, noticeErrand } from '../model/outbox.ts';
+import { type NewJob, noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table, UserId } from '../model/table.ts';
 import { notALobby } from './not-a-lobby.ts';
@@ -41,7 +41,7 @@ export function setRules(
   if (!rulesToChoose(entry, table).includes(rules)) return tableRefuses('bad-option', { option: RULES });
   if (table.options[RULES] === rules) return tableRefuses('rules-already');
   const said = { key: 'table.rules', with: { user: by, rules: entry.presenter.optionValue(RULES, rules) } };
-  return withOptions(entry, table, { [RULES]: rules }, corrections, noticeErrand(said, by, now));
+  return withOptions(entry, table, { [RULES]: rules }, corrections, noticeJob(said, by, now));
 }
 
 /** Rules and difficulty are settled once the game begins, and in a campaign. Null if they can still be chosen. */
@@ -72,7 +72,7 @@ export function setDifficulty(
     return tableRefuses('no-difficulty');
   if (difficultyOf(entry, table) === name) return tableRefuses('rules-already');
   const said = { key: 'table.difficulty', with: { user: by, difficulty: difficultySaying(entry, name) } };
-  return withOptions(entry, table, options, corrections, noticeErrand(said, by, now));
+  return withOptions(entry, table, options, corrections, noticeJob(said, by, now));
 }
 
 /** The name of the table's difficulty; null for a mix of its own. */
@@ -124,7 +124,7 @@ export function withOptions(
   table: Table,
   changed: Options,
   corrections: unknown,
-  notice: NewErrand,
+  notice: NewJob,
 ): Change | TableRefused {
   const options = { ...table.options, ...changed };
   const refusal = game.validateOptions(options);
@@ -132,6 +132,6 @@ export function withOptions(
   return {
     ok: true,
     table: { ...table, options, box: game.box(options, corrections) },
-    errands: [{ errand: { kind: 'lobby' }, dueAt: notice.dueAt }, notice],
+    jobs: [{ job: { kind: 'lobby' }, dueAt: notice.dueAt }, notice],
   };
 }

@@ -2,7 +2,7 @@
 import type { Seed } from '../../core/random.ts';
 
 /** The longest seed that a person may type. The bot shows it when the game is over. */
-export const LONGEST_SEED = 60;
+export const MAX_SEED_LENGTH = 60;
 
 /** With the name of its algorithm in front. Some scripts write vowels as marks on letters. */
 const SEED = /^[a-z]+-\d:(?=.*[^ ])[\p{L}\p{M}\p{N} .:_-]{1,72}$/u;

@@ -7,7 +7,7 @@ import type { Value } from '../../core/requests/request.ts';
 import type { Saying } from '../../core/telling/saying.ts';
 import { LANGUAGES } from '../../words/languages.ts';
 import type { Change } from '../model/change.ts';
-import { type NewErrand, noticeErrand } from '../model/outbox.ts';
+import { type NewJob, noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { seatKey, seatNamed } from '../model/seat-key.ts';
 import { DEADLINES, NEVER } from '../model/settings.ts';
@@ -17,7 +17,7 @@ import { keepsSeats } from './kept-seats.ts';
 import { notALobby } from './not-a-lobby.ts';
 import { isOfCampaign, type Wish, withOptions } from './rules.ts';
 import { inOrder } from './seat-order.ts';
-import { isSeed, LONGEST_SEED } from './seed.ts';
+import { isSeed, MAX_SEED_LENGTH } from './seed.ts';
 
 /** Those that every game has. The seed is typed, the others are chosen; `first` is the seat that begins. */
 export const TABLE_OPTIONS = [
@@ -161,7 +161,7 @@ export function setOption(
   const changed = withTableOption(table, option, value);
   if (changed === null) return tableRefuses('bad-option', { option });
   const isHeard = option !== 'language';
-  return { ok: true, table: changed, errands: [lobby(now), ...(isHeard ? [said] : [])] };
+  return { ok: true, table: changed, jobs: [lobby(now), ...(isHeard ? [said] : [])] };
 }
 
 function notice(
@@ -171,15 +171,15 @@ function notice(
   value: string,
   { by }: Wish,
   now: Date,
-): NewErrand {
+): NewJob {
   const said = valueSaying(entry, table, option, value) ?? value;
-  if (option === RULES) return noticeErrand({ key: 'table.rules', with: { user: by, rules: said } }, by, now);
+  if (option === RULES) return noticeJob({ key: 'table.rules', with: { user: by, rules: said } }, by, now);
   const about = { user: by, option: optionSaying(entry, option), value: said };
-  return noticeErrand({ key: 'table.option', with: about }, by, now);
+  return noticeJob({ key: 'table.option', with: about }, by, now);
 }
 
-function lobby(dueAt: Date): NewErrand {
-  return { errand: { kind: 'lobby' }, dueAt };
+function lobby(dueAt: Date): NewJob {
+  return { job: { kind: 'lobby' }, dueAt };
 }
 
 /** Returns null for a value the option doesn't have, and for a seed, which is typed. */
@@ -221,7 +221,7 @@ function withSeed(
 ): Change | TableRefused {
   const isKnown = typed !== '';
   const seed = isKnown ? tableSeedFrom(typed) : newSeed;
-  if (!isSeed(seed)) return tableRefuses('bad-seed', { most: LONGEST_SEED });
+  if (!isSeed(seed)) return tableRefuses('bad-seed', { most: MAX_SEED_LENGTH });
   if (isKnown ? table.isChallenge && table.seed === seed : !table.isChallenge)
     return tableRefuses('option-already');
   const key = isKnown ? 'table.seed-typed' : 'table.seed-drawn';
@@ -229,6 +229,6 @@ function withSeed(
   return {
     ok: true,
     table: changed,
-    errands: [lobby(now), noticeErrand({ key, with: { user: by } }, by, now)],
+    jobs: [lobby(now), noticeJob({ key, with: { user: by } }, by, now)],
   };
 }

@@ -2,20 +2,20 @@
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { GameEvent } from '../../core/game.ts';
 import type { CampaignChange } from './campaign.ts';
-import type { NewErrand } from './outbox.ts';
+import type { NewJob } from './outbox.ts';
 import type { TableRefused } from './refusal.ts';
 import type { DueReminderState, NewNote } from './storage/store.ts';
 import type { Remains } from './storage/unreadable.ts';
 import type { ChannelId, Era, LogLine, Place, Table, UserId } from './table.ts';
 
 /** The person who acts, and the id of the interaction by which they act. The store carries out each `cause` once. */
-export interface Doer {
+export interface Actor {
   readonly userId: UserId;
   readonly cause: string;
 }
 
 /** A person whose moderator rights matter for what they do. */
-export interface Ruler extends Doer {
+export interface PrivilegedActor extends Actor {
   readonly isModerator: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Change {
   readonly table: Table;
   readonly lines?: readonly LogLine[];
   readonly events?: readonly GameEvent[];
-  readonly errands: readonly NewErrand[];
+  readonly jobs: readonly NewJob[];
   /** Notes that are stored with the log like notices, but have no message of their own: the board says them. */
   readonly notes?: readonly NewNote[];
   readonly era?: Era | null;

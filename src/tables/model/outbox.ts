@@ -1,21 +1,21 @@
-/** The outbox: errands that a change of a table writes in its own commit, and that the bot carries out after it. */
+/** The outbox: jobs that a change of a table writes in its own commit, and that the bot carries out after it. */
 
 import type { GameEvent } from '../../core/game.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Saying } from '../../core/telling/saying.ts';
 import type { ChannelId, MessageRef, Table, TableId, UserId } from './table.ts';
 
-export type Errand =
-  /** Shows the lobby as it is when the errand runs. */
+export type Job =
+  /** Shows the lobby as it is when the job runs. */
   | { readonly kind: 'lobby' }
-  /** Shows the board as it is when the errand runs. */
+  /** Shows the board as it is when the job runs. */
   | {
       readonly kind: 'board';
       /**
        * The person who changed the table; the board does not call them. Null when the game went on without a person.
        */
       readonly by: UserId | null;
-      /** The table's version when the errand was written. A later change writes a board errand of its own. */
+      /** The table's version when the job was written. A later change writes a board job of its own. */
       readonly version: number;
       /** Always posts a new message, even when the table changed again since. */
       readonly afresh?: true;
@@ -29,15 +29,15 @@ export type Errand =
   /** Earlier releases showed the end of a game beside its board. None is written any more. */
   | { readonly kind: 'ending' }
   /** Takes the buttons off an old message. A notice keeps the buttons that still work, and says how the others ended. */
-  | { readonly kind: 'retire'; readonly message: MessageRef; readonly notice?: NoticeErrand }
+  | { readonly kind: 'retire'; readonly message: MessageRef; readonly notice?: NoticeJob }
   /** Says something in the table's channel. The store keeps what a verb says with the table's log. */
-  | NoticeErrand
+  | NoticeJob
   /** Finds the posted notices whose buttons lost their meaning, and writes on them how those buttons ended. */
   | {
       readonly kind: 'settled';
       readonly controls: readonly Settlement[];
       /**
-       * The start of the wait in which the buttons were posted, ISO 8601. The errand does nothing while that wait
+       * The start of the wait in which the buttons were posted, ISO 8601. The job does nothing while that wait
        * goes on.
        */
       readonly unlessSince?: string;
@@ -46,8 +46,8 @@ export type Errand =
   | { readonly kind: 'farewell'; readonly channelId: ChannelId; readonly saying: Saying }
   /** Sends one person a direct message. */
   | { readonly kind: 'direct'; readonly to: UserId; readonly saying: Saying }
-  | CallErrand
-  | ReminderErrand
+  | CallJob
+  | ReminderJob
   /** The table's wait timer: checks whether a person is to be reminded or told that the table waits. */
   | { readonly kind: 'watch'; readonly watch: ReminderState }
   /** Frees the seats of a lobby that were kept long enough for people who were invited. */
@@ -66,7 +66,7 @@ export type Errand =
    */
   | { readonly kind: 'computer'; readonly request: string; readonly begins?: true };
 
-export interface NoticeErrand {
+export interface NoticeJob {
   readonly kind: 'notice';
   readonly saying: Saying;
   readonly by: UserId | null;
@@ -86,7 +86,7 @@ export interface NoticeErrand {
  * Calls a person to a turn, later than the board did: they slept or were away. The message names everything that
  * waits for them.
  */
-export interface CallErrand extends AskedOnce {
+export interface CallJob extends AskedOnce {
   readonly kind: 'call';
   readonly to: UserId;
 }
@@ -95,7 +95,7 @@ export interface CallErrand extends AskedOnce {
  * Reminds people in the channel of the first of these tables, and names in the same message the other tables that
  * wait for them. The wait timers of all of them have counted this reminder already.
  */
-export interface ReminderErrand {
+export interface ReminderJob {
   readonly kind: 'reminder';
   readonly tables: readonly RemindedTable[];
 }
@@ -170,14 +170,14 @@ export interface ReminderState {
   readonly hostSoughtAt?: string;
 }
 
-/** An errand that a change writes. */
-export interface NewErrand {
-  readonly errand: Errand;
+/** A job that a change writes. */
+export interface NewJob {
+  readonly job: Job;
   readonly dueAt: Date;
 }
 
-/** An errand in the store that cannot be read, since something other than the bot changed it. */
-export interface UnreadableErrand {
+/** A job in the store that cannot be read, since something other than the bot changed it. */
+export interface UnreadableJob {
   readonly kind: 'unreadable';
   readonly why: string;
 }
@@ -185,54 +185,54 @@ export interface UnreadableErrand {
 export interface OutboxRow {
   readonly id: number;
   readonly tableId: TableId;
-  readonly errand: Errand | UnreadableErrand;
+  readonly job: Job | UnreadableJob;
   readonly dueAt: Date;
   /** How often the bot has begun it without finishing it. */
   readonly attempts: number;
 }
 
-/** Prefix of a cause: with the errand's number appended, it identifies the errand as the cause of its changes to a table. */
+/** Prefix of a cause: with the job's number appended, it identifies the job as the cause of its changes to a table. */
 export const OWN_CAUSE = 'outbox-';
 
 export function causeOfRow({ id }: Pick<OutboxRow, 'id'>): string {
   return `${OWN_CAUSE}${id}`;
 }
 
-/** How many errands there are, by state. */
+/** How many jobs there are, by state. */
 export interface Backlog {
-  /** Errands that are due: claimed, ready to be claimed, or waiting for a retry. */
+  /** Jobs that are due: claimed, ready to be claimed, or waiting for a retry. */
   readonly due: number;
-  /** When the oldest due errand was due first; null where none is due. */
+  /** When the oldest due job was due first; null where none is due. */
   readonly oldestDueAt: Date | null;
-  /** Errands that are due later, or behind another one with the same ordering key. */
+  /** Jobs that are due later, or behind another one with the same ordering key. */
   readonly waiting: number;
-  /** Errands that wait until a person mends what Discord refuses. */
+  /** Jobs that wait until a person mends what Discord refuses. */
   readonly parked: number;
-  /** Errands that can never run, such as those that cannot be read. */
+  /** Jobs that can never run, such as those that cannot be read. */
   readonly setAside: number;
 }
 
-/** Why an errand cannot be delivered. */
+/** Why a job cannot be delivered. */
 export const DELIVERY_ERRORS = ['missing-permission', 'channel-gone', 'other'] as const;
 export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
 
 /**
- * The bot runs errands with one ordering key one at a time, in the order they are due. Errands that need not wait for
+ * The bot runs jobs with one ordering key one at a time, in the order they are due. Jobs that need not wait for
  * the table's board have keys of their own: old messages losing their buttons, messages to one person or to a channel
  * the table has left, the wait timer and the end of invitations, which are due in hours, the end of a live session, the tags of a post, the overview of a channel, and computers, which think for a while.
  */
-export function orderingKeyOf(tableId: TableId, errand: Errand): string {
-  switch (errand.kind) {
+export function orderingKeyOf(tableId: TableId, job: Job): string {
+  switch (job.kind) {
     case 'retire':
-      return `${tableId} ${errand.message.messageId}`;
+      return `${tableId} ${job.message.messageId}`;
     case 'call':
-      return callOrderingKey(tableId, errand.to);
+      return callOrderingKey(tableId, job.to);
     case 'direct':
-      return `${tableId} to ${errand.to}`;
+      return `${tableId} to ${job.to}`;
     case 'reminder':
       return `${tableId} reminder`;
     case 'farewell':
-      return `${tableId} in ${errand.channelId}`;
+      return `${tableId} in ${job.channelId}`;
     case 'watch':
       return waitOrderingKey(tableId);
     case 'computer':
@@ -242,7 +242,7 @@ export function orderingKeyOf(tableId: TableId, errand: Errand): string {
     case 'session':
       return `${tableId} session`;
     case 'overview':
-      return `overview ${errand.channelId}`;
+      return `overview ${job.channelId}`;
     case 'tags':
       return `${tableId} tags`;
     case 'lobby':
@@ -270,14 +270,14 @@ export function waitOrderingKey(tableId: TableId): string {
 }
 
 /** A notice to the whole table about what `by` did. */
-export function noticeErrand(saying: Saying, by: UserId | null, dueAt: Date): NewErrand {
-  return { errand: { kind: 'notice', saying, by }, dueAt };
+export function noticeJob(saying: Saying, by: UserId | null, dueAt: Date): NewJob {
+  return { job: { kind: 'notice', saying, by }, dueAt };
 }
 
 /** The author of a change of the table, and how the board is to be shown because of it. */
-export type Shows = Omit<Extract<Errand, { kind: 'board' }>, 'kind' | 'version'>;
+export type Shows = Omit<Extract<Job, { kind: 'board' }>, 'kind' | 'version'>;
 
-/** The errand that shows a changed table. */
-export function boardErrand(changed: Table, how: Shows, now: Date): NewErrand {
-  return { errand: { kind: 'board', ...how, version: changed.version + 1 }, dueAt: now };
+/** The job that shows a changed table. */
+export function boardJob(changed: Table, how: Shows, now: Date): NewJob {
+  return { job: { kind: 'board', ...how, version: changed.version + 1 }, dueAt: now };
 }

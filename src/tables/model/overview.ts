@@ -11,7 +11,7 @@ export interface Overview {
   readonly messageId: string;
   /** When it was last brought up to date. */
   readonly shownAt: Date;
-  /** When the errand that waits will do it again; null if none waits. */
+  /** When the job that waits will do it again; null if none waits. */
   readonly nextAt: Date | null;
 }
 

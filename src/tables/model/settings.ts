@@ -111,10 +111,10 @@ export const SERVER_UNREADABLE: ServerSettings = {
 };
 
 /** The limits where no one chose: more than people play, and less than the bot can carry. */
-export const MOST_TABLES = 100;
-export const MOST_IN_CHANNEL = 50;
+export const MAX_TABLES = 100;
+export const MAX_IN_CHANNEL = 50;
 /** The largest limit a moderator may choose. */
-export const MOST_ALLOWED = 1000;
+export const MAX_ALLOWED = 1000;
 
 export interface Settings extends Overviews {
   ofPerson(userId: UserId): Promise<PersonSettings>;

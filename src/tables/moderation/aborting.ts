@@ -1,9 +1,9 @@
 /** Ends a game early. The log keeps who ended it and why. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Saying } from '../../core/telling/saying.ts';
-import { mayRule } from '../lobby/lobby.ts';
-import type { Rescued, Ruler } from '../model/change.ts';
-import { boardErrand, type NewErrand, noticeErrand } from '../model/outbox.ts';
+import { canModerate } from '../lobby/lobby.ts';
+import type { PrivilegedActor, Rescued } from '../model/change.ts';
+import { boardJob, type NewJob, noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Remains } from '../model/storage/unreadable.ts';
 import { ERASED, isLive, type Table, type UserId } from '../model/table.ts';
@@ -11,12 +11,12 @@ import { isLesson } from '../turns/is-lesson.ts';
 import { refusedToRule } from './pausing.ts';
 
 /** The longest reason that a person may type. */
-export const LONGEST_REASON = 300;
+export const MAX_REASON_LENGTH = 300;
 
 interface Aborted {
   readonly ok: true;
   readonly table: Table;
-  readonly errands: readonly NewErrand[];
+  readonly jobs: readonly NewJob[];
 }
 
 /**
@@ -31,12 +31,12 @@ export function abort(
   now: Date,
 ): Aborted | TableRefused {
   if (!isLive(table)) return tableRefuses('not-playing');
-  const shown: NewErrand =
-    table.status === 'lobby' ? { errand: { kind: 'lobby' }, dueAt: now } : boardErrand(table, { by }, now);
+  const shown: NewJob =
+    table.status === 'lobby' ? { job: { kind: 'lobby' }, dueAt: now } : boardJob(table, { by }, now);
   return {
     ok: true,
     table: { ...table, status: 'aborted' },
-    errands: [shown, noticeErrand(overSaying(entry, table, by, reason), by, now)],
+    jobs: [shown, noticeJob(overSaying(entry, table, by, reason), by, now)],
   };
 }
 
@@ -53,15 +53,15 @@ export function endedSaying(by: UserId, reason: string | null): Saying {
 }
 
 /** Why this person may not end the table, readable or not; null where they may. */
-export function refusedToEnd(table: Table | Remains, by: Ruler, now: Date): TableRefused | null {
+export function refusedToEnd(table: Table | Remains, by: PrivilegedActor, now: Date): TableRefused | null {
   if ('status' in table) return refusedToRule(table, by, now);
-  return mayRule(table, by.userId, by.isModerator)
+  return canModerate(table, by.userId, by.isModerator)
     ? null
     : tableRefuses('only-host-or-moderator', { host: table.hostId });
 }
 
 /** Ends a table that cannot be read. The bot posts nothing there; the person who ended it tells the others. */
-export function endRemains(remains: Remains, by: Ruler, now: Date): Rescued | TableRefused {
+export function endRemains(remains: Remains, by: PrivilegedActor, now: Date): Rescued | TableRefused {
   if (!remains.isLive) return tableRefuses('not-playing');
   return refusedToEnd(remains, by, now) ?? { ok: true, rescued: remains, place: null };
 }

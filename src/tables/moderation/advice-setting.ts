@@ -1,6 +1,6 @@
 /** Changes who gets advice at a table: in its lobby, or while its game goes on. */
 import type { Change } from '../model/change.ts';
-import { boardErrand, type NewErrand, noticeErrand } from '../model/outbox.ts';
+import { boardJob, type NewJob, noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { type AdviceSetting, isLive, type Table, type UserId } from '../model/table.ts';
 
@@ -13,8 +13,6 @@ export function setAdvice(table: Table, advice: AdviceSetting, by: UserId, now: 
     return tableRefuses('challenge-without-advice');
   const changed = { ...table, advice };
   const saying = { key: 'table.advice', with: { user: by, advice: { key: `choice.advice-${advice}` } } };
-  const shown: NewErrand = isPlaying
-    ? boardErrand(changed, { by }, now)
-    : { errand: { kind: 'lobby' }, dueAt: now };
-  return { ok: true, table: changed, errands: [shown, noticeErrand(saying, by, now)] };
+  const shown: NewJob = isPlaying ? boardJob(changed, { by }, now) : { job: { kind: 'lobby' }, dueAt: now };
+  return { ok: true, table: changed, jobs: [shown, noticeJob(saying, by, now)] };
 }

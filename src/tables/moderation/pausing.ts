@@ -1,12 +1,12 @@
 /** Pauses a game: until it is resumed no one can answer, the bot calls no one, and it gives no default answer. */
 import type { GameEntry } from '../../core/catalogue.ts';
-import { mayRule } from '../lobby/lobby.ts';
-import type { Ruler } from '../model/change.ts';
-import { boardErrand, type NewErrand, noticeErrand } from '../model/outbox.ts';
+import { canModerate } from '../lobby/lobby.ts';
+import type { PrivilegedActor } from '../model/change.ts';
+import { boardJob, type NewJob, noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table, UserId } from '../model/table.ts';
 import { currentRequest } from '../turns/current-request.ts';
-import { waitErrand } from '../turns/default-answers.ts';
+import { waitJob } from '../turns/default-answers.ts';
 import { seatsHeldBy } from '../turns/seating.ts';
 
 /** After this long a pause anyone seated may resume or end the game, since its host may never come back. */
@@ -15,7 +15,7 @@ const HELD_MS = 7 * 24 * 60 * 60_000;
 export interface Paused {
   readonly ok: true;
   readonly table: Table;
-  readonly errands: readonly NewErrand[];
+  readonly jobs: readonly NewJob[];
 }
 
 /** When anyone seated may resume or end the paused game; null where it is not paused. */
@@ -26,10 +26,10 @@ export function pauseHeldUntil({ pausedBy, waitingSince }: Table): Date | null {
 /** Why this person may not resume or end the game; null where they may. */
 export function refusedToRule(
   table: Table,
-  { userId, isModerator }: Pick<Ruler, 'userId' | 'isModerator'>,
+  { userId, isModerator }: Pick<PrivilegedActor, 'userId' | 'isModerator'>,
   now: Date,
 ): TableRefused | null {
-  if (mayRule(table, userId, isModerator)) return null;
+  if (canModerate(table, userId, isModerator)) return null;
   const heldUntil = pauseHeldUntil(table);
   if (heldUntil === null || seatsHeldBy(table, userId).length === 0)
     return tableRefuses('only-host-or-moderator', { host: table.hostId });
@@ -44,7 +44,7 @@ export function pause(table: Table, by: UserId, now: Date): Paused | TableRefuse
   return {
     ok: true,
     table: paused,
-    errands: [boardErrand(paused, { by }, now), said('table.paused', by, now)],
+    jobs: [boardJob(paused, { by }, now), said('table.paused', by, now)],
   };
 }
 
@@ -56,14 +56,14 @@ export function resume(entry: GameEntry, table: Table, by: UserId, now: Date): P
   return {
     ok: true,
     table: resumed,
-    errands: [
+    jobs: [
       said('table.resumed', by, now),
-      boardErrand(resumed, { by, afresh: true, recalls: true }, now),
-      ...waitErrand(resumed, currentRequest(entry, resumed), now),
+      boardJob(resumed, { by, afresh: true, recalls: true }, now),
+      ...waitJob(resumed, currentRequest(entry, resumed), now),
     ],
   };
 }
 
-function said(key: string, user: UserId, dueAt: Date): NewErrand {
-  return noticeErrand({ key, with: { user } }, user, dueAt);
+function said(key: string, user: UserId, dueAt: Date): NewJob {
+  return noticeJob({ key, with: { user } }, user, dueAt);
 }

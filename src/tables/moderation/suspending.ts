@@ -1,12 +1,12 @@
 /** Suspends a table whose channel the bot cannot reach, until the bot is back there or a person moves the table. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Rescued } from '../model/change.ts';
-import { boardErrand, type NewErrand, noticeErrand } from '../model/outbox.ts';
+import { boardJob, type NewJob, noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Remains } from '../model/storage/unreadable.ts';
 import { isLive, movedTo, type Place, type Table, type UserId } from '../model/table.ts';
 import { currentRequest } from '../turns/current-request.ts';
-import { waitErrand } from '../turns/default-answers.ts';
+import { waitJob } from '../turns/default-answers.ts';
 
 /** Why a place cannot be reached. */
 export const LOSSES = ['channel-gone', 'server-left'] as const;
@@ -15,7 +15,7 @@ export type Loss = (typeof LOSSES)[number];
 interface Relocated {
   readonly ok: true;
   readonly table: Table;
-  readonly errands: readonly NewErrand[];
+  readonly jobs: readonly NewJob[];
 }
 
 /** Suspends the table and tells its host once. Refuses where the table is no longer at `place`. */
@@ -26,7 +26,7 @@ export function suspend(table: Table, place: Place, why: Loss, now: Date): Reloc
   return {
     ok: true,
     table: { ...table, isSuspended: true },
-    errands: [{ errand: { kind: 'direct', to: table.hostId, saying }, dueAt: now }],
+    jobs: [{ job: { kind: 'direct', to: table.hostId, saying }, dueAt: now }],
   };
 }
 
@@ -34,7 +34,7 @@ export function suspend(table: Table, place: Place, why: Loss, now: Date): Reloc
 export function revive(entry: GameEntry, table: Table, now: Date): Relocated | TableRefused {
   if (!isLive(table) || !table.isSuspended) return tableRefuses('not-suspended');
   const revived = { ...table, isSuspended: false };
-  return { ok: true, table: revived, errands: goingOn(entry, revived, null, now) };
+  return { ok: true, table: revived, jobs: goingOn(entry, revived, null, now) };
 }
 
 /** Moves the table to another place, where the bot posts it again and calls the people who are asked once. */
@@ -56,10 +56,10 @@ export function move(
   return {
     ok: true,
     table: moved,
-    errands: [
-      noticeErrand(saying, by, now),
+    jobs: [
+      noticeJob(saying, by, now),
       ...(canBeReached
-        ? [{ errand: { kind: 'farewell', channelId: from, saying: farewell }, dueAt: now } as const]
+        ? [{ job: { kind: 'farewell', channelId: from, saying: farewell }, dueAt: now } as const]
         : []),
       ...(canBeReached ? shownAfresh(moved, by, now) : goingOn(entry, moved, by, now)),
     ],
@@ -74,18 +74,18 @@ export function moveRemains(remains: Remains, place: Place): Rescued | TableRefu
 }
 
 /**
- * The errands with which a table goes on: the board on a new message, calls to the people who are asked, and default
+ * The jobs with which a table goes on: the board on a new message, calls to the people who are asked, and default
  * answers with their whole time again.
  */
-export function goingOn(entry: GameEntry, table: Table, by: UserId | null, now: Date): readonly NewErrand[] {
-  const passes = table.pausedBy === null ? waitErrand(table, currentRequest(entry, table), now) : [];
+export function goingOn(entry: GameEntry, table: Table, by: UserId | null, now: Date): readonly NewJob[] {
+  const passes = table.pausedBy === null ? waitJob(table, currentRequest(entry, table), now) : [];
   return [...shownAfresh(table, by, now), ...passes];
 }
 
 /** Shows the table on a new message. A paused game calls no one. */
-function shownAfresh(table: Table, by: UserId | null, now: Date): readonly NewErrand[] {
-  if (table.status === 'lobby') return [{ errand: { kind: 'lobby' }, dueAt: now }];
+function shownAfresh(table: Table, by: UserId | null, now: Date): readonly NewJob[] {
+  if (table.status === 'lobby') return [{ job: { kind: 'lobby' }, dueAt: now }];
   const how =
     table.pausedBy === null ? ({ afresh: true, recalls: true } as const) : ({ afresh: true } as const);
-  return [boardErrand(table, { by, ...how }, now)];
+  return [boardJob(table, { by, ...how }, now)];
 }

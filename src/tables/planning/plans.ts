@@ -1,7 +1,7 @@
 /** “I'd …”: what a player would do in a friend's turn. The latest of each player is kept as a note until the question is answered. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Change } from '../model/change.ts';
-import { boardErrand } from '../model/outbox.ts';
+import { boardJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { ERASED, type Notice, type Table, type UserId } from '../model/table.ts';
 import { askedOfUser, currentRequest } from '../turns/current-request.ts';
@@ -59,7 +59,7 @@ export function plan(
     ok: true,
     table,
     notes: [{ saying, by }],
-    errands: [boardErrand(table, { by }, now)],
+    jobs: [boardJob(table, { by }, now)],
     keepsWait: true,
   };
 }

@@ -1,12 +1,12 @@
 /** Rebuilds damaged tables from their logs when they are read. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
-import { noticeErrand } from '../model/outbox.ts';
+import { noticeJob } from '../model/outbox.ts';
 import type { Commit, TableStore } from '../model/storage/store.ts';
 import {
   type Remains,
   type Ruin,
-  readOrNot,
+  readOrNull,
   UnreadableLog,
   UnreadableTable,
 } from '../model/storage/unreadable.ts';
@@ -28,14 +28,14 @@ export interface RebuildingNeeds {
   readonly store: TableStore;
   readonly catalogue: Catalogue;
   readonly now: () => Date;
-  readonly errandsWritten: (guildId: string | null) => void;
+  readonly jobsWritten: (guildId: string | null) => void;
   /** Called for each damaged table that is read. */
   readonly damaged?: (damage: Damage) => void;
 }
 
 /** The same store, which rebuilds and commits a damaged table before it returns it. */
 export function rebuildingStore(needs: RebuildingNeeds): TableStore {
-  const { store, catalogue, now, errandsWritten, damaged = () => undefined } = needs;
+  const { store, catalogue, now, jobsWritten, damaged = () => undefined } = needs;
 
   /** Throws the same error where the table cannot be rebuilt. */
   async function rebuilt(error: unknown): Promise<Table | null> {
@@ -47,7 +47,7 @@ export function rebuildingStore(needs: RebuildingNeeds): TableStore {
     if (commit === null) throw error;
     // Another reader may have rebuilt it first, or another table may have its channel by now.
     if ((await store.commit(commit)) !== 'done') return store.load(id);
-    if (commit.errands.length > 0) errandsWritten(remains.place.guildId);
+    if (commit.jobs.length > 0) jobsWritten(remains.place.guildId);
     return commit.table;
   }
 
@@ -88,11 +88,11 @@ export function rebuildingStore(needs: RebuildingNeeds): TableStore {
     );
   }
 
-  async function wholeOrNot(
+  async function wholeOrNull(
     found: readonly (Table | UnreadableTable)[],
   ): Promise<readonly (Table | UnreadableTable)[]> {
     const read = found.map((each) =>
-      readOrNot(whole(each instanceof UnreadableTable ? Promise.reject(each) : Promise.resolve(each))),
+      readOrNull(whole(each instanceof UnreadableTable ? Promise.reject(each) : Promise.resolve(each))),
     );
     return (await Promise.all(read)).filter((each) => each !== null);
   }
@@ -105,8 +105,8 @@ export function rebuildingStore(needs: RebuildingNeeds): TableStore {
     lastClosedIn: (channelId) => whole(store.lastClosedIn(channelId)),
     lastOverIn: (channelId) => whole(store.lastOverIn(channelId)),
     lastFinishedOf: (of) => whole(store.lastFinishedOf(of)),
-    liveOfServer: async (guildId) => wholeOrNot(await store.liveOfServer(guildId)),
-    liveOfPerson: async (userId) => wholeOrNot(await store.liveOfPerson(userId)),
+    liveOfServer: async (guildId) => wholeOrNull(await store.liveOfServer(guildId)),
+    liveOfPerson: async (userId) => wholeOrNull(await store.liveOfPerson(userId)),
   };
 }
 
@@ -158,10 +158,10 @@ function rebuild(
   return {
     table: { ...whole, version: version + 1, changedAt: now },
     lines: [],
-    errands:
+    jobs:
       isAllThere || !isLive(table) || table.isSuspended
         ? []
-        : [noticeErrand({ key: 'table.rebuilt' }, null, now), ...goingOn(entry, whole, null, now)],
+        : [noticeJob({ key: 'table.rebuilt' }, null, now), ...goingOn(entry, whole, null, now)],
     keepsSeats: true,
     ...(broken.includes('shown') ? { forgetsShown: true } : {}),
     cause: `rebuild:${table.id}:${version}`,

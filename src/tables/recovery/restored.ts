@@ -2,7 +2,7 @@
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Seed } from '../../core/random.ts';
 import type { Change } from '../model/change.ts';
-import { noticeErrand } from '../model/outbox.ts';
+import { noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import {
   EMPTY_UNDO_STACK,
@@ -43,8 +43,8 @@ export function restored(
   const time = String(Math.floor(copiedAt.getTime() / 1000));
   const saying = { key: 'table.put-back', with: { time } };
   const isTold = isLive(table) && !table.isSuspended;
-  const errands = isTold ? [noticeErrand(saying, null, now), ...goingOn(entry, back, null, now)] : [];
-  return { ok: true, table: back, lines: fresh.lines, errands, waitsAnew: true };
+  const jobs = isTold ? [noticeJob(saying, null, now), ...goingOn(entry, back, null, now)] : [];
+  return { ok: true, table: back, lines: fresh.lines, jobs, waitsAnew: true };
 }
 
 /** In a lobby, a challenge keeps the seed that a person typed: that is the game they wanted. */

@@ -1,7 +1,7 @@
 /** Offers an absent person's seat, or one turn of it, because the table voted for it. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Change } from '../model/change.ts';
-import { noticeErrand } from '../model/outbox.ts';
+import { noticeJob } from '../model/outbox.ts';
 import type { TableRefused } from '../model/refusal.ts';
 import type { Offer, Table, UserId } from '../model/table.ts';
 import { namesOf } from '../turns/agreeing-words.ts';
@@ -23,5 +23,5 @@ export function offerByVote(
     key: 'agreement.decided-offer',
     with: { users: namesOf(agreed), role: seatName(entry, table, offer.seat) },
   };
-  return { ...made, errands: [noticeErrand(saying, offer.by, now), ...made.errands] };
+  return { ...made, jobs: [noticeJob(saying, offer.by, now), ...made.jobs] };
 }

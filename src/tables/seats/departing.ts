@@ -78,7 +78,7 @@ function departed(
 
 function leaveLobby(table: Table, userId: UserId, name: string | null, now: Date): Change | TableRefused {
   const left = leaveSeats(table, userId, name);
-  return left.ok ? { ...left, errands: shownInLobby(left.table, now) } : left;
+  return left.ok ? { ...left, jobs: shownInLobby(left.table, now) } : left;
 }
 
 function partingOf(before: Table, after: Table): Parting | null {

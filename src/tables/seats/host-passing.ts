@@ -1,6 +1,6 @@
 /** Passes a table to another host: handed on, left, or because the host has left the server. */
 import type { Change } from '../model/change.ts';
-import { type NewErrand, noticeErrand } from '../model/outbox.ts';
+import { type NewJob, noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { isLive, type Table, type UserId } from '../model/table.ts';
 
@@ -9,16 +9,16 @@ export function handOn(table: Table, to: UserId, by: UserId, now: Date): Change 
   if (!isLive(table)) return tableRefuses('not-playing');
   if (to === table.hostId) return tableRefuses('hosts-already', { user: to });
   const notice = to === by ? takenOver(by, now) : handedTo(to, by, now);
-  return { ok: true, table: { ...table, hostId: to }, errands: [notice, ...shownInLobby(table, now)] };
+  return { ok: true, table: { ...table, hostId: to }, jobs: [notice, ...shownInLobby(table, now)] };
 }
 
-function takenOver(by: UserId, now: Date): NewErrand {
-  return noticeErrand({ key: 'table.host-follows', with: { user: by } }, by, now);
+function takenOver(by: UserId, now: Date): NewJob {
+  return noticeJob({ key: 'table.host-follows', with: { user: by } }, by, now);
 }
 
-function handedTo(to: UserId, by: UserId, dueAt: Date): NewErrand {
+function handedTo(to: UserId, by: UserId, dueAt: Date): NewJob {
   const saying = { key: 'table.host-handed', with: { user: to, by } };
-  return { errand: { kind: 'notice', saying, by, call: [to] }, dueAt };
+  return { job: { kind: 'notice', saying, by, call: [to] }, dueAt };
 }
 
 /** Passes the table of a host without a seat to the first seated person. */
@@ -30,7 +30,7 @@ export function leaveHosting(table: Table, userId: UserId, now: Date): Change | 
 
 export interface Handed {
   readonly table: Table;
-  readonly said: readonly NewErrand[];
+  readonly said: readonly NewJob[];
 }
 
 /** Replaces a host without a seat who has left the server. Where no one is seated, the table keeps its host. */
@@ -38,11 +38,11 @@ export function hostGone(table: Table, now: Date): Handed {
   const next = firstSeated(table);
   if (next === null) return { table, said: [] };
   const saying = { key: 'table.host-gone', with: { user: table.hostId, host: next } };
-  return { table: { ...table, hostId: next }, said: [noticeErrand(saying, null, now)] };
+  return { table: { ...table, hostId: next }, said: [noticeJob(saying, null, now)] };
 }
 
-export function shownInLobby({ status }: Table, dueAt: Date): readonly NewErrand[] {
-  return status === 'lobby' ? [{ errand: { kind: 'lobby' }, dueAt }] : [];
+export function shownInLobby({ status }: Table, dueAt: Date): readonly NewJob[] {
+  return status === 'lobby' ? [{ job: { kind: 'lobby' }, dueAt }] : [];
 }
 
 function firstSeated({ seats }: Table): UserId | null {

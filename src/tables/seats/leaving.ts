@@ -6,12 +6,12 @@ import type { Saying } from '../../core/telling/saying.ts';
 import { claimantOf } from '../lobby/kept-seats.ts';
 import { withoutSeats } from '../lobby/lobby.ts';
 import type { Change } from '../model/change.ts';
-import { boardErrand, type NewErrand, type Shows } from '../model/outbox.ts';
+import { boardJob, type NewJob, type Shows } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { seatNamed } from '../model/seat-key.ts';
 import type { Table, TableSeat, UserId } from '../model/table.ts';
 import { currentRequest } from '../turns/current-request.ts';
-import { orNobody, said, seatName } from '../turns/seat-words.ts';
+import { orNoOne, said, seatName } from '../turns/seat-words.ts';
 import { seatsHeldBy, standInOf } from '../turns/seating.ts';
 import { hostGone, shownInLobby } from './host-passing.ts';
 
@@ -42,7 +42,7 @@ export function leaveGame(
   return {
     ok: true,
     table: changed,
-    errands: [...notices, ...boardIfAsked(changed, request, leaving, { by: userId }, now)],
+    jobs: [...notices, ...boardIfAsked(changed, request, leaving, { by: userId }, now)],
   };
 }
 
@@ -61,7 +61,7 @@ export function membersGone(
   const request = currentRequest(entry, table);
   if (request === null) return tableRefuses('not-playing');
   let changed = table;
-  const notices: NewErrand[] = [];
+  const notices: NewJob[] = [];
   for (const userId of gone) {
     const standIn = standInOf(changed, request.turn);
     const turnOf = standIn?.userId === userId ? standIn.seat : null;
@@ -76,7 +76,7 @@ export function membersGone(
   return {
     ok: true,
     table: handed.table,
-    errands: [...notices, ...handed.said, boardErrand(handed.table, shows, now)],
+    jobs: [...notices, ...handed.said, boardJob(handed.table, shows, now)],
   };
 }
 
@@ -88,7 +88,7 @@ function goneFromLobby(table: Table, gone: readonly UserId[], now: Date): Change
   const changed = table.seats.some(isGone) ? withoutSeats(table, isGone) : table;
   const handed = gone.includes(table.hostId) ? hostGone(changed, now) : { table: changed, said: [] };
   if (handed.table === table) return tableRefuses('not-seated');
-  return { ok: true, table: handed.table, errands: [...handed.said, ...shownInLobby(handed.table, now)] };
+  return { ok: true, table: handed.table, jobs: [...handed.said, ...shownInLobby(handed.table, now)] };
 }
 
 interface Leaving {
@@ -100,7 +100,7 @@ interface Leaving {
 
 interface Vacated {
   readonly table: Table;
-  readonly said: readonly NewErrand[];
+  readonly said: readonly NewJob[];
 }
 
 function vacate(
@@ -128,7 +128,7 @@ function vacate(
   };
   const by = why === 'left' ? userId : null;
   const roles = left.map((seat) => seatName(entry, table, seat));
-  const host = orNobody(changed.hostId === table.hostId ? null : changed.hostId);
+  const host = orNoOne(changed.hostId === table.hostId ? null : changed.hostId);
   const takes = left.map((seat) => ({ seat, span: 'seat' as const }));
   const kept = seatsHeldBy(changed, userId).map((seat) => seatName(entry, table, seat));
   const opened =
@@ -167,7 +167,7 @@ function boardIfAsked(
   { seats, turnOf }: Leaving,
   shows: { readonly by: UserId },
   now: Date,
-): readonly NewErrand[] {
+): readonly NewJob[] {
   const isAsked = asked.some((seat) => seats.includes(seat) || seat === turnOf);
-  return isAsked ? [boardErrand(changed, shows, now)] : [];
+  return isAsked ? [boardJob(changed, shows, now)] : [];
 }

@@ -3,11 +3,11 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Change } from '../model/change.ts';
-import { boardErrand, type NewErrand } from '../model/outbox.ts';
+import { boardJob, type NewJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Offer, Table, UserId } from '../model/table.ts';
 import { currentRequest } from '../turns/current-request.ts';
-import { orNobody, said, seatName } from '../turns/seat-words.ts';
+import { orNoOne, said, seatName } from '../turns/seat-words.ts';
 import { playerOf, playsAnother, type Share, type Span } from '../turns/seating.ts';
 
 export function spanOf({ turn }: Pick<Offer, 'turn'>): Span {
@@ -48,14 +48,14 @@ export function withoutOffer({ table, request }: Moment, { seat, span }: Share):
 /**
  * Offers a seat, or its current turn; the caller has checked the right to do so. The present player goes on until
  * a person takes it. The offer replaces an earlier one of the same share; an offer to the present player withdraws
- * it. The notice calls the person it is offered to, unless they are `doer`, the person whose act made the offer.
+ * it. The notice calls the person it is offered to, unless they are `actor`, the person whose act made the offer.
  */
 export function makeOffer(
   entry: GameEntry,
   table: Table,
   offer: Offer,
   now: Date,
-  doer = offer.by,
+  actor = offer.by,
 ): Change | TableRefused {
   const moment = momentOf(entry, table);
   if (moment === null || table.seats[offer.seat] === undefined) return tableRefuses('not-playing');
@@ -70,9 +70,9 @@ export function makeOffer(
   if (offerOf(moment, share)?.to === to) return tableRefuses('already-offered');
   const saying = {
     key: turn === null ? 'seats.offered-seat' : 'seats.offered-turn',
-    with: { role: seatName(entry, table, seat), to: orNobody(to), holder: orNobody(holder), by },
+    with: { role: seatName(entry, table, seat), to: orNoOne(to), holder: orNoOne(holder), by },
   };
-  const call = to === null || to === doer ? [] : [to];
+  const call = to === null || to === actor ? [] : [to];
   const notice = said(saying, { by, call, takes: [share] }, now);
   return offering(moment, seat, [...withoutOffer(moment, share), offer], by, notice, now);
 }
@@ -97,7 +97,7 @@ function offering(
   seat: SeatIndex,
   offers: readonly Offer[],
   by: UserId,
-  notice: NewErrand,
+  notice: NewJob,
   now: Date,
 ): Change {
   const changed = { ...table, arrangements: { ...table.arrangements, offers } };
@@ -105,7 +105,7 @@ function offering(
   return {
     ok: true,
     table: changed,
-    errands: [notice, ...(isAsked ? [boardErrand(changed, { by }, now)] : [])],
+    jobs: [notice, ...(isAsked ? [boardJob(changed, { by }, now)] : [])],
   };
 }
 

@@ -3,13 +3,13 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Saying } from '../../core/telling/saying.ts';
 import type { Change } from '../model/change.ts';
-import { boardErrand, type NewErrand } from '../model/outbox.ts';
+import { boardJob, type NewJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { seatNamed } from '../model/seat-key.ts';
 import { openSeats, seatedPeople, type Table, type UserId } from '../model/table.ts';
 import { currentRequest } from '../turns/current-request.ts';
-import { waitErrand } from '../turns/default-answers.ts';
-import { orNobody, said, seatName } from '../turns/seat-words.ts';
+import { waitJob } from '../turns/default-answers.ts';
+import { orNoOne, said, seatName } from '../turns/seat-words.ts';
 import { playerOf, type Share, seatsHeldBy, standInOf } from '../turns/seating.ts';
 import {
   holderOfShare,
@@ -56,7 +56,7 @@ export function takeShare(
   return {
     ok: true,
     table: changed,
-    errands: [
+    jobs: [
       said(takenSaying(moment, taker, share), { by: taker, call }, now),
       ...(request.seats.includes(share.seat) ? shownTo(taker, entry, changed, now) : []),
     ],
@@ -92,7 +92,7 @@ function isOfTable(table: Table, userId: UserId): boolean {
 function stepIn(moment: Moment, taker: UserId, seat: SeatIndex, now: Date): Change {
   const { entry, table } = moment;
   const changed = inHandsOf(moment, taker, { seat, span: 'turn' });
-  const owner = orNobody(table.seats[seat]?.userId ?? null);
+  const owner = orNoOne(table.seats[seat]?.userId ?? null);
   const saying = {
     key: 'seats.stepped-in',
     with: { role: seatName(entry, table, seat), user: taker, owner },
@@ -101,7 +101,7 @@ function stepIn(moment: Moment, taker: UserId, seat: SeatIndex, now: Date): Chan
     ok: true,
     table: changed,
     notes: [{ saying, by: taker }],
-    errands: shownTo(taker, entry, changed, now),
+    jobs: shownTo(taker, entry, changed, now),
   };
 }
 
@@ -170,17 +170,17 @@ function takenSaying({ entry, table }: Moment, taker: UserId, { seat, span }: Sh
     with: {
       role: seatName(entry, table, seat),
       user: taker,
-      owner: orNobody(owner === taker ? null : owner),
+      owner: orNoOne(owner === taker ? null : owner),
     },
   };
 }
 
 /** Posts the board below the notice about the new player, so that it is the last message. It does not call `taker`. */
-function shownTo(taker: UserId, entry: GameEntry, changed: Table, now: Date): readonly NewErrand[] {
-  if (changed.pausedBy !== null) return [boardErrand(changed, { by: taker }, now)];
+function shownTo(taker: UserId, entry: GameEntry, changed: Table, now: Date): readonly NewJob[] {
+  if (changed.pausedBy !== null) return [boardJob(changed, { by: taker }, now)];
   return [
-    boardErrand(changed, { by: taker, afresh: true }, now),
-    ...waitErrand(changed, currentRequest(entry, changed), now),
+    boardJob(changed, { by: taker, afresh: true }, now),
+    ...waitJob(changed, currentRequest(entry, changed), now),
   ];
 }
 

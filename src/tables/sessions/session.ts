@@ -1,6 +1,6 @@
 /** A live session begins when someone at the table says that everyone's here. It ends by a press, or when it has been quiet for a while. */
 import type { Change } from '../model/change.ts';
-import { boardErrand } from '../model/outbox.ts';
+import { boardJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Session, Table, UserId } from '../model/table.ts';
 import { heldUp } from '../turns/current-request.ts';
@@ -32,9 +32,9 @@ export function beginSession(table: Table, by: UserId, now: Date): Change | Tabl
     ok: true,
     table: changed,
     notes: [{ saying: { key: 'session.begun', with: { by } }, by }],
-    errands: [
-      boardErrand(changed, { by, afresh: true }, now),
-      { errand: { kind: 'session', since: begun.since }, dueAt: new Date(now.getTime() + QUIET_MS) },
+    jobs: [
+      boardJob(changed, { by, afresh: true }, now),
+      { job: { kind: 'session', since: begun.since }, dueAt: new Date(now.getTime() + QUIET_MS) },
     ],
     waitsAnew: true,
   };
@@ -66,7 +66,7 @@ function ended(table: Table, by: UserId | null, now: Date): Change {
   return {
     ok: true,
     table: changed,
-    errands: [boardErrand(changed, { by, afresh: true, recalls: true }, now)],
+    jobs: [boardJob(changed, { by, afresh: true, recalls: true }, now)],
     waitsAnew: true,
   };
 }

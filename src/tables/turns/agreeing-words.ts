@@ -3,7 +3,7 @@ import type { Saying } from '../../core/telling/saying.ts';
 import type { UserId } from '../model/table.ts';
 
 /** The most lines a message has room for. */
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 
 export function namesOf(users: readonly UserId[]): readonly Saying[] {
   return users.map((user) => ({ key: 'agreement.person', with: { user } }));
@@ -11,7 +11,7 @@ export function namesOf(users: readonly UserId[]): readonly Saying[] {
 
 /** The sayings on a line each; the newest ones where there are too many. */
 export function linesSaying(lines: readonly Saying[]): Saying | string {
-  const kept = lines.slice(-MOST_LINES);
+  const kept = lines.slice(-MAX_LINES);
   return kept.reduce<Saying | string>(
     (before, line) => ({ key: 'agreement.line', with: { before, line } }),
     '',

@@ -3,7 +3,7 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import { giverOf } from '../../core/requests/answer.ts';
 import type { Action, AutoAnswer, Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { NewErrand } from '../model/outbox.ts';
+import type { NewJob } from '../model/outbox.ts';
 import type { Table } from '../model/table.ts';
 import { askedUsers } from './current-request.ts';
 
@@ -36,12 +36,12 @@ export function atOnce(
   return { seat: giverOf(request, itself.action), userId: null, action: itself.action };
 }
 
-/** The errand for the default answer, due after its wait; none where the request waits for a person. */
-export function waitErrand(table: Table, request: Request | null, now: Date): readonly NewErrand[] {
+/** The job for the default answer, due after its wait; none where the request waits for a person. */
+export function waitJob(table: Table, request: Request | null, now: Date): readonly NewJob[] {
   const wait =
     request?.defaultAnswer === undefined ? null : waitOf(table, request, request.defaultAnswer.when);
   if (request === null || wait === null) return [];
-  return [{ errand: { kind: 'answer', request: request.key }, dueAt: new Date(now.getTime() + wait) }];
+  return [{ job: { kind: 'answer', request: request.key }, dueAt: new Date(now.getTime() + wait) }];
 }
 
 /** Whether no default answer will come by itself: an answer that was due earlier, when more people were asked, is void. */

@@ -51,7 +51,7 @@ export function replayedEra(
   const era = eras.at(-1);
   if (era?.rulesVersion !== table.rulesVersion) throw damaged(table, 'the row of its rules is missing');
   const lines = log.slice(era.from);
-  const replayed = replayedOrNot(entry, table, era, lines);
+  const replayed = replayedOrNull(entry, table, era, lines);
   if (!replayed.ok) {
     const index = era.from + replayed.index + 1;
     throw damaged(table, `entry ${index} of its log is refused (${replayed.refusal.why})`);
@@ -60,7 +60,7 @@ export function replayedEra(
 }
 
 /** The rules throw on nothing that a person sent, so options, seats, box or log were changed by other hands. */
-function replayedOrNot(
+function replayedOrNull(
   { game }: GameEntry,
   table: Table,
   era: Era,

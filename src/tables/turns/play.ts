@@ -5,11 +5,11 @@ import { giverOf } from '../../core/requests/answer.ts';
 import type { Action } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
-import { boardErrand, type NewErrand } from '../model/outbox.ts';
+import { boardJob, type NewJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { LogLine, RecentEvents, Table, UserId } from '../model/table.ts';
 import { askedOfUser, currentRequest, gamesRequest, heldUp, notAsked } from './current-request.ts';
-import { answersItselfAt, atOnce, waitErrand } from './default-answers.ts';
+import { answersItselfAt, atOnce, waitJob } from './default-answers.ts';
 import { type AnswerEffects, undoStackAfter } from './undo-stack.ts';
 
 export interface Answered {
@@ -18,7 +18,7 @@ export interface Answered {
   readonly lines: readonly LogLine[];
   /** The events of the answer and of the default answers that followed. */
   readonly events: readonly GameEvent[];
-  readonly errands: readonly NewErrand[];
+  readonly jobs: readonly NewJob[];
 }
 
 /** Carries out a person's answer. The default answers that follow at once belong to the same change. */
@@ -99,9 +99,9 @@ export function carryOut(
     table: changed,
     lines,
     events,
-    errands: [
-      boardErrand(changed, { by: first.userId }, now),
-      ...waitErrand(table, currentRequest(entry, changed), now),
+    jobs: [
+      boardJob(changed, { by: first.userId }, now),
+      ...waitJob(table, currentRequest(entry, changed), now),
     ],
   };
 }

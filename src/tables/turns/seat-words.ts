@@ -2,7 +2,7 @@
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Saying } from '../../core/telling/saying.ts';
-import type { NewErrand } from '../model/outbox.ts';
+import type { NewJob } from '../model/outbox.ts';
 import type { Table, UserId } from '../model/table.ts';
 import { type Share, SPANS } from './seating.ts';
 
@@ -17,7 +17,7 @@ export function seatName(
 }
 
 /** The value that messages select on: the user id, or `nobody`. */
-export function orNobody(userId: UserId | null): string {
+export function orNoOne(userId: UserId | null): string {
   return userId ?? 'nobody';
 }
 
@@ -28,10 +28,10 @@ interface Words {
   readonly takes?: readonly Share[];
 }
 
-export function said(saying: Saying, { by, call = [], takes = [] }: Words, dueAt: Date): NewErrand {
+export function said(saying: Saying, { by, call = [], takes = [] }: Words, dueAt: Date): NewJob {
   const spans = SPANS.filter((span) => takes.some((share) => share.span === span));
   return {
-    errand: {
+    job: {
       kind: 'notice',
       saying,
       by,

@@ -29,7 +29,7 @@ export type Holder =
 /** The stand-in of the turn goes before the one who has the seat, and a computer before the person it plays for. */
 export function holderOf(table: Seating, seat: SeatIndex, turn: number): Holder {
   const standIn = standInOf(table, turn);
-  return whoSits(standIn?.seat === seat ? standIn : table.seats[seat]);
+  return occupantOf(standIn?.seat === seat ? standIn : table.seats[seat]);
 }
 
 /** The asked seats that no one plays. */
@@ -41,7 +41,7 @@ export function vacantSeats(
 }
 
 /** The holder of the seat when no turn is played. */
-export function whoSits(sitter: Sitter | undefined): Holder {
+export function occupantOf(sitter: Sitter | undefined): Holder {
   if (sitter?.computer !== undefined) return { by: 'computer', strength: sitter.computer };
   const userId = sitter?.userId ?? null;
   return userId === null ? { by: 'nobody' } : { by: 'person', userId };
@@ -55,7 +55,7 @@ export function playerOf(table: Seating, seat: SeatIndex, turn: number): UserId 
 
 /** Whether a person plays at the table. Computers among themselves do not go on. */
 export function hasPerson({ seats }: Pick<Table, 'seats'>): boolean {
-  return seats.some((seat) => whoSits(seat).by === 'person');
+  return seats.some((seat) => occupantOf(seat).by === 'person');
 }
 
 /** Whether a computer plays a seat, or has stood in for a person last. */

@@ -1,7 +1,7 @@
 /** Decides how a changed board is shown: on a new message or not, who is called, and what it tells. */
 import { type GameEvent, TURN_BEGAN } from '../../core/game.ts';
 import type { Request } from '../../core/requests/request.ts';
-import type { Errand } from '../model/outbox.ts';
+import type { Job } from '../model/outbox.ts';
 import type { Shown, ShownBoard } from '../model/storage/store.ts';
 import type { LogLine, RecentEvents, Table, UserId } from '../model/table.ts';
 import { askedUsers } from './current-request.ts';
@@ -26,7 +26,7 @@ export function showingOf(
   table: Table,
   request: Request | null,
   shown: Shown | null,
-  { by, recalls }: Pick<Extract<Errand, { kind: 'board' }>, 'by' | 'recalls'>,
+  { by, recalls }: Pick<Extract<Job, { kind: 'board' }>, 'by' | 'recalls'>,
 ): Showing {
   const before = shown?.board ?? null;
   const turn = request?.turn ?? null;

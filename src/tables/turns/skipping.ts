@@ -4,7 +4,7 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import { askedOf, giverOf } from '../../core/requests/answer.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import { noticeErrand } from '../model/outbox.ts';
+import { noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table, UserId } from '../model/table.ts';
 import { namesOf } from './agreeing-words.ts';
@@ -14,7 +14,7 @@ import { seatName } from './seat-words.ts';
 import { holderOf } from './seating.ts';
 
 /** More answers than any turn takes. Beyond this the game's rules would never let the turn end. */
-const MOST_ANSWERS = 200;
+const MAX_ANSWERS = 200;
 
 /**
  * The seat to skip: of several asked, the one whose turn it is by default, but not one of the person who wants to go
@@ -48,7 +48,7 @@ export function skip(
     const [request] = game.requests(state);
     if (request === undefined || request.turn !== turn || !request.seats.includes(seat)) return undefined;
     answers += 1;
-    if (answers > MOST_ANSWERS) throw new Error(`the turn of seat ${seat} of table ${table.id} does not end`);
+    if (answers > MAX_ANSWERS) throw new Error(`the turn of seat ${seat} of table ${table.id} does not end`);
     return { seat, userId: null, action: game.skip(state, askedOf(request, [seat])) };
   };
   const first = forSeat(table.state);
@@ -66,11 +66,11 @@ export function skip(
   return {
     ...skipped,
     table: { ...skipped.table, arrangements: { ...table.arrangements, proposal: null } },
-    errands: [
-      noticeErrand(saying, by, now),
+    jobs: [
+      noticeJob(saying, by, now),
       // The person who did it needs no call.
-      ...skipped.errands.map(({ errand, dueAt }) => ({
-        errand: errand.kind === 'board' ? { ...errand, by } : errand,
+      ...skipped.jobs.map(({ job, dueAt }) => ({
+        job: job.kind === 'board' ? { ...job, by } : job,
         dueAt,
       })),
     ],

@@ -1,18 +1,18 @@
 /** Migrates a table to the current rules of its game, where these can read its state. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { chooseOptions } from '../../core/options.ts';
-import { boardErrand, type NewErrand, noticeErrand } from '../model/outbox.ts';
+import { boardJob, type NewJob, noticeJob } from '../model/outbox.ts';
 import type { TableRefused } from '../model/refusal.ts';
 import { EMPTY_UNDO_STACK, type Era, type RecentEvents, type Table } from '../model/table.ts';
 import { currentRequest, otherRules } from './current-request.ts';
-import { waitErrand } from './default-answers.ts';
+import { waitJob } from './default-answers.ts';
 
 export interface Migrated {
   readonly ok: true;
   readonly table: Table;
   /** Null in the lobby, where nothing has been played yet. */
   readonly era: Era | null;
-  readonly errands: readonly NewErrand[];
+  readonly jobs: readonly NewJob[];
 }
 
 /** Migrates the table. `corrections` are those of the server's box file now; null where it gave none. */
@@ -43,7 +43,7 @@ function migrateLobby(
     ok: true,
     table: { ...table, rulesVersion, options, box: game.box(options, corrections) },
     era: null,
-    errands: [{ errand: { kind: 'lobby' }, dueAt: now }],
+    jobs: [{ job: { kind: 'lobby' }, dueAt: now }],
   };
 }
 
@@ -66,10 +66,10 @@ function migrateGame(entry: GameEntry, table: Table, now: Date): Migrated | Tabl
     ok: true,
     table: migrated,
     era: { rulesVersion, from: table.logged, state },
-    errands: [
-      noticeErrand(saying, null, now),
-      boardErrand(migrated, { by: null, afresh: true }, now),
-      ...waitErrand(migrated, currentRequest(entry, migrated), now),
+    jobs: [
+      noticeJob(saying, null, now),
+      boardJob(migrated, { by: null, afresh: true }, now),
+      ...waitJob(migrated, currentRequest(entry, migrated), now),
     ],
   };
 }

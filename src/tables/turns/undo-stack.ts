@@ -4,7 +4,7 @@ import type { SeatIndex } from '../../core/seat.ts';
 import { EMPTY_UNDO_STACK, type Step, type Table, type UndoStack, type UserId } from '../model/table.ts';
 
 /** How many steps a casual table can take back. */
-export const MOST_STEPS = 20;
+export const MAX_STEPS = 20;
 
 /** The effects of an answer and of the default answers that followed it. */
 export interface AnswerEffects {
@@ -27,7 +27,7 @@ export function undoStackAfter(table: Table, effects: AnswerEffects): UndoStack 
   const isTheTables = by.userId === null && !isSkip;
   if (table.isCasual)
     return {
-      steps: isTheTables ? steps : [...steps, stepOf(table, effects)].slice(-MOST_STEPS),
+      steps: isTheTables ? steps : [...steps, stepOf(table, effects)].slice(-MAX_STEPS),
       taken,
       undone: [],
     };

@@ -2,12 +2,12 @@
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { GameEvent } from '../../core/game.ts';
 import type { Saying } from '../../core/telling/saying.ts';
-import { boardErrand, type NewErrand, noticeErrand } from '../model/outbox.ts';
+import { boardJob, type NewJob, noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { LogLine, RecentEvents, Step, Table, UndoStack, UserId } from '../model/table.ts';
 import { linesSaying, namesOf } from '../turns/agreeing-words.ts';
 import { currentRequest } from '../turns/current-request.ts';
-import { waitErrand } from '../turns/default-answers.ts';
+import { waitJob } from '../turns/default-answers.ts';
 import type { LatestEra } from '../turns/eras.ts';
 import { recentEventsAfter } from '../turns/play.ts';
 import { eventsBetween, eventsOfTurn, momentAt, retold } from './returning.ts';
@@ -18,7 +18,7 @@ export interface TakenBack {
   readonly lines: readonly LogLine[];
   /** The events that are undone, or that come again. */
   readonly events: readonly GameEvent[];
-  readonly errands: readonly NewErrand[];
+  readonly jobs: readonly NewJob[];
 }
 
 /** The person who takes back or redoes, and those who voted for it; no one if the person decided alone. */
@@ -144,10 +144,10 @@ function turned(
     table: changed,
     lines: [{ index: table.logged, seat: step.seat, userId, back: table.logged - to }],
     events,
-    errands: [
-      ...(isToTell ? [noticeErrand({ key, with: { users, lines } }, userId, now)] : []),
-      boardErrand(changed, { by: userId }, now),
-      ...waitErrand(changed, currentRequest(entry, changed), now),
+    jobs: [
+      ...(isToTell ? [noticeJob({ key, with: { users, lines } }, userId, now)] : []),
+      boardJob(changed, { by: userId }, now),
+      ...waitJob(changed, currentRequest(entry, changed), now),
     ],
   };
 }

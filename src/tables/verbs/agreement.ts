@@ -3,7 +3,7 @@
 import { agree, type Lateness, object, propose, type Vote } from '../agreement/proposals.ts';
 import type { Situation } from '../agreement/voters.ts';
 import { letComputerBegin } from '../computers/beginning.ts';
-import type { Change, Doer, Done, Ruler } from '../model/change.ts';
+import type { Actor, Change, Done, PrivilegedActor } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Measure, TableId, UserId } from '../model/table.ts';
 import { offerByVote } from '../seats/agreed-offer.ts';
@@ -37,17 +37,17 @@ export interface AgreementVerbs {
    * Takes back the last step, for the person who gave it. Where `asked` is given, refuses unless it is the key of the
    * current request. `events` are the events undone.
    */
-  takeBack(by: Doer, id: TableId, asked?: string): Promise<Done>;
+  takeBack(by: Actor, id: TableId, asked?: string): Promise<Done>;
   /** Redoes the step taken back last, for the person who gave it. `events` are the events that come again. */
-  redo(by: Doer, id: TableId, asked?: string): Promise<Done>;
+  redo(by: Actor, id: TableId, asked?: string): Promise<Done>;
   /**
    * Carries out the measure where `by` may decide it alone; otherwise proposes it to the table. Who skips a person's
    * turn alone confirms it first: `confirmed` is the key of the request that they were asked about.
    */
-  propose(by: Ruler, id: TableId, measure: Measure, confirmed?: string): Promise<Settled>;
+  propose(by: PrivilegedActor, id: TableId, measure: Measure, confirmed?: string): Promise<Settled>;
   /** Votes for the proposal with this name (`nameOf`). */
-  agree(by: Ruler, id: TableId, proposal: string): Promise<Settled>;
-  object(by: Ruler, id: TableId, proposal: string): Promise<Settled>;
+  agree(by: PrivilegedActor, id: TableId, proposal: string): Promise<Settled>;
+  object(by: PrivilegedActor, id: TableId, proposal: string): Promise<Settled>;
 }
 
 /** Votes on taking back and redoing wait for no deadline. */
@@ -76,7 +76,7 @@ export function agreementVerbs(needs: VerbNeeds): AgreementVerbs {
 
   async function enact(
     situation: Situation,
-    { userId }: Doer,
+    { userId }: Actor,
     measure: Measure,
     agreed: readonly UserId[],
   ): Promise<Change | TableRefused> {
@@ -108,7 +108,7 @@ export function agreementVerbs(needs: VerbNeeds): AgreementVerbs {
   }
 
   /** Carries out a decided measure, or stores the state of the vote. */
-  async function settle(situation: Situation, by: Doer, vote: Vote): Promise<Settled> {
+  async function settle(situation: Situation, by: Actor, vote: Vote): Promise<Settled> {
     if (!vote.ok) return whyRefused(situation, vote);
     const { isDecided } = vote;
     const change = isDecided ? await enact(situation, by, vote.measure, vote.agreed) : vote;
@@ -118,7 +118,7 @@ export function agreementVerbs(needs: VerbNeeds): AgreementVerbs {
   }
 
   /** Takes back or redoes a step without a vote, for the person who gave it. */
-  function ownAnswer(kind: 'take-back' | 'redo', by: Doer, id: TableId, asked: string | undefined) {
+  function ownAnswer(kind: 'take-back' | 'redo', by: Actor, id: TableId, asked: string | undefined) {
     return atQuestion<Done>(id, async (situation) => {
       const { table, request } = situation;
       if (asked !== undefined && request.key !== asked) return tableRefuses('stale');
@@ -145,7 +145,7 @@ export function agreementVerbs(needs: VerbNeeds): AgreementVerbs {
 
   async function proposeReturn(
     situation: Situation,
-    by: Ruler,
+    by: PrivilegedActor,
     kind: 'take-back' | 'redo',
   ): Promise<Settled> {
     const giver = await giverOf(situation, kind);

@@ -8,10 +8,10 @@ import { campaignKey, type LoadedCampaign, loadedCampaignOf } from '../campaigns
 import { boughtSaying, lapsedSaying, purchase } from '../campaigns/purchases.ts';
 import { type UndoablePurchase, undo, undoablePurchase, undoneSaying } from '../campaigns/undoing.ts';
 import type { CampaignChange, CampaignId } from '../model/campaign.ts';
-import type { Doer, Done, Ruler } from '../model/change.ts';
+import type { Actor, Done, PrivilegedActor } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
-import { campaignOrNot } from '../model/storage/campaign-store.ts';
-import { readOrNot } from '../model/storage/unreadable.ts';
+import { campaignOrNull } from '../model/storage/campaign-store.ts';
+import { readOrNull } from '../model/storage/unreadable.ts';
 import { isLive, type Table, type UserId } from '../model/table.ts';
 import { said } from '../turns/seat-words.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from './opening/campaign-order.ts';
 import {
   correctionsFor,
-  lobbyErrand,
+  lobbyJob,
   type Opened,
   type Order,
   openerOf,
@@ -43,20 +43,20 @@ export type BuyingDone =
 
 export interface CampaignVerbs {
   /** Opens the table of a new campaign's first game. */
-  beginCampaign(by: Doer, order: CampaignOrder, settle?: Settle): Promise<Opened>;
+  beginCampaign(by: Actor, order: CampaignOrder, settle?: Settle): Promise<Opened>;
   /** Opens a table for the next game. Everyone who holds a role, the host and moderators may. */
-  continueCampaign(by: Ruler, id: CampaignId, next: NextGame, settle?: Settle): Promise<Opened>;
+  continueCampaign(by: PrivilegedActor, id: CampaignId, next: NextGame, settle?: Settle): Promise<Opened>;
   /**
    * Opens a table that plays a won chapter again with what was learnt. Its game changes nothing in the campaign; the
    * same people may open it as the next game, and also once the campaign is won.
    */
-  replayChapter(by: Ruler, id: CampaignId, won: WonGame, settle?: Settle): Promise<Opened>;
+  replayChapter(by: PrivilegedActor, id: CampaignId, won: WonGame, settle?: Settle): Promise<Opened>;
   /** Buys for a role that the person holds, or that no one holds where they are the host. */
-  buy(by: Doer, id: CampaignId, ware: string): Promise<BuyingDone>;
+  buy(by: Actor, id: CampaignId, ware: string): Promise<BuyingDone>;
   /** Undoes the purchase of the entry with that number, until the next game begins. The latest is undone first. */
-  undoPurchase(by: Doer, id: CampaignId, number: number): Promise<Done>;
+  undoPurchase(by: Actor, id: CampaignId, number: number): Promise<Done>;
   /** Ends the campaign for good, between its games. */
-  endCampaign(by: Ruler, id: CampaignId): Promise<Done>;
+  endCampaign(by: PrivilegedActor, id: CampaignId): Promise<Done>;
   /** Null if there isn't one, or if it cannot be read. */
   campaign(id: CampaignId): Promise<LoadedCampaign | null>;
   /** The one that changed last first. */
@@ -72,7 +72,7 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
   const open = openerOf(needs);
 
   async function campaign(id: CampaignId): Promise<LoadedCampaign | null> {
-    return loadedCampaignOf(catalogue, await campaignOrNot(store.campaign(id)));
+    return loadedCampaignOf(catalogue, await campaignOrNull(store.campaign(id)));
   }
 
   async function boxFor({
@@ -104,9 +104,9 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
         if (!decided.ok) return decided;
         const { changes, told, by, shown } = decided.change;
         const notices = told.map(({ saying, call }) => said(saying, { by, call }, now()));
-        const errands = [...notices, ...(shown === null ? [] : lobbyErrand(now()))];
+        const jobs = [...notices, ...(shown === null ? [] : lobbyJob(now()))];
         const done = await changing.commit(
-          { ok: true, table: shown ?? table, errands, campaign: changes, keepsWait: true },
+          { ok: true, table: shown ?? table, jobs, campaign: changes, keepsWait: true },
           table,
           cause,
         );
@@ -119,14 +119,14 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
   function openBetween(
     id: CampaignId,
     order: (loaded: LoadedCampaign, last: LastTable) => Ordered,
-    by: Ruler,
+    by: PrivilegedActor,
     settle: Settle | undefined,
   ): Promise<Opened> {
     // Not the campaign's own mutex: opening takes that of the server, which others have while they wait for a table.
     return mutex.run(`going on with ${id}`, async () => {
       const loaded = await campaign(id);
       if (loaded === null) return tableRefuses('no-campaign');
-      const ordered = order(loaded, await readOrNot(store.load(loaded.campaign.tableId)));
+      const ordered = order(loaded, await readOrNull(store.load(loaded.campaign.tableId)));
       return ordered.ok ? open(by, ordered.order, settle) : ordered;
     });
   }

@@ -5,13 +5,13 @@ import { computersAsked } from '../computers/asked.ts';
 import { handBack, letComputerPlay } from '../computers/standing-in.ts';
 import { playTurn, thinkOut } from '../computers/turn.ts';
 import { addComputer, removeComputer } from '../lobby/computers.ts';
-import type { Doer, Done, Ruler } from '../model/change.ts';
+import type { Actor, Done, PrivilegedActor } from '../model/change.ts';
 import { tableRefuses } from '../model/refusal.ts';
 import { UnreadableTable } from '../model/storage/unreadable.ts';
 import type { ChannelId, TableId } from '../model/table.ts';
 import { loadedTableOf } from '../turns/loaded-table.ts';
 import type { Share } from '../turns/seating.ts';
-import { lobbyErrand } from './opening/opening.ts';
+import { lobbyJob } from './opening/opening.ts';
 import { changeInTime } from './seats.ts';
 import type { VerbNeeds } from './verb-needs.ts';
 
@@ -20,9 +20,9 @@ export const BACK = ':back';
 
 export interface ComputerVerbs {
   /** The host gives a free role of a lobby to a computer; null leaves the role to chance. */
-  addComputer(by: Doer, id: TableId, role: string | null, strength: Strength): Promise<Done>;
+  addComputer(by: Actor, id: TableId, role: string | null, strength: Strength): Promise<Done>;
   /** The host takes out the computer that came last. */
-  removeComputer(by: Doer, id: TableId): Promise<Done>;
+  removeComputer(by: Actor, id: TableId): Promise<Done>;
   /**
    * Lets the computer that the table asks play until someone else is asked. Refuses as stale where the table asks
    * something other than this request. With `begins` it goes before people who may go as well.
@@ -33,7 +33,7 @@ export interface ComputerVerbs {
    * about which the host or a moderator was asked.
    */
   letComputerPlay(
-    by: Ruler,
+    by: PrivilegedActor,
     id: TableId,
     share: Share,
     strength: Strength,
@@ -43,7 +43,7 @@ export interface ComputerVerbs {
    * Ends what computers play for this person at the table, since the person is there; nothing where they play nothing.
    * Called first, it comes before every other verb of the same interaction.
    */
-  comeBack(by: Doer, at: TableId | { readonly channelId: ChannelId }): Promise<void>;
+  comeBack(by: Actor, at: TableId | { readonly channelId: ChannelId }): Promise<void>;
 }
 
 export function computerVerbs(needs: VerbNeeds): ComputerVerbs {
@@ -55,7 +55,7 @@ export function computerVerbs(needs: VerbNeeds): ComputerVerbs {
    * Nothing where the table has gone on since the person came to it at the version `found`: what they have done meanwhile was meant
    * as it stands, such as asking a computer to play for them. Null where no one looked before.
    */
-  async function giveBack({ userId, cause }: Doer, id: TableId, found: number | null): Promise<void> {
+  async function giveBack({ userId, cause }: Actor, id: TableId, found: number | null): Promise<void> {
     // Hardly anyone has a computer play for them, so most interactions read no table here.
     const isPlayed = async () => (await store.playedFor(userId)).includes(id);
     await changeWhereDue(id, `${cause}${BACK}`, isPlayed, (table, entry) =>
@@ -69,12 +69,12 @@ export function computerVerbs(needs: VerbNeeds): ComputerVerbs {
     addComputer: ({ userId, cause }, id, role, strength) =>
       changeByRules(id, cause, (table, entry) => {
         const added = addComputer(entry, table, userId, role, strength);
-        return added.ok ? { ...added, errands: lobbyErrand(now()) } : added;
+        return added.ok ? { ...added, jobs: lobbyJob(now()) } : added;
       }),
     removeComputer: ({ userId, cause }, id) =>
       changeByRules(id, cause, (table) => {
         const removed = removeComputer(table, userId);
-        return removed.ok ? { ...removed, errands: lobbyErrand(now()) } : removed;
+        return removed.ok ? { ...removed, jobs: lobbyJob(now()) } : removed;
       }),
     async playComputer(id, requestKey, cause, begins = false) {
       const loaded = loadedTableOf(catalogue, await store.load(id));

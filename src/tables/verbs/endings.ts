@@ -2,7 +2,7 @@
 import type { SeatIndex } from '../../core/seat.ts';
 import { praise } from '../endings/praise.ts';
 import { watch, watchersOf } from '../endings/watching.ts';
-import type { Doer, Done } from '../model/change.ts';
+import type { Actor, Done } from '../model/change.ts';
 import type { TableRefused } from '../model/refusal.ts';
 import type { TableId } from '../model/table.ts';
 import type { VerbNeeds } from './verb-needs.ts';
@@ -11,9 +11,9 @@ export type Watched = (Extract<Done, { ok: true }> & { readonly isWatching: bool
 
 export interface EndingVerbs {
   /** Says “well played” to the person in that seat. */
-  praise(by: Doer, id: TableId, seat: SeatIndex): Promise<Done>;
+  praise(by: Actor, id: TableId, seat: SeatIndex): Promise<Done>;
   /** Asks for a direct message at the end, or takes that back. */
-  watch(by: Doer, id: TableId): Promise<Watched>;
+  watch(by: Actor, id: TableId): Promise<Watched>;
 }
 
 export function endingVerbs({ changing: { withLock, commit }, store, now }: VerbNeeds): EndingVerbs {

@@ -3,7 +3,7 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import { withInvitations, withoutInvitationsOf } from '../lobby/invitations.ts';
 import { keepsSeats } from '../lobby/kept-seats.ts';
 import { withoutSeats } from '../lobby/lobby.ts';
-import { boardErrand, type NewErrand } from '../model/outbox.ts';
+import { boardJob, type NewJob } from '../model/outbox.ts';
 import {
   type Arrangements,
   ERASED,
@@ -15,12 +15,12 @@ import {
 } from '../model/table.ts';
 import { said, seatName } from '../turns/seat-words.ts';
 import { seatsHeldBy } from '../turns/seating.ts';
-import { lobbyErrand } from './opening/opening.ts';
+import { lobbyJob } from './opening/opening.ts';
 
 export interface Forgotten {
   readonly ok: true;
   readonly table: Table;
-  readonly errands: readonly NewErrand[];
+  readonly jobs: readonly NewJob[];
 }
 
 /**
@@ -49,9 +49,9 @@ export function forget(entry: GameEntry, table: Table, userId: UserId, now: Date
     ).arrangements,
     status: isOver ? 'aborted' : table.status,
   };
-  if (!isLive(table)) return { ok: true, table: changed, errands: [] };
+  if (!isLive(table)) return { ok: true, table: changed, jobs: [] };
   const isLobby = table.status === 'lobby';
-  const shown = isLobby ? lobbyErrand(now) : [boardErrand(changed, { by: null }, now)];
+  const shown = isLobby ? lobbyJob(now) : [boardJob(changed, { by: null }, now)];
   const roles = theirs.map((seat) => seatName(entry, table, seat));
   const takes = isLobby ? [] : theirs.map((seat) => ({ seat, span: 'seat' as const }));
   const opened = { key: 'table.seats-opened', with: { count: roles.length, roles } };
@@ -62,7 +62,7 @@ export function forget(entry: GameEntry, table: Table, userId: UserId, now: Date
         ...(roles.length === 0 ? [] : [said(opened, { by: null, takes }, now)]),
         ...(isHost ? [said(followed, { by: null }, now)] : []),
       ];
-  return { ok: true, table: changed, errands: [...shown, ...notices] };
+  return { ok: true, table: changed, jobs: [...shown, ...notices] };
 }
 
 /** The arrangements without those that involve the person. An open seat needs no offer. */

@@ -1,7 +1,7 @@
 /** Verbs of the host and the moderators: pause, resume, abort, hand on, say who gets advice. */
 
-import { mayRule } from '../lobby/lobby.ts';
-import type { Doer, Done, Rescued, Ruler } from '../model/change.ts';
+import { canModerate } from '../lobby/lobby.ts';
+import type { Actor, Done, PrivilegedActor, Rescued } from '../model/change.ts';
 import { tableRefuses } from '../model/refusal.ts';
 import { UnreadableTable } from '../model/storage/unreadable.ts';
 import { type AdviceSetting, isLive, type TableId, type UserId } from '../model/table.ts';
@@ -14,23 +14,27 @@ import type { VerbNeeds } from './verb-needs.ts';
 
 export interface HostingVerbs {
   /** Ends the table for good, even one that cannot be read. `reason` is the text the person typed, null for none. */
-  abort(by: Ruler, id: TableId, reason?: string | null): Promise<Done | Rescued>;
+  abort(by: PrivilegedActor, id: TableId, reason?: string | null): Promise<Done | Rescued>;
   /** Ends every live table of a server for the same reason; null where the person is no moderator. */
-  abortAll(by: Ruler, guildId: string, reason: string | null): Promise<readonly (Done | Rescued)[] | null>;
+  abortAll(
+    by: PrivilegedActor,
+    guildId: string,
+    reason: string | null,
+  ): Promise<readonly (Done | Rescued)[] | null>;
   /** Calls off the lobbies of that server in which their host waits alone and has invited no one; returns how many. */
-  closeEmptyLobbies(by: Doer, guildId: string): Promise<number>;
+  closeEmptyLobbies(by: Actor, guildId: string): Promise<number>;
   /** Pauses the game; `resume` goes on with it. */
-  pause(by: Ruler, id: TableId): Promise<Done>;
-  resume(by: Ruler, id: TableId): Promise<Done>;
+  pause(by: PrivilegedActor, id: TableId): Promise<Done>;
+  resume(by: PrivilegedActor, id: TableId): Promise<Done>;
   /** Makes someone else the host. */
-  handOn(by: Ruler, id: TableId, to: UserId): Promise<Done>;
-  setAdvice(by: Ruler, id: TableId, advice: AdviceSetting): Promise<Done>;
+  handOn(by: PrivilegedActor, id: TableId, to: UserId): Promise<Done>;
+  setAdvice(by: PrivilegedActor, id: TableId, advice: AdviceSetting): Promise<Done>;
 }
 
 export function hostingVerbs({ changing, store, now }: VerbNeeds): HostingVerbs {
   const { change, changeByRules, changeOrRescue } = changing;
 
-  function end(by: Ruler, id: TableId, reason: string | null) {
+  function end(by: PrivilegedActor, id: TableId, reason: string | null) {
     return changeOrRescue(
       id,
       by.cause,
@@ -66,7 +70,7 @@ export function hostingVerbs({ changing, store, now }: VerbNeeds): HostingVerbs 
     },
     pause: ({ userId, isModerator, cause }, id) =>
       change(id, cause, (table) =>
-        mayRule(table, userId, isModerator)
+        canModerate(table, userId, isModerator)
           ? pause(table, userId, now())
           : tableRefuses('only-host-or-moderator', { host: table.hostId }),
       ),
@@ -78,13 +82,13 @@ export function hostingVerbs({ changing, store, now }: VerbNeeds): HostingVerbs 
       ),
     handOn: ({ userId, isModerator, cause }, id, to) =>
       change(id, cause, (table) =>
-        mayRule(table, userId, isModerator)
+        canModerate(table, userId, isModerator)
           ? handOn(table, to, userId, now())
           : tableRefuses('only-host-or-moderator', { host: table.hostId }),
       ),
     setAdvice: ({ userId, isModerator, cause }, id, advice) =>
       change(id, cause, (table) =>
-        mayRule(table, userId, isModerator)
+        canModerate(table, userId, isModerator)
           ? setAdvice(table, advice, userId, now())
           : tableRefuses('only-host-or-moderator', { host: table.hostId }),
       ),

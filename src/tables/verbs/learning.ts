@@ -3,13 +3,13 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import { tableSeedFrom } from '../../core/random.ts';
 import { isFinishedLesson, lessonMoment } from '../lessons/lesson-path.ts';
 import { type LessonOrder, lessonTable } from '../lessons/lesson-table.ts';
-import type { Doer, Done } from '../model/change.ts';
-import { boardErrand } from '../model/outbox.ts';
+import type { Actor, Done } from '../model/change.ts';
+import { boardJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { UnreadableTable } from '../model/storage/unreadable.ts';
 import type { Place, Table, TableId, UserId } from '../model/table.ts';
 import { currentRequest } from '../turns/current-request.ts';
-import { waitErrand } from '../turns/default-answers.ts';
+import { waitJob } from '../turns/default-answers.ts';
 import { isLesson } from '../turns/is-lesson.ts';
 import { openingOneMore } from './opening/one-more.ts';
 import { tableIdFor } from './opening/table-id.ts';
@@ -28,7 +28,7 @@ export interface LearningVerbs {
    * one, as when any table is opened; if it gives null, nothing is begun. No channel counts a lesson as one of its tables.
    */
   learn(
-    by: Doer,
+    by: Actor,
     order: Pick<LessonOrder, 'gameId' | 'language' | 'place'>,
     settle: (ordered: Place, id: TableId) => Promise<Place | null>,
   ): Promise<Learned | TableRefused>;
@@ -81,11 +81,11 @@ export function learningVerbs(needs: VerbNeeds): LearningVerbs {
         const table = { ...ready.table, place };
         // The opening alone would not give the prepared position again.
         const era = { rulesVersion: table.rulesVersion, from: 0, state: table.state };
-        const errands = [
-          boardErrand(table, { by: userId }, now()),
-          ...waitErrand(table, currentRequest(entry, table), now()),
+        const jobs = [
+          boardJob(table, { by: userId }, now()),
+          ...waitJob(table, currentRequest(entry, table), now()),
         ];
-        const done = await changing.commit({ ok: true, table, era, errands }, null, cause);
+        const done = await changing.commit({ ok: true, table, era, jobs }, null, cause);
         return done.ok ? { ...done, isOld: false } : done;
       });
     },

@@ -4,15 +4,15 @@ import { optionOfCampaigns, optionsToChoose } from '../../core/options.ts';
 import { afterStart, readiedTable } from '../campaigns/games.ts';
 import { campaignKey, type LoadedCampaign, loadedCampaignOf } from '../campaigns/loaded-campaign.ts';
 import { handBack } from '../computers/standing-in.ts';
-import { joinedErrands } from '../lobby/joined.ts';
-import { beginGame, chooseRole, mayRule, type Seated, takeSeat } from '../lobby/lobby.ts';
+import { joinedJobs } from '../lobby/joined.ts';
+import { beginGame, canModerate, chooseRole, type Seated, takeSeat } from '../lobby/lobby.ts';
 import { setDifficulty, setRules, type Wish } from '../lobby/rules.ts';
 import { setOption } from '../lobby/table-options.ts';
-import type { Change, Doer, Done, Ruler } from '../model/change.ts';
-import { boardErrand } from '../model/outbox.ts';
+import type { Actor, Change, Done, PrivilegedActor } from '../model/change.ts';
+import { boardJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { seatNamed } from '../model/seat-key.ts';
-import { campaignOrNot } from '../model/storage/campaign-store.ts';
+import { campaignOrNull } from '../model/storage/campaign-store.ts';
 import {
   type ChannelId,
   isLive,
@@ -25,12 +25,12 @@ import {
 import { type Departure, depart } from '../seats/departing.ts';
 import { joinGame } from '../seats/taking-seats.ts';
 import { currentRequest, hasOurRules, isReadOnly, otherRules } from '../turns/current-request.ts';
-import { waitErrand } from '../turns/default-answers.ts';
+import { waitJob } from '../turns/default-answers.ts';
 import { seatsHeldBy } from '../turns/seating.ts';
 import { mayWake } from '../waiting/sleeping.ts';
 import {
   correctionsFor,
-  lobbyErrand,
+  lobbyJob,
   newSeed,
   type Opened,
   type Order,
@@ -44,46 +44,46 @@ export interface LobbyVerbs {
    * `settle` turns the ordered place into the final one. It runs when nothing else speaks against the table, since it
    * may create a thread.
    */
-  open(by: Doer, order: Order, settle?: Settle): Promise<Opened>;
+  open(by: Actor, order: Order, settle?: Settle): Promise<Opened>;
   /**
    * Opens a lobby for another game like that of a finished table: same options and seats, and with the same seed the same
    * printed values. It calls the people whose seats wait for them, so only one of them, the host or a moderator may do it.
    * While that lobby or its game is live, everyone who asks again is led to it.
    */
   openAgain(
-    by: Ruler,
+    by: PrivilegedActor,
     id: TableId,
     where: { readonly place: Place; readonly seed: 'same' | 'new'; readonly openedIn?: ChannelId },
   ): Promise<Opened>;
   /** Until the game begins, the host and moderators may choose by which rules it will be played. */
-  setRules(by: Ruler, id: TableId, rules: string): Promise<Done>;
+  setRules(by: PrivilegedActor, id: TableId, rules: string): Promise<Done>;
   /** The same with a name of `GameEntry.difficulties`. */
-  setDifficulty(by: Ruler, id: TableId, difficulty: string): Promise<Done>;
+  setDifficulty(by: PrivilegedActor, id: TableId, difficulty: string): Promise<Done>;
   /** The same with any other option of `optionsOfLobby`, and a value of `valuesToChoose`. */
   setOption(
-    by: Ruler,
+    by: PrivilegedActor,
     id: TableId,
     chosen: { readonly option: string; readonly value: string },
   ): Promise<Done>;
   /** During a game, takes an open seat: the one of `role` where it is named. */
   join(
-    by: Doer,
+    by: Actor,
     id: TableId,
     seat: { readonly role: string | null; readonly another: boolean },
   ): Promise<Done>;
   /** Before the game: the person's seat gets the role, or they take a seat as it; null leaves it to chance. */
-  chooseRole(by: Doer, id: TableId, role: string | null): Promise<Done>;
+  chooseRole(by: Actor, id: TableId, role: string | null): Promise<Done>;
   /**
    * During a game the seats stay open, and the game waits for new people. There the person confirms first what they
    * give up: `confirmed` is its key, null where they were asked nothing.
    */
-  leave(by: Doer, id: TableId, departure: Departure, confirmed: string | null): Promise<Done>;
+  leave(by: Actor, id: TableId, departure: Departure, confirmed: string | null): Promise<Done>;
   /**
    * `first` begins; `order` names seats in turn order, and the others follow. The host confirms a start without invited
    * people who haven't answered: `confirmed` is its key, null where they were asked nothing.
    */
   start(
-    by: Doer,
+    by: Actor,
     id: TableId,
     first: string | null,
     order?: readonly string[],
@@ -97,14 +97,14 @@ export function lobbyVerbs(needs: VerbNeeds): LobbyVerbs {
   const open = openerOf(needs);
 
   const chooseBefore = <Chosen>(
-    { userId, isModerator, cause }: Ruler,
+    { userId, isModerator, cause }: PrivilegedActor,
     id: TableId,
     chosen: Chosen,
     choose: (entry: GameEntry, table: Table, chosen: Chosen, wish: Wish, now: Date) => Change | TableRefused,
   ): Promise<Done> =>
     changing.withLock<Done>(id, async (table, entry) => {
       if (isReadOnly(entry, table)) return otherRules(entry, table);
-      if (!mayRule(table, userId, isModerator))
+      if (!canModerate(table, userId, isModerator))
         return tableRefuses('only-host-or-moderator', { host: table.hostId });
       const corrections = await correctionsFor(needs.boxes, table);
       const changed = choose(entry, table, chosen, { by: userId, corrections }, now());
@@ -113,7 +113,7 @@ export function lobbyVerbs(needs: VerbNeeds): LobbyVerbs {
 
   /** Shows a changed lobby, and says that a friend has joined it. */
   const joining = (
-    { userId, cause }: Doer,
+    { userId, cause }: Actor,
     id: TableId,
     join: (table: Table, entry: GameEntry) => Seated | Change,
   ): Promise<Done> =>
@@ -121,10 +121,10 @@ export function lobbyVerbs(needs: VerbNeeds): LobbyVerbs {
       if (isReadOnly(entry, table)) return otherRules(entry, table);
       const joined = join(table, entry);
       if (!joined.ok) return joined;
-      if ('errands' in joined) return changing.commit(joined, table, cause);
+      if ('jobs' in joined) return changing.commit(joined, table, cause);
       const seating = { before: table, after: joined.table };
-      const said = joinedErrands(entry, seating, userId, await store.notices(id), now());
-      return changing.commit({ ...joined, errands: [...lobbyErrand(now()), ...said] }, table, cause);
+      const said = joinedJobs(entry, seating, userId, await store.notices(id), now());
+      return changing.commit({ ...joined, jobs: [...lobbyJob(now()), ...said] }, table, cause);
     });
 
   return {
@@ -178,10 +178,10 @@ export function lobbyVerbs(needs: VerbNeeds): LobbyVerbs {
             ...begun,
             ...joins,
             era: { rulesVersion: begun.table.rulesVersion, from: 0, state: null },
-            errands: [
-              ...lobbyErrand(now()),
-              boardErrand(begun.table, { by: userId }, now()),
-              ...waitErrand(begun.table, request, now()),
+            jobs: [
+              ...lobbyJob(now()),
+              boardJob(begun.table, { by: userId }, now()),
+              ...waitJob(begun.table, request, now()),
             ],
           };
           return changing.commit(change, table, cause);
@@ -227,7 +227,7 @@ async function inCampaign(
 ): Promise<Done | TableRefused> {
   if (campaignId === undefined) return task(null);
   return mutex.run(campaignKey(campaignId), async () => {
-    const campaign = loadedCampaignOf(catalogue, await campaignOrNot(store.campaign(campaignId)));
+    const campaign = loadedCampaignOf(catalogue, await campaignOrNull(store.campaign(campaignId)));
     return campaign === null ? tableRefuses('campaign-unreadable') : task(campaign);
   });
 }

@@ -1,5 +1,5 @@
 /** Verbs for a person's own tables and data: finding, reading, and having erased. */
-import type { Doer, Done } from '../model/change.ts';
+import type { Actor, Done } from '../model/change.ts';
 import type { PersonsData } from '../model/storage/people-kept.ts';
 import { type Remains, UnreadableTable } from '../model/storage/unreadable.ts';
 import type { TableId, UserId } from '../model/table.ts';
@@ -18,7 +18,7 @@ export interface PeopleVerbs {
   tablesOf(userId: UserId): Promise<PersonsTables>;
   dataOf(userId: UserId): Promise<PersonsData>;
   /** Erases a person, and `names` in texts that others typed. Returns how many of the person's tables were not over. */
-  forget(by: Doer, names: readonly string[]): Promise<number>;
+  forget(by: Actor, names: readonly string[]): Promise<number>;
 }
 
 export function peopleVerbs({ changing, people, store, catalogue, now }: VerbNeeds): PeopleVerbs {

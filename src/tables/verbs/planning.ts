@@ -1,12 +1,12 @@
 /** Verb of players who say what they would do in a friend's turn. */
-import type { Doer, Done } from '../model/change.ts';
+import type { Actor, Done } from '../model/change.ts';
 import type { TableId } from '../model/table.ts';
 import { plan } from '../planning/plans.ts';
 import type { VerbNeeds } from './verb-needs.ts';
 
 export interface PlanningVerbs {
   /** `label` is the answer to the question with the key `request`, in the language of the table. */
-  plan(by: Doer, id: TableId, request: string, label: string): Promise<Done>;
+  plan(by: Actor, id: TableId, request: string, label: string): Promise<Done>;
 }
 
 export function planningVerbs({ changing: { changeByRules }, now }: VerbNeeds): PlanningVerbs {

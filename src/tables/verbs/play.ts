@@ -1,6 +1,6 @@
 /** Verbs of a running game: answering, going on with newer rules or from a backup. */
 import type { Action } from '../../core/requests/request.ts';
-import type { Doer, Done } from '../model/change.ts';
+import type { Actor, Done } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { isLive, type TableId } from '../model/table.ts';
 import { restored } from '../recovery/restored.ts';
@@ -21,10 +21,10 @@ export interface Instead<Said> {
 export type Meant<Said> = { readonly ok: true; readonly action: Action } | Instead<Said> | TableRefused;
 
 export interface PlayVerbs {
-  act(by: Doer, id: TableId, action: Action): Promise<Done>;
+  act(by: Actor, id: TableId, action: Action): Promise<Done>;
   /** The same where the answer can be known only from the table: it is read once, for the meaning and for the answer. */
   actAsMeant<Said>(
-    by: Doer,
+    by: Actor,
     id: TableId,
     meaning: (loaded: LoadedTable) => Meant<Said>,
   ): Promise<Done | Instead<Said>>;
@@ -50,7 +50,11 @@ export function playVerbs({ changing, store, boxes, catalogue, now }: VerbNeeds)
   return {
     act: ({ userId, cause }, id, action) =>
       changeByRules(id, cause, (table, entry) => answer(entry, table, userId, action, now())),
-    actAsMeant: <Said>({ userId, cause }: Doer, id: TableId, meaning: (loaded: LoadedTable) => Meant<Said>) =>
+    actAsMeant: <Said>(
+      { userId, cause }: Actor,
+      id: TableId,
+      meaning: (loaded: LoadedTable) => Meant<Said>,
+    ) =>
       withLock<Done | Instead<Said>>(id, async (table, entry) => {
         if (isReadOnly(entry, table)) return otherRules(entry, table);
         const meant = meaning({ table, entry, request: currentRequest(entry, table) });

@@ -1,7 +1,7 @@
 /** Verbs for a table whose channel the bot cannot reach: suspending, reviving and moving it. */
 
-import { mayRule } from '../lobby/lobby.ts';
-import type { Done, Rescued, Ruler } from '../model/change.ts';
+import { canModerate } from '../lobby/lobby.ts';
+import type { Done, PrivilegedActor, Rescued } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { type Remains, UnreadableTable } from '../model/storage/unreadable.ts';
 import type { Place, Table, TableId, UserId } from '../model/table.ts';
@@ -15,7 +15,7 @@ export interface RelocatingVerbs {
   /** Goes on with a suspended table where it was. */
   revive(id: TableId): Promise<Done>;
   /** Moves the table to another channel or thread of its server. A table that cannot be read only frees its channel. */
-  move(by: Ruler, id: TableId, place: Place): Promise<Done | Rescued>;
+  move(by: PrivilegedActor, id: TableId, place: Place): Promise<Done | Rescued>;
   /** The live tables of a server that can be read, the oldest first. */
   liveOfServer(guildId: string): Promise<readonly LoadedTable[]>;
   /** The live tables of a server that cannot be read. */
@@ -66,7 +66,7 @@ function refusedToMove(
   isModerator: boolean,
 ): TableRefused | null {
   if (guildId !== to.guildId) return tableRefuses('no-such-table');
-  return mayRule({ hostId }, userId, isModerator)
+  return canModerate({ hostId }, userId, isModerator)
     ? null
     : tableRefuses('only-host-or-moderator', { host: hostId });
 }

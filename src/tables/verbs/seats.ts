@@ -6,8 +6,8 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import { mayComputerBegin } from '../computers/asked.ts';
-import { mayRule } from '../lobby/lobby.ts';
-import type { Change, Doer, Done, Ruler } from '../model/change.ts';
+import { canModerate } from '../lobby/lobby.ts';
+import type { Actor, Change, Done, PrivilegedActor } from '../model/change.ts';
 import type { Shows } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table, TableId, UserId } from '../model/table.ts';
@@ -31,8 +31,8 @@ export interface SeatVerbs {
    * never on offer while the table doesn't have to wait for it. The host and moderators are asked before they take the
    * turn of a player who still has time: `confirmed` is the key of the request that they were asked about.
    */
-  offer(by: Ruler, id: TableId, invitation: Invitation, confirmed?: string | null): Promise<Done>;
-  take(by: Doer, id: TableId, share: Share): Promise<Done>;
+  offer(by: PrivilegedActor, id: TableId, invitation: Invitation, confirmed?: string | null): Promise<Done>;
+  take(by: Actor, id: TableId, share: Share): Promise<Done>;
   /** Opens the seats of people who are no longer on the server, and shows the board again as `shows` says. */
   membersGone(id: TableId, gone: readonly UserId[], shows: Shows, cause: string): Promise<Done>;
 }
@@ -101,11 +101,11 @@ function whyNotOffered(
   table: Table,
   request: Request,
   { seat, span }: Share,
-  { userId, isModerator }: Ruler,
+  { userId, isModerator }: PrivilegedActor,
 ): TableRefused | null {
   const holder = table.seats[seat]?.userId ?? null;
   const isTheirs = holder === userId || (span === 'turn' && playerOf(table, seat, request.turn) === userId);
-  if (isTheirs || mayRule(table, userId, isModerator)) return null;
+  if (isTheirs || canModerate(table, userId, isModerator)) return null;
   return holder === null
     ? tableRefuses('only-host-or-moderator', { host: table.hostId })
     : tableRefuses('only-holder-host-or-moderator', { user: holder, host: table.hostId });

@@ -1,13 +1,13 @@
 /** Verbs of a live session. */
-import type { Doer, Done } from '../model/change.ts';
+import type { Actor, Done } from '../model/change.ts';
 import type { TableId } from '../model/table.ts';
 import { beginSession, endQuietSession, endSession } from '../sessions/session.ts';
 import type { VerbNeeds } from './verb-needs.ts';
 
 export interface SessionVerbs {
   /** Everyone is at the table: until the session ends the board is edited in place and calls no one. */
-  beginSession(by: Doer, id: TableId): Promise<Done>;
-  endSession(by: Doer, id: TableId): Promise<Done>;
+  beginSession(by: Actor, id: TableId): Promise<Done>;
+  endSession(by: Actor, id: TableId): Promise<Done>;
   /** Ends the session that began then, if no one has done anything for long enough. */
   endQuietSession(id: TableId, since: string, cause: string): Promise<Done>;
 }

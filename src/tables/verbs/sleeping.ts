@@ -2,14 +2,14 @@
 
 import { afterReopening } from '../campaigns/games.ts';
 import type { KeptCampaign } from '../model/campaign.ts';
-import type { Done, Ruler } from '../model/change.ts';
+import type { Done, PrivilegedActor } from '../model/change.ts';
 import { tableRefuses } from '../model/refusal.ts';
-import { campaignOrNot } from '../model/storage/campaign-store.ts';
+import { campaignOrNull } from '../model/storage/campaign-store.ts';
 import type { ClosedTable } from '../model/storage/store.ts';
 import type { ChannelId, Place, Table, TableId } from '../model/table.ts';
 import { currentRequest, isReadOnly } from '../turns/current-request.ts';
 import { type Absence, withoutAbsence } from '../waiting/absence.ts';
-import { waitTimerErrand } from '../waiting/reminder-state.ts';
+import { waitTimerJob } from '../waiting/reminder-state.ts';
 import { close, keepOpen, reopen } from '../waiting/sleeping.ts';
 import { openingOneMore } from './opening/one-more.ts';
 import type { PlayVerbs } from './play.ts';
@@ -25,12 +25,12 @@ export interface SleepingVerbs {
   /** Closes a table that is inactive since `idleSince` (`ReminderState.idleSince`). */
   closeAsleep(id: TableId, idleSince: string, cause: string): Promise<Done>;
   /** Puts off the closing of a table that has been warned. */
-  keepOpen(by: Ruler, id: TableId): Promise<Done>;
+  keepOpen(by: PrivilegedActor, id: TableId): Promise<Done>;
   /**
    * Reopens a closed table where it was, or at `place` on its server. Server limits count it in `openedIn`, left out:
    * in its own channel.
    */
-  reopen(by: Ruler, id: TableId, place?: Place, openedIn?: ChannelId): Promise<Done>;
+  reopen(by: PrivilegedActor, id: TableId, place?: Place, openedIn?: ChannelId): Promise<Done>;
   /** The closed tables of a server, the last closed first. */
   closedOfServer(guildId: string): Promise<readonly ClosedTable[]>;
 }
@@ -43,14 +43,14 @@ export function sleepingVerbs(needs: VerbNeeds, migrate: PlayVerbs['migrate']): 
   } = needs;
   /** The campaign of a closed table; null where it stands alone, and where that cannot be known. */
   async function campaignOf({ campaignId }: Table): Promise<KeptCampaign | null> {
-    return campaignId === undefined ? null : campaignOrNot(store.campaign(campaignId));
+    return campaignId === undefined ? null : campaignOrNull(store.campaign(campaignId));
   }
 
   return {
     withoutWaitTimer: () => store.withoutWaitTimer(),
     startWaitTimer: (id) =>
       withLock(id, (table) =>
-        commit({ ok: true, table, errands: waitTimerErrand(table) }, table, `watch:${id}:${table.version}`),
+        commit({ ok: true, table, jobs: waitTimerJob(table) }, table, `watch:${id}:${table.version}`),
       ),
     leaveOut: (id, absence) =>
       withLock<Done>(id, async (table, entry) => {

@@ -1,7 +1,7 @@
 /** An absence is a stretch of time in which people could not reach the bot; no wait counts it. */
 import type { Request } from '../../core/requests/request.ts';
 import type { Change } from '../model/change.ts';
-import { boardErrand, type ReminderState } from '../model/outbox.ts';
+import { boardJob, type ReminderState } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { isLive, type Table } from '../model/table.ts';
 import { answersItselfAt } from '../turns/default-answers.ts';
@@ -46,7 +46,7 @@ export function withoutAbsence(
   return {
     ok: true,
     table: moved,
-    errands: tellsTime ? [boardErrand(moved, { by: null }, absence.to)] : [],
+    jobs: tellsTime ? [boardJob(moved, { by: null }, absence.to)] : [],
     keepsWait: true,
     ...(state === null || shifted === null
       ? {}

@@ -99,7 +99,7 @@ export function together(
   calls: readonly KeptCall[],
   others: readonly Bundled[],
 ): readonly RemindedTable[] {
-  const called = calls.map(({ tableId, errand: { to, turn, logged } }) => ({
+  const called = calls.map(({ tableId, job: { to, turn, logged } }) => ({
     tableId,
     turn,
     logged,

@@ -20,7 +20,7 @@ export function deadlineFor(
 }
 
 /** In hours, for games against each other: there a rival would decide, and gain by it. */
-const LEAST_IN_CONTEST = 7 * 24;
+const MIN_IN_CONTEST = 7 * 24;
 
 /** The part of a game that this depends on: whether people play against each other. */
 export type Rivalry = Pick<GameEntry['game'], 'isContest'>;
@@ -44,7 +44,7 @@ export function isOverdue(
 /** Null where no one is ever overdue. */
 export function overdueAt({ isContest }: Rivalry, { waitingSince, overdueAfter }: Table): Date | null {
   if (overdueAfter === null) return null;
-  const hours = isContest ? Math.max(overdueAfter, LEAST_IN_CONTEST) : overdueAfter;
+  const hours = isContest ? Math.max(overdueAfter, MIN_IN_CONTEST) : overdueAfter;
   return new Date(waitingSince.getTime() + hours * HOUR_MS);
 }
 

@@ -1,18 +1,18 @@
 /** The state of the reminders of one wait: since when the table waits, and who was reminded when. */
-import type { NewErrand, ReminderState } from '../model/outbox.ts';
+import type { NewJob, ReminderState } from '../model/outbox.ts';
 import { isLive, type Table, type UserId } from '../model/table.ts';
 
 export const HOUR_MS = 60 * 60_000;
 
 /** The timer runs at least this often, so that it notices changed settings. Its first run comes after this time. */
-export const LONGEST_LOOK_MS = 3 * HOUR_MS;
+export const MAX_LOOK_MS = 3 * HOUR_MS;
 
-/** The errand that starts the wait timer of a new wait; none for a table that is suspended or over. */
-export function waitTimerErrand(table: Table): readonly NewErrand[] {
+/** The job that starts the wait timer of a new wait; none for a table that is suspended or over. */
+export function waitTimerJob(table: Table): readonly NewJob[] {
   if (!hasWaitTimer(table)) return [];
   const since = table.waitingSince.toISOString();
-  const dueAt = new Date(table.waitingSince.getTime() + LONGEST_LOOK_MS);
-  return [{ errand: { kind: 'watch', watch: firstReminderState(since) }, dueAt }];
+  const dueAt = new Date(table.waitingSince.getTime() + MAX_LOOK_MS);
+  return [{ job: { kind: 'watch', watch: firstReminderState(since) }, dueAt }];
 }
 
 function firstReminderState(since: string): ReminderState {

@@ -22,7 +22,7 @@ export const PACES: Readonly<Record<Rhythm, Pace | null>> = {
 export const RHYTHM: Rhythm = 'gentle';
 
 /** For one wait of a table, all people together. */
-export const MOST_REMINDERS = 5;
+export const MAX_REMINDERS = 5;
 
 /**
  * When to remind the person next; null for never. `since` is when the bot called them in this wait, `last` when it

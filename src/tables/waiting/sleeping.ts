@@ -1,13 +1,13 @@
 /** Closes inactive tables after a warning, keeps them open, and reopens them as they were. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Saying } from '../../core/telling/saying.ts';
-import { mayRule } from '../lobby/lobby.ts';
-import type { Ruler } from '../model/change.ts';
-import { boardErrand, type NewErrand, noticeErrand, type ReminderState } from '../model/outbox.ts';
+import { canModerate } from '../lobby/lobby.ts';
+import type { PrivilegedActor } from '../model/change.ts';
+import { boardJob, type NewJob, noticeJob, type ReminderState } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { isLive, movedTo, type Place, type Table, type UserId } from '../model/table.ts';
 import { currentRequest } from '../turns/current-request.ts';
-import { waitErrand } from '../turns/default-answers.ts';
+import { waitJob } from '../turns/default-answers.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -20,7 +20,7 @@ const LIMITS = {
 interface Slept {
   readonly ok: true;
   readonly table: Table;
-  readonly errands: readonly NewErrand[];
+  readonly jobs: readonly NewJob[];
 }
 
 function limitsOf({ status }: Table): (typeof LIMITS)[keyof typeof LIMITS] {
@@ -64,11 +64,11 @@ export function close(
   if (!isLive(table) || !isAsleep || table.isSuspended) return tableRefuses('not-asleep');
   const closed: Table = { ...table, status: 'closed' };
   const key = CLOSED[table.status === 'lobby' ? (hasGuests(table) ? 'gathered' : 'lobby') : 'playing'];
-  const notice: NewErrand = {
-    errand: { kind: 'notice', saying: { key }, by: null, offers: ['reopen'] },
+  const notice: NewJob = {
+    job: { kind: 'notice', saying: { key }, by: null, offers: ['reopen'] },
     dueAt: now,
   };
-  return { ok: true, table: closed, errands: [shownAs(table, closed, null, now), notice] };
+  return { ok: true, table: closed, jobs: [shownAs(table, closed, null, now), notice] };
 }
 
 /** The people seated, the host and the moderators may keep the table open, reopen it, and repeat its game. */
@@ -77,7 +77,7 @@ export function mayWake(
   userId: UserId,
   isModerator: boolean,
 ): boolean {
-  return mayRule(table, userId, isModerator) || table.seats.some((seat) => seat.userId === userId);
+  return canModerate(table, userId, isModerator) || table.seats.some((seat) => seat.userId === userId);
 }
 
 /**
@@ -87,15 +87,15 @@ export function mayWake(
 export function keepOpen(
   table: Table,
   state: ReminderState | null,
-  { userId: by, isModerator }: Pick<Ruler, 'userId' | 'isModerator'>,
+  { userId: by, isModerator }: Pick<PrivilegedActor, 'userId' | 'isModerator'>,
   now: Date,
 ): Slept | TableRefused {
   if (table.status === 'closed') return tableRefuses('closed-already');
   if (!isLive(table)) return tableRefuses('not-playing');
   if (!mayWake(table, by, isModerator)) return tableRefuses('only-seated-or-host', { host: table.hostId });
   if (state === null || state.closesAt === null) return tableRefuses('not-asleep');
-  const said = noticeErrand({ key: KEPT_OPEN, with: { user: by } }, by, now);
-  if (table.status === 'lobby') return { ok: true, table, errands: [said] };
+  const said = noticeJob({ key: KEPT_OPEN, with: { user: by } }, by, now);
+  if (table.status === 'lobby') return { ok: true, table, jobs: [said] };
   const kept: ReminderState = {
     since: state.since,
     idleSince: now.toISOString(),
@@ -105,7 +105,7 @@ export function keepOpen(
     closesAt: null,
     remindersFrom: now.toISOString(),
   };
-  return { ok: true, table, errands: [said, { errand: { kind: 'watch', watch: kept }, dueAt: now }] };
+  return { ok: true, table, jobs: [said, { job: { kind: 'watch', watch: kept }, dueAt: now }] };
 }
 
 /**
@@ -115,7 +115,7 @@ export function keepOpen(
 export function reopen(
   entry: GameEntry,
   table: Table,
-  { userId: by, isModerator }: Pick<Ruler, 'userId' | 'isModerator'>,
+  { userId: by, isModerator }: Pick<PrivilegedActor, 'userId' | 'isModerator'>,
   place: Place,
   now: Date,
 ): Slept | TableRefused {
@@ -128,10 +128,10 @@ export function reopen(
   return {
     ok: true,
     table: opened,
-    errands: [
-      noticeErrand(reopenedSaying(table, place, by), by, now),
+    jobs: [
+      noticeJob(reopenedSaying(table, place, by), by, now),
       shownAs(opened, opened, by, now),
-      ...waitErrand(opened, request, now),
+      ...waitJob(opened, request, now),
     ],
   };
 }
@@ -143,8 +143,8 @@ function reopenedSaying({ place: { channelId } }: Table, place: Place, user: Use
     : { key: 'sleep.reopened-elsewhere', with: { user, channel: place.channelId } };
 }
 
-function shownAs(kind: Table, changed: Table, by: UserId | null, dueAt: Date): NewErrand {
-  if (kind.status === 'lobby') return { errand: { kind: 'lobby' }, dueAt };
+function shownAs(kind: Table, changed: Table, by: UserId | null, dueAt: Date): NewJob {
+  if (kind.status === 'lobby') return { job: { kind: 'lobby' }, dueAt };
   const isOpen = changed.status === 'playing';
-  return boardErrand(changed, { by, ...(isOpen ? { afresh: true, recalls: true } : {}) }, dueAt);
+  return boardJob(changed, { by, ...(isOpen ? { afresh: true, recalls: true } : {}) }, dueAt);
 }

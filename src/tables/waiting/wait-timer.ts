@@ -9,12 +9,12 @@ import { isInSession } from '../turns/in-session.ts';
 import { vacantSeats } from '../turns/seating.ts';
 import { callingOf } from './calling.ts';
 import { isAway, isOverdue, overdueAt, type Rivalry } from './overdue.ts';
-import { HOUR_MS, LONGEST_LOOK_MS, remindedAt } from './reminder-state.ts';
-import { callableAt, MOST_REMINDERS, reminderAt } from './reminding.ts';
+import { HOUR_MS, MAX_LOOK_MS, remindedAt } from './reminder-state.ts';
+import { callableAt, MAX_REMINDERS, reminderAt } from './reminding.ts';
 import { closesAt, sleepsAt } from './sleeping.ts';
 
 /** The least time between two messages about one wait. */
-const SHORTEST_LOOK_MS = HOUR_MS;
+const MIN_LOOK_MS = HOUR_MS;
 
 /** The facts that decide when the people who are asked are reminded. */
 export interface Asking {
@@ -63,9 +63,9 @@ export function lookAt(waiting: Waiting, found: ReminderState, now: Date): Look 
   const state = forgettingEarlyWord(waiting, found, now);
   const due = dueNow(waiting, state, now);
   const after = due === null ? state : stateAfter(waiting, state, due, now);
-  const soonest = now.getTime() + (due === null ? 0 : SHORTEST_LOOK_MS);
+  const soonest = now.getTime() + (due === null ? 0 : MIN_LOOK_MS);
   const times = comingUp(waiting, after, now).map((date) => date.getTime());
-  const next = Math.max(soonest, Math.min(now.getTime() + LONGEST_LOOK_MS, ...times));
+  const next = Math.max(soonest, Math.min(now.getTime() + MAX_LOOK_MS, ...times));
   return { due, state: after, next: new Date(next) };
 }
 
@@ -159,7 +159,7 @@ function hostCalledAt(
   now: Date,
 ): Date | null {
   if (table.pausedBy !== null || request === null || server.reminders === false) return null;
-  if (state.reminders >= MOST_REMINDERS || vacantSeats(table, request).length < request.seats.length)
+  if (state.reminders >= MAX_REMINDERS || vacantSeats(table, request).length < request.seats.length)
     return null;
   const host = people.find(({ userId }) => userId === table.hostId);
   if (host === undefined) return null;
@@ -233,7 +233,7 @@ function firstBack(asked: readonly Asked[], now: Date): Date | null {
 function remindersOf({ table, request, asked, server }: Asking, state: ReminderState, now: Date) {
   if (table.pausedBy !== null || isInSession(table) || request === null || server.reminders === false)
     return [];
-  const isEnough = state.reminders >= MOST_REMINDERS;
+  const isEnough = state.reminders >= MAX_REMINDERS;
   const backAt = state.backAt === undefined ? null : new Date(state.backAt);
   const from = state.remindersFrom === undefined ? table.waitingSince : new Date(state.remindersFrom);
   const { later } = callingOf(asked, from);

@@ -1,4 +1,4 @@
-/** The errand that gives a default answer looks at a table that others may change meanwhile. */
+/** The job that gives a default answer looks at a table that others may change meanwhile. */
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { answerWhenDue } from '../../../src/discord/delivery/waiting/default-answers.ts';
@@ -12,7 +12,7 @@ import {
   choicesIn,
   leaves,
   openTestTables,
-  ruler,
+  privilegedActor,
   started,
 } from '../../tables/hall.ts';
 import { joins } from '../../tables/seats/changing-hands.ts';
@@ -29,59 +29,59 @@ async function passing() {
     ['midgard', { island: 'white' }],
     ['enter-trance', {}],
   ] as const)
-    agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, choice, values)));
+    agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, choice, values)));
   async function loaded() {
     const found = await hall.tables.loaded(id);
     if (found === null) throw new Error('there is no such table');
     return found;
   }
-  const errand = { kind: 'answer', request: (await loaded()).request?.key ?? '' } as const;
+  const job = { kind: 'answer', request: (await loaded()).request?.key ?? '' } as const;
   const bot = { tables: hall.tables, now: hall.now, log: pino({ level: 'silent' }) };
   const hasPassed = async () => choicesIn(await hall.tables.log(id)).includes('done');
-  return { hall, id, row: { id: 1_000, tableId: id }, errand, loaded, bot, hasPassed };
+  return { hall, id, row: { id: 1_000, tableId: id }, job, loaded, bot, hasPassed };
 }
 
 test('a wait that begins again after the table was loaded gives the player the whole time', async () => {
-  const { hall, id, row, errand, loaded, bot, hasPassed } = await passing();
+  const { hall, id, row, job, loaded, bot, hasPassed } = await passing();
   hall.turnsClock(MINUTE_MS);
   const before = await loaded();
-  agreed(await hall.tables.pause(ruler(hall, ANN), id));
-  agreed(await hall.tables.resume(ruler(hall, ANN), id));
-  const posted = await answerWhenDue(bot, row, before, errand);
+  agreed(await hall.tables.pause(privilegedActor(hall, ANN), id));
+  agreed(await hall.tables.resume(privilegedActor(hall, ANN), id));
+  const posted = await answerWhenDue(bot, row, before, job);
   expect(await hasPassed()).toBe(false);
-  expect(posted?.errands.map((one) => one.errand)).toEqual([errand]);
-  const again = await answerWhenDue(bot, { ...row, id: 1_001 }, await loaded(), errand);
+  expect(posted?.jobs.map((one) => one.job)).toEqual([job]);
+  const again = await answerWhenDue(bot, { ...row, id: 1_001 }, await loaded(), job);
   const dueAt = new Date(hall.now().getTime() + MINUTE_MS);
-  expect(again?.errands).toEqual([{ errand, dueAt }]);
+  expect(again?.jobs).toEqual([{ job, dueAt }]);
   hall.turnsClock(MINUTE_MS);
-  expect(await answerWhenDue(bot, { ...row, id: 1_002 }, await loaded(), errand)).toBeUndefined();
+  expect(await answerWhenDue(bot, { ...row, id: 1_002 }, await loaded(), job)).toBeUndefined();
   expect(await hasPassed()).toBe(true);
 });
 
 test('an answer that another program got ahead of is tried again, and given once', async () => {
-  const { hall, row, errand, loaded, bot, hasPassed } = await passing();
+  const { hall, row, job, loaded, bot, hasPassed } = await passing();
   hall.turnsClock(MINUTE_MS);
   const before = await loaded();
   const other = hall.anotherProgram();
   const [handed, answered] = await Promise.allSettled([
-    other.handOn(ruler(hall, ANN), row.tableId, BEN),
-    answerWhenDue(bot, row, before, errand),
+    other.handOn(privilegedActor(hall, ANN), row.tableId, BEN),
+    answerWhenDue(bot, row, before, job),
   ]);
   expect(handed).toMatchObject({ status: 'fulfilled', value: { ok: true } });
   expect(answered).toMatchObject({ status: 'rejected' });
   expect(await hasPassed()).toBe(false);
-  for (const id of [row.id, row.id, 1_001]) await answerWhenDue(bot, { ...row, id }, await loaded(), errand);
+  for (const id of [row.id, row.id, 1_001]) await answerWhenDue(bot, { ...row, id }, await loaded(), job);
   expect(choicesIn(await hall.tables.log(row.tableId)).filter((choice) => choice === 'done')).toHaveLength(1);
 });
 
 test('two programs that give the same answer at once give it once', async () => {
-  const { hall, row, errand, loaded, bot } = await passing();
+  const { hall, row, job, loaded, bot } = await passing();
   hall.turnsClock(MINUTE_MS);
   const before = await loaded();
   const other = { ...bot, tables: hall.anotherProgram() };
   await Promise.allSettled([
-    answerWhenDue(other, { ...row, id: 1_001 }, before, errand),
-    answerWhenDue(bot, row, before, errand),
+    answerWhenDue(other, { ...row, id: 1_001 }, before, job),
+    answerWhenDue(bot, row, before, job),
   ]);
   expect(choicesIn(await hall.tables.log(row.tableId)).filter((choice) => choice === 'done')).toHaveLength(1);
 });
@@ -95,13 +95,13 @@ async function twoMayGo() {
     if (found?.request == null) throw new Error('nothing is asked');
     return { ...found, request: found.request };
   }
-  const errands = (await hall.errands(new Date(hall.now().getTime() + DAY_MS))).flatMap(({ errand }) =>
-    errand.kind === 'answer' ? [errand] : [],
+  const jobs = (await hall.jobs(new Date(hall.now().getTime() + DAY_MS))).flatMap(({ job }) =>
+    job.kind === 'answer' ? [job] : [],
   );
-  const [errand] = errands;
-  if (errand === undefined || errands.length > 1) throw new Error('there is not one errand');
+  const [job] = jobs;
+  if (job === undefined || jobs.length > 1) throw new Error('there is not one job');
   const bot = { tables: hall.tables, now: hall.now, log: pino({ level: 'silent' }) };
-  const isDue = async (row: number) => answerWhenDue(bot, { id: row, tableId: id }, await loaded(), errand);
+  const isDue = async (row: number) => answerWhenDue(bot, { id: row, tableId: id }, await loaded(), job);
   return { hall, id, loaded, isDue, begun: async () => choicesIn(await hall.tables.log(id)) };
 }
 
@@ -126,7 +126,7 @@ test('once another person may go as well, the table goes on after a whole day', 
   expect(askedQuestion(await loaded())).toMatchObject({ key: 'chronicles.question.order' });
   hall.turnsClock(DAY_MS / 2);
   const again = await isDue(1_000);
-  expect(again?.errands).toMatchObject([{ dueAt: new Date(hall.now().getTime() + DAY_MS / 2) }]);
+  expect(again?.jobs).toMatchObject([{ dueAt: new Date(hall.now().getTime() + DAY_MS / 2) }]);
   expect(await begun()).toEqual([]);
   hall.turnsClock(DAY_MS / 2);
   expect(await isDue(1_001)).toBeUndefined();

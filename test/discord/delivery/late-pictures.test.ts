@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openLatePictures } from '../../../src/discord/delivery/boards/late-pictures.ts';
 import type { PictureFile } from '../../../src/discord/messages/pieces/picture-file.ts';
-import { promised } from '../../../src/runtime/promised.ts';
+import { deferred } from '../../../src/runtime/deferred.ts';
 import type { TableId } from '../../../src/tables/model/table.ts';
 
 const FILES: readonly PictureFile[] = [{ attachment: Buffer.from('x'), name: 'board.png', description: '' }];
@@ -29,7 +29,7 @@ test('a picture that is drawn in time goes with the words', async () => {
 
 test('two seconds after the board was due the words go first, and the drawing that was begun is used', async () => {
   const pictures = open();
-  const drawing = promised<readonly PictureFile[]>();
+  const drawing = deferred<readonly PictureFile[]>();
   const draw = vi.fn<() => Promise<readonly PictureFile[]>>(() => drawing.promise);
   const inTime = pictures.inTime(boardDue(500), draw);
   await vi.advanceTimersByTimeAsync(1_499);
@@ -57,7 +57,7 @@ test('a board that is late already draws nothing before its words', async () => 
 
 test('a drawing that fails after the words went out is begun again', async () => {
   const pictures = open();
-  const drawing = promised<readonly PictureFile[]>();
+  const drawing = deferred<readonly PictureFile[]>();
   const failing = drawing.promise.then(() => Promise.reject(new Error('no database')));
   const inTime = pictures.inTime(boardDue(1_999), () => failing);
   await vi.advanceTimersByTimeAsync(1);

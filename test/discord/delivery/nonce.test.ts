@@ -6,7 +6,7 @@ import type { TableId } from '../../../src/tables/model/table.ts';
 const ROW: OutboxRow = {
   id: 2 ** 31 - 1,
   tableId: 'abcdefghij' as TableId,
-  errand: { kind: 'unreadable', why: '' },
+  job: { kind: 'unreadable', why: '' },
   dueAt: new Date('2036-11-22T01:30:00Z'),
   attempts: 0,
 };
@@ -18,12 +18,12 @@ test('a nonce is never longer than Discord takes', () => {
   expect(nonceOf(ROW, { isAgain: true }).length).toBeLessThanOrEqual(LONGEST);
 });
 
-test('of a database that is restored twice, two errands of one number have two nonces', () => {
+test('of a database that is restored twice, two jobs of one number have two nonces', () => {
   const later = { ...ROW, dueAt: new Date('2036-11-22T01:30:05Z') };
   expect(nonceOf(later)).not.toBe(nonceOf(ROW));
 });
 
-test('an errand that is tried again keeps its nonce, so that Discord knows it again', () => {
+test('a job that is tried again keeps its nonce, so that Discord knows it again', () => {
   expect(nonceOf({ ...ROW, attempts: 3 })).toBe(nonceOf(ROW));
 });
 

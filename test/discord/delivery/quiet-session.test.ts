@@ -1,4 +1,4 @@
-/** The errand that ends a live session looks at a table at which people may play on meanwhile. */
+/** The job that ends a live session looks at a table at which people may play on meanwhile. */
 import { expect, test } from 'vitest';
 import { endIfQuiet } from '../../../src/discord/delivery/waiting/quiet-sessions.ts';
 import { QUIET_MINUTES } from '../../../src/tables/sessions/session.ts';
@@ -10,34 +10,34 @@ const QUIET_MS = QUIET_MINUTES * 60_000;
 async function inSession() {
   const hall = await openTestTables();
   const { id } = await started(hall);
-  const { arrangements } = agreed(await hall.tables.beginSession(hall.doer(ANN), id));
-  const errand = { kind: 'session', since: arrangements.session?.since ?? '' } as const;
+  const { arrangements } = agreed(await hall.tables.beginSession(hall.actor(ANN), id));
+  const job = { kind: 'session', since: arrangements.session?.since ?? '' } as const;
   async function loaded() {
     const found = await hall.tables.loaded(id);
     if (found === null) throw new Error('there is no such table');
     return found;
   }
-  return { hall, row: { id: 1_000, tableId: id }, errand, loaded };
+  return { hall, row: { id: 1_000, tableId: id }, job, loaded };
 }
 
 test('a deed that comes after the table was loaded prolongs the session, and another look follows', async () => {
-  const { hall, row, errand, loaded } = await inSession();
+  const { hall, row, job, loaded } = await inSession();
   hall.turnsClock(QUIET_MS);
   const before = await loaded();
   await playsOn(hall, row.tableId, 1);
-  const posted = await endIfQuiet(hall, row, before, errand);
-  expect(posted?.errands.map((one) => one.errand)).toEqual([errand]);
+  const posted = await endIfQuiet(hall, row, before, job);
+  expect(posted?.jobs.map((one) => one.job)).toEqual([job]);
   const again = await loaded();
   expect(isInSession(again.table)).toBe(true);
-  const next = await endIfQuiet(hall, { ...row, id: 1_001 }, again, errand);
-  expect(next?.errands).toEqual([{ errand, dueAt: new Date(hall.now().getTime() + QUIET_MS) }]);
+  const next = await endIfQuiet(hall, { ...row, id: 1_001 }, again, job);
+  expect(next?.jobs).toEqual([{ job, dueAt: new Date(hall.now().getTime() + QUIET_MS) }]);
 });
 
 test('a table that stayed quiet ends its session, and a session that is over needs no further look', async () => {
-  const { hall, row, errand, loaded } = await inSession();
+  const { hall, row, job, loaded } = await inSession();
   hall.turnsClock(QUIET_MS);
   const before = await loaded();
-  expect(await endIfQuiet(hall, row, before, errand)).toBeUndefined();
+  expect(await endIfQuiet(hall, row, before, job)).toBeUndefined();
   expect(isInSession((await loaded()).table)).toBe(false);
-  expect(await endIfQuiet(hall, { ...row, id: 1_001 }, before, errand)).toBeUndefined();
+  expect(await endIfQuiet(hall, { ...row, id: 1_001 }, before, job)).toBeUndefined();
 });

@@ -1,11 +1,11 @@
-/** Computers think outside the errands that a program carries out at once, so boards wait for none of them. */
+/** Computers think outside the jobs that a program carries out at once, so boards wait for none of them. */
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { type Delivery, openDelivery } from '../../../src/discord/delivery/delivery.ts';
-import type { Errands } from '../../../src/discord/delivery/errands.ts';
-import { openHands } from '../../../src/discord/delivery/hands.ts';
-import { promised } from '../../../src/runtime/promised.ts';
-import type { Errand, OutboxRow } from '../../../src/tables/model/outbox.ts';
+import type { Jobs } from '../../../src/discord/delivery/jobs.ts';
+import { openSemaphore } from '../../../src/discord/delivery/semaphore.ts';
+import { deferred } from '../../../src/runtime/deferred.ts';
+import type { Job, OutboxRow } from '../../../src/tables/model/outbox.ts';
 import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
 import { ANN, agreed, openTestTables, order, type TestTables } from '../../tables/hall.ts';
 
@@ -22,25 +22,25 @@ afterEach(async () => {
 /** So many tables at which a computer is due, and then one that is owed its board. */
 async function crowded(computers: number) {
   const hall = await openTestTables();
-  const { tables, store, doer, now } = hall;
+  const { tables, store, actor, now } = hall;
   const opened: TableId[] = [];
   for (let at = 0; at <= computers; at += 1) {
     const channel = `channel ${at}` as ChannelId;
-    opened.push(agreed(await tables.open(doer(ANN), order({ channel }))).id);
+    opened.push(agreed(await tables.open(actor(ANN), order({ channel }))).id);
   }
-  await hall.errands();
+  await hall.jobs();
   for (const [at, id] of opened.entries()) {
-    const errand: Errand = at < computers ? { kind: 'computer', request: '1' } : { kind: 'lobby' };
-    await store.updateWaitTimers(id, { errands: [{ errand, dueAt: now() }], timers: [] });
+    const job: Job = at < computers ? { kind: 'computer', request: '1' } : { kind: 'lobby' };
+    await store.updateWaitTimers(id, { jobs: [{ job, dueAt: now() }], timers: [] });
   }
   return hall;
 }
 
 function delivering(hall: TestTables) {
-  const thought = promised<void>();
-  const shown = promised<void>();
+  const thought = deferred<void>();
+  const shown = deferred<void>();
   const begun: OutboxRow[] = [];
-  const errands: Errands = {
+  const jobs: Jobs = {
     retryParkedAt: async () => hall.now(),
     async carryOut(row, { kind }) {
       if (kind === 'lobby') shown.resolve();
@@ -51,7 +51,7 @@ function delivering(hall: TestTables) {
     },
   };
   const bot = { ...hall, log: pino({ level: 'silent' }) };
-  const delivery = openDelivery(bot, errands, openHands());
+  const delivery = openDelivery(bot, jobs, openSemaphore());
   open = { delivery, hall, letThink: () => thought.resolve() };
   delivery.wake();
   return { delivery, shown: shown.promise, letThink: () => thought.resolve(), begun };
@@ -70,7 +70,7 @@ test('a program that stops finishes the thoughts that have begun, and leaves the
   const stopped = delivery.stop();
   letThink();
   await stopped;
-  const left = (await hall.errands()).filter(({ errand }) => errand.kind === 'computer');
+  const left = (await hall.jobs()).filter(({ job }) => job.kind === 'computer');
   expect(left).toHaveLength(20 - begun.length);
   expect(left.length).toBeGreaterThan(0);
 });

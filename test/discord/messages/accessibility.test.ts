@@ -65,7 +65,7 @@ function momentsOfTwoGames({ game, presenter, policies }: GameEntry, pair: numbe
 }
 
 /** Longer than a breath is a list that no one can follow. */
-const LONGEST_LINE = 400;
+const MAX_LINE_LENGTH = 400;
 /** Signs that are drawn, or read as a word that means nothing: lines of a table, arrows, emoji, fractions, marks of format. */
 const DRAWN = /[|─-╿←-⇿■-◿☀-➿×÷·•/／＋〜\\*_#<>=~\t]|\d・|\p{Extended_Pictographic}/u;
 const SENTENCE = /[.!?。！？]$/;
@@ -78,7 +78,7 @@ function unspeakable(line: string): string | null {
   if (/^\P{L}*\d/u.test(line) && !COUNTED.test(line)) return `begins with a bare number: ${line}`;
   if (DRAWN.test(line)) return `drawn: ${line}`;
   if (!SENTENCE.test(line)) return `no sentence: ${line}`;
-  return line.length > LONGEST_LINE ? `too long: ${line}` : null;
+  return line.length > MAX_LINE_LENGTH ? `too long: ${line}` : null;
 }
 
 function problemsIn(lines: readonly string[]): readonly string[] {

@@ -7,7 +7,7 @@ import { turnMessage } from '../../../src/discord/messages/boards/turn-message.t
 import { noticeMessage } from '../../../src/discord/messages/notices/notice-message.ts';
 import { waitingNotice } from '../../../src/discord/messages/notices/waiting-message.ts';
 import { fitsNotification, shownLength } from '../../../src/discord/messages/pieces/notification.ts';
-import type { NoticeErrand } from '../../../src/tables/model/outbox.ts';
+import type { NoticeJob } from '../../../src/tables/model/outbox.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { namesOf } from '../../../src/tables/turns/agreeing-words.ts';
 import { askedUsers } from '../../../src/tables/turns/current-request.ts';
@@ -64,7 +64,7 @@ const PEOPLE = [1, 2, 3, 4, 5].map((number) => `12345678901234567${number}0` as 
 const [ONE, OTHER] = ['1234567890123456710', '1234567890123456720'] as const;
 
 /** Everything a table that waits says to people, to one of them and to all. */
-function waitingNotices(loaded: LoadedTable): readonly NoticeErrand[] {
+function waitingNotices(loaded: LoadedTable): readonly NoticeJob[] {
   if (loaded.request === null) return [];
   const asked = askedUsers(loaded.table, loaded.request);
   const around = { boardLink: null, skips: null };

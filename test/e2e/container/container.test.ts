@@ -10,7 +10,7 @@ import { CONTAINER, newVolume, runs, runsBot, startsBot, type Volume } from './c
 
 /** Building and starting takes longer here than in a process of its own. */
 const PATIENCE = 120_000;
-const MOST_PRESSES = 400;
+const MAX_PRESSES = 400;
 const SQLITE = 'file:/app/data/ratatoskr.db';
 
 function environment({ local }: Hall, databaseUrl: string) {
@@ -48,7 +48,7 @@ function askingOn(local: LocalDiscord): Asking | null {
  * turn it isn't is refused. Returns the presses.
  */
 async function playsToTheEnd({ local, ada, bo }: Hall): Promise<number> {
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     await local.world.until(() => askingOn(local) !== null);
     const asking = askingOn(local);
     if (asking === null) throw new Error('there is no board');

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Health, healthOf } from '../../../src/metrics/health.ts';
 import { type Hall, openHall } from '../bot.ts';
-import { errandsLeft, keptLog, passesOver, thorAndOdin, timesSaid, WHERE } from '../faults.ts';
+import { jobsLeft, keptLog, passesOver, thorAndOdin, timesSaid, WHERE } from '../faults.ts';
 import { saidIn } from '../manners.ts';
 import { notificationsOf, textOf } from '../people.ts';
 import { endsTurn, goesOn } from '../playing.ts';
@@ -41,7 +41,7 @@ test('a board that has failed for seven minutes makes the bot late, until it is 
   await thorAndOdin(hall);
   const fault = local.world.restFaults.inject({ kind: 'failing', status: 500 }, { on: WHERE.posting });
   const turn = endsTurn(hall, ada);
-  await hall.refusedErrand();
+  await hall.refusedJob();
   expect(await healthIn(0, hall)).toMatchObject({ status: 'ok', outbox: 'running' });
   for (let minute = 1; minute <= 7; minute += 1) {
     hall.turnsClock(MINUTE_MS);
@@ -59,7 +59,7 @@ test('a permission that is missing makes no one late but those who can give it',
   const { ada, local } = hall;
   await thorAndOdin(hall);
   local.world.revoke(ada.place(), 'SendMessages');
-  const refused = hall.refusedErrand();
+  const refused = hall.refusedJob();
   void endsTurn(hall, ada);
   await refused;
   expect(await healthIn(30, hall)).toMatchObject({ status: 'ok', outbox: 'running' });
@@ -74,7 +74,7 @@ test('a new board that Discord refuses for good: the players asked are called in
   await thorAndOdin(hall);
   const said = saidIn(hall).length;
   const fault = local.world.restFaults.inject({ kind: 'refusing' }, { on: WHERE.posting, times: 4 });
-  const refused = hall.refusedErrand();
+  const refused = hall.refusedJob();
   const turn = endsTurn(hall, ada);
   await refused;
   await triesAgain(hall);
@@ -85,7 +85,7 @@ test('a new board that Discord refuses for good: the players asked are called in
   ]);
   expect(notificationsOf(local, bo)).toHaveLength(1);
   expect(timesSaid(lines(), REFUSED)).toBe(1);
-  expect(errandsLeft(hall.file)).toEqual(['board']);
+  expect(jobsLeft(hall.file)).toEqual(['board']);
   expect(await healthIn(60, hall)).toMatchObject({ status: 'ok', outbox: 'running' });
   expect(await textOf(bo.types('/board'))).toContain('enemy cards left');
   await goesOn(hall, 1);
@@ -101,7 +101,7 @@ test('a change of the board that Discord refuses for good holds up no later one,
   await thorAndOdin(hall);
   const fault = local.world.restFaults.inject({ kind: 'refusing' }, { on: WHERE.editing, times: 4 });
   const { table } = await hall.loaded();
-  const refused = hall.refusedErrand();
+  const refused = hall.refusedJob();
   await ada.presses('Take an Elf (Alfheim)');
   await refused;
   await triesAgain(hall);

@@ -29,7 +29,7 @@ test('a permission that is taken and given back: Discord is not asked again for 
   const { id } = await thorAndOdin(hall);
   const said = saidIn(hall).length;
   local.world.revoke(ada.place(), 'SendMessages');
-  const refused = hall.refusedErrand();
+  const refused = hall.refusedJob();
   const turn = endsTurn(hall, ada);
   await refused;
   // Whether the host is still on the server is looked up once a day all the same.
@@ -56,7 +56,7 @@ test('a time-out of the bot, which ends without an event: people read until when
   const until = local.world.now() + 10 * HOUR_MS;
   const seconds = `<t:${Math.floor(until / 1000)}:f>`;
   local.world.timeOut(BOT_ID, until);
-  const refused = hall.refusedErrand();
+  const refused = hall.refusedJob();
   const turn = endsTurn(hall, ada);
   await refused;
   expect(await hall.deliveryError(id)).toBe('missing-permission');
@@ -83,7 +83,7 @@ test('a permission that is lost and comes back without an event: the board comes
   if (before === undefined) throw new Error('no channel');
   const denied = { id: BOT_ID, kind: 'member', allow: 0n, deny: PERMISSIONS.SendMessages } as const;
   channels.set(before.id, { ...before, overwrites: [...before.overwrites, denied] });
-  const refused = hall.refusedErrand();
+  const refused = hall.refusedJob();
   const turn = endsTurn(hall, ada);
   await refused;
   channels.set(before.id, before);
@@ -102,9 +102,9 @@ test('a thread that a moderator locks, and unlocks again: the game goes on by it
   const thread = await inThread(hall);
   local.world.archiveThread(thread, { locked: true });
   const { table } = await hall.loaded(thread);
-  const refused = hall.refusedErrand();
-  const ruler = { userId: table.hostId, isModerator: false, cause: 'locked' };
-  await hall.tables().pause(ruler, table.id);
+  const refused = hall.refusedJob();
+  const privilegedActor = { userId: table.hostId, isModerator: false, cause: 'locked' };
+  await hall.tables().pause(privilegedActor, table.id);
   await refused;
   expect(await hall.deliveryError(table.id)).toBe('missing-permission');
   const channel = local.world.channels.get(thread);

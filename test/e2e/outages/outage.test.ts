@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
 import {
-  errandsLeft,
   expectAllDelivered,
+  jobsLeft,
   keptLog,
   livingMessages,
   passesOver,
@@ -30,7 +30,7 @@ test('a board that Discord refuses with 502 is posted once when it answers again
   await thorAndOdin(hall);
   const said = saidIn(hall).length;
   const fault = local.world.restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.posting });
-  const refused = hall.refusedErrand();
+  const refused = hall.refusedJob();
   const turn = endsTurn(hall, ada);
   await refused;
   expect(saidIn(hall)).toHaveLength(said);
@@ -80,7 +80,7 @@ test('after seven minutes of refused boards the board comes within a minute of D
   await thorAndOdin(hall);
   const said = saidIn(hall).length;
   const fault = local.world.restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.posting });
-  const refused = hall.refusedErrand();
+  const refused = hall.refusedJob();
   await doneWithTurn(hall);
   await refused;
   for (let seconds = 0; seconds < 7 * 60; seconds += 5) {
@@ -112,8 +112,10 @@ test('the buttons of an old board go as soon as Discord lets them, and keep no o
 async function saysNotices(hall: Hall, many: number): Promise<void> {
   const { id, hostId: userId } = (await hall.loaded()).table;
   for (let at = 0; at < many; at += 1) {
-    const ruler = { userId, isModerator: false, cause: `notice ${at} of ${many}` };
-    await (at % 2 === 0 ? hall.tables().pause(ruler, id) : hall.tables().resume(ruler, id));
+    const privilegedActor = { userId, isModerator: false, cause: `notice ${at} of ${many}` };
+    await (at % 2 === 0
+      ? hall.tables().pause(privilegedActor, id)
+      : hall.tables().resume(privilegedActor, id));
   }
 }
 
@@ -166,7 +168,7 @@ test('a channel that Discord shuts for an hour holds up no other table, and is n
       times: 1,
     },
   );
-  const refused = hall.refusedErrand();
+  const refused = hall.refusedJob();
   await doneWithTurn(hall);
   await refused;
   await cleo.goesTo('#midgard').types('/game new', { game: 'micromidgard' });
@@ -176,7 +178,7 @@ test('a channel that Discord shuts for an hour holds up no other table, and is n
   await hall.settles();
   expect(saidIn(hall)).toHaveLength(said);
   expect(calls).toHaveLength(1);
-  expect(errandsLeft(hall.file)).toEqual(['board']);
+  expect(jobsLeft(hall.file)).toEqual(['board']);
   hall.turnsClock(31 * 60_000);
   await hall.rests();
   expect(saidIn(hall)).toHaveLength(said + 1);
@@ -197,7 +199,7 @@ test('edits that Discord slows for an hour, as of an old message: the board stan
   await hall.settles();
   expect(local.world.notifications).toHaveLength(calls);
   expect(livingMessages(hall, place.channelId)).toHaveLength(2);
-  expect(errandsLeft(hall.file)).toEqual(['retire']);
+  expect(jobsLeft(hall.file)).toEqual(['retire']);
   fault.ends();
   hall.turnsClock(3_601_000);
   await hall.movesOn(table);
@@ -234,7 +236,7 @@ test('an hour of faults in every call: the log tells of it once for each thing, 
     { kind: 'failing', status: 502 },
     { on: (call) => !WHERE.acknowledging(call) },
   );
-  const refused = hall.refusedErrand();
+  const refused = hall.refusedJob();
   await doneWithTurn(hall);
   await refused;
   for (let minute = 0; minute < 60; minute += 1) {

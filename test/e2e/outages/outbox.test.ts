@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { SeatIndex } from '../../../src/core/seat.ts';
 import type { Painter } from '../../../src/discord/bot.ts';
-import { promised } from '../../../src/runtime/promised.ts';
+import { deferred } from '../../../src/runtime/deferred.ts';
 import type { Table, UserId } from '../../../src/tables/model/table.ts';
 import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
@@ -40,7 +40,7 @@ async function playsUnheard(hall: Hall, id: Table['id'], untilTurn: number): Pro
 }
 
 test('the words of a late board come first, and an edit brings its picture', async () => {
-  const drawing = promised<void>();
+  const drawing = deferred<void>();
   const drawn: string[] = [];
   let isSlow = false;
   const painter: Painter = {
@@ -70,7 +70,7 @@ test('the words of a late board come first, and an edit brings its picture', asy
 });
 
 test('a picture that comes later leaves a new board with the mark of the person it called', async () => {
-  const drawing = promised<void>();
+  const drawing = deferred<void>();
   let isSlow = false;
   const painter: Painter = {
     async render(svg) {
@@ -119,7 +119,7 @@ test('a turn that no one saw is shown, though something was arranged since that 
   const { ada, bo, local } = hall;
   const { id } = await thorAndOdin(hall);
   local.world.revoke(ada.place(), 'SendMessages');
-  const refused = hall.refusedErrand();
+  const refused = hall.refusedJob();
   await playsUnheard(hall, id, 2);
   await refused;
   const by = { userId: ada.id as UserId, isModerator: false, cause: 'a wish' };
@@ -158,7 +158,7 @@ test('the status names the permission that is missing, and asking again once it 
   const { id } = await thorAndOdin(hall);
   const said = saidIn(hall).length;
   local.world.revoke(ada.place(), 'SendMessages');
-  const refused = hall.refusedErrand();
+  const refused = hall.refusedJob();
   await playsUnheard(hall, id, 2);
   await refused;
   expect(await textOf(cleo.types('/game status'))).toContain(
@@ -198,13 +198,13 @@ test('a channel that went while the bot was away is not spoken to again and agai
   await hall.stops();
   local.world.deleteChannel(ada.place());
   await hall.starts();
-  const refused = hall.refusedErrand();
+  const refused = hall.refusedJob();
   await hall.tables().pause({ userId: hostId, isModerator: false, cause: 'a pause' }, id);
   await refused;
   expect(await hall.deliveryError(id)).toBe('channel-gone');
   expect((await hall.tables().loaded(id))?.table.isSuspended).toBe(true);
   const sent = hall.wire.sent.length;
-  const again = hall.refusedErrand();
+  const again = hall.refusedJob();
   hall.turnsClock(86_400_000);
   await hall.tables().wake(id);
   await again;
@@ -280,7 +280,7 @@ test('killed after a board was sent, and back when Discord has forgotten the non
   await hall.stops();
   // As if the program had died before it noted what it had sent.
   const database = new Database(hall.file);
-  const errand = JSON.stringify({ kind: 'board', by: ada.id, version: table.version });
+  const job = JSON.stringify({ kind: 'board', by: ada.id, version: table.version });
   const sent = new Date(board.createdAt - 1000).toISOString().replace('Z', '+00:00');
   database.exec(`UPDATE "GameTable" SET "shownMessageId" = NULL`);
   database
@@ -288,7 +288,7 @@ test('killed after a board was sent, and back when Discord has forgotten the non
       `INSERT INTO "ErrandRow" ("tableId", "lane", "errandJson", "dueAt", "readyAt", "claimed", "attempts")
        VALUES (?, ?, ?, ?, ?, true, 1)`,
     )
-    .run(table.id, table.id, errand, sent, sent);
+    .run(table.id, table.id, job, sent, sent);
   database.close();
   hall.turnsClock(600_000);
   await hall.starts();

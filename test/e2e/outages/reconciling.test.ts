@@ -2,7 +2,7 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { Message } from '../../../src/playground/model/shapes.ts';
-import type { Errand } from '../../../src/tables/model/outbox.ts';
+import type { Job } from '../../../src/tables/model/outbox.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { saidIn } from '../manners.ts';
@@ -42,7 +42,7 @@ function forgetsWhatIsShown(hall: Hall, known: Row): void {
 /** As if it had died with that in hand. `attempts` 0: it had not been begun. `row` null: of the next number. */
 async function hasLeft(
   hall: Hall,
-  errand: Errand,
+  job: Job,
   dueAt: number,
   attempts = 1,
   row: number | null = null,
@@ -52,14 +52,14 @@ async function hasLeft(
     (database) => (database.prepare('SELECT "id" FROM "GameTable"').get() as Row)['id'],
   );
   const at = new Date(dueAt).toISOString().replace('Z', '+00:00');
-  const orderingKey = errand.kind === 'direct' ? `${id} to ${errand.to}` : id;
+  const orderingKey = job.kind === 'direct' ? `${id} to ${job.to}` : id;
   inFile(hall, (database) =>
     database
       .prepare(
         `INSERT INTO "ErrandRow" ("id", "tableId", "lane", "errandJson", "dueAt", "readyAt", "claimed", "attempts")
          VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       )
-      .run(row, id, orderingKey, JSON.stringify(errand), at, at, attempts > 0 ? 1 : 0, attempts),
+      .run(row, id, orderingKey, JSON.stringify(job), at, at, attempts > 0 ? 1 : 0, attempts),
   );
 }
 
@@ -261,8 +261,8 @@ test('what found a person gone before the program died leaves the rest to the bo
     database.prepare(`SELECT "cause" FROM "TableChange" WHERE "cause" LIKE 'outbox-%'`).pluck().get(),
   );
   const row = Number(String(cause).slice('outbox-'.length));
-  const errand = { kind: 'board', by: idOf(ada), version, afresh: true, recalls: true } as const;
-  await hasLeft(hall, errand, dueAt, 1, row);
+  const job = { kind: 'board', by: idOf(ada), version, afresh: true, recalls: true } as const;
+  await hasLeft(hall, job, dueAt, 1, row);
   await hall.starts();
   await hall.rests();
   expect(saidIn(hall)).toEqual(said);

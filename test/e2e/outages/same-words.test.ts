@@ -23,7 +23,7 @@ test('a notice that failed is sent, although the table before it has just said t
 
   await startsGame(hall, { seats: { thor: ada, odin: bo } });
   const recovers = wire.failsAt(isPause, 500);
-  const refused = hall.refusedErrand();
+  const refused = hall.refusedJob();
   await ada.types('/game pause');
   await refused;
   recovers();

@@ -15,8 +15,8 @@ import { eventually } from '../../eventually.ts';
 import { refusesToWriteFor, smallDisk } from '../../storage/sqlite/journal/disks.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { botProcess, linesOf, measured, runsToTheEnd } from '../bot-process.ts';
-import { errandsDue } from '../errands.ts';
 import { keptLog, timesSaid } from '../faults.ts';
+import { jobsDue } from '../jobs.ts';
 import { saidIn } from '../manners.ts';
 import { notificationsOf, textOf } from '../people.ts';
 import { endsTurn, startsGame } from '../playing.ts';
@@ -222,7 +222,7 @@ test('a disk that is really full: people read so, health says so until there is 
   const program = await botProcess(hall, { HEALTH_PORT: '0' });
   const { health, metric } = await measured(program);
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', where: 'this channel' });
-  await eventually(() => expect(errandsDue(hall.file, Date.now())).toBe(0));
+  await eventually(() => expect(jobsDue(hall.file, Date.now())).toBe(0));
   disk.fills();
   expect(await textOf(bo.types('/game join', { role: 'odin' }))).toBe(FULL);
   expect(await textOf(ada.types('/game start'))).toBe(FULL);
@@ -248,7 +248,7 @@ test('while another program holds the file, health says so', async () => {
   const program = await botProcess(hall, { HEALTH_PORT: '0' });
   const { health } = await measured(program);
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', where: 'this channel' });
-  await eventually(() => expect(errandsDue(hall.file, Date.now())).toBe(0));
+  await eventually(() => expect(jobsDue(hall.file, Date.now())).toBe(0));
   const writer = anotherWriter(hall);
   writer.exec('BEGIN IMMEDIATE');
   expect(await textOf(bo.types('/game join', { role: 'odin' }))).toBe(LOCKED);
@@ -274,7 +274,7 @@ test('a disk that fails while a change is committed ends the program, which says
 async function programWithTable(hall: Hall) {
   const program = await botProcess(hall);
   await hall.ada.types('/game new', { game: 'yggdrasil', role: 'thor', where: 'this channel' });
-  await eventually(() => expect(errandsDue(hall.file, Date.now())).toBe(0));
+  await eventually(() => expect(jobsDue(hall.file, Date.now())).toBe(0));
   return program;
 }
 

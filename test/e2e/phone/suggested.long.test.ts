@@ -14,7 +14,7 @@ import { keepSuggestedTable, type SuggestedTaps } from './written.ts';
 vi.setConfig({ testTimeout: 900_000 });
 
 /** Most moves are one tap; without suggestions they take nearly two. */
-const MOST_TAPS_A_MOVE = 1.5;
+const MAX_TAPS_A_MOVE = 1.5;
 
 const played = new Map<string, SuggestedTaps>();
 
@@ -22,7 +22,7 @@ test.runIf(isPlayedInFull()).each(GAMES)('most moves of $game are one tap with s
   const counted = await tapsOf(game);
   played.set(game.game, counted);
   keepSuggestedTable(played);
-  expect(counted.taps.reduce((sum, each) => sum + each, 0) / counted.moves).toBeLessThan(MOST_TAPS_A_MOVE);
+  expect(counted.taps.reduce((sum, each) => sum + each, 0) / counted.moves).toBeLessThan(MAX_TAPS_A_MOVE);
 });
 
 /** A typed seed makes a challenge, which has suggestions only if the host turns advice on. */

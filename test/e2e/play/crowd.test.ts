@@ -199,7 +199,7 @@ function lanesOfTheirOwn(hall: Hall): Tables {
     ...hall.kept(),
     catalogue: CATALOGUE,
     now: () => new Date(),
-    errandsWritten: () => undefined,
+    jobsWritten: () => undefined,
   });
 }
 

@@ -172,13 +172,13 @@ test('who takes the deed of the step from the menu is asked how, with the same a
 async function playsLessonOfEarlierRelease({ tables, local }: Hall, { id }: Player): Promise<string> {
   const lesson = CATALOGUE.get('chronicles')?.lesson?.earlier.find(({ roles }) => roles.length === 1);
   const channelId = local.world.channelCalled('#hall')?.id as ChannelId;
-  const doer = (cause: string) => ({ userId: id as UserId, cause });
-  const opened = await tables().open(doer('opens it'), {
+  const actor = (cause: string) => ({ userId: id as UserId, cause });
+  const opened = await tables().open(actor('opens it'), {
     ...order({ gameId: 'chronicles', role: lesson?.roles[0] ?? null, isCasual: true }),
     place: { guildId: GUILD.id, channelId },
     seed: tableSeedFrom(lesson?.seed ?? ''),
   });
-  const table = agreed(await tables().start(doer('starts it'), agreed(opened).id, null));
+  const table = agreed(await tables().start(actor('starts it'), agreed(opened).id, null));
   const loaded = await tables().loaded(table.id);
   expect([table.status, loaded !== null && isFinishedLesson(loaded)]).toEqual(['playing', true]);
   return channelId;

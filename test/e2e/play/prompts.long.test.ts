@@ -18,7 +18,7 @@ import { DRAWS } from '../painter.ts';
 import type { Player } from '../people.ts';
 import { goesOn, startsGame } from '../playing.ts';
 
-const MOST_TAPS = 3;
+const MAX_TAPS = 3;
 const PHONE = { width: 390, height: 844 };
 /** Where pictures are kept; nowhere when left out. */
 const PICTURES = process.env['PROMPT_PICTURES'];
@@ -246,7 +246,7 @@ test.each(PLAYED)('$name takes $taps of at most three taps', async (prompt) => {
   await prompt.answer(phone);
   await hall.movesOn(table);
   expect(phone.taps()).toBe(prompt.taps);
-  expect(prompt.taps).toBeLessThanOrEqual(MOST_TAPS);
+  expect(prompt.taps).toBeLessThanOrEqual(MAX_TAPS);
   expectGoodManners(hall);
 });
 

@@ -4,7 +4,7 @@ import { inviteLink } from '../../../src/discord/permissions.ts';
 import { APPLICATION_ID } from '../../../src/playground/world/hall.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { botProcess } from '../bot-process.ts';
-import { errandsDue } from '../errands.ts';
+import { jobsDue } from '../jobs.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { isSaidLast, notificationsOf, textOf } from '../people.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
@@ -27,7 +27,7 @@ async function expectSameAfterRestart(hall: Hall): Promise<void> {
 
 /** A program of its own cannot be heard, only asked: until nothing that is due is left. */
 async function hasNotedEverything({ ada, file, local }: Hall): Promise<void> {
-  while (errandsDue(file, local.world.now()) > 0) await ada.types('/game status');
+  while (jobsDue(file, local.world.now()) > 0) await ada.types('/game status');
 }
 
 test('in the middle of a choice: the same question, the same board, nothing said twice', async () => {

@@ -10,7 +10,7 @@ import { lay } from '../../../src/storage/sqlite/backups/restoring.ts';
 import { command } from '../../storage/sqlite/backups/database-command.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { botProcess, startedProcess } from '../bot-process.ts';
-import { errandsDue } from '../errands.ts';
+import { jobsDue } from '../jobs.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { notificationsOf, textOf } from '../people.ts';
 
@@ -20,7 +20,7 @@ const MIDGARD = '#midgard';
 
 /** A program of its own cannot be heard, only asked: until nothing that is due is left. */
 async function rests({ ada, file, local }: Hall): Promise<void> {
-  while (errandsDue(file, local.world.now()) > 0) await ada.types('/game status');
+  while (jobsDue(file, local.world.now()) > 0) await ada.types('/game status');
 }
 
 /** Thor and Odin in one channel, two ravens in another. */
@@ -116,14 +116,14 @@ test('restored while it runs: people are asked to wait, the tables stand as in t
   const tables = tablesIn(file);
 
   const held = wire.holdsAnswerTo(({ path }) => path.includes('/callback'));
-  const inHand = ada.types('/game status');
+  const inFlight = ada.types('/game status');
   await held.happened;
   const restoring = command(file, 'restore', copy);
   await program.logs('restoring a database copy');
   expect(await textOf(bo.presses('v1|', lost))).toMatch(/^I'm restarting\. Try again in a/);
   expect(tablesIn(file)).toEqual(tables);
   held.lets();
-  expect(await textOf(inHand)).toContain(`Waiting for <@${bo.id}> as Odin`);
+  expect(await textOf(inFlight)).toContain(`Waiting for <@${bo.id}> as Odin`);
   const { code, output } = await restoring;
   expect(output).toMatch(
     /: 2 tables\. What was there is kept as \S+\. The bot goes on with it: it tells every/,

@@ -36,7 +36,7 @@ test('a game while Discord fails: each line tells its ids, and none a token, a s
 
   // A permission is taken away, and given back.
   local.world.revoke(ada.place(), 'SendMessages', 'ViewChannel');
-  const refused = hall.refusedErrand();
+  const refused = hall.refusedJob();
   await ada.presses('Take an Elf: saves a fight');
   await refused;
   local.world.grant(ada.place(), 'SendMessages', 'ViewChannel');
@@ -88,12 +88,12 @@ test('a game while Discord fails: each line tells its ids, and none a token, a s
     { level: 40, table: table.id, command: 'game status', error: { name: HTTPError.name, status: 500 } },
   ]);
   const [failed] = about('outbox job failed');
-  expect(failed).toMatchObject({ level: 40, table: table.id, errand: 'board', row: expect.any(Number) });
+  expect(failed).toMatchObject({ level: 40, table: table.id, job: 'board', row: expect.any(Number) });
   expect(failed?.['error']).toMatchObject({
     name: expect.stringContaining(DiscordAPIError.name),
     code: 50001,
   });
   for (const line of about('outbox job done'))
-    expect(line).toMatchObject({ table: table.id, errand: expect.any(String), row: expect.any(Number) });
+    expect(line).toMatchObject({ table: table.id, job: expect.any(String), row: expect.any(Number) });
   expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { eventually } from '../../eventually.ts';
 import { newFolder } from '../../storage/stores.ts';
 import { openHall } from '../bot.ts';
 import { botProcess, linesOf, measured, startedProcess } from '../bot-process.ts';
-import { errandsDue } from '../errands.ts';
+import { jobsDue } from '../jobs.ts';
 import { saidIn } from '../manners.ts';
 import { isSaidLast, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
@@ -47,7 +47,7 @@ test('told to stop in the middle of a press: the press is answered and kept, the
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
   await local.world.until(() => isSaidLast(local, 'What will you do?'));
-  while (errandsDue(file, local.world.now()) > 0) await ada.types('/game status');
+  while (jobsDue(file, local.world.now()) > 0) await ada.types('/game status');
   await cleo.isTold(cleo.presses('Take an Elf: saves a fight'));
 
   expect(await metric('ratatoskr_acknowledgement_seconds_count{kind="command"}')).not.toEqual([0]);
@@ -165,7 +165,7 @@ test('a fault that no one caught is told with the unfinished work, and ends the 
   expect(fatal).toMatchObject({
     level: 60,
     interactions: [...local.world.interactions.keys()],
-    errands: [],
+    jobs: [],
     error: { message: 'the ash has fallen' },
   });
   held.lets();

@@ -101,7 +101,7 @@ test.each([
   const { table } = await hall.loaded(place);
   local.world.deleteMessage(hall.board(place).id);
   local.world.revoke(place, missing);
-  const refused = hall.refusedErrand();
+  const refused = hall.refusedJob();
   const done = await hall.tables().act({ userId: ada.id as UserId, cause: 'an Elf' }, table.id, {
     request: (await hall.loaded(place)).request?.key ?? '',
     choice: 'alfheim',
@@ -188,7 +188,7 @@ test.each([
         .losesAnswerTo(({ method, path }) => isDown && method === 'POST' && path.endsWith('/messages'))
         .then(() => loses());
     void loses();
-    const refused = hall.refusedErrand();
+    const refused = hall.refusedJob();
     await ada.presses('Done anyway');
     await refused;
     isDown = false;

@@ -113,7 +113,7 @@ test('another is opened once the first is over', async () => {
   await asks();
   await hall.rests();
   const [first] = (await live(hall)).slice(-1);
-  agreed(await hall.tables().abort(ruler(hall), first as TableId));
+  agreed(await hall.tables().abort(privilegedActor(hall), first as TableId));
   await hall.rests();
   await asks();
   await hall.rests();
@@ -133,7 +133,8 @@ test('a lobby that others have joined, and one that was ordered otherwise, do no
   await opens({ game: 'Micro Midgard' });
   await opens({ game: 'Yggdrasil', role: 'thor' });
   await opens({ game: 'Yggdrasil', where: 'its own thread' });
-  for (const id of await live(hall)) if (id !== first) agreed(await hall.tables().abort(ruler(hall), id));
+  for (const id of await live(hall))
+    if (id !== first) agreed(await hall.tables().abort(privilegedActor(hall), id));
   agreed(
     await hall
       .tables()
@@ -148,7 +149,7 @@ async function live(hall: Hall): Promise<readonly TableId[]> {
 
 let deeds = 0;
 
-function ruler({ ada }: Hall) {
+function privilegedActor({ ada }: Hall) {
   deeds += 1;
   return { userId: ada.id as never, isModerator: false, cause: `once ${deeds}` };
 }
@@ -180,7 +181,7 @@ async function lessonsEnd(hall: Hall) {
       hall.ada.goesTo(place);
       return () => hall.board(place);
     }
-    agreed(await hall.tables().act(ruler(hall), loaded.table.id, moment.action));
+    agreed(await hall.tables().act(privilegedActor(hall), loaded.table.id, moment.action));
   }
 }
 
@@ -189,8 +190,8 @@ async function over(hall: Hall, button: string): Promise<Asks> {
   await ada.types('/game new', { game: 'Yggdrasil', role: 'thor' });
   await hall.rests();
   const [id] = await live(hall);
-  agreed(await hall.tables().start(ruler(hall), id as TableId, null));
-  agreed(await hall.tables().abort(ruler(hall), id as TableId));
+  agreed(await hall.tables().start(privilegedActor(hall), id as TableId, null));
+  agreed(await hall.tables().abort(privilegedActor(hall), id as TableId));
   await hall.rests();
   ada.goesTo((await hall.tables().loaded(id as TableId))?.table.place.channelId ?? '');
   return () => ada.presses(button);
@@ -203,9 +204,9 @@ async function betweenSagas(hall: Hall, control: ControlKind): Promise<Asks> {
   const [id] = await live(hall);
   const { place } = (await hall.tables().loaded(id as TableId))?.table ?? {};
   for (const role of ['odin', 'thor', 'freyja'])
-    await hall.tables().addComputer(ruler(hall), id as TableId, role, 'gentle');
-  agreed(await hall.tables().start(ruler(hall), id as TableId, null));
-  agreed(await hall.tables().abort(ruler(hall), id as TableId));
+    await hall.tables().addComputer(privilegedActor(hall), id as TableId, role, 'gentle');
+  agreed(await hall.tables().start(privilegedActor(hall), id as TableId, null));
+  agreed(await hall.tables().abort(privilegedActor(hall), id as TableId));
   await hall.rests();
   ada.goesTo(place?.channelId ?? '');
   const button = `v1|${id}|t|${control}`;
@@ -228,7 +229,7 @@ async function afterWin(hall: Hall): Promise<Asks> {
   await store.commit({
     table: { ...table, version: table.version + 1 },
     lines: [],
-    errands: [],
+    jobs: [],
     campaign: { campaign: { ...campaign, version: version + 1, chronicle: won } },
     cause: 'a saga is won',
   });

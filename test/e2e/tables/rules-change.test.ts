@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type Hall, openHall } from '../bot.ts';
 import { botProcess } from '../bot-process.ts';
 import { callTo } from '../calls.ts';
-import { errandsDue } from '../errands.ts';
 import { asAnotherProgramLeftIt, asFirstReleaseLeftIt } from '../first-release.ts';
+import { jobsDue } from '../jobs.ts';
 import { expectGoodManners, saidIn } from '../manners.ts';
 import { notificationsOf, textOf, wordsIn } from '../people.ts';
 import { endsGame, endsTurn, goesOn, startsGame } from '../playing.ts';
@@ -165,7 +165,7 @@ describe('rules that no one here knows', () => {
     const left = local.world.messages.get(board.id);
     expect(left).toMatchObject({ content: board.content, components: [] });
     expect(await textOf(ada.types('/game status'))).toMatch(/^There's no table in this channel/);
-    expect(errandsDue(hall.file, local.world.now())).toBe(0);
+    expect(jobsDue(hall.file, local.world.now())).toBe(0);
     expect(await textOf(ada.types('/game new', { game: 'yggdrasil' }))).toBe(
       'The table is open. Your friends can join it now.',
     );

@@ -129,7 +129,7 @@ test('a notice that is settled before it could be said is said without a button,
   const hall = await ofThree();
   const { ada, cleo, local } = hall;
   const { table } = await hall.loaded();
-  const refused = hall.refusedErrand();
+  const refused = hall.refusedJob();
   local.world.revoke(ada.place(), 'SendMessages');
   await ada.types('/game stand-in');
   await refused;

@@ -178,7 +178,7 @@ test('a permission lost in mid-game holds the words back, and given back lets th
   const said = saidIn(hall).length;
   await ada.types('/yggdrasil done');
   local.world.revoke(ada.place(), 'SendMessages');
-  const refused = hall.refusedErrand();
+  const refused = hall.refusedJob();
   await ada.presses('Done anyway');
   await refused;
   expect(saidIn(hall)).toHaveLength(said);

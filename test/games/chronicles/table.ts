@@ -76,11 +76,11 @@ export function turnIn(rules: RuleState, ...gods: readonly GodName[]): Table {
   return game.state.turn.seat === null ? game.begins(first) : game;
 }
 
-const MOST_ATTEMPTS = 100;
+const MAX_ATTEMPTS = 100;
 
 /** Odin and Thor, and Odin has the Support god's card of that enemy in his deck. */
 export function supportedBy(enemy: Enemy): { readonly game: Table; readonly support: GodName } {
-  for (let number = 0; number < MOST_ATTEMPTS; number += 1) {
+  for (let number = 0; number < MAX_ATTEMPTS; number += 1) {
     const game = opened(['odin', 'thor'], `support ${number}`);
     const [support] = game.state.supports.map(({ god }) => god);
     const [odin] = game.state.seats;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { boardsOf, cardsOf } from '../../../scripts/pictures/kinds.ts';
 import { THEMES } from '../../../src/core/telling/theme.ts';
-import { LEAST_TURN_TYPE, TURN_BOARD } from '../../../src/render/turn-board/canvas.ts';
+import { MIN_TURN_TYPE, TURN_BOARD } from '../../../src/render/turn-board/canvas.ts';
 import { languages } from '../../../src/words/locales.ts';
 import { ENTRIES, speaking } from '../../games/entries.ts';
 import { crampedIn, faintIn } from './legible.ts';
@@ -32,7 +32,7 @@ describe.each([...ENTRIES])('a turn board of %s', (_, entry) => {
   const found = boardsOf(entry, 'turnBoard');
 
   test.each(languages())('in %s has its words in place, no type below 32 of 1,000', async (language) => {
-    const least = LEAST_TURN_TYPE / TURN_BOARD.width;
+    const least = MIN_TURN_TYPE / TURN_BOARD.width;
     expect(crampedIn(await found, speaking(language), least)).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { roadPicture, type Station } from '../../../src/render/pictures/road.ts'
 import { themed } from '../../../src/render/themes.ts';
 import { faintTexts } from './contrast.ts';
 
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 const STANDINGS = ['won', 'next', 'open', 'optional', 'to-come'] as const;
 
 const CHART = chartPicture({
@@ -39,7 +39,7 @@ const ROAD = roadPicture({
 test.each(THEMES.flatMap((theme) => [[theme, 'chart', CHART] as const, [theme, 'road', ROAD] as const]))(
   'in the %s theme the words of the %s stand out',
   async (theme, _, svg) => {
-    expect(await faintTexts(themed(svg, theme), LEAST_CONTRAST)).toEqual([]);
+    expect(await faintTexts(themed(svg, theme), MIN_CONTRAST)).toEqual([]);
   },
 );
 

@@ -11,7 +11,7 @@ import { misplaced, placedIn } from './placed.ts';
 const SMALLEST = 19 / 1000;
 /** Sizes are written with two decimals, scales with three. */
 const ROUNDED = 0.05;
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 
 /** Lines whose letters are drawn smaller than that part of the width, in a whole picture. */
 export function tooSmall(svg: string, part = SMALLEST): readonly string[] {
@@ -46,7 +46,7 @@ export async function faintIn(
   const faults: string[] = [];
   for (const { name, draw } of scenes)
     for (const theme of themes) {
-      const faint = await faintTexts(themed(draw(translate), theme), LEAST_CONTRAST);
+      const faint = await faintTexts(themed(draw(translate), theme), MIN_CONTRAST);
       faults.push(...faint.map((fault) => `${name}, ${theme}: ${fault}`));
     }
   return faults;

@@ -11,7 +11,7 @@ test.each(['whoever', 'Nobody', 'so many', 'came of'])('refuses "%s" in a commen
 });
 
 test('finds a word that a line break divides', () => {
-  expect(faults('/**\n * The errands that are in\n * hand.\n */')).toHaveLength(1);
+  expect(faults('/**\n * The jobs that are in\n * hand.\n */')).toHaveLength(1);
 });
 
 test.each([

@@ -60,7 +60,7 @@ test.each([
   ['src/discord/controls/lobby/join.ts', '../../interactions/people.ts'],
   ['scripts/database/library.ts', 'sqlite3'],
   ['src/program/running.ts', '../storage/open-storage.ts'],
-  ['src/program/daybook.ts', '../storage/storage.ts'],
+  ['src/program/table-log.ts', '../storage/storage.ts'],
   ['src/storage/open-storage.ts', './sqlite/open-sqlite.ts'],
   ['src/storage/open-storage.ts', './postgres/open-postgres.ts'],
   ['scripts/database/restore.ts', '../../src/storage/sqlite/backups/restoring.ts'],

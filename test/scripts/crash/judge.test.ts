@@ -9,7 +9,7 @@ import { commitOf, due, lobby, NOON } from '../../storage/tables.ts';
 import { openTestTables, playsOn, started } from '../../tables/hall.ts';
 
 /** A game has a highlight every few turns. */
-const MOST_ANSWERS = 300;
+const MAX_ANSWERS = 300;
 
 async function openWorld() {
   const local = await startLocalDiscord({ port: 0 });
@@ -23,10 +23,10 @@ function keeperOf(file: string) {
   return keeper;
 }
 
-test('an errand that a program is carrying out at the first look is none that is claimed for ever', async () => {
+test('a job that a program is carrying out at the first look is none that is claimed for ever', async () => {
   const file = newFile();
   const { store } = await storageIn(file);
-  await store.commit(commitOf(lobby(), { errands: [due(0, 'table.notice-refused')] }));
+  await store.commit(commitOf(lobby(), { jobs: [due(0, 'table.notice-refused')] }));
   const [row] = await store.claimDue(NOON, 1);
   if (row === undefined) throw new Error('nothing is due');
   const keeper = keeperOf(file);
@@ -36,8 +36,8 @@ test('an errand that a program is carrying out at the first look is none that is
       local: await openWorld(),
       keeper: {
         ...keeper,
-        errands: async () => {
-          const seen = await keeper.errands();
+        jobs: async () => {
+          const seen = await keeper.jobs();
           looks += 1;
           if (looks === 1) await store.finish(row);
           return seen;
@@ -62,7 +62,7 @@ test('as many highlights may be missing as could not be drawn in time', async ()
     const seen = { world, sent: [], deaths: [], direct: [], undrawn: () => undrawn };
     return faultsInSaid(seen, await keeper.tables()).filter((fault) => fault.includes('highlight'));
   };
-  for (let answers = 0; answers < MOST_ANSWERS && (await lostWith(0)).length < 2; answers += 20)
+  for (let answers = 0; answers < MAX_ANSWERS && (await lostWith(0)).length < 2; answers += 20)
     await playsOn(hall, id, 20);
   const lost = await lostWith(0);
   expect(lost.length).toBeGreaterThan(1);

@@ -9,7 +9,7 @@ import type { Deed } from '../../../tools/crash/deeds.ts';
 import { stillClaimed } from '../../../tools/crash/judging/claims.ts';
 import { newMemory } from '../../../tools/crash/judging/faults-kept.ts';
 import { faultsOfCommit } from '../../../tools/crash/judging/faults-of-commit.ts';
-import type { KeptErrand, KeptTable } from '../../../tools/crash/kept.ts';
+import type { KeptJob, KeptTable } from '../../../tools/crash/kept.ts';
 import { highlightLeftOut } from '../../../tools/crash/stage/left-out.ts';
 import type { Edge } from '../../../tools/crash/stage/program.ts';
 import { blindSpots, blindToCommits } from '../../../tools/crash/stage/sight.ts';
@@ -127,10 +127,10 @@ test('a deed that a later round has done is not repeated', () => {
   expect(wants('answer', 'ann', { status: 'playing', pausedBy: 'bo' as UserId }, '3-turn')).toBe(false);
 });
 
-test('an errand is claimed for ever only if the same claim is there at both looks', () => {
-  const claimed = (id: number, attempts: number, isClaimed = true): KeptErrand => ({
+test('a job is claimed for ever only if the same claim is there at both looks', () => {
+  const claimed = (id: number, attempts: number, isClaimed = true): KeptJob => ({
     id,
-    errand: notice('news'),
+    job: notice('news'),
     dueAt: NOON,
     claimed: isClaimed,
     attempts,

@@ -12,8 +12,8 @@ export interface Damages {
   readonly log: string;
   /** The first notice of the table. */
   readonly notice: string;
-  /** The first errand of the table. */
-  readonly errand: string;
+  /** The first job of the table. */
+  readonly job: string;
   /** The review of the table's game. */
   readonly review: string;
   /** The result of the table's game. */

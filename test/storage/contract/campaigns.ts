@@ -68,11 +68,11 @@ export function campaigns(openBackEnd: OpenBackEnd): void {
     await store.commit(commitOf(table, { campaign: { campaign: second }, cause: 'second' }));
     const late = { campaign: { ...second, chapter: 'late' }, entry: PLAYED };
     const third = { campaign: { ...second, version: 3 }, entry: PLAYED };
-    const errands = [due(0, 'late')];
+    const jobs = [due(0, 'late')];
     // The end of a game and its entry are one commit, whichever of both is a conflict.
-    expect(await store.commit(commitOf(next(table), { campaign: late, errands }))).toBe('conflict');
-    expect(await store.commit(commitOf(table, { campaign: third, errands, cause: 'late' }))).toBe('conflict');
-    const again = { campaign: third, errands, cause: 'second' };
+    expect(await store.commit(commitOf(next(table), { campaign: late, jobs }))).toBe('conflict');
+    expect(await store.commit(commitOf(table, { campaign: third, jobs, cause: 'late' }))).toBe('conflict');
+    const again = { campaign: third, jobs, cause: 'second' };
     expect(await store.commit(commitOf(next(table), again))).toBe('repeated');
     expect(await store.load(TABLE.id)).toEqual(table);
     expect(await store.campaign(id)).toEqual(second);

@@ -73,7 +73,7 @@ export function changes(openBackEnd: OpenBackEnd): void {
     await store.commit(commitOf(joined, { cause: 'first' }));
     const late = next(opened, { hostId: 'eve' as UserId });
     expect(
-      await store.commit(commitOf(late, { cause: 'second', lines: [LINE], errands: [due(0, 'late')] })),
+      await store.commit(commitOf(late, { cause: 'second', lines: [LINE], jobs: [due(0, 'late')] })),
     ).toBe('conflict');
     expect(await store.load(opened.id)).toEqual(joined);
     expect(await store.log(opened.id)).toEqual([]);
@@ -99,7 +99,7 @@ export function changes(openBackEnd: OpenBackEnd): void {
   test('an interaction that is delivered twice is carried out once', async () => {
     const { store } = await openBackEnd();
     const opened = lobby();
-    const opening = commitOf(opened, { cause: 'interaction 1', errands: [due(0, 'opened')] });
+    const opening = commitOf(opened, { cause: 'interaction 1', jobs: [due(0, 'opened')] });
     expect(await store.commit(opening)).toBe('done');
     expect(await store.commit(opening)).toBe('repeated');
     const again = lobby({ id: 'table-2' as TableId });
@@ -141,7 +141,7 @@ export function changes(openBackEnd: OpenBackEnd): void {
     const opened = lobby();
     await store.commit(commitOf(opened));
     await store.commit(commitOf(next(opened), { lines: [LINE] }));
-    const sameLineAgain = commitOf(next(next(opened)), { lines: [LINE], errands: [due(0, 'never')] });
+    const sameLineAgain = commitOf(next(next(opened)), { lines: [LINE], jobs: [due(0, 'never')] });
     await expect(store.commit(sameLineAgain)).rejects.toThrow();
     expect(await store.load(opened.id)).toEqual(next(opened));
     expect(await store.nextDue()).toBeNull();
@@ -156,7 +156,7 @@ export function changes(openBackEnd: OpenBackEnd): void {
       const rivals = Array.from({ length: 50 }, (_, rival) => {
         const change = next(table, { hostId: `rival ${rival}` as UserId });
         return store.commit(
-          commitOf(change, { cause: `${change.version} by ${rival}`, errands: [due(0, `rival ${rival}`)] }),
+          commitOf(change, { cause: `${change.version} by ${rival}`, jobs: [due(0, `rival ${rival}`)] }),
         );
       });
       const results = await Promise.all(rivals);

@@ -89,17 +89,17 @@ export function damage(openBackEnd: OpenBackEnd): void {
 
   test('a notice that cannot be read is left out', async () => {
     const { store, damages } = await openBackEnd();
-    await store.commit(commitOf(HURT, { errands: [due(0, 'first'), due(0, 'second')] }));
+    await store.commit(commitOf(HURT, { jobs: [due(0, 'first'), due(0, 'second')] }));
     await damages('notice', HURT.id);
     expect((await store.notices(HURT.id)).map(({ saying }) => saying.key)).toEqual(['second']);
   });
 
-  test('an errand that cannot be read is set aside, and the others go on', async () => {
+  test('a job that cannot be read is set aside, and the others go on', async () => {
     const { store, damages } = await openBackEnd();
-    await store.commit(commitOf(HURT, { errands: [due(0, 'first'), due(1, 'second')] }));
-    await damages('errand', HURT.id);
+    await store.commit(commitOf(HURT, { jobs: [due(0, 'first'), due(1, 'second')] }));
+    await damages('job', HURT.id);
     const row = await claimOne(store, 2);
-    expect(row.errand).toMatchObject({ kind: 'unreadable', why: expect.any(String) });
+    expect(row.job).toMatchObject({ kind: 'unreadable', why: expect.any(String) });
     await store.setAside(row, 'it cannot be read', [due(2, 'instead')]);
     for (const text of ['second', 'instead']) {
       const other = await claimOne(store, 2);
@@ -176,7 +176,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
 
   test('what is left of a table is enough to move it and to end it, once, where no one else was faster', async () => {
     const { store, damages } = await openBackEnd();
-    await store.commit(commitOf(HURT, { errands: [due(0, 'never')] }));
+    await store.commit(commitOf(HURT, { jobs: [due(0, 'never')] }));
     await store.commit(commitOf(BESIDE));
     await damages('table', HURT.id);
     const remains = async () => {

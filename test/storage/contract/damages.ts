@@ -8,7 +8,7 @@ export const DAMAGES: Readonly<Record<keyof Damages, (key: string) => string>> =
   log: (id) => `UPDATE "LogRow" SET "actionJson" = '?' WHERE "tableId" = '${id}'`,
   notice: (id) =>
     `UPDATE "NoticeRow" SET "sayingJson" = '?' WHERE "id" = (SELECT MIN("id") FROM "NoticeRow" WHERE "tableId" = '${id}')`,
-  errand: (id) =>
+  job: (id) =>
     `UPDATE "ErrandRow" SET "errandJson" = '{"kind":"dance"}' WHERE "id" = (SELECT MIN("id") FROM "ErrandRow" WHERE "tableId" = '${id}')`,
   review: (id) => `UPDATE "ReviewRow" SET "reviewJson" = '{}' WHERE "tableId" = '${id}'`,
   result: (id) => `UPDATE "ResultRow" SET "ending" = '?' WHERE "tableId" = '${id}'`,

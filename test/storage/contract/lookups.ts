@@ -27,8 +27,8 @@ async function opens(
   { guildId = 'guild', openedIn = 'hall', table = {}, isTimed = false }: Opened = {},
 ): Promise<void> {
   const place = { guildId, channelId: name as ChannelId };
-  const errands = isTimed ? [{ errand: watching(), dueAt: secondsAfterNoon(60) }] : [];
-  const change = commitOf(lobby({ id: name as TableId, place, ...table }), { errands });
+  const jobs = isTimed ? [{ job: watching(), dueAt: secondsAfterNoon(60) }] : [];
+  const change = commitOf(lobby({ id: name as TableId, place, ...table }), { jobs });
   expect(await store.commit({ ...change, openedIn: openedIn as ChannelId })).toBe('done');
 }
 
@@ -218,7 +218,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
   test('what was said at a table comes back in its order, with where it stood in the log', async () => {
     const { store } = await openBackEnd();
     const opened = lobby();
-    await store.commit(commitOf(opened, { errands: [due(0, 'opened')] }));
+    await store.commit(commitOf(opened, { jobs: [due(0, 'opened')] }));
     const notes = [{ saying: { key: 'only noted' }, by: 'ben' as UserId }];
     await store.commit(commitOf(next(opened, { logged: 1 }), { lines: [LINE], notes }));
     expect(await store.notices(opened.id)).toEqual([
@@ -237,7 +237,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
       place: { guildId: 'guild', channelId: 'another channel' as ChannelId },
     });
     for (const table of [before, after, elsewhere])
-      await store.commit(commitOf(table, { errands: [due(0, `at ${table.id}`)] }));
+      await store.commit(commitOf(table, { jobs: [due(0, `at ${table.id}`)] }));
     const saidSince = async (since: Date) =>
       (await store.noticesIn(before.place.channelId, since)).map(({ saying }) => saying.key);
     expect(await saidSince(NOON)).toEqual(['at table-1', 'at after']);

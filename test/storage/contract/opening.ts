@@ -26,12 +26,12 @@ export function opening(openBackEnd: OpenBackEnd): void {
     expect(await (await again.reopened()).backups.restoredFrom()).toBeNull();
   });
 
-  test('its errands count as begun, claimed or not, and their numbers are not used again', async () => {
+  test('its jobs count as begun, claimed or not, and their numbers are not used again', async () => {
     const { store, restored } = await openBackEnd();
-    await store.commit(commitOf(lobby(), { errands: [due(0, 'in hand'), due(1, 'not begun')] }));
+    await store.commit(commitOf(lobby(), { jobs: [due(0, 'in hand'), due(1, 'not begun')] }));
     await claimOne(store, 0);
     const copy = await restored(NOON);
-    await store.commit(commitOf(next(lobby()), { errands: [due(0, 'after the backup')] }));
+    await store.commit(commitOf(next(lobby()), { jobs: [due(0, 'after the backup')] }));
     await store.releaseClaims([]);
     const numbers: number[] = [];
     for (let [row] = await claim(store, 1); row !== undefined; [row] = await claim(store, 1)) {
@@ -40,13 +40,13 @@ export function opening(openBackEnd: OpenBackEnd): void {
     }
     expect(numbers).toHaveLength(3);
 
-    await copy.backups.distrustErrands();
+    await copy.backups.distrustJobs();
     for (let left = 2; left > 0; left -= 1) {
       const row = await claimOne(copy.store, 1);
       expect(row.attempts).toBeGreaterThan(0);
       await copy.store.finish(row);
     }
-    await copy.store.commit(commitOf(next(lobby()), { errands: [due(0, 'new')] }));
+    await copy.store.commit(commitOf(next(lobby()), { jobs: [due(0, 'new')] }));
     const fresh = await claimOne(copy.store, 1);
     expect(fresh.attempts).toBe(0);
     expect(numbers).not.toContain(fresh.id);

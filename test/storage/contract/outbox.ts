@@ -1,6 +1,6 @@
-/** Errands run one at a time for each ordering key, in the order they are due, by whoever has claimed them. */
+/** Jobs run one at a time for each ordering key, in the order they are due, by whoever has claimed them. */
 import { expect, test } from 'vitest';
-import { causeOfRow, type Errand, type NoticeErrand } from '../../../src/tables/model/outbox.ts';
+import { causeOfRow, type Job, type NoticeJob } from '../../../src/tables/model/outbox.ts';
 import type { Shown } from '../../../src/tables/model/storage/store.ts';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
 import { commitOf, due, lobby, NOON, next, notice, secondsAfterNoon } from '../tables.ts';
@@ -16,9 +16,9 @@ const SHOWN: Shown = {
 };
 
 export function outbox(openBackEnd: OpenBackEnd): void {
-  test('every kind of errand comes back as it was written', async () => {
+  test('every kind of job comes back as it was written', async () => {
     const { store } = await openBackEnd();
-    const errands: readonly Errand[] = [
+    const jobs: readonly Job[] = [
       { kind: 'lobby' },
       { kind: 'board', by: 'ann' as UserId, version: 2 },
       { kind: 'board', by: null, version: 3 },
@@ -46,17 +46,17 @@ export function outbox(openBackEnd: OpenBackEnd): void {
       },
       { kind: 'retire', message: { channelId: 'channel' as ChannelId, messageId: 'old' } },
     ];
-    await store.commit(commitOf(lobby(), { errands: errands.map((errand) => ({ errand, dueAt: NOON })) }));
-    for (const errand of errands) {
+    await store.commit(commitOf(lobby(), { jobs: jobs.map((job) => ({ job, dueAt: NOON })) }));
+    for (const job of jobs) {
       const [row] = await claim(store, 0, 1);
       if (row === undefined) throw new Error('nothing to claim');
-      expect(row).toEqual({ id: row.id, tableId: TABLE, errand, dueAt: NOON, attempts: 0 });
+      expect(row).toEqual({ id: row.id, tableId: TABLE, job, dueAt: NOON, attempts: 0 });
       await store.finish(row);
     }
     expect(await store.nextDue()).toBeNull();
   });
 
-  test("a table's errands are run one at a time, in the order they are due", async () => {
+  test("a table's jobs are run one at a time, in the order they are due", async () => {
     const store = await storeWith(openBackEnd, due(2, 'third'), due(0, 'first'), due(0, 'second'));
     const first = await claimOne(store, 10);
     expect(texts([first])).toEqual(['first']);
@@ -68,7 +68,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(texts(await claim(store, 10))).toEqual(['third']);
   });
 
-  test('an errand for later is not run early and holds no one up', async () => {
+  test('a job for later is not run early and holds no one up', async () => {
     const store = await storeWith(openBackEnd, due(60, 'in a minute'), due(0, 'now'));
     expect(await store.nextDue()).toEqual(NOON);
     const now = await claimOne(store, 0);
@@ -79,14 +79,14 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(texts(await claim(store, 60))).toEqual(['in a minute']);
   });
 
-  test('tables do not wait for each other; the oldest errands come first, up to the limit', async () => {
+  test('tables do not wait for each other; the oldest jobs come first, up to the limit', async () => {
     const { store } = await openBackEnd();
     for (const [index, seconds] of [5, 1, 3].entries()) {
       const table = lobby({
         id: `table-${index}` as TableId,
         place: { guildId: 'guild', channelId: `channel-${index}` as ChannelId },
       });
-      await store.commit(commitOf(table, { errands: [due(seconds, `at ${seconds}`), due(9, 'later')] }));
+      await store.commit(commitOf(table, { jobs: [due(seconds, `at ${seconds}`), due(9, 'later')] }));
     }
     expect(await store.nextDue()).toEqual(secondsAfterNoon(1));
     expect(texts(await claim(store, 10, 2))).toEqual(['at 1', 'at 3']);
@@ -94,7 +94,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await claim(store, 10, 2)).toEqual([]);
   });
 
-  test('a shard claims, puts back and waits for the errands of its own servers only', async () => {
+  test('a shard claims, puts back and waits for the jobs of its own servers only', async () => {
     const { store } = await openBackEnd();
     // As Discord reckons it: the number above the lowest 22 bits, modulo the number of shards.
     const servers = {
@@ -107,7 +107,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
         id: `table-${at}` as TableId,
         place: { guildId, channelId: `channel-${at}` as ChannelId },
       });
-      await store.commit(commitOf(table, { errands: [due(Number(at), `of ${at}`), due(9, 'later')] }));
+      await store.commit(commitOf(table, { jobs: [due(Number(at), `of ${at}`), due(9, 'later')] }));
     }
     const shard = (number: number) => ({ shard: number, count: 3 });
     expect(await store.nextDue(shard(1))).toEqual(secondsAfterNoon(1));
@@ -126,14 +126,14 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(texts(await claim(store, 1, 10, { shard: 0, count: 2 }))).toEqual(['first']);
   });
 
-  test('two claims at once never get the same errand', async () => {
+  test('two claims at once never get the same job', async () => {
     const { store } = await openBackEnd();
     for (let index = 0; index < 20; index += 1) {
       const table = lobby({
         id: `table-${index}` as TableId,
         place: { guildId: 'guild', channelId: `channel-${index}` as ChannelId },
       });
-      await store.commit(commitOf(table, { errands: [due(0, `errand ${index}`)] }));
+      await store.commit(commitOf(table, { jobs: [due(0, `errand ${index}`)] }));
     }
     const claims = await Promise.all([1, 2, 3, 4, 5].map(() => claim(store, 1, 5)));
     const claimed = claims.flat().map(({ id }) => id);
@@ -141,33 +141,33 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(new Set(claimed).size).toBe(20);
   });
 
-  test('an errand that failed is tried again when its time has come, and the ones after it wait', async () => {
+  test('a job that failed is tried again when its time has come, and the ones after it wait', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'), due(1, 'second'));
     await store.postpone(await claimOne(store, 2), secondsAfterNoon(30), 'Discord is away');
     expect(await store.deliveryErrorOf(TABLE)).toBe('other');
     expect(await claim(store, 29)).toEqual([]);
     expect(await store.nextDue()).toEqual(secondsAfterNoon(30));
     const again = await claimOne(store, 30);
-    expect(again).toMatchObject({ errand: notice('first'), attempts: 1, dueAt: NOON });
+    expect(again).toMatchObject({ job: notice('first'), attempts: 1, dueAt: NOON });
     await store.postpone(again, secondsAfterNoon(31), 'still away');
     const third = await claimOne(store, 31);
-    expect(third).toMatchObject({ errand: notice('first'), attempts: 2 });
+    expect(third).toMatchObject({ job: notice('first'), attempts: 2 });
     await store.finish(third);
-    expect(await claimOne(store, 31)).toMatchObject({ errand: notice('second'), attempts: 0 });
+    expect(await claimOne(store, 31)).toMatchObject({ job: notice('second'), attempts: 0 });
   });
 
   test('what a program began before it died is given back at once to the next', async () => {
     const before = await openBackEnd();
-    await before.store.commit(commitOf(lobby(), { errands: [due(0, 'first'), due(0, 'second')] }));
+    await before.store.commit(commitOf(lobby(), { jobs: [due(0, 'first'), due(0, 'second')] }));
     await claimOne(before.store, 0);
     const { store: after } = await before.reopened();
     expect(await claim(after, 600)).toEqual([]);
     expect(await after.nextDue()).toBeNull();
     await after.releaseClaims([]);
-    expect(await claimOne(after, 1)).toMatchObject({ errand: notice('first'), attempts: 1 });
+    expect(await claimOne(after, 1)).toMatchObject({ job: notice('first'), attempts: 1 });
   });
 
-  test('a claimed errand is not given back, and can be claimed by no one else however long it takes', async () => {
+  test('a claimed job is not given back, and can be claimed by no one else however long it takes', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'));
     const { id } = await claimOne(store, 0);
     await store.releaseClaims([id]);
@@ -175,21 +175,21 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await claim(store, 86_400)).toEqual([]);
   });
 
-  test('a program that lost a claim can neither put the errand off nor finish it for the one that has it now', async () => {
+  test('a program that lost a claim can neither put the job off nor finish it for the one that has it now', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'));
     const slow = await claimOne(store, 0);
     await store.releaseClaims([]);
     const now = await claimOne(store, 0);
     await store.postpone(slow, secondsAfterNoon(61), 'too slow');
     await store.park(slow, 'other', 'too slow', null);
-    await store.finish(slow, { shown: SHOWN, errands: [due(0, 'more')] });
+    await store.finish(slow, { shown: SHOWN, jobs: [due(0, 'more')] });
     expect(await store.shownOn(TABLE)).toBeNull();
     expect(await claim(store, 61)).toEqual([]);
     await store.finish(now);
     expect(await store.nextDue()).toBeNull();
   });
 
-  test('a parked errand and those after it wait until the table is woken, and say why', async () => {
+  test('a parked job and those after it wait until the table is woken, and say why', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'), due(1, 'second'), due(90, 'in a minute'));
     expect(await store.deliveryErrorOf(TABLE)).toBeNull();
     await store.park(await claimOne(store, 2), 'missing-permission', 'Missing Permissions', null);
@@ -198,39 +198,39 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await claim(store, 86_400)).toEqual([]);
     await store.wake(TABLE);
     const again = await claimOne(store, 3);
-    expect(again).toMatchObject({ errand: notice('first'), attempts: 1 });
+    expect(again).toMatchObject({ job: notice('first'), attempts: 1 });
     await store.finish(again);
     expect(await store.deliveryErrorOf(TABLE)).toBeNull();
     await store.finish(await claimOne(store, 3));
     expect(await claim(store, 89)).toEqual([]);
   });
 
-  test('a parked errand with a time is ready then, and counts as parked before', async () => {
+  test('a parked job with a time is ready then, and counts as parked before', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'), due(1, 'second'));
     await store.park(await claimOne(store, 2), 'missing-permission', 'timed out', secondsAfterNoon(600));
     expect(await store.backlog(secondsAfterNoon(599))).toMatchObject({ parked: 1 });
     expect(await claim(store, 599)).toEqual([]);
     expect(await store.nextDue()).toEqual(secondsAfterNoon(600));
-    expect(await claimOne(store, 600)).toMatchObject({ errand: notice('first'), attempts: 1 });
+    expect(await claimOne(store, 600)).toMatchObject({ job: notice('first'), attempts: 1 });
   });
 
-  test('a change of the table wakes its parked errands', async () => {
+  test('a change of the table wakes its parked jobs', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'));
     await store.park(await claimOne(store, 0), 'channel-gone', 'Unknown Channel', null);
     await store.commit(commitOf(next(lobby())));
-    expect(await claimOne(store, 1)).toMatchObject({ errand: notice('first'), attempts: 1 });
+    expect(await claimOne(store, 1)).toMatchObject({ job: notice('first'), attempts: 1 });
   });
 
-  test('the message on which an errand showed the table counts until the next one', async () => {
+  test('the message on which a job showed the table counts until the next one', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'), due(0, 'second'), due(0, 'third'));
     expect(await store.shownOn(TABLE)).toBeNull();
-    await store.finish(await claimOne(store, 1), { shown: SHOWN, errands: [] });
+    await store.finish(await claimOne(store, 1), { shown: SHOWN, jobs: [] });
     expect(await store.shownOn(TABLE)).toEqual(SHOWN);
     await store.finish(await claimOne(store, 1));
     await store.commit(commitOf(next(lobby())));
     expect(await store.shownOn(TABLE)).toEqual(SHOWN);
     const newer = { ...SHOWN, messageId: 'newer', board: null };
-    await store.finish(await claimOne(store, 1), { shown: newer, errands: [] });
+    await store.finish(await claimOne(store, 1), { shown: newer, jobs: [] });
     expect(await store.shownOn(TABLE)).toEqual(newer);
     await store.commit(commitOf(next(next(lobby())), { forgetsShown: true }));
     expect(await store.shownOn(TABLE)).toBeNull();
@@ -240,26 +240,26 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     const { store } = await openBackEnd();
     const events = [{ type: 'told' }, { type: 'shown' }, { type: 'new' }];
     const table = lobby({ recentEvents: { events, told: 4, turnFrom: 6 } });
-    await store.commit(commitOf(table, { errands: [due(0, 'first')] }));
+    await store.commit(commitOf(table, { jobs: [due(0, 'first')] }));
     const board = { turn: 3, asked: [], away: [], from: 5, to: 6 };
-    await store.finish(await claimOne(store, 1), { shown: { ...SHOWN, board }, errands: [] });
+    await store.finish(await claimOne(store, 1), { shown: { ...SHOWN, board }, jobs: [] });
     const recentEvents = { events: events.slice(1), told: 5, turnFrom: 6 };
     expect(await store.load(TABLE)).toEqual({ ...table, recentEvents });
   });
 
   test('taking the buttons off an old message holds no one up', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'), due(0, 'second'));
-    const errand = { kind: 'retire', message: { channelId: SHOWN.channelId, messageId: 'old' } } as const;
-    await store.finish(await claimOne(store, 1), { shown: SHOWN, errands: [{ errand, dueAt: NOON }] });
+    const job = { kind: 'retire', message: { channelId: SHOWN.channelId, messageId: 'old' } } as const;
+    await store.finish(await claimOne(store, 1), { shown: SHOWN, jobs: [{ job, dueAt: NOON }] });
     const rows = await claim(store, 1);
     expect(new Set(texts(rows))).toEqual(new Set(['second', 'retire']));
   });
 
-  test('interactions older than a day are forgotten when the store is opened, errands that are still to be run are not', async () => {
+  test('interactions older than a day are forgotten when the store is opened, jobs that are still to be run are not', async () => {
     const before = await openBackEnd();
     const changedAt = new Date(Date.now() - 2 * 86_400_000);
     const opened = lobby({ changedAt });
-    await before.store.commit(commitOf(opened, { cause: 'old', errands: [due(0, 'first')] }));
+    await before.store.commit(commitOf(opened, { cause: 'old', jobs: [due(0, 'first')] }));
     const row = await claimOne(before.store, 0);
     const second = next(opened);
     await before.store.commit(commitOf(second, { cause: causeOfRow(row) }));
@@ -278,16 +278,16 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     const NOTHING = { due: 0, oldestDueAt: null, waiting: 0, parked: 0, setAside: 0 };
     expect(await counted(60)).toEqual(NOTHING);
 
-    const watch = { errand: watching(), dueAt: secondsAfterNoon(600) };
-    const errands = [due(1, 'a'), due(2, 'b'), watch];
-    await store.commit(commitOf(lobby(), { errands }));
+    const watch = { job: watching(), dueAt: secondsAfterNoon(600) };
+    const jobs = [due(1, 'a'), due(2, 'b'), watch];
+    await store.commit(commitOf(lobby(), { jobs }));
     expect(await counted(0)).toEqual({ ...NOTHING, waiting: 3 });
     expect(await counted(60)).toEqual({ ...NOTHING, due: 1, oldestDueAt: secondsAfterNoon(1), waiting: 2 });
 
-    const inHand = await claimOne(store, 60);
+    const inFlight = await claimOne(store, 60);
     expect(await counted(60)).toEqual({ ...NOTHING, due: 1, oldestDueAt: secondsAfterNoon(1), waiting: 2 });
 
-    await store.postpone(inHand, secondsAfterNoon(90), 'a storm');
+    await store.postpone(inFlight, secondsAfterNoon(90), 'a storm');
     expect(await counted(60)).toEqual({ ...NOTHING, due: 1, oldestDueAt: secondsAfterNoon(1), waiting: 2 });
     expect(await counted(90)).toEqual({ ...NOTHING, due: 1, oldestDueAt: secondsAfterNoon(1), waiting: 2 });
 
@@ -314,12 +314,12 @@ export function outbox(openBackEnd: OpenBackEnd): void {
 
   test('the notices that still have a button are known with their messages, until the last button is gone', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'), due(0, 'second'));
-    const offer: NoticeErrand = { kind: 'notice', saying: { key: 'offer' }, by: null, offers: ['keep-open'] };
+    const offer: NoticeJob = { kind: 'notice', saying: { key: 'offer' }, by: null, offers: ['keep-open'] };
     const message = { channelId: SHOWN.channelId, messageId: 'offer' };
     expect(await store.openNotices(TABLE)).toEqual([]);
-    const posted = (kept: NoticeErrand | null) => ({
+    const posted = (kept: NoticeJob | null) => ({
       shown: null,
-      errands: [],
+      jobs: [],
       notices: [{ message, notice: kept }],
     });
     await store.finish(await claimOne(store, 1), posted(offer));
@@ -328,13 +328,13 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await store.openNotices(TABLE)).toEqual([]);
   });
 
-  test('an errand knows whether it has changed its table, and whether a later change shows it', async () => {
-    const board = { errand: { kind: 'board', by: null, version: 2 }, dueAt: secondsAfterNoon(5) } as const;
+  test('a job knows whether it has changed its table, and whether a later change shows it', async () => {
+    const board = { job: { kind: 'board', by: null, version: 2 }, dueAt: secondsAfterNoon(5) } as const;
     const store = await storeWith(openBackEnd, board, due(0, 'first'));
     const row = await claimOne(store, 1);
     expect(await store.isCause(row)).toBe(false);
     expect(await store.isShownLater(row)).toBe(false);
-    await store.commit(commitOf(next(lobby()), { cause: causeOfRow(row), errands: [board] }));
+    await store.commit(commitOf(next(lobby()), { cause: causeOfRow(row), jobs: [board] }));
     expect(await store.isCause(row)).toBe(true);
     expect(await store.isShownLater(row)).toBe(true);
   });

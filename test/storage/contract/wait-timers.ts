@@ -1,6 +1,6 @@
 /** A table has one wait timer, and a person one later call at it; those of a server can be changed together. */
 import { expect, test } from 'vitest';
-import type { NewErrand } from '../../../src/tables/model/outbox.ts';
+import type { NewJob } from '../../../src/tables/model/outbox.ts';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
 import { commitOf, due, lobby, NOON, next, secondsAfterNoon } from '../tables.ts';
 import type { OpenBackEnd } from './back-end.ts';
@@ -11,7 +11,7 @@ const TABLE = lobby().id;
 export function waitTimers(openBackEnd: OpenBackEnd): void {
   test('whatever is ready first comes next, whether it was begun before or not', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'), {
-      errand: watching(),
+      job: watching(),
       dueAt: secondsAfterNoon(90),
     });
     await store.postpone(await claimOne(store, 0), secondsAfterNoon(120), 'later');
@@ -19,32 +19,32 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
     await store.wake(TABLE);
     await store.postpone(await claimOne(store, 1), secondsAfterNoon(61), 'sooner');
     expect(await store.nextDue()).toEqual(secondsAfterNoon(61));
-    const watch = (await claim(store, 90)).find(({ errand }) => errand.kind === 'watch');
+    const watch = (await claim(store, 90)).find(({ job }) => job.kind === 'watch');
     expect(watch).toBeDefined();
     expect(await store.nextDue()).toBeNull();
   });
 
   test('a wait timer writes the next one when it is done with, and what it knows can be asked', async () => {
-    const store = await storeWith(openBackEnd, { errand: watching(), dueAt: NOON });
+    const store = await storeWith(openBackEnd, { job: watching(), dueAt: NOON });
     expect(await store.reminderStateOf(TABLE)).toMatchObject({ reminders: 0 });
     const row = await claimOne(store, 0);
-    const next = { errand: watching({ reminders: 1 }), dueAt: secondsAfterNoon(60) };
-    await store.finish(row, { shown: null, errands: [next] });
+    const next = { job: watching({ reminders: 1 }), dueAt: secondsAfterNoon(60) };
+    await store.finish(row, { shown: null, jobs: [next] });
     expect(await store.reminderStateOf(TABLE)).toMatchObject({ reminders: 1 });
     expect(await claim(store, 59)).toEqual([]);
-    expect(await claimOne(store, 60)).toMatchObject({ errand: next.errand });
+    expect(await claimOne(store, 60)).toMatchObject({ job: next.job });
   });
 
   test('a table has one wait timer: what a change writes meanwhile takes the place of what the timer would write', async () => {
-    const store = await storeWith(openBackEnd, { errand: watching(), dueAt: NOON });
+    const store = await storeWith(openBackEnd, { job: watching(), dueAt: NOON });
     const row = await claimOne(store, 0);
     const since = secondsAfterNoon(5).toISOString();
-    const anew = { errand: watching({ since }), dueAt: secondsAfterNoon(60) };
-    await store.commit(commitOf(next(lobby()), { errands: [anew] }));
-    const stale = { errand: watching({ reminders: 1 }), dueAt: secondsAfterNoon(30) };
-    await store.finish(row, { shown: null, errands: [stale, due(40, 'said')] });
+    const anew = { job: watching({ since }), dueAt: secondsAfterNoon(60) };
+    await store.commit(commitOf(next(lobby()), { jobs: [anew] }));
+    const stale = { job: watching({ reminders: 1 }), dueAt: secondsAfterNoon(30) };
+    await store.finish(row, { shown: null, jobs: [stale, due(40, 'said')] });
     expect(texts(await claim(store, 59))).toEqual(['said']);
-    expect(await claimOne(store, 60)).toMatchObject({ errand: anew.errand });
+    expect(await claimOne(store, 60)).toMatchObject({ job: anew.job });
     expect(await store.reminderStateOf(TABLE)).toMatchObject({ since });
   });
 
@@ -57,33 +57,33 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
       }),
     );
     for (const table of tables)
-      await store.commit(commitOf(table, { errands: [{ errand: watching(), dueAt: NOON }] }));
+      await store.commit(commitOf(table, { jobs: [{ job: watching(), dueAt: NOON }] }));
     const rows = await claim(store, 0, tables.length);
-    const stale = { errand: watching({ reminders: 1 }), dueAt: secondsAfterNoon(30) };
-    const anew = { errand: watching({ reminders: 2 }), dueAt: secondsAfterNoon(60) };
+    const stale = { job: watching({ reminders: 1 }), dueAt: secondsAfterNoon(30) };
+    const anew = { job: watching({ reminders: 2 }), dueAt: secondsAfterNoon(60) };
     await Promise.all(
       tables.flatMap((table) => [
-        store.commit(commitOf(next(table), { errands: [anew] })),
+        store.commit(commitOf(next(table), { jobs: [anew] })),
         ...rows
           .filter(({ tableId }) => tableId === table.id)
-          .map((row) => store.finish(row, { shown: null, errands: [stale] })),
+          .map((row) => store.finish(row, { shown: null, jobs: [stale] })),
       ]),
     );
     const left = await claim(store, 60, 2 * tables.length);
-    expect(left.map(({ errand }) => errand)).toEqual(tables.map(() => anew.errand));
+    expect(left.map(({ job }) => job)).toEqual(tables.map(() => anew.job));
     expect(await store.nextDue()).toBeNull();
   });
 
   test('where a wait timer waits its turn, the timer of a new wait takes its place', async () => {
-    const store = await storeWith(openBackEnd, { errand: watching(), dueAt: secondsAfterNoon(10) });
-    const anew = { errand: watching({ reminders: 3 }), dueAt: secondsAfterNoon(60) };
-    await store.commit(commitOf(next(lobby()), { errands: [anew] }));
+    const store = await storeWith(openBackEnd, { job: watching(), dueAt: secondsAfterNoon(10) });
+    const anew = { job: watching({ reminders: 3 }), dueAt: secondsAfterNoon(60) };
+    await store.commit(commitOf(next(lobby()), { jobs: [anew] }));
     expect(await claim(store, 59)).toEqual([]);
-    expect(await claimOne(store, 60)).toMatchObject({ errand: anew.errand });
+    expect(await claimOne(store, 60)).toMatchObject({ job: anew.job });
   });
 
   test('a change gives the timer what it knows again, and another time if it was never begun; a claimed one keeps its own', async () => {
-    const store = await storeWith(openBackEnd, { errand: watching(), dueAt: secondsAfterNoon(10) });
+    const store = await storeWith(openBackEnd, { job: watching(), dueAt: secondsAfterNoon(10) });
     const knows = (reminders: number, at: number) => ({
       reminderState: { state: watching({ reminders }).watch, dueAt: secondsAfterNoon(at) },
     });
@@ -91,7 +91,7 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
     await store.commit(commitOf(second, knows(1, 20)));
     expect(await store.nextDue()).toEqual(secondsAfterNoon(20));
     const row = await claimOne(store, 20);
-    expect(row).toMatchObject({ errand: watching({ reminders: 1 }) });
+    expect(row).toMatchObject({ job: watching({ reminders: 1 }) });
     const third = next(second);
     await store.commit(commitOf(third, knows(2, 5)));
     expect(await store.reminderStateOf(TABLE)).toMatchObject({ reminders: 1 });
@@ -100,7 +100,7 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
     expect(await claim(store, 29)).toEqual([]);
     expect(await claimOne(store, 30)).toMatchObject({
       id: row.id,
-      errand: watching({ reminders: 3 }),
+      job: watching({ reminders: 3 }),
       dueAt: secondsAfterNoon(20),
     });
   });
@@ -113,12 +113,12 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
     }));
     for (const [at, table] of tables.entries())
       await store.commit(
-        commitOf(lobby(table), { errands: [{ errand: watching(), dueAt: secondsAfterNoon(at) }] }),
+        commitOf(lobby(table), { jobs: [{ job: watching(), dueAt: secondsAfterNoon(at) }] }),
       );
     const over = lobby({ id: 'over' as TableId, status: 'finished' });
-    const late = { errand: watching(), dueAt: secondsAfterNoon(90) };
-    await store.commit(commitOf(over, { errands: [late] }));
-    const inHand = await claimOne(store, 0);
+    const late = { job: watching(), dueAt: secondsAfterNoon(90) };
+    await store.commit(commitOf(over, { jobs: [late] }));
+    const inFlight = await claimOne(store, 0);
     const kept = await store.waitTimersOfServer('guild');
     expect([...kept].map(([id, { isInHand }]) => [id, isInHand])).toEqual([
       ['one', true],
@@ -126,36 +126,34 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
     ]);
     const { watch: state } = watching({ reminders: 1 });
     const timers = [...kept.values()].map(({ rowId }) => ({ rowId, state }));
-    await store.updateWaitTimers('one' as TableId, { timers, errands: [due(0, 'both')] });
+    await store.updateWaitTimers('one' as TableId, { timers, jobs: [due(0, 'both')] });
     expect((await store.reminderStateOf('one' as TableId))?.reminders).toBe(1);
     expect((await store.reminderStateOf('two' as TableId))?.reminders).toBe(1);
     expect((await store.reminderStateOf('elsewhere' as TableId))?.reminders).toBe(0);
-    await store.finish(inHand);
+    await store.finish(inFlight);
     const rows = await claim(store, 1);
-    expect(rows.map(({ errand }) => errand.kind).sort()).toEqual(['notice', 'watch']);
+    expect(rows.map(({ job }) => job.kind).sort()).toEqual(['notice', 'watch']);
   });
 
   test('the later calls of a person on a server that are due are found, and done with together', async () => {
     const { store } = await openBackEnd();
     const called = (to: string, at: number) => ({
-      errand: { kind: 'call', to: to as UserId, turn: 3, logged: 7 } as const,
+      job: { kind: 'call', to: to as UserId, turn: 3, logged: 7 } as const,
       dueAt: secondsAfterNoon(at),
     });
     const here = { guildId: 'guild', channelId: 'one' as ChannelId };
     await store.commit(
       commitOf(lobby({ id: 'one' as TableId, place: here }), {
-        errands: [called('ann', 0), called('ben', 0), called('cat', 60)],
+        jobs: [called('ann', 0), called('ben', 0), called('cat', 60)],
       }),
     );
     const there = { guildId: 'other guild', channelId: 'two' as ChannelId };
-    await store.commit(
-      commitOf(lobby({ id: 'two' as TableId, place: there }), { errands: [called('ann', 0)] }),
-    );
+    await store.commit(commitOf(lobby({ id: 'two' as TableId, place: there }), { jobs: [called('ann', 0)] }));
     expect(await store.callsTo('cat' as UserId, 'guild', NOON)).toEqual([]);
     const [call, ...more] = await store.callsTo('ann' as UserId, 'guild', NOON);
     expect(more).toEqual([]);
-    expect(call).toMatchObject({ tableId: 'one', errand: { to: 'ann', turn: 3, logged: 7 } });
-    await store.updateWaitTimers('one' as TableId, { timers: [], errands: [], done: [call?.rowId ?? 0] });
+    expect(call).toMatchObject({ tableId: 'one', job: { to: 'ann', turn: 3, logged: 7 } });
+    await store.updateWaitTimers('one' as TableId, { timers: [], jobs: [], done: [call?.rowId ?? 0] });
     expect(await store.callsTo('ann' as UserId, 'guild', NOON)).toEqual([]);
     expect(await store.callsTo('ben' as UserId, 'guild', NOON)).toHaveLength(1);
   });
@@ -163,21 +161,21 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
   test('a later call of a person takes the place of the earlier one, and of no one else', async () => {
     const store = await storeWith(openBackEnd, due(0, 'one'), due(0, 'two'));
     const dueAt = secondsAfterNoon(60);
-    const call = (to: string, logged: number): NewErrand => ({
-      errand: { kind: 'call', to: to as UserId, turn: 3, logged },
+    const call = (to: string, logged: number): NewJob => ({
+      job: { kind: 'call', to: to as UserId, turn: 3, logged },
       dueAt,
     });
-    const posted = (...errands: readonly NewErrand[]) => ({ shown: null, errands });
-    const direct: NewErrand = {
-      errand: { kind: 'direct', to: 'ben' as UserId, saying: { key: 'a' } },
+    const posted = (...jobs: readonly NewJob[]) => ({ shown: null, jobs });
+    const direct: NewJob = {
+      job: { kind: 'direct', to: 'ben' as UserId, saying: { key: 'a' } },
       dueAt,
     };
     await store.finish(await claimOne(store, 0), posted(call('ann', 4), call('ben', 4), direct));
     await store.finish(await claimOne(store, 0), posted(call('ben', 5)));
-    const said = (await claim(store, 60)).map(({ errand }) => errand);
+    const said = (await claim(store, 60)).map(({ job }) => job);
     expect(said).toHaveLength(3);
     expect(said).toEqual(
-      expect.arrayContaining([call('ann', 4), direct, call('ben', 5)].map(({ errand }) => errand)),
+      expect.arrayContaining([call('ann', 4), direct, call('ben', 5)].map(({ job }) => job)),
     );
   });
 }

@@ -40,8 +40,8 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     const { warn, log } = keptWarnings();
     const wrong = await program(url, undefined, { ownClock: () => Date.now() + skew, log });
     const right = await program(url);
-    const errands = [{ errand: notice('due now'), dueAt: wrong.now() }];
-    await wrong.store.commit(commitOf(lobby(), { errands }));
+    const jobs = [{ job: notice('due now'), dueAt: wrong.now() }];
+    await wrong.store.commit(commitOf(lobby(), { jobs }));
     await wrong.close();
     // The server is this machine, so its clock may only be as far away as its answer took.
     expect(await right.store.claimDue(new Date(right.now().getTime() + 1_000), 1)).toHaveLength(1);

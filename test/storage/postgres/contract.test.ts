@@ -12,7 +12,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
   const openBackEnd = postgresBackEnds(server);
   storageContract(openBackEnd);
 
-  test('a change, finishing an errand, claiming and reading a table cost one round trip each', async () => {
+  test('a change, finishing a job, claiming and reading a table cost one round trip each', async () => {
     const { store } = await openBackEnd();
     await store.commit(commitOf(lobby()));
     const asked = vi.spyOn(Client.prototype, 'query');
@@ -23,11 +23,11 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
       asked.mockClear();
       return trips;
     };
-    const errands = [due(0, 'first'), due(0, 'second')];
-    expect(await tripsOf(store.commit(commitOf(next(lobby()), { lines: [LINE], errands })))).toBe(1);
+    const jobs = [due(0, 'first'), due(0, 'second')];
+    expect(await tripsOf(store.commit(commitOf(next(lobby()), { lines: [LINE], jobs })))).toBe(1);
     const claimed = claimOne(store, 1);
     expect(await tripsOf(claimed)).toBe(1);
-    expect(await tripsOf(store.finish(await claimed, { shown: null, errands: [due(1, 'third')] }))).toBe(1);
+    expect(await tripsOf(store.finish(await claimed, { shown: null, jobs: [due(1, 'third')] }))).toBe(1);
     expect(await tripsOf(store.load(lobby().id))).toBe(1);
   });
 });

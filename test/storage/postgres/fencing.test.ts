@@ -19,12 +19,12 @@ const KEPT = `
 describe.skipIf(isMissing)('PostgreSQL', () => {
   const server = serverForTests();
 
-  /** A program that had an errand in hand when its lease expired, and one that took over. */
+  /** A program that had a job in hand when its lease expired, and one that took over. */
   async function overtaken() {
     const url = await server.newDatabase();
     const [other, late] = [await program(url), await program(url)];
-    const errands = [due(0, 'first'), { errand: watching(), dueAt: secondsAfterNoon(600) }];
-    await late.store.commit(commitOf(lobby(), { errands }));
+    const jobs = [due(0, 'first'), { job: watching(), dueAt: secondsAfterNoon(600) }];
+    await late.store.commit(commitOf(lobby(), { jobs }));
     const row = await claimOne(late.store, 1);
     const timers = await late.store.waitTimersOfServer('guild');
     await silentFor(url, late, 21);
@@ -35,7 +35,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
   test('a program that was cut off while one of a newer version changed the database writes nothing more', async () => {
     const url = await server.newDatabase('kept');
     const older = await program(url);
-    await older.store.commit(commitOf(lobby(), { errands: [due(0, 'first')] }));
+    await older.store.commit(commitOf(lobby(), { jobs: [due(0, 'first')] }));
     // All leases are still good on a server that has just started.
     await server.stop();
     await server.start();
@@ -55,14 +55,14 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await newer.store.load(lobby().id)).toEqual(lobby());
   });
 
-  test('nothing that it writes about tables and errands is kept, and it hears why', async () => {
+  test('nothing that it writes about tables and jobs is kept, and it hears why', async () => {
     const { url, late, row, timer } = await overtaken();
     const before = await asks(url, KEPT);
     const { store } = late;
     const following = [due(1, 'too late')];
     const update: WaitTimerUpdate = {
       timers: [{ rowId: timer, state: watching({ reminders: 9 }).watch }],
-      errands: following,
+      jobs: following,
       done: [row.id],
     };
     const elsewhere = { guildId: 'guild', channelId: 'elsewhere' as ChannelId };
@@ -71,7 +71,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     for (const writing of [
       () => store.commit(commitOf(next(lobby()))),
       () => store.commit(commitOf(another)),
-      () => store.finish(row, { shown: null, errands: following }),
+      () => store.finish(row, { shown: null, jobs: following }),
       () => store.setAside(row, 'too late', following),
       () => store.updateWaitTimers(lobby().id, update),
     ])
@@ -129,11 +129,11 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await judges()).toBe(true);
   });
 
-  test('clocks of programs that differ by a minute harm no lease, and no errand is done twice', async () => {
+  test('clocks of programs that differ by a minute harm no lease, and no job is done twice', async () => {
     const url = await server.newDatabase();
     const [fast, slow] = [await program(url), await program(url)];
     await fast.leases.agreeOnCount(1);
-    await fast.store.commit(commitOf(lobby(), { errands: [due(0, 'first'), due(30, 'second')] }));
+    await fast.store.commit(commitOf(lobby(), { jobs: [due(0, 'first'), due(30, 'second')] }));
     const real = Date.now();
     // Both ways to read the clock: one that is left out would go by the real time, and show nothing.
     vi.useFakeTimers({ toFake: ['Date'] });

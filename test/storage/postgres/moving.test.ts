@@ -66,7 +66,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     return server.url(name);
   };
 
-  test('games, results and errands of a released database come to PostgreSQL and back as they were', async () => {
+  test('games, results and jobs of a released database come to PostgreSQL and back as they were', async () => {
     const file = fileOfRelease(RELEASES.at(-1) ?? '');
     lastSeenBeside(file).noteSeen(NOON);
     const before = hashOf(file);
@@ -88,11 +88,11 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(rowsOf(back)).toEqual(rowsOf(file));
   });
 
-  test('errands go on where they were, under numbers that nothing bore', async () => {
+  test('jobs go on where they were, under numbers that nothing bore', async () => {
     const file = newFile();
     const source = await storageIn(file);
     const { store } = source;
-    await store.commit(commitOf(lobby(), { errands: [due(0, 'first'), due(1, 'second')] }));
+    await store.commit(commitOf(lobby(), { jobs: [due(0, 'first'), due(1, 'second')] }));
     await store.finish(await claimOne(store, 0));
     const waiting = await claimOne(store, 1);
     await source.close();
@@ -103,7 +103,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     const row = await claimOne(moved.store, 1);
     expect(row).toMatchObject({ id: waiting.id, attempts: 1 });
     await moved.store.finish(row);
-    await moved.store.commit(commitOf(next(lobby()), { errands: [due(2, 'third')] }));
+    await moved.store.commit(commitOf(next(lobby()), { jobs: [due(2, 'third')] }));
     expect((await claimOne(moved.store, 2)).id).toBeGreaterThan(waiting.id);
   });
 

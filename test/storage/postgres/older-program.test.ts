@@ -15,12 +15,12 @@ describe.skipIf(isMissing || hasNoHistory)('a database of PostgreSQL', () => {
     if (!opened.ok) throw new Error(opened.problem.sentence);
     onTestFinished(() => opened.close());
     await writesNewerRows(opened);
-    const errands = () => asks(url, 'SELECT * FROM "ErrandRow"');
-    const before = await errands();
+    const jobs = () => asks(url, 'SELECT * FROM "ErrandRow"');
+    const before = await jobs();
     expect(olderProgramOn(url)).toBe('newer');
     expect((await opened.store.load(lobby().id))?.arrangements).toEqual(ARRANGED);
     await opened.close();
     expect(olderProgramOn(url)).toBe('newer');
-    expect(await errands()).toEqual(before);
+    expect(await jobs()).toEqual(before);
   });
 });

@@ -168,7 +168,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
   test('while the server is away people are told, and afterwards everything goes on by itself', async () => {
     const url = await server.newDatabase();
     const { store, errorNow } = await opens(url);
-    await store.commit(commitOf(lobby(), { errands: [due(0, 'first')] }));
+    await store.commit(commitOf(lobby(), { jobs: [due(0, 'first')] }));
     await server.stop();
     const unreachable = { name: 'StorageError', code: 'unreachable', isFinal: false };
     await expect(store.commit(commitOf(next(lobby())))).rejects.toMatchObject(unreachable);

@@ -32,7 +32,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
   async function expectToKeepWhatItWrites(url: string): Promise<void> {
     const { store, lastSeen, close } = await opens(url);
     lastSeen.noteSeen(NOON);
-    await store.commit(commitOf(lobby(), { errands: [due(0, 'first'), due(60, 'later')] }));
+    await store.commit(commitOf(lobby(), { jobs: [due(0, 'first'), due(60, 'later')] }));
     await store.commit(commitOf(next(lobby())));
     expect(await store.load(lobby().id)).toEqual(next(lobby()));
     expect(await store.liveOfServer('guild')).toEqual([next(lobby())]);

@@ -1,4 +1,4 @@
-/** Several programs on one database: each errand is done once, in order, also where one of them dies. */
+/** Several programs on one database: each job is done once, in order, also where one of them dies. */
 import { describe, expect, test } from 'vitest';
 import type { TableStore } from '../../../src/tables/model/storage/store.ts';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
@@ -10,23 +10,23 @@ import { isMissing, serverForTests } from './server.ts';
 describe.skipIf(isMissing)('PostgreSQL', () => {
   const server = serverForTests();
 
-  test('three programs at once open a new database, and do each errand once, those of a table in order', async () => {
+  test('three programs at once open a new database, and do each job once, those of a table in order', async () => {
     const url = await server.newDatabase();
     const stores = (await Promise.all([program(url), program(url), program(url)])).map(({ store }) => store);
     const [store] = stores;
     if (store === undefined) throw new Error('no program');
-    const [tables, errands] = [10, 4];
+    const [tables, jobs] = [10, 4];
     for (let table = 0; table < tables; table += 1) {
       const opened = lobby({
         id: `table-${table}` as TableId,
         place: { guildId: 'guild', channelId: `${table}` as ChannelId },
       });
-      const each = Array.from({ length: errands }, (_, at) => due(at, `${at}`));
-      await store.commit(commitOf(opened, { errands: each }));
+      const each = Array.from({ length: jobs }, (_, at) => due(at, `${at}`));
+      await store.commit(commitOf(opened, { jobs: each }));
     }
     const done = new Map<string, string[]>();
     const works = async (own: TableStore) => {
-      while ([...done.values()].flat().length < tables * errands) {
+      while ([...done.values()].flat().length < tables * jobs) {
         for (const row of await claim(own, 60, 5)) {
           done.set(row.tableId, [...(done.get(row.tableId) ?? []), ...texts([row])]);
           await own.finish(row);
@@ -34,14 +34,14 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
       }
     };
     await Promise.all(stores.map(works));
-    const inOrder = Array.from({ length: errands }, (_, at) => `${at}`);
+    const inOrder = Array.from({ length: jobs }, (_, at) => `${at}`);
     expect([...done.values()]).toEqual(Array.from({ length: tables }, () => inOrder));
   });
 
   test("a program's claims stay its own while it lives, whatever others release", async () => {
     const url = await server.newDatabase();
     const [{ store }, { store: another, leases }] = await Promise.all([program(url), program(url)]);
-    await store.commit(commitOf(lobby(), { errands: [due(0, 'first')] }));
+    await store.commit(commitOf(lobby(), { jobs: [due(0, 'first')] }));
     const row = await claimOne(store, 1);
     await leases.look();
     await another.releaseClaims([]);
@@ -50,15 +50,15 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await store.nextDue()).toBeNull();
   });
 
-  test('the errands of a program that died are done by another, and what it writes later is refused', async () => {
+  test('the jobs of a program that died are done by another, and what it writes later is refused', async () => {
     const url = await server.newDatabase();
     const { store: another, leases } = await program(url);
     const stopped = await program(url);
-    await stopped.store.commit(commitOf(lobby(), { errands: [due(0, 'first')] }));
+    await stopped.store.commit(commitOf(lobby(), { jobs: [due(0, 'first')] }));
     const late = await claimOne(stopped.store, 1);
     await silentFor(url, stopped, 21);
     await leases.look();
-    const following = { shown: null, errands: [due(2, 'too late')] };
+    const following = { shown: null, jobs: [due(2, 'too late')] };
     await stopped.store.finish(late, following).catch(() => undefined);
     const row = await claimOne(another, 1);
     expect(row).toMatchObject({ id: late.id, attempts: 1 });

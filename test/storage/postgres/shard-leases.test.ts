@@ -257,7 +257,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await eventually(() => expect(heard).toBe(3));
   });
 
-  test('a program hears of errands that another wrote for a server of its shard, and not of its own', async () => {
+  test('a program hears of jobs that another wrote for a server of its shard, and not of its own', async () => {
     const url = await server.newDatabase();
     const [one, other] = [await program(url), await program(url)];
     await one.leases.agreeOnCount(2);
@@ -269,7 +269,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     const writes = ({ store }: Program, shard: number, name: string) => {
       const place = { guildId: `${BigInt(shard) << 22n}`, channelId: name as ChannelId };
       const table = lobby({ id: name as TableId, place });
-      return store.commit(commitOf(table, { errands: [due(0, name)] }));
+      return store.commit(commitOf(table, { jobs: [due(0, name)] }));
     };
     await writes(one, 0, 'by itself');
     await writes(other, 1, 'by the other for its own');

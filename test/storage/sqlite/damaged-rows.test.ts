@@ -33,10 +33,10 @@ async function damageable() {
   return { ...storage, damage, hands };
 }
 
-test('where the only errand has an odd time, the outbox can be read all the same', async () => {
+test('where the only job has an odd time, the outbox can be read all the same', async () => {
   const { store, hands } = await damageable();
   const table = lobby();
-  await store.commit(commitOf(table, { errands: [due(0, 'late')] }));
+  await store.commit(commitOf(table, { jobs: [due(0, 'late')] }));
   const goesBack = hands.remembers();
   for (const column of ['dueAt', 'readyAt'])
     for (const value of ODD_VALUES) {

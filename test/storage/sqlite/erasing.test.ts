@@ -64,11 +64,11 @@ test('what they typed and their names are in no byte of the files', async () => 
     [ANN, 'I am Ann, and tired'],
     [BEN, 'Ann, sleeps, アンさん too'],
   ] as const;
-  const errands = notices.map(([by, reason]) => ({
-    errand: { kind: 'notice', saying: saying(by, reason), by } as const,
+  const jobs = notices.map(([by, reason]) => ({
+    job: { kind: 'notice', saying: saying(by, reason), by } as const,
     dueAt: NOON,
   }));
-  expect(await store.commit(commitOf(over('ended'), { errands }))).toBe('done');
+  expect(await store.commit(commitOf(over('ended'), { jobs }))).toBe('done');
   await people.erase(ANN, ['Ann', 'アン']);
   for (const text of ['tired', 'Ann,', 'アン', ANN])
     expect(timesInFilesOf(file, Buffer.from(text).toString('latin1'))).toEqual([0, 0, 0]);

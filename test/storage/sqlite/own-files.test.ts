@@ -25,7 +25,7 @@ test('the database, its journal, its lock, its notes and its backups are made fo
   const opened = await openStorage(`file:${file}`);
   if (!opened.ok) throw new Error(opened.problem.sentence);
   onTestFinished(() => opened.close());
-  await opened.store.commit(commitOf(lobby(), { errands: [due(0, 'first')] }));
+  await opened.store.commit(commitOf(lobby(), { jobs: [due(0, 'first')] }));
   await opened.store.finish(await claimOne(opened.store, 0));
   opened.lastSeen.noteSeen(NOON);
   const own = octal(OWN);

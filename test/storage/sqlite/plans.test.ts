@@ -27,14 +27,14 @@ async function playsAt({ store }: Awaited<ReturnType<typeof storageIn>>, name: s
     isToldOverdue: false,
     closesAt: null,
   };
-  const watching = { errand: { kind: 'watch', watch }, dueAt: secondsAfterNoon(1) } as const;
-  await store.commit(commitOf(opened, { errands: [due(0, 'first'), watching] }));
+  const watching = { job: { kind: 'watch', watch }, dueAt: secondsAfterNoon(1) } as const;
+  await store.commit(commitOf(opened, { jobs: [due(0, 'first'), watching] }));
   const action = { request: `turn of ${name}`, choice: 'asgard', values: {} };
   const line = { index: 0, seat: seatIndex(0), userId: opened.hostId, action };
   expect(await store.commit(commitOf(next(opened), { lines: [line], keepsSeats: true }))).toBe('done');
   for (const row of await store.claimDue(secondsAfterNoon(2), 10)) {
-    const isWatch = row.errand.kind === 'watch';
-    await store.finish(row, { shown: null, errands: isWatch ? [watching] : [] });
+    const isWatch = row.job.kind === 'watch';
+    await store.finish(row, { shown: null, jobs: isWatch ? [watching] : [] });
   }
 }
 

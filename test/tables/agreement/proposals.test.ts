@@ -2,7 +2,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { nameOf } from '../../../src/tables/agreement/proposals.ts';
-import type { Ruler } from '../../../src/tables/model/change.ts';
+import type { PrivilegedActor } from '../../../src/tables/model/change.ts';
 import type { Measure, Table, TableId, UserId } from '../../../src/tables/model/table.ts';
 import { otherHands } from '../../../tools/fuzz/damage/other-hands.ts';
 import { newFile } from '../../storage/stores.ts';
@@ -16,7 +16,7 @@ import {
   leaves,
   openTestTables,
   order,
-  ruler,
+  privilegedActor,
   started,
   type TestTables,
   whyNot,
@@ -31,17 +31,17 @@ async function confirms(hall: TestTables, id: TableId, measure: Measure) {
   return hall.tables.propose(moderator(hall), id, measure, await keyOfRequest(hall, id));
 }
 
-function moderator(hall: TestTables): Ruler {
-  return ruler(hall, MO, true);
+function moderator(hall: TestTables): PrivilegedActor {
+  return privilegedActor(hall, MO, true);
 }
 
 /** Ann as Thor, whose turn it is, Ben as Odin, Cat as Tyr. */
 async function ofThree(hall: TestTables, changes = {}): Promise<Table> {
-  const { tables, doer } = hall;
-  const opened = agreed(await tables.open(doer(ANN), order({ role: 'thor', seed: 'story 76', ...changes })));
-  agreed(await tables.join(doer(BEN), opened.id, { role: 'odin', another: true }));
-  agreed(await tables.join(doer(CAT), opened.id, { role: 'tyr', another: true }));
-  return agreed(await tables.start(doer(ANN), opened.id, null));
+  const { tables, actor } = hall;
+  const opened = agreed(await tables.open(actor(ANN), order({ role: 'thor', seed: 'story 76', ...changes })));
+  agreed(await tables.join(actor(BEN), opened.id, { role: 'odin', another: true }));
+  agreed(await tables.join(actor(CAT), opened.id, { role: 'tyr', another: true }));
+  return agreed(await tables.start(actor(ANN), opened.id, null));
 }
 
 async function proposalOf(hall: TestTables, id: TableId): Promise<string> {
@@ -64,13 +64,15 @@ describe('a vote to skip', () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
-    expect(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR)).toMatchObject({ isDecided: false });
+    expect(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR)).toMatchObject({
+      isDecided: false,
+    });
     const name = await proposalOf(hall, id);
-    expect(whyNot(await hall.tables.agree(ruler(hall, BEN), id, name))).toBe('already-agreed');
-    expect(whyNot(await hall.tables.agree(ruler(hall, ANN), id, name))).toBe('own-turn');
-    expect(whyNot(await hall.tables.object(ruler(hall, ANN), id, name))).toBe('own-turn');
-    expect(whyNot(await hall.tables.agree(ruler(hall, MO), id, name))).toBe('not-seated');
-    expect(await hall.tables.agree(ruler(hall, CAT), id, name)).toMatchObject({ isDecided: true });
+    expect(whyNot(await hall.tables.agree(privilegedActor(hall, BEN), id, name))).toBe('already-agreed');
+    expect(whyNot(await hall.tables.agree(privilegedActor(hall, ANN), id, name))).toBe('own-turn');
+    expect(whyNot(await hall.tables.object(privilegedActor(hall, ANN), id, name))).toBe('own-turn');
+    expect(whyNot(await hall.tables.agree(privilegedActor(hall, MO), id, name))).toBe('not-seated');
+    expect(await hall.tables.agree(privilegedActor(hall, CAT), id, name)).toMatchObject({ isDecided: true });
     expect(await turnOf(hall, id)).toBe(2);
     expect(await said(hall, id)).toEqual(['agreement.proposed-skip', 'agreement.skipped']);
   });
@@ -79,25 +81,29 @@ describe('a vote to skip', () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     hall.turnsClock(3 * DAY_MS);
-    expect(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR)).toMatchObject({ isDecided: true });
+    expect(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR)).toMatchObject({
+      isDecided: true,
+    });
     expect(await turnOf(hall, id)).toBe(2);
   });
 
   test('takes a week or a moderator in a duel, where the rival alone would decide', async () => {
     const hall = await openTestTables();
-    const { tables, doer } = hall;
-    const opened = agreed(await tables.open(doer(ANN), order({ gameId: 'micromidgard', role: 'hugin' })));
-    agreed(await tables.join(doer(BEN), opened.id, { role: 'munin', another: false }));
-    const { id } = agreed(await tables.start(doer(ANN), opened.id, 'hugin'));
+    const { tables, actor } = hall;
+    const opened = agreed(await tables.open(actor(ANN), order({ gameId: 'micromidgard', role: 'hugin' })));
+    agreed(await tables.join(actor(BEN), opened.id, { role: 'munin', another: false }));
+    const { id } = agreed(await tables.start(actor(ANN), opened.id, 'hugin'));
     const { request } = (await tables.loaded(id)) ?? {};
     const [seat = seatIndex(0)] = request?.seats ?? [];
     const rival = seat === 0 ? BEN : ANN;
     hall.turnsClock(3 * DAY_MS);
     const gift: Measure = { kind: 'offer', offer: { seat, turn: null, to: CAT } };
-    expect(whyNot(await tables.propose(ruler(hall, rival), id, { kind: 'skip', seat }))).toBe('not-overdue');
-    expect(whyNot(await tables.propose(ruler(hall, rival), id, gift))).toBe('not-overdue');
+    expect(whyNot(await tables.propose(privilegedActor(hall, rival), id, { kind: 'skip', seat }))).toBe(
+      'not-overdue',
+    );
+    expect(whyNot(await tables.propose(privilegedActor(hall, rival), id, gift))).toBe('not-overdue');
     hall.turnsClock(4 * DAY_MS);
-    expect(await tables.propose(ruler(hall, rival), id, { kind: 'skip', seat })).toMatchObject({
+    expect(await tables.propose(privilegedActor(hall, rival), id, { kind: 'skip', seat })).toMatchObject({
       isDecided: true,
     });
   });
@@ -106,12 +112,12 @@ describe('a vote to skip', () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     agreed(await hall.tables.abort(moderator(hall), id));
-    const opened = agreed(await hall.tables.open(hall.doer(ANN), order({ role: 'thor', seed: 'story 76' })));
+    const opened = agreed(await hall.tables.open(hall.actor(ANN), order({ role: 'thor', seed: 'story 76' })));
     for (const role of ['odin', 'tyr', 'frey'])
-      agreed(await hall.tables.join(hall.doer(BEN), opened.id, { role, another: true }));
-    agreed(await hall.tables.start(hall.doer(ANN), opened.id, null));
+      agreed(await hall.tables.join(hall.actor(BEN), opened.id, { role, another: true }));
+    agreed(await hall.tables.start(hall.actor(ANN), opened.id, null));
     hall.turnsClock(3 * DAY_MS);
-    expect(await hall.tables.propose(ruler(hall, BEN), opened.id, SKIP_THOR)).toMatchObject({
+    expect(await hall.tables.propose(privilegedActor(hall, BEN), opened.id, SKIP_THOR)).toMatchObject({
       isDecided: true,
     });
   });
@@ -121,11 +127,11 @@ describe('a vote to skip', () => {
     const { id, waitingSince } = await ofThree(hall);
     hall.turnsClock(DAY_MS);
     const from = waitingSince.getTime() / 1000 + 48 * 60 * 60;
-    expect(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR)).toMatchObject({
+    expect(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR)).toMatchObject({
       refusal: { why: 'not-overdue', from },
     });
     hall.turnsClock(DAY_MS);
-    expect(whyNot(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR))).toBe(null);
+    expect(whyNot(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe(null);
   });
 
   test('waits no longer because someone else comes or goes', async () => {
@@ -134,17 +140,17 @@ describe('a vote to skip', () => {
     hall.turnsClock(2 * DAY_MS);
     const left = agreed(await leaves(hall, CAT, id));
     expect(left.waitingSince).toEqual(waitingSince);
-    expect(whyNot(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR))).toBe(null);
+    expect(whyNot(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe(null);
   });
 
   test('waits for no one at an open seat, but for the player of a turn of it', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     agreed(await leaves(hall, ANN, id));
-    agreed(await hall.tables.take(hall.doer(MO), id, { seat: seatIndex(0), span: 'turn' }));
-    expect(whyNot(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR))).toBe('not-overdue');
+    agreed(await hall.tables.take(hall.actor(MO), id, { seat: seatIndex(0), span: 'turn' }));
+    expect(whyNot(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe('not-overdue');
     agreed(await leaves(hall, MO, id));
-    expect(whyNot(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR))).toBe(null);
+    expect(whyNot(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe(null);
   });
 
   test('does not wait for a person who has said to be away', async () => {
@@ -152,7 +158,7 @@ describe('a vote to skip', () => {
     const { id } = await ofThree(hall);
     const awayUntil = new Date('2026-12-01T12:00:00Z');
     await hall.settings.changePerson(ANN, { awayUntil }, new Date('2026-11-20T12:00:00Z'));
-    expect(whyNot(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR))).toBe(null);
+    expect(whyNot(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe(null);
   });
 
   test('is a matter for moderators where the server says so', async () => {
@@ -164,7 +170,9 @@ describe('a vote to skip', () => {
       new Date('2026-11-20T12:00:00Z'),
     );
     hall.turnsClock(3 * DAY_MS);
-    expect(whyNot(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR))).toBe('skips-by-moderators');
+    expect(whyNot(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe(
+      'skips-by-moderators',
+    );
     expect(await confirms(hall, id, SKIP_THOR)).toMatchObject({ isDecided: true });
   });
 
@@ -177,7 +185,9 @@ describe('a vote to skip', () => {
     onTestFinished(() => hands.close());
     hands.does(`UPDATE ServerSettings SET skips = '?'`);
     hall.turnsClock(3 * DAY_MS);
-    expect(whyNot(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR))).toBe('settings-unreadable');
+    expect(whyNot(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe(
+      'settings-unreadable',
+    );
     expect(await confirms(hall, id, SKIP_THOR)).toMatchObject({ isDecided: true });
   });
 
@@ -185,8 +195,8 @@ describe('a vote to skip', () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
-    expect(whyNot(await hall.tables.propose(ruler(hall, ANN), id, SKIP_THOR))).toBe('own-turn');
-    expect(whyNot(await hall.tables.propose(ruler(hall, MO), id, SKIP_THOR))).toBe('not-seated');
+    expect(whyNot(await hall.tables.propose(privilegedActor(hall, ANN), id, SKIP_THOR))).toBe('own-turn');
+    expect(whyNot(await hall.tables.propose(privilegedActor(hall, MO), id, SKIP_THOR))).toBe('not-seated');
     const odin: Measure = { kind: 'skip', seat: seatIndex(1) };
     expect(whyNot(await hall.tables.propose(moderator(hall), id, odin))).toBe('nothing-to-skip');
   });
@@ -203,7 +213,7 @@ test('a moderator decides alone, also what others have proposed, and is asked be
   expect(await turnOf(hall, id)).toBe(before);
   expect(await confirms(hall, id, SKIP_THOR)).toMatchObject({ isDecided: true });
   hall.turnsClock(3 * DAY_MS);
-  agreed(await hall.tables.propose(ruler(hall, ANN), id, { kind: 'skip', seat: seatIndex(1) }));
+  agreed(await hall.tables.propose(privilegedActor(hall, ANN), id, { kind: 'skip', seat: seatIndex(1) }));
   const name = await proposalOf(hall, id);
   expect(whyNot(await hall.tables.agree(moderator(hall), id, name))).toBe('skip-asks');
   expect(await confirms(hall, id, { kind: 'skip', seat: seatIndex(1) })).toMatchObject({ isDecided: true });
@@ -215,10 +225,10 @@ describe('a proposal', () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
-    agreed(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR));
+    agreed(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR));
     const name = await proposalOf(hall, id);
-    agreed(await hall.tables.object(ruler(hall, CAT), id, name));
-    expect(whyNot(await hall.tables.agree(ruler(hall, CAT), id, name))).toBe('proposal-over');
+    agreed(await hall.tables.object(privilegedActor(hall, CAT), id, name));
+    expect(whyNot(await hall.tables.agree(privilegedActor(hall, CAT), id, name))).toBe('proposal-over');
     expect(await turnOf(hall, id)).toBe(1);
     expect(await said(hall, id)).toEqual(['agreement.proposed-skip', 'agreement.objected']);
   });
@@ -227,8 +237,8 @@ describe('a proposal', () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
-    agreed(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR));
-    agreed(await hall.tables.object(ruler(hall, BEN), id, await proposalOf(hall, id)));
+    agreed(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR));
+    agreed(await hall.tables.object(privilegedActor(hall, BEN), id, await proposalOf(hall, id)));
     expect(await said(hall, id)).toEqual(['agreement.proposed-skip', 'agreement.withdrawn']);
   });
 
@@ -236,22 +246,24 @@ describe('a proposal', () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
-    agreed(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR));
+    agreed(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR));
     const name = await proposalOf(hall, id);
-    agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
-    expect(whyNot(await hall.tables.agree(ruler(hall, CAT), id, name))).toBe('proposal-over');
+    agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
+    expect(whyNot(await hall.tables.agree(privilegedActor(hall, CAT), id, name))).toBe('proposal-over');
   });
 
   test('waits for the player who has taken the seat meanwhile, and moderators still decide alone', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
-    agreed(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR));
+    agreed(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR));
     const name = await proposalOf(hall, id);
-    agreed(await hall.tables.offer(ruler(hall, ANN), id, { seat: seatIndex(0), span: 'seat', to: MO }));
-    agreed(await hall.tables.take(hall.doer(MO), id, { seat: seatIndex(0), span: 'seat' }));
-    expect(whyNot(await hall.tables.agree(ruler(hall, CAT), id, name))).toBe('not-overdue');
-    expect(whyNot(await hall.tables.propose(ruler(hall, CAT), id, SKIP_THOR))).toBe('not-overdue');
+    agreed(
+      await hall.tables.offer(privilegedActor(hall, ANN), id, { seat: seatIndex(0), span: 'seat', to: MO }),
+    );
+    agreed(await hall.tables.take(hall.actor(MO), id, { seat: seatIndex(0), span: 'seat' }));
+    expect(whyNot(await hall.tables.agree(privilegedActor(hall, CAT), id, name))).toBe('not-overdue');
+    expect(whyNot(await hall.tables.propose(privilegedActor(hall, CAT), id, SKIP_THOR))).toBe('not-overdue');
     expect(await confirms(hall, id, SKIP_THOR)).toMatchObject({ isDecided: true });
   });
 
@@ -259,10 +271,10 @@ describe('a proposal', () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
-    agreed(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR));
+    agreed(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR));
     agreed(await hall.tables.pause(moderator(hall), id));
     agreed(await hall.tables.resume(moderator(hall), id));
-    expect(whyNot(await hall.tables.agree(ruler(hall, CAT), id, await proposalOf(hall, id)))).toBe(
+    expect(whyNot(await hall.tables.agree(privilegedActor(hall, CAT), id, await proposalOf(hall, id)))).toBe(
       'not-overdue',
     );
   });
@@ -270,34 +282,36 @@ describe('a proposal', () => {
   test('does not lend its buttons to another one about the same question', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
-    agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
+    agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
     hall.turnsClock(3 * DAY_MS);
-    agreed(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR));
+    agreed(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR));
     const skipping = await proposalOf(hall, id);
-    expect(whyNot(await hall.tables.propose(ruler(hall, CAT), id, { kind: 'take-back' }))).toBe(
+    expect(whyNot(await hall.tables.propose(privilegedActor(hall, CAT), id, { kind: 'take-back' }))).toBe(
       'other-proposal',
     );
-    agreed(await hall.tables.object(ruler(hall, CAT), id, skipping));
-    agreed(await hall.tables.propose(ruler(hall, BEN), id, { kind: 'take-back' }));
-    expect(whyNot(await hall.tables.agree(ruler(hall, CAT), id, skipping))).toBe('proposal-over');
+    agreed(await hall.tables.object(privilegedActor(hall, CAT), id, skipping));
+    agreed(await hall.tables.propose(privilegedActor(hall, BEN), id, { kind: 'take-back' }));
+    expect(whyNot(await hall.tables.agree(privilegedActor(hall, CAT), id, skipping))).toBe('proposal-over');
   });
 
   test('made by two is agreed on', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
-    agreed(await hall.tables.propose(ruler(hall, BEN), id, SKIP_THOR));
-    expect(await hall.tables.propose(ruler(hall, CAT), id, SKIP_THOR)).toMatchObject({ isDecided: true });
+    agreed(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR));
+    expect(await hall.tables.propose(privilegedActor(hall, CAT), id, SKIP_THOR)).toMatchObject({
+      isDecided: true,
+    });
   });
 
   test('of someone else to play is an offer once the table agrees', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     const offer: Measure = { kind: 'offer', offer: { seat: seatIndex(0), turn: 1, to: CAT } };
-    expect(whyNot(await hall.tables.propose(ruler(hall, BEN), id, offer))).toBe('not-overdue');
+    expect(whyNot(await hall.tables.propose(privilegedActor(hall, BEN), id, offer))).toBe('not-overdue');
     hall.turnsClock(3 * DAY_MS);
-    agreed(await hall.tables.propose(ruler(hall, BEN), id, offer));
-    agreed(await hall.tables.agree(ruler(hall, CAT), id, await proposalOf(hall, id)));
+    agreed(await hall.tables.propose(privilegedActor(hall, BEN), id, offer));
+    agreed(await hall.tables.agree(privilegedActor(hall, CAT), id, await proposalOf(hall, id)));
     expect((await hall.store.load(id))?.arrangements).toMatchObject({
       offers: [{ seat: 0, turn: 1, to: CAT, by: BEN }],
       proposal: null,
@@ -309,12 +323,12 @@ describe('a proposal', () => {
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
     const offer: Measure = { kind: 'offer', offer: { seat: seatIndex(0), turn: 1, to: CAT } };
-    agreed(await hall.tables.propose(ruler(hall, BEN), id, offer));
-    await hall.errands();
-    agreed(await hall.tables.agree(ruler(hall, CAT), id, await proposalOf(hall, id)));
-    const said = (await hall.errands()).map(({ errand }) => errand);
+    agreed(await hall.tables.propose(privilegedActor(hall, BEN), id, offer));
+    await hall.jobs();
+    agreed(await hall.tables.agree(privilegedActor(hall, CAT), id, await proposalOf(hall, id)));
+    const said = (await hall.jobs()).map(({ job }) => job);
     expect(said.filter(({ kind }) => kind === 'notice')).toHaveLength(2);
-    expect(said.filter((errand) => 'call' in errand)).toEqual([]);
+    expect(said.filter((job) => 'call' in job)).toEqual([]);
   });
 
   test('that gives something to the one who proposed it calls them once others agree', async () => {
@@ -322,11 +336,11 @@ describe('a proposal', () => {
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
     const offer: Measure = { kind: 'offer', offer: { seat: seatIndex(0), turn: 1, to: BEN } };
-    agreed(await hall.tables.propose(ruler(hall, BEN), id, offer));
-    await hall.errands();
-    agreed(await hall.tables.agree(ruler(hall, CAT), id, await proposalOf(hall, id)));
-    const said = (await hall.errands()).map(({ errand }) => errand);
-    expect(said.flatMap((errand) => ('call' in errand ? errand.call : []))).toEqual([BEN]);
+    agreed(await hall.tables.propose(privilegedActor(hall, BEN), id, offer));
+    await hall.jobs();
+    agreed(await hall.tables.agree(privilegedActor(hall, CAT), id, await proposalOf(hall, id)));
+    const said = (await hall.jobs()).map(({ job }) => job);
+    expect(said.flatMap((job) => ('call' in job ? job.call : []))).toEqual([BEN]);
   });
 
   test('is not made while the game is paused, in a lobby, or by other rules', async () => {
@@ -344,12 +358,12 @@ describe('taking back what someone else did', () => {
     const hall = await openTestTables();
     const opened = await ofThree(hall);
     const { id } = opened;
-    agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
-    expect(await hall.tables.propose(ruler(hall, BEN), id, { kind: 'take-back' })).toMatchObject({
+    agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
+    expect(await hall.tables.propose(privilegedActor(hall, BEN), id, { kind: 'take-back' })).toMatchObject({
       isDecided: false,
     });
     const name = await proposalOf(hall, id);
-    const back = await hall.tables.agree(ruler(hall, CAT), id, name);
+    const back = await hall.tables.agree(privilegedActor(hall, CAT), id, name);
     expect(back).toMatchObject({ isDecided: true, events: [{ type: 'elf-taken' }] });
     expect((await hall.store.load(id))?.state).toEqual(opened.state);
     expect(await said(hall, id)).toEqual(['agreement.proposed-take-back', 'agreement.taken-back']);
@@ -358,20 +372,20 @@ describe('taking back what someone else did', () => {
   test('takes both at a table for two', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
-    agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
-    expect(await hall.tables.propose(ruler(hall, BEN), id, { kind: 'take-back' })).toMatchObject({
+    agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
+    expect(await hall.tables.propose(privilegedActor(hall, BEN), id, { kind: 'take-back' })).toMatchObject({
       isDecided: false,
     });
     const name = await proposalOf(hall, id);
-    expect(await hall.tables.agree(ruler(hall, ANN), id, name)).toMatchObject({ isDecided: true });
+    expect(await hall.tables.agree(privilegedActor(hall, ANN), id, name)).toMatchObject({ isDecided: true });
   });
 
   test('is nothing for a moderator who does not sit there', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
-    agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
+    agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
     expect(whyNot(await hall.tables.propose(moderator(hall), id, { kind: 'take-back' }))).toBe('not-seated');
-    agreed(await hall.tables.propose(ruler(hall, BEN), id, { kind: 'take-back' }));
+    agreed(await hall.tables.propose(privilegedActor(hall, BEN), id, { kind: 'take-back' }));
     const name = await proposalOf(hall, id);
     expect(whyNot(await hall.tables.agree(moderator(hall), id, name))).toBe('not-seated');
   });
@@ -381,12 +395,12 @@ describe('taking back what someone else did', () => {
     const { id } = await ofThree(hall);
     agreed(
       await hall.tables.act(
-        hall.doer(ANN),
+        hall.actor(ANN),
         id,
         await actionFor(hall.tables, id, 'midgard', { island: 'white' }),
       ),
     );
-    expect(whyNot(await hall.tables.propose(ruler(hall, BEN), id, { kind: 'take-back' }))).toBe(
+    expect(whyNot(await hall.tables.propose(privilegedActor(hall, BEN), id, { kind: 'take-back' }))).toBe(
       'nothing-to-take-back',
     );
   });
@@ -395,14 +409,16 @@ describe('taking back what someone else did', () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     const acted = agreed(
-      await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')),
+      await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'alfheim')),
     );
     const seats = acted.seats.map((seat, at) => (at === 0 ? { ...seat, userId: CAT } : seat));
     const table = { ...acted, seats, version: acted.version + 1 };
-    await hall.store.commit({ table, lines: [], errands: [], cause: 'another at the seat' });
-    expect(whyNot(await hall.tables.takeBack(hall.doer(ANN), id))).toBe('not-only-yours');
-    expect(whyNot(await hall.tables.takeBack(hall.doer(CAT), id))).toBe('not-only-yours');
-    agreed(await hall.tables.propose(ruler(hall, CAT), id, { kind: 'take-back' }));
-    expect(whyNot(await hall.tables.agree(ruler(hall, BEN), id, await proposalOf(hall, id)))).toBe(null);
+    await hall.store.commit({ table, lines: [], jobs: [], cause: 'another at the seat' });
+    expect(whyNot(await hall.tables.takeBack(hall.actor(ANN), id))).toBe('not-only-yours');
+    expect(whyNot(await hall.tables.takeBack(hall.actor(CAT), id))).toBe('not-only-yours');
+    agreed(await hall.tables.propose(privilegedActor(hall, CAT), id, { kind: 'take-back' }));
+    expect(whyNot(await hall.tables.agree(privilegedActor(hall, BEN), id, await proposalOf(hall, id)))).toBe(
+      null,
+    );
   });
 });

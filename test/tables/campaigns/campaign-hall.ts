@@ -2,7 +2,7 @@
 import type { CampaignId } from '../../../src/tables/model/campaign.ts';
 import type { Done } from '../../../src/tables/model/change.ts';
 import type { ChannelId, Table, TableId, UserId } from '../../../src/tables/model/table.ts';
-import { ANN, agreed, BEN, openTestTables, order, ruler, type TestTables } from '../hall.ts';
+import { ANN, agreed, BEN, openTestTables, order, privilegedActor, type TestTables } from '../hall.ts';
 import { SMALL_CATALOGUE, type SmallChronicle } from './small-game.ts';
 
 export const PLACE = { guildId: 'guild', channelId: 'channel' as ChannelId };
@@ -16,8 +16,8 @@ export interface Hall extends TestTables {
 export async function opened(file?: string): Promise<Hall> {
   const hall = await openTestTables(file, SMALL_CATALOGUE);
   const { options: _options, seed: _seed, ...wish } = order({ gameId: 'small', role: 'thor' });
-  const first = agreed(await hall.tables.beginCampaign(hall.doer(ANN), wish));
-  agreed(await hall.tables.join(hall.doer(BEN), first.id, { role: 'odin', another: true }));
+  const first = agreed(await hall.tables.beginCampaign(hall.actor(ANN), wish));
+  agreed(await hall.tables.join(hall.actor(BEN), first.id, { role: 'odin', another: true }));
   if (first.campaignId === undefined) throw new Error('the table belongs to no campaign');
   return { ...hall, id: first.campaignId, first };
 }
@@ -34,15 +34,15 @@ export async function plays(hall: Hall, id: TableId, how: 'won' | 'lost'): Promi
   return ends(hall, id, how);
 }
 
-export async function starts({ tables, doer }: Hall, id: TableId): Promise<Table> {
+export async function starts({ tables, actor }: Hall, id: TableId): Promise<Table> {
   const { hostId } = (await tables.loaded(id))?.table ?? { hostId: ANN };
-  return agreed(await tables.start(doer(hostId), id, null));
+  return agreed(await tables.start(actor(hostId), id, null));
 }
 
-export async function ends({ tables, doer }: Hall, id: TableId, how: string): Promise<Table> {
+export async function ends({ tables, actor }: Hall, id: TableId, how: string): Promise<Table> {
   const { seats } = (await tables.loaded(id))?.table ?? { seats: [] };
   const userId = seats[0]?.userId ?? ANN;
-  return agreed(await tables.act(doer(userId), id, { request: 'how', choice: how, values: {} }));
+  return agreed(await tables.act(actor(userId), id, { request: 'how', choice: how, values: {} }));
 }
 
 export function goesOn(
@@ -52,19 +52,19 @@ export function goesOn(
   channel = 'channel',
 ): Promise<Done> {
   const place = { ...PLACE, channelId: channel as ChannelId };
-  return hall.tables.continueCampaign(ruler(hall, by), hall.id, { chapter, place });
+  return hall.tables.continueCampaign(privilegedActor(hall, by), hall.id, { chapter, place });
 }
 
 /** The next game's lobby, with both in their seats. */
 export async function gathered(hall: Hall): Promise<TableId> {
   const { id } = agreed(await goesOn(hall, ANN));
-  agreed(await hall.tables.join(hall.doer(BEN), id, { role: null, another: true }));
+  agreed(await hall.tables.join(hall.actor(BEN), id, { role: null, another: true }));
   return id;
 }
 
 /** What was told since the last look. */
-export async function noticesOf({ errands }: Hall) {
-  return (await errands()).flatMap(({ errand }) => (errand.kind === 'notice' ? [errand] : []));
+export async function noticesOf({ jobs }: Hall) {
+  return (await jobs()).flatMap(({ job }) => (job.kind === 'notice' ? [job] : []));
 }
 
 export async function chronicles({ store, id }: Hall) {
@@ -78,10 +78,10 @@ export async function chronicles({ store, id }: Hall) {
 
 /** Why it is not bought; null where it is. */
 export async function refusedPurchase(
-  { tables, doer, id }: Hall,
+  { tables, actor, id }: Hall,
   by: UserId,
   ware: string,
 ): Promise<string | null> {
-  const done = await tables.buy(doer(by), id, ware);
+  const done = await tables.buy(actor(by), id, ware);
   return done.ok ? null : done.refusal.why;
 }

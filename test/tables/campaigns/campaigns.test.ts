@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
 import { tableNameOf } from '../../../src/tables/model/table-name.ts';
 import { newFile } from '../../storage/stores.ts';
-import { ANN, agreed, BEN, CAT, leaves, ruler, whyNot } from '../hall.ts';
+import { ANN, agreed, BEN, CAT, leaves, privilegedActor, whyNot } from '../hall.ts';
 import {
   campaignIn,
   chronicles,
@@ -31,12 +31,12 @@ test('a campaign goes from game to game until it is won, and its entries add up 
   await plays(hall, again, 'won');
   // Ben buys while they gather; the game begins with what he bought.
   const noon = await gathered(hall);
-  expect(await hall.tables.buy(hall.doer(BEN), hall.id, 'odin charm')).toMatchObject({
+  expect(await hall.tables.buy(hall.actor(BEN), hall.id, 'odin charm')).toMatchObject({
     ok: true,
     awaited: [],
   });
   expect((await hall.tables.loaded(noon))?.table.options['charms']).toBe(1);
-  expect((await hall.errands()).map(({ errand }) => errand.kind)).toContain('lobby');
+  expect((await hall.jobs()).map(({ job }) => job.kind)).toContain('lobby');
   expect((await starts(hall, noon)).state).toMatchObject({ roles: ['thor', 'odin'], charms: 1 });
   await ends(hall, noon, 'won');
   const night = await gathered(hall);
@@ -76,13 +76,13 @@ async function fold({ tables, store, id }: Hall): Promise<unknown> {
 
 test('a game that is called off, closed or never begun changes nothing, and is still to be played', async () => {
   const hall = await opened();
-  agreed(await hall.tables.abort(ruler(hall, ANN), hall.first.id));
+  agreed(await hall.tables.abort(privilegedActor(hall, ANN), hall.first.id));
   expect((await campaignIn(hall)).entries).toBe(0);
   // No one has a role yet, so the next table is like the first.
   const second = agreed(await goesOn(hall, BEN));
   expect(second).toMatchObject({ hostId: BEN, options: { rules: 'dawn' } });
   await starts(hall, second.id);
-  agreed(await hall.tables.abort(ruler(hall, BEN), second.id));
+  agreed(await hall.tables.abort(privilegedActor(hall, BEN), second.id));
   const after = await campaignIn(hall);
   expect(after).toMatchObject({ entries: 1, seats: [{ userId: BEN }] });
   expect(after.chronicle.lost).toBe(0);
@@ -100,7 +100,7 @@ test('the player in the seat at the end holds the role; a seat that no one has i
     ['odin', null],
   ]);
   expect(arrangements.offers.map(({ to }) => to)).toEqual([ANN, null]);
-  agreed(await hall.tables.join(hall.doer(CAT), id, { role: null, another: true }));
+  agreed(await hall.tables.join(hall.actor(CAT), id, { role: null, another: true }));
   await plays(hall, id, 'won');
   expect((await campaignIn(hall)).seats.map(({ userId }) => userId)).toEqual([ANN, CAT]);
 });
@@ -118,8 +118,8 @@ test('only the holder of a role, the host and moderators go on, and only if no g
   expect(both.map(whyNot).sort()).toEqual(['campaign-game-open', null]);
   expect((await campaignIn(hall)).version).toBe(before.version + 1);
   const { tableId } = await campaignIn(hall);
-  agreed(await hall.tables.abort(ruler(hall, CAT, true), tableId));
-  const moved = await hall.tables.continueCampaign(ruler(hall, CAT, true), hall.id, {
+  agreed(await hall.tables.abort(privilegedActor(hall, CAT, true), tableId));
+  const moved = await hall.tables.continueCampaign(privilegedActor(hall, CAT, true), hall.id, {
     chapter: 'night',
     place: { ...PLACE, channelId: 'another' as ChannelId },
   });
@@ -153,8 +153,8 @@ test('what is refused is not bought: in a game, too dear, past the cap, unknown,
 test('what two pay is proposed by one and bought when the other agrees; a box file changes the price', async () => {
   const hall = await opened();
   await plays(hall, hall.first.id, 'lost');
-  await hall.errands();
-  expect(await hall.tables.buy(hall.doer(ANN), hall.id, 'thor+odin')).toMatchObject({
+  await hall.jobs();
+  expect(await hall.tables.buy(hall.actor(ANN), hall.id, 'thor+odin')).toMatchObject({
     ok: true,
     awaited: [BEN],
   });
@@ -164,7 +164,7 @@ test('what two pay is proposed by one and bought when the other agrees; a box fi
   expect(await refusedPurchase(hall, ANN, 'thor+odin')).toBe('already-agreed');
   expect(await refusedPurchase(hall, CAT, 'thor+odin')).toBe('not-your-role');
   // Whoever agrees may name the two in the other order.
-  expect(await hall.tables.buy(hall.doer(BEN), hall.id, 'odin+thor')).toMatchObject({
+  expect(await hall.tables.buy(hall.actor(BEN), hall.id, 'odin+thor')).toMatchObject({
     ok: true,
     awaited: [],
   });
@@ -188,7 +188,7 @@ test('a proposal that can no longer be paid is dropped when something else is bo
   await hall.boxes.keep({ ...box, corrections: { price: 3 } });
   expect(await refusedPurchase(hall, ANN, 'thor+odin')).toBeNull();
   expect((await campaignIn(hall)).proposals).toMatchObject([{ ware: 'thor+odin' }]);
-  await hall.errands();
+  await hall.jobs();
   expect(await refusedPurchase(hall, BEN, 'odin charm')).toBeNull();
   expect((await campaignIn(hall)).proposals).toEqual([]);
   expect(await noticesOf(hall)).toMatchObject([
@@ -203,7 +203,7 @@ test('a proposal that can still be paid stays, and no one hears of it', async ()
   const box = { guildId: 'guild', gameId: 'small', text: '{}', userId: ANN, keptAt: hall.now() };
   await hall.boxes.keep({ ...box, corrections: { price: 1 } });
   expect(await refusedPurchase(hall, ANN, 'thor+odin')).toBeNull();
-  await hall.errands();
+  await hall.jobs();
   expect(await refusedPurchase(hall, BEN, 'odin charm')).toBeNull();
   expect((await campaignIn(hall)).proposals).toMatchObject([{ ware: 'thor+odin' }]);
   expect(await noticesOf(hall)).toMatchObject([{ saying: { key: 'campaign.bought' } }]);
@@ -215,7 +215,7 @@ test('what waits for a person to agree waits on while the next game is played, a
   expect(await refusedPurchase(hall, ANN, 'thor+odin')).toBeNull();
   await plays(hall, await gathered(hall), 'lost');
   expect((await campaignIn(hall)).proposals).toEqual([{ ware: 'thor+odin', agreed: [ANN] }]);
-  expect(await hall.tables.buy(hall.doer(BEN), hall.id, 'thor+odin')).toMatchObject({ awaited: [] });
+  expect(await hall.tables.buy(hall.actor(BEN), hall.id, 'thor+odin')).toMatchObject({ awaited: [] });
   expect((await campaignIn(hall)).chronicle.friends).toEqual(['thor+odin']);
 });
 
@@ -226,9 +226,9 @@ test('who takes over a role has not agreed to what was proposed for it before', 
   const again = await gathered(hall);
   await starts(hall, again);
   agreed(await leaves(hall, BEN, again));
-  agreed(await hall.tables.join(hall.doer(CAT), again, { role: null, another: true }));
+  agreed(await hall.tables.join(hall.actor(CAT), again, { role: null, another: true }));
   await ends(hall, again, 'lost');
-  expect(await hall.tables.buy(hall.doer(ANN), hall.id, 'thor+odin')).toMatchObject({ awaited: [CAT] });
+  expect(await hall.tables.buy(hall.actor(ANN), hall.id, 'thor+odin')).toMatchObject({ awaited: [CAT] });
   expect((await campaignIn(hall)).proposals).toEqual([{ ware: 'thor+odin', agreed: [ANN] }]);
 });
 
@@ -244,29 +244,35 @@ test('a campaign that is won has nothing left to agree to', async () => {
 test('for a role that no one holds the host buys', async () => {
   const hall = await opened();
   await plays(hall, hall.first.id, 'lost');
-  await hall.tables.forget(hall.doer(BEN), []);
+  await hall.tables.forget(hall.actor(BEN), []);
   expect(await refusedPurchase(hall, ANN, 'odin charm')).toBeNull();
 });
 
 test('the host or a moderator ends it between games, and it stays as it was', async () => {
   const hall = await opened();
-  expect(whyNot(await hall.tables.endCampaign(ruler(hall, ANN), hall.id))).toBe('campaign-game-open');
+  expect(whyNot(await hall.tables.endCampaign(privilegedActor(hall, ANN), hall.id))).toBe(
+    'campaign-game-open',
+  );
   await plays(hall, hall.first.id, 'won');
-  expect(whyNot(await hall.tables.endCampaign(ruler(hall, BEN), hall.id))).toBe('only-host-or-moderator');
+  expect(whyNot(await hall.tables.endCampaign(privilegedActor(hall, BEN), hall.id))).toBe(
+    'only-host-or-moderator',
+  );
   const before = await campaignIn(hall);
-  agreed(await hall.tables.endCampaign(ruler(hall, CAT, true), hall.id));
+  agreed(await hall.tables.endCampaign(privilegedActor(hall, CAT, true), hall.id));
   expect(await campaignIn(hall)).toMatchObject({ status: 'ended', chronicle: before.chronicle });
   expect(whyNot(await goesOn(hall, ANN))).toBe('campaign-over');
   expect(await refusedPurchase(hall, ANN, 'thor charm')).toBe('campaign-over');
-  expect(whyNot(await hall.tables.endCampaign(ruler(hall, ANN), hall.id))).toBe('campaign-over');
+  expect(whyNot(await hall.tables.endCampaign(privilegedActor(hall, ANN), hall.id))).toBe('campaign-over');
 });
 
 test('the same game once more does not belong to it, and a table that was closed is not opened again once it has gone on', async () => {
   const hall = await opened();
   const { id } = await plays(hall, hall.first.id, 'won');
-  const again = agreed(await hall.tables.openAgain(ruler(hall, ANN), id, { place: PLACE, seed: 'same' }));
+  const again = agreed(
+    await hall.tables.openAgain(privilegedActor(hall, ANN), id, { place: PLACE, seed: 'same' }),
+  );
   expect(again.campaignId).toBeUndefined();
-  agreed(await hall.tables.abort(ruler(hall, ANN), again.id));
+  agreed(await hall.tables.abort(privilegedActor(hall, ANN), again.id));
   const closed = agreed(await goesOn(hall, ANN));
   const days = (many: number) => hall.turnsClock(many * 24 * 60 * 60_000);
   days(40);
@@ -274,8 +280,8 @@ test('the same game once more does not belong to it, and a table that was closed
   await hall.changesReminderState(closed.id, { closesAt: hall.now().toISOString() });
   agreed(await hall.tables.closeAsleep(closed.id, idleSince, 'asleep'));
   const other = agreed(await goesOn(hall, BEN));
-  agreed(await hall.tables.abort(ruler(hall, BEN), other.id));
-  expect(whyNot(await hall.tables.reopen(ruler(hall, ANN), closed.id))).toBe('campaign-went-on');
+  agreed(await hall.tables.abort(privilegedActor(hall, BEN), other.id));
+  expect(whyNot(await hall.tables.reopen(privilegedActor(hall, ANN), closed.id))).toBe('campaign-went-on');
 });
 
 test('of two who open a closed table again and go on at once, one is refused', async () => {
@@ -285,7 +291,7 @@ test('of two who open a closed table again and go on at once, one is refused', a
   await hall.changesReminderState(id, { closesAt: hall.now().toISOString() });
   agreed(await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'asleep'));
   const both = await Promise.all([
-    hall.tables.reopen(ruler(hall, ANN), id),
+    hall.tables.reopen(privilegedActor(hall, ANN), id),
     goesOn(hall, BEN, null, 'elsewhere'),
   ]);
   expect(both.map(whyNot).filter((why) => why !== null)).toHaveLength(1);
@@ -302,16 +308,16 @@ test('a chronicle that these rules cannot read is only looked at; a game that is
   await hall.store.commit({
     table: { ...table, version: table.version + 1 },
     lines: [],
-    errands: [],
+    jobs: [],
     campaign: { campaign: newer },
     cause: 'later rules',
   });
-  await hall.errands();
+  await hall.jobs();
   expect((await ends(hall, hall.first.id, 'won')).status).toBe('finished');
   expect(await noticesOf(hall)).toMatchObject([{ saying: { key: 'campaign.not-entered' } }]);
   expect(await hall.store.campaign(hall.id)).toEqual({ ...newer, entries: 1 });
   expect(whyNot(await goesOn(hall, ANN))).toBe('campaign-other-rules');
   expect(await refusedPurchase(hall, ANN, 'thor charm')).toBe('campaign-other-rules');
-  agreed(await hall.tables.endCampaign(ruler(hall, ANN), hall.id));
+  agreed(await hall.tables.endCampaign(privilegedActor(hall, ANN), hall.id));
   expect(await hall.store.campaign(hall.id)).toMatchObject({ status: 'ended', chronicle: newer.chronicle });
 });

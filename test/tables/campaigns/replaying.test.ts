@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { ChannelId, UserId } from '../../../src/tables/model/table.ts';
 import type { Opened } from '../../../src/tables/verbs/opening/opening.ts';
-import { ANN, agreed, BEN, CAT, ruler, whyNot } from '../hall.ts';
+import { ANN, agreed, BEN, CAT, privilegedActor, whyNot } from '../hall.ts';
 import {
   campaignIn,
   chronicles,
@@ -19,7 +19,7 @@ import {
 
 function replays(hall: Hall, by: UserId, chapter: string, channel = 'channel'): Promise<Opened> {
   const place = { ...PLACE, channelId: channel as ChannelId };
-  return hall.tables.replayChapter(ruler(hall, by), hall.id, { chapter, place });
+  return hall.tables.replayChapter(privilegedActor(hall, by), hall.id, { chapter, place });
 }
 
 test('it brings the roles and the skills of now; won, it pays nothing and moves nothing [C-056]', async () => {
@@ -35,7 +35,7 @@ test('it brings the roles and the skills of now; won, it pays nothing and moves 
     ['thor', null],
     ['odin', BEN],
   ]);
-  agreed(await hall.tables.join(hall.doer(ANN), id, { role: null, another: true }));
+  agreed(await hall.tables.join(hall.actor(ANN), id, { role: null, another: true }));
   expect((await starts(hall, id)).state).toMatchObject({ roles: ['thor', 'odin'], charms: 1 });
   expect(await ends(hall, id, 'won')).toMatchObject({ status: 'finished', state: { ended: 'won' } });
   expect(await campaignIn(hall)).toEqual(before);
@@ -49,7 +49,9 @@ test('its lobby plays no other rules', async () => {
   await plays(hall, hall.first.id, 'won');
   expect(await refusedPurchase(hall, ANN, 'thor charm')).toBeNull();
   const { id } = agreed(await replays(hall, ANN, 'dawn'));
-  expect(whyNot(await hall.tables.setRules(ruler(hall, ANN), id, 'night'))).toBe('rules-of-campaign');
+  expect(whyNot(await hall.tables.setRules(privilegedActor(hall, ANN), id, 'night'))).toBe(
+    'rules-of-campaign',
+  );
 });
 
 test('refused: what is not won, while a game of the campaign is open, to others, and in one that was given up', async () => {
@@ -68,7 +70,7 @@ test('refused: what is not won, while a game of the campaign is open, to others,
   await starts(hall, noon);
   expect(whyNot(await replays(hall, ANN, 'dawn', 'elsewhere'))).toBe('campaign-game-open');
   await ends(hall, noon, 'lost');
-  agreed(await hall.tables.endCampaign(ruler(hall, ANN), hall.id));
+  agreed(await hall.tables.endCampaign(privilegedActor(hall, ANN), hall.id));
   expect(whyNot(await replays(hall, ANN, 'dawn'))).toBe('campaign-over');
 });
 

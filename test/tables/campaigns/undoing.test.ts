@@ -1,7 +1,7 @@
 /** A purchase of a campaign is undone until its next game begins: by those who pay, the latest first. */
 import { expect, test } from 'vitest';
 import type { UserId } from '../../../src/tables/model/table.ts';
-import { ANN, agreed, BEN, CAT, ruler, whyNot } from '../hall.ts';
+import { ANN, agreed, BEN, CAT, privilegedActor, whyNot } from '../hall.ts';
 import {
   campaignIn,
   chronicles,
@@ -20,7 +20,7 @@ async function afterOneGame(price?: number): Promise<Hall> {
   const hall = await opened();
   await plays(hall, hall.first.id, 'lost');
   if (price !== undefined) await costs(hall, price);
-  await hall.errands();
+  await hall.jobs();
   return hall;
 }
 
@@ -34,8 +34,8 @@ async function buys(hall: Hall, by: UserId, ware: string): Promise<void> {
 }
 
 /** Why it isn't undone; null if it is. */
-async function refusedUndo({ tables, doer, id }: Hall, by: UserId, number: number): Promise<string | null> {
-  return whyNot(await tables.undoPurchase(doer(by), id, number));
+async function refusedUndo({ tables, actor, id }: Hall, by: UserId, number: number): Promise<string | null> {
+  return whyNot(await tables.undoPurchase(actor(by), id, number));
 }
 
 /** The number of the purchase that can be undone now. */
@@ -53,7 +53,7 @@ test('in the lobby of the next game the points come back, and the skill is gone 
   expect(await undoable(hall)).toBeNull();
   await buys(hall, ANN, 'thor charm');
   expect([await undoable(hall), await brought()]).toEqual([2, 1]);
-  await hall.errands();
+  await hall.jobs();
   expect(await refusedUndo(hall, ANN, 2)).toBeNull();
   expect((await campaignIn(hall)).chronicle).toEqual(before);
   expect(before.roles[0]).toEqual({ role: 'thor', points: 3, charms: 0 });
@@ -125,7 +125,7 @@ test('once the next game has begun a purchase stays, unless that game is called 
   const calledOff = await gathered(hall);
   await starts(hall, calledOff);
   expect(await refusedUndo(hall, ANN, 2)).toBe('purchase-stays');
-  agreed(await hall.tables.abort(ruler(hall, ANN), calledOff));
+  agreed(await hall.tables.abort(privilegedActor(hall, ANN), calledOff));
   expect(await refusedUndo(hall, ANN, 2)).toBeNull();
   await buys(hall, ANN, 'thor charm');
   const { id } = await starts(hall, await gathered(hall));
@@ -137,6 +137,6 @@ test('once the next game has begun a purchase stays, unless that game is called 
     lost: 2,
     roles: [{ charms: 1, points: (chronicle.roles[0]?.points ?? 0) + 3 }, {}],
   });
-  agreed(await hall.tables.endCampaign(ruler(hall, ANN), hall.id));
+  agreed(await hall.tables.endCampaign(privilegedActor(hall, ANN), hall.id));
   expect(await refusedUndo(hall, ANN, 4)).toBe('campaign-over');
 });

@@ -20,7 +20,7 @@ import {
   keyOfRequest,
   openTestTables,
   order,
-  ruler,
+  privilegedActor,
   started,
   stateByLog,
   type TestTables,
@@ -33,10 +33,10 @@ const MINUTE = 60_000;
 
 /** Ann as Thor and a computer as Odin, the first question asked of Ann. */
 async function besideComputer(hall: TestTables, changes: Parameters<typeof order>[0] = {}): Promise<Table> {
-  const { tables, doer } = hall;
-  const { id } = agreed(await tables.open(doer(ANN), order({ role: 'thor', seed: 'story 76', ...changes })));
-  agreed(await tables.addComputer(doer(ANN), id, 'odin', 'good'));
-  return agreed(await tables.start(doer(ANN), id, null));
+  const { tables, actor } = hall;
+  const { id } = agreed(await tables.open(actor(ANN), order({ role: 'thor', seed: 'story 76', ...changes })));
+  agreed(await tables.addComputer(actor(ANN), id, 'odin', 'good'));
+  return agreed(await tables.start(actor(ANN), id, null));
 }
 
 /** Ann ends her turn: whoever has no default answer left does as little as they can. */
@@ -48,19 +48,19 @@ async function endsTurn(hall: TestTables, id: TableId, by: UserId = ANN): Promis
     const { entry, request, table } = loaded;
     const [asked = request] = entry.game.requests(table.state);
     const action = { ...entry.game.skip(table.state, asked), request: request.key };
-    agreed(await hall.tables.act(hall.doer(by), id, action));
+    agreed(await hall.tables.act(hall.actor(by), id, action));
   }
 }
 
-/** The errands for computers that are due within a minute; all others that are due are done with. */
+/** The jobs for computers that are due within a minute; all others that are due are done with. */
 async function computersDue(hall: TestTables): Promise<readonly OutboxRow[]> {
-  const rows = await hall.errands(new Date(hall.now().getTime() + MINUTE));
-  return rows.filter(({ errand }) => errand.kind === 'computer');
+  const rows = await hall.jobs(new Date(hall.now().getTime() + MINUTE));
+  return rows.filter(({ job }) => job.kind === 'computer');
 }
 
 async function plays(hall: TestTables, row: OutboxRow | undefined) {
-  if (row?.errand.kind !== 'computer') throw new Error('no computer is to play');
-  const { request, begins } = row.errand;
+  if (row?.job.kind !== 'computer') throw new Error('no computer is to play');
+  const { request, begins } = row.job;
   return hall.tables.playComputer(row.tableId, request, `outbox-${row.id}`, begins);
 }
 
@@ -68,7 +68,7 @@ async function plays(hall: TestTables, row: OutboxRow | undefined) {
 async function givesSeatOfThor(hall: TestTables, id: TableId) {
   const share = { seat: THOR, span: 'seat' } as const;
   const confirmed = await keyOfRequest(hall, id);
-  return hall.tables.letComputerPlay(ruler(hall, CAT, true), id, share, 'good', confirmed);
+  return hall.tables.letComputerPlay(privilegedActor(hall, CAT, true), id, share, 'good', confirmed);
 }
 
 async function isAsked(hall: TestTables, id: TableId, userId: UserId): Promise<boolean> {
@@ -90,45 +90,45 @@ function withoutAnswers(gameId: string): Catalogue {
 
 describe('in a lobby', () => {
   test('computers take free seats, and the host takes them out again', async () => {
-    const { tables, doer } = await openTestTables();
-    const { id } = agreed(await tables.open(doer(ANN), order({ role: 'thor' })));
-    expect(whyNot(await tables.addComputer(doer(BEN), id, null, 'good'))).toBe('only-seated-or-host');
-    expect(whyNot(await tables.addComputer(doer(ANN), id, 'thor', 'good'))).toBe('role-taken');
-    agreed(await tables.addComputer(doer(ANN), id, 'odin', 'best'));
-    const { seats } = agreed(await tables.addComputer(doer(ANN), id, null, 'gentle'));
+    const { tables, actor } = await openTestTables();
+    const { id } = agreed(await tables.open(actor(ANN), order({ role: 'thor' })));
+    expect(whyNot(await tables.addComputer(actor(BEN), id, null, 'good'))).toBe('only-seated-or-host');
+    expect(whyNot(await tables.addComputer(actor(ANN), id, 'thor', 'good'))).toBe('role-taken');
+    agreed(await tables.addComputer(actor(ANN), id, 'odin', 'best'));
+    const { seats } = agreed(await tables.addComputer(actor(ANN), id, null, 'gentle'));
     expect(seats).toEqual([
       { role: 'thor', userId: ANN },
       { role: 'odin', userId: null, computer: 'best' },
       { role: null, userId: null, computer: 'gentle' },
     ]);
-    expect(whyNot(await tables.removeComputer(doer(BEN), id))).toBe('only-host');
-    agreed(await tables.removeComputer(doer(ANN), id));
+    expect(whyNot(await tables.removeComputer(actor(BEN), id))).toBe('only-host');
+    agreed(await tables.removeComputer(actor(ANN), id));
     const leaving = { leaves: 'seat', name: 'odin' } as const;
-    expect(agreed(await tables.leave(doer(ANN), id, leaving, null)).seats).toHaveLength(1);
-    expect(whyNot(await tables.removeComputer(doer(ANN), id))).toBe('no-computer');
+    expect(agreed(await tables.leave(actor(ANN), id, leaving, null)).seats).toHaveLength(1);
+    expect(whyNot(await tables.removeComputer(actor(ANN), id))).toBe('no-computer');
   });
 
   test('they begin with no one but themselves no game', async () => {
-    const { tables, doer } = await openTestTables();
-    const { id } = agreed(await tables.open(doer(ANN), order({ role: 'thor' })));
-    agreed(await tables.addComputer(doer(ANN), id, 'odin', 'good'));
-    agreed(await tables.leave(doer(ANN), id, { leaves: 'seats' }, null));
-    expect(whyNot(await tables.start(doer(ANN), id, null))).toBe('no-person');
+    const { tables, actor } = await openTestTables();
+    const { id } = agreed(await tables.open(actor(ANN), order({ role: 'thor' })));
+    agreed(await tables.addComputer(actor(ANN), id, 'odin', 'good'));
+    agreed(await tables.leave(actor(ANN), id, { leaves: 'seats' }, null));
+    expect(whyNot(await tables.start(actor(ANN), id, null))).toBe('no-person');
   });
 
   test('a game that is repeated has them at their seats again', async () => {
     const hall = await openTestTables();
-    const { tables, doer } = hall;
+    const { tables, actor } = hall;
     const { id, place } = await besideComputer(hall);
-    agreed(await tables.abort({ ...doer(ANN), isModerator: false }, id));
+    agreed(await tables.abort({ ...actor(ANN), isModerator: false }, id));
     const again = agreed(
-      await tables.openAgain({ ...doer(ANN), isModerator: false }, id, { place, seed: 'same' }),
+      await tables.openAgain({ ...actor(ANN), isModerator: false }, id, { place, seed: 'same' }),
     );
     expect(again.seats).toEqual([
       { role: 'thor', userId: ANN },
       { role: 'odin', userId: null, computer: 'good' },
     ]);
-    agreed(await tables.start(doer(ANN), again.id, null));
+    agreed(await tables.start(actor(ANN), again.id, null));
   });
 });
 
@@ -137,10 +137,10 @@ describe('a computer whose turn it is', () => {
     const hall = await openTestTables();
     const { id } = await besideComputer(hall);
     await endsTurn(hall, id);
-    expect(whyNot(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'done')))).toBe(
+    expect(whyNot(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'done')))).toBe(
       'computer-plays',
     );
-    expect((await hall.errands()).some(({ errand }) => errand.kind === 'computer')).toBe(false);
+    expect((await hall.jobs()).some(({ job }) => job.kind === 'computer')).toBe(false);
     const [row, another] = await computersDue(hall);
     expect(another).toBeUndefined();
     const before = (await hall.tables.log(id)).length;
@@ -160,7 +160,7 @@ describe('a computer whose turn it is', () => {
     expect(await computersDue(hall)).toEqual([]);
   });
 
-  test('plays nothing twice: not when its errand comes again, nor under another number', async () => {
+  test('plays nothing twice: not when its job comes again, nor under another number', async () => {
     const hall = await openTestTables();
     const { id } = await besideComputer(hall);
     await endsTurn(hall, id);
@@ -170,7 +170,7 @@ describe('a computer whose turn it is', () => {
       await answers(hall, id, 'alfheim').then((table) => ({ ok: true, table, events: [] })),
     );
     expect(whyNot(await plays(hall, row))).toBe('stale');
-    const request = row?.errand.kind === 'computer' ? row.errand.request : '';
+    const request = row?.job.kind === 'computer' ? row.job.request : '';
     expect(whyNot(await hall.tables.playComputer(id, request, 'outbox-again'))).toBe('stale');
     expect((await hall.tables.loaded(id))?.table.logged).toBe(logged);
   });
@@ -227,12 +227,12 @@ describe('a computer whose turn it is', () => {
   test('goes before no one where it has no sensible answer', async () => {
     const failed: unknown[] = [];
     const hall = await openTestTables(undefined, withoutAnswers('chronicles'), undefined, failed);
-    const { tables, doer } = hall;
+    const { tables, actor } = hall;
     const { id } = agreed(
-      await tables.open(doer(ANN), order({ gameId: 'chronicles', role: 'freyja', seed: 'hall' })),
+      await tables.open(actor(ANN), order({ gameId: 'chronicles', role: 'freyja', seed: 'hall' })),
     );
-    agreed(await tables.addComputer(doer(ANN), id, 'thor', 'good'));
-    agreed(await tables.start(doer(ANN), id, 'thor'));
+    agreed(await tables.addComputer(actor(ANN), id, 'thor', 'good'));
+    agreed(await tables.start(actor(ANN), id, 'thor'));
     hall.turnsClock(5 * MINUTE);
     const [row] = await computersDue(hall);
     expect(whyNot(await plays(hall, row))).toBe('stale');
@@ -242,13 +242,13 @@ describe('a computer whose turn it is', () => {
 
   test('plays sooner where no one has anything new to read: after a computer, and beside one person', async () => {
     const hall = await openTestTables();
-    const { tables, doer } = hall;
-    const soon = () => hall.errands(new Date(hall.now().getTime() + 5_000));
-    const { id } = agreed(await tables.open(doer(ANN), order({ role: 'thor', seed: 'story 76' })));
-    for (const role of ['odin', 'tyr']) agreed(await tables.addComputer(doer(ANN), id, role, 'good'));
-    agreed(await tables.join(doer(BEN), id, { role: 'frey', another: true }));
-    agreed(await tables.start(doer(ANN), id, null));
-    const isSoon = async () => (await soon()).some(({ errand }) => errand.kind === 'computer');
+    const { tables, actor } = hall;
+    const soon = () => hall.jobs(new Date(hall.now().getTime() + 5_000));
+    const { id } = agreed(await tables.open(actor(ANN), order({ role: 'thor', seed: 'story 76' })));
+    for (const role of ['odin', 'tyr']) agreed(await tables.addComputer(actor(ANN), id, role, 'good'));
+    agreed(await tables.join(actor(BEN), id, { role: 'frey', another: true }));
+    agreed(await tables.start(actor(ANN), id, null));
+    const isSoon = async () => (await soon()).some(({ job }) => job.kind === 'computer');
     await endsTurn(hall, id);
     expect(await isSoon()).toBe(false);
     const [row] = await computersDue(hall);
@@ -276,13 +276,13 @@ describe('a computer whose turn it is', () => {
 
   test('waits while the game is paused or has no channel, and plays when it goes on', async () => {
     const hall = await openTestTables();
-    const { tables, doer } = hall;
+    const { tables, actor } = hall;
     const { id } = await besideComputer(hall);
     await endsTurn(hall, id);
     const [row] = await computersDue(hall);
-    agreed(await tables.pause({ ...doer(ANN), isModerator: false }, id));
+    agreed(await tables.pause({ ...actor(ANN), isModerator: false }, id));
     expect(whyNot(await plays(hall, row))).toBe('stale');
-    const { place } = agreed(await tables.resume({ ...doer(ANN), isModerator: false }, id));
+    const { place } = agreed(await tables.resume({ ...actor(ANN), isModerator: false }, id));
     agreed(await tables.suspend(id, place, 'channel-gone'));
     const [lost] = await computersDue(hall);
     expect(whyNot(await plays(hall, lost))).toBe('stale');
@@ -294,57 +294,57 @@ describe('a computer whose turn it is', () => {
 
   test('does not play on among computers: it waits until a person is there', async () => {
     const hall = await openTestTables();
-    const { tables, doer } = hall;
+    const { tables, actor } = hall;
     const { id } = await besideComputer(hall);
     await endsTurn(hall, id);
     const [row] = await computersDue(hall);
-    agreed(await tables.leave(doer(ANN), id, { leaves: 'table' }, '0>'));
+    agreed(await tables.leave(actor(ANN), id, { leaves: 'table' }, '0>'));
     expect(whyNot(await plays(hall, row))).toBe('stale');
     expect(await computersDue(hall)).toEqual([]);
-    agreed(await tables.join(doer(BEN), id, { role: null, another: true }));
+    agreed(await tables.join(actor(BEN), id, { role: null, another: true }));
     expect(await computersDue(hall)).toHaveLength(1);
   });
 
   test('gives up its seat to a player who joins the game, if several people play', async () => {
     const hall = await openTestTables();
-    const { tables, doer } = hall;
-    const { id } = agreed(await tables.open(doer(ANN), order({ role: 'thor' })));
-    agreed(await tables.join(doer(CAT), id, { role: 'tyr', another: true }));
-    agreed(await tables.addComputer(doer(ANN), id, 'odin', 'good'));
-    agreed(await tables.start(doer(ANN), id, null));
-    expect(whyNot(await tables.join(doer(CAT), id, { role: null, another: true }))).toBe('join-which');
-    const { seats } = agreed(await tables.join(doer(BEN), id, { role: null, another: true }));
+    const { tables, actor } = hall;
+    const { id } = agreed(await tables.open(actor(ANN), order({ role: 'thor' })));
+    agreed(await tables.join(actor(CAT), id, { role: 'tyr', another: true }));
+    agreed(await tables.addComputer(actor(ANN), id, 'odin', 'good'));
+    agreed(await tables.start(actor(ANN), id, null));
+    expect(whyNot(await tables.join(actor(CAT), id, { role: null, another: true }))).toBe('join-which');
+    const { seats } = agreed(await tables.join(actor(BEN), id, { role: null, another: true }));
     expect(seats.find(({ role }) => role === 'odin')).toEqual({ role: 'odin', userId: BEN });
   });
 
   test('keeps its seat from strangers where one person plays alone with computers, unless it is offered', async () => {
     const hall = await openTestTables();
-    const { tables, doer } = hall;
+    const { tables, actor } = hall;
     const { id } = await besideComputer(hall);
     for (const role of [null, 'odin'])
-      expect(whyNot(await tables.join(doer(BEN), id, { role, another: true }))).toBe('alone-with-computers');
+      expect(whyNot(await tables.join(actor(BEN), id, { role, another: true }))).toBe('alone-with-computers');
     const share = { seat: ODIN, span: 'seat' } as const;
-    expect(whyNot(await tables.take(doer(BEN), id, share))).toBe('alone-with-computers');
-    agreed(await tables.offer(ruler(hall, ANN), id, { ...share, to: BEN }));
-    const { seats } = agreed(await tables.join(doer(BEN), id, { role: 'odin', another: true }));
+    expect(whyNot(await tables.take(actor(BEN), id, share))).toBe('alone-with-computers');
+    agreed(await tables.offer(privilegedActor(hall, ANN), id, { ...share, to: BEN }));
+    const { seats } = agreed(await tables.join(actor(BEN), id, { role: 'odin', another: true }));
     expect(seats[ODIN]).toEqual({ role: 'odin', userId: BEN });
   });
 
   test('is joined by the person who plays there already only by its role', async () => {
     const hall = await openTestTables();
-    const { tables, doer } = hall;
+    const { tables, actor } = hall;
     const { id } = await besideComputer(hall);
-    expect(whyNot(await tables.join(doer(ANN), id, { role: null, another: true }))).toBe('join-which');
-    const { seats } = agreed(await tables.join(doer(ANN), id, { role: 'odin', another: true }));
+    expect(whyNot(await tables.join(actor(ANN), id, { role: null, another: true }))).toBe('join-which');
+    const { seats } = agreed(await tables.join(actor(ANN), id, { role: 'odin', another: true }));
     expect(seats[ODIN]).toEqual({ role: 'odin', userId: ANN });
   });
 
   test('of several who may go waits for the people, and goes when they have gone', async () => {
     const hall = await openTestTables();
-    const { tables, doer } = hall;
-    const { id } = agreed(await tables.open(doer(ANN), order({ gameId: 'chronicles', seed: 'hall' })));
-    agreed(await tables.addComputer(doer(ANN), id, null, 'good'));
-    agreed(await tables.start(doer(ANN), id, null));
+    const { tables, actor } = hall;
+    const { id } = agreed(await tables.open(actor(ANN), order({ gameId: 'chronicles', seed: 'hall' })));
+    agreed(await tables.addComputer(actor(ANN), id, null, 'good'));
+    agreed(await tables.start(actor(ANN), id, null));
     expect(await computersDue(hall)).toEqual([]);
     await endsTurn(hall, id);
     const [row] = await computersDue(hall);
@@ -357,13 +357,13 @@ describe('a computer whose turn it is', () => {
 
     /** Ann as Freyja, Ben as Tyr where he plays too, and a computer as Thor; the quick player has Ann go first. */
     async function chooses(hall: TestTables, { ben }: { readonly ben: boolean }): Promise<Table> {
-      const { tables, doer } = hall;
+      const { tables, actor } = hall;
       const { id } = agreed(
-        await tables.open(doer(ANN), order({ gameId: 'chronicles', role: 'freyja', seed: 'hall' })),
+        await tables.open(actor(ANN), order({ gameId: 'chronicles', role: 'freyja', seed: 'hall' })),
       );
-      if (ben) agreed(await tables.join(doer(BEN), id, { role: 'tyr', another: true }));
-      agreed(await tables.addComputer(doer(ANN), id, 'thor', 'good'));
-      return agreed(await tables.start(doer(ANN), id, 'freyja'));
+      if (ben) agreed(await tables.join(actor(BEN), id, { role: 'tyr', another: true }));
+      agreed(await tables.addComputer(actor(ANN), id, 'thor', 'good'));
+      return agreed(await tables.start(actor(ANN), id, 'freyja'));
     }
 
     async function firstOf(hall: TestTables, id: TableId) {
@@ -374,33 +374,37 @@ describe('a computer whose turn it is', () => {
     test('goes at once when the only person says so, and once', async () => {
       const hall = await openTestTables();
       const { id } = await chooses(hall, { ben: false });
-      const settled = await hall.tables.propose(ruler(hall, ANN), id, BEGINS);
+      const settled = await hall.tables.propose(privilegedActor(hall, ANN), id, BEGINS);
       expect(settled).toMatchObject({ isDecided: true });
-      agreed(await hall.tables.propose(ruler(hall, ANN), id, BEGINS));
-      const [row, again] = (await hall.errands()).filter(({ errand }) => errand.kind === 'computer');
+      agreed(await hall.tables.propose(privilegedActor(hall, ANN), id, BEGINS));
+      const [row, again] = (await hall.jobs()).filter(({ job }) => job.kind === 'computer');
       agreed(await plays(hall, row));
       expect(await firstOf(hall, id)).toMatchObject({ seat: 1, computer: 'good' });
       expect(whyNot(await plays(hall, again))).toBe('stale');
       expect(await isAsked(hall, id, ANN)).toBe(true);
       expect((await hall.tables.notices(id)).at(-1)?.saying.key).toBe('agreement.computer-begins');
-      expect(whyNot(await hall.tables.propose(ruler(hall, ANN), id, BEGINS))).toBe('no-computer-begins');
+      expect(whyNot(await hall.tables.propose(privilegedActor(hall, ANN), id, BEGINS))).toBe(
+        'no-computer-begins',
+      );
     });
 
     test('is neither skipped nor offered to others, not even by a moderator', async () => {
       const hall = await openTestTables();
       const { id } = await chooses(hall, { ben: false });
       const thor = { kind: 'skip', seat: ODIN } as const;
-      for (const by of [ruler(hall, ANN), ruler(hall, BEN, true)])
+      for (const by of [privilegedActor(hall, ANN), privilegedActor(hall, BEN, true)])
         expect(whyNot(await hall.tables.propose(by, id, thor))).toBe('computer-may-begin');
       const turn = { seat: ODIN, span: 'turn', to: null } as const;
-      expect(whyNot(await hall.tables.offer(ruler(hall, BEN, true), id, turn))).toBe('computer-may-begin');
+      expect(whyNot(await hall.tables.offer(privilegedActor(hall, BEN, true), id, turn))).toBe(
+        'computer-may-begin',
+      );
     });
 
     test('does not go when the person has begun meanwhile', async () => {
       const hall = await openTestTables();
       const { id } = await chooses(hall, { ben: false });
-      agreed(await hall.tables.propose(ruler(hall, ANN), id, BEGINS));
-      const [row] = (await hall.errands()).filter(({ errand }) => errand.kind === 'computer');
+      agreed(await hall.tables.propose(privilegedActor(hall, ANN), id, BEGINS));
+      const [row] = (await hall.jobs()).filter(({ job }) => job.kind === 'computer');
       await endsTurn(hall, id);
       expect(whyNot(await plays(hall, row))).toBe('stale');
       expect(await firstOf(hall, id)).toMatchObject({ seat: 0, userId: ANN });
@@ -409,13 +413,17 @@ describe('a computer whose turn it is', () => {
     test('needs another who agrees where several people play', async () => {
       const hall = await openTestTables();
       const { id } = await chooses(hall, { ben: true });
-      expect(whyNot(await hall.tables.propose(ruler(hall, CAT), id, BEGINS))).toBe('not-seated');
-      expect(await hall.tables.propose(ruler(hall, ANN), id, BEGINS)).toMatchObject({ isDecided: false });
-      expect((await hall.errands()).some(({ errand }) => errand.kind === 'computer')).toBe(false);
+      expect(whyNot(await hall.tables.propose(privilegedActor(hall, CAT), id, BEGINS))).toBe('not-seated');
+      expect(await hall.tables.propose(privilegedActor(hall, ANN), id, BEGINS)).toMatchObject({
+        isDecided: false,
+      });
+      expect((await hall.jobs()).some(({ job }) => job.kind === 'computer')).toBe(false);
       const proposal = (await hall.store.load(id))?.arrangements.proposal ?? null;
       const name = proposal === null ? '' : nameOf(proposal);
-      expect(await hall.tables.agree(ruler(hall, BEN), id, name)).toMatchObject({ isDecided: true });
-      const [row] = (await hall.errands()).filter(({ errand }) => errand.kind === 'computer');
+      expect(await hall.tables.agree(privilegedActor(hall, BEN), id, name)).toMatchObject({
+        isDecided: true,
+      });
+      const [row] = (await hall.jobs()).filter(({ job }) => job.kind === 'computer');
       agreed(await plays(hall, row));
       expect(await firstOf(hall, id)).toMatchObject({ seat: 2, computer: 'good' });
     });
@@ -423,12 +431,12 @@ describe('a computer whose turn it is', () => {
 
   test('goes before people where it should, and leaves them five minutes', async () => {
     const hall = await openTestTables();
-    const { tables, doer } = hall;
+    const { tables, actor } = hall;
     const { id } = agreed(
-      await tables.open(doer(ANN), order({ gameId: 'chronicles', role: 'freyja', seed: 'hall' })),
+      await tables.open(actor(ANN), order({ gameId: 'chronicles', role: 'freyja', seed: 'hall' })),
     );
-    agreed(await tables.addComputer(doer(ANN), id, 'thor', 'good'));
-    agreed(await tables.start(doer(ANN), id, 'thor'));
+    agreed(await tables.addComputer(actor(ANN), id, 'thor', 'good'));
+    agreed(await tables.start(actor(ANN), id, 'thor'));
     expect(await computersDue(hall)).toEqual([]);
     hall.turnsClock(5 * MINUTE);
     const [row] = await computersDue(hall);
@@ -439,22 +447,22 @@ describe('a computer whose turn it is', () => {
 
   test('in a casual game is taken back with what came before it', async () => {
     const hall = await openTestTables();
-    const { tables, doer } = hall;
+    const { tables, actor } = hall;
     const { id } = await besideComputer(hall, { isCasual: true });
     await endsTurn(hall, id);
     const [row] = await computersDue(hall);
     agreed(await plays(hall, row));
-    agreed(await tables.takeBack(doer(ANN), id));
+    agreed(await tables.takeBack(actor(ANN), id));
     expect(await isAsked(hall, id, ANN)).toBe(true);
     expect((await tables.loaded(id))?.request?.turn).toBe(1);
   });
 
   test('plays a contest against one person', async () => {
     const hall = await openTestTables();
-    const { tables, doer } = hall;
-    const { id } = agreed(await tables.open(doer(ANN), order({ gameId: 'micromidgard' })));
-    agreed(await tables.addComputer(doer(ANN), id, null, 'best'));
-    agreed(await tables.start(doer(ANN), id, null));
+    const { tables, actor } = hall;
+    const { id } = agreed(await tables.open(actor(ANN), order({ gameId: 'micromidgard' })));
+    agreed(await tables.addComputer(actor(ANN), id, null, 'best'));
+    agreed(await tables.start(actor(ANN), id, null));
     for (let turns = 0; turns < 4; turns += 1) {
       await endsTurn(hall, id);
       const [row] = await computersDue(hall);
@@ -472,7 +480,7 @@ describe('a computer in a person’s place', () => {
     const { tables } = hall;
     const { id } = await started(hall);
     agreed(
-      await tables.letComputerPlay({ ...host, ...hall.doer(ANN) }, id, { seat: THOR, span: 'turn' }, 'good'),
+      await tables.letComputerPlay({ ...host, ...hall.actor(ANN) }, id, { seat: THOR, span: 'turn' }, 'good'),
     );
     const [row] = await computersDue(hall);
     agreed(await plays(hall, row));
@@ -483,19 +491,19 @@ describe('a computer in a person’s place', () => {
 
   test('plays on until they are back, has no vote, and no one skips it', async () => {
     const hall = await openTestTables();
-    const { tables, doer } = hall;
+    const { tables, actor } = hall;
     const { id } = await started(hall);
-    const ben = { ...doer(BEN), isModerator: false };
+    const ben = { ...actor(BEN), isModerator: false };
     expect(whyNot(await tables.letComputerPlay(ben, id, { seat: THOR, span: 'seat' }, 'good'))).toBe(
       'only-holder-host-or-moderator',
     );
     agreed(await givesSeatOfThor(hall, id));
     expect(await isAsked(hall, id, ANN)).toBe(false);
     expect(whyNot(await tables.propose(ben, id, { kind: 'skip', seat: THOR }))).toBe('computer-plays');
-    await tables.comeBack(doer(BEN), id);
+    await tables.comeBack(actor(BEN), id);
     expect(await isAsked(hall, id, ANN)).toBe(false);
     const [row] = await computersDue(hall);
-    await tables.comeBack(doer(ANN), id);
+    await tables.comeBack(actor(ANN), id);
     expect(await isAsked(hall, id, ANN)).toBe(true);
     expect(whyNot(await plays(hall, row))).toBe('stale');
     expect((await tables.notices(id)).at(-1)?.saying.key).toBe('computers.handed-back');
@@ -510,10 +518,10 @@ describe('a computer in a person’s place', () => {
     const hall = await openTestTables();
     const { tables } = hall;
     const { id } = await started(hall);
-    agreed(await tables.handOn({ ...host, ...hall.doer(ANN) }, id, BEN));
+    agreed(await tables.handOn({ ...host, ...hall.actor(ANN) }, id, BEN));
     const share = { seat: THOR, span };
     const lets = (confirmed?: string) =>
-      tables.letComputerPlay(ruler(hall, user, isModerator), id, share, 'good', confirmed);
+      tables.letComputerPlay(privilegedActor(hall, user, isModerator), id, share, 'good', confirmed);
     expect(whyNot(await lets())).toBe('computer-asks');
     expect(whyNot(await lets('of another turn'))).toBe('computer-asks');
     expect(await isAsked(hall, id, ANN)).toBe(true);
@@ -526,7 +534,7 @@ describe('a computer in a person’s place', () => {
     const { tables } = hall;
     const { id } = await started(hall);
     const lets = (seat: SeatIndex) =>
-      tables.letComputerPlay(ruler(hall, CAT, true), id, { seat, span: 'seat' }, 'good');
+      tables.letComputerPlay(privilegedActor(hall, CAT, true), id, { seat, span: 'seat' }, 'good');
     agreed(await lets(ODIN));
     expect(whyNot(await lets(THOR))).toBe('computer-asks');
     hall.turnsClock(49 * 60 * MINUTE);
@@ -534,22 +542,27 @@ describe('a computer in a person’s place', () => {
     const open = await started(hall, { channel: 'another' as ChannelId });
     agreed(await tables.membersGone(open.id, [ANN], { by: null }, 'ann has left'));
     agreed(
-      await tables.letComputerPlay(ruler(hall, CAT, true), open.id, { seat: THOR, span: 'seat' }, 'good'),
+      await tables.letComputerPlay(
+        privilegedActor(hall, CAT, true),
+        open.id,
+        { seat: THOR, span: 'seat' },
+        'good',
+      ),
     );
   });
 
   test('asked at a paused table or a suspended one, plays their turn as soon as the game goes on, also if they look before', async () => {
     for (const heldUpBy of ['pause', 'suspension'] as const) {
       const hall = await openTestTables();
-      const { tables, doer } = hall;
+      const { tables, actor } = hall;
       const { id, place } = await started(hall);
-      const ann = () => ({ ...host, ...doer(ANN) });
+      const ann = () => ({ ...host, ...actor(ANN) });
       agreed(
         await (heldUpBy === 'pause' ? tables.pause(ann(), id) : tables.suspend(id, place, 'channel-gone')),
       );
       agreed(await tables.letComputerPlay(ann(), id, { seat: THOR, span: 'turn' }, 'good'));
       expect((await tables.notices(id)).at(-1)?.saying.key).toBe('computers.plays-turn-later');
-      await tables.comeBack(doer(ANN), id);
+      await tables.comeBack(actor(ANN), id);
       expect(await isAsked(hall, id, ANN)).toBe(false);
       expect(await computersDue(hall)).toEqual([]);
       agreed(await (heldUpBy === 'pause' ? tables.resume(ann(), id) : tables.revive(id)));
@@ -561,13 +574,13 @@ describe('a computer in a person’s place', () => {
 
   test('gives a seat back at a paused table too, and a turn to the player who takes it', async () => {
     const hall = await openTestTables();
-    const { tables, doer } = hall;
+    const { tables, actor } = hall;
     const { id } = await started(hall);
-    const ann = () => ({ ...host, ...doer(ANN) });
+    const ann = () => ({ ...host, ...actor(ANN) });
     agreed(await tables.pause(ann(), id));
     agreed(await givesSeatOfThor(hall, id));
     expect((await tables.notices(id)).at(-1)?.saying.key).toBe('computers.plays-seat-later');
-    await tables.comeBack(doer(ANN), id);
+    await tables.comeBack(actor(ANN), id);
     expect(await isAsked(hall, id, ANN)).toBe(true);
     agreed(await tables.letComputerPlay(ann(), id, { seat: THOR, span: 'turn' }, 'good'));
     agreed(await tables.offer(ann(), id, { seat: THOR, span: 'turn', to: ANN }));
@@ -576,15 +589,15 @@ describe('a computer in a person’s place', () => {
 
   test('gives the seat back to a person who joins, and not to others', async () => {
     const hall = await openTestTables();
-    const { tables, doer } = hall;
+    const { tables, actor } = hall;
     for (const role of [null, 'thor']) {
       const channel = `channel ${role}` as ChannelId;
-      const { id } = agreed(await tables.open(doer(ANN), order({ role: 'thor', channel })));
-      agreed(await tables.join(doer(BEN), id, { role: 'odin', another: true }));
-      agreed(await tables.start(doer(ANN), id, 'thor'));
+      const { id } = agreed(await tables.open(actor(ANN), order({ role: 'thor', channel })));
+      agreed(await tables.join(actor(BEN), id, { role: 'odin', another: true }));
+      agreed(await tables.start(actor(ANN), id, 'thor'));
       agreed(await givesSeatOfThor(hall, id));
-      expect(whyNot(await tables.join(doer(BEN), id, { role: 'thor', another: true }))).toBe('seat-taken');
-      const { seats } = agreed(await tables.join(doer(ANN), id, { role, another: true }));
+      expect(whyNot(await tables.join(actor(BEN), id, { role: 'thor', another: true }))).toBe('seat-taken');
+      const { seats } = agreed(await tables.join(actor(ANN), id, { role, another: true }));
       expect(seats[THOR]).toEqual({ role: 'thor', userId: ANN });
       expect((await tables.notices(id)).at(-1)?.saying.key).toBe('computers.handed-back');
     }
@@ -592,29 +605,31 @@ describe('a computer in a person’s place', () => {
 
   test('keeps a seat that its own person gave up, until a person joins it', async () => {
     const hall = await openTestTables();
-    const { tables, doer } = hall;
+    const { tables, actor } = hall;
     const { id } = await started(hall);
-    agreed(await tables.letComputerPlay(ruler(hall, ANN), id, { seat: THOR, span: 'seat' }, 'good'));
+    agreed(
+      await tables.letComputerPlay(privilegedActor(hall, ANN), id, { seat: THOR, span: 'seat' }, 'good'),
+    );
     const seatOfThor = async () => (await tables.loaded(id))?.table.seats[THOR];
-    await tables.comeBack(doer(ANN), id);
+    await tables.comeBack(actor(ANN), id);
     expect(await seatOfThor()).toEqual({ role: 'thor', userId: null, computer: 'good' });
-    agreed(await tables.join(doer(ANN), id, { role: 'thor', another: true }));
+    agreed(await tables.join(actor(ANN), id, { role: 'thor', another: true }));
     expect(await seatOfThor()).toEqual({ role: 'thor', userId: ANN });
   });
 
   test('plays an overdue turn when anyone at the table says so', async () => {
     const hall = await openTestTables();
-    const { tables, doer } = hall;
+    const { tables, actor } = hall;
     const { id } = await started(hall);
     const share = { seat: THOR, span: 'turn' } as const;
-    const ben = () => ({ ...doer(BEN), isModerator: false });
+    const ben = () => ({ ...actor(BEN), isModerator: false });
     expect(whyNot(await tables.letComputerPlay(ben(), id, share, 'good'))).toBe(
       'only-holder-host-or-moderator',
     );
     const patient = { ...order({ role: 'thor', channel: 'another' as ChannelId }), overdueAfter: null };
-    const another = agreed(await tables.open(doer(ANN), patient));
-    agreed(await tables.join(doer(BEN), another.id, { role: 'odin', another: true }));
-    const { seats } = agreed(await tables.start(doer(ANN), another.id, null));
+    const another = agreed(await tables.open(actor(ANN), patient));
+    agreed(await tables.join(actor(BEN), another.id, { role: 'odin', another: true }));
+    const { seats } = agreed(await tables.start(actor(ANN), another.id, null));
     expect(seats[THOR]?.userId).toBe(ANN);
     hall.turnsClock(49 * 60 * MINUTE);
     expect(whyNot(await tables.letComputerPlay(ben(), another.id, share, 'good'))).toBe(
@@ -626,28 +641,28 @@ describe('a computer in a person’s place', () => {
 
   test('keeps a turn of its own: no one is offered it, by one person or by the table', async () => {
     const hall = await openTestTables();
-    const { tables, doer } = hall;
+    const { tables, actor } = hall;
     const { id } = await started(hall);
     const share = { seat: THOR, span: 'turn' } as const;
-    agreed(await tables.letComputerPlay({ ...doer(ANN), isModerator: false }, id, share, 'good'));
-    const moderator = { ...doer(CAT), isModerator: true };
+    agreed(await tables.letComputerPlay({ ...actor(ANN), isModerator: false }, id, share, 'good'));
+    const moderator = { ...actor(CAT), isModerator: true };
     for (const to of [null, CAT, BEN])
-      expect(whyNot(await tables.offer({ ...moderator, ...doer(CAT) }, id, { ...share, to }))).toBe(
+      expect(whyNot(await tables.offer({ ...moderator, ...actor(CAT) }, id, { ...share, to }))).toBe(
         'computer-plays',
       );
     const forGood = { seat: THOR, span: 'seat', to: CAT } as const;
-    agreed(await tables.offer({ ...moderator, ...doer(CAT) }, id, forGood));
+    agreed(await tables.offer({ ...moderator, ...actor(CAT) }, id, forGood));
   });
 
   test('is not put in a rival’s place by the host', async () => {
     const hall = await openTestTables();
-    const { tables, doer } = hall;
-    const { id } = agreed(await tables.open(doer(ANN), order({ gameId: 'micromidgard' })));
-    agreed(await tables.join(doer(BEN), id, { role: null, another: false }));
-    const { seats } = agreed(await tables.start(doer(ANN), id, null));
+    const { tables, actor } = hall;
+    const { id } = agreed(await tables.open(actor(ANN), order({ gameId: 'micromidgard' })));
+    agreed(await tables.join(actor(BEN), id, { role: null, another: false }));
+    const { seats } = agreed(await tables.start(actor(ANN), id, null));
     const seat = seatIndex(seats.findIndex(({ userId }) => userId === BEN));
     const done = await tables.letComputerPlay(
-      { ...host, ...doer(ANN) },
+      { ...host, ...actor(ANN) },
       id,
       { seat, span: 'seat' },
       'gentle',

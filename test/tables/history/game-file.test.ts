@@ -24,11 +24,11 @@ async function stateOf({ store }: TestTables, id: TableId): Promise<unknown> {
 }
 
 async function begun(hall: TestTables, gameId: string): Promise<TableId> {
-  const { tables, doer } = hall;
+  const { tables, actor } = hall;
   const seed = 'nobody may know';
-  const { id } = agreed(await tables.open(doer(ANN), order({ gameId, seed })));
-  agreed(await tables.join(doer(BEN), id, { role: null, another: true }));
-  agreed(await tables.start(doer(ANN), id, null));
+  const { id } = agreed(await tables.open(actor(ANN), order({ gameId, seed })));
+  agreed(await tables.join(actor(BEN), id, { role: null, another: true }));
+  agreed(await tables.start(actor(ANN), id, null));
   return id;
 }
 
@@ -99,14 +99,14 @@ describe.each([...ENTRIES.values()])('$game.id', (entry) => {
 
 test('a step taken back is not in the file', async () => {
   const hall = await openTestTables();
-  const { tables, doer } = hall;
+  const { tables, actor } = hall;
   const { id } = await started(hall, { passing: 'by-hand' });
   const before = await fileOf(hall, id);
   const { request } = (await tables.loaded(id)) ?? {};
   const action = { request: request?.key ?? '', choice: 'alfheim', values: {} };
-  agreed(await tables.act(doer(ANN), id, action));
+  agreed(await tables.act(actor(ANN), id, action));
   expect((await fileOf(hall, id)).actions).toHaveLength(1);
-  agreed(await tables.takeBack(doer(ANN), id));
+  agreed(await tables.takeBack(actor(ANN), id));
   expect(await fileOf(hall, id)).toEqual(before);
 });
 

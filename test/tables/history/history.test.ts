@@ -42,15 +42,15 @@ test('it begins with the opening and comes to how the game stands, with the auth
 
 test('what was taken back is not in it, and its name leads to what stood before', async () => {
   const hall = await openTestTables();
-  const { tables, doer } = hall;
+  const { tables, actor } = hall;
   const { id, state } = await started(hall, { passing: 'by-hand' });
-  agreed(await tables.act(doer(ANN), id, await actionFor(tables, id, 'alfheim')));
-  agreed(await tables.takeBack(doer(ANN), id));
+  agreed(await tables.act(actor(ANN), id, await actionFor(tables, id, 'alfheim')));
+  agreed(await tables.takeBack(actor(ANN), id));
   const history = await historyIn(hall, id);
   expect(history.moments.map(({ at }) => at)).toEqual([0]);
   expect(history.moments[0]?.state).toEqual(state);
   expect(placeOf(history, 1)).toBe(0);
-  agreed(await tables.act(doer(ANN), id, await actionFor(tables, id, 'alfheim')));
+  agreed(await tables.act(actor(ANN), id, await actionFor(tables, id, 'alfheim')));
   expect((await historyIn(hall, id)).moments.map(({ at }) => at)).toEqual([0, 3]);
 });
 

@@ -8,9 +8,9 @@ const HALL = 'hall' as ChannelId;
 let threads = 0;
 
 /** In a thread of its own. */
-function learns({ tables, doer }: TestTables, userId: UserId, guildId = 'guild') {
+function learns({ tables, actor }: TestTables, userId: UserId, guildId = 'guild') {
   const wanted = { gameId: 'yggdrasil', language: 'en', place: { guildId, channelId: HALL } } as const;
-  return tables.learn(doer(userId), wanted, async (place) => {
+  return tables.learn(actor(userId), wanted, async (place) => {
     threads += 1;
     return { ...place, channelId: `thread ${threads}` as ChannelId };
   });
@@ -24,7 +24,7 @@ test('a lesson is begun at once, with the learner in all seats, and counts nowhe
   expect(table).toMatchObject({ status: 'playing', isCasual: true, overdueAfter: null, hostId: ANN });
   expect(table.seats.map(({ userId }) => userId)).toEqual(table.seats.map(() => ANN));
   expect(table.place.channelId).toMatch(/^thread/);
-  const kinds = (await hall.errands()).map(({ errand }) => errand.kind);
+  const kinds = (await hall.jobs()).map(({ job }) => job.kind);
   expect(kinds).toEqual(['board']);
 });
 
@@ -36,7 +36,7 @@ test('each person has one lesson of a game on a server, also when they ask twice
   expect(agreed(other).id).toBe(id);
   expect(agreed(await learns(hall, BEN)).id).not.toBe(id);
   expect(agreed(await learns(hall, ANN, 'another')).id).not.toBe(id);
-  agreed(await hall.tables.abort({ ...hall.doer(ANN), isModerator: false }, id));
+  agreed(await hall.tables.abort({ ...hall.actor(ANN), isModerator: false }, id));
   expect(await learns(hall, ANN)).toMatchObject({ ok: true, isOld: false });
 });
 
@@ -45,7 +45,7 @@ test('a lesson takes up no room in a channel, but some on the server', async () 
   await hall.settings.changeServer('guild', { mostTables: 2, mostInChannel: 1 }, hall.now());
   agreed(await learns(hall, ANN));
   agreed(
-    await hall.tables.open(hall.doer(ANN), { ...order(), place: { guildId: 'guild', channelId: HALL } }),
+    await hall.tables.open(hall.actor(ANN), { ...order(), place: { guildId: 'guild', channelId: HALL } }),
   );
   expect(whyNot(await learns(hall, BEN))).toBe('too-many-tables');
   expect(await learns(hall, ANN)).toMatchObject({ ok: true, isOld: true });

@@ -28,9 +28,9 @@ import { translator } from '../../../src/words/translate.ts';
 const ADA = 'ada' as UserId;
 const NOW = new Date('2026-05-01T12:00:00Z');
 /** People read it standing at a bus stop. */
-const MOST_WORDS = 45;
+const MAX_WORDS = 45;
 /** Japanese has no spaces to count words by. */
-const MOST_SIGNS = 128;
+const MAX_SIGNS = 128;
 
 /** What no turn board shows: the scale of the Vanir, creatures, and what a god gives or takes in Chronicles. */
 const POINT_NOWHERE: { readonly [game: string]: readonly string[] } = {
@@ -108,7 +108,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
   test.each(LANGUAGES)('says each step in a few words (%s)', (language) => {
     for (const step of lesson.steps) {
       const words = translator(language)({ key: step.text });
-      const isShort = language === 'ja' ? words.length <= MOST_SIGNS : wordsOf(words) <= MOST_WORDS;
+      const isShort = language === 'ja' ? words.length <= MAX_SIGNS : wordsOf(words) <= MAX_WORDS;
       expect(isShort, words).toBe(true);
     }
   });

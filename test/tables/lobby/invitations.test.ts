@@ -8,38 +8,38 @@ const HOUR = 60 * 60_000;
 const DAN = 'dan' as UserId;
 
 /** A lobby of Ann's for a duel, or for as many as the game takes. */
-async function lobby({ tables, doer, errands }: TestTables, gameId = 'micromidgard'): Promise<TableId> {
-  const { id } = agreed(await tables.open(doer(ANN), order({ gameId })));
-  await errands();
+async function lobby({ tables, actor, jobs }: TestTables, gameId = 'micromidgard'): Promise<TableId> {
+  const { id } = agreed(await tables.open(actor(ANN), order({ gameId })));
+  await jobs();
   return id;
 }
 
-function joins({ tables, doer }: TestTables, userId: UserId, id: TableId) {
-  return tables.join(doer(userId), id, { role: null, another: false });
+function joins({ tables, actor }: TestTables, userId: UserId, id: TableId) {
+  return tables.join(actor(userId), id, { role: null, another: false });
 }
 
 test('calls the people once, in one notice with two buttons', async () => {
   const hall = await openTestTables();
-  const { tables, doer } = hall;
+  const { tables, actor } = hall;
   const id = await lobby(hall, 'yggdrasil');
-  const table = agreed(await tables.invite(doer(ANN), id, [BEN, CAT]));
+  const table = agreed(await tables.invite(actor(ANN), id, [BEN, CAT]));
   expect(invitationsOf(table).map(({ to }) => to)).toEqual([BEN, CAT]);
-  const called = (await hall.errands()).flatMap(({ errand }) => (errand.kind === 'notice' ? errand : []));
+  const called = (await hall.jobs()).flatMap(({ job }) => (job.kind === 'notice' ? job : []));
   expect(called).toMatchObject([{ call: [BEN, CAT], offers: ['accept', 'decline'] }]);
-  expect(whyNot(await tables.invite(doer(ANN), id, [BEN, ANN]))).toBe('invited-already');
-  agreed(await tables.invite(doer(ANN), id, [BEN, DAN]));
-  const again = (await hall.errands()).flatMap(({ errand }) => (errand.kind === 'notice' ? errand.call : []));
+  expect(whyNot(await tables.invite(actor(ANN), id, [BEN, ANN]))).toBe('invited-already');
+  agreed(await tables.invite(actor(ANN), id, [BEN, DAN]));
+  const again = (await hall.jobs()).flatMap(({ job }) => (job.kind === 'notice' ? job.call : []));
   expect(again).toEqual([DAN]);
 });
 
 test('a kept seat is for no one else, neither person nor computer', async () => {
   const hall = await openTestTables();
-  const { tables, doer } = hall;
+  const { tables, actor } = hall;
   const id = await lobby(hall);
-  agreed(await tables.invite(doer(ANN), id, [BEN]));
+  agreed(await tables.invite(actor(ANN), id, [BEN]));
   expect(whyNot(await joins(hall, CAT, id))).toBe('seats-invited');
-  expect(whyNot(await tables.addComputer(doer(ANN), id, null, 'good'))).toBe('seats-invited');
-  expect(whyNot(await tables.chooseRole(doer(CAT), id, 'munin'))).toBe('seats-invited');
+  expect(whyNot(await tables.addComputer(actor(ANN), id, null, 'good'))).toBe('seats-invited');
+  expect(whyNot(await tables.chooseRole(actor(CAT), id, 'munin'))).toBe('seats-invited');
   const table = agreed(await joins(hall, BEN, id));
   expect(table.seats.map(({ userId }) => userId)).toEqual([ANN, BEN]);
   expect(table.arrangements).not.toHaveProperty('invitations');
@@ -47,76 +47,76 @@ test('a kept seat is for no one else, neither person nor computer', async () => 
 
 test('who declines frees the seat, and only the invited decline', async () => {
   const hall = await openTestTables();
-  const { tables, doer } = hall;
+  const { tables, actor } = hall;
   const id = await lobby(hall);
-  agreed(await tables.invite(doer(ANN), id, [BEN]));
-  expect(whyNot(await tables.decline(doer(CAT), id))).toBe('no-invitation');
-  agreed(await tables.decline(doer(BEN), id));
+  agreed(await tables.invite(actor(ANN), id, [BEN]));
+  expect(whyNot(await tables.decline(actor(CAT), id))).toBe('no-invitation');
+  agreed(await tables.decline(actor(BEN), id));
   agreed(await joins(hall, CAT, id));
 });
 
 test('after a day the seat is free, and not before', async () => {
   const hall = await openTestTables();
-  const { tables, doer, store, now } = hall;
+  const { tables, actor, store, now } = hall;
   const id = await lobby(hall);
-  agreed(await tables.invite(doer(ANN), id, [BEN]));
+  agreed(await tables.invite(actor(ANN), id, [BEN]));
   hall.turnsClock(23 * HOUR);
-  expect((await hall.errands()).map(({ errand }) => errand.kind)).not.toContain('invitations');
+  expect((await hall.jobs()).map(({ job }) => job.kind)).not.toContain('invitations');
   expect(whyNot(await tables.endInvitations(id, 'early'))).toBe('no-invitation');
   hall.turnsClock(HOUR);
-  expect((await store.claimDue(now(), 8)).map(({ errand }) => errand.kind)).toContain('invitations');
+  expect((await store.claimDue(now(), 8)).map(({ job }) => job.kind)).toContain('invitations');
   agreed(await tables.endInvitations(id, 'in time'));
   agreed(await joins(hall, CAT, id));
 });
 
 test('as many are invited as seats are free, by people at the table', async () => {
   const hall = await openTestTables();
-  const { tables, doer } = hall;
+  const { tables, actor } = hall;
   const id = await lobby(hall);
-  expect(whyNot(await tables.invite(doer(BEN), id, [CAT]))).toBe('only-seated-or-host');
-  expect(whyNot(await tables.invite(doer(ANN), id, [BEN, CAT]))).toBe('too-many-invited');
+  expect(whyNot(await tables.invite(actor(BEN), id, [CAT]))).toBe('only-seated-or-host');
+  expect(whyNot(await tables.invite(actor(ANN), id, [BEN, CAT]))).toBe('too-many-invited');
   agreed(await joins(hall, BEN, id));
-  expect(whyNot(await tables.invite(doer(ANN), id, [CAT]))).toBe('too-many-invited');
+  expect(whyNot(await tables.invite(actor(ANN), id, [CAT]))).toBe('too-many-invited');
 });
 
 test('a game starts without them once the host confirms it, and then nothing is kept', async () => {
   const hall = await openTestTables();
-  const { tables, doer } = hall;
+  const { tables, actor } = hall;
   const id = await lobby(hall, 'yggdrasil');
-  const invited = agreed(await tables.invite(doer(ANN), id, [BEN]));
-  expect(whyNot(await tables.start(doer(ANN), id, null))).toBe('start-asks');
+  const invited = agreed(await tables.invite(actor(ANN), id, [BEN]));
+  expect(whyNot(await tables.start(actor(ANN), id, null))).toBe('start-asks');
   const confirmed = openInvitationsKey(invited);
   hall.turnsClock(HOUR);
-  agreed(await tables.invite(doer(ANN), id, [CAT]));
-  expect(whyNot(await tables.start(doer(ANN), id, null, [], confirmed))).toBe('start-asks');
-  agreed(await tables.decline(doer(CAT), id));
-  const table = agreed(await tables.start(doer(ANN), id, null, [], confirmed));
+  agreed(await tables.invite(actor(ANN), id, [CAT]));
+  expect(whyNot(await tables.start(actor(ANN), id, null, [], confirmed))).toBe('start-asks');
+  agreed(await tables.decline(actor(CAT), id));
+  const table = agreed(await tables.start(actor(ANN), id, null, [], confirmed));
   expect(table.arrangements).not.toHaveProperty('invitations');
-  expect(whyNot(await tables.decline(doer(BEN), id))).toBe('not-a-lobby');
+  expect(whyNot(await tables.decline(actor(BEN), id))).toBe('not-a-lobby');
 });
 
 test('who has their data erased is invited no longer, and named as no one who invited', async () => {
   const hall = await openTestTables();
-  const { tables, doer } = hall;
+  const { tables, actor } = hall;
   const id = await lobby(hall, 'yggdrasil');
   agreed(await joins(hall, BEN, id));
-  agreed(await tables.invite(doer(BEN), id, [CAT, DAN]));
-  await tables.forget(doer(CAT), []);
-  await tables.forget(doer(BEN), []);
+  agreed(await tables.invite(actor(BEN), id, [CAT, DAN]));
+  await tables.forget(actor(CAT), []);
+  await tables.forget(actor(BEN), []);
   const { table } = (await tables.loaded(id)) ?? {};
   expect(table?.arrangements.invitations).toMatchObject([{ to: DAN, by: 'erased' }]);
 });
 
 test('the buttons go once everyone has answered', async () => {
   const hall = await openTestTables();
-  const { tables, doer } = hall;
+  const { tables, actor } = hall;
   const id = await lobby(hall, 'yggdrasil');
-  agreed(await tables.invite(doer(ANN), id, [BEN, CAT]));
-  await hall.errands();
+  agreed(await tables.invite(actor(ANN), id, [BEN, CAT]));
+  await hall.jobs();
   const settled = async () =>
-    (await hall.errands()).flatMap(({ errand }) => (errand.kind === 'settled' ? errand.controls : []));
+    (await hall.jobs()).flatMap(({ job }) => (job.kind === 'settled' ? job.controls : []));
   agreed(await joins(hall, BEN, id));
   expect(await settled()).toEqual([]);
-  agreed(await tables.decline(doer(CAT), id));
+  agreed(await tables.decline(actor(CAT), id));
   expect(await settled()).toEqual([{ control: 'invited', outcome: { key: 'settled.invited' } }]);
 });

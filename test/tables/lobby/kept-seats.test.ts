@@ -11,7 +11,7 @@ import {
   leaves,
   openTestTables,
   order,
-  ruler,
+  privilegedActor,
   type TestTables,
   whyNot,
 } from '../hall.ts';
@@ -19,26 +19,28 @@ import {
 const DAN = 'dan' as UserId;
 
 function moderator(hall: TestTables, userId: UserId) {
-  return ruler(hall, userId, true);
+  return privilegedActor(hall, userId, true);
 }
 
 /** A game of Ann as Odin and Ben as Thor that is over. */
 async function playedByTwo(hall: TestTables) {
-  const { tables, doer } = hall;
-  const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
-  agreed(await tables.join(doer(BEN), id, { role: 'thor', another: true }));
-  agreed(await tables.start(doer(ANN), id, null));
-  return agreed(await tables.abort(ruler(hall, ANN), id));
+  const { tables, actor } = hall;
+  const { id } = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));
+  agreed(await tables.join(actor(BEN), id, { role: 'thor', another: true }));
+  agreed(await tables.start(actor(ANN), id, null));
+  return agreed(await tables.abort(privilegedActor(hall, ANN), id));
 }
 
 /** The lobby of the same game, in which Ann sits again and a seat waits for Ben. */
 async function repeated(hall: TestTables) {
   const over = await playedByTwo(hall);
-  return agreed(await hall.tables.openAgain(ruler(hall, ANN), over.id, { place: over.place, seed: 'same' }));
+  return agreed(
+    await hall.tables.openAgain(privilegedActor(hall, ANN), over.id, { place: over.place, seed: 'same' }),
+  );
 }
 
-function joins({ tables, doer }: TestTables, userId: UserId, id: TableId, role: string | null = null) {
-  return tables.join(doer(userId), id, { role, another: false });
+function joins({ tables, actor }: TestTables, userId: UserId, id: TableId, role: string | null = null) {
+  return tables.join(actor(userId), id, { role, another: false });
 }
 
 async function fallsAsleep({ tables, store }: TestTables, id: TableId) {
@@ -48,11 +50,11 @@ async function fallsAsleep({ tables, store }: TestTables, id: TableId) {
 
 test('game, options, seed and passing are as they were, the host is the one who asked', async () => {
   const hall = await openTestTables();
-  const { tables, doer } = hall;
+  const { tables, actor } = hall;
   const options = { rules: '2011', angry: 2, bags: 'closed' };
   const asked = order({ role: 'odin', options, passing: 'by-hand', seed: 'monday' });
-  const first = agreed(await tables.open(doer(ANN), asked));
-  const over = agreed(await tables.abort(ruler(hall, ANN), first.id));
+  const first = agreed(await tables.open(actor(ANN), asked));
+  const over = agreed(await tables.abort(privilegedActor(hall, ANN), first.id));
   const again = agreed(
     await tables.openAgain(moderator(hall, CAT), over.id, { place: over.place, seed: 'same' }),
   );
@@ -67,7 +69,7 @@ test('to play again gives the same people their seats, and cards and dice of its
   const hall = await openTestTables();
   const over = await playedByTwo(hall);
   const again = agreed(
-    await hall.tables.openAgain(ruler(hall, BEN), over.id, { place: over.place, seed: 'new' }),
+    await hall.tables.openAgain(privilegedActor(hall, BEN), over.id, { place: over.place, seed: 'new' }),
   );
   expect(again.seats.map(({ role }) => role)).toEqual(['odin', 'thor']);
   expect(again.seats.map(({ userId }) => userId)).toEqual([null, BEN]);
@@ -82,27 +84,27 @@ test('to play again gives the same people their seats, and cards and dice of its
 
 test('roles and order are as they were, and each seat waits for the player who had it', async () => {
   const hall = await openTestTables();
-  const { tables, doer } = hall;
-  const first = agreed(await tables.open(doer(ANN), order({ role: 'odin', seed: 'monday' })));
-  agreed(await tables.join(doer(BEN), first.id, { role: null, another: true }));
-  agreed(await tables.join(doer(CAT), first.id, { role: 'thor', another: true }));
-  agreed(await tables.join(doer(BEN), first.id, { role: 'freyja', another: true }));
-  const begun = agreed(await tables.start(doer(ANN), first.id, 'thor'));
-  agreed(await tables.abort(ruler(hall, ANN), first.id));
+  const { tables, actor } = hall;
+  const first = agreed(await tables.open(actor(ANN), order({ role: 'odin', seed: 'monday' })));
+  agreed(await tables.join(actor(BEN), first.id, { role: null, another: true }));
+  agreed(await tables.join(actor(CAT), first.id, { role: 'thor', another: true }));
+  agreed(await tables.join(actor(BEN), first.id, { role: 'freyja', another: true }));
+  const begun = agreed(await tables.start(actor(ANN), first.id, 'thor'));
+  agreed(await tables.abort(privilegedActor(hall, ANN), first.id));
 
   const { id, seats } = agreed(
-    await tables.openAgain(ruler(hall, BEN), first.id, { place: first.place, seed: 'same' }),
+    await tables.openAgain(privilegedActor(hall, BEN), first.id, { place: first.place, seed: 'same' }),
   );
   const kept = begun.seats.map(({ role, userId }) => ({ role, userId: userId === BEN ? BEN : null }));
   expect(seats).toEqual(kept);
-  expect(await tables.start(doer(BEN), id, null)).toMatchObject({
+  expect(await tables.start(actor(BEN), id, null)).toMatchObject({
     refusal: { why: 'seats-kept', users: 'cat ann' },
   });
   expect(whyNot(await joins(hall, DAN, id))).toBe('seats-kept');
   agreed(await joins(hall, ANN, id));
   agreed(await joins(hall, CAT, id));
   expect(whyNot(await joins(hall, DAN, id))).toBe('lobby-full');
-  const again = agreed(await tables.start(doer(BEN), id, null));
+  const again = agreed(await tables.start(actor(BEN), id, null));
   expect([again.seats, again.state]).toEqual([begun.seats, begun.state]);
   expect(again.arrangements).toEqual(begun.arrangements);
 });
@@ -110,15 +112,15 @@ test('roles and order are as they were, and each seat waits for the player who h
 test('only people of the table and moderators call everyone together again', async () => {
   const hall = await openTestTables();
   const { id, place, seed } = await playedByTwo(hall);
-  expect(await hall.tables.openAgain(ruler(hall, DAN), id, { place, seed: 'same' })).toMatchObject({
+  expect(await hall.tables.openAgain(privilegedActor(hall, DAN), id, { place, seed: 'same' })).toMatchObject({
     refusal: { why: 'only-players-repeat', seed },
   });
-  agreed(await hall.tables.openAgain(ruler(hall, BEN), id, { place, seed: 'same' }));
+  agreed(await hall.tables.openAgain(privilegedActor(hall, BEN), id, { place, seed: 'same' }));
 });
 
 test('a player who leaves leaves the seat to anyone', async () => {
   const hall = await openTestTables();
-  const { tables, doer } = hall;
+  const { tables, actor } = hall;
   const over = await playedByTwo(hall);
   const { id, hostId, seats } = agreed(
     await tables.openAgain(moderator(hall, CAT), over.id, { place: over.place, seed: 'same' }),
@@ -130,20 +132,20 @@ test('a player who leaves leaves the seat to anyone', async () => {
   agreed(await joins(hall, CAT, id));
   agreed(await leaves(hall, CAT, id, { leaves: 'seats' }));
   agreed(await joins(hall, CAT, id, 'thor'));
-  expect(whyNot(await tables.join(doer(CAT), id, { role: null, another: true }))).toBe('seats-kept');
+  expect(whyNot(await tables.join(actor(CAT), id, { role: null, another: true }))).toBe('seats-kept');
 });
 
 test('a seat that waits for a person is no one else’s until they give it up or the host frees it', async () => {
   const hall = await openTestTables();
-  const { tables, doer } = hall;
+  const { tables, actor } = hall;
   const { id } = await repeated(hall);
   const kept = { refusal: { why: 'seat-kept', user: BEN, host: ANN } };
-  expect(await tables.chooseRole(doer(DAN), id, 'thor')).toMatchObject(kept);
-  expect(await tables.chooseRole(doer(ANN), id, 'thor')).toMatchObject(kept);
+  expect(await tables.chooseRole(actor(DAN), id, 'thor')).toMatchObject(kept);
+  expect(await tables.chooseRole(actor(ANN), id, 'thor')).toMatchObject(kept);
   expect(await joins(hall, DAN, id, 'thor')).toMatchObject(kept);
   expect(whyNot(await leaves(hall, DAN, id, { leaves: 'seat', name: 'thor' }))).toBe('not-seated');
   agreed(await leaves(hall, ANN, id, { leaves: 'seat', name: 'thor' }));
-  expect(agreed(await tables.chooseRole(doer(DAN), id, 'thor')).seats[1]?.userId).toBe(DAN);
+  expect(agreed(await tables.chooseRole(actor(DAN), id, 'thor')).seats[1]?.userId).toBe(DAN);
 });
 
 test('a player who does not want to play again gives up the seat that waits for them', async () => {
@@ -155,7 +157,7 @@ test('a player who does not want to play again gives up the seat that waits for 
 
 test('a player who is gone is waited for no longer, seated or not', async () => {
   const hall = await openTestTables();
-  const { tables, doer } = hall;
+  const { tables, actor } = hall;
   for (const isSeated of [true, false]) {
     const { id } = await repeated(hall);
     if (isSeated) agreed(await joins(hall, BEN, id));
@@ -164,29 +166,29 @@ test('a player who is gone is waited for no longer, seated or not', async () => 
       { role: 'odin', userId: ANN },
       { role: 'thor', userId: null },
     ]);
-    expect(await tables.start(doer(ANN), id, null)).toMatchObject({
+    expect(await tables.start(actor(ANN), id, null)).toMatchObject({
       refusal: { why: 'seats-free', count: 1 },
     });
     expect(whyNot(await joins(hall, ANN, id))).toBe('already-seated');
-    agreed(await tables.abort(ruler(hall, ANN), id));
+    agreed(await tables.abort(privilegedActor(hall, ANN), id));
   }
 });
 
 test('the seats still wait after the lobby was closed and the host’s data erased', async () => {
   const hall = await openTestTables();
-  const { tables, doer } = hall;
-  const first = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
-  agreed(await tables.join(doer(BEN), first.id, { role: 'thor', another: true }));
-  agreed(await tables.join(doer(CAT), first.id, { role: 'tyr', another: true }));
-  const { seats } = agreed(await tables.start(doer(ANN), first.id, null));
-  agreed(await tables.abort(ruler(hall, ANN), first.id));
+  const { tables, actor } = hall;
+  const first = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));
+  agreed(await tables.join(actor(BEN), first.id, { role: 'thor', another: true }));
+  agreed(await tables.join(actor(CAT), first.id, { role: 'tyr', another: true }));
+  const { seats } = agreed(await tables.start(actor(ANN), first.id, null));
+  agreed(await tables.abort(privilegedActor(hall, ANN), first.id));
   const { id } = agreed(
-    await tables.openAgain(ruler(hall, ANN), first.id, { place: first.place, seed: 'same' }),
+    await tables.openAgain(privilegedActor(hall, ANN), first.id, { place: first.place, seed: 'same' }),
   );
   agreed(await joins(hall, CAT, id));
   await fallsAsleep(hall, id);
-  await tables.forget(doer(ANN), []);
-  const opened = agreed(await tables.reopen(ruler(hall, CAT), id));
+  await tables.forget(actor(ANN), []);
+  const opened = agreed(await tables.reopen(privilegedActor(hall, CAT), id));
   expect(opened.seats).toEqual(
     seats.map(({ role, userId }) => ({ role, userId: userId === CAT ? CAT : null })),
   );
@@ -194,7 +196,7 @@ test('the seats still wait after the lobby was closed and the host’s data eras
   expect(whyNot(await joins(hall, DAN, id, 'thor'))).toBe('seat-kept');
   agreed(await joins(hall, BEN, id));
   agreed(await joins(hall, DAN, id));
-  expect(agreed(await tables.start(doer(CAT), id, null)).status).toBe('playing');
+  expect(agreed(await tables.start(actor(CAT), id, null)).status).toBe('playing');
 });
 
 test('an open seat stays a seat if it is no longer known who it waits for', async () => {
@@ -204,7 +206,7 @@ test('an open seat stays a seat if it is no longer known who it waits for', asyn
   const hands = otherHands(file);
   hands.does("UPDATE GameTable SET arrangementsJson = '?'");
   hands.close();
-  expect(whyNot(await hall.tables.start(hall.doer(ANN), id, null))).toBe('seats-free');
+  expect(whyNot(await hall.tables.start(hall.actor(ANN), id, null))).toBe('seats-free');
   expect(agreed(await joins(hall, BEN, id)).seats).toEqual([
     { role: 'odin', userId: ANN },
     { role: 'thor', userId: BEN },
@@ -213,24 +215,24 @@ test('an open seat stays a seat if it is no longer known who it waits for', asyn
 
 test('is refused where a table is open, and of a game that is not over', async () => {
   const hall = await openTestTables();
-  const { tables, doer } = hall;
-  const first = agreed(await tables.open(doer(ANN), order()));
+  const { tables, actor } = hall;
+  const first = agreed(await tables.open(actor(ANN), order()));
   const elsewhere = { ...first.place, channelId: 'another' as ChannelId };
-  expect(whyNot(await tables.openAgain(ruler(hall, ANN), first.id, { place: elsewhere, seed: 'same' }))).toBe(
-    'channel-taken',
-  );
-  agreed(await tables.abort(ruler(hall, ANN), first.id));
+  expect(
+    whyNot(await tables.openAgain(privilegedActor(hall, ANN), first.id, { place: elsewhere, seed: 'same' })),
+  ).toBe('channel-taken');
+  agreed(await tables.abort(privilegedActor(hall, ANN), first.id));
   const again = agreed(
-    await tables.openAgain(ruler(hall, ANN), first.id, { place: first.place, seed: 'same' }),
+    await tables.openAgain(privilegedActor(hall, ANN), first.id, { place: first.place, seed: 'same' }),
   );
   expect(
-    await tables.openAgain(ruler(hall, ANN), first.id, { place: first.place, seed: 'same' }),
+    await tables.openAgain(privilegedActor(hall, ANN), first.id, { place: first.place, seed: 'same' }),
   ).toMatchObject({ ok: true, isOld: true, table: { id: again.id } });
   expect(
-    whyNot(await tables.openAgain(ruler(hall, ANN), first.id, { place: first.place, seed: 'new' })),
+    whyNot(await tables.openAgain(privilegedActor(hall, ANN), first.id, { place: first.place, seed: 'new' })),
   ).toBe('channel-taken');
   const unknown = 'nobody knows' as TableId;
-  expect(whyNot(await tables.openAgain(ruler(hall, CAT), unknown, { place: elsewhere, seed: 'same' }))).toBe(
-    'no-table',
-  );
+  expect(
+    whyNot(await tables.openAgain(privilegedActor(hall, CAT), unknown, { place: elsewhere, seed: 'same' })),
+  ).toBe('no-table');
 });

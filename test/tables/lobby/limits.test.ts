@@ -8,10 +8,10 @@ const YARD = 'yard' as ChannelId;
 let places = 0;
 
 /** In a thread of its own. */
-function opens({ tables, doer }: TestTables, openedIn: ChannelId = HALL, guildId = 'guild') {
+function opens({ tables, actor }: TestTables, openedIn: ChannelId = HALL, guildId = 'guild') {
   places += 1;
   const place = { guildId, channelId: `thread ${places}` as ChannelId };
-  return tables.open(doer(ANN), { ...order(), place, openedIn });
+  return tables.open(actor(ANN), { ...order(), place, openedIn });
 }
 
 test('a server has as many tables as its moderators allow, until one ends', async () => {
@@ -27,7 +27,7 @@ test('a server has as many tables as its moderators allow, until one ends', asyn
   expect(await opens(hall)).toMatchObject({ refusal: { why: 'too-many-tables', most: 1, open: 2 } });
   await hall.settings.changeServer('guild', { mostTables: 2 }, hall.now());
   agreed(await opens(hall, HALL, 'another'));
-  agreed(await hall.tables.abort({ ...hall.doer(CAT), isModerator: true }, id));
+  agreed(await hall.tables.abort({ ...hall.actor(CAT), isModerator: true }, id));
   agreed(await opens(hall));
   expect(whyNot(await opens(hall))).toBe('too-many-tables');
 });
@@ -37,11 +37,11 @@ test('those that were opened in a channel count where they were opened, wherever
   await hall.settings.changeServer('guild', { mostInChannel: 1 }, hall.now());
   const { id } = agreed(await opens(hall));
   const elsewhere = { guildId: 'guild', channelId: 'elsewhere' as ChannelId };
-  agreed(await hall.tables.move({ ...hall.doer(ANN), isModerator: false }, id, elsewhere));
+  agreed(await hall.tables.move({ ...hall.actor(ANN), isModerator: false }, id, elsewhere));
   expect(await opens(hall)).toMatchObject({ ok: false, refusal: { why: 'too-many-in-channel', most: 1 } });
   agreed(await opens(hall, YARD));
-  const { doer, tables } = hall;
-  const ann = () => ({ ...doer(ANN), isModerator: false });
+  const { actor, tables } = hall;
+  const ann = () => ({ ...actor(ANN), isModerator: false });
   agreed(await tables.abort(ann(), id));
   const again = { guildId: 'guild', channelId: 'again' as ChannelId };
   expect(whyNot(await tables.openAgain(ann(), id, { place: again, seed: 'same', openedIn: YARD }))).toBe(
@@ -72,22 +72,22 @@ test('no thread is made for a table that is one too many', async () => {
   await hall.settings.changeServer('guild', { mostTables: 1 }, hall.now());
   agreed(await opens(hall));
   const settle = () => Promise.reject(new Error('a thread was made'));
-  expect(whyNot(await hall.tables.open(hall.doer(ANN), order({ channel: YARD }), settle))).toBe(
+  expect(whyNot(await hall.tables.open(hall.actor(ANN), order({ channel: YARD }), settle))).toBe(
     'too-many-tables',
   );
 });
 
 test('a closed table is opened again only where there is room, and counts where that was', async () => {
   const hall = await openTestTables();
-  const { tables, doer } = hall;
+  const { tables, actor } = hall;
   await hall.settings.changeServer('guild', { mostTables: 2, mostInChannel: 1 }, hall.now());
   const { id, place } = agreed(await opens(hall));
   const { idleSince } = (await hall.store.reminderStateOf(id)) ?? { idleSince: '' };
   agreed(await tables.closeAsleep(id, idleSince, 'asleep'));
   const other = agreed(await opens(hall));
-  const by = { ...doer(ANN), isModerator: false };
+  const by = { ...actor(ANN), isModerator: false };
   const reopens = (openedIn: ChannelId) =>
-    tables.reopen({ ...doer(ANN), isModerator: false }, id, place, openedIn);
+    tables.reopen({ ...actor(ANN), isModerator: false }, id, place, openedIn);
   expect(await reopens(HALL)).toMatchObject({ refusal: { why: 'too-many-in-channel', most: 1 } });
   agreed(await reopens(YARD));
   expect(await hall.store.liveCounts('guild', YARD)).toEqual({ server: 2, channel: 1 });

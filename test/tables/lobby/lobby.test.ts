@@ -10,8 +10,8 @@ import { ANN, agreed, BEN, CAT, leaves, openTestTables, order, whyNot } from '..
 
 describe('opening', () => {
   test('the host sits down at once, as the god of their choice', async () => {
-    const { tables, doer } = await openTestTables();
-    const table = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
+    const { tables, actor } = await openTestTables();
+    const table = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));
     expect(table).toMatchObject({
       status: 'lobby',
       hostId: ANN,
@@ -22,16 +22,16 @@ describe('opening', () => {
   });
 
   test('a channel carries one live table, another channel another', async () => {
-    const { tables, doer } = await openTestTables();
-    agreed(await tables.open(doer(ANN), order()));
-    expect(whyNot(await tables.open(doer(BEN), order()))).toBe('channel-taken');
-    agreed(await tables.open(doer(BEN), order({ channel: 'another' as ChannelId })));
+    const { tables, actor } = await openTestTables();
+    agreed(await tables.open(actor(ANN), order()));
+    expect(whyNot(await tables.open(actor(BEN), order()))).toBe('channel-taken');
+    agreed(await tables.open(actor(BEN), order({ channel: 'another' as ChannelId })));
   });
 
   test('who plays again plays at a table of the same name, and another table has another', async () => {
-    const { tables, doer } = await openTestTables();
-    const ann = () => ({ ...doer(ANN), isModerator: false });
-    const { id, place } = agreed(await tables.open(doer(ANN), order()));
+    const { tables, actor } = await openTestTables();
+    const ann = () => ({ ...actor(ANN), isModerator: false });
+    const { id, place } = agreed(await tables.open(actor(ANN), order()));
     agreed(await tables.abort(ann(), id));
     const again = agreed(await tables.openAgain(ann(), id, { place, seed: 'new' }));
     expect(again.id).not.toBe(id);
@@ -53,22 +53,25 @@ describe('opening', () => {
     [{ gameId: 'chronicles', options: { rules: 'baldr', heroes: 1 } }, 'campaign-option'],
     [{ role: 'zeus' }, 'no-such-role'],
   ])('%j is refused as %s, and no table is left behind', async (changes, why) => {
-    const { tables, doer } = await openTestTables();
+    const { tables, actor } = await openTestTables();
     const { channelId } = order().place;
-    expect(whyNot(await tables.open(doer(ANN), order(changes)))).toBe(why);
+    expect(whyNot(await tables.open(actor(ANN), order(changes)))).toBe(why);
     for (const options of [{}, { angry: '3' }])
-      expect(whyNot(await tables.open(doer(ANN), { ...order(), gameId: 'chess', options }))).toBe(
+      expect(whyNot(await tables.open(actor(ANN), { ...order(), gameId: 'chess', options }))).toBe(
         'no-such-game',
       );
     expect(await tables.loadedIn(channelId)).toBeNull();
   });
 
   test('without a seed of one’s own, two tables get different ones', async () => {
-    const { tables, doer } = await openTestTables();
+    const { tables, actor } = await openTestTables();
     const { seed: _, ...unseeded } = order();
-    const one = agreed(await tables.open(doer(ANN), unseeded));
+    const one = agreed(await tables.open(actor(ANN), unseeded));
     const other = agreed(
-      await tables.open(doer(ANN), { ...unseeded, place: { guildId: 'guild', channelId: 'b' as ChannelId } }),
+      await tables.open(actor(ANN), {
+        ...unseeded,
+        place: { guildId: 'guild', channelId: 'b' as ChannelId },
+      }),
     );
     expect(one.seed).not.toBe(other.seed);
   });
@@ -84,30 +87,30 @@ describe('the printed values', () => {
   }
 
   test('are recorded when a table is opened: the house’s own where the server gave none', async () => {
-    const { tables, boxes, doer } = await openTestTables();
+    const { tables, boxes, actor } = await openTestTables();
     await boxes.keep(boxFrom('another server'));
-    const { box, options, id } = agreed(await tables.open(doer(ANN), order()));
+    const { box, options, id } = agreed(await tables.open(actor(ANN), order()));
     expect(box).toEqual(entry?.game.box(options, null));
     expect((await tables.loaded(id))?.table.box).toEqual(box);
   });
 
   test('are the server’s where it gave a box file, and what it gives later touches no open table', async () => {
-    const { tables, boxes, doer } = await openTestTables();
+    const { tables, boxes, actor } = await openTestTables();
     const { guildId } = order().place;
     await boxes.keep(boxFrom(guildId));
-    const { id, box, options } = agreed(await tables.open(doer(ANN), order()));
+    const { id, box, options } = agreed(await tables.open(actor(ANN), order()));
     expect(box).toEqual(entry?.game.box(options, CORRECTED));
     expect(box).not.toEqual(entry?.game.box(options, null));
     await boxes.discard(guildId, 'yggdrasil');
-    const begun = agreed(await tables.start(doer(ANN), id, null));
+    const begun = agreed(await tables.start(actor(ANN), id, null));
     expect(begun.box).toEqual(box);
     expect(begun.state).toMatchObject({ box });
   });
 
   test('are those of the game that is over where its seed is played again, whatever the server has now', async () => {
-    const { tables, boxes, doer } = await openTestTables();
-    const first = agreed(await tables.open(doer(ANN), order()));
-    const ann = { ...doer(ANN), isModerator: false };
+    const { tables, boxes, actor } = await openTestTables();
+    const first = agreed(await tables.open(actor(ANN), order()));
+    const ann = { ...actor(ANN), isModerator: false };
     agreed(await tables.abort(ann, first.id));
     await boxes.keep(boxFrom(first.place.guildId));
     expect(
@@ -116,13 +119,13 @@ describe('the printed values', () => {
       ).box,
     ).toEqual(first.box);
     const elsewhere = 'another' as ChannelId;
-    expect(agreed(await tables.open(doer(CAT), order({ channel: elsewhere }))).box).not.toEqual(first.box);
+    expect(agreed(await tables.open(actor(CAT), order({ channel: elsewhere }))).box).not.toEqual(first.box);
   });
 
   test('options that do not go together are the game’s to refuse', async () => {
-    const { tables, doer } = await openTestTables();
+    const { tables, actor } = await openTestTables();
     const options = { rules: '2010', ragnarok: 1 };
-    expect(await tables.open(doer(ANN), order({ options }))).toMatchObject({
+    expect(await tables.open(actor(ANN), order({ options }))).toMatchObject({
       by: 'game',
       refusal: { why: 'no-ragnarok', rules: '2010' },
     });
@@ -132,12 +135,12 @@ describe('the printed values', () => {
 
 describe('seats', () => {
   test('a god is played once; one person may hold several seats [Y-102, Y-133]', async () => {
-    const { tables, doer } = await openTestTables();
-    const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
-    expect(whyNot(await tables.join(doer(BEN), id, { role: 'odin', another: true }))).toBe('role-taken');
-    expect(whyNot(await tables.join(doer(BEN), id, { role: 'zeus', another: true }))).toBe('no-such-role');
-    agreed(await tables.join(doer(ANN), id, { role: 'thor', another: true }));
-    const table = agreed(await tables.join(doer(BEN), id, { role: null, another: true }));
+    const { tables, actor } = await openTestTables();
+    const { id } = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));
+    expect(whyNot(await tables.join(actor(BEN), id, { role: 'odin', another: true }))).toBe('role-taken');
+    expect(whyNot(await tables.join(actor(BEN), id, { role: 'zeus', another: true }))).toBe('no-such-role');
+    agreed(await tables.join(actor(ANN), id, { role: 'thor', another: true }));
+    const table = agreed(await tables.join(actor(BEN), id, { role: null, another: true }));
     expect(table.seats).toEqual([
       { role: 'odin', userId: ANN },
       { role: 'thor', userId: ANN },
@@ -146,70 +149,70 @@ describe('seats', () => {
   });
 
   test('there are as many as the game has gods', async () => {
-    const { tables, doer } = await openTestTables();
-    const { id } = agreed(await tables.open(doer(ANN), order()));
+    const { tables, actor } = await openTestTables();
+    const { id } = agreed(await tables.open(actor(ANN), order()));
     for (let seat = 2; seat <= 6; seat += 1)
-      agreed(await tables.join(doer(BEN), id, { role: null, another: true }));
-    expect(await tables.join(doer(CAT), id, { role: null, another: true })).toMatchObject({
+      agreed(await tables.join(actor(BEN), id, { role: null, another: true }));
+    expect(await tables.join(actor(CAT), id, { role: null, another: true })).toMatchObject({
       refusal: { why: 'lobby-full', most: 6 },
     });
   });
 
   test('a god is chosen for the seat one has, for one left to chance first, or together with a seat', async () => {
-    const { tables, doer } = await openTestTables();
-    const { id } = agreed(await tables.open(doer(ANN), order()));
-    agreed(await tables.chooseRole(doer(ANN), id, 'odin'));
-    agreed(await tables.chooseRole(doer(BEN), id, 'thor'));
-    expect(whyNot(await tables.chooseRole(doer(BEN), id, 'odin'))).toBe('role-taken');
-    expect(whyNot(await tables.chooseRole(doer(BEN), id, 'zeus'))).toBe('no-such-role');
-    agreed(await tables.join(doer(ANN), id, { role: null, another: true }));
-    agreed(await tables.chooseRole(doer(ANN), id, 'frey'));
-    const chosen = agreed(await tables.chooseRole(doer(BEN), id, null));
+    const { tables, actor } = await openTestTables();
+    const { id } = agreed(await tables.open(actor(ANN), order()));
+    agreed(await tables.chooseRole(actor(ANN), id, 'odin'));
+    agreed(await tables.chooseRole(actor(BEN), id, 'thor'));
+    expect(whyNot(await tables.chooseRole(actor(BEN), id, 'odin'))).toBe('role-taken');
+    expect(whyNot(await tables.chooseRole(actor(BEN), id, 'zeus'))).toBe('no-such-role');
+    agreed(await tables.join(actor(ANN), id, { role: null, another: true }));
+    agreed(await tables.chooseRole(actor(ANN), id, 'frey'));
+    const chosen = agreed(await tables.chooseRole(actor(BEN), id, null));
     expect(chosen.seats).toEqual([
       { role: 'odin', userId: ANN },
       { role: null, userId: BEN },
       { role: 'frey', userId: ANN },
     ]);
-    agreed(await tables.start(doer(ANN), id, null));
-    expect(whyNot(await tables.chooseRole(doer(ANN), id, 'tyr'))).toBe('not-a-lobby');
+    agreed(await tables.start(actor(ANN), id, null));
+    expect(whyNot(await tables.chooseRole(actor(ANN), id, 'tyr'))).toBe('not-a-lobby');
   });
 
   test('leaving frees the seat of that god, or all of one’s seats', async () => {
     const hall = await openTestTables();
-    const { tables, doer } = hall;
-    const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
-    agreed(await tables.join(doer(ANN), id, { role: 'thor', another: true }));
-    agreed(await tables.join(doer(BEN), id, { role: 'frey', another: true }));
+    const { tables, actor } = hall;
+    const { id } = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));
+    agreed(await tables.join(actor(ANN), id, { role: 'thor', another: true }));
+    agreed(await tables.join(actor(BEN), id, { role: 'frey', another: true }));
     expect(whyNot(await leaves(hall, CAT, id))).toBe('not-seated');
     expect(whyNot(await leaves(hall, BEN, id, { leaves: 'seat', name: 'odin' }))).toBe('not-seated');
     expect(agreed(await leaves(hall, ANN, id, { leaves: 'seat', name: 'thor' })).seats).toHaveLength(2);
     expect(agreed(await leaves(hall, ANN, id)).seats).toEqual([{ role: 'frey', userId: BEN }]);
-    agreed(await tables.join(doer(CAT), id, { role: 'odin', another: true }));
+    agreed(await tables.join(actor(CAT), id, { role: 'odin', another: true }));
   });
 });
 
 describe('beginning', () => {
   test('is the host’s alone, and takes a person to play', async () => {
     const hall = await openTestTables();
-    const { tables, doer } = hall;
-    const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
-    agreed(await tables.join(doer(BEN), id, { role: 'thor', another: true }));
-    expect(await tables.start(doer(BEN), id, null)).toMatchObject({
+    const { tables, actor } = hall;
+    const { id } = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));
+    agreed(await tables.join(actor(BEN), id, { role: 'thor', another: true }));
+    expect(await tables.start(actor(BEN), id, null)).toMatchObject({
       refusal: { why: 'only-host', host: ANN },
     });
     agreed(await leaves(hall, ANN, id));
     agreed(await leaves(hall, BEN, id));
-    expect(whyNot(await tables.start(doer(ANN), id, null))).toBe('too-few-seats');
+    expect(whyNot(await tables.start(actor(ANN), id, null))).toBe('too-few-seats');
   });
 
   test('chance draws the gods no one chose: each once, and the same for the same seed', async () => {
     const drawn = [];
     for (const seed of ['friday', 'friday', 'saturday', 'sunday', 'monday']) {
-      const { tables, doer } = await openTestTables();
-      const { id } = agreed(await tables.open(doer(ANN), order({ role: 'tyr', seed })));
+      const { tables, actor } = await openTestTables();
+      const { id } = agreed(await tables.open(actor(ANN), order({ role: 'tyr', seed })));
       for (let seat = 0; seat < 3; seat += 1)
-        agreed(await tables.join(doer(BEN), id, { role: null, another: true }));
-      const roles = agreed(await tables.start(doer(ANN), id, null)).seats.map(({ role }) => role);
+        agreed(await tables.join(actor(BEN), id, { role: null, another: true }));
+      const roles = agreed(await tables.start(actor(ANN), id, null)).seats.map(({ role }) => role);
       expect(new Set(roles).size).toBe(4);
       expect(roles[0]).toBe('tyr');
       drawn.push(roles.join());
@@ -219,28 +222,28 @@ describe('beginning', () => {
   });
 
   test('the god who begins comes first, the others follow round the table [Y-131, Y-950]', async () => {
-    const { tables, doer } = await openTestTables();
-    const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
-    agreed(await tables.join(doer(BEN), id, { role: 'thor', another: true }));
-    agreed(await tables.join(doer(CAT), id, { role: 'frey', another: true }));
-    expect(whyNot(await tables.start(doer(ANN), id, 'tyr'))).toBe('no-such-role');
-    const table = agreed(await tables.start(doer(ANN), id, 'thor'));
+    const { tables, actor } = await openTestTables();
+    const { id } = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));
+    agreed(await tables.join(actor(BEN), id, { role: 'thor', another: true }));
+    agreed(await tables.join(actor(CAT), id, { role: 'frey', another: true }));
+    expect(whyNot(await tables.start(actor(ANN), id, 'tyr'))).toBe('no-such-role');
+    const table = agreed(await tables.start(actor(ANN), id, 'thor'));
     expect(table.seats.map(({ role }) => role)).toEqual(['thor', 'frey', 'odin']);
   });
 
   test('the host names the order of the players; seats left out come after, and one still begins [Y-950]', async () => {
-    const { tables, doer } = await openTestTables();
+    const { tables, actor } = await openTestTables();
     const begins = async (first: string | null, named: readonly string[]) => {
-      const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
-      agreed(await tables.join(doer(BEN), id, { role: 'thor', another: true }));
-      agreed(await tables.join(doer(CAT), id, { role: 'frey', another: true }));
-      expect(whyNot(await tables.start(doer(ANN), id, null, ['thor', 'tyr']))).toBe('no-such-role');
-      expect(whyNot(await tables.start(doer(ANN), id, null, ['thor', 'odin', 'thor']))).toBe('seat-twice');
-      expect(whyNot(await tables.start(doer(BEN), id, null, ['thor']))).toBe('only-host');
-      const table = agreed(await tables.start(doer(ANN), id, first, named));
+      const { id } = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));
+      agreed(await tables.join(actor(BEN), id, { role: 'thor', another: true }));
+      agreed(await tables.join(actor(CAT), id, { role: 'frey', another: true }));
+      expect(whyNot(await tables.start(actor(ANN), id, null, ['thor', 'tyr']))).toBe('no-such-role');
+      expect(whyNot(await tables.start(actor(ANN), id, null, ['thor', 'odin', 'thor']))).toBe('seat-twice');
+      expect(whyNot(await tables.start(actor(BEN), id, null, ['thor']))).toBe('only-host');
+      const table = agreed(await tables.start(actor(ANN), id, first, named));
       const state = table.state as YggdrasilState;
       expect(state.seats.map(({ god }) => god)).toEqual(table.seats.map(({ role }) => role));
-      agreed(await tables.abort({ ...doer(ANN), isModerator: false }, id));
+      agreed(await tables.abort({ ...actor(ANN), isModerator: false }, id));
       return table.seats.map(({ role, userId }) => [role, userId]);
     };
     const [odin, thor, frey] = [
@@ -256,10 +259,10 @@ describe('beginning', () => {
   });
 
   test('after it there are no more seats than those who began, and no second beginning', async () => {
-    const { tables, doer } = await openTestTables();
-    const { id } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
-    agreed(await tables.start(doer(ANN), id, null));
-    expect(whyNot(await tables.join(doer(BEN), id, { role: null, another: true }))).toBe('no-open-seat');
-    expect(whyNot(await tables.start(doer(ANN), id, null))).toBe('not-a-lobby');
+    const { tables, actor } = await openTestTables();
+    const { id } = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));
+    agreed(await tables.start(actor(ANN), id, null));
+    expect(whyNot(await tables.join(actor(BEN), id, { role: null, another: true }))).toBe('no-open-seat');
+    expect(whyNot(await tables.start(actor(ANN), id, null))).toBe('not-a-lobby');
   });
 });

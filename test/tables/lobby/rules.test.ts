@@ -5,11 +5,11 @@ import { NOON } from '../../storage/tables.ts';
 import { ANN, agreed, BEN, openTestTables, order, whyNot } from '../hall.ts';
 
 test('the host and moderators choose: the printed values go with the rules, seats and other options stay', async () => {
-  const { tables, doer } = await openTestTables();
+  const { tables, actor } = await openTestTables();
   const { id, seats } = agreed(
-    await tables.open(doer(ANN), order({ role: 'thor', options: { rules: '2018', angry: 2 } })),
+    await tables.open(actor(ANN), order({ role: 'thor', options: { rules: '2018', angry: 2 } })),
   );
-  const by = (userId: typeof ANN, isModerator: boolean) => ({ ...doer(userId), isModerator });
+  const by = (userId: typeof ANN, isModerator: boolean) => ({ ...actor(userId), isModerator });
   expect(whyNot(await tables.setRules(by(BEN, false), id, '2011'))).toBe('only-host-or-moderator');
   const older = agreed(await tables.setRules(by(ANN, false), id, '2011'));
   expect(older.options).toMatchObject({ rules: '2011', angry: 2 });
@@ -25,45 +25,45 @@ test('the host and moderators choose: the printed values go with the rules, seat
 });
 
 test('rules that do not go with the other options are refused in the words of the game', async () => {
-  const { tables, doer } = await openTestTables();
+  const { tables, actor } = await openTestTables();
   const { id } = agreed(
-    await tables.open(doer(ANN), order({ role: 'thor', options: { rules: '2018', ragnarok: 2 } })),
+    await tables.open(actor(ANN), order({ role: 'thor', options: { rules: '2018', ragnarok: 2 } })),
   );
-  const refused = await tables.setRules({ ...doer(ANN), isModerator: false }, id, '2010');
+  const refused = await tables.setRules({ ...actor(ANN), isModerator: false }, id, '2010');
   expect(refused).toMatchObject({ ok: false, by: 'game', refusal: { why: 'no-ragnarok' } });
 });
 
 test('the printed values are those of the server’s box file, also for rules that are chosen later', async () => {
-  const { tables, boxes, doer } = await openTestTables();
+  const { tables, boxes, actor } = await openTestTables();
   const { guildId } = order().place;
   const corrections = { rules: ['2018'], vanirStartsBlank: true };
   await boxes.keep({ guildId, gameId: 'yggdrasil', corrections, text: '{}', userId: BEN, keptAt: NOON });
-  const { id } = agreed(await tables.open(doer(ANN), order({ options: { rules: '2011' } })));
-  const { box, options } = agreed(await tables.setRules({ ...doer(ANN), isModerator: false }, id, '2018'));
+  const { id } = agreed(await tables.open(actor(ANN), order({ options: { rules: '2011' } })));
+  const { box, options } = agreed(await tables.setRules({ ...actor(ANN), isModerator: false }, id, '2018'));
   const game = CATALOGUE.get('yggdrasil')?.game;
   expect(box).toEqual(game?.box(options, corrections));
   expect(box).not.toEqual(game?.box(options, null));
 });
 
 test('once the game has begun, and at the table of a campaign, they stay', async () => {
-  const { tables, doer } = await openTestTables();
-  const { id } = agreed(await tables.open(doer(ANN), order({ role: 'thor' })));
-  agreed(await tables.start(doer(ANN), id, null));
-  const ann = () => ({ ...doer(ANN), isModerator: false });
+  const { tables, actor } = await openTestTables();
+  const { id } = agreed(await tables.open(actor(ANN), order({ role: 'thor' })));
+  agreed(await tables.start(actor(ANN), id, null));
+  const ann = () => ({ ...actor(ANN), isModerator: false });
   expect(whyNot(await tables.setRules(ann(), id, '2011'))).toBe('not-a-lobby');
   agreed(await tables.abort(ann(), id));
   const campaigns = { gameId: 'chronicles', role: 'thor', options: {} };
-  const { campaignId, options, ...table } = agreed(await tables.beginCampaign(doer(ANN), order(campaigns)));
+  const { campaignId, options, ...table } = agreed(await tables.beginCampaign(actor(ANN), order(campaigns)));
   expect(campaignId).toBeDefined();
   expect(whyNot(await tables.setRules(ann(), table.id, 'naglfar'))).toBe('rules-of-campaign');
   expect((await tables.loaded(table.id))?.table.options).toEqual(options);
 });
 
 test('a game of rules that were chosen in its lobby replays from its log', async () => {
-  const { tables, doer } = await openTestTables();
-  const { id } = agreed(await tables.open(doer(ANN), order({ gameId: 'chronicles', role: 'thor' })));
-  agreed(await tables.setRules({ ...doer(ANN), isModerator: false }, id, 'naglfar'));
-  const begun = agreed(await tables.start(doer(ANN), id, null));
+  const { tables, actor } = await openTestTables();
+  const { id } = agreed(await tables.open(actor(ANN), order({ gameId: 'chronicles', role: 'thor' })));
+  agreed(await tables.setRules({ ...actor(ANN), isModerator: false }, id, 'naglfar'));
+  const begun = agreed(await tables.start(actor(ANN), id, null));
   const game = CATALOGUE.get('chronicles')?.game;
   const roles = begun.seats.map(({ role }) => role ?? '');
   const { options, seed, box } = begun;
@@ -72,9 +72,9 @@ test('a game of rules that were chosen in its lobby replays from its log', async
 });
 
 test('the host and moderators choose the difficulty: its cards go with it, the rules stay', async () => {
-  const { tables, doer } = await openTestTables();
-  const { id } = agreed(await tables.open(doer(ANN), order({ role: 'thor', options: { rules: '2011' } })));
-  const by = (userId: typeof ANN, isModerator: boolean) => ({ ...doer(userId), isModerator });
+  const { tables, actor } = await openTestTables();
+  const { id } = agreed(await tables.open(actor(ANN), order({ role: 'thor', options: { rules: '2011' } })));
+  const by = (userId: typeof ANN, isModerator: boolean) => ({ ...actor(userId), isModerator });
   expect(whyNot(await tables.setDifficulty(by(BEN, false), id, 'angry-6'))).toBe('only-host-or-moderator');
   const harder = agreed(await tables.setDifficulty(by(ANN, false), id, 'angry-6-ragnarok-4'));
   expect(harder.options).toMatchObject({ rules: '2011', angry: 6, ragnarok: 4 });
@@ -85,8 +85,8 @@ test('the host and moderators choose the difficulty: its cards go with it, the r
 });
 
 test('a difficulty whose cards the edition lacks is offered to no one', async () => {
-  const { tables, doer } = await openTestTables();
-  const { id } = agreed(await tables.open(doer(ANN), order({ role: 'thor', options: { rules: '2010' } })));
-  const hardest = await tables.setDifficulty({ ...doer(ANN), isModerator: false }, id, 'angry-6-ragnarok-4');
+  const { tables, actor } = await openTestTables();
+  const { id } = agreed(await tables.open(actor(ANN), order({ role: 'thor', options: { rules: '2010' } })));
+  const hardest = await tables.setDifficulty({ ...actor(ANN), isModerator: false }, id, 'angry-6-ragnarok-4');
   expect(whyNot(hardest)).toBe('no-difficulty');
 });

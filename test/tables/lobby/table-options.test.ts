@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { optionsOfLobby, valueNow, valuesToChoose } from '../../../src/tables/lobby/table-options.ts';
 import { ENTRIES } from '../../games/entries.ts';
-import { ANN, agreed, BEN, openTestTables, order, ruler, whyNot } from '../hall.ts';
+import { ANN, agreed, BEN, openTestTables, order, privilegedActor, whyNot } from '../hall.ts';
 
 test.each([...ENTRIES.keys()])('each option of %s takes each of its values', async (gameId) => {
-  const { tables, doer, ...hall } = await openTestTables(undefined, ENTRIES);
-  const { id } = agreed(await tables.open(doer(ANN), order({ gameId })));
-  agreed(await tables.join(doer(BEN), id, { role: null, another: false }));
+  const { tables, actor, ...hall } = await openTestTables(undefined, ENTRIES);
+  const { id } = agreed(await tables.open(actor(ANN), order({ gameId })));
+  agreed(await tables.join(actor(BEN), id, { role: null, another: false }));
   const loaded = await tables.loaded(id);
   if (loaded === null) throw new Error('no table');
   const { entry, table } = loaded;
@@ -15,7 +15,10 @@ test.each([...ENTRIES.keys()])('each option of %s takes each of its values', asy
   expect(options).toContain('passing');
   for (const option of options)
     for (const value of valuesToChoose(entry, table, option)) {
-      const done = await tables.setOption(ruler({ tables, doer, ...hall }, ANN), id, { option, value });
+      const done = await tables.setOption(privilegedActor({ tables, actor, ...hall }, ANN), id, {
+        option,
+        value,
+      });
       if (option === 'first') continue;
       if (done.ok) expect(valueNow(done.table, option), option).toBe(value);
       else if (done.by === 'table') expect(done.refusal.why, `${option} ${value}`).toBe('option-already');
@@ -24,25 +27,27 @@ test.each([...ENTRIES.keys()])('each option of %s takes each of its values', asy
 
 test('the seat that goes first is moved to the front, and the others keep their order', async () => {
   const hall = await openTestTables();
-  const { tables, doer } = hall;
-  const { id } = agreed(await tables.open(doer(ANN), order({ role: 'thor' })));
-  for (const role of ['odin', 'tyr']) agreed(await tables.join(doer(BEN), id, { role, another: true }));
-  const first = (value: string) => tables.setOption(ruler(hall, ANN), id, { option: 'first', value });
+  const { tables, actor } = hall;
+  const { id } = agreed(await tables.open(actor(ANN), order({ role: 'thor' })));
+  for (const role of ['odin', 'tyr']) agreed(await tables.join(actor(BEN), id, { role, another: true }));
+  const first = (value: string) =>
+    tables.setOption(privilegedActor(hall, ANN), id, { option: 'first', value });
   const rolesOf = ({ seats }: { readonly seats: readonly { readonly role: string | null }[] }) =>
     seats.map(({ role }) => role);
   expect(rolesOf(agreed(await first('tyr')))).toEqual(['tyr', 'thor', 'odin']);
   expect(rolesOf(agreed(await first('odin')))).toEqual(['odin', 'tyr', 'thor']);
   expect(whyNot(await first('freyja'))).toBe('bad-option');
   expect(whyNot(await first('odin'))).toBe('option-already');
-  expect(rolesOf(agreed(await tables.start(doer(ANN), id, null)))).toEqual(['odin', 'tyr', 'thor']);
+  expect(rolesOf(agreed(await tables.start(actor(ANN), id, null)))).toEqual(['odin', 'tyr', 'thor']);
 });
 
 test('a seed makes a challenge without advice, and none makes it a game like others again', async () => {
   const hall = await openTestTables();
-  const { tables, doer } = hall;
+  const { tables, actor } = hall;
   const { seed: _, ...wish } = order();
-  const opened = agreed(await tables.open(doer(ANN), wish));
-  const seed = (value: string) => tables.setOption(ruler(hall, ANN), opened.id, { option: 'seed', value });
+  const opened = agreed(await tables.open(actor(ANN), wish));
+  const seed = (value: string) =>
+    tables.setOption(privilegedActor(hall, ANN), opened.id, { option: 'seed', value });
   expect(agreed(await seed('ash'))).toMatchObject({ isChallenge: true, advice: 'off' });
   expect(whyNot(await seed('????'))).toBe('bad-seed');
   const drawn = agreed(await seed(''));
@@ -53,22 +58,24 @@ test('a seed makes a challenge without advice, and none makes it a game like oth
 
 test('only the host and moderators choose, and only before the game', async () => {
   const hall = await openTestTables();
-  const { tables, doer } = hall;
-  const { id } = agreed(await tables.open(doer(ANN), order()));
+  const { tables, actor } = hall;
+  const { id } = agreed(await tables.open(actor(ANN), order()));
   const chosen = { option: 'passing', value: 'by-hand' };
-  expect(whyNot(await tables.setOption(ruler(hall, BEN), id, chosen))).toBe('only-host-or-moderator');
-  agreed(await tables.setOption(ruler(hall, BEN, true), id, chosen));
-  agreed(await tables.start(doer(ANN), id, null));
-  expect(whyNot(await tables.setOption(ruler(hall, ANN), id, chosen))).toBe('not-a-lobby');
+  expect(whyNot(await tables.setOption(privilegedActor(hall, BEN), id, chosen))).toBe(
+    'only-host-or-moderator',
+  );
+  agreed(await tables.setOption(privilegedActor(hall, BEN, true), id, chosen));
+  agreed(await tables.start(actor(ANN), id, null));
+  expect(whyNot(await tables.setOption(privilegedActor(hall, ANN), id, chosen))).toBe('not-a-lobby');
 });
 
 test('a game that is repeated keeps its order and its cards', async () => {
   const hall = await openTestTables();
-  const { tables, doer } = hall;
-  const { id, place } = agreed(await tables.open(doer(ANN), order({ role: 'odin' })));
-  agreed(await tables.start(doer(ANN), id, null));
-  agreed(await tables.abort(ruler(hall, ANN), id));
-  const again = agreed(await tables.openAgain(ruler(hall, ANN), id, { place, seed: 'same' }));
+  const { tables, actor } = hall;
+  const { id, place } = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));
+  agreed(await tables.start(actor(ANN), id, null));
+  agreed(await tables.abort(privilegedActor(hall, ANN), id));
+  const again = agreed(await tables.openAgain(privilegedActor(hall, ANN), id, { place, seed: 'same' }));
   const { entry } = (await tables.loaded(again.id)) ?? {};
   if (entry === undefined) throw new Error('no game');
   const options = optionsOfLobby(entry, again);

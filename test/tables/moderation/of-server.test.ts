@@ -8,14 +8,14 @@ const HERE = { guildId: 'guild', channelId: 'here' as ChannelId };
 
 test('what is done by an id reaches no table of another server, and all of oneâ€™s own', async () => {
   const hall = await openTestTables();
-  const { doer } = hall;
+  const { actor } = hall;
   const table = await started(hall);
   const { id, version } = table;
   const elf = await actionFor(hall.tables, id, 'alfheim');
   const there = hall.tables.ofServer('another guild');
-  const moderator = { ...doer(CAT), isModerator: true };
+  const moderator = { ...actor(CAT), isModerator: true };
   expect(await there.loaded(id)).toBeNull();
-  expect(whyNot(await there.act(doer(ANN), id, elf))).toBe('no-table');
+  expect(whyNot(await there.act(actor(ANN), id, elf))).toBe('no-table');
   expect(whyNot(await there.abort(moderator, id))).toBe('no-table');
   expect(whyNot(await there.openAgain(moderator, id, { place: HERE, seed: 'same' }))).toBe('no-table');
   expect(await there.propose(moderator, id, { kind: 'take-back' })).toMatchObject({ ok: false });
@@ -23,28 +23,28 @@ test('what is done by an id reaches no table of another server, and all of oneâ€
 
   const here = hall.tables.ofServer('guild');
   expect((await here.loaded(id))?.table.id).toBe(id);
-  expect(agreed(await here.act(doer(ANN), id, elf)).version).toBe(version + 1);
+  expect(agreed(await here.act(actor(ANN), id, elf)).version).toBe(version + 1);
 });
 
 test('two who act at once, one of them by the server and one by the table itself, wait for one another', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
-  const { tables, doer } = hall;
+  const { tables, actor } = hall;
   const answers = [
-    tables.ofServer('guild').pause({ ...doer(ANN), isModerator: false }, id),
-    tables.resume({ ...doer(ANN), isModerator: false }, id),
+    tables.ofServer('guild').pause({ ...actor(ANN), isModerator: false }, id),
+    tables.resume({ ...actor(ANN), isModerator: false }, id),
   ];
   expect((await Promise.all(answers)).map((done) => done.ok)).toEqual([true, true]);
 });
 
 test('a person who wants to be forgotten on one server is forgotten on all', async () => {
   const hall = await openTestTables();
-  const { doer, tables } = hall;
+  const { actor, tables } = hall;
   await started(hall);
   const elsewhere = { guildId: 'another guild', channelId: 'elsewhere' as ChannelId };
-  agreed(await tables.open(doer(BEN), { ...order(), place: elsewhere }));
+  agreed(await tables.open(actor(BEN), { ...order(), place: elsewhere }));
   expect((await tables.ofServer('guild').dataOf(BEN)).tables).toHaveLength(2);
-  expect(await tables.ofServer('guild').forget(doer(BEN), [])).toBe(2);
+  expect(await tables.ofServer('guild').forget(actor(BEN), [])).toBe(2);
   expect((await tables.dataOf(BEN)).tables).toEqual([]);
 });
 

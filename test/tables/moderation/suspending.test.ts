@@ -20,13 +20,13 @@ const ELSEWHERE = { guildId: 'guild', channelId: 'elsewhere' as ChannelId };
 
 async function suspended(hall: TestTables) {
   const table = await started(hall);
-  await hall.errands();
+  await hall.jobs();
   agreed(await hall.tables.suspend(table.id, table.place, 'channel-gone'));
   return table;
 }
 
-async function errandsOf(hall: TestTables) {
-  return (await hall.errands()).map(({ errand }) => errand);
+async function jobsOf(hall: TestTables) {
+  return (await hall.jobs()).map(({ job }) => job);
 }
 
 async function tableOf({ tables }: TestTables, id: TableId) {
@@ -36,7 +36,7 @@ async function tableOf({ tables }: TestTables, id: TableId) {
 test('its host is told once, nothing is said at the table, and no one can answer', async () => {
   const hall = await openTestTables();
   const { id, place } = await suspended(hall);
-  expect(await errandsOf(hall)).toEqual([
+  expect(await jobsOf(hall)).toEqual([
     {
       kind: 'direct',
       to: ANN,
@@ -44,18 +44,18 @@ test('its host is told once, nothing is said at the table, and no one can answer
     },
   ]);
   expect(whyNot(await hall.tables.suspend(id, place, 'server-left'))).toBe('suspended');
-  expect(await errandsOf(hall)).toEqual([]);
+  expect(await jobsOf(hall)).toEqual([]);
   const elf = await actionFor(hall.tables, id, 'alfheim');
-  expect(whyNot(await hall.tables.act(hall.doer(ANN), id, elf))).toBe('suspended');
+  expect(whyNot(await hall.tables.act(hall.actor(ANN), id, elf))).toBe('suspended');
 });
 
 test('nothing is taken back there, and no one is skipped', async () => {
   const hall = await openTestTables();
   const { id, place } = await started(hall);
-  agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
+  agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
   agreed(await hall.tables.suspend(id, place, 'server-left'));
-  expect(whyNot(await hall.tables.takeBack(hall.doer(ANN), id))).toBe('suspended');
-  const moderator = { ...hall.doer(CAT), isModerator: true };
+  expect(whyNot(await hall.tables.takeBack(hall.actor(ANN), id))).toBe('suspended');
+  const moderator = { ...hall.actor(CAT), isModerator: true };
   const skip = { kind: 'skip', seat: seatIndex(0) } as const;
   expect(whyNot(await hall.tables.propose(moderator, id, skip))).toBe('suspended');
 });
@@ -68,26 +68,26 @@ test('timers are paused, and get their full time again once the channel is back'
     ['midgard', { island: 'white' }],
     ['enter-trance', {}],
   ] as const) {
-    agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, choice, values)));
+    agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, choice, values)));
   }
   const request = (await hall.tables.loaded(id))?.request?.key ?? '';
   agreed(await hall.tables.suspend(id, place, 'server-left'));
-  await hall.errands(secondsAfterNoon(60));
+  await hall.jobs(secondsAfterNoon(60));
   expect(whyNot(await hall.tables.giveDefaultAnswer(id, request, 'outbox-1'))).toBe('suspended');
   agreed(await hall.tables.revive(id));
   const version = (await tableOf(hall, id))?.version;
-  expect(await errandsOf(hall)).toEqual([{ kind: 'board', by: null, version, afresh: true, recalls: true }]);
-  expect((await hall.errands(secondsAfterNoon(60))).map(({ errand }) => errand.kind)).toEqual(['answer']);
+  expect(await jobsOf(hall)).toEqual([{ kind: 'board', by: null, version, afresh: true, recalls: true }]);
+  expect((await hall.jobs(secondsAfterNoon(60))).map(({ job }) => job.kind)).toEqual(['answer']);
   expect(whyNot(await hall.tables.revive(id))).toBe('not-suspended');
 });
 
 test('moved by its host it is shown there, and the place it left is told so', async () => {
   const hall = await openTestTables();
   const { id, place } = await started(hall);
-  await hall.errands();
-  const host = { ...hall.doer(ANN), isModerator: false };
+  await hall.jobs();
+  const host = { ...hall.actor(ANN), isModerator: false };
   expect(agreed(await hall.tables.move(host, id, ELSEWHERE)).place).toEqual(ELSEWHERE);
-  expect((await hall.errands()).map(({ errand }) => errand)).toEqual(
+  expect((await hall.jobs()).map(({ job }) => job)).toEqual(
     expect.arrayContaining([
       { kind: 'notice', by: ANN, saying: { key: 'table.moved', with: { user: ANN } } },
       {
@@ -106,34 +106,34 @@ test('moved by its host it is shown there, and the place it left is told so', as
 test('moved out of a place that is gone, it goes on, and says nothing there', async () => {
   const hall = await openTestTables();
   const { id } = await suspended(hall);
-  await hall.errands();
-  agreed(await hall.tables.move({ ...hall.doer(CAT), isModerator: true }, id, ELSEWHERE));
-  expect((await errandsOf(hall)).map(({ kind }) => kind)).toEqual(['notice', 'board']);
-  agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
+  await hall.jobs();
+  agreed(await hall.tables.move({ ...hall.actor(CAT), isModerator: true }, id, ELSEWHERE));
+  expect((await jobsOf(hall)).map(({ kind }) => kind)).toEqual(['notice', 'board']);
+  agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
 });
 
 test('a paused game moves without calling anyone, and a lobby is posted again', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
-  agreed(await hall.tables.pause({ ...hall.doer(ANN), isModerator: false }, id));
-  await hall.errands();
-  agreed(await hall.tables.move({ ...hall.doer(ANN), isModerator: false }, id, ELSEWHERE));
-  const board = (await errandsOf(hall)).find(({ kind }) => kind === 'board');
+  agreed(await hall.tables.pause({ ...hall.actor(ANN), isModerator: false }, id));
+  await hall.jobs();
+  agreed(await hall.tables.move({ ...hall.actor(ANN), isModerator: false }, id, ELSEWHERE));
+  const board = (await jobsOf(hall)).find(({ kind }) => kind === 'board');
   expect(board).toMatchObject({ afresh: true });
   expect(board).not.toHaveProperty('recalls');
-  const lobby = agreed(await hall.tables.open(hall.doer(BEN), order()));
-  await hall.errands();
+  const lobby = agreed(await hall.tables.open(hall.actor(BEN), order()));
+  await hall.jobs();
   const well = { guildId: 'guild', channelId: 'well' as ChannelId };
-  agreed(await hall.tables.move({ ...hall.doer(BEN), isModerator: false }, lobby.id, well));
-  expect((await errandsOf(hall)).map(({ kind }) => kind).sort()).toEqual(['farewell', 'lobby', 'notice']);
+  agreed(await hall.tables.move({ ...hall.actor(BEN), isModerator: false }, lobby.id, well));
+  expect((await jobsOf(hall)).map(({ kind }) => kind).sort()).toEqual(['farewell', 'lobby', 'notice']);
 });
 
 test('a move that cannot be', async () => {
   const hall = await openTestTables();
   const { id, place } = await started(hall);
-  const other = agreed(await hall.tables.open(hall.doer(BEN), order({ channel: ELSEWHERE.channelId })));
-  const host = () => ({ ...hall.doer(ANN), isModerator: false });
-  expect(whyNot(await hall.tables.move({ ...hall.doer(BEN), isModerator: false }, id, ELSEWHERE))).toBe(
+  const other = agreed(await hall.tables.open(hall.actor(BEN), order({ channel: ELSEWHERE.channelId })));
+  const host = () => ({ ...hall.actor(ANN), isModerator: false });
+  expect(whyNot(await hall.tables.move({ ...hall.actor(BEN), isModerator: false }, id, ELSEWHERE))).toBe(
     'only-host-or-moderator',
   );
   expect(whyNot(await hall.tables.move(host(), id, place))).toBe('here-already');
@@ -141,8 +141,8 @@ test('a move that cannot be', async () => {
   expect(whyNot(await hall.tables.move(host(), id, { ...ELSEWHERE, guildId: 'another' }))).toBe(
     'no-such-table',
   );
-  agreed(await hall.tables.abort({ ...hall.doer(BEN), isModerator: false }, other.id));
-  expect(whyNot(await hall.tables.move({ ...hall.doer(BEN), isModerator: false }, other.id, place))).toBe(
+  agreed(await hall.tables.abort({ ...hall.actor(BEN), isModerator: false }, other.id));
+  expect(whyNot(await hall.tables.move({ ...hall.actor(BEN), isModerator: false }, other.id, place))).toBe(
     'not-playing',
   );
   agreed(await hall.tables.move(host(), id, ELSEWHERE));
@@ -151,7 +151,7 @@ test('a move that cannot be', async () => {
 test('of a place where the table no longer is, nothing follows', async () => {
   const hall = await openTestTables();
   const { id, place } = await started(hall);
-  agreed(await hall.tables.move({ ...hall.doer(ANN), isModerator: false }, id, ELSEWHERE));
+  agreed(await hall.tables.move({ ...hall.actor(ANN), isModerator: false }, id, ELSEWHERE));
   expect(whyNot(await hall.tables.suspend(id, place, 'channel-gone'))).toBe('suspended');
   expect((await tableOf(hall, id))?.isSuspended).toBe(false);
 });
@@ -159,16 +159,16 @@ test('of a place where the table no longer is, nothing follows', async () => {
 test('all tables of a server are listed, the oldest first, and ended together by a moderator alone', async () => {
   const hall = await openTestTables();
   const first = await started(hall);
-  const second = agreed(await hall.tables.open(hall.doer(BEN), order({ channel: 'second' as ChannelId })));
+  const second = agreed(await hall.tables.open(hall.actor(BEN), order({ channel: 'second' as ChannelId })));
   const away = { guildId: 'other', channelId: 'away' as ChannelId };
-  const third = agreed(await hall.tables.open(hall.doer(CAT), { ...order(), place: away }));
+  const third = agreed(await hall.tables.open(hall.actor(CAT), { ...order(), place: away }));
   const ids = async (guild: string) =>
     (await hall.tables.liveOfServer(guild)).map(({ table }) => table.id).sort();
   expect(await ids('guild')).toEqual([first.id, second.id].sort());
   expect([...(await hall.tables.serversWithTables())].sort()).toEqual(['guild', 'other']);
-  const stranger = { ...hall.doer(BEN), isModerator: false };
+  const stranger = { ...hall.actor(BEN), isModerator: false };
   expect(await hall.tables.abortAll(stranger, 'guild', null)).toBeNull();
-  const moderator = { ...hall.doer(CAT), isModerator: true };
+  const moderator = { ...hall.actor(CAT), isModerator: true };
   const ended = await hall.tables.abortAll(moderator, 'guild', 'Spring cleaning');
   expect(ended?.map(({ ok }) => ok)).toEqual([true, true]);
   expect(await ids('guild')).toEqual([]);

@@ -62,7 +62,7 @@ test('a step cannot be taken back where the log is damaged, and that is said', a
   while ((await undoable(hall, id)) === 0) await playsOn(hall, id, 1);
   hands.does("UPDATE GameTable SET boxJson = '{}'");
   const tries = await Promise.allSettled(
-    [ANN, BEN].map((userId) => hall.tables.takeBack(hall.doer(userId), id)),
+    [ANN, BEN].map((userId) => hall.tables.takeBack(hall.actor(userId), id)),
   );
   const faults = tries.flatMap((tried) => (tried.status === 'rejected' ? [tried.reason] : []));
   expect(faults).not.toEqual([]);

@@ -33,10 +33,10 @@ test.each([...ENTRIES.keys()])('the log of %s gives its state again', async (gam
   const { hall, hands } = await openDamageable();
   const { tables, store } = hall;
   const { id } = agreed(
-    await tables.open(hall.doer(ANN), order({ gameId, seed: 'story 76', isCasual: true })),
+    await tables.open(hall.actor(ANN), order({ gameId, seed: 'story 76', isCasual: true })),
   );
-  agreed(await tables.join(hall.doer(BEN), id, { role: null, another: true }));
-  agreed(await tables.start(hall.doer(ANN), id, null));
+  agreed(await tables.join(hall.actor(BEN), id, { role: null, another: true }));
+  agreed(await tables.start(hall.actor(ANN), id, null));
   await playsOn(hall, id, 4);
   // A step that was taken back is an entry of the log as well.
   for (let steps = 0; steps < 20 && !(await isTakenBack(hall, id)); steps += 1) await playsOn(hall, id, 1);
@@ -54,17 +54,17 @@ test.each([...ENTRIES.keys()])('the log of %s gives its state again', async (gam
   expect(hall.damages.map(({ isRebuilt }) => isRebuilt)).toEqual([true, true, true]);
 });
 
-async function isTakenBack({ tables, doer }: TestTables, id: TableId): Promise<boolean> {
-  const done = await Promise.all([ANN, BEN].map((userId) => tables.takeBack(doer(userId), id)));
+async function isTakenBack({ tables, actor }: TestTables, id: TableId): Promise<boolean> {
+  const done = await Promise.all([ANN, BEN].map((userId) => tables.takeBack(actor(userId), id)));
   return done.some(({ ok }) => ok);
 }
 
 test('a lobby has no state but that it has none', async () => {
   const { hall, hands } = await openDamageable();
-  const { id } = agreed(await hall.tables.open(hall.doer(ANN), order()));
+  const { id } = agreed(await hall.tables.open(hall.actor(ANN), order()));
   hands.does("UPDATE GameTable SET snapshotJson = '?'");
   expect((await hall.tables.loaded(id))?.table.state).toBeNull();
-  agreed(await hall.tables.join(hall.doer(BEN), id, { role: 'odin', another: true }));
+  agreed(await hall.tables.join(hall.actor(BEN), id, { role: 'odin', another: true }));
 });
 
 test('a game that other rules began goes on from what was taken over', async () => {
@@ -113,23 +113,23 @@ test.each([
   const { hall, hands } = await openDamageable();
   const { tables } = hall;
   const { id } = await started(hall);
-  const before = agreed(await tables.act(hall.doer(ANN), id, await actionFor(tables, id, 'alfheim')));
+  const before = agreed(await tables.act(hall.actor(ANN), id, await actionFor(tables, id, 'alfheim')));
   const old = await actionFor(tables, id, 'midgard', { island: '1' });
-  await hall.errands();
+  await hall.jobs();
   hands.does(`UPDATE GameTable SET ${broken}`);
   const loaded = await tables.loaded(id);
   expect(loaded?.table.state).toEqual(before.state);
   expect(loaded?.table.undoStack.steps).toEqual(
     broken.startsWith('arr') || broken.startsWith('shown') ? before.undoStack.steps : [],
   );
-  const errands = (await hall.errands()).map(({ errand }) => errand);
-  expect(errands).toMatchObject([
+  const jobs = (await hall.jobs()).map(({ job }) => job);
+  expect(jobs).toMatchObject([
     { kind: 'notice', saying: { key: 'table.rebuilt' } },
     { kind: 'board', afresh: true, recalls: true },
   ]);
   expect(await hall.store.shownOn(id)).toBeNull();
   // What could be taken back gave the question its name.
-  if (broken.startsWith('second')) expect(whyNot(await tables.act(hall.doer(ANN), id, old))).toBe('stale');
+  if (broken.startsWith('second')) expect(whyNot(await tables.act(hall.actor(ANN), id, old))).toBe('stale');
   await playsOn(hall, id, 3);
 });
 

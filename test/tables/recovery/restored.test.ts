@@ -32,28 +32,28 @@ const TOLD = {
   saying: { key: 'table.put-back', with: { time: String(COPIED.getTime() / 1000) } },
 };
 
-function kinds(rows: Awaited<ReturnType<TestTables['errands']>>) {
-  return rows.map(({ errand }) => errand.kind);
+function kinds(rows: Awaited<ReturnType<TestTables['jobs']>>) {
+  return rows.map(({ job }) => job.kind);
 }
 
 test('a game asks by a key that nothing ever bore, and waits from now on', async () => {
   const hall = await openTestTables();
-  const { tables, doer } = hall;
+  const { tables, actor } = hall;
   const table = await started(hall);
-  await hall.errands();
+  await hall.jobs();
   const old = await actionFor(tables, table.id, 'alfheim');
   hall.turnsClock(DAY);
   const back = agreed(await tables.markRestored(table.id, COPIED));
   expect(back.waitingSince).toEqual(hall.now());
-  expect(await hall.errands()).toMatchObject([
-    { errand: { kind: 'settled' } },
-    { errand: TOLD },
-    { errand: { kind: 'board', afresh: true, recalls: true } },
+  expect(await hall.jobs()).toMatchObject([
+    { job: { kind: 'settled' } },
+    { job: TOLD },
+    { job: { kind: 'board', afresh: true, recalls: true } },
   ]);
-  expect(whyNot(await tables.act(doer(ANN), table.id, old))).toBe('stale');
+  expect(whyNot(await tables.act(actor(ANN), table.id, old))).toBe('stale');
   const asked = await actionFor(tables, table.id, 'alfheim');
   expect(asked.request).toMatch(new RegExp(`^${old.request}\\.\\d+$`));
-  agreed(await tables.act(doer(ANN), table.id, asked));
+  agreed(await tables.act(actor(ANN), table.id, asked));
 });
 
 test('told again after a crash on the way, it is told once; from a later backup, again and by other keys', async () => {
@@ -71,25 +71,25 @@ test('told again after a crash on the way, it is told once; from a later backup,
 
 test('a lobby is shown, a paused game calls no one, and a place that is gone is told nothing', async () => {
   const hall = await openTestTables();
-  const { tables, doer } = hall;
-  const lobby = agreed(await tables.open(doer(ANN), order()));
-  await hall.errands();
+  const { tables, actor } = hall;
+  const lobby = agreed(await tables.open(actor(ANN), order()));
+  await hall.jobs();
   agreed(await tables.markRestored(lobby.id, COPIED));
-  expect(kinds(await hall.errands())).toEqual(['notice', 'lobby']);
-  agreed(await tables.abort({ ...doer(ANN), isModerator: false }, lobby.id));
+  expect(kinds(await hall.jobs())).toEqual(['notice', 'lobby']);
+  agreed(await tables.abort({ ...actor(ANN), isModerator: false }, lobby.id));
 
   const game = await started(hall);
-  agreed(await tables.pause({ ...doer(ANN), isModerator: false }, game.id));
-  await hall.errands();
+  agreed(await tables.pause({ ...actor(ANN), isModerator: false }, game.id));
+  await hall.jobs();
   agreed(await tables.markRestored(game.id, COPIED));
-  const [, board] = await hall.errands();
-  expect(board?.errand).toMatchObject({ kind: 'board', afresh: true });
-  expect(board?.errand).not.toHaveProperty('recalls');
+  const [, board] = await hall.jobs();
+  expect(board?.job).toMatchObject({ kind: 'board', afresh: true });
+  expect(board?.job).not.toHaveProperty('recalls');
 
   await tables.suspend(game.id, game.place, 'channel-gone');
-  await hall.errands();
+  await hall.jobs();
   agreed(await tables.markRestored(game.id, new Date(COPIED.getTime() + DAY)));
-  expect(await hall.errands()).toEqual([]);
+  expect(await hall.jobs()).toEqual([]);
 });
 
 test('a store that is no backup is left alone', async () => {
@@ -188,22 +188,22 @@ test('the file of such a game holds the seed of its new chance when it is over, 
 
 test('no one takes back what was answered before, since the old chance would come again with it', async () => {
   const hall = await openTestTables();
-  const { tables, doer } = hall;
+  const { tables, actor } = hall;
   const { id } = await started(hall, { isCasual: true });
   await playsOn(hall, id, 3);
   agreed(await tables.markRestored(id, COPIED));
-  const ruler = { ...doer(ANN), isModerator: false };
-  expect(whyNot(await tables.takeBack(ruler, id))).toBe('nothing-to-take-back');
+  const privilegedActor = { ...actor(ANN), isModerator: false };
+  expect(whyNot(await tables.takeBack(privilegedActor, id))).toBe('nothing-to-take-back');
 });
 
 test('a game that has not begun gets another seed, but not in the place of one that was typed', async () => {
   const hall = await openTestTables();
-  const { tables, doer } = hall;
+  const { tables, actor } = hall;
   const { seed: _, ...unseeded } = order();
-  const drawn = agreed(await tables.open(doer(ANN), unseeded));
+  const drawn = agreed(await tables.open(actor(ANN), unseeded));
   expect(agreed(await tables.markRestored(drawn.id, COPIED)).seed).not.toBe(drawn.seed);
-  agreed(await tables.abort({ ...doer(ANN), isModerator: false }, drawn.id));
-  const typed = agreed(await tables.open(doer(ANN), order({ seed: 'typed' })));
+  agreed(await tables.abort({ ...actor(ANN), isModerator: false }, drawn.id));
+  const typed = agreed(await tables.open(actor(ANN), order({ seed: 'typed' })));
   expect(agreed(await tables.markRestored(typed.id, COPIED)).seed).toBe(seedFrom('typed'));
 });
 
@@ -211,10 +211,10 @@ test('a game that sleeps is dealt again without a word, so that it can be opened
   const hall = await openTestTables();
   const { id, waitingSince } = await started(hall);
   const asleep = agreed(await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'outbox-1'));
-  await hall.errands();
+  await hall.jobs();
   expect(await hall.tables.allClosed()).toEqual([id]);
   const back = agreed(await hall.tables.markRestored(id, COPIED));
   expect(back.status).toBe('closed');
   expect(streamsOf(back)).not.toEqual(streamsOf(asleep));
-  expect(await hall.errands()).toEqual([]);
+  expect(await hall.jobs()).toEqual([]);
 });

@@ -22,14 +22,14 @@ interface Damaged {
 async function tablesPlayed() {
   const file = newFile();
   const hall = await openTestTables(file);
-  const { tables, doer } = hall;
+  const { tables, actor } = hall;
   const damaged: Damaged[] = [];
   for (const value of ODD_VALUES) {
     const channel = `channel ${damaged.length}` as ChannelId;
     const { id } = await started(hall, { channel });
-    agreed(await tables.act(doer(ANN), id, await actionFor(tables, id, 'alfheim')));
-    agreed(await tables.pause({ ...doer(ANN), isModerator: false }, id));
-    agreed(await tables.resume({ ...doer(ANN), isModerator: false }, id));
+    agreed(await tables.act(actor(ANN), id, await actionFor(tables, id, 'alfheim')));
+    agreed(await tables.pause({ ...actor(ANN), isModerator: false }, id));
+    agreed(await tables.resume({ ...actor(ANN), isModerator: false }, id));
     damaged.push({ id, channel, value });
   }
   const beside = await started(hall, { channel: BESIDE });
@@ -56,10 +56,10 @@ async function tablesToDamage() {
   const file = newFile();
   writeFileSync(file, bytes);
   const hall = await openTestTables(file);
-  const { tables, doer } = hall;
+  const { tables, actor } = hall;
   const hands = otherHands(file);
   onTestFinished(() => hands.close());
-  const moderator = () => ({ ...doer(CAT), isModerator: true });
+  const moderator = () => ({ ...actor(CAT), isModerator: true });
   return { hall, hands, damaged, beside, moderator, tables: tables.ofServer('guild') };
 }
 
@@ -75,19 +75,19 @@ test.each(ROWS_OF_A_TABLE)('whatever stands in a %s, only its table comes to har
     const live = (await tables.liveOfServer('guild')).map(({ table }) => table.id);
     expect(live, label).toContain(beside);
     const answer = await actionFor(tables, beside, 'alfheim');
-    expect((await tables.act(hall.doer(ANN), beside, answer)).ok, label).toBe(true);
+    expect((await tables.act(hall.actor(ANN), beside, answer)).ok, label).toBe(true);
     expect((await hall.store.nextDue())?.getTime(), label).not.toBeNaN();
-    await hall.errands(new Date(hall.now().getTime() + YEARS_MS));
+    await hall.jobs(new Date(hall.now().getTime() + YEARS_MS));
     await tables.dataOf(ANN);
 
     for (const { channel, value } of hurt) {
       const table = await tables.liveIn(channel);
       if (table !== null)
         expect(await tables.abort(moderator(), table.id), `${label} ${value}`).toMatchObject({ ok: true });
-      const again = await tables.open(hall.doer(CAT), order({ channel }));
+      const again = await tables.open(hall.actor(CAT), order({ channel }));
       expect(again, `${label} ${value}`).toMatchObject({ ok: true });
     }
-    await tables.forget(hall.doer(ANN), []);
+    await tables.forget(hall.actor(ANN), []);
     expect((await tables.dataOf(ANN)).tables, label).toEqual([]);
     putsBack();
   }

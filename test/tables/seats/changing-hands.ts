@@ -20,7 +20,7 @@ interface Offered {
 
 export function offers(hall: TestTables, id: TableId, by: UserId, offered: Offered = {}) {
   const { seat = THOR, span = 'seat', to = null, isModerator = false } = offered;
-  return hall.tables.offer({ ...hall.doer(by), isModerator }, id, { seat, span, to });
+  return hall.tables.offer({ ...hall.actor(by), isModerator }, id, { seat, span, to });
 }
 
 export function takes(
@@ -30,15 +30,15 @@ export function takes(
   span: Span = 'seat',
   seat: SeatIndex = THOR,
 ) {
-  return hall.tables.take(hall.doer(by), id, { seat, span });
+  return hall.tables.take(hall.actor(by), id, { seat, span });
 }
 
 export function joins(hall: TestTables, id: TableId, by: UserId, role: string | null = null) {
-  return hall.tables.join(hall.doer(by), id, { role, another: true });
+  return hall.tables.join(hall.actor(by), id, { role, another: true });
 }
 
 export async function acts(hall: TestTables, id: TableId, by: UserId, choice: string) {
-  return hall.tables.act(hall.doer(by), id, await actionFor(hall.tables, id, choice));
+  return hall.tables.act(hall.actor(by), id, await actionFor(hall.tables, id, choice));
 }
 
 /** Who is asked now. */
@@ -58,7 +58,7 @@ export async function untilAsked(hall: TestTables, id: TableId, seat: SeatIndex)
     const [only] = request.alternatives;
     const [user = ANN] = askedUsers(table, request);
     const choice = request.about === 'turn' ? 'done' : (only?.id ?? '');
-    agreed(await hall.tables.act(hall.doer(user), id, await sampled(hall, id, choice)));
+    agreed(await hall.tables.act(hall.actor(user), id, await sampled(hall, id, choice)));
   }
 }
 
@@ -88,15 +88,15 @@ interface Said {
 
 /** What was said at the table since it was last asked. */
 export async function said(hall: TestTables): Promise<readonly Said[]> {
-  return (await hall.errands()).flatMap(({ errand }: OutboxRow) =>
-    errand.kind === 'notice'
+  return (await hall.jobs()).flatMap(({ job }: OutboxRow) =>
+    job.kind === 'notice'
       ? [
           {
-            key: errand.saying.key,
-            by: errand.by,
-            call: errand.call ?? [],
-            buttons: errand.offers ?? [],
-            seats: errand.seats ?? [],
+            key: job.saying.key,
+            by: job.by,
+            call: job.call ?? [],
+            buttons: job.offers ?? [],
+            seats: job.seats ?? [],
           },
         ]
       : [],
@@ -106,6 +106,6 @@ export async function said(hall: TestTables): Promise<readonly Said[]> {
 export async function begun() {
   const hall = await openTestTables();
   const { id } = await started(hall);
-  await hall.errands();
+  await hall.jobs();
   return { hall, id };
 }

@@ -26,14 +26,14 @@ async function toldTo({ tables, now }: TestTables, userId: UserId, id: TableId, 
 
 test('who leaves a lobby is asked nothing, but is once it has become a game', async () => {
   const hall = await openTestTables();
-  const { tables, doer } = hall;
-  const { id } = agreed(await tables.open(doer(ANN), order({ role: 'thor' })));
-  agreed(await tables.join(doer(BEN), id, { role: 'odin', another: false }));
-  agreed(await tables.leave(doer(BEN), id, { leaves: 'seats' }, null));
-  agreed(await tables.join(doer(BEN), id, { role: 'odin', another: false }));
-  const begun = agreed(await tables.start(doer(ANN), id, null));
+  const { tables, actor } = hall;
+  const { id } = agreed(await tables.open(actor(ANN), order({ role: 'thor' })));
+  agreed(await tables.join(actor(BEN), id, { role: 'odin', another: false }));
+  agreed(await tables.leave(actor(BEN), id, { leaves: 'seats' }, null));
+  agreed(await tables.join(actor(BEN), id, { role: 'odin', another: false }));
+  const begun = agreed(await tables.start(actor(ANN), id, null));
   for (const departure of [{ leaves: 'seats' }, TABLE, { leaves: 'seat', name: 'odin' }] as const)
-    expect(whyNot(await tables.leave(doer(BEN), id, departure, null))).toBe('leaving-asks');
+    expect(whyNot(await tables.leave(actor(BEN), id, departure, null))).toBe('leaving-asks');
   expect((await tables.loaded(id))?.table.version).toBe(begun.version);
 });
 
@@ -42,9 +42,9 @@ test('another host than the one that was named is another question', async () =>
   const { id } = await startedByThree(hall);
   const told = await toldTo(hall, ANN, id);
   agreed(await leaves(hall, BEN, id));
-  expect(whyNot(await hall.tables.leave(hall.doer(ANN), id, TABLE, told))).toBe('leaving-asks');
+  expect(whyNot(await hall.tables.leave(hall.actor(ANN), id, TABLE, told))).toBe('leaving-asks');
   const toldNow = await toldTo(hall, ANN, id);
-  expect(agreed(await hall.tables.leave(hall.doer(ANN), id, TABLE, toldNow)).hostId).toBe(CAT);
+  expect(agreed(await hall.tables.leave(hall.actor(ANN), id, TABLE, toldNow)).hostId).toBe(CAT);
 });
 
 test('a seat that was taken meanwhile is not left with the others', async () => {
@@ -54,17 +54,17 @@ test('a seat that was taken meanwhile is not left with the others', async () => 
   const told = await toldTo(hall, BEN, id);
   expect(await toldTo(hall, BEN, id, seat)).toBe(told);
   agreed(await leaves(hall, CAT, id));
-  agreed(await hall.tables.join(hall.doer(BEN), id, { role: 'tyr', another: true }));
-  expect(whyNot(await hall.tables.leave(hall.doer(BEN), id, TABLE, told))).toBe('leaving-asks');
-  const left = agreed(await hall.tables.leave(hall.doer(BEN), id, seat, told));
+  agreed(await hall.tables.join(hall.actor(BEN), id, { role: 'tyr', another: true }));
+  expect(whyNot(await hall.tables.leave(hall.actor(BEN), id, TABLE, told))).toBe('leaving-asks');
+  const left = agreed(await hall.tables.leave(hall.actor(BEN), id, seat, told));
   expect(left.seats.flatMap(({ role, userId }) => (userId === BEN ? role : []))).toEqual(['tyr']);
 });
 
 test('who hosts without a seat passes the table on only where that was said', async () => {
   const hall = await openTestTables();
   const { id } = await startedByThree(hall);
-  agreed(await hall.tables.handOn({ ...hall.doer(ANN), isModerator: false }, id, 'dan' as UserId));
-  const dan = hall.doer('dan' as UserId);
+  agreed(await hall.tables.handOn({ ...hall.actor(ANN), isModerator: false }, id, 'dan' as UserId));
+  const dan = hall.actor('dan' as UserId);
   expect(whyNot(await hall.tables.leave(dan, id, { leaves: 'seats' }, null))).toBe('not-seated');
   expect(whyNot(await hall.tables.leave(dan, id, TABLE, null))).toBe('leaving-asks');
   expect((await hall.store.load(id))?.hostId).toBe('dan');

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import type { Errand } from '../../../src/tables/model/outbox.ts';
+import type { Job } from '../../../src/tables/model/outbox.ts';
 import { type Arrangements, ERASED, NOTHING_ARRANGED, type Table } from '../../../src/tables/model/table.ts';
 import { forget } from '../../../src/tables/verbs/forgetting.ts';
 import { lobby, NOON } from '../../storage/tables.ts';
@@ -24,8 +24,8 @@ function forgotten(table: Table, who = ANN) {
   return forget(entry, table, who, NOON);
 }
 
-function noticesIn(errands: readonly { readonly errand: Errand }[]): readonly string[] {
-  return errands.flatMap(({ errand }) => (errand.kind === 'notice' ? [errand.saying.key] : []));
+function noticesIn(jobs: readonly { readonly job: Job }[]): readonly string[] {
+  return jobs.flatMap(({ job }) => (job.kind === 'notice' ? [job.saying.key] : []));
 }
 
 describe('in a game', () => {
@@ -40,27 +40,27 @@ describe('in a game', () => {
   });
 
   test('the next seat is the host, and both are said without their name', () => {
-    const { table, errands } = forgotten(played());
+    const { table, jobs } = forgotten(played());
     expect(table.hostId).toBe(BEN);
-    expect(noticesIn(errands)).toEqual(['table.seats-opened', 'table.host-follows']);
-    expect(errands.map(({ errand }) => errand.kind)).toContain('board');
-    expect(errands.map(({ errand }) => errand)).toContainEqual(
+    expect(noticesIn(jobs)).toEqual(['table.seats-opened', 'table.host-follows']);
+    expect(jobs.map(({ job }) => job.kind)).toContain('board');
+    expect(jobs.map(({ job }) => job)).toContainEqual(
       expect.objectContaining({ kind: 'notice', offers: ['take-seat'], seats: [0, 2] }),
     );
-    expect(JSON.stringify(errands)).not.toContain(ANN);
+    expect(JSON.stringify(jobs)).not.toContain(ANN);
   });
 
   test('a host who is someone else stays the host', () => {
-    const { table, errands } = forgotten(played(), BEN);
+    const { table, jobs } = forgotten(played(), BEN);
     expect(table.hostId).toBe(ANN);
-    expect(noticesIn(errands)).toEqual(['table.seats-opened']);
+    expect(noticesIn(jobs)).toEqual(['table.seats-opened']);
   });
 
   test('with no one left the game is ended; a host without a seat may still fill it', () => {
     const alone = played({ seats: [{ role: 'thor', userId: ANN }] });
     const ended = forgotten(alone);
     expect(ended.table).toMatchObject({ status: 'aborted', hostId: ERASED });
-    expect(noticesIn(ended.errands)).toEqual(['table.nobody-left']);
+    expect(noticesIn(ended.jobs)).toEqual(['table.nobody-left']);
     expect(forgotten({ ...alone, hostId: CAT }).table).toMatchObject({ status: 'playing', hostId: CAT });
   });
 
@@ -107,15 +107,15 @@ test('in a lobby that repeats a game their seats stay with their roles, and wait
 });
 
 test('in a lobby their seats are gone', () => {
-  const { table, errands } = forgotten(lobby({ seats: SEATS }));
+  const { table, jobs } = forgotten(lobby({ seats: SEATS }));
   expect(table.seats).toEqual([{ role: 'odin', userId: BEN }]);
   expect(table).toMatchObject({ status: 'lobby', hostId: BEN });
-  expect(errands.map(({ errand }) => errand.kind)).toContain('lobby');
+  expect(jobs.map(({ job }) => job.kind)).toContain('lobby');
 });
 
 test('a closed table can be opened again, so it forgets, and says nothing', () => {
-  const { table, errands } = forgotten(played({ status: 'closed', state: {} }));
+  const { table, jobs } = forgotten(played({ status: 'closed', state: {} }));
   expect(table).toMatchObject({ status: 'closed', hostId: BEN });
   expect(table.seats.map(({ userId }) => userId)).toEqual([null, BEN, null]);
-  expect(errands).toEqual([]);
+  expect(jobs).toEqual([]);
 });

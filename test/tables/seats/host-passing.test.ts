@@ -9,7 +9,7 @@ import {
   leaves,
   openTestTables,
   order,
-  ruler,
+  privilegedActor,
   started,
   type TestTables,
   whyNot,
@@ -20,10 +20,10 @@ async function hostStandsBy(hall: TestTables, kind: 'lobby' | 'game'): Promise<T
   if (kind === 'game') {
     const { id } = await started(hall);
     agreed(await leaves(hall, ANN, id));
-    return agreed(await hall.tables.handOn(ruler(hall, CAT, true), id, ANN));
+    return agreed(await hall.tables.handOn(privilegedActor(hall, CAT, true), id, ANN));
   }
-  const { id } = agreed(await hall.tables.open(hall.doer(ANN), order()));
-  agreed(await hall.tables.join(hall.doer(BEN), id, { role: 'odin', another: false }));
+  const { id } = agreed(await hall.tables.open(hall.actor(ANN), order()));
+  agreed(await hall.tables.join(hall.actor(BEN), id, { role: 'odin', another: false }));
   return agreed(await leaves(hall, ANN, id));
 }
 
@@ -33,15 +33,17 @@ async function saidLast(hall: TestTables, { id }: Table): Promise<unknown> {
 
 test('a host hands the table on to anyone, who is called and starts it', async () => {
   const hall = await openTestTables();
-  const opened = agreed(await hall.tables.open(hall.doer(ANN), order()));
-  expect(whyNot(await hall.tables.handOn(ruler(hall, BEN), opened.id, BEN))).toBe('only-host-or-moderator');
-  expect(whyNot(await hall.tables.handOn(ruler(hall, ANN), opened.id, ANN))).toBe('hosts-already');
-  await hall.errands();
-  agreed(await hall.tables.handOn(ruler(hall, ANN), opened.id, BEN));
-  const said = (await hall.errands()).map(({ errand }) => errand);
+  const opened = agreed(await hall.tables.open(hall.actor(ANN), order()));
+  expect(whyNot(await hall.tables.handOn(privilegedActor(hall, BEN), opened.id, BEN))).toBe(
+    'only-host-or-moderator',
+  );
+  expect(whyNot(await hall.tables.handOn(privilegedActor(hall, ANN), opened.id, ANN))).toBe('hosts-already');
+  await hall.jobs();
+  agreed(await hall.tables.handOn(privilegedActor(hall, ANN), opened.id, BEN));
+  const said = (await hall.jobs()).map(({ job }) => job);
   expect(said).toMatchObject([{ kind: 'notice', call: [BEN] }, { kind: 'lobby' }]);
-  expect(whyNot(await hall.tables.start(hall.doer(ANN), opened.id, null))).toBe('only-host');
-  agreed(await hall.tables.start(hall.doer(BEN), opened.id, null));
+  expect(whyNot(await hall.tables.start(hall.actor(ANN), opened.id, null))).toBe('only-host');
+  agreed(await hall.tables.start(hall.actor(BEN), opened.id, null));
 });
 
 test.each(['lobby', 'game'] as const)(
@@ -69,15 +71,15 @@ test.each(['lobby', 'game'] as const)(
 
 test('a player who leaves a lobby that is over is told that it is closed', async () => {
   const hall = await openTestTables();
-  const { id } = agreed(await hall.tables.open(hall.doer(ANN), order()));
+  const { id } = agreed(await hall.tables.open(hall.actor(ANN), order()));
   agreed(await leaves(hall, ANN, id));
-  agreed(await hall.tables.abort(ruler(hall, ANN), id));
+  agreed(await hall.tables.abort(privilegedActor(hall, ANN), id));
   expect(whyNot(await leaves(hall, ANN, id))).toBe('not-a-lobby');
 });
 
 test('where no one has a seat there is no one to leave it to', async () => {
   const hall = await openTestTables();
-  const { id } = agreed(await hall.tables.open(hall.doer(ANN), order()));
+  const { id } = agreed(await hall.tables.open(hall.actor(ANN), order()));
   agreed(await leaves(hall, ANN, id));
   expect(whyNot(await leaves(hall, ANN, id))).toBe('nobody-to-host');
 });

@@ -20,8 +20,8 @@ test('an empty seat waits, everyone is told so, and its new player plays on', as
 test('the host who leaves hands the table to the next seat; the last one stays its host', async () => {
   const { hall, id } = await begun();
   expect(agreed(await leaves(hall, ANN, id)).hostId).toBe(BEN);
-  const [row] = (await hall.errands()).filter(({ errand }) => errand.kind === 'notice');
-  expect(row?.errand).toMatchObject({ saying: { with: { host: BEN } } });
+  const [row] = (await hall.jobs()).filter(({ job }) => job.kind === 'notice');
+  expect(row?.job).toMatchObject({ saying: { with: { host: BEN } } });
   expect(agreed(await leaves(hall, BEN, id)).hostId).toBe(BEN);
   agreed(await joins(hall, id, CAT));
   expect((await hall.store.load(id))?.seats.map(({ userId }) => userId)).toEqual([CAT, null]);
@@ -29,18 +29,18 @@ test('the host who leaves hands the table to the next seat; the last one stays i
 
 test('of several seats one can be left; the host who keeps another stays host', async () => {
   const hall = await openTestTables();
-  const opened = agreed(await hall.tables.open(hall.doer(ANN), order({ role: 'thor', seed: 'story 76' })));
+  const opened = agreed(await hall.tables.open(hall.actor(ANN), order({ role: 'thor', seed: 'story 76' })));
   const { id } = opened;
   agreed(await joins(hall, id, BEN, 'odin'));
   agreed(await joins(hall, id, ANN, 'tyr'));
-  agreed(await hall.tables.start(hall.doer(ANN), id, null));
+  agreed(await hall.tables.start(hall.actor(ANN), id, null));
   expect(whyNot(await leaves(hall, ANN, id, { leaves: 'seat', name: 'odin' }))).toBe('not-your-seat');
-  await hall.errands();
+  await hall.jobs();
   const left = agreed(await leaves(hall, ANN, id, { leaves: 'seat', name: 'thor' }));
   expect(left.seats.map(({ userId }) => userId)).toEqual([null, BEN, ANN]);
   expect(left.hostId).toBe(ANN);
-  const notice = (await hall.errands()).find(({ errand }) => errand.kind === 'notice');
-  expect(notice?.errand).toMatchObject({
+  const notice = (await hall.jobs()).find(({ job }) => job.kind === 'notice');
+  expect(notice?.job).toMatchObject({
     saying: { key: 'seats.left-seat', with: { user: ANN, roles: [{ key: expect.stringMatching(/thor/) }] } },
   });
   expect(whyNot(await leaves(hall, CAT, id))).toBe('not-seated');
@@ -58,14 +58,14 @@ test('an open seat is no one’s to keep: an invitation to it keeps no one away'
 test('people who are gone leave their seats, all in one change, and the board is shown as it was to be', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, BEN, { seat: ODIN, to: CAT }));
-  await hall.errands();
+  await hall.jobs();
   const gone = await hall.tables.membersGone(id, [ANN, BEN], { by: CAT, recalls: true }, 'gone');
   const { seats, hostId, version, arrangements } = agreed(gone);
   expect(seats.map(({ userId }) => userId)).toEqual([null, null]);
   expect(arrangements.offers).toEqual([]);
   // Ann's seat went to Ben, who then was gone as well.
   expect(hostId).toBe(BEN);
-  expect((await hall.errands()).map(({ errand }) => errand)).toMatchObject([
+  expect((await hall.jobs()).map(({ job }) => job)).toMatchObject([
     { kind: 'settled', controls: [{ control: 'seat1', outcome: { key: 'settled.left' } }] },
     { kind: 'notice', by: null, saying: { key: 'seats.gone' }, seats: [THOR] },
     { kind: 'notice', by: null, saying: { key: 'seats.gone' }, seats: [ODIN] },

@@ -12,7 +12,7 @@ test('a stand-in plays this turn and no more, and the log names them', async () 
   agreed(await takes(hall, id, CAT, 'turn'));
   expect(await said(hall)).toEqual([{ key: 'seats.taken-turn', by: CAT, call: [], buttons: [], seats: [] }]);
   expect(await asked(hall, id)).toEqual([CAT]);
-  expect(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'done'))).toMatchObject({
+  expect(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'done'))).toMatchObject({
     refusal: { why: 'not-your-turn', users: CAT },
   });
   agreed(await acts(hall, id, CAT, 'alfheim'));
@@ -59,7 +59,7 @@ test('a stand-in who leaves gives the turn back to the player of the seat', asyn
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { span: 'turn' }));
   agreed(await takes(hall, id, CAT, 'turn'));
-  await hall.errands();
+  await hall.jobs();
   agreed(await leaves(hall, CAT, id));
   expect((await said(hall)).map(({ key }) => key)).toEqual(['seats.turn-ended']);
   expect(await asked(hall, id)).toEqual([ANN]);
@@ -80,15 +80,15 @@ test('the turn of a person who is overdue is there for anyone else at the table,
   const hall = await openTestTables();
   const { id } = await started(hall);
   const turn = { seat: THOR, span: 'turn' } as const;
-  expect(whyNot(await hall.tables.take(hall.doer(BEN), id, turn))).toBe('offer-gone');
+  expect(whyNot(await hall.tables.take(hall.actor(BEN), id, turn))).toBe('offer-gone');
   hall.turnsClock(48 * 60 * 60_000);
-  expect(whyNot(await hall.tables.take(hall.doer(CAT), id, turn))).toBe('only-seated-steps-in');
-  await hall.errands();
+  expect(whyNot(await hall.tables.take(hall.actor(CAT), id, turn))).toBe('only-seated-steps-in');
+  await hall.jobs();
   const taken = agreed(
-    await hall.tables.offer({ ...hall.doer(BEN), isModerator: false }, id, { ...turn, to: BEN }),
+    await hall.tables.offer({ ...hall.actor(BEN), isModerator: false }, id, { ...turn, to: BEN }),
   );
   expect(taken.arrangements).toMatchObject({ offers: [], standIn: { seat: 0, userId: BEN } });
-  expect((await hall.errands()).map(({ errand }) => errand.kind)).toEqual(['settled', 'board']);
+  expect((await hall.jobs()).map(({ job }) => job.kind)).toEqual(['settled', 'board']);
   const said = (await hall.tables.notices(id)).map(({ saying }) => saying.key);
   expect(said).toEqual(['lobby.joined', 'seats.stepped-in']);
 });

@@ -27,13 +27,13 @@ test("handing over a seat of one's own calls only the invited player; they play 
   const { hall, id } = await begun();
   agreed(await acts(hall, id, ANN, 'alfheim'));
   agreed(await offers(hall, id, ANN, { to: CAT }));
-  await hall.errands();
+  await hall.jobs();
   const taken = agreed(await takes(hall, id, CAT));
-  const rows = await hall.errands();
-  expect(rows.flatMap(({ errand }) => (errand.kind === 'board' ? [errand] : []))).toEqual([
+  const rows = await hall.jobs();
+  expect(rows.flatMap(({ job }) => (job.kind === 'board' ? [job] : []))).toEqual([
     { kind: 'board', by: CAT, afresh: true, version: taken.version },
   ]);
-  expect(rows.flatMap(({ errand }) => (errand.kind === 'notice' ? [errand.call] : []))).toEqual([undefined]);
+  expect(rows.flatMap(({ job }) => (job.kind === 'notice' ? [job.call] : []))).toEqual([undefined]);
   expect(whyNot(await acts(hall, id, ANN, 'done'))).toBe('not-seated');
   agreed(await acts(hall, id, CAT, 'done'));
   expect((await hall.tables.log(id)).map(({ userId }) => userId)).toEqual([ANN, CAT]);
@@ -45,9 +45,9 @@ test('what was answered before a seat changed hands is for the table to take bac
   agreed(await offers(hall, id, ANN));
   agreed(await takes(hall, id, CAT));
   for (const user of [ANN, CAT])
-    expect(whyNot(await hall.tables.takeBack(hall.doer(user), id))).toBe('not-only-yours');
+    expect(whyNot(await hall.tables.takeBack(hall.actor(user), id))).toBe('not-only-yours');
   agreed(await acts(hall, id, CAT, 'enter-trance'));
-  agreed(await hall.tables.takeBack(hall.doer(CAT), id));
+  agreed(await hall.tables.takeBack(hall.actor(CAT), id));
 });
 
 test('another offer replaces the first; the person of the first comes too late', async () => {
@@ -77,7 +77,7 @@ test('offered back to the one who plays it, it is an offer no more; so it is whe
   agreed(await offers(hall, id, ANN, { seat: ODIN, to: BEN }));
   expect(whyNot(await takes(hall, id, CAT, 'seat', ODIN))).toBe('seat-taken');
   agreed(await offers(hall, id, BEN, { seat: ODIN }));
-  await hall.errands();
+  await hall.jobs();
   agreed(await takes(hall, id, BEN, 'seat', ODIN));
   expect((await said(hall)).map(({ key }) => key)).toEqual(['seats.kept']);
   expect(whyNot(await offers(hall, id, ANN, { to: ANN }))).toBe('plays-it-already');

@@ -9,10 +9,10 @@ import { acts, asked, begun, DAN, joins, offers, takes } from './changing-hands.
 describe('where people play against each other', () => {
   async function duel() {
     const hall = await openTestTables();
-    const { tables, doer } = hall;
-    const { id } = agreed(await tables.open(doer(ANN), order({ gameId: 'micromidgard', role: 'hugin' })));
+    const { tables, actor } = hall;
+    const { id } = agreed(await tables.open(actor(ANN), order({ gameId: 'micromidgard', role: 'hugin' })));
     agreed(await joins(hall, id, BEN, 'munin'));
-    agreed(await tables.start(doer(ANN), id, null));
+    agreed(await tables.start(actor(ANN), id, null));
     const [seat] = (await tables.loaded(id))?.request?.seats ?? [];
     if (seat === undefined) throw new Error('nobody is asked');
     const holder = seat === 0 ? ANN : BEN;
@@ -46,13 +46,13 @@ describe('where people play against each other', () => {
 describe('where several may go', () => {
   async function threeMayGo() {
     const hall = await openTestTables();
-    const { tables, doer } = hall;
-    const opened = await tables.open(doer(ANN), order({ gameId: 'chronicles', role: 'odin' }));
+    const { tables, actor } = hall;
+    const opened = await tables.open(actor(ANN), order({ gameId: 'chronicles', role: 'odin' }));
     const { id } = agreed(opened);
     agreed(await joins(hall, id, BEN, 'thor'));
     agreed(await joins(hall, id, CAT, 'tyr'));
-    agreed(await tables.start(doer(ANN), id, null));
-    await hall.errands();
+    agreed(await tables.start(actor(ANN), id, null));
+    await hall.jobs();
     return { hall, id };
   }
 
@@ -79,20 +79,20 @@ describe('where several may go', () => {
     agreed(await leaves(hall, BEN, id));
     agreed(await leaves(hall, CAT, id));
     const aDay = secondsAfterNoon(24 * 60 * 60);
-    await hall.errands(aDay);
+    await hall.jobs(aDay);
     agreed(await joins(hall, id, DAN));
-    const due = (await hall.errands(aDay)).map(({ errand }) => errand.kind);
+    const due = (await hall.jobs(aDay)).map(({ job }) => job.kind);
     expect(due).toContain('answer');
   });
 });
 
 test('a paused game waits, and its seats change hands all the same', async () => {
   const { hall, id } = await begun();
-  agreed(await hall.tables.pause({ ...hall.doer(ANN), isModerator: false }, id));
+  agreed(await hall.tables.pause({ ...hall.actor(ANN), isModerator: false }, id));
   agreed(await offers(hall, id, ANN, { to: CAT }));
-  await hall.errands();
+  await hall.jobs();
   const taken = agreed(await takes(hall, id, CAT));
-  expect((await hall.errands()).map(({ errand }) => errand)).toContainEqual({
+  expect((await hall.jobs()).map(({ job }) => job)).toContainEqual({
     kind: 'board',
     by: CAT,
     version: taken.version,
@@ -115,11 +115,11 @@ test('an offer that was taken stands in the audit beside the log, with its autho
 
 test('before a game and after it nothing is offered or taken', async () => {
   const hall = await openTestTables();
-  const { id } = agreed(await hall.tables.open(hall.doer(ANN), order({ role: 'thor' })));
+  const { id } = agreed(await hall.tables.open(hall.actor(ANN), order({ role: 'thor' })));
   expect(whyNot(await offers(hall, id, ANN))).toBe('not-playing');
   expect(whyNot(await takes(hall, id, BEN))).toBe('not-playing');
   const { id: over } = await started(hall, { channel: 'another' as never });
-  agreed(await hall.tables.abort({ ...hall.doer(ANN), isModerator: false }, over));
+  agreed(await hall.tables.abort({ ...hall.actor(ANN), isModerator: false }, over));
   expect(whyNot(await offers(hall, over, ANN))).toBe('not-playing');
   expect(whyNot(await leaves(hall, ANN, over))).toBe('table-over');
 });

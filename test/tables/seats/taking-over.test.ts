@@ -2,7 +2,17 @@
 import { describe, expect, test } from 'vitest';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
 import { SPANS, type Span } from '../../../src/tables/turns/seating.ts';
-import { ANN, agreed, BEN, CAT, keyOfRequest, ruler, started, type TestTables, whyNot } from '../hall.ts';
+import {
+  ANN,
+  agreed,
+  BEN,
+  CAT,
+  keyOfRequest,
+  privilegedActor,
+  started,
+  type TestTables,
+  whyNot,
+} from '../hall.ts';
 import { asked, begun, offers, THOR, takes } from './changing-hands.ts';
 
 const MINUTE = 60_000;
@@ -17,13 +27,13 @@ interface Taken {
 /** Cat is a moderator; Ben is none. */
 function takesForSelf(hall: TestTables, id: TableId, { by = CAT, span, confirmed }: Taken) {
   const offer = { seat: THOR, span, to: by };
-  return hall.tables.offer(ruler(hall, by, by === CAT), id, offer, confirmed);
+  return hall.tables.offer(privilegedActor(hall, by, by === CAT), id, offer, confirmed);
 }
 
 /** Ben is the host of a table at which it's Ann's turn. */
 async function hostedByBen() {
   const { hall, id } = await begun();
-  agreed(await hall.tables.handOn(ruler(hall, ANN), id, BEN));
+  agreed(await hall.tables.handOn(privilegedActor(hall, ANN), id, BEN));
   return { hall, id };
 }
 

@@ -10,7 +10,7 @@ import {
   CAT,
   openTestTables,
   playsOn,
-  ruler,
+  privilegedActor,
   started,
   type TestTables,
   whyNot,
@@ -26,21 +26,21 @@ async function inSession(): Promise<{
 }> {
   const hall = await openTestTables();
   const { id } = await started(hall);
-  const { arrangements } = agreed(await hall.tables.beginSession(hall.doer(ANN), id));
+  const { arrangements } = agreed(await hall.tables.beginSession(hall.actor(ANN), id));
   return { hall, id, since: arrangements.session?.since ?? '' };
 }
 
 test('anyone at the table begins it, once, and anyone at the table ends it', async () => {
   const hall = await openTestTables();
-  const { tables, doer } = hall;
+  const { tables, actor } = hall;
   const { id } = await started(hall);
-  expect(whyNot(await tables.beginSession(doer(CAT), id))).toBe('only-seated-or-host');
-  expect(whyNot(await tables.endSession(doer(BEN), id))).toBe('session-over');
-  const begun = agreed(await tables.beginSession(doer(BEN), id));
+  expect(whyNot(await tables.beginSession(actor(CAT), id))).toBe('only-seated-or-host');
+  expect(whyNot(await tables.endSession(actor(BEN), id))).toBe('session-over');
+  const begun = agreed(await tables.beginSession(actor(BEN), id));
   expect(begun.arrangements.session).toMatchObject({ by: BEN });
-  expect(whyNot(await tables.beginSession(doer(ANN), id))).toBe('session-on');
-  expect(whyNot(await tables.endSession(doer(CAT), id))).toBe('only-seated-or-host');
-  expect(agreed(await tables.endSession(doer(ANN), id)).arrangements).not.toHaveProperty('session');
+  expect(whyNot(await tables.beginSession(actor(ANN), id))).toBe('session-on');
+  expect(whyNot(await tables.endSession(actor(CAT), id))).toBe('only-seated-or-host');
+  expect(agreed(await tables.endSession(actor(ANN), id)).arrangements).not.toHaveProperty('session');
 });
 
 test('it ends after half an hour without a deed, and what people do prolongs it', async () => {
@@ -48,30 +48,30 @@ test('it ends after half an hour without a deed, and what people do prolongs it'
   hall.turnsClock(QUIET_MS - MINUTE);
   await playsOn(hall, id, 1);
   hall.turnsClock(MINUTE);
-  expect((await hall.errands()).map(({ errand }) => errand)).toContainEqual({ kind: 'session', since });
+  expect((await hall.jobs()).map(({ job }) => job)).toContainEqual({ kind: 'session', since });
   expect(whyNot(await hall.tables.endQuietSession(id, since, 'early'))).toBe('session-goes-on');
   hall.turnsClock(QUIET_MS);
   const table = agreed(await hall.tables.endQuietSession(id, since, 'quiet'));
   expect(isInSession(table)).toBe(false);
   expect(table.waitingSince).toEqual(hall.now());
-  const boards = (await hall.errands()).flatMap(({ errand }) => (errand.kind === 'board' ? errand : []));
+  const boards = (await hall.jobs()).flatMap(({ job }) => (job.kind === 'board' ? job : []));
   expect(boards.at(-1)).toMatchObject({ by: null, afresh: true, recalls: true });
 });
 
-test('the errand of an earlier session does not end the next one', async () => {
+test('the job of an earlier session does not end the next one', async () => {
   const { hall, id, since } = await inSession();
   hall.turnsClock(MINUTE);
-  agreed(await hall.tables.endSession(hall.doer(ANN), id));
-  agreed(await hall.tables.beginSession(hall.doer(ANN), id));
+  agreed(await hall.tables.endSession(hall.actor(ANN), id));
+  agreed(await hall.tables.beginSession(hall.actor(ANN), id));
   hall.turnsClock(2 * QUIET_MS);
   expect(whyNot(await hall.tables.endQuietSession(id, since, 'late'))).toBe('session-over');
 });
 
 test('it ends with a pause, and with the game', async () => {
   const { hall, id } = await inSession();
-  expect(isInSession(agreed(await hall.tables.pause(ruler(hall, ANN), id)))).toBe(false);
-  agreed(await hall.tables.resume(ruler(hall, ANN), id));
-  agreed(await hall.tables.beginSession(hall.doer(ANN), id));
+  expect(isInSession(agreed(await hall.tables.pause(privilegedActor(hall, ANN), id)))).toBe(false);
+  agreed(await hall.tables.resume(privilegedActor(hall, ANN), id));
+  agreed(await hall.tables.beginSession(hall.actor(ANN), id));
   await playsOn(hall, id);
   const { table } = (await hall.tables.loaded(id)) ?? {};
   expect(table?.status).toBe('finished');
@@ -80,7 +80,7 @@ test('it ends with a pause, and with the game', async () => {
 
 test('erased data names no one who began it', async () => {
   const { hall, id, since } = await inSession();
-  await hall.tables.forget(hall.doer(ANN), []);
+  await hall.tables.forget(hall.actor(ANN), []);
   const { table } = (await hall.tables.loaded(id)) ?? {};
   expect(table?.arrangements.session).toEqual({ by: 'erased', since });
 });

@@ -157,9 +157,9 @@ describe('at a table', () => {
   async function playedOut(changes: { readonly seed?: string; readonly isCasual?: boolean }) {
     const hall = await openTestTables();
     const { seed: _, ...unknown } = order({ gameId: 'micromidgard', role: 'hugin' });
-    const { id } = agreed(await hall.tables.open(hall.doer(ANN), { ...unknown, ...changes }));
-    agreed(await hall.tables.join(hall.doer(BEN), id, { role: 'munin', another: false }));
-    agreed(await hall.tables.start(hall.doer(ANN), id, null));
+    const { id } = agreed(await hall.tables.open(hall.actor(ANN), { ...unknown, ...changes }));
+    agreed(await hall.tables.join(hall.actor(BEN), id, { role: 'munin', another: false }));
+    agreed(await hall.tables.start(hall.actor(ANN), id, null));
     await playsOn(hall, id);
     expect((await hall.tables.loaded(id))?.table.status).toBe('finished');
     return hall.statistics.of({ guildId: 'guild', userId: ANN, role: null });

@@ -13,7 +13,7 @@ export interface Seen {
 
 let messages = 0;
 
-/** Carries out the errands that are due, and gives the board as it is shown after them; null where none was to be shown. */
+/** Carries out the jobs that are due, and gives the board as it is shown after them; null where none was to be shown. */
 export async function boardAfter(hall: TestTables, id: TableId): Promise<Seen | null> {
   let seen: Seen | null = null;
   for (;;) {
@@ -21,14 +21,14 @@ export async function boardAfter(hall: TestTables, id: TableId): Promise<Seen | 
     if (rows.length === 0) return seen;
     for (const row of rows) {
       const loaded = await hall.tables.loaded(id);
-      const { errand } = row;
-      const isOld = errand.kind === 'board' && errand.version < (loaded?.table.version ?? 0);
-      if (loaded === null || errand.kind !== 'board' || isOld) {
+      const { job } = row;
+      const isOld = job.kind === 'board' && job.version < (loaded?.table.version ?? 0);
+      if (loaded === null || job.kind !== 'board' || isOld) {
         await hall.store.finish(row);
         continue;
       }
       const { table, request } = loaded;
-      const { isNew, call, events, board } = showingOf(table, request, await hall.store.shownOn(id), errand);
+      const { isNew, call, events, board } = showingOf(table, request, await hall.store.shownOn(id), job);
       messages += isNew ? 1 : 0;
       const { channelId } = table.place;
       const shown = {
@@ -37,7 +37,7 @@ export async function boardAfter(hall: TestTables, id: TableId): Promise<Seen | 
         postedAt: hall.now(),
         board: { ...board, away: [] },
       };
-      await (isNew ? hall.store.finish(row, { shown, errands: [] }) : hall.store.finish(row));
+      await (isNew ? hall.store.finish(row, { shown, jobs: [] }) : hall.store.finish(row));
       seen = { isNew, call, turn: request?.turn ?? null, told: events.map(({ type }) => type) };
     }
   }

@@ -20,21 +20,21 @@ describe('who may answer', () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     const alfheim = await actionFor(hall.tables, id, 'alfheim');
-    expect(await hall.tables.act(hall.doer(BEN), id, alfheim)).toMatchObject({
+    expect(await hall.tables.act(hall.actor(BEN), id, alfheim)).toMatchObject({
       refusal: { why: 'not-your-turn', count: 1, users: ANN },
     });
-    expect(whyNot(await hall.tables.act(hall.doer(CAT), id, alfheim))).toBe('not-seated');
-    agreed(await hall.tables.act(hall.doer(ANN), id, alfheim));
+    expect(whyNot(await hall.tables.act(hall.actor(CAT), id, alfheim))).toBe('not-seated');
+    agreed(await hall.tables.act(hall.actor(ANN), id, alfheim));
   });
 
   test('a question that was answered is stale, what the game forbids is the game’s to refuse', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     const alfheim = await actionFor(hall.tables, id, 'alfheim');
-    agreed(await hall.tables.act(hall.doer(ANN), id, alfheim));
-    expect(whyNot(await hall.tables.act(hall.doer(ANN), id, alfheim))).toBe('stale');
+    agreed(await hall.tables.act(hall.actor(ANN), id, alfheim));
+    expect(whyNot(await hall.tables.act(hall.actor(ANN), id, alfheim))).toBe('stale');
     const blocked = await actionFor(hall.tables, id, 'muspellheim', { island: 'white' });
-    expect(await hall.tables.act(hall.doer(ANN), id, blocked)).toMatchObject({
+    expect(await hall.tables.act(hall.actor(ANN), id, blocked)).toMatchObject({
       by: 'game',
       refusal: { why: 'world-blocked', giant: 'gialp' },
     });
@@ -44,10 +44,10 @@ describe('who may answer', () => {
   test('there is no table of that name, or it is not being played', async () => {
     const hall = await openTestTables();
     const action = { request: '1-turn', choice: 'alfheim', values: {} };
-    expect(whyNot(await hall.tables.act(hall.doer(ANN), 'nothing' as TableId, action))).toBe('no-table');
+    expect(whyNot(await hall.tables.act(hall.actor(ANN), 'nothing' as TableId, action))).toBe('no-table');
     const { id } = await started(hall);
-    agreed(await hall.tables.abort({ ...hall.doer(ANN), isModerator: false }, id));
-    expect(whyNot(await hall.tables.act(hall.doer(ANN), id, action))).toBe('not-playing');
+    agreed(await hall.tables.abort({ ...hall.actor(ANN), isModerator: false }, id));
+    expect(whyNot(await hall.tables.act(hall.actor(ANN), id, action))).toBe('not-playing');
   });
 });
 
@@ -56,7 +56,7 @@ describe('at the same moment', () => {
     const hall = await openTestTables();
     const { id, version } = await started(hall);
     const alfheim = await actionFor(hall.tables, id, 'alfheim');
-    const presses = Array.from({ length: 50 }, () => hall.tables.act(hall.doer(ANN), id, alfheim));
+    const presses = Array.from({ length: 50 }, () => hall.tables.act(hall.actor(ANN), id, alfheim));
     const whys = (await Promise.all(presses)).map(whyNot);
     expect(whys.filter((why) => why === null)).toHaveLength(1);
     expect(whys.filter((why) => why === 'stale')).toHaveLength(49);
@@ -66,9 +66,11 @@ describe('at the same moment', () => {
 
   test('one interaction delivered fifty times is carried out once, and never refused', async () => {
     const hall = await openTestTables();
-    const { id } = agreed(await hall.tables.open(hall.doer(ANN), order()));
-    const doer = hall.doer(BEN);
-    const joins = Array.from({ length: 50 }, () => hall.tables.join(doer, id, { role: null, another: true }));
+    const { id } = agreed(await hall.tables.open(hall.actor(ANN), order()));
+    const actor = hall.actor(BEN);
+    const joins = Array.from({ length: 50 }, () =>
+      hall.tables.join(actor, id, { role: null, another: true }),
+    );
     expect((await Promise.all(joins)).map(whyNot)).toEqual(Array.from({ length: 50 }, () => null));
     expect((await hall.store.load(id))?.seats).toHaveLength(2);
   });
@@ -77,10 +79,8 @@ describe('at the same moment', () => {
     const hall = await openTestTables();
     const table = await started(hall);
     const slow = { ...table, version: table.version + 1 };
-    expect(await hall.store.commit({ table: slow, lines: [], errands: [], cause: 'first' })).toBe('done');
-    expect(await hall.store.commit({ table: slow, lines: [], errands: [], cause: 'second' })).toBe(
-      'conflict',
-    );
+    expect(await hall.store.commit({ table: slow, lines: [], jobs: [], cause: 'first' })).toBe('done');
+    expect(await hall.store.commit({ table: slow, lines: [], jobs: [], cause: 'second' })).toBe('conflict');
   });
 });
 
@@ -88,11 +88,11 @@ describe('what is told', () => {
   test('every change asks for the board to be shown, and says who made it', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall, { passing: 'at-once' });
-    await hall.errands();
+    await hall.jobs();
     const acted = agreed(
-      await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')),
+      await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'alfheim')),
     );
-    expect((await hall.errands()).map(({ errand }) => errand)).toEqual([
+    expect((await hall.jobs()).map(({ job }) => job)).toEqual([
       { kind: 'board', by: ANN, version: acted.version },
     ]);
   });
@@ -101,9 +101,9 @@ describe('what is told', () => {
     const hall = await openTestTables();
     const opened = await started(hall, { passing: 'at-once' });
     const { id } = opened;
-    await hall.errands();
+    await hall.jobs();
     const acted = agreed(
-      await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')),
+      await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'alfheim')),
     );
     expect(acted.recentEvents.told).toBe(0);
     expect(acted.recentEvents.events.slice(0, opened.recentEvents.events.length)).toEqual(
@@ -119,9 +119,9 @@ describe('what is told', () => {
       to: acted.recentEvents.events.length,
     };
     const shown = { channelId: acted.place.channelId, messageId: 'board', postedAt: NOON, board };
-    await hall.store.finish(row, { shown, errands: [] });
+    await hall.store.finish(row, { shown, jobs: [] });
     const passed = agreed(
-      await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'done')),
+      await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'done')),
     );
     expect(passed.recentEvents.told).toBe(board.from);
     const since = acted.recentEvents.events.slice(board.from);
@@ -130,13 +130,13 @@ describe('what is told', () => {
     expect(passed.recentEvents.events.length).toBeGreaterThan(since.length);
   });
 
-  test('a person is told of errands after each change, and never of a refusal', async () => {
+  test('a person is told of jobs after each change, and never of a refusal', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     const before = hall.woken();
-    await hall.tables.act(hall.doer(BEN), id, await actionFor(hall.tables, id, 'alfheim'));
+    await hall.tables.act(hall.actor(BEN), id, await actionFor(hall.tables, id, 'alfheim'));
     expect(hall.woken()).toBe(before);
-    await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim'));
+    await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'alfheim'));
     expect(hall.woken()).toBe(before + 1);
   });
 });
@@ -150,7 +150,7 @@ describe('what the table answers by itself', () => {
       ['midgard', { island: 'white' }],
       ['enter-trance', {}],
     ] as const) {
-      agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, choice, values)));
+      agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, choice, values)));
     }
     return { hall, id, about: (await hall.tables.loaded(id))?.request?.about };
   }
@@ -165,20 +165,20 @@ describe('what the table answers by itself', () => {
     });
   });
 
-  test('after a minute: an errand is written for then, and does nothing twice', async () => {
+  test('after a minute: a job is written for then, and does nothing twice', async () => {
     const { hall, id, about } = await allActionsUsed('after-a-minute');
     expect(about).toBe('turn-end');
-    await hall.errands();
-    expect(await hall.errands(secondsAfterNoon(59))).toEqual([]);
-    const [row, ...more] = await hall.errands(secondsAfterNoon(60));
+    await hall.jobs();
+    expect(await hall.jobs(secondsAfterNoon(59))).toEqual([]);
+    const [row, ...more] = await hall.jobs(secondsAfterNoon(60));
     expect(more).toEqual([]);
-    if (row?.errand.kind !== 'answer') throw new Error('no answer is due');
-    const { request } = row.errand;
+    if (row?.job.kind !== 'answer') throw new Error('no answer is due');
+    const { request } = row.job;
     expect(whyNot(await hall.tables.giveDefaultAnswer(id, request, 'early'))).toBe('wait-goes-on');
     hall.turnsClock(60_000);
     agreed(await hall.tables.giveDefaultAnswer(id, request, 'outbox-1'));
     expect(whyNot(await hall.tables.giveDefaultAnswer(id, request, 'outbox-2'))).toBe('stale');
-    expect((await hall.errands(secondsAfterNoon(60))).map(({ errand }) => errand)).toEqual([
+    expect((await hall.jobs(secondsAfterNoon(60))).map(({ job }) => job)).toEqual([
       { kind: 'board', by: null, version: expect.any(Number) },
     ]);
   });
@@ -186,9 +186,9 @@ describe('what the table answers by itself', () => {
   test('by hand: nothing answers, and only the wait timer looks whether it takes too long', async () => {
     const { hall, id, about } = await allActionsUsed('by-hand');
     expect(about).toBe('turn-end');
-    await hall.errands();
+    await hall.jobs();
     const since = (await hall.tables.loaded(id))?.table.waitingSince.toISOString();
-    expect((await hall.errands(secondsAfterNoon(86_400))).map(({ errand }) => errand)).toEqual([
+    expect((await hall.jobs(secondsAfterNoon(86_400))).map(({ job }) => job)).toEqual([
       { kind: 'watch', watch: expect.objectContaining({ since, reminders: 0, isToldOverdue: false }) },
     ]);
   });
@@ -205,14 +205,14 @@ describe('ending a game', () => {
   test('is for the host or a moderator; the log stays, and the channel is free', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
-    agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
-    expect(await hall.tables.abort({ ...hall.doer(BEN), isModerator: false }, id)).toMatchObject({
+    agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
+    expect(await hall.tables.abort({ ...hall.actor(BEN), isModerator: false }, id)).toMatchObject({
       refusal: { why: 'only-host-or-moderator', host: ANN },
     });
-    await hall.errands();
-    agreed(await hall.tables.abort({ ...hall.doer(CAT), isModerator: true }, id));
-    expect((await hall.errands()).map(({ errand }) => errand.kind)).toEqual(['board', 'notice']);
-    expect(whyNot(await hall.tables.abort({ ...hall.doer(ANN), isModerator: false }, id))).toBe(
+    await hall.jobs();
+    agreed(await hall.tables.abort({ ...hall.actor(CAT), isModerator: true }, id));
+    expect((await hall.jobs()).map(({ job }) => job.kind)).toEqual(['board', 'notice']);
+    expect(whyNot(await hall.tables.abort({ ...hall.actor(ANN), isModerator: false }, id))).toBe(
       'not-playing',
     );
     expect(await hall.tables.log(id)).toHaveLength(1);

@@ -19,7 +19,7 @@ import { boardAfter } from './boards.ts';
 const MO = 'mo' as UserId;
 
 async function skips(hall: TestTables, id: TableId, seat = 0): Promise<Table> {
-  const by = { ...hall.doer(MO), isModerator: true };
+  const by = { ...hall.actor(MO), isModerator: true };
   const confirmed = await keyOfRequest(hall, id);
   return agreed(await hall.tables.propose(by, id, { kind: 'skip', seat: seatIndex(seat) }, confirmed));
 }
@@ -29,7 +29,7 @@ describe('a skipped turn', () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     await boardAfter(hall, id);
-    agreed(await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
+    agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
     await boardAfter(hall, id);
     const skipped = await skips(hall, id);
     expect(skipped.undoStack).toEqual({ steps: [], taken: 0, undone: [] });
@@ -56,7 +56,7 @@ describe('a skipped turn', () => {
     const { id } = await started(hall);
     await boardAfter(hall, id);
     hall.turnsClock(50 * 60 * 60_000);
-    const by = { ...hall.doer(BEN), isModerator: false };
+    const by = { ...hall.actor(BEN), isModerator: false };
     agreed(await hall.tables.propose(by, id, { kind: 'skip', seat: seatIndex(0) }));
     expect(await boardAfter(hall, id)).toMatchObject({ isNew: true, call: [], turn: 2 });
   });
@@ -72,11 +72,11 @@ describe('a skipped turn', () => {
 
   test('where several may go is that of the one it is about', async () => {
     const hall = await openTestTables();
-    const { tables, doer } = hall;
-    const opened = agreed(await tables.open(doer(ANN), order({ gameId: 'chronicles', role: 'thor' })));
-    agreed(await tables.join(doer(BEN), opened.id, { role: 'odin', another: true }));
-    agreed(await tables.join(doer(CAT), opened.id, { role: 'tyr', another: true }));
-    const { id } = agreed(await tables.start(doer(ANN), opened.id, null));
+    const { tables, actor } = hall;
+    const opened = agreed(await tables.open(actor(ANN), order({ gameId: 'chronicles', role: 'thor' })));
+    agreed(await tables.join(actor(BEN), opened.id, { role: 'odin', another: true }));
+    agreed(await tables.join(actor(CAT), opened.id, { role: 'tyr', another: true }));
+    const { id } = agreed(await tables.start(actor(ANN), opened.id, null));
     expect((await tables.loaded(id))?.request?.seats).toEqual([0, 1, 2]);
     await skips(hall, id, 1);
     const loaded = await tables.loaded(id);
@@ -85,10 +85,10 @@ describe('a skipped turn', () => {
 
   test('of a raven moves once and spends nothing', async () => {
     const hall = await openTestTables();
-    const { tables, doer } = hall;
-    const opened = agreed(await tables.open(doer(ANN), order({ gameId: 'micromidgard' })));
-    agreed(await tables.join(doer(BEN), opened.id, { role: null, another: true }));
-    const { id } = agreed(await tables.start(doer(ANN), opened.id, null));
+    const { tables, actor } = hall;
+    const opened = agreed(await tables.open(actor(ANN), order({ gameId: 'micromidgard' })));
+    agreed(await tables.join(actor(BEN), opened.id, { role: null, another: true }));
+    const { id } = agreed(await tables.start(actor(ANN), opened.id, null));
     for (let turn = 0; turn < 4; turn += 1) {
       const request = (await tables.loaded(id))?.request;
       await skips(hall, id, request?.seats[0]);

@@ -40,7 +40,7 @@ async function tableOf({ store }: TestTables, { table: { id } }: OldTable): Prom
 }
 
 function kinds(rows: readonly OutboxRow[]): readonly string[] {
-  return rows.map(({ errand }) => errand.kind);
+  return rows.map(({ job }) => job.kind);
 }
 
 describe('a game of the first release', () => {
@@ -79,7 +79,7 @@ describe('a game of the first release', () => {
     const hall = await openOldTables(old);
     const { id, version } = agreed(await hall.tables.migrate(old.table.id));
     expect(version).toBe(old.table.version + 1);
-    expect((await hall.errands()).map(({ errand }) => errand)).toEqual([
+    expect((await hall.jobs()).map(({ job }) => job)).toEqual([
       {
         kind: 'notice',
         by: null,
@@ -87,10 +87,10 @@ describe('a game of the first release', () => {
       },
       { kind: 'board', by: null, afresh: true, version },
     ]);
-    const [pause] = await hall.errands(secondsAfterNoon(60));
-    expect(pause?.errand.kind).toBe('answer');
+    const [pause] = await hall.jobs(secondsAfterNoon(60));
+    expect(pause?.job.kind).toBe('answer');
     expect(agreed(await hall.tables.migrate(id)).version).toBe(version);
-    expect(await hall.errands(secondsAfterNoon(86_400))).toEqual([]);
+    expect(await hall.jobs(secondsAfterNoon(86_400))).toEqual([]);
   });
 
   test('is taken over once by any number of tries at once', async () => {
@@ -100,7 +100,7 @@ describe('a game of the first release', () => {
     expect(new Set((await Promise.all(tries)).map((done) => agreed(done).version))).toEqual(
       new Set([old.table.version + 1]),
     );
-    expect(kinds(await hall.errands())).toEqual(['notice', 'board']);
+    expect(kinds(await hall.jobs())).toEqual(['notice', 'board']);
     expect(await hall.tables.eras(old.table.id)).toHaveLength(2);
   });
 
@@ -108,7 +108,7 @@ describe('a game of the first release', () => {
     const old = oldGame('saga', 'turn');
     const hall = await openOldTables(old);
     const cause = `adopt:${old.table.id}:${OURS}`;
-    const change = { table: next(old.table), lines: [], errands: [], cause: 'somebody quicker' };
+    const change = { table: next(old.table), lines: [], jobs: [], cause: 'somebody quicker' };
     const late = {
       ...commitOf(next(old.table, { rulesVersion: OURS ?? '' }), { cause }),
       era: { rulesVersion: OURS ?? '', from: 0, state: {} },
@@ -117,7 +117,7 @@ describe('a game of the first release', () => {
     expect(await hall.store.commit(late)).toBe('conflict');
     expect(await hall.tables.eras(old.table.id)).toHaveLength(1);
     agreed(await hall.tables.migrate(old.table.id));
-    expect(kinds(await hall.errands())).toEqual(['notice', 'board']);
+    expect(kinds(await hall.jobs())).toEqual(['notice', 'board']);
   });
 
   test('asks again where a person had taken something back: no old button comes to life again', async () => {
@@ -141,14 +141,12 @@ describe('a game of the first release', () => {
         : seat,
     );
     expect(await hall.store.commit(commitOf(next(before, { seats })))).toBe('done');
-    const play = () => hall.tables.playComputer(before.id, first?.key ?? '', hall.doer(ANN).cause);
+    const play = () => hall.tables.playComputer(before.id, first?.key ?? '', hall.actor(ANN).cause);
     expect(whyNot(await play())).toBe('stale');
     expect((await tableOf(hall, old)).logged).toBe(before.logged);
     agreed(await hall.tables.migrate(before.id));
-    const due = await hall.errands(new Date(hall.now().getTime() + 10_000));
-    expect(due.flatMap(({ errand }) => (errand.kind === 'computer' ? [errand.request] : []))).toEqual([
-      first?.key,
-    ]);
+    const due = await hall.jobs(new Date(hall.now().getTime() + 10_000));
+    expect(due.flatMap(({ job }) => (job.kind === 'computer' ? [job.request] : []))).toEqual([first?.key]);
     expect(agreed(await play()).logged).toBeGreaterThan(before.logged);
   });
 
@@ -176,8 +174,8 @@ describe('a lobby of the first release', () => {
     const migrated = agreed(await hall.tables.migrate(old.table.id));
     expect(migrated).toMatchObject({ status: 'lobby', rulesVersion: OURS, seats: old.table.seats });
     expect(migrated.box).toEqual(entry?.game.box(old.table.options, corrections));
-    expect(kinds(await hall.errands())).toEqual(['lobby']);
-    const begun = agreed(await hall.tables.start(hall.doer(ANN), migrated.id, null));
+    expect(kinds(await hall.jobs())).toEqual(['lobby']);
+    const begun = agreed(await hall.tables.start(hall.actor(ANN), migrated.id, null));
     expect(begun).toMatchObject({ status: 'playing', state: { box: migrated.box } });
     expect(await hall.tables.eras(begun.id)).toEqual([{ rulesVersion: OURS, from: 0, state: null }]);
   });
@@ -188,10 +186,10 @@ describe('a lobby of the first release', () => {
     const hall = await openOldTables({ table: { ...table, options }, lines: [] });
     expect(whyNot(await hall.tables.migrate(table.id))).toBe('other-rules');
     const seat = { role: null, another: true };
-    expect(whyNot(await hall.tables.join(hall.doer(CAT), table.id, seat))).toBe('other-rules');
+    expect(whyNot(await hall.tables.join(hall.actor(CAT), table.id, seat))).toBe('other-rules');
     expect(whyNot(await leaves(hall, BEN, table.id))).toBe('other-rules');
-    expect(whyNot(await hall.tables.start(hall.doer(ANN), table.id, null))).toBe('other-rules');
-    agreed(await hall.tables.abort({ ...hall.doer(ANN), isModerator: false }, table.id));
+    expect(whyNot(await hall.tables.start(hall.actor(ANN), table.id, null))).toBe('other-rules');
+    agreed(await hall.tables.abort({ ...hall.actor(ANN), isModerator: false }, table.id));
   });
 });
 
@@ -213,7 +211,7 @@ describe.each(['yggdrasil-0', 'yggdrasil-99'])('a game with the unknown rules %s
   async function unknownGame() {
     const hall = await openTestTables();
     const table = await started(hall);
-    await hall.errands();
+    await hall.jobs();
     const state = { gods: 'in another shape' };
     await hall.store.commit(commitOf(next(table, { rulesVersion, state })));
     return { hall, id: table.id, state };
@@ -229,19 +227,19 @@ describe.each(['yggdrasil-0', 'yggdrasil-99'])('a game with the unknown rules %s
     });
     expect(await hall.store.load(id)).toEqual(before);
     expect(before?.state).toEqual(state);
-    expect(await hall.errands()).toEqual([]);
+    expect(await hall.jobs()).toEqual([]);
   });
 
   test('can be looked at and ended, not gone on with', async () => {
     const { hall, id } = await unknownGame();
     expect((await hall.tables.loaded(id))?.request).toBeNull();
     const alfheim = { request: '1-turn', choice: 'alfheim', values: {} };
-    expect(whyNot(await hall.tables.act(hall.doer(ANN), id, alfheim))).toBe('other-rules');
+    expect(whyNot(await hall.tables.act(hall.actor(ANN), id, alfheim))).toBe('other-rules');
     expect(whyNot(await hall.tables.giveDefaultAnswer(id, alfheim.request, 'outbox-1'))).toBe('other-rules');
-    agreed(await hall.tables.abort({ ...hall.doer(CAT), isModerator: true }, id));
-    expect(kinds(await hall.errands())).toEqual(['board', 'notice']);
-    expect(whyNot(await hall.tables.act(hall.doer(ANN), id, alfheim))).toBe('not-playing');
-    agreed(await hall.tables.open(hall.doer(BEN), order()));
+    agreed(await hall.tables.abort({ ...hall.actor(CAT), isModerator: true }, id));
+    expect(kinds(await hall.jobs())).toEqual(['board', 'notice']);
+    expect(whyNot(await hall.tables.act(hall.actor(ANN), id, alfheim))).toBe('not-playing');
+    agreed(await hall.tables.open(hall.actor(BEN), order()));
   });
 });
 

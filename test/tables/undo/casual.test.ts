@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { Table, TableId, UserId } from '../../../src/tables/model/table.ts';
-import { MOST_STEPS } from '../../../src/tables/turns/undo-stack.ts';
+import { MAX_STEPS } from '../../../src/tables/turns/undo-stack.ts';
 import {
   ANN,
   actionFor,
@@ -38,7 +38,7 @@ describe('at a casual table', () => {
     const { id } = await started(hall, { isCasual: true });
     const before = await answers(hall, id, 'alfheim');
     const rolled = await answers(hall, id, 'midgard', { island: 'white' });
-    const back = agreed(await hall.tables.takeBack(hall.doer(ANN), id));
+    const back = agreed(await hall.tables.takeBack(hall.actor(ANN), id));
     expect(back.state).toEqual(before.state);
     expect((await answers(hall, id, 'midgard', { island: 'white' })).state).toEqual(rolled.state);
     await expectLogged(hall, id);
@@ -48,9 +48,9 @@ describe('at a casual table', () => {
     const hall = await openTestTables();
     const { id } = await started(hall, { isCasual: true });
     await answers(hall, id, 'alfheim');
-    const done = await hall.tables.act(hall.doer(ANN), id, await actionFor(hall.tables, id, 'done'));
+    const done = await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'done'));
     await boardAfter(hall, id);
-    const back = await hall.tables.takeBack(hall.doer(ANN), id);
+    const back = await hall.tables.takeBack(hall.actor(ANN), id);
     expect(done.ok && done.events.map(({ type }) => type)).toEqual(['turn-ended', 'turn-began']);
     expect(back.ok && back.events).toEqual(done.ok && done.events);
     expect(await said(hall, id)).toEqual(['agreement.taken-back']);
@@ -65,7 +65,7 @@ describe('at a casual table', () => {
     await answers(hall, id, 'done');
     const turnOfBen = await boardAfter(hall, id);
     expect(turnOfBen).toMatchObject({ isNew: true, call: [BEN], turn: 2 });
-    agreed(await hall.tables.takeBack(hall.doer(ANN), id));
+    agreed(await hall.tables.takeBack(hall.actor(ANN), id));
     const again = await boardAfter(hall, id);
     expect(again).toEqual({ ...first, isNew: true, call: [] });
     await answers(hall, id, 'nidavellir', { artifact: 'surt' });
@@ -80,15 +80,15 @@ describe('at a casual table', () => {
 
   test('the one whose answer the others take back is called', async () => {
     const hall = await openTestTables();
-    const { tables, doer } = hall;
+    const { tables, actor } = hall;
     const { id } = await startedByThree(hall, { isCasual: true });
     await boardAfter(hall, id);
     await answers(hall, id, 'done');
     await boardAfter(hall, id);
-    agreed(await tables.propose({ ...doer(BEN), isModerator: false }, id, { kind: 'take-back' }));
+    agreed(await tables.propose({ ...actor(BEN), isModerator: false }, id, { kind: 'take-back' }));
     const proposal = (await hall.store.load(id))?.arrangements.proposal;
     const name = `${proposal?.request}~take-back`;
-    agreed(await tables.agree({ ...doer(CAT), isModerator: false }, id, name));
+    agreed(await tables.agree({ ...actor(CAT), isModerator: false }, id, name));
     expect(await boardAfter(hall, id)).toMatchObject({ isNew: true, call: [ANN], turn: 1 });
   });
 
@@ -99,7 +99,7 @@ describe('at a casual table', () => {
     await answers(hall, id, 'alfheim');
     const first = await boardAfter(hall, id);
     await answers(hall, id, 'done');
-    agreed(await hall.tables.takeBack(hall.doer(ANN), id));
+    agreed(await hall.tables.takeBack(hall.actor(ANN), id));
     expect(await boardAfter(hall, id)).toEqual({ ...first, isNew: false });
   });
 
@@ -113,14 +113,14 @@ describe('at a casual table', () => {
     hall.turnsClock(60_000);
     agreed(await hall.tables.giveDefaultAnswer(id, pause, 'the pause is over'));
     expect((await hall.tables.loaded(id))?.request?.turn).toBe(2);
-    const back = agreed(await hall.tables.takeBack(hall.doer(ANN), id));
+    const back = agreed(await hall.tables.takeBack(hall.actor(ANN), id));
     expect(back.state).toEqual(before.state);
     await expectLogged(hall, id);
   });
 
   test('what the table answered in the next turn belongs to that turn also when it is done again', async () => {
     const hall = await openTestTables();
-    const { tables, doer } = hall;
+    const { tables, actor } = hall;
     const { id } = await startedByThree(hall, { gameId: 'chronicles', seed: 'friday', isCasual: true });
     const waitsForMany = async () => {
       const request = (await tables.loaded(id))?.request;
@@ -132,8 +132,8 @@ describe('at a casual table', () => {
     const { recentEvents, state } = (await hall.store.load(id)) as Table;
     const ofTheTurn = recentEvents.events.slice(recentEvents.turnFrom - recentEvents.told);
     expect(ofTheTurn).not.toEqual([]);
-    const undo = await tables.propose({ ...doer(ANN), isModerator: false }, id, { kind: 'take-back' });
-    const redo = await tables.propose({ ...doer(ANN), isModerator: false }, id, { kind: 'redo' });
+    const undo = await tables.propose({ ...actor(ANN), isModerator: false }, id, { kind: 'take-back' });
+    const redo = await tables.propose({ ...actor(ANN), isModerator: false }, id, { kind: 'redo' });
     expect([undo, redo]).toMatchObject([{ isDecided: true }, { isDecided: true }]);
     const again = (await hall.store.load(id)) as Table;
     expect(again.state).toEqual(state);
@@ -146,13 +146,13 @@ describe('at a casual table', () => {
     const hall = await openTestTables();
     const { id } = await started(hall, { isCasual: true });
     const before = await answers(hall, id, 'alfheim');
-    const mo = { ...hall.doer('mo' as UserId), isModerator: true };
+    const mo = { ...hall.actor('mo' as UserId), isModerator: true };
     const confirmed = await keyOfRequest(hall, id);
     agreed(await hall.tables.propose(mo, id, { kind: 'skip', seat: seatIndex(0) }, confirmed));
-    expect(whyNot(await hall.tables.takeBack(hall.doer(ANN), id))).toBe('not-only-yours');
-    agreed(await hall.tables.propose({ ...hall.doer(ANN), isModerator: false }, id, { kind: 'take-back' }));
+    expect(whyNot(await hall.tables.takeBack(hall.actor(ANN), id))).toBe('not-only-yours');
+    agreed(await hall.tables.propose({ ...hall.actor(ANN), isModerator: false }, id, { kind: 'take-back' }));
     const proposal = (await hall.store.load(id))?.arrangements.proposal;
-    const ben = { ...hall.doer(BEN), isModerator: false };
+    const ben = { ...hall.actor(BEN), isModerator: false };
     const back = agreed(await hall.tables.agree(ben, id, `${proposal?.request}~take-back`));
     expect(back.state).toEqual(before.state);
   });
@@ -162,7 +162,7 @@ describe('at a casual table', () => {
     const { id } = await started(hall, { isCasual: true });
     await boardAfter(hall, id);
     const stood: Table[] = [];
-    for (let answer = 0; answer < MOST_STEPS + 5; answer += 1) {
+    for (let answer = 0; answer < MAX_STEPS + 5; answer += 1) {
       stood.push((await hall.store.load(id)) as Table);
       await playsOn(hall, id, 1);
       await boardAfter(hall, id);
@@ -173,8 +173,8 @@ describe('at a casual table', () => {
       const step = redoes ? undoStack.undone.at(-1)?.step : undoStack.steps.at(-1);
       return end.seats[step?.seat ?? 0]?.userId ?? ANN;
     };
-    for (let back = 1; back <= MOST_STEPS; back += 1) {
-      const by = hall.doer(await giver(false));
+    for (let back = 1; back <= MAX_STEPS; back += 1) {
+      const by = hall.actor(await giver(false));
       const table = agreed(await hall.tables.takeBack(by, id));
       expect(table.state).toEqual(stood.at(-back)?.state);
       const turn = (await hall.tables.loaded(id))?.request?.turn;
@@ -182,17 +182,17 @@ describe('at a casual table', () => {
       expect(board?.turn).toBe(turn);
       expect((await hall.store.shownOn(id))?.board?.turn).toBe(turn);
     }
-    expect(whyNot(await hall.tables.takeBack(hall.doer(ANN), id))).toBe('nothing-to-take-back');
+    expect(whyNot(await hall.tables.takeBack(hall.actor(ANN), id))).toBe('nothing-to-take-back');
     await expectLogged(hall, id);
-    for (let forth = 1; forth <= MOST_STEPS; forth += 1) {
-      const by = hall.doer(await giver(true));
+    for (let forth = 1; forth <= MAX_STEPS; forth += 1) {
+      const by = hall.actor(await giver(true));
       agreed(await hall.tables.redo(by, id));
       await boardAfter(hall, id);
     }
     expect((await hall.store.load(id))?.state).toEqual(end.state);
-    expect(whyNot(await hall.tables.redo(hall.doer(ANN), id))).toBe('nothing-to-redo');
+    expect(whyNot(await hall.tables.redo(hall.actor(ANN), id))).toBe('nothing-to-redo');
     await expectLogged(hall, id);
-    agreed(await hall.tables.takeBack(hall.doer(await giver(false)), id));
+    agreed(await hall.tables.takeBack(hall.actor(await giver(false)), id));
     expect((await hall.store.load(id))?.state).toEqual(stood.at(-1)?.state);
   });
 });
@@ -202,5 +202,5 @@ test('at any other table nothing is taken back past a roll or a turn', async () 
   const { id } = await started(hall);
   await answers(hall, id, 'alfheim');
   await answers(hall, id, 'done');
-  expect(whyNot(await hall.tables.takeBack(hall.doer(ANN), id))).toBe('nothing-to-take-back');
+  expect(whyNot(await hall.tables.takeBack(hall.actor(ANN), id))).toBe('nothing-to-take-back');
 });

@@ -23,28 +23,28 @@ async function twoSteps(hall: TestTables) {
 test('several steps go back and forth, and each says what it brings', async () => {
   const hall = await openTestTables();
   const { id, opened, once, twice } = await twoSteps(hall);
-  agreed(await hall.tables.takeBack(hall.doer(ANN), id));
-  const back = agreed(await hall.tables.takeBack(hall.doer(ANN), id));
+  agreed(await hall.tables.takeBack(hall.actor(ANN), id));
+  const back = agreed(await hall.tables.takeBack(hall.actor(ANN), id));
   expect(back.state).toEqual(opened.state);
-  const elf = await hall.tables.redo(hall.doer(ANN), id);
+  const elf = await hall.tables.redo(hall.actor(ANN), id);
   expect(elf).toMatchObject({ events: [{ type: 'elf-taken' }] });
   expect(agreed(elf).state).toEqual(once.state);
-  const artifact = agreed(await hall.tables.redo(hall.doer(ANN), id));
+  const artifact = agreed(await hall.tables.redo(hall.actor(ANN), id));
   expect([artifact.state, artifact.recentEvents]).toEqual([twice.state, twice.recentEvents]);
-  expect(whyNot(await hall.tables.redo(hall.doer(ANN), id))).toBe('nothing-to-redo');
-  expect(agreed(await hall.tables.takeBack(hall.doer(ANN), id)).state).toEqual(once.state);
-  agreed(await hall.tables.redo(hall.doer(ANN), id));
-  agreed(await hall.tables.takeBack(hall.doer(ANN), id));
-  expect(agreed(await hall.tables.takeBack(hall.doer(ANN), id)).state).toEqual(opened.state);
+  expect(whyNot(await hall.tables.redo(hall.actor(ANN), id))).toBe('nothing-to-redo');
+  expect(agreed(await hall.tables.takeBack(hall.actor(ANN), id)).state).toEqual(once.state);
+  agreed(await hall.tables.redo(hall.actor(ANN), id));
+  agreed(await hall.tables.takeBack(hall.actor(ANN), id));
+  expect(agreed(await hall.tables.takeBack(hall.actor(ANN), id)).state).toEqual(opened.state);
 });
 
 test('the log keeps it as a return to the moment before, and gives the game as it stands', async () => {
   const hall = await openTestTables();
   const { id, twice } = await twoSteps(hall);
-  agreed(await hall.tables.takeBack(hall.doer(ANN), id));
-  agreed(await hall.tables.takeBack(hall.doer(ANN), id));
-  agreed(await hall.tables.redo(hall.doer(ANN), id));
-  agreed(await hall.tables.redo(hall.doer(ANN), id));
+  agreed(await hall.tables.takeBack(hall.actor(ANN), id));
+  agreed(await hall.tables.takeBack(hall.actor(ANN), id));
+  agreed(await hall.tables.redo(hall.actor(ANN), id));
+  agreed(await hall.tables.redo(hall.actor(ANN), id));
   const log = await hall.tables.log(id);
   expect(log.map((line) => ('action' in line ? line.action.choice : 'back' in line && line.back))).toEqual([
     'alfheim',
@@ -60,31 +60,31 @@ test('the log keeps it as a return to the moment before, and gives the game as i
 test('a new answer leaves nothing to do again', async () => {
   const hall = await openTestTables();
   const { id } = await twoSteps(hall);
-  agreed(await hall.tables.takeBack(hall.doer(ANN), id));
+  agreed(await hall.tables.takeBack(hall.actor(ANN), id));
   await answers(hall, id, 'vanaheim:advance');
-  expect(whyNot(await hall.tables.redo(hall.doer(ANN), id))).toBe('nothing-to-redo');
+  expect(whyNot(await hall.tables.redo(hall.actor(ANN), id))).toBe('nothing-to-redo');
 });
 
 test('by the author of the answer; anyone else who sits there asks the table', async () => {
   const hall = await openTestTables();
   const { id, twice } = await twoSteps(hall);
-  agreed(await hall.tables.takeBack(hall.doer(ANN), id));
-  expect(whyNot(await hall.tables.redo(hall.doer(BEN), id))).toBe('not-yours-to-take-back');
+  agreed(await hall.tables.takeBack(hall.actor(ANN), id));
+  expect(whyNot(await hall.tables.redo(hall.actor(BEN), id))).toBe('not-yours-to-take-back');
   const redo = { kind: 'redo' } as const;
-  const cat = { ...hall.doer(CAT), isModerator: true };
+  const cat = { ...hall.actor(CAT), isModerator: true };
   expect(whyNot(await hall.tables.propose(cat, id, redo))).toBe('not-seated');
-  const proposed = await hall.tables.propose({ ...hall.doer(BEN), isModerator: false }, id, redo);
+  const proposed = await hall.tables.propose({ ...hall.actor(BEN), isModerator: false }, id, redo);
   expect(proposed).toMatchObject({ isDecided: false });
-  const ann = { ...hall.doer(ANN), isModerator: false };
+  const ann = { ...hall.actor(ANN), isModerator: false };
   expect(agreed(await hall.tables.propose(ann, id, redo)).state).toEqual(twice.state);
 });
 
 test('an old button does it no second time', async () => {
   const hall = await openTestTables();
   const { id } = await twoSteps(hall);
-  agreed(await hall.tables.takeBack(hall.doer(ANN), id));
-  agreed(await hall.tables.takeBack(hall.doer(ANN), id));
+  agreed(await hall.tables.takeBack(hall.actor(ANN), id));
+  agreed(await hall.tables.takeBack(hall.actor(ANN), id));
   const asked = (await hall.tables.loaded(id))?.request?.key;
-  agreed(await hall.tables.redo(hall.doer(ANN), id, asked));
-  expect(whyNot(await hall.tables.redo(hall.doer(ANN), id, asked))).toBe('stale');
+  agreed(await hall.tables.redo(hall.actor(ANN), id, asked));
+  expect(whyNot(await hall.tables.redo(hall.actor(ANN), id, asked))).toBe('stale');
 });

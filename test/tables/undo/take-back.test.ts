@@ -22,7 +22,7 @@ import {
 } from '../hall.ts';
 
 function takesBack(hall: TestTables, id: TableId, userId = ANN) {
-  return hall.tables.takeBack(hall.doer(userId), id);
+  return hall.tables.takeBack(hall.actor(userId), id);
 }
 
 const ELVES_ARE_REMEMBERED = new Map(
@@ -50,10 +50,10 @@ describe('the last answer is taken back', () => {
   test('and no highlight is shown of what is undone, nor of what comes again', async () => {
     const hall = await openTestTables(undefined, ELVES_ARE_REMEMBERED);
     const { id } = await started(hall);
-    await hall.errands();
+    await hall.jobs();
     const shown = async () =>
-      (await hall.errands()).flatMap(({ errand }) =>
-        errand.kind === 'highlight' || errand.kind === 'board' ? [[errand.kind, 'afresh' in errand]] : [],
+      (await hall.jobs()).flatMap(({ job }) =>
+        job.kind === 'highlight' || job.kind === 'board' ? [[job.kind, 'afresh' in job]] : [],
       );
     await answers(hall, id, 'alfheim');
     expect(await shown()).toEqual([
@@ -62,7 +62,7 @@ describe('the last answer is taken back', () => {
     ]);
     await takesBack(hall, id);
     expect(await shown()).toEqual([['board', false]]);
-    await hall.tables.redo(hall.doer(ANN), id);
+    await hall.tables.redo(hall.actor(ANN), id);
     expect(await shown()).toEqual([['board', false]]);
   });
 
@@ -112,9 +112,9 @@ describe('the last answer is taken back', () => {
 
 test('also a ninth point, as long as the end of the turn is not confirmed', async () => {
   const hall = await openTestTables();
-  const opened = agreed(await hall.tables.open(hall.doer(ANN), order({ gameId: 'micromidgard' })));
-  agreed(await hall.tables.join(hall.doer(BEN), opened.id, { role: null, another: true }));
-  agreed(await hall.tables.start(hall.doer(ANN), opened.id, null));
+  const opened = agreed(await hall.tables.open(hall.actor(ANN), order({ gameId: 'micromidgard' })));
+  agreed(await hall.tables.join(hall.actor(BEN), opened.id, { role: null, another: true }));
+  agreed(await hall.tables.start(hall.actor(ANN), opened.id, null));
   const { id } = opened;
   const points = async () => {
     const state = (await hall.store.load(id))?.state as MicromidgardState;
@@ -128,7 +128,7 @@ test('also a ninth point, as long as the end of the turn is not confirmed', asyn
   expect(await points()).toBe(8);
   await playsOn(hall, id, 1);
   const done = await actionFor(hall.tables, id, 'done');
-  const ended = agreed(await hall.tables.act(hall.doer(winner), id, done));
+  const ended = agreed(await hall.tables.act(hall.actor(winner), id, done));
   expect(ended.status).toBe('finished');
   expect(whyNot(await takesBack(hall, id, winner))).toBe('not-playing');
 });
@@ -166,7 +166,7 @@ describe('what was asked before', () => {
     const old = await actionFor(hall.tables, id, 'vanaheim:advance');
     agreed(await takesBack(hall, id));
     await answers(hall, id, 'nidavellir', { artifact: 'surt' });
-    expect(whyNot(await hall.tables.act(hall.doer(ANN), id, old))).toBe('stale');
+    expect(whyNot(await hall.tables.act(hall.actor(ANN), id, old))).toBe('stale');
     await answers(hall, id, 'vanaheim:advance');
   });
 
@@ -178,8 +178,8 @@ describe('what was asked before', () => {
     await answers(hall, id, 'vanaheim:advance');
     agreed(await takesBack(hall, id));
     const again = await answers(hall, id, 'vanaheim:advance');
-    const passings = (await hall.errands(secondsAfterNoon(60))).flatMap(({ errand }) =>
-      errand.kind === 'answer' ? [errand.request] : [],
+    const passings = (await hall.jobs(secondsAfterNoon(60))).flatMap(({ job }) =>
+      job.kind === 'answer' ? [job.request] : [],
     );
     const [old = '', now = ''] = passings;
     expect(passings).toHaveLength(2);
@@ -193,9 +193,9 @@ describe('what was asked before', () => {
 test('nothing is taken back in a lobby, nor at a table that is not there', async () => {
   const hall = await openTestTables();
   expect(whyNot(await takesBack(hall, 'nothing' as TableId))).toBe('no-table');
-  const lobby = agreed(await hall.tables.open(hall.doer(ANN), order({ channel: 'another' as ChannelId })));
+  const lobby = agreed(await hall.tables.open(hall.actor(ANN), order({ channel: 'another' as ChannelId })));
   expect(whyNot(await takesBack(hall, lobby.id))).toBe('not-playing');
   const { id } = await started(hall);
-  agreed(await hall.tables.abort({ ...hall.doer(ANN), isModerator: false }, id));
+  agreed(await hall.tables.abort({ ...hall.actor(ANN), isModerator: false }, id));
   expect(whyNot(await takesBack(hall, id))).toBe('not-playing');
 });

@@ -21,16 +21,16 @@ test('who was asked an hour before three days without the bot has the rest of th
   const table = agreed(await hall.tables.leaveOut(id, absence));
   expect(table.waitingSince.getTime() - waitingSince.getTime()).toBe(72 * HOUR_MS);
 
-  const ben = { ...hall.doer(BEN), isModerator: false };
+  const ben = { ...hall.actor(BEN), isModerator: false };
   const from = (table.waitingSince.getTime() + 48 * HOUR_MS) / 1000;
   const skip = await hall.tables.propose(ben, id, { kind: 'skip', seat: seatIndex(0) });
   expect(skip).toMatchObject({ refusal: { why: 'not-overdue', from } });
 
   const [row] = await hall.store
     .claimDue(hall.now(), 8)
-    .then((rows) => rows.filter(({ errand }) => errand.kind === 'watch'));
-  if (row?.errand.kind !== 'watch') throw new Error('nobody looks');
-  const look = lookAt(waiting({ table, asked: { [ANN]: {} } }), row.errand.watch, hall.now());
+    .then((rows) => rows.filter(({ job }) => job.kind === 'watch'));
+  if (row?.job.kind !== 'watch') throw new Error('nobody looks');
+  const look = lookAt(waiting({ table, asked: { [ANN]: {} } }), row.job.watch, hall.now());
   expect(look.due).toEqual({ kind: 'reminder', call: [ANN] });
   const next = lookAt(waiting({ table, asked: { [ANN]: {} } }), look.state, hall.now());
   expect(next.due).toBeNull();
@@ -54,7 +54,7 @@ test('a finished turn passes later by the time that is left out, and its board i
   await answers(hall, id, 'nidavellir', { artifact: 'surt' });
   const { version } = await answers(hall, id, 'vanaheim:advance');
   const boards = async () =>
-    (await hall.errands()).filter(({ errand }) => errand.kind === 'board' && errand.version > version);
+    (await hall.jobs()).filter(({ job }) => job.kind === 'board' && job.version > version);
   expect(await boards()).toHaveLength(0);
   agreed(await hall.tables.leaveOut(id, await botIsAway(hall, 1)));
   expect(await boards()).toHaveLength(1);
@@ -62,7 +62,7 @@ test('a finished turn passes later by the time that is left out, and its board i
 
 test('the same time is left out once, also where the program dies on the way, and a wait that began in it begins with its end', async () => {
   const hall = await openTestTables();
-  const before = agreed(await hall.tables.open(hall.doer(ANN), order()));
+  const before = agreed(await hall.tables.open(hall.actor(ANN), order()));
   hall.turnsClock(HOUR_MS);
   const absence = await botIsAway(hall, 5);
   const once = agreed(await hall.tables.leaveOut(before.id, absence));
@@ -71,7 +71,7 @@ test('the same time is left out once, also where the program dies on the way, an
   expect((await hall.store.reminderStateOf(before.id))?.since).toBe(once.waitingSince.toISOString());
 
   const early = { from: absence.from, to: new Date(hall.now().getTime() + HOUR_MS) };
-  const begun = agreed(await hall.tables.join(hall.doer(BEN), before.id, { role: null, another: false }));
+  const begun = agreed(await hall.tables.join(hall.actor(BEN), before.id, { role: null, another: false }));
   expect(begun.waitingSince).toEqual(hall.now());
   expect(
     agreed(await hall.tables.leaveOut(before.id, { ...early, from: new Date(absence.from.getTime() + 1) }))
@@ -100,7 +100,7 @@ test.each([1, 100])(
 test('a pause is held until the time its message says, and closes later by the time no one could answer', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
-  const paused = agreed(await hall.tables.pause({ ...hall.doer(ANN), isModerator: false }, id));
+  const paused = agreed(await hall.tables.pause({ ...hall.actor(ANN), isModerator: false }, id));
   const heldUntil = pauseHeldUntil(paused);
   const idleSince = (await hall.store.reminderStateOf(id))?.idleSince ?? '';
   hall.turnsClock(HOUR_MS);

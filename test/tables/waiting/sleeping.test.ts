@@ -13,7 +13,7 @@ import {
   leaves,
   openTestTables,
   order,
-  ruler,
+  privilegedActor,
   started,
   type TestTables,
   whyNot,
@@ -24,21 +24,21 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 async function asleep(hall: TestTables): Promise<Table> {
   const { id, waitingSince } = await started(hall);
-  await hall.errands();
+  await hall.jobs();
   return agreed(await hall.tables.closeAsleep(id, waitingSince.toISOString(), `asleep ${id}`));
 }
 
 function kinds(rows: readonly OutboxRow[]): readonly string[] {
-  return rows.map(({ errand }) => errand.kind);
+  return rows.map(({ job }) => job.kind);
 }
 
 test('it is closed once, says how to open it again, frees its channel, and has no wait timer any more', async () => {
   const hall = await openTestTables();
   const { id, waitingSince, place } = await asleep(hall);
-  const rows = await hall.errands();
+  const rows = await hall.jobs();
   expect(kinds(rows)).toEqual(['board', 'notice']);
-  expect(rows.at(-1)?.errand).toMatchObject({ offers: ['reopen'] });
-  const late = await hall.errands(secondsAfterNoon(99 * DAY_SECONDS));
+  expect(rows.at(-1)?.job).toMatchObject({ offers: ['reopen'] });
+  const late = await hall.jobs(secondsAfterNoon(99 * DAY_SECONDS));
   // The timer of the wait that is over finds that by itself.
   expect(kinds(late)).toEqual(['watch']);
   const again = await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'outbox-2');
@@ -59,7 +59,7 @@ test('a table that a person kept open while it was being closed stays open', asy
   const { id, waitingSince } = await started(hall);
   hall.turnsClock(1000);
   await hall.changesReminderState(id, { closesAt: hall.now().toISOString() });
-  agreed(await hall.tables.keepOpen(ruler(hall, BEN), id));
+  agreed(await hall.tables.keepOpen(privilegedActor(hall, BEN), id));
   const closed = await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'outbox-1');
   expect(whyNot(closed)).toBe('not-asleep');
 });
@@ -67,9 +67,9 @@ test('a table that a person kept open while it was being closed stays open', asy
 test('a paused table is closed like any other, and its pause is over when a person opens it again', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
-  const { waitingSince } = agreed(await hall.tables.pause(ruler(hall, ANN), id));
+  const { waitingSince } = agreed(await hall.tables.pause(privilegedActor(hall, ANN), id));
   agreed(await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'outbox-1'));
-  const opened = agreed(await hall.tables.reopen(ruler(hall, BEN), id));
+  const opened = agreed(await hall.tables.reopen(privilegedActor(hall, BEN), id));
   expect(opened).toMatchObject({ status: 'playing', pausedBy: null });
   await started(hall, { channel: 'elsewhere' as ChannelId });
 });
@@ -77,7 +77,7 @@ test('a paused table is closed like any other, and its pause is over when a pers
 test('players who come or go in a pause do not make it longer', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
-  const { waitingSince } = agreed(await hall.tables.pause(ruler(hall, ANN), id));
+  const { waitingSince } = agreed(await hall.tables.pause(privilegedActor(hall, ANN), id));
   hall.turnsClock(DAY_SECONDS * 1000);
   expect(agreed(await leaves(hall, ANN, id)).waitingSince).toEqual(waitingSince);
 });
@@ -85,11 +85,13 @@ test('players who come or go in a pause do not make it longer', async () => {
 test('nothing can be done at it but opening it again', async () => {
   const hall = await openTestTables();
   const { id, place } = await asleep(hall);
-  expect(whyNot(await hall.tables.abort(ruler(hall, ANN), id))).toBe('not-playing');
-  expect(whyNot(await hall.tables.pause(ruler(hall, ANN), id))).toBe('not-playing');
-  expect(whyNot(await hall.tables.openAgain(ruler(hall, ANN), id, { place, seed: 'same' }))).toBe('closed');
+  expect(whyNot(await hall.tables.abort(privilegedActor(hall, ANN), id))).toBe('not-playing');
+  expect(whyNot(await hall.tables.pause(privilegedActor(hall, ANN), id))).toBe('not-playing');
+  expect(whyNot(await hall.tables.openAgain(privilegedActor(hall, ANN), id, { place, seed: 'same' }))).toBe(
+    'closed',
+  );
   expect((await hall.tables.loaded(id))?.request).toBeNull();
-  expect(whyNot(await hall.tables.keepOpen(ruler(hall, ANN), id))).toBe('closed-already');
+  expect(whyNot(await hall.tables.keepOpen(privilegedActor(hall, ANN), id))).toBe('closed-already');
 });
 
 test.each([
@@ -100,32 +102,32 @@ test.each([
 ])('it is opened again by %s', async (_, userId, isModerator, why) => {
   const hall = await openTestTables();
   const { id, state } = await asleep(hall);
-  await hall.errands();
-  const done = await hall.tables.reopen(ruler(hall, userId, isModerator), id);
+  await hall.jobs();
+  const done = await hall.tables.reopen(privilegedActor(hall, userId, isModerator), id);
   expect(whyNot(done)).toBe(why);
   if (!done.ok) return;
   expect(done.table).toMatchObject({ status: 'playing', state });
   expect((await hall.tables.loaded(id))?.request).not.toBeNull();
-  const rows = await hall.errands();
+  const rows = await hall.jobs();
   expect(kinds(rows)).toEqual(['settled', 'notice', 'board']);
-  expect(rows.at(-1)?.errand).toMatchObject({ afresh: true, recalls: true, by: userId });
+  expect(rows.at(-1)?.job).toMatchObject({ afresh: true, recalls: true, by: userId });
   expect((await hall.store.reminderStateOf(id))?.since).toBe(done.table.waitingSince.toISOString());
-  expect(whyNot(await hall.tables.reopen(ruler(hall, ANN), id))).toBe('not-closed');
+  expect(whyNot(await hall.tables.reopen(privilegedActor(hall, ANN), id))).toBe('not-closed');
 });
 
 test('not where another table is, but in another place of its server', async () => {
   const hall = await openTestTables();
   const { id, place, state } = await asleep(hall);
   await started(hall);
-  await hall.errands();
-  expect(whyNot(await hall.tables.reopen(ruler(hall, ANN), id))).toBe('reopen-elsewhere');
+  await hall.jobs();
+  expect(whyNot(await hall.tables.reopen(privilegedActor(hall, ANN), id))).toBe('reopen-elsewhere');
   const elsewhere = { ...place, channelId: 'elsewhere' as ChannelId };
   const abroad = { ...elsewhere, guildId: 'another server' };
-  expect(whyNot(await hall.tables.reopen(ruler(hall, ANN), id, abroad))).toBe('no-such-table');
-  const opened = agreed(await hall.tables.reopen(ruler(hall, BEN), id, elsewhere));
+  expect(whyNot(await hall.tables.reopen(privilegedActor(hall, ANN), id, abroad))).toBe('no-such-table');
+  const opened = agreed(await hall.tables.reopen(privilegedActor(hall, BEN), id, elsewhere));
   expect(opened).toMatchObject({ status: 'playing', place: elsewhere, state });
   expect((await hall.tables.loadedIn(elsewhere.channelId))?.table.id).toBe(id);
-  expect(kinds(await hall.errands())).toEqual(['settled', 'notice', 'board']);
+  expect(kinds(await hall.jobs())).toEqual(['settled', 'notice', 'board']);
 });
 
 test('the closed tables of a server are known, the last one first', async () => {
@@ -144,7 +146,7 @@ test('the closed tables of a server are known, the last one first', async () => 
 test('what the closing and the opening said is kept with the log', async () => {
   const hall = await openTestTables();
   const { id } = await asleep(hall);
-  agreed(await hall.tables.reopen(ruler(hall, BEN), id));
+  agreed(await hall.tables.reopen(privilegedActor(hall, BEN), id));
   expect((await hall.tables.notices(id)).map(({ by, saying }) => [by, saying.key])).toEqual([
     [BEN, 'lobby.joined'],
     [null, 'sleep.closed-playing'],
@@ -169,9 +171,9 @@ test('it is kept open once by a person who may, after it was warned; who is wait
   const kept = keepOpen(game, warned, ben, asleep);
   if (!kept.ok) throw new Error('not kept');
   expect(kept.table).toEqual(game);
-  const [, next] = kept.errands;
-  if (next?.errand.kind !== 'watch') throw new Error('there is no wait timer');
-  const { watch: state } = next.errand;
+  const [, next] = kept.jobs;
+  if (next?.job.kind !== 'watch') throw new Error('there is no wait timer');
+  const { watch: state } = next.job;
   expect(state).toMatchObject({ since: NOON.toISOString(), isToldOverdue: true, closesAt: null });
   const situation = waiting({ table: game });
   expect(nextReminder(situation, state, asleep)).toMatchObject({ at: secondsAfterNoon(30.5 * DAY_SECONDS) });
@@ -181,9 +183,9 @@ test('it is kept open once by a person who may, after it was warned; who is wait
 
 test('a lobby that some had joined is not said to be one to which no one came', async () => {
   const hall = await openTestTables();
-  const opened = agreed(await hall.tables.open(hall.doer(ANN), order()));
+  const opened = agreed(await hall.tables.open(hall.actor(ANN), order()));
   const { id, waitingSince } = agreed(
-    await hall.tables.join(hall.doer(BEN), opened.id, { role: null, another: false }),
+    await hall.tables.join(hall.actor(BEN), opened.id, { role: null, another: false }),
   );
   agreed(await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'outbox-1'));
   expect((await hall.tables.notices(id)).map(({ saying }) => saying.key)).toEqual([

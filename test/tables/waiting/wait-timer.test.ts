@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { PERSON_CHOSE_NOTHING } from '../../../src/tables/model/settings.ts';
 import { isOverdue } from '../../../src/tables/waiting/overdue.ts';
-import { isUpToDate, waitTimerErrand } from '../../../src/tables/waiting/reminder-state.ts';
+import { isUpToDate, waitTimerJob } from '../../../src/tables/waiting/reminder-state.ts';
 import { lookAt } from '../../../src/tables/waiting/wait-timer.ts';
 import { lobby } from '../../storage/tables.ts';
 import { ANN, BEN, CAT } from '../hall.ts';
@@ -228,7 +228,7 @@ describe('a wait timer', () => {
     ['aborted', { status: 'aborted' }],
     ['closed', { status: 'closed' }],
   ] as const)('is not kept of a table that is %s', (_, changes) => {
-    expect(waitTimerErrand({ ...GAME, ...changes })).toEqual([]);
+    expect(waitTimerJob({ ...GAME, ...changes })).toEqual([]);
     expect(isUpToDate(firstReminderState(GAME), { ...GAME, ...changes })).toBe(false);
   });
 

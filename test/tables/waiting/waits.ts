@@ -5,7 +5,7 @@ import { seatIndex } from '../../../src/core/seat.ts';
 import type { ReminderState } from '../../../src/tables/model/outbox.ts';
 import { PERSON_CHOSE_NOTHING, type PersonSettings } from '../../../src/tables/model/settings.ts';
 import type { Table, UserId } from '../../../src/tables/model/table.ts';
-import { waitTimerErrand } from '../../../src/tables/waiting/reminder-state.ts';
+import { waitTimerJob } from '../../../src/tables/waiting/reminder-state.ts';
 import { type Due, lookAt, type Waiting } from '../../../src/tables/waiting/wait-timer.ts';
 import { lobby, NOON } from '../../storage/tables.ts';
 import { ANN, BEN } from '../hall.ts';
@@ -66,9 +66,9 @@ export function waiting({
 }
 
 export function firstReminderState(table: Table): ReminderState {
-  const [row] = waitTimerErrand(table);
-  if (row?.errand.kind !== 'watch') throw new Error('there is no wait timer');
-  return row.errand.watch;
+  const [row] = waitTimerJob(table);
+  if (row?.job.kind !== 'watch') throw new Error('there is no wait timer');
+  return row.job.watch;
 }
 
 export interface Said {

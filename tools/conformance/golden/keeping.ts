@@ -3,7 +3,7 @@
 import { grouped, remedy } from './changed-events.ts';
 import { type GoldenFile, readGolden } from './golden-file.ts';
 import { differences, replayed } from './strict-replay.ts';
-import { type GoldenSubject, nameOf, promisedBy } from './subject.ts';
+import { deferredBy, type GoldenSubject, nameOf } from './subject.ts';
 
 /**
  * A sentence for each promised log that is not there or no longer the same game, and for each that no one promised. Changed events are
@@ -12,15 +12,15 @@ import { type GoldenSubject, nameOf, promisedBy } from './subject.ts';
 export function faultsIn(subject: GoldenSubject, rules: string): readonly string[] {
   const file = readGolden(subject.game.id, rules);
   if (file === null) return [`${subject.game.id} has no golden logs for ${rules}`];
-  const promised = promisedBy(subject)
+  const deferred = deferredBy(subject)
     .filter((cell) => cell.rules === rules)
     .map(nameOf);
   const kept = file.logs.map(({ cell }) => nameOf(cell));
   const games = file.logs.map((golden) => ({ golden, ...replayed(subject, file, golden) }));
   const changes = grouped(games.map((each) => each.changes));
   return [
-    ...promised.filter((name) => !kept.includes(name)).map((name) => `${name}: there is none`),
-    ...kept.filter((name) => !promised.includes(name)).map((name) => `${name}: nobody promised it`),
+    ...deferred.filter((name) => !kept.includes(name)).map((name) => `${name}: there is none`),
+    ...kept.filter((name) => !deferred.includes(name)).map((name) => `${name}: nobody promised it`),
     ...games.flatMap(({ golden, faults }) => faults.map((fault) => `${nameOf(golden.cell)}: ${fault}`)),
     ...(changes.length === 0 ? [] : [...changes, remedy(subject.game.id)]),
   ];

@@ -8,7 +8,7 @@ import { hashesOf, marksOf } from './fingerprint.ts';
 import type { GoldenFile, GoldenLog } from './golden-file.ts';
 import type { Moments, MomentsByLog } from './moments-file.ts';
 import { openingOf } from './strict-replay.ts';
-import { type Cell, type GoldenSubject, nameOf, promisedBy, withHouseRule } from './subject.ts';
+import { type Cell, deferredBy, type GoldenSubject, nameOf, withHouseRule } from './subject.ts';
 
 const ATTEMPTS = 20_000;
 
@@ -36,7 +36,7 @@ export function searchGolden(
   const { id, rulesVersion } = subject.game;
   const boxes: Json[] = [];
   const momentsByLog = new Map<string, Moments>();
-  const logs = promisedBy(subject)
+  const logs = deferredBy(subject)
     .filter((cell) => cell.rules === rules)
     .map((cell) => {
       const log = kept?.logs.find((each) => nameOf(each.cell) === nameOf(cell));

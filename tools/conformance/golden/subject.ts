@@ -27,7 +27,7 @@ export interface GoldenSubject<State = unknown, View = unknown> {
   readonly game: Game<State, View>;
   /**
    * Finished games that are promised; a way to end that no play can reach is not among them. A house rule need not be
-   * named here: `promisedBy` has a game for each.
+   * named here: `deferredBy` has a game for each.
    */
   readonly cells: readonly Cell[];
   /** The code of the end, of a state in which the game is over. */
@@ -48,7 +48,7 @@ export function nameOf({ rules, box, seats, end, houseRule }: Cell): string {
  * Every finished game that is promised: those of the subject, and one more for each house rule of which it promises
  * none. That one is like the first, so a new house rule changes no other log.
  */
-export function promisedBy({ game, cells }: Pick<GoldenSubject, 'game' | 'cells'>): readonly Cell[] {
+export function deferredBy({ game, cells }: Pick<GoldenSubject, 'game' | 'cells'>): readonly Cell[] {
   const [first] = cells;
   if (first === undefined) return [];
   const houseRules = Object.entries(game.options).flatMap(([option, { isHouseRule }]) =>

@@ -1,11 +1,8 @@
-/** Tells an errand that a program works on from one that is claimed for ever. */
-import type { KeptErrand } from '../kept.ts';
+/** Tells a job that a program works on from one that is claimed for ever. */
+import type { KeptJob } from '../kept.ts';
 
 /** Those of `before` that no program has released or begun again since. */
-export function stillClaimed(
-  before: readonly KeptErrand[],
-  now: readonly KeptErrand[],
-): readonly KeptErrand[] {
+export function stillClaimed(before: readonly KeptJob[], now: readonly KeptJob[]): readonly KeptJob[] {
   return before.filter((one) =>
     now.some(({ id, claimed, attempts }) => claimed && id === one.id && attempts === one.attempts),
   );

@@ -1,6 +1,6 @@
 /** Judges after each kill what is kept and what was said. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { KeptErrand } from '../kept.ts';
+import type { KeptJob } from '../kept.ts';
 import type { Stage } from '../stage/stage.ts';
 import { stillClaimed } from './claims.ts';
 import { evidenceOf } from './evidence.ts';
@@ -24,7 +24,7 @@ export interface Judge {
   };
 }
 
-/** Much longer than a living program takes for one errand, with its picture and its thinking, on a busy machine. */
+/** Much longer than a living program takes for one job, with its picture and its thinking, on a busy machine. */
 const LOOKS_AT_CLAIMS = 60;
 const LOOK_AGAIN_MS = 1_000;
 
@@ -41,12 +41,12 @@ export function openJudge(
 
   /** A program that lives claims for a moment what comes due between two looks. */
   async function claimedForEver(): Promise<readonly string[]> {
-    let left: readonly KeptErrand[] = (await keeper.errands()).filter(({ claimed }) => claimed);
+    let left: readonly KeptJob[] = (await keeper.jobs()).filter(({ claimed }) => claimed);
     for (let looks = 0; left.length > 0 && looks < LOOKS_AT_CLAIMS; looks += 1) {
       await wait(LOOK_AGAIN_MS);
-      left = stillClaimed(left, await keeper.errands());
+      left = stillClaimed(left, await keeper.jobs());
     }
-    return left.map(({ errand }) => `an errand is claimed for ever: ${errand.kind}`);
+    return left.map(({ job }) => `a job is claimed for ever: ${job.kind}`);
   }
 
   return {
@@ -60,8 +60,8 @@ export function openJudge(
         ...(await inKept(done)),
         ...faultsInSaid({ world, sent: said.sent, deaths, direct, undrawn }, await keeper.tables()),
         ...(await claimedForEver()),
-        ...(await keeper.errands()).flatMap(({ errand, reason }) =>
-          reason === null ? [] : [`an errand cannot be done: ${errand.kind}, ${reason}`],
+        ...(await keeper.jobs()).flatMap(({ job, reason }) =>
+          reason === null ? [] : [`a job cannot be done: ${job.kind}, ${reason}`],
         ),
       ];
     },

@@ -39,7 +39,7 @@ export interface Stage {
   readonly until: Waiting['until'];
   /** Rejects when a program dies that was to live. */
   readonly eventually: Waiting['until'];
-  /** Every due errand is done. */
+  /** Every due job is done. */
   readonly isAtRest: () => Promise<boolean>;
   /** The living have all shards. */
   readonly isServed: () => Promise<boolean>;
@@ -119,10 +119,10 @@ export async function openStage({ database: kind, processes, met }: StageSetting
   const isGone = () => victim().isDead() || victim().program().isSuspended();
 
   async function whatIsLeft(): Promise<string> {
-    const errands = (await keeper.errands()).filter(({ dueAt }) => dueAt.getTime() <= now());
+    const jobs = (await keeper.jobs()).filter(({ dueAt }) => dueAt.getTime() <= now());
     const open = living().flatMap((one) => [...one.open]);
     const words = living().map((one) => one.program().lastWords().slice(-20));
-    return JSON.stringify({ errands, open, complaints: complaints(), words });
+    return JSON.stringify({ jobs, open, complaints: complaints(), words });
   }
 
   const complaints = () => living().flatMap((one) => one.program().complaints());

@@ -26,8 +26,8 @@ function ofSteps(steps) {
     step.do === 'insert' && step.table === 'TableChange' ? step.rows : [],
   );
   if (rows.length > 0) return { kind: CHANGE, change: rows.flatMap((row) => Object.values(row)).map(String) };
-  const isErrand = steps.some((step) => step.do === 'delete' && step.table === 'ErrandRow');
-  return { kind: isErrand ? 'an errand noted as done: COMMIT' : 'another change: COMMIT', change: [] };
+  const isJob = steps.some((step) => step.do === 'delete' && step.table === 'ErrandRow');
+  return { kind: isJob ? 'an errand noted as done: COMMIT' : 'another change: COMMIT', change: [] };
 }
 
 /** A refusal of steps is an answer like any other. */

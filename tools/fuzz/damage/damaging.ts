@@ -24,8 +24,8 @@ interface DamagingNeeds {
   readonly tells: (what: string) => void;
 }
 
-const MOST_COLUMNS = 3;
-/** Far beyond what a table says after a change, so that the bot comes to its errands. */
+const MAX_COLUMNS = 3;
+/** Far beyond what a table says after a change, so that the bot comes to its jobs. */
 const CLOCK_GOES_ON = 2 * 60_000;
 /** A table is looked for by them, and without them found in one of the two ways only. */
 const WHERE_IT_IS: readonly string[] = ['guildId', 'liveChannelId'];
@@ -70,7 +70,7 @@ export function openDamaging({ hall, scenes, chance, complain, tells }: Damaging
     const others = before.filter((id) => id !== table);
     damaged += 1;
     const stopsExpecting = hall.expectsErrorsOf(table);
-    const columns = Array.from({ length: 1 + chance.below(MOST_COLUMNS) }, () => oddColumn(table));
+    const columns = Array.from({ length: 1 + chance.below(MAX_COLUMNS) }, () => oddColumn(table));
     hall.turnsClock(CLOCK_GOES_ON);
     if (!(await scenes.playOnBeside(table))) complain('beside a damaged table nobody can play on', '');
     const after = await liveHere();

@@ -12,8 +12,8 @@ import type { Input, Kind } from '../stage/input.ts';
 import { mutated } from './mutate.ts';
 import { oddText } from './odd-text.ts';
 
-const LONGEST_ID = 100;
-const MOST_VALUES = 25;
+const MAX_ID_LENGTH = 100;
+const MAX_VALUES = 25;
 
 /** Controls that end everything, or forget a person, come seldom: they would leave nothing to meddle with. */
 const RARE = /\|(?:abort|stop-all|erase)$/;
@@ -83,7 +83,7 @@ function oddValues({ chance }: Ground, values: readonly string[]): readonly stri
     case 1:
       return [oddText(chance)];
     case 2:
-      return values.slice(0, MOST_VALUES);
+      return values.slice(0, MAX_VALUES);
     case 3:
       return [chance.of(values), mutated(chance.of(values), chance)];
     default:
@@ -147,9 +147,9 @@ function forgedId(ground: Ground, like: string): string {
     () => oddText(chance),
     () => anyId(ground),
   ])();
-  const cut = forged.slice(0, LONGEST_ID);
+  const cut = forged.slice(0, MAX_ID_LENGTH);
   // People forgotten too often, or all games ended by accident, leave nothing to meddle with.
-  return RARE.test(cut) && !chance.once(6) ? mutated(cut, chance).slice(0, LONGEST_ID) : cut;
+  return RARE.test(cut) && !chance.once(6) ? mutated(cut, chance).slice(0, MAX_ID_LENGTH) : cut;
 }
 
 /** A form as it was opened, by the person who had it open, filled in well or badly; or one that no one opened. */

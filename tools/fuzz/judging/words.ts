@@ -17,7 +17,7 @@ const ALL_OF_THESE: readonly string[] = ['refusal.', 'box.unread.'];
 const APOLOGY = 'refusal.failed';
 
 /** Longer beginnings tell sentences apart well enough, and shorter ones would take others for a no. */
-const LEAST_LETTERS = 8;
+const MIN_LETTERS = 8;
 
 export interface Words {
   readonly isRefusal: (text: string) => boolean;
@@ -34,7 +34,7 @@ export function openWords(): Words {
       const source = sourceOf(
         new IntlMessageFormat(message, language, undefined, { ignoreTag: true }).getAst(),
       );
-      if (source.replace(/\[\^\]\*|\\|\(|\||\)/g, '').length < LEAST_LETTERS) continue;
+      if (source.replace(/\[\^\]\*|\\|\(|\||\)/g, '').length < MIN_LETTERS) continue;
       (key === APOLOGY ? apologies : refusals).push(new RegExp(`^${source}`, 'u'));
     }
   }

@@ -7,7 +7,7 @@ import { CATALOGUE } from '../../../src/games/index.ts';
 import {
   arrangementsColumn,
   doneColumn,
-  errandColumn,
+  jobColumn,
   optionsColumn,
   recentEventsColumn,
   sayingColumn,
@@ -113,9 +113,9 @@ export const COLUMNS: readonly { readonly column: Column<unknown>; readonly whol
   },
   { column: doneColumn, whole: '{"request":"1-turn","choice":"done","values":{"a":1,"b":["c"]}}' },
   { column: doneColumn, whole: '{"back":2}' },
-  { column: errandColumn, whole: '{"kind":"board","by":null,"version":3}' },
+  { column: jobColumn, whole: '{"kind":"board","by":null,"version":3}' },
   {
-    column: errandColumn,
+    column: jobColumn,
     whole: '{"kind":"notice","saying":{"key":"a"},"by":"1","call":["2"],"offers":["agree"]}',
   },
   { column: shownBoardColumn, whole: '{"turn":1,"asked":["1"],"away":[],"from":0,"to":3}' },

@@ -43,7 +43,7 @@ export interface FuzzHall {
   readonly file: string;
   /** Discord's clock goes on by very little: the bot's unfinished work is not to come too late. */
   readonly turnsClock: (ms: number) => void;
-  /** Calls back after every commit and whenever an errand is done with, until it is told to stop. */
+  /** Calls back after every commit and whenever a job is done with, until it is told to stop. */
   readonly onChange: (changed: () => void) => () => void;
   /** Resolves when everything that is due has been said, and no input is being worked on. */
   readonly rests: () => Promise<void>;
@@ -104,17 +104,17 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
   const changed = () => {
     for (const hears of listeners) hears();
   };
-  // An errand being carried out may outlast its row: a damaged table is removed even then.
-  const errandsInHand = new Set<number>();
-  const store = heard(opened.store, errandsInHand, changed);
-  let inHand = 0;
+  // A job being carried out may outlast its row: a damaged table is removed even then.
+  const jobsInHand = new Set<number>();
+  const store = heard(opened.store, jobsInHand, changed);
+  let inFlight = 0;
   const measures: Measures = {
     arrived: () => {
-      inHand += 1;
+      inFlight += 1;
     },
     acknowledged: () => undefined,
     ended: () => {
-      inHand -= 1;
+      inFlight -= 1;
       changed();
     },
   };
@@ -136,7 +136,7 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
     measures,
   };
   const random = (bytes: number) => Uint8Array.from({ length: bytes }, () => chance.below(256));
-  const tables = openTables({ ...bot, random, errandsWritten: () => connection?.delivery.wake() });
+  const tables = openTables({ ...bot, random, jobsWritten: () => connection?.delivery.wake() });
   const refused: Complaint = (what, detail) => {
     if (damagedNow.size === 0) complain(what, detail);
   };
@@ -164,10 +164,10 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
           resolve();
         };
         const look = () => {
-          if (inHand === 0 && errandsInHand.size === 0 && errandsDue(outside, clock) === 0) end();
+          if (inFlight === 0 && jobsInHand.size === 0 && jobsDue(outside, clock) === 0) end();
         };
         const timer = setTimeout(() => {
-          complain('the bot does not come to rest', `${inHand} interactions in hand`);
+          complain('the bot does not come to rest', `${inFlight} interactions in hand`);
           end();
         }, TIMEOUT_MS);
         listeners.add(look);
@@ -262,7 +262,7 @@ export function watchAnswers(
   };
 }
 
-function heard(store: TableStore, errandsInHand: Set<number>, changed: () => void): TableStore {
+function heard(store: TableStore, jobsInHand: Set<number>, changed: () => void): TableStore {
   const then = async <Result>(work: Promise<Result>): Promise<Result> => {
     const result = await work;
     changed();
@@ -271,7 +271,7 @@ function heard(store: TableStore, errandsInHand: Set<number>, changed: () => voi
   const ending = (row: OutboxRow, work: Promise<void>): Promise<void> =>
     then(
       work.then(() => {
-        errandsInHand.delete(row.id);
+        jobsInHand.delete(row.id);
       }),
     );
   return {
@@ -279,19 +279,19 @@ function heard(store: TableStore, errandsInHand: Set<number>, changed: () => voi
     commit: (change) => then(store.commit(change)),
     claimDue: async (now, limit, part) => {
       const rows = await store.claimDue(now, limit, part);
-      for (const { id } of rows) errandsInHand.add(id);
+      for (const { id } of rows) jobsInHand.add(id);
       return rows;
     },
     finish: (row, posted) => ending(row, store.finish(row, posted)),
     postpone: (row, readyAt, reason) => ending(row, store.postpone(row, readyAt, reason)),
     park: (row, error, reason, readyAt) => ending(row, store.park(row, error, reason, readyAt)),
-    setAside: (row, reason, errands) => ending(row, store.setAside(row, reason, errands)),
+    setAside: (row, reason, jobs) => ending(row, store.setAside(row, reason, jobs)),
   };
 }
 
-/** Errands that should be done by now, also those being carried out. */
-/** Errands that wait for a later try, and those that wait behind them, are not counted. */
-function errandsDue(database: Database.Database, now: number): number {
+/** Jobs that should be done by now, also those being carried out. */
+/** Jobs that wait for a later try, and those that wait behind them, are not counted. */
+function jobsDue(database: Database.Database, now: number): number {
   const due = database
     .prepare<{ readonly now: string }, number>(
       `SELECT COUNT(*) FROM "ErrandRow" AS "due" WHERE "dueAt" <= @now AND "readyAt" <= @now AND NOT EXISTS (

@@ -19,7 +19,7 @@ export interface Ledger {
 }
 
 /** Shorter seeds, which a person typed, may stand anywhere by chance. */
-const LEAST_SECRET = 12;
+const MIN_SECRET = 12;
 
 export function openLedger(file: string): Ledger {
   const database = new Database(file, { readonly: true });
@@ -62,7 +62,7 @@ export function openLedger(file: string): Ledger {
       secrets
         .all()
         .map((seed) => seed.slice(seed.indexOf(':') + 1))
-        .filter((seed) => seed.length >= LEAST_SECRET),
+        .filter((seed) => seed.length >= MIN_SECRET),
     faults: () => faults.all().map(({ id, what }) => `table ${id} ${what}`),
     close: () => database.close(),
   };

@@ -110,7 +110,7 @@ function gamesOf({
     people,
     catalogue: CATALOGUE,
     now,
-    errandsWritten: () => undefined,
+    jobsWritten: () => undefined,
   });
   return { tables, store, settings, close };
 }

@@ -1,6 +1,6 @@
 /** Hears when Discord closes the connection of a shard for good, for example because the token was reset. */
 import { type Client, Events } from 'discord.js';
-import { promised } from '../../../runtime/promised.ts';
+import { deferred } from '../../../runtime/deferred.ts';
 
 interface Closed {
   /** Resolves with the close code when Discord closes a connection for good. */
@@ -10,7 +10,7 @@ interface Closed {
 }
 
 export function listenForClosing(client: Client): Closed {
-  const came = promised<number>();
+  const came = deferred<number>();
   let last: number | null = null;
   client.on(Events.ShardDisconnect, ({ code }) => {
     last = code;

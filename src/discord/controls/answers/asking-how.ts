@@ -4,8 +4,8 @@ import { withTimeout } from '../../../runtime/timeout.ts';
 import { notAsked } from '../../../tables/turns/current-request.ts';
 import type { Bot } from '../../bot.ts';
 import type { CustomId } from '../../custom-ids/custom-id.ts';
-import type { Handled } from '../../handled.ts';
 import type { Press } from '../../incoming.ts';
+import type { InteractionResult } from '../../interaction-result.ts';
 import {
   type Asking,
   askingOfUser,
@@ -30,7 +30,7 @@ export async function askHow(
   press: Press,
   { table, request, verb }: Omit<CustomId<'verb'>, 'kind'>,
   formFrom: (asking: Asking) => Alternative | null,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   const reading = bot.tables.loaded(table);
   const early = stillAsked(await withTimeout(reading, FORM_WITHIN_MS), request);
   const asksEarly = early === null ? null : askingOfUser(early, press.user.id);

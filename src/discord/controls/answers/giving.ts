@@ -2,13 +2,13 @@
 import { decodeAnswer } from '../../../core/requests/answer-code.ts';
 import type { Bot } from '../../bot.ts';
 import type { CustomId } from '../../custom-ids/custom-id.ts';
-import { DONE, type Handled } from '../../handled.ts';
 import type { Press } from '../../incoming.ts';
+import { DONE, type InteractionResult } from '../../interaction-result.ts';
 import { noLongerAsked, stillAsked } from '../../interactions/acting.ts';
 import { confirmationOf } from '../../interactions/confirming.ts';
-import { doerOf } from '../../interactions/people.ts';
+import { actorOf } from '../../interactions/people.ts';
 import { refuseAnswer } from '../../interactions/refusing/spent-questions.ts';
-import { acknowledgePress, isPrivate, putAway, whisper } from '../../interactions/replies.ts';
+import { acknowledgePress, dismiss, isPrivate, whisper } from '../../interactions/replies.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
 
 /** The question that a control was made for. */
@@ -20,15 +20,15 @@ export async function giveAnswer(
   { table, request }: Question,
   code: string,
   { isSure }: { readonly isSure: boolean },
-): Promise<Handled> {
+): Promise<InteractionResult> {
   await acknowledgePress(press);
-  const done = await bot.tables.actAsMeant<Reply>(doerOf(press), table, (loaded) => {
+  const done = await bot.tables.actAsMeant<Reply>(actorOf(press), table, (loaded) => {
     const asking = stillAsked(loaded, request);
     const action = asking === null ? null : decodeAnswer(asking.request, code);
     if (asking === null || action === null) return noLongerAsked(loaded);
     const question = isSure ? null : confirmationOf(bot, asking, action, press.user.id);
     return question === null ? { ok: true, action } : { ok: false, instead: question };
   });
-  if (done.ok) return isPrivate(press) ? putAway(press) : DONE;
+  if (done.ok) return isPrivate(press) ? dismiss(press) : DONE;
   return 'instead' in done ? whisper(press, done.instead) : refuseAnswer(bot, press, done, table);
 }

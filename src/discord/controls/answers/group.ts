@@ -3,8 +3,8 @@ import { decodeGroup } from '../../../core/requests/groups.ts';
 import { notAsked } from '../../../tables/turns/current-request.ts';
 import type { Bot } from '../../bot.ts';
 import type { CustomId } from '../../custom-ids/custom-id.ts';
-import type { Handled } from '../../handled.ts';
 import type { Press } from '../../incoming.ts';
+import type { InteractionResult } from '../../interaction-result.ts';
 import {
   askingOfUser,
   noLongerAsked,
@@ -27,7 +27,7 @@ export async function showGroup(
   bot: Bot,
   press: Press,
   { table, request, group: code }: Omit<CustomId<'group'>, 'kind'>,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   await (isPrivate(press) ? acknowledgePress(press) : acknowledge(press));
   const loaded = await bot.tables.loaded(table);
   const anybody = stillAsked(loaded, request);

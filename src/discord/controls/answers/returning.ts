@@ -1,11 +1,11 @@
 /** Undoes or redoes the person's own answer, and tells its result: the board only shows that it changed. */
-import type { Doer, Done } from '../../../tables/model/change.ts';
+import type { Actor, Done } from '../../../tables/model/change.ts';
 import type { Bot } from '../../bot.ts';
 import type { CustomId } from '../../custom-ids/custom-id.ts';
-import type { Handled } from '../../handled.ts';
 import type { Press } from '../../incoming.ts';
-import { whisperRefusal } from '../../interactions/acting.ts';
-import { doerOf } from '../../interactions/people.ts';
+import type { InteractionResult } from '../../interaction-result.ts';
+import { refusePrivately } from '../../interactions/acting.ts';
+import { actorOf } from '../../interactions/people.ts';
 import { acknowledgePress, whisper } from '../../interactions/replies.ts';
 import type { Carried } from '../../messages/boards/happened.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
@@ -14,10 +14,10 @@ export async function returnAnswer(
   bot: Bot,
   press: Press,
   { table, request }: CustomId<'undo' | 'redo'>,
-  deed: (by: Doer, table: CustomId<'undo'>['table'], request: string) => Promise<Done>,
+  deed: (by: Actor, table: CustomId<'undo'>['table'], request: string) => Promise<Done>,
   told: (done: Carried) => Reply,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   await acknowledgePress(press);
-  const done = await deed(doerOf(press), table, request);
-  return done.ok ? whisper(press, told(done)) : whisperRefusal(bot, press, done, table);
+  const done = await deed(actorOf(press), table, request);
+  return done.ok ? whisper(press, told(done)) : refusePrivately(bot, press, done, table);
 }

@@ -1,11 +1,11 @@
 /** A menu that shows what one thing costs and changes, and the buttons under it: a purchase is for the whole campaign. */
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import type { Bot } from '../../bot.ts';
-import type { Handled } from '../../handled.ts';
 import type { Press } from '../../incoming.ts';
-import { whisperRefusal } from '../../interactions/acting.ts';
+import type { InteractionResult } from '../../interaction-result.ts';
+import { refusePrivately } from '../../interactions/acting.ts';
 import { campaignOfTable, showSkills } from '../../interactions/pages/campaigns.ts';
-import { doerOf } from '../../interactions/people.ts';
+import { actorOf } from '../../interactions/people.ts';
 import { unknownControl } from '../../interactions/refusing/unknown.ts';
 import { acknowledgePress, complete } from '../../interactions/replies.ts';
 import { wareCard } from '../../messages/campaigns/ware-card.ts';
@@ -19,7 +19,7 @@ export const campaignBuy: Control<'campaign-buy'> = {
     if (!press.isStringSelectMenu()) return unknownControl(bot, press);
     await acknowledgePress(press);
     const meant = await campaignOfTable(bot, table);
-    if ('ok' in meant) return whisperRefusal(bot, press, meant, table);
+    if ('ok' in meant) return refusePrivately(bot, press, meant, table);
     const [ware = ''] = press.values;
     const offer = (await bot.tables.waresOf(meant)).find((each) => each.ware === ware);
     if (offer === undefined || offer.refusal !== null) return bought(bot, press, meant, ware);
@@ -35,7 +35,7 @@ export const campaignPay: Control<'campaign-pay'> = {
   async press(bot, press, { table, ware }) {
     await acknowledgePress(press);
     const meant = await campaignOfTable(bot, table);
-    return 'ok' in meant ? whisperRefusal(bot, press, meant, table) : bought(bot, press, meant, ware);
+    return 'ok' in meant ? refusePrivately(bot, press, meant, table) : bought(bot, press, meant, ware);
   },
 };
 
@@ -45,14 +45,19 @@ export const campaignShop: Control<'campaign-shop'> = {
   async press(bot, press, { table }) {
     await acknowledgePress(press);
     const meant = await campaignOfTable(bot, table);
-    return 'ok' in meant ? whisperRefusal(bot, press, meant, table) : showSkills(bot, press, meant);
+    return 'ok' in meant ? refusePrivately(bot, press, meant, table) : showSkills(bot, press, meant);
   },
 };
 
-async function bought(bot: Bot, press: Press, { campaign }: LoadedCampaign, ware: string): Promise<Handled> {
+async function bought(
+  bot: Bot,
+  press: Press,
+  { campaign }: LoadedCampaign,
+  ware: string,
+): Promise<InteractionResult> {
   const { id, tableId } = campaign;
-  const done = await bot.tables.buy(doerOf(press), id, ware);
-  if (!done.ok) return whisperRefusal(bot, press, done, tableId);
+  const done = await bot.tables.buy(actorOf(press), id, ware);
+  if (!done.ok) return refusePrivately(bot, press, done, tableId);
   const now = await campaignOfTable(bot, tableId);
-  return 'ok' in now ? whisperRefusal(bot, press, now, tableId) : showSkills(bot, press, now);
+  return 'ok' in now ? refusePrivately(bot, press, now, tableId) : showSkills(bot, press, now);
 }

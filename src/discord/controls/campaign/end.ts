@@ -1,7 +1,7 @@
 /** Button: ends a campaign for good, after the bot asked whether the person is sure. */
-import { whisperRefusal } from '../../interactions/acting.ts';
+import { refusePrivately } from '../../interactions/acting.ts';
 import { campaignOfTable } from '../../interactions/pages/campaigns.ts';
-import { rulerOf } from '../../interactions/people.ts';
+import { privilegedActorOf } from '../../interactions/people.ts';
 import { acknowledgePress, complete } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
 
@@ -11,9 +11,9 @@ export const campaignEnd: Control<'campaign-end'> = {
   async press(bot, press, { table }) {
     await acknowledgePress(press);
     const meant = await campaignOfTable(bot, table);
-    if ('ok' in meant) return whisperRefusal(bot, press, meant, table);
-    const done = await bot.tables.endCampaign(await rulerOf(bot, press), meant.campaign.id);
-    if (!done.ok) return whisperRefusal(bot, press, done, table);
+    if ('ok' in meant) return refusePrivately(bot, press, meant, table);
+    const done = await bot.tables.endCampaign(await privilegedActorOf(bot, press), meant.campaign.id);
+    if (!done.ok) return refusePrivately(bot, press, done, table);
     return complete(press, { content: bot.translate({ key: 'campaign.end-done' }), rows: [] });
   },
 };

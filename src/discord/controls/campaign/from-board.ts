@@ -4,8 +4,8 @@ import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.t
 import type { TableId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';
 import { type ControlKind, parseCustomId } from '../../custom-ids/custom-id.ts';
-import type { Handled } from '../../handled.ts';
 import type { Press } from '../../incoming.ts';
+import type { InteractionResult } from '../../interaction-result.ts';
 import { campaignOfTable, withCampaign } from '../../interactions/pages/campaigns.ts';
 import { acknowledge, isPrivate } from '../../interactions/replies.ts';
 import { isTransient } from '../../retry.ts';
@@ -14,8 +14,8 @@ export async function answeredFromBoard(
   bot: Bot,
   press: Press,
   table: TableId,
-  answer: (loaded: LoadedCampaign) => Promise<Handled>,
-): Promise<Handled> {
+  answer: (loaded: LoadedCampaign) => Promise<InteractionResult>,
+): Promise<InteractionResult> {
   await acknowledge(press);
   const handled = await withCampaign(bot, press, await campaignOfTable(bot, table), answer);
   const now = await campaignOfTable(bot, table);

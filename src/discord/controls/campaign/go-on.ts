@@ -1,8 +1,8 @@
 /** Controls that open a game of a campaign: the usual one, another that can be played now, or a won one again. */
 import type { TableId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';
-import type { Handled } from '../../handled.ts';
 import type { Press } from '../../incoming.ts';
+import type { InteractionResult } from '../../interaction-result.ts';
 import { goOn, playWonAgain } from '../../interactions/opening.ts';
 import { showCampaign } from '../../interactions/pages/campaigns.ts';
 import { unknownControl } from '../../interactions/refusing/unknown.ts';
@@ -32,7 +32,7 @@ export const campaignReplay: Control<'campaign-replay'> = {
 };
 
 /** A board that the campaign has left shows where it is now, and opens nothing: its button names what was to come then. */
-function opened(bot: Bot, press: Press, table: TableId, chapter: string | null): Promise<Handled> {
+function opened(bot: Bot, press: Press, table: TableId, chapter: string | null): Promise<InteractionResult> {
   return answeredFromBoard(bot, press, table, (loaded) =>
     isAt(loaded, table)
       ? goOn(bot, press, loaded, { chapter, where: null })

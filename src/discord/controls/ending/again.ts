@@ -8,7 +8,7 @@ import {
   guildOf,
   missingPermissions,
   missingSaying,
-  rulerOf,
+  privilegedActorOf,
 } from '../../interactions/people.ts';
 import { acknowledge, complete } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
@@ -31,7 +31,11 @@ function opening(seed: 'same' | 'new', done: string): Control<'again' | 'play-ag
       if (refused !== null) return refuse(bot, press, refused, null);
       const place = { guildId: guildOf(press), channelId: channelOf(press) };
       const openedIn = channelOfRights(press);
-      const opened = await bot.tables.openAgain(await rulerOf(bot, press), table, { place, seed, openedIn });
+      const opened = await bot.tables.openAgain(await privilegedActorOf(bot, press), table, {
+        place,
+        seed,
+        openedIn,
+      });
       if (!opened.ok) return refuse(bot, press, opened, null);
       const content = opened.isOld ? await openAlready(bot, opened.table) : bot.translate({ key: done });
       return complete(press, { content });

@@ -3,7 +3,7 @@ import { tableRefuses } from '../../../tables/model/refusal.ts';
 import { isLive } from '../../../tables/model/table.ts';
 import { refusedToEnd } from '../../../tables/moderation/aborting.ts';
 import { refuse } from '../../interactions/acting.ts';
-import { rulerOf } from '../../interactions/people.ts';
+import { privilegedActorOf } from '../../interactions/people.ts';
 import { acknowledgePress, complete } from '../../interactions/replies.ts';
 import { endQuestion } from '../../messages/questions/end-question.ts';
 import type { Control } from '../control.ts';
@@ -17,7 +17,7 @@ export const endGame: Control<'end-game'> = {
     if (loaded === null) return refuse(bot, press, tableRefuses('no-table'), id);
     const { table } = loaded;
     const refused = isLive(table)
-      ? refusedToEnd(table, await rulerOf(bot, press), bot.now())
+      ? refusedToEnd(table, await privilegedActorOf(bot, press), bot.now())
       : tableRefuses('game-over');
     if (refused !== null) return refuse(bot, press, refused, id);
     return complete(press, endQuestion(id, table.status === 'lobby', bot.translate));

@@ -5,10 +5,10 @@ import { isLive, type TableId } from '../../../tables/model/table.ts';
 import { refusedToEnd } from '../../../tables/moderation/aborting.ts';
 import type { Bot } from '../../bot.ts';
 import { formatCustomId, type TableButton } from '../../custom-ids/custom-id.ts';
-import { DONE } from '../../handled.ts';
-import { whisperRefusal } from '../../interactions/acting.ts';
-import { rulerOf } from '../../interactions/people.ts';
-import { acknowledgePress, putAway, whisper } from '../../interactions/replies.ts';
+import { DONE } from '../../interaction-result.ts';
+import { refusePrivately } from '../../interactions/acting.ts';
+import { privilegedActorOf } from '../../interactions/people.ts';
+import { acknowledgePress, dismiss, whisper } from '../../interactions/replies.ts';
 import { button, type Look, row } from '../../messages/pieces/parts.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
 import type { Control } from '../control.ts';
@@ -18,16 +18,16 @@ export const endLesson: Control<'end-lesson'> = {
   usedBy: 'table',
   async press(bot, press, { table }) {
     await acknowledgePress(press);
-    const by = await rulerOf(bot, press);
+    const by = await privilegedActorOf(bot, press);
     const loaded = await bot.tables.loaded(table);
     if (loaded === null || isFinishedLesson(loaded)) {
       const done = await bot.tables.abort(by, table);
-      return done.ok ? DONE : whisperRefusal(bot, press, done, table);
+      return done.ok ? DONE : refusePrivately(bot, press, done, table);
     }
     const refused = isLive(loaded.table)
       ? refusedToEnd(loaded.table, by, bot.now())
       : tableRefuses('not-playing');
-    if (refused !== null) return whisperRefusal(bot, press, refused, table);
+    if (refused !== null) return refusePrivately(bot, press, refused, table);
     return whisper(press, question(bot, table));
   },
 };
@@ -37,8 +37,8 @@ export const lessonEnd: Control<'lesson-end'> = {
   isPrivate: true,
   async press(bot, press, { table }) {
     await acknowledgePress(press);
-    const done = await bot.tables.abort(await rulerOf(bot, press), table);
-    return done.ok ? putAway(press) : whisperRefusal(bot, press, done, table);
+    const done = await bot.tables.abort(await privilegedActorOf(bot, press), table);
+    return done.ok ? dismiss(press) : refusePrivately(bot, press, done, table);
   },
 };
 

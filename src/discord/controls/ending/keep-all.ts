@@ -1,5 +1,5 @@
 /** Button: leaves all games of the server as they are. */
 import type { Control } from '../control.ts';
-import { putQuestionAway } from '../putting-away.ts';
+import { dismissQuestion } from '../putting-away.ts';
 
-export const keepAll: Control<'keep-all'> = { usedBy: 'anybody', isPrivate: true, press: putQuestionAway };
+export const keepAll: Control<'keep-all'> = { usedBy: 'anybody', isPrivate: true, press: dismissQuestion };

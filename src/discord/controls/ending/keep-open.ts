@@ -1,10 +1,10 @@
 /** Button: keeps a table open that the bot would close soon. */
-import { rulerOf } from '../../interactions/people.ts';
+import { privilegedActorOf } from '../../interactions/people.ts';
 import { carryOut } from '../carrying-out.ts';
 import type { Control } from '../control.ts';
 
 export const keepOpen: Control<'keep-open'> = {
   usedBy: 'table',
   press: (bot, press, { table }) =>
-    carryOut(bot, press, table, async () => bot.tables.keepOpen(await rulerOf(bot, press), table)),
+    carryOut(bot, press, table, async () => bot.tables.keepOpen(await privilegedActorOf(bot, press), table)),
 };

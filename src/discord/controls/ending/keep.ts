@@ -1,5 +1,5 @@
 /** Button: leaves a game as it is, after the bot asked whether the person is sure. */
 import type { Control } from '../control.ts';
-import { putQuestionAway } from '../putting-away.ts';
+import { dismissQuestion } from '../putting-away.ts';
 
-export const keep: Control<'keep'> = { usedBy: 'anybody', isPrivate: true, press: putQuestionAway };
+export const keep: Control<'keep'> = { usedBy: 'anybody', isPrivate: true, press: dismissQuestion };

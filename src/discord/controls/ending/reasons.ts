@@ -1,14 +1,14 @@
 /** The reason that a person typed into the form before games are ended. */
-import { LONGEST_REASON } from '../../../tables/moderation/aborting.ts';
+import { MAX_REASON_LENGTH } from '../../../tables/moderation/aborting.ts';
 import { quoted } from '../../messages/pieces/quoted.ts';
 import type { Filled } from '../../messages/questions/form.ts';
 import { REASON } from '../../messages/questions/reason-form.ts';
 
 /** The bot escapes what people typed, which makes it longer; nothing that the form accepts is cut off. */
-const LONGEST_TOLD = 2 * LONGEST_REASON;
+const MAX_TOLD_LENGTH = 2 * MAX_REASON_LENGTH;
 
 /** Null where it was left out. */
 export function reasonIn(filled: Filled): string | null {
   const typed = filled.get(REASON)?.[0];
-  return typed === undefined ? null : quoted(typed, LONGEST_TOLD);
+  return typed === undefined ? null : quoted(typed, MAX_TOLD_LENGTH);
 }

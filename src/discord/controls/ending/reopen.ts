@@ -1,6 +1,6 @@
 /** Button: reopens a table that was closed because no one acted. */
 import { refusedToHost } from '../../interactions/hosting.ts';
-import { channelOfRights, rulerOf } from '../../interactions/people.ts';
+import { channelOfRights, privilegedActorOf } from '../../interactions/people.ts';
 import { carryOut } from '../carrying-out.ts';
 import type { Control } from '../control.ts';
 
@@ -13,6 +13,6 @@ export const reopen: Control<'reopen'> = {
       table,
       async () =>
         (await refusedToHost(bot, press)) ??
-        bot.tables.reopen(await rulerOf(bot, press), table, undefined, channelOfRights(press)),
+        bot.tables.reopen(await privilegedActorOf(bot, press), table, undefined, channelOfRights(press)),
     ),
 };

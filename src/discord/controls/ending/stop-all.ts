@@ -1,7 +1,7 @@
 /** Button and form: end all games of a server. Whether the person may is checked when they send the form. */
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { refuseInWords } from '../../interactions/acting.ts';
-import { guildOf, serverRulerOf } from '../../interactions/people.ts';
+import { guildOf, serverActorOf } from '../../interactions/people.ts';
 import { askInForm, complete } from '../../interactions/replies.ts';
 import { reasonForm } from '../../messages/questions/reason-form.ts';
 import type { Control } from '../control.ts';
@@ -13,7 +13,7 @@ export const stopAll: Control<'stop-all'> = {
   press: ({ translate }, press, id) =>
     askInForm(press, reasonForm(formatCustomId(id), 'ending.all-title', translate)),
   async send(bot, form, _, filled) {
-    const all = await bot.tables.abortAll(await serverRulerOf(bot, form), guildOf(form), reasonIn(filled));
+    const all = await bot.tables.abortAll(await serverActorOf(bot, form), guildOf(form), reasonIn(filled));
     if (all === null) return refuseInWords(bot, form, { key: 'ending.all-only-moderators' });
     const ended = all.filter(({ ok }) => ok).length;
     const saying = { key: 'ending.all-done', with: { ended, left: all.length - ended } };

@@ -1,6 +1,6 @@
 /** Button: asks for a direct message at the end of a game that others play, or takes that back. */
 import { refuse } from '../../interactions/acting.ts';
-import { doerOf } from '../../interactions/people.ts';
+import { actorOf } from '../../interactions/people.ts';
 import { acknowledge, complete } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
 
@@ -8,7 +8,7 @@ export const tellEnd: Control<'tell-end'> = {
   usedBy: 'anybody',
   async press(bot, press, { table }) {
     await acknowledge(press);
-    const done = await bot.tables.watch(doerOf(press), table);
+    const done = await bot.tables.watch(actorOf(press), table);
     if (!done.ok) return refuse(bot, press, done, table);
     const key = done.isWatching ? 'watching.asked' : 'watching.taken-back';
     return complete(press, { content: bot.translate({ key }) });

@@ -1,6 +1,6 @@
 /** Button below a player's own tables. It calls off the lobbies of this server in which they wait alone. */
 import { listOwnTables } from '../../interactions/pages/own-tables.ts';
-import { doerOf, guildOf } from '../../interactions/people.ts';
+import { actorOf, guildOf } from '../../interactions/people.ts';
 import { acknowledgePress } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
 
@@ -9,7 +9,7 @@ export const closeEmpty: Control<'close-empty'> = {
   isPrivate: true,
   async press(bot, press) {
     await acknowledgePress(press);
-    await bot.tables.closeEmptyLobbies(doerOf(press), guildOf(press));
+    await bot.tables.closeEmptyLobbies(actorOf(press), guildOf(press));
     return listOwnTables(bot, press, 0);
   },
 };

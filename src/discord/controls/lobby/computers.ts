@@ -1,8 +1,8 @@
 /** Buttons of a lobby: which computers can take a seat, one of them takes it, the last one gives it up. */
 import { refusedComputers } from '../../../tables/lobby/computers.ts';
 import { tableRefuses } from '../../../tables/model/refusal.ts';
-import { refuse, whisperRefusal } from '../../interactions/acting.ts';
-import { doerOf } from '../../interactions/people.ts';
+import { refuse, refusePrivately } from '../../interactions/acting.ts';
+import { actorOf } from '../../interactions/people.ts';
 import { acknowledge, acknowledgePress, complete } from '../../interactions/replies.ts';
 import { computersMessage } from '../../messages/seats/computers-message.ts';
 import type { Control } from '../control.ts';
@@ -13,7 +13,7 @@ export const computers: Control<'computers'> = {
     await acknowledge(press);
     const loaded = await bot.tables.loaded(table);
     if (loaded === null) return refuse(bot, press, tableRefuses('no-table'), null);
-    const refused = refusedComputers(loaded.table, doerOf(press).userId);
+    const refused = refusedComputers(loaded.table, actorOf(press).userId);
     if (refused !== null) return refuse(bot, press, refused, table);
     return complete(press, computersMessage(loaded.entry, loaded.table, bot.translate));
   },
@@ -28,14 +28,14 @@ export const changeComputers: Control<'change-computers'> = {
   isPrivate: true,
   async press(bot, press, { table, change }) {
     await acknowledgePress(press);
-    const by = doerOf(press);
+    const by = actorOf(press);
     const done = await (change === 'remove'
       ? bot.tables.removeComputer(by, table)
       : bot.tables.addComputer(by, table, null, change));
     if (!done.ok)
       return SPENT.includes(done.refusal.why)
         ? refuse(bot, press, done, table)
-        : whisperRefusal(bot, press, done, table);
+        : refusePrivately(bot, press, done, table);
     const entry = bot.catalogue.get(done.table.gameId);
     if (entry === undefined) throw new Error(`no game ${done.table.gameId}`);
     return complete(press, computersMessage(entry, done.table, bot.translate));

@@ -1,7 +1,7 @@
 /** Menu of people: invites them to a lobby. Buttons of the invited: one takes the seat that is kept, one declines it. */
-import { DONE } from '../../handled.ts';
+import { DONE } from '../../interaction-result.ts';
 import { invite as inviteTo } from '../../interactions/inviting.ts';
-import { doerOf } from '../../interactions/people.ts';
+import { actorOf } from '../../interactions/people.ts';
 import { refuseNotice } from '../../interactions/refusing/spent-notices.ts';
 import { unknownControl } from '../../interactions/refusing/unknown.ts';
 import { acknowledgePress, whisper } from '../../interactions/replies.ts';
@@ -13,7 +13,7 @@ export const invite: Control<'invite'> = {
   async press(bot, press, { table }) {
     if (!press.isUserSelectMenu()) return unknownControl(bot, press);
     await acknowledgePress(press);
-    const { done, leftOut } = await inviteTo(bot, doerOf(press), table, [...press.users.values()]);
+    const { done, leftOut } = await inviteTo(bot, actorOf(press), table, [...press.users.values()]);
     if (!done.ok) return refuseNotice(bot, press, done, table);
     return leftOut === null ? DONE : whisper(press, { content: bot.translate(leftOut) });
   },
@@ -22,11 +22,11 @@ export const invite: Control<'invite'> = {
 export const accept: Control<'accept'> = {
   usedBy: 'anybody',
   press: (bot, press, { table }) =>
-    carryOut(bot, press, table, () => bot.tables.join(doerOf(press), table, { role: null, another: false })),
+    carryOut(bot, press, table, () => bot.tables.join(actorOf(press), table, { role: null, another: false })),
 };
 
 export const decline: Control<'decline'> = {
   usedBy: 'anybody',
   press: (bot, press, { table }) =>
-    carryOut(bot, press, table, () => bot.tables.decline(doerOf(press), table)),
+    carryOut(bot, press, table, () => bot.tables.decline(actorOf(press), table)),
 };

@@ -1,10 +1,10 @@
 /** Button: takes a free seat of a lobby, or an open one of a game. */
-import { doerOf } from '../../interactions/people.ts';
+import { actorOf } from '../../interactions/people.ts';
 import { carryOut } from '../carrying-out.ts';
 import type { Control } from '../control.ts';
 
 export const join: Control<'join'> = {
   usedBy: 'anybody',
   press: (bot, press, { table }) =>
-    carryOut(bot, press, table, () => bot.tables.join(doerOf(press), table, { role: null, another: false })),
+    carryOut(bot, press, table, () => bot.tables.join(actorOf(press), table, { role: null, another: false })),
 };

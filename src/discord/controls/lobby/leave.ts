@@ -1,5 +1,5 @@
 /** Button: gives up the seats of the person, after asking where the game has begun. A host without a seat stays the host. */
-import { DONE } from '../../handled.ts';
+import { DONE } from '../../interaction-result.ts';
 import { leaveOrAsk } from '../../interactions/leaving.ts';
 import { refuseNotice } from '../../interactions/refusing/spent-notices.ts';
 import { acknowledgePress, whisper } from '../../interactions/replies.ts';

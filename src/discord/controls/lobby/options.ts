@@ -4,9 +4,9 @@ import { optionsOfLobby } from '../../../tables/lobby/table-options.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
-import type { Handled } from '../../handled.ts';
-import { whisperRefusal } from '../../interactions/acting.ts';
-import { rulerOf } from '../../interactions/people.ts';
+import type { InteractionResult } from '../../interaction-result.ts';
+import { refusePrivately } from '../../interactions/acting.ts';
+import { privilegedActorOf } from '../../interactions/people.ts';
 import { unknownControl } from '../../interactions/refusing/unknown.ts';
 import { type Answerable, acknowledgePress, askInForm, complete } from '../../interactions/replies.ts';
 import { optionsMessage, SEED, seedForm } from '../../messages/boards/options-message.ts';
@@ -17,7 +17,7 @@ export const options: Control<'options'> = {
   usedBy: 'anybody',
   press: (bot, press, { table }) =>
     look(bot, press, table, async (loaded) =>
-      optionsMessage(loaded, await rulerOf(bot, press), null, bot.translate),
+      optionsMessage(loaded, await privilegedActorOf(bot, press), null, bot.translate),
     ),
 };
 
@@ -30,7 +30,12 @@ export const option: Control<'option'> = {
       return askInForm(press, seedForm(formatCustomId({ kind: 'seed', table }), bot.translate));
     return lookInPlace(bot, press, table, async (loaded) => {
       const isKnown = optionsOfLobby(loaded.entry, loaded.table).includes(picked);
-      return optionsMessage(loaded, await rulerOf(bot, press), isKnown ? picked : null, bot.translate);
+      return optionsMessage(
+        loaded,
+        await privilegedActorOf(bot, press),
+        isKnown ? picked : null,
+        bot.translate,
+      );
     });
   },
 };
@@ -58,10 +63,10 @@ async function chooses(
   interaction: Answerable,
   table: TableId,
   chosen: { readonly option: string; readonly value: string },
-): Promise<Handled> {
-  const by = await rulerOf(bot, interaction);
+): Promise<InteractionResult> {
+  const by = await privilegedActorOf(bot, interaction);
   const done = await bot.tables.setOption(by, table, chosen);
-  if (!done.ok) return whisperRefusal(bot, interaction, done, table);
+  if (!done.ok) return refusePrivately(bot, interaction, done, table);
   const loaded = await bot.tables.loaded(table);
   if (loaded === null) throw new Error(`table ${table} is gone`);
   return complete(interaction, optionsMessage(loaded, by, null, bot.translate));

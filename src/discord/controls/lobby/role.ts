@@ -1,5 +1,5 @@
 /** Menu: gives the person's seat in a lobby the chosen role, or takes a free seat as it. */
-import { doerOf } from '../../interactions/people.ts';
+import { actorOf } from '../../interactions/people.ts';
 import { unknownControl } from '../../interactions/refusing/unknown.ts';
 import { BY_CHANCE } from '../../messages/boards/lobby-message.ts';
 import { carryOut } from '../carrying-out.ts';
@@ -11,6 +11,6 @@ export const role: Control<'role'> = {
     if (!press.isStringSelectMenu()) return unknownControl(bot, press);
     const [chosen = BY_CHANCE] = press.values;
     const wanted = chosen === BY_CHANCE ? null : chosen;
-    return carryOut(bot, press, table, () => bot.tables.chooseRole(doerOf(press), table, wanted));
+    return carryOut(bot, press, table, () => bot.tables.chooseRole(actorOf(press), table, wanted));
   },
 };

@@ -1,5 +1,5 @@
 /** Menus: choose the difficulty and the rules of a game that has not begun. */
-import { rulerOf } from '../../interactions/people.ts';
+import { privilegedActorOf } from '../../interactions/people.ts';
 import { unknownControl } from '../../interactions/refusing/unknown.ts';
 import { carryOut } from '../carrying-out.ts';
 import type { Control } from '../control.ts';
@@ -10,7 +10,7 @@ function choosing(verb: 'setRules' | 'setDifficulty'): Control<'rules'> & Contro
     async press(bot, press, { table }) {
       if (!press.isStringSelectMenu()) return unknownControl(bot, press);
       const [chosen = ''] = press.values;
-      const by = await rulerOf(bot, press);
+      const by = await privilegedActorOf(bot, press);
       return carryOut(bot, press, table, () => bot.tables[verb](by, table, chosen));
     },
   };

@@ -1,6 +1,6 @@
 /** Button for a host whose Discord speaks another language than the table: the table speaks theirs. */
-import { whisperRefusal } from '../../interactions/acting.ts';
-import { rulerOf } from '../../interactions/people.ts';
+import { refusePrivately } from '../../interactions/acting.ts';
+import { privilegedActorOf } from '../../interactions/people.ts';
 import { acknowledgeOnlyPress, complete } from '../../interactions/replies.ts';
 import { ownNameOf } from '../../messages/pieces/own-name.ts';
 import type { Control } from '../control.ts';
@@ -11,8 +11,8 @@ export const speak: Control<'speak'> = {
   async press(bot, press, { table, language }) {
     await acknowledgeOnlyPress(press);
     const chosen = { option: 'language', value: language };
-    const done = await bot.tables.setOption(await rulerOf(bot, press), table, chosen);
-    if (!done.ok) return whisperRefusal(bot, press, done, table);
+    const done = await bot.tables.setOption(await privilegedActorOf(bot, press), table, chosen);
+    if (!done.ok) return refusePrivately(bot, press, done, table);
     const said = { key: 'new.speaks-now', with: { language: ownNameOf(language) } };
     return complete(press, { content: bot.translate(said) });
   },

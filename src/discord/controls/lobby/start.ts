@@ -1,9 +1,9 @@
 /** Buttons: begin the game with the people who sit at the table. */
-import { DONE } from '../../handled.ts';
+import { DONE } from '../../interaction-result.ts';
 import { refuse } from '../../interactions/acting.ts';
-import { doerOf } from '../../interactions/people.ts';
+import { actorOf } from '../../interactions/people.ts';
 import { refuseNotice } from '../../interactions/refusing/spent-notices.ts';
-import { acknowledgePress, complete, putAway, whisper } from '../../interactions/replies.ts';
+import { acknowledgePress, complete, dismiss, whisper } from '../../interactions/replies.ts';
 import { AS_THEY_SIT, orderRead, startQuestion } from '../../interactions/starting.ts';
 import type { Control } from '../control.ts';
 
@@ -11,7 +11,7 @@ export const start: Control<'start'> = {
   usedBy: 'host',
   async press(bot, press, { table }) {
     await acknowledgePress(press);
-    const done = await bot.tables.start(doerOf(press), table, null);
+    const done = await bot.tables.start(actorOf(press), table, null);
     if (done.ok) return DONE;
     const question = startQuestion(bot, await bot.tables.loaded(table), AS_THEY_SIT, done);
     return question === null ? refuseNotice(bot, press, done, table) : whisper(press, question);
@@ -25,8 +25,8 @@ export const startSure: Control<'start-sure'> = {
   async press(bot, press, { table, confirmed, ...typed }) {
     await acknowledgePress(press);
     const order = orderRead(typed);
-    const done = await bot.tables.start(doerOf(press), table, order.first, order.order, confirmed);
-    if (done.ok) return putAway(press);
+    const done = await bot.tables.start(actorOf(press), table, order.first, order.order, confirmed);
+    if (done.ok) return dismiss(press);
     const question = startQuestion(bot, await bot.tables.loaded(table), order, done);
     return question === null ? refuse(bot, press, done, table) : complete(press, question);
   },

@@ -1,5 +1,5 @@
 /** Button: the tools of a board, such as the odds and the text board. */
-import { rulerOf } from '../../interactions/people.ts';
+import { privilegedActorOf } from '../../interactions/people.ts';
 import { moreMessage } from '../../messages/boards/more-message.ts';
 import type { Control } from '../control.ts';
 import { look } from '../looking.ts';
@@ -7,5 +7,7 @@ import { look } from '../looking.ts';
 export const more: Control<'more'> = {
   usedBy: 'anybody',
   press: (bot, press, { table }) =>
-    look(bot, press, table, async (loaded) => moreMessage(loaded, await rulerOf(bot, press), bot.translate)),
+    look(bot, press, table, async (loaded) =>
+      moreMessage(loaded, await privilegedActorOf(bot, press), bot.translate),
+    ),
 };

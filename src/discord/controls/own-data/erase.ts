@@ -1,5 +1,5 @@
 /** Button: erases everything that the bot keeps of the person who presses it. Only they can see the question. */
-import { doerOf, namesOf } from '../../interactions/people.ts';
+import { actorOf, namesOf } from '../../interactions/people.ts';
 import { acknowledgePress, complete } from '../../interactions/replies.ts';
 import { quoted } from '../../messages/pieces/quoted.ts';
 import type { Control } from '../control.ts';
@@ -9,7 +9,7 @@ export const eraseData: Control<'data-erase'> = {
   isPrivate: true,
   async press(bot, press) {
     await acknowledgePress(press);
-    const count = await bot.tables.forget(doerOf(press), namesOf(press).map(asTyped));
+    const count = await bot.tables.forget(actorOf(press), namesOf(press).map(asTyped));
     return complete(press, { content: bot.translate({ key: 'data.erased', with: { count } }) });
   },
 };

@@ -1,5 +1,5 @@
 /** Button: leaves everything that the bot keeps of a person. */
 import type { Control } from '../control.ts';
-import { putQuestionAway } from '../putting-away.ts';
+import { dismissQuestion } from '../putting-away.ts';
 
-export const keepData: Control<'data-keep'> = { usedBy: 'anybody', isPrivate: true, press: putQuestionAway };
+export const keepData: Control<'data-keep'> = { usedBy: 'anybody', isPrivate: true, press: dismissQuestion };

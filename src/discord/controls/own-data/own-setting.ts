@@ -6,8 +6,8 @@ import type { UserId } from '../../../tables/model/table.ts';
 import { LANGUAGES } from '../../../words/languages.ts';
 import { type Bot, withLanguage } from '../../bot.ts';
 import type { OwnMenu, OwnSwitch } from '../../custom-ids/own-settings.ts';
-import type { Handled } from '../../handled.ts';
 import type { Press } from '../../incoming.ts';
+import type { InteractionResult } from '../../interaction-result.ts';
 import { languageOfReader } from '../../interactions/language.ts';
 import { dataReply, eraseQuestion } from '../../interactions/pages/own-data.ts';
 import { unknownControl, unknownForm } from '../../interactions/refusing/unknown.ts';
@@ -60,7 +60,11 @@ export const ownSetting: Control<'own-setting'> = {
 };
 
 /** Updates the card, in the language that is chosen now. */
-async function keep(bot: Bot, interaction: Press | ModalSubmitInteraction, read: Chosen): Promise<Handled> {
+async function keep(
+  bot: Bot,
+  interaction: Press | ModalSubmitInteraction,
+  read: Chosen,
+): Promise<InteractionResult> {
   const userId = interaction.user.id as UserId;
   if (read.ok) await bot.settings.changePerson(userId, read.chosen, bot.now());
   const reader = withLanguage(bot, await languageOfReader(bot, interaction));

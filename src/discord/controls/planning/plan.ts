@@ -3,7 +3,7 @@ import type { UserId } from '../../../tables/model/table.ts';
 import { refusedToPlan } from '../../../tables/planning/plans.ts';
 import { withLanguage } from '../../bot.ts';
 import { askingOf, noLongerAsked, refuse, stillAsked, wordsFor } from '../../interactions/acting.ts';
-import { doerOf } from '../../interactions/people.ts';
+import { actorOf } from '../../interactions/people.ts';
 import { unknownControl } from '../../interactions/refusing/unknown.ts';
 import { acknowledge, acknowledgePress, complete } from '../../interactions/replies.ts';
 import { planMessage, planOptions } from '../../messages/questions/plan-message.ts';
@@ -38,7 +38,7 @@ export const planned: Control<'planned'> = {
     const options = planOptions(table, asking.request, wordsFor(inLanguage, asking));
     const option = options.find(({ value }) => value === chosen);
     if (option === undefined) return refuse(bot, press, noLongerAsked(loaded), table);
-    const done = await bot.tables.plan(doerOf(press), table, request, option.label);
+    const done = await bot.tables.plan(actorOf(press), table, request, option.label);
     if (!done.ok) return refuse(bot, press, done, table);
     return complete(press, { content: bot.translate({ key: 'plan.done' }), rows: [] });
   },

@@ -2,10 +2,10 @@
 import type { Done } from '../../../tables/model/change.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';
-import type { Handled } from '../../handled.ts';
 import type { Press } from '../../incoming.ts';
+import type { InteractionResult } from '../../interaction-result.ts';
 import { refuse } from '../../interactions/acting.ts';
-import { doerOf } from '../../interactions/people.ts';
+import { actorOf } from '../../interactions/people.ts';
 import { acknowledgePress, complete } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
 
@@ -14,7 +14,7 @@ export const sessionBegin: Control<'session-begin'> = {
   isPrivate: true,
   press: (bot, press, { table }) =>
     carryOutInPlace(bot, press, table, 'session.begun-done', () =>
-      bot.tables.beginSession(doerOf(press), table),
+      bot.tables.beginSession(actorOf(press), table),
     ),
 };
 
@@ -23,7 +23,7 @@ export const sessionEnd: Control<'session-end'> = {
   isPrivate: true,
   press: (bot, press, { table }) =>
     carryOutInPlace(bot, press, table, 'session.ended-done', () =>
-      bot.tables.endSession(doerOf(press), table),
+      bot.tables.endSession(actorOf(press), table),
     ),
 };
 
@@ -34,7 +34,7 @@ async function carryOutInPlace(
   table: TableId,
   key: string,
   deed: () => Promise<Done>,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   await acknowledgePress(press);
   const done = await deed();
   if (!done.ok) return refuse(bot, press, done, table);

@@ -1,7 +1,7 @@
 /** Button: lets a computer go first, or asks the others at the table whether one shall. The table shows the outcome. */
-import { DONE } from '../../handled.ts';
-import { noLongerAsked, stillAsked, whisperRefusal } from '../../interactions/acting.ts';
-import { rulerOf } from '../../interactions/people.ts';
+import { DONE } from '../../interaction-result.ts';
+import { noLongerAsked, refusePrivately, stillAsked } from '../../interactions/acting.ts';
+import { privilegedActorOf } from '../../interactions/people.ts';
 import { acknowledgePress } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
 
@@ -10,8 +10,11 @@ export const computerBegins: Control<'computer-begins'> = {
   async press(bot, press, { table, request }) {
     await acknowledgePress(press);
     const loaded = await bot.tables.loaded(table);
-    if (stillAsked(loaded, request) === null) return whisperRefusal(bot, press, noLongerAsked(loaded), table);
-    const settled = await bot.tables.propose(await rulerOf(bot, press), table, { kind: 'computer-begins' });
-    return settled.ok ? DONE : whisperRefusal(bot, press, settled, table);
+    if (stillAsked(loaded, request) === null)
+      return refusePrivately(bot, press, noLongerAsked(loaded), table);
+    const settled = await bot.tables.propose(await privilegedActorOf(bot, press), table, {
+      kind: 'computer-begins',
+    });
+    return settled.ok ? DONE : refusePrivately(bot, press, settled, table);
   },
 };

@@ -1,11 +1,11 @@
 /** Buttons: let a computer play a seat, or this turn of it. */
 import { USUAL_STRENGTH } from '../../../tables/computers/asked.ts';
-import { DONE } from '../../handled.ts';
+import { DONE } from '../../interaction-result.ts';
 import { refuse } from '../../interactions/acting.ts';
 import { computerQuestion } from '../../interactions/lending.ts';
-import { rulerOf } from '../../interactions/people.ts';
+import { privilegedActorOf } from '../../interactions/people.ts';
 import { refuseNotice } from '../../interactions/refusing/spent-notices.ts';
-import { acknowledgePress, isPrivate, putAway, whisper } from '../../interactions/replies.ts';
+import { acknowledgePress, dismiss, isPrivate, whisper } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
 
 export const computerTurn: Control<'computer-turn'> = {
@@ -13,9 +13,14 @@ export const computerTurn: Control<'computer-turn'> = {
   async press(bot, press, { table, seat }) {
     await acknowledgePress(press);
     const share = { seat, span: 'turn' } as const;
-    const done = await bot.tables.letComputerPlay(await rulerOf(bot, press), table, share, USUAL_STRENGTH);
+    const done = await bot.tables.letComputerPlay(
+      await privilegedActorOf(bot, press),
+      table,
+      share,
+      USUAL_STRENGTH,
+    );
     // A private question is answered by it.
-    if (done.ok) return isPrivate(press) ? putAway(press) : DONE;
+    if (done.ok) return isPrivate(press) ? dismiss(press) : DONE;
     const loaded = await bot.tables.loaded(table);
     const question = loaded === null ? null : computerQuestion(bot, loaded, share, USUAL_STRENGTH, done);
     return question === null ? refuseNotice(bot, press, done, table) : whisper(press, question);
@@ -28,8 +33,8 @@ export const computerSure: Control<'computer-sure'> = {
   isPrivate: true,
   async press(bot, press, { table, seat, span, strength, request }) {
     await acknowledgePress(press);
-    const by = await rulerOf(bot, press);
+    const by = await privilegedActorOf(bot, press);
     const done = await bot.tables.letComputerPlay(by, table, { seat, span }, strength, request);
-    return done.ok ? putAway(press) : refuse(bot, press, done, table);
+    return done.ok ? dismiss(press) : refuse(bot, press, done, table);
   },
 };

@@ -2,7 +2,7 @@
 import { tableRefuses } from '../../../tables/model/refusal.ts';
 import { notAsked } from '../../../tables/turns/current-request.ts';
 import { askingOf, askingOfUser, refuse } from '../../interactions/acting.ts';
-import { rulerOf } from '../../interactions/people.ts';
+import { privilegedActorOf } from '../../interactions/people.ts';
 import { acknowledgePress, complete } from '../../interactions/replies.ts';
 import { row } from '../../messages/pieces/parts.ts';
 import { computerButton } from '../../messages/seats/seats-on-board.ts';
@@ -21,7 +21,7 @@ export const notThisTurn: Control<'not-this-turn'> = {
     if (seat === undefined)
       return refuse(bot, press, notAsked(asking.entry, asking.table, asking.request, press.user.id), table);
     const offer = { seat, span: 'turn', to: null } as const;
-    const done = await bot.tables.offer(await rulerOf(bot, press), table, offer);
+    const done = await bot.tables.offer(await privilegedActorOf(bot, press), table, offer);
     if (!done.ok) return refuse(bot, press, done, table);
     return complete(press, {
       content: bot.translate({ key: 'seats.stand-in-done' }),

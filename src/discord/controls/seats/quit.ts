@@ -2,8 +2,8 @@
 import type { TableId } from '../../../tables/model/table.ts';
 import type { Departure } from '../../../tables/seats/departing.ts';
 import type { Bot } from '../../bot.ts';
-import type { Handled } from '../../handled.ts';
 import type { Press } from '../../incoming.ts';
+import type { InteractionResult } from '../../interaction-result.ts';
 import { refuse } from '../../interactions/acting.ts';
 import { leaveOrAsk } from '../../interactions/leaving.ts';
 import { acknowledgePress, complete } from '../../interactions/replies.ts';
@@ -39,7 +39,7 @@ async function quits(
   table: TableId,
   departure: Departure,
   confirmed: string | null,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   await acknowledgePress(press);
   const left = await leaveOrAsk(bot, press, table, departure, confirmed);
   if (left.is === 'asked') return complete(press, left.question);

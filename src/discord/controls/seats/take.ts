@@ -1,11 +1,11 @@
 /** Buttons: take an open or offered seat, or a turn of it. */
 import type { UserId } from '../../../tables/model/table.ts';
-import { DONE } from '../../handled.ts';
+import { DONE } from '../../interaction-result.ts';
 import { refuse } from '../../interactions/acting.ts';
 import { takeQuestion } from '../../interactions/lending.ts';
-import { doerOf, rulerOf } from '../../interactions/people.ts';
+import { actorOf, privilegedActorOf } from '../../interactions/people.ts';
 import { refuseNotice } from '../../interactions/refusing/spent-notices.ts';
-import { acknowledgePress, putAway, whisper } from '../../interactions/replies.ts';
+import { acknowledgePress, dismiss, whisper } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
 
 export const take: Control<'take'> = {
@@ -13,7 +13,7 @@ export const take: Control<'take'> = {
   async press(bot, press, { table, seat, span }) {
     await acknowledgePress(press);
     const share = { seat, span };
-    const done = await bot.tables.take(doerOf(press), table, share);
+    const done = await bot.tables.take(actorOf(press), table, share);
     if (done.ok) return DONE;
     const loaded = await bot.tables.loaded(table);
     const question = loaded === null ? null : takeQuestion(bot, loaded, share, done);
@@ -28,7 +28,7 @@ export const takeSure: Control<'take-sure'> = {
   async press(bot, press, { table, seat, span, request }) {
     await acknowledgePress(press);
     const offer = { seat, span, to: press.user.id as UserId };
-    const done = await bot.tables.offer(await rulerOf(bot, press), table, offer, request);
-    return done.ok ? putAway(press) : refuse(bot, press, done, table);
+    const done = await bot.tables.offer(await privilegedActorOf(bot, press), table, offer, request);
+    return done.ok ? dismiss(press) : refuse(bot, press, done, table);
   },
 };

@@ -2,9 +2,9 @@
 import type { TableId } from '../../../tables/model/table.ts';
 import type { Settled } from '../../../tables/verbs/agreement.ts';
 import type { Bot } from '../../bot.ts';
-import { DONE, type Handled } from '../../handled.ts';
 import type { Press } from '../../incoming.ts';
-import { rulerOf } from '../../interactions/people.ts';
+import { DONE, type InteractionResult } from '../../interaction-result.ts';
+import { privilegedActorOf } from '../../interactions/people.ts';
 import { refuseNotice } from '../../interactions/refusing/spent-notices.ts';
 import { acknowledgePress, whisper } from '../../interactions/replies.ts';
 import { skipQuestion } from '../../interactions/skipping.ts';
@@ -14,7 +14,7 @@ export const vote: Control<'vote'> = {
   usedBy: 'seated',
   async press(bot, press, { table, ballot, proposal }) {
     await acknowledgePress(press);
-    const settled = await bot.tables[ballot](await rulerOf(bot, press), table, proposal);
+    const settled = await bot.tables[ballot](await privilegedActorOf(bot, press), table, proposal);
     return settled.ok
       ? DONE
       : ((await askedFirst(bot, press, table, settled)) ?? refuseNotice(bot, press, settled, table));
@@ -22,7 +22,12 @@ export const vote: Control<'vote'> = {
 };
 
 /** A moderator whose vote alone skips a turn. */
-async function askedFirst(bot: Bot, press: Press, table: TableId, settled: Settled): Promise<Handled | null> {
+async function askedFirst(
+  bot: Bot,
+  press: Press,
+  table: TableId,
+  settled: Settled,
+): Promise<InteractionResult | null> {
   const loaded = await bot.tables.loaded(table);
   const measure = loaded?.table.arrangements.proposal?.measure;
   const seat = measure?.kind === 'skip' ? measure.seat : null;

@@ -1,5 +1,5 @@
 /** The menus, buttons and form of the card of `/server settings`: each changes a setting and updates the card. */
-import { DEADLINES, HOST_RIGHTS, MOST_ALLOWED, type ServerSettings } from '../../../tables/model/settings.ts';
+import { DEADLINES, HOST_RIGHTS, MAX_ALLOWED, type ServerSettings } from '../../../tables/model/settings.ts';
 import type { ChannelId } from '../../../tables/model/table.ts';
 import { LANGUAGES } from '../../../words/languages.ts';
 import {
@@ -52,7 +52,7 @@ export const serverSetting: Control<'server-setting'> = {
       return refuseInWords(
         bot,
         form,
-        { key: 'server.bad-limit', with: { most: MOST_ALLOWED } },
+        { key: 'server.bad-limit', with: { most: MAX_ALLOWED } },
         serverSettingsCard(await bot.settings.ofServer(guildOf(form)), null, bot.translate),
       );
     return changeServer(bot, form, () => ({ mostTables, mostInChannel }), null);
@@ -115,5 +115,5 @@ function known<Key extends keyof ServerSettings>(
 function limitIn(field: string, filled: Filled): number | undefined {
   const text = filled.get(field)?.[0]?.normalize('NFKC').trim() ?? '';
   const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  return limit >= 1 && limit <= MOST_ALLOWED ? limit : undefined;
+  return limit >= 1 && limit <= MAX_ALLOWED ? limit : undefined;
 }

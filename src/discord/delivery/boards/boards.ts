@@ -2,9 +2,9 @@
 import type { Request } from '../../../core/requests/request.ts';
 import { praiseOf } from '../../../tables/endings/praise.ts';
 import { historyOf } from '../../../tables/history/history.ts';
-import type { Errand, NewErrand, OutboxRow, Shows } from '../../../tables/model/outbox.ts';
+import type { Job, NewJob, OutboxRow, Shows } from '../../../tables/model/outbox.ts';
 import type { Posted, Shown, ShownBoard } from '../../../tables/model/storage/store.ts';
-import { logOrNot } from '../../../tables/model/storage/unreadable.ts';
+import { logOrNull } from '../../../tables/model/storage/unreadable.ts';
 import { seatedPeople, type Table, type UserId } from '../../../tables/model/table.ts';
 import { type Plan, plansFor } from '../../../tables/planning/plans.ts';
 import {
@@ -36,15 +36,15 @@ import { type BoardDue, openLatePictures } from './late-pictures.ts';
 import { callingOfFound, type Found, type Reconciler } from './reconciling.ts';
 import type { ShownMessage } from './shown-message.ts';
 
-type BoardErrand = Extract<Errand, { kind: 'board' }>;
+type BoardJob = Extract<Job, { kind: 'board' }>;
 
 export interface Boards {
-  show(row: OutboxRow, loaded: LoadedTable, errand: BoardErrand): Promise<Posted | undefined>;
+  show(row: OutboxRow, loaded: LoadedTable, job: BoardJob): Promise<Posted | undefined>;
 }
 
 interface Composed {
   readonly outgoing: Outgoing;
-  /** The words go first: another errand adds the picture. */
+  /** The words go first: another job adds the picture. */
   readonly isLate: boolean;
   readonly away: readonly UserId[];
 }
@@ -56,7 +56,7 @@ export function boardsOf(
 ): Boards {
   const pictures = openLatePictures(bot.now);
 
-  /** Records the message as the board, and writes errands for its direct messages and later calls. */
+  /** Records the message as the board, and writes jobs for its direct messages and later calls. */
   async function note(
     found: Found,
     before: Shown | null,
@@ -68,7 +68,7 @@ export function boardsOf(
     const calling = callingOfFound(found, before, loaded, shows, asked);
     return {
       shown,
-      errands: [...message.retiring(before), ...callsBeside(calling, asked, loaded, shown)],
+      jobs: [...message.retiring(before), ...callsBeside(calling, asked, loaded, shown)],
     };
   }
 
@@ -78,7 +78,7 @@ export function boardsOf(
     asked: readonly Asked[],
     loaded: LoadedTable,
     board: Shown,
-  ): readonly NewErrand[] {
+  ): readonly NewJob[] {
     const theirs = asked.filter(({ userId }) => calling.now.includes(userId));
     return [...directsTo(theirs, loaded, board, bot.now()), ...laterCalls(calling.later, loaded)];
   }
@@ -86,7 +86,7 @@ export function boardsOf(
   /** In the first turn of a person who took over a seat, until they act in it; in the first round everyone is new. */
   async function hasNewcomers({ table, entry }: LoadedTable, request: Request): Promise<boolean> {
     const isKnown = entry.guide === null || isFirstRound(table, request) || table.undoStack.steps.length > 0;
-    const log = isKnown ? null : await logOrNot(bot.tables.log(table.id));
+    const log = isKnown ? null : await logOrNull(bot.tables.log(table.id));
     return log !== null && asksNewcomers(table, request, log);
   }
 
@@ -97,21 +97,21 @@ export function boardsOf(
     shows: Shows,
   ): Promise<UserId | null> {
     if (request === null || shows.by !== null || shows.recalls === true) return shows.by;
-    const log = isSingledOut(table, request, known) ? await logOrNot(bot.tables.log(table.id)) : null;
+    const log = isSingledOut(table, request, known) ? await logOrNull(bot.tables.log(table.id)) : null;
     return log === null ? null : playsOnAlone(table, request, log);
   }
 
   async function pastOf(loaded: LoadedTable): Promise<Past> {
     const { table, entry } = loaded;
     const reading = Promise.all([bot.tables.eras(table.id), bot.tables.log(table.id)]);
-    const past = await logOrNot(
+    const past = await logOrNull(
       reading.then(([eras, log]) => ({ log, history: historyOf(entry, table, eras, log) })),
     );
     const campaign = table.campaignId === undefined ? null : await bot.tables.campaign(table.campaignId);
     const { translate } = withLanguage(bot, table.language);
     const ending =
       table.status === 'finished' ? endingMessage(loaded, past?.history ?? null, translate) : null;
-    const notices = await logOrNot(bot.tables.notices(table.id));
+    const notices = await logOrNull(bot.tables.notices(table.id));
     const praise = praiseOf(table, notices ?? []);
     return { log: past?.log ?? [], history: past?.history ?? null, campaign, praise, ending };
   }
@@ -119,7 +119,7 @@ export function boardsOf(
   /** Those who play together may say what they would do. */
   async function plansOf({ table, entry, request }: LoadedTable): Promise<readonly Plan[]> {
     if (request === null || entry.game.isContest || seatedPeople(table).length < 2) return [];
-    return plansFor(request.key, (await logOrNot(bot.tables.notices(table.id))) ?? []);
+    return plansFor(request.key, (await logOrNull(bot.tables.notices(table.id))) ?? []);
   }
 
   async function compose(
@@ -159,10 +159,10 @@ export function boardsOf(
   }
 
   /** It edits the board in its turn. The players asked now count as its actors, since the board has called them. */
-  function pictureErrand(row: OutboxRow, { table, request }: LoadedTable, by: UserId | null): NewErrand {
+  function pictureJob(row: OutboxRow, { table, request }: LoadedTable, by: UserId | null): NewJob {
     const [asked = null] = request === null ? [] : askedUsers(table, request);
-    const errand = { kind: 'board', by: by ?? asked, version: table.version } as const;
-    return { errand, dueAt: pictures.wordsAreOut(boardDue(row, table)) };
+    const job = { kind: 'board', by: by ?? asked, version: table.version } as const;
+    return { job, dueAt: pictures.wordsAreOut(boardDue(row, table)) };
   }
 
   /** Edits the message of the board if it calls no one new and Discord lets the bot edit it. Otherwise posts a new one in its place. */
@@ -187,8 +187,8 @@ export function boardsOf(
       pictures.isMissing(boardDue(row, table)) && !showing.isNew && !isAfresh && found === null;
     const { outgoing: composed, away, isLate } = await compose(row, loaded, asked, calling);
     const outgoing = isOnlyPicture ? { ...composed, isOnlyFiles: true } : composed;
-    const later = () => (isLate ? [pictureErrand(row, now, shows.by)] : []);
-    if (isLate && isOnlyPicture) return { shown: null, errands: later() };
+    const later = () => (isLate ? [pictureJob(row, now, shows.by)] : []);
+    if (isLate && isOnlyPicture) return { shown: null, jobs: later() };
     const sending = { row, loaded, known, found: found?.shown ?? null, outgoing };
     const isRight = isThere && isSameMessage(found.sent, outgoing);
     const mayChange = isThere || (!showing.isNew && !isAfresh);
@@ -197,13 +197,13 @@ export function boardsOf(
         found === null
           ? edited(table, known, { ...showing.board, away })
           : await note(found, known, now, shows);
-      return { ...noted, errands: [...noted.errands, ...later()] };
+      return { ...noted, jobs: [...noted.jobs, ...later()] };
     }
 
     const posted = await message.replace(sending, { ...showing.board, away });
     const called = isThere ? callingOfFound(found, known, now, shows, asked) : calling;
     const beside = callsBeside(called, asked, loaded, posted.shown);
-    return { shown: posted.shown, errands: [...posted.errands, ...beside, ...later()] };
+    return { shown: posted.shown, jobs: [...posted.jobs, ...beside, ...later()] };
   }
 
   async function removeAnswered({ table, request }: LoadedTable): Promise<void> {
@@ -216,14 +216,10 @@ export function boardsOf(
    * Does nothing if a later change is about to show the table anyway, unless an earlier attempt may have posted this
    * board.
    */
-  async function showBoard(
-    row: OutboxRow,
-    loaded: LoadedTable,
-    errand: BoardErrand,
-  ): Promise<Posted | undefined> {
+  async function showBoard(row: OutboxRow, loaded: LoadedTable, job: BoardJob): Promise<Posted | undefined> {
     const { table, entry, request } = loaded;
-    const isAfresh = errand.afresh === true;
-    const isOvertaken = errand.version < table.version && (await bot.store.isShownLater(row));
+    const isAfresh = job.afresh === true;
+    const isOvertaken = job.version < table.version && (await bot.store.isShownLater(row));
     const isSuperseded = isOvertaken && !isAfresh;
     if (isSuperseded && row.attempts === 0) return undefined;
     const known = await bot.store.shownOn(row.tableId);
@@ -231,15 +227,15 @@ export function boardsOf(
     const isOther = isOfOtherTurn(known, request);
     const isNewer = !isOther && known !== null && known.postedAt > row.dueAt;
     const hasCalled = isNewer && known.board?.callsNobody !== true;
-    const shows = showsOf(errand, { showsLaterTurn: isOvertaken && isOther, hasCalled });
+    const shows = showsOf(job, { showsLaterTurn: isOvertaken && isOther, hasCalled });
     const found = await reconciler.board(row, loaded, known, shows);
     if (isSuperseded) return found === null ? undefined : note(found, known, loaded, shows);
     return showNow({ row, loaded, known, found, shows }, { isAfresh });
   }
 
   return {
-    async show(row, loaded, errand) {
-      const posted = await showBoard(row, loaded, errand);
+    async show(row, loaded, job) {
+      const posted = await showBoard(row, loaded, job);
       await removeAnswered(loaded);
       return posted;
     },
@@ -249,7 +245,7 @@ export function boardsOf(
 /** In a live session an edit may show the next turn, so what the message shows is recorded again. */
 function edited(table: Table, known: Shown | null, board: ShownBoard): Posted {
   const shown = isInSession(table) && known !== null ? { ...known, board } : null;
-  return { shown, errands: [] };
+  return { shown, jobs: [] };
 }
 
 function boardDue({ dueAt }: OutboxRow, { id, version }: Table): BoardDue {
@@ -262,7 +258,7 @@ interface BoardToShow {
   readonly loaded: LoadedTable;
   /** The message that the store has recorded. */
   readonly known: Shown | null;
-  /** The one that an earlier attempt of the errand sent without recording it. */
+  /** The one that an earlier attempt of the job sent without recording it. */
   readonly found: Found | null;
   readonly shows: Shows;
 }
@@ -277,10 +273,10 @@ function isOfOtherTurn(shown: Shown | null, request: Request | null): boolean {
  * already called them; do not call twice.
  */
 function showsOf(
-  errand: BoardErrand,
+  job: BoardJob,
   { showsLaterTurn, hasCalled }: { readonly showsLaterTurn: boolean; readonly hasCalled: boolean },
 ): Shows {
-  const { kind: _, version: __, recalls, ...shows } = errand;
+  const { kind: _, version: __, recalls, ...shows } = job;
   return {
     ...shows,
     ...(recalls === undefined || hasCalled ? {} : { recalls }),

@@ -1,7 +1,7 @@
 /** Posts the picture of a highlight, silently and once in a game, before the board that follows from it. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Saying } from '../../../core/telling/saying.ts';
-import type { Errand, OutboxRow } from '../../../tables/model/outbox.ts';
+import type { Job, OutboxRow } from '../../../tables/model/outbox.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { type BotContext, withLanguage } from '../../bot.ts';
 import { cut, LIMITS } from '../../messages/pieces/parts.ts';
@@ -10,10 +10,10 @@ import { postingOf } from '../channels/posting.ts';
 import { paint, seenAt } from './board-picture.ts';
 import { toldHistory } from './told-history.ts';
 
-type HighlightErrand = Extract<Errand, { kind: 'highlight' }>;
+type HighlightJob = Extract<Job, { kind: 'highlight' }>;
 
 export interface Highlights {
-  show(row: OutboxRow, loaded: LoadedTable, errand: HighlightErrand): Promise<void>;
+  show(row: OutboxRow, loaded: LoadedTable, job: HighlightJob): Promise<void>;
 }
 
 export function highlightsOf(bot: BotContext, channels: Channels): Highlights {

@@ -1,6 +1,6 @@
 /**
- * Lets the words and buttons of a board go first where its picture is late. An errand of its own then adds the picture.
- * Those errands take turns, so they hold up no words.
+ * Lets the words and buttons of a board go first where its picture is late. A job of its own then adds the picture.
+ * Those jobs take turns, so they hold up no words.
  */
 
 import { withTimeout } from '../../../runtime/timeout.ts';
@@ -24,7 +24,7 @@ export interface BoardDue {
 export interface LatePictures {
   /** The picture of the board; null where it is late and the words go first. */
   inTime(board: BoardDue, draw: () => Promise<Files>): Promise<Files | null>;
-  /** The words of this board are out, without the picture. Returns when the errand is due that adds it. */
+  /** The words of this board are out, without the picture. Returns when the job is due that adds it. */
   wordsAreOut(board: BoardDue): Date;
   /** Whether only the picture of this board is missing. */
   isMissing(board: BoardDue): boolean;

@@ -49,7 +49,7 @@ export function lobbiesOf(
       const announcement = announcementOf(loaded.table);
       const { translate } = withLanguage(bot, loaded.table.language);
       const outgoing = { ...lobbyMessage(loaded, translate), files: [], keepsFiles: true, call: [] };
-      const noted = () => (found === null ? undefined : { shown: found, errands: message.retiring(known) });
+      const noted = () => (found === null ? undefined : { shown: found, jobs: message.retiring(known) });
       if (loaded.table.status !== 'lobby') {
         painted.delete(row.tableId);
         const shown = [found ?? lobbyIn(known), announcement].flatMap((each) => each ?? []);
@@ -65,7 +65,7 @@ export function lobbiesOf(
           known === null ? { files: await title(loaded), keepsFiles: false } : await titleIfOther(loaded);
         const isEdited = await channels.edit(announcement, { ...outgoing, ...picture });
         const shown = { ...announcement, postedAt: bot.now(), board: null };
-        if (isEdited) return known === null ? { shown, errands: [] } : noted();
+        if (isEdited) return known === null ? { shown, jobs: [] } : noted();
       } else if (found !== null || known !== null) {
         const picture = await titleIfOther(loaded);
         if (await message.change({ ...sending, outgoing: { ...outgoing, ...picture } })) return noted();

@@ -1,11 +1,11 @@
 /**
- * Finds the message of a table that an errand sent in doubt: the program died, or lost Discord's answer, before it
+ * Finds the message of a table that a job sent in doubt: the program died, or lost Discord's answer, before it
  * recorded the send.
  */
 import type { Request } from '../../../core/requests/request.ts';
 import type { OutboxRow, Shows } from '../../../tables/model/outbox.ts';
 import type { Shown, ShownBoard } from '../../../tables/model/storage/store.ts';
-import { logOrNot } from '../../../tables/model/storage/unreadable.ts';
+import { logOrNull } from '../../../tables/model/storage/unreadable.ts';
 import { askedUsers, currentRequest, tableKey } from '../../../tables/turns/current-request.ts';
 import { latestEra } from '../../../tables/turns/eras.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -27,9 +27,9 @@ export interface Found {
 }
 
 export interface Reconciler {
-  /** The newest lobby message that this errand sent after `known`; null if there isn't one. */
+  /** The newest lobby message that this job sent after `known`; null if there isn't one. */
   lobby(row: OutboxRow, loaded: LoadedTable, known: Shown | null): Promise<Shown | null>;
-  /** The newest board that this errand sent after `known`, which may show an earlier turn than the current one. */
+  /** The newest board that this job sent after `known`, which may show an earlier turn than the current one. */
   board(row: OutboxRow, loaded: LoadedTable, known: Shown | null, shows: Shows): Promise<Found | null>;
 }
 
@@ -54,7 +54,7 @@ export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
    */
   async function askedOnce({ table, entry }: LoadedTable, key: string): Promise<Request | undefined> {
     const reading = Promise.all([bot.tables.eras(table.id), bot.tables.log(table.id)]);
-    const era = await logOrNot(
+    const era = await logOrNull(
       reading.then(([eras, log]) => latestEra(entry, table, eras, log.slice(0, table.logged))),
     );
     if (era === null) return undefined;

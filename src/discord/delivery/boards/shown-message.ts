@@ -1,6 +1,6 @@
 /** Edits the message that shows a table, replaces it by another, or removes its buttons. */
 
-import type { NewErrand, OutboxRow } from '../../../tables/model/outbox.ts';
+import type { NewJob, OutboxRow } from '../../../tables/model/outbox.ts';
 import type { Posted, Shown, ShownBoard } from '../../../tables/model/storage/store.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { BotContext } from '../../bot.ts';
@@ -13,7 +13,7 @@ export interface Sending {
   readonly loaded: LoadedTable;
   /** The message that the store has recorded. */
   readonly known: Shown | null;
-  /** The message that an earlier attempt of the errand sent without recording it. */
+  /** The message that an earlier attempt of the job sent without recording it. */
   readonly found: Shown | null;
   readonly outgoing: Outgoing;
 }
@@ -25,17 +25,17 @@ export interface ShownMessage {
   replace(sending: Sending, board: ShownBoard | null): Promise<Posted & { shown: Shown }>;
   /** Removes the buttons of a table that was played by other rules: these rules cannot show it. The message stays as it is. */
   leave(shown: Shown | null): Promise<undefined>;
-  retiring(shown: Shown | null): readonly NewErrand[];
+  retiring(shown: Shown | null): readonly NewJob[];
 }
 
 /** Discord limits frequent edits of messages older than this, so the bot replaces them. */
 const EDITABLE_FOR_MS = 60 * 60_000;
 
 export function shownMessageOf(bot: BotContext, channels: Channels): ShownMessage {
-  function retiring(shown: Shown | null): readonly NewErrand[] {
+  function retiring(shown: Shown | null): readonly NewJob[] {
     if (shown === null) return [];
     const { channelId, messageId } = shown;
-    return [{ errand: { kind: 'retire', message: { channelId, messageId } }, dueAt: bot.now() }];
+    return [{ job: { kind: 'retire', message: { channelId, messageId } }, dueAt: bot.now() }];
   }
 
   return {
@@ -51,7 +51,7 @@ export function shownMessageOf(bot: BotContext, channels: Channels): ShownMessag
       const nonce = nonceOf(row, { isAgain: found !== null });
       const { messageId } = await channels.send(channelId, outgoing, nonce);
       const shown = { channelId, messageId, postedAt: bot.now(), board };
-      return { shown, errands: [...retiring(found), ...retiring(known)] };
+      return { shown, jobs: [...retiring(found), ...retiring(known)] };
     },
     async leave(shown) {
       if (shown !== null) await channels.retire(shown);

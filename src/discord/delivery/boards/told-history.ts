@@ -1,6 +1,6 @@
 /** The history of a table, for pictures that look back on it. */
 import { type History, historyOf } from '../../../tables/history/history.ts';
-import { logOrNot } from '../../../tables/model/storage/unreadable.ts';
+import { logOrNull } from '../../../tables/model/storage/unreadable.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { BotContext } from '../../bot.ts';
 
@@ -9,7 +9,7 @@ export async function toldHistory(
   { tables }: Pick<BotContext, 'tables'>,
   { table, entry }: LoadedTable,
 ): Promise<History | null> {
-  return logOrNot(
+  return logOrNull(
     Promise.all([tables.eras(table.id), tables.log(table.id)]).then((read) =>
       historyOf(entry, table, ...read),
     ),

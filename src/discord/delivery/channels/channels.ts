@@ -69,7 +69,7 @@ export interface Channels {
 /** The most messages that Discord returns at once. */
 const PAGE = 100;
 /** In a busy channel, the bot's own messages may lie far back. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 /** Discord does not document whether it limits edits of old messages by this error or by a rate limit. */
 const NOT_THERE: readonly unknown[] = [
@@ -165,7 +165,7 @@ export function channelsOf(client: Client): Channels {
       const channel = await sendable(channelId);
       const ours: Sent[] = [];
       let after = SnowflakeUtil.generate({ timestamp: since }).toString();
-      for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+      for (let pages = 0; pages < MAX_PAGES; pages += 1) {
         const page = [...(await channel.messages.fetch({ after, limit: PAGE, cache: false })).values()];
         const oldestFirst = page.sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
         ours.push(...oldestFirst.filter((message) => isOurs(message, client)).map(sentFrom));

@@ -16,7 +16,7 @@ export async function opensSeatsOfGone(
   called: readonly UserId[],
   shows: Shows,
 ): Promise<boolean> {
-  // An earlier attempt already did this before the program died; an errand of its own shows the outcome.
+  // An earlier attempt already did this before the program died; a job of its own shows the outcome.
   if (row.attempts > 0 && (await bot.store.isCause(row))) return true;
   async function goneOf(users: readonly UserId[]): Promise<readonly UserId[]> {
     const areMembers = await Promise.all(users.map((userId) => channels.isMember(place.guildId, userId)));

@@ -1,4 +1,4 @@
-/** Recognises a message that the bot sent but did not record, by comparing what Discord has with what the errand sends. */
+/** Recognises a message that the bot sent but did not record, by comparing what Discord has with what the job sends. */
 import type { Request } from '../../../core/requests/request.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { type ControlKind, type CustomId, parseCustomId } from '../../custom-ids/custom-id.ts';

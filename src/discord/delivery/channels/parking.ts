@@ -1,7 +1,7 @@
-/** When to try an errand again that Discord refuses for a missing permission, although nothing tells of a change. */
+/** When to try a job again that Discord refuses for a missing permission, although nothing tells of a change. */
 
 const HOUR_MS = 3_600_000;
-/** A moderator's change of permissions wakes the errand at once, so this catches only what Discord does not tell. */
+/** A moderator's change of permissions wakes the job at once, so this catches only what Discord does not tell. */
 const RETRY_PARKED_MS = 6 * HOUR_MS;
 /** How far Discord's clock may be behind ours. */
 const CLOCKS_APART_MS = 60_000;

@@ -1,7 +1,7 @@
 /** Keeps the tags of a forum's post in step with its table, where the forum has tags named like the game or its state. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Saying } from '../../../core/telling/saying.ts';
-import type { Errand, NewErrand } from '../../../tables/model/outbox.ts';
+import type { Job, NewJob } from '../../../tables/model/outbox.ts';
 import { isOver, type Table, type TableStatus } from '../../../tables/model/table.ts';
 import { isLesson } from '../../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -28,7 +28,7 @@ export interface TagNames {
 }
 
 /** As many as Discord takes on a post. */
-const MOST_TAGS = 5;
+const MAX_TAGS = 5;
 
 /**
  * Changes only tags of a state, adds that of the game, and keeps all others: people put them there. No tag is created.
@@ -46,7 +46,7 @@ export function tagsOfPost(
   const added = [ofState, ofGame].flatMap((tag) =>
     tag === undefined || kept.includes(tag.id) ? [] : [tag.id],
   );
-  return [...kept, ...added].slice(0, Math.max(MOST_TAGS, kept.length));
+  return [...kept, ...added].slice(0, Math.max(MAX_TAGS, kept.length));
 }
 
 function plain(name: string): string {
@@ -54,14 +54,14 @@ function plain(name: string): string {
 }
 
 export interface PostTags {
-  /** The errand that changes the tags after an errand of the table was carried out, if they have to change. */
-  following(loaded: LoadedTable, errand: Errand): Promise<readonly NewErrand[]>;
+  /** The job that changes the tags after a job of the table was carried out, if they have to change. */
+  following(loaded: LoadedTable, job: Job): Promise<readonly NewJob[]>;
   /** A refusal is no reason to hold anything up: the post keeps the tags it has. */
   show(loaded: LoadedTable): Promise<void>;
 }
 
-/** Errands that tell that a table begins, ends or moves. */
-const TELLS_OF_STATE: readonly Errand['kind'][] = ['lobby', 'board', 'notice'];
+/** Jobs that tell that a table begins, ends or moves. */
+const TELLS_OF_STATE: readonly Job['kind'][] = ['lobby', 'board', 'notice'];
 
 export function postTagsOf(bot: BotContext, channels: Channels): PostTags {
   /** In every language that the bot speaks, so that it fits whichever the forum's owner speaks. */
@@ -91,7 +91,7 @@ export function postTagsOf(bot: BotContext, channels: Channels): PostTags {
   return {
     async following(loaded, { kind }) {
       if (!TELLS_OF_STATE.includes(kind) || (await due(loaded)) === null) return [];
-      return [{ errand: { kind: 'tags' }, dueAt: bot.now() }];
+      return [{ job: { kind: 'tags' }, dueAt: bot.now() }];
     },
     async show(loaded) {
       const { id, place } = loaded.table;

@@ -1,4 +1,4 @@
-/** Posts the message of an errand once, even if an earlier attempt may have sent it. */
+/** Posts the message of a job once, even if an earlier attempt may have sent it. */
 import type { OutboxRow } from '../../../tables/model/outbox.ts';
 import type { ChannelId } from '../../../tables/model/table.ts';
 import type { BotContext } from '../../bot.ts';
@@ -13,7 +13,7 @@ const NONCE_HOLDS_MS = 60_000;
 
 export interface Posting {
   /**
-   * Returns the id of the message. `saidBefore` counts the messages that other errands sent with the same words since
+   * Returns the id of the message. `saidBefore` counts the messages that other jobs sent with the same words since
    * that time, so that they are not taken for this one. Throws Discord's errors.
    */
   post(
@@ -30,7 +30,7 @@ export function postingOf(bot: BotContext, channels: Channels): Posting {
       const isSure = row.attempts === 0 || bot.now().getTime() - row.dueAt.getTime() < NONCE_HOLDS_MS;
       if (!isSure) {
         const since = earliestSending(row);
-        const isSame = row.errand.kind === 'direct' ? isAboutSame : hasSameWords;
+        const isSame = row.job.kind === 'direct' ? isAboutSame : hasSameWords;
         const sent = (await channels.sentSince(channelId, since)).filter((one) => isSame(one, outgoing));
         const ours = sent[await saidBefore(since)];
         if (ours !== undefined) return ours.messageId;
@@ -41,7 +41,7 @@ export function postingOf(bot: BotContext, channels: Channels): Posting {
   };
 }
 
-/** The bot sent nothing for this errand before that time, by Discord's clock. */
+/** The bot sent nothing for this job before that time, by Discord's clock. */
 export function earliestSending({ dueAt }: OutboxRow): Date {
   return new Date(dueAt.getTime() - CLOCKS_APART_MS);
 }
@@ -49,7 +49,7 @@ export function earliestSending({ dueAt }: OutboxRow): Date {
 const RADIX = 36;
 
 /**
- * At most 25 characters. A restored database gives out the same row ids again, so the second in which the errand was
+ * At most 25 characters. A restored database gives out the same row ids again, so the second in which the job was
  * due belongs to the nonce. `isAgain`: the message of an earlier attempt exists, and the bot wants to send another one.
  */
 export function nonceOf({ tableId, id, dueAt, attempts }: OutboxRow, { isAgain = false } = {}): string {

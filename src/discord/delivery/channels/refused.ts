@@ -1,5 +1,5 @@
-/** Writes the errand that tells a table, instead of a message that Discord rejects for good, what people can do without it. */
-import { type NewErrand, noticeErrand, type OutboxRow } from '../../../tables/model/outbox.ts';
+/** Writes the job that tells a table, instead of a message that Discord rejects for good, what people can do without it. */
+import { type NewJob, noticeJob, type OutboxRow } from '../../../tables/model/outbox.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import { askedUsers } from '../../../tables/turns/current-request.ts';
 import type { BotContext } from '../../bot.ts';
@@ -13,26 +13,26 @@ const WORDS = {
 type Refused = Pick<BotContext, 'tables' | 'store' | 'now'>;
 
 /** None where a later board comes anyway, and where Discord rejected these very words. */
-export async function wordsInstead(bot: Refused, row: OutboxRow): Promise<readonly NewErrand[]> {
-  const { errand } = row;
-  switch (errand.kind) {
+export async function wordsInstead(bot: Refused, row: OutboxRow): Promise<readonly NewJob[]> {
+  const { job } = row;
+  switch (job.kind) {
     case 'board':
       if (await bot.store.isShownLater(row)) return [];
-      return [calling(await waitedFor(bot, row, errand.by), bot.now())];
+      return [calling(await waitedFor(bot, row, job.by), bot.now())];
     case 'lobby':
-      return [noticeErrand({ key: WORDS.lobby }, null, bot.now())];
+      return [noticeJob({ key: WORDS.lobby }, null, bot.now())];
     case 'notice':
-      if (Object.values<string>(WORDS).includes(errand.saying.key)) return [];
-      return [noticeErrand({ key: WORDS.notice }, null, bot.now())];
+      if (Object.values<string>(WORDS).includes(job.saying.key)) return [];
+      return [noticeJob({ key: WORDS.notice }, null, bot.now())];
     default:
       return [];
   }
 }
 
-function calling(call: readonly UserId[], dueAt: Date): NewErrand {
+function calling(call: readonly UserId[], dueAt: Date): NewJob {
   const who = call.map((user) => ({ key: 'asked.person', with: { user: `<@${user}>` } }));
   const saying = { key: WORDS.board, with: { count: who.length, who } };
-  return { errand: { kind: 'notice', saying, by: null, call }, dueAt };
+  return { job: { kind: 'notice', saying, by: null, call }, dueAt };
 }
 
 /** The people the board would have called. */

@@ -1,10 +1,10 @@
 /**
  * Bundles what is said to one person on a server: a table that has something due looks at all others. Reminders and later
- * calls become one errand. Of notices, which have buttons, the first calls the person and names the other tables, also those
+ * calls become one job. Of notices, which have buttons, the first calls the person and names the other tables, also those
  * whose reminder is due; a reminder waits for a notice that comes within the hour.
  */
 import { openKeyedMutex } from '../../../tables/commit/keyed-mutex.ts';
-import type { CallErrand, OutboxRow, ReminderState } from '../../../tables/model/outbox.ts';
+import type { CallJob, OutboxRow, ReminderState } from '../../../tables/model/outbox.ts';
 import type { KeptCall, StoredWaitTimer } from '../../../tables/model/storage/store.ts';
 import type { Table, TableId, UserId } from '../../../tables/model/table.ts';
 import { askedUsers } from '../../../tables/turns/current-request.ts';
@@ -58,12 +58,12 @@ const HELD_BACK_MS = 10 * 60_000;
 
 export interface Bundling {
   /**
-   * Writes an errand for the people the table has to remind, unless another table has reminded them meanwhile. For a notice
+   * Writes a job for the people the table has to remind, unless another table has reminded them meanwhile. For a notice
    * it decides who is called, and which other tables it names.
    */
   decide(row: OutboxRow, waiting: Waiting, found: ReminderState): Promise<Decided>;
-  /** Writes an errand for a person the board did not call, unless another table has called them meanwhile. */
-  callLater(row: OutboxRow, waiting: Waiting, errand: CallErrand): Promise<void>;
+  /** Writes a job for a person the board did not call, unless another table has called them meanwhile. */
+  callLater(row: OutboxRow, waiting: Waiting, job: CallJob): Promise<void>;
   /** If Discord refuses the notice now, the tables whose reminder it was to carry say it themselves. */
   takeBackCarried(row: OutboxRow, carried: readonly Bundled[]): Promise<void>;
   /** If Discord refuses the message now, the bot reminds no one and tries again at its next look. */
@@ -162,7 +162,7 @@ export function bundlingOf(bot: BotContext): Bundling {
     if (carried.length > 0)
       await bot.store.updateWaitTimers(row.tableId, {
         timers: carried.map(({ kept }) => kept),
-        errands: [],
+        jobs: [],
       });
     const since = now.getTime() - TOLD_COUNTS_MS;
     const recent = (lately.get(guildId) ?? []).filter(({ at }) => at.getTime() > since);
@@ -221,7 +221,7 @@ export function bundlingOf(bot: BotContext): Bundling {
         const others = await remindersElsewhere(waiting, call, timers);
         const calls = await callsElsewhere(waiting, call);
         await bot.store.updateWaitTimers(row.tableId, {
-          errands: [{ errand: { kind: 'reminder', tables: together(first, calls, others) }, dueAt: now }],
+          jobs: [{ job: { kind: 'reminder', tables: together(first, calls, others) }, dueAt: now }],
           timers: [{ rowId: row.id, state: after }, ...others.map((other) => other.kept)],
           done: calls.map(({ rowId }) => rowId),
         });
@@ -238,7 +238,7 @@ export function bundlingOf(bot: BotContext): Bundling {
         const others = await remindersElsewhere(waiting, call, timers);
         const tables = together(first, calls, others);
         await bot.store.updateWaitTimers(row.tableId, {
-          errands: [{ errand: { kind: 'reminder', tables }, dueAt: bot.now() }],
+          jobs: [{ job: { kind: 'reminder', tables }, dueAt: bot.now() }],
           timers: others.map((other) => other.kept),
           done: calls.map(({ rowId }) => rowId),
         });
@@ -250,7 +250,7 @@ export function bundlingOf(bot: BotContext): Bundling {
         ...kept,
         state: notReminded(kept.state, table.call),
       }));
-      await bot.store.updateWaitTimers(row.tableId, { timers, errands: [] });
+      await bot.store.updateWaitTimers(row.tableId, { timers, jobs: [] });
     },
 
     takeBack(row, { table }, people) {
@@ -259,7 +259,7 @@ export function bundlingOf(bot: BotContext): Bundling {
         const kept = (await bot.store.waitTimersOfServer(guildId)).get(table.id);
         if (people.length === 0 || kept === undefined || !isUpToDate(kept.state, table)) return;
         const timers = [{ rowId: kept.rowId, state: notReminded(kept.state, people) }];
-        await bot.store.updateWaitTimers(row.tableId, { timers, errands: [] });
+        await bot.store.updateWaitTimers(row.tableId, { timers, jobs: [] });
       });
     },
   };

@@ -1,6 +1,6 @@
 /** Calls people to a turn some time after its board was posted: when they are awake again, or back. */
 
-import type { CallErrand, NewErrand, OutboxRow } from '../../../tables/model/outbox.ts';
+import type { CallJob, NewJob, OutboxRow } from '../../../tables/model/outbox.ts';
 import type { Posted } from '../../../tables/model/storage/store.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import { isInSession } from '../../../tables/turns/in-session.ts';
@@ -12,31 +12,30 @@ import { isStillAsked } from './still-asked.ts';
 import { waitingAt } from './waiting.ts';
 
 export interface Calls {
-  call(row: OutboxRow, loaded: LoadedTable, errand: CallErrand): Promise<Posted | undefined>;
+  call(row: OutboxRow, loaded: LoadedTable, job: CallJob): Promise<Posted | undefined>;
 }
 
 export function callsOf(bot: BotContext, bundling: Bundling): Calls {
   return {
-    async call(row, loaded, errand) {
+    async call(row, loaded, job) {
       // The new board at the end of a live session calls the people who are asked then.
-      if (isInSession(loaded.table) || !(await isStillAsked(bot, loaded, errand, errand.to)))
-        return undefined;
+      if (isInSession(loaded.table) || !(await isStillAsked(bot, loaded, job, job.to))) return undefined;
       const now = bot.now();
-      const dueAt = awakeAt(await bot.settings.ofPerson(errand.to), now);
-      if (dueAt > now) return { shown: null, errands: [{ errand, dueAt }] };
-      await bundling.callLater(row, await waitingAt(bot, loaded), errand);
+      const dueAt = awakeAt(await bot.settings.ofPerson(job.to), now);
+      if (dueAt > now) return { shown: null, jobs: [{ job, dueAt }] };
+      await bundling.callLater(row, await waitingAt(bot, loaded), job);
       return undefined;
     },
   };
 }
 
-/** Errands that call the people who were not called by the board of that turn, when they are awake. */
+/** Jobs that call the people who were not called by the board of that turn, when they are awake. */
 export function laterCalls(
   later: readonly { readonly userId: UserId; readonly at: Date }[],
   { table, request }: LoadedTable,
-): readonly NewErrand[] {
+): readonly NewJob[] {
   if (request === null) return [];
   const { turn } = request;
   const { logged } = table;
-  return later.map(({ userId: to, at }) => ({ errand: { kind: 'call', to, turn, logged }, dueAt: at }));
+  return later.map(({ userId: to, at }) => ({ job: { kind: 'call', to, turn, logged }, dueAt: at }));
 }

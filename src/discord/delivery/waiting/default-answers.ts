@@ -1,14 +1,14 @@
 /** Gives the default answer of a request when its wait is over. */
-import { causeOfRow, type Errand, type OutboxRow } from '../../../tables/model/outbox.ts';
+import { causeOfRow, type Job, type OutboxRow } from '../../../tables/model/outbox.ts';
 import type { Posted } from '../../../tables/model/storage/store.ts';
 import { answersItselfAt } from '../../../tables/turns/default-answers.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { BotContext } from '../../bot.ts';
 
-type AnswerErrand = Extract<Errand, { kind: 'answer' }>;
+type AnswerJob = Extract<Job, { kind: 'answer' }>;
 
 /**
- * Puts the answer off where the wait began again after this errand was written, so that people get the whole time. It may
+ * Puts the answer off where the wait began again after this job was written, so that people get the whole time. It may
  * begin again even after the table was loaded, so the table itself decides, and the time of the next look may have
  * passed already. An answer that a change by another program got ahead of is tried again.
  */
@@ -16,15 +16,15 @@ export async function answerWhenDue(
   bot: Pick<BotContext, 'tables' | 'now' | 'log'>,
   row: Pick<OutboxRow, 'id' | 'tableId'>,
   { table, request: asked }: Pick<LoadedTable, 'table' | 'request'>,
-  errand: AnswerErrand,
+  job: AnswerJob,
 ): Promise<Posted | undefined> {
-  const { request } = errand;
+  const { request } = job;
   const done = await bot.tables.giveDefaultAnswer(row.tableId, request, causeOfRow(row));
   if (done.ok) return undefined;
   const { why } = done.refusal;
   if (why === 'busy') throw new Error('cannot give default answer: busy');
   const dueAt = asked?.key === request ? answersItselfAt(table, asked) : null;
-  if (why === 'wait-goes-on' && dueAt !== null) return { shown: null, errands: [{ errand, dueAt }] };
+  if (why === 'wait-goes-on' && dueAt !== null) return { shown: null, jobs: [{ job, dueAt }] };
   bot.log.debug({ table: row.tableId, row: row.id, why }, 'default answer refused');
   return undefined;
 }

@@ -1,6 +1,6 @@
 /** Writes and sends direct messages. */
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
-import type { Errand, NewErrand, OutboxRow } from '../../../tables/model/outbox.ts';
+import type { Job, NewJob, OutboxRow } from '../../../tables/model/outbox.ts';
 import type { MessageRef } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { awakeAt } from '../../../tables/waiting/calling.ts';
@@ -24,7 +24,7 @@ const NOT_TO_BE_WRITTEN_TO: readonly unknown[] = [
 ];
 
 /**
- * Errands that tell the called people who wished it, in a direct message, what the board asks, with links to the board
+ * Jobs that tell the called people who wished it, in a direct message, what the board asks, with links to the board
  * and to other tables that wait for them.
  */
 export function directsTo(
@@ -33,7 +33,7 @@ export function directsTo(
   board: MessageRef,
   dueAt: Date,
   elsewhere: readonly Elsewhere[] = [],
-): readonly NewErrand[] {
+): readonly NewJob[] {
   if (request === null) return [];
   return called
     .filter(({ settings }) => settings.direct === true)
@@ -45,7 +45,7 @@ export function directsTo(
         link: messageLink(table.place.guildId, board),
       };
       const saying = withElsewhere({ key: 'direct.your-turn', with: places }, to, elsewhere);
-      return { errand: { kind: 'direct', to, saying }, dueAt };
+      return { job: { kind: 'direct', to, saying }, dueAt };
     });
 }
 
@@ -54,7 +54,7 @@ export async function sayDirectly(
   bot: BotContext,
   channels: Channels,
   row: OutboxRow,
-  { to, saying }: Extract<Errand, { kind: 'direct' }>,
+  { to, saying }: Extract<Job, { kind: 'direct' }>,
 ): Promise<void> {
   const [person, loaded] = await Promise.all([bot.settings.ofPerson(to), bot.tables.loaded(row.tableId)]);
   const { translate } = withLanguage(bot, person.language ?? loaded?.table.language ?? DEFAULT_LANGUAGE);

@@ -1,26 +1,26 @@
 /** Ends a live session that has gone quiet. */
-import { causeOfRow, type Errand, type OutboxRow } from '../../../tables/model/outbox.ts';
+import { causeOfRow, type Job, type OutboxRow } from '../../../tables/model/outbox.ts';
 import type { Posted } from '../../../tables/model/storage/store.ts';
 import { sessionQuietAt } from '../../../tables/sessions/session.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { BotContext } from '../../bot.ts';
 
-type SessionErrand = Extract<Errand, { kind: 'session' }>;
+type SessionJob = Extract<Job, { kind: 'session' }>;
 
 /**
- * Looks again later if people have played on since this errand was written. They may play on even after the table was
+ * Looks again later if people have played on since this job was written. They may play on even after the table was
  * loaded, so the table itself decides, and the time of the next look may have passed already.
  */
 export async function endIfQuiet(
   { tables }: Pick<BotContext, 'tables'>,
   row: Pick<OutboxRow, 'id' | 'tableId'>,
   { table }: Pick<LoadedTable, 'table'>,
-  errand: SessionErrand,
+  job: SessionJob,
 ): Promise<Posted | undefined> {
-  const dueAt = sessionQuietAt(table, errand.since);
+  const dueAt = sessionQuietAt(table, job.since);
   if (dueAt === null) return undefined;
-  const done = await tables.endQuietSession(row.tableId, errand.since, causeOfRow(row));
+  const done = await tables.endQuietSession(row.tableId, job.since, causeOfRow(row));
   if (done.ok || done.refusal.why === 'session-over') return undefined;
-  if (done.refusal.why === 'session-goes-on') return { shown: null, errands: [{ errand, dueAt }] };
+  if (done.refusal.why === 'session-goes-on') return { shown: null, jobs: [{ job, dueAt }] };
   throw new Error(`cannot end session: ${done.refusal.why}`);
 }

@@ -1,5 +1,5 @@
 /** Says a bundled reminder at the first of its tables. People who cannot be reached there are told at the next. */
-import type { NewErrand, OutboxRow, RemindedTable, ReminderErrand } from '../../../tables/model/outbox.ts';
+import type { NewJob, OutboxRow, RemindedTable, ReminderJob } from '../../../tables/model/outbox.ts';
 import type { Posted } from '../../../tables/model/storage/store.ts';
 import { UnreadableTable } from '../../../tables/model/storage/unreadable.ts';
 import type { UserId } from '../../../tables/model/table.ts';
@@ -18,23 +18,23 @@ import { directsTo } from './directs.ts';
 import { isStillAsked } from './still-asked.ts';
 
 export interface Reminders {
-  say(row: OutboxRow, errand: ReminderErrand): Promise<Posted | undefined>;
+  say(row: OutboxRow, job: ReminderJob): Promise<Posted | undefined>;
 }
 
 export function remindersOf(bot: BotContext, channels: Channels, bundling: Bundling): Reminders {
   const { post } = postingOf(bot, channels);
 
   /** Passes the people this table could not remind on to the next of the tables that name them. */
-  function passingOn({ tables }: ReminderErrand, people: readonly UserId[]): Posted | undefined {
+  function passingOn({ tables }: ReminderJob, people: readonly UserId[]): Posted | undefined {
     const others = tables.slice(1);
-    const errands = people.flatMap((userId) => {
+    const jobs = people.flatMap((userId) => {
       const theirs = others.flatMap((table) =>
         table.call.includes(userId) ? [{ ...table, call: [userId] }] : [],
       );
-      const errand = { kind: 'reminder', tables: theirs } as const;
-      return theirs.length === 0 ? [] : [{ errand, dueAt: bot.now() }];
+      const job = { kind: 'reminder', tables: theirs } as const;
+      return theirs.length === 0 ? [] : [{ job, dueAt: bot.now() }];
     });
-    return errands.length === 0 ? undefined : { shown: null, errands };
+    return jobs.length === 0 ? undefined : { shown: null, jobs };
   }
 
   /** Null also where the table cannot be read, so that the other tables still get their reminder. */
@@ -78,7 +78,7 @@ export function remindersOf(bot: BotContext, channels: Channels, bundling: Bundl
     loaded: LoadedTable,
     call: readonly UserId[],
     also: readonly Elsewhere[],
-  ): Promise<readonly NewErrand[]> {
+  ): Promise<readonly NewJob[]> {
     const shown = await bot.store.shownOn(loaded.table.id);
     const asked = await askedPeople(bot, loaded.table, loaded.request);
     const called = asked.filter(({ userId }) => call.includes(userId));
@@ -95,17 +95,17 @@ export function remindersOf(bot: BotContext, channels: Channels, bundling: Bundl
      * Posts the reminder at the first table. People who cannot be reached there are told at the next one, since every table
      * in the list counts on this message.
      */
-    async say(row, errand) {
-      const [first, ...others] = errand.tables;
+    async say(row, job) {
+      const [first, ...others] = job.tables;
       if (first === undefined) return undefined;
       const loaded = await loadedAt(first);
       const call = await callAt(first, loaded);
       // An earlier attempt may have told them all.
       const missed = row.attempts === 0 ? first.call.filter((userId) => !call.includes(userId)) : [];
-      if (loaded === null || call.length === 0) return passingOn(errand, missed);
+      if (loaded === null || call.length === 0) return passingOn(job, missed);
       const { table } = loaded;
       if (await opensSeatsOfGone(bot, channels, row, table, call, { by: null }))
-        return passingOn(errand, first.call);
+        return passingOn(job, first.call);
       const { translate } = withLanguage(bot, table.language);
       const boardLink = await boardLinkOf(loaded);
       const also = await elsewhere(others, call);
@@ -118,21 +118,21 @@ export function remindersOf(bot: BotContext, channels: Channels, bundling: Bundl
           bot.log.error({ table: table.id, error }, 'dropped a reminder that Discord refuses');
         else if (deliveryErrorIn(error) === null) throw error;
         else if (first.isCall !== true) await bundling.takeBack(row, loaded, namedOnlyIn(first, others));
-        return passingOn(errand, first.call);
+        return passingOn(job, first.call);
       }
       const directs = await directsOf(
         loaded,
-        call.filter((userId) => isCalled(errand, userId)),
+        call.filter((userId) => isCalled(job, userId)),
         also,
       );
-      const errands = [...(passingOn(errand, missed)?.errands ?? []), ...directs];
-      return { shown: null, errands };
+      const jobs = [...(passingOn(job, missed)?.jobs ?? []), ...directs];
+      return { shown: null, jobs };
     },
   };
 }
 
 /** Whether one of the tables calls the person, rather than only reminding them. */
-function isCalled({ tables }: ReminderErrand, userId: UserId): boolean {
+function isCalled({ tables }: ReminderJob, userId: UserId): boolean {
   return tables.some(({ isCall, call }) => isCall === true && call.includes(userId));
 }
 

@@ -6,7 +6,7 @@ import type { OpenNotice, Posted } from '../../../tables/model/storage/store.ts'
 import type { Table } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { DueNotice } from '../../../tables/waiting/bundling.ts';
-import { isUpToDate, waitTimerErrand } from '../../../tables/waiting/reminder-state.ts';
+import { isUpToDate, waitTimerJob } from '../../../tables/waiting/reminder-state.ts';
 import { lookAt } from '../../../tables/waiting/wait-timer.ts';
 import { type BotContext, withLanguage } from '../../bot.ts';
 import { noticeMessage } from '../../messages/notices/notice-message.ts';
@@ -65,7 +65,7 @@ export function waitTimersOf(bot: BotContext, channels: Channels, bundling: Bund
   return {
     async look(row, loaded, found) {
       // Stale: the wait changed. Either a new timer exists, or it could not be written because this one was claimed.
-      if (!isUpToDate(found, loaded.table)) return { shown: null, errands: waitTimerErrand(loaded.table) };
+      if (!isUpToDate(found, loaded.table)) return { shown: null, jobs: waitTimerJob(loaded.table) };
       const waiting = await waitingAt(bot, loaded);
       const now = bot.now();
       const seeksHost = isHostToBeSought(found, now);
@@ -90,15 +90,15 @@ export function waitTimersOf(bot: BotContext, channels: Channels, bundling: Bund
       if (await opensSeatsOfGone(bot, channels, row, loaded.table, people, { by: null }))
         return again(before, next);
       try {
-        const { errands, notices = [] } = await say(row, loaded, due, also);
-        return again(after, next, { errands, notices });
+        const { jobs, notices = [] } = await say(row, loaded, due, also);
+        return again(after, next, { jobs, notices });
       } catch (error) {
-        // If the errand were set aside, no one would look again. So a notice that Discord rejects counts as said.
+        // If the job were set aside, no one would look again. So a notice that Discord rejects counts as said.
         if (isRefusedForGood(error)) {
           bot.log.error({ table: row.tableId, error }, 'dropped a reminder that Discord refuses');
           return again(after, next);
         }
-        // The channel is closed to the bot now. The board's errand waits until people mend that; the timer goes on.
+        // The channel is closed to the bot now. The board's job waits until people mend that; the timer goes on.
         if (deliveryErrorIn(error) === null) throw error;
         await bundling.takeBackCarried(row, carried);
         return again(before, next);
@@ -113,21 +113,21 @@ function isHostToBeSought({ hostSoughtAt }: ReminderState, now: Date): boolean {
   );
 }
 
-/** The wait may end before the store knows which message has the buttons. This errand then settles them at once. */
+/** The wait may end before the store knows which message has the buttons. This job then settles them at once. */
 function noting(said: OpenNotice, { waitingSince }: Table, dueAt: Date): Posted {
   const controls = controlsOn(said.notice).map((control) => ({
     control,
     outcome: { key: 'settled.gone-on' },
   }));
-  if (controls.length === 0) return { shown: null, errands: [] };
+  if (controls.length === 0) return { shown: null, jobs: [] };
   const settled = { kind: 'settled', controls, unlessSince: waitingSince.toISOString() } as const;
-  return { shown: null, errands: [{ errand: settled, dueAt }], notices: [said] };
+  return { shown: null, jobs: [{ job: settled, dueAt }], notices: [said] };
 }
 
-function again(state: ReminderState, dueAt: Date, said: Omit<Posted, 'shown'> = { errands: [] }): Posted {
+function again(state: ReminderState, dueAt: Date, said: Omit<Posted, 'shown'> = { jobs: [] }): Posted {
   return {
     ...said,
     shown: null,
-    errands: [...said.errands, { errand: { kind: 'watch', watch: state }, dueAt }],
+    jobs: [...said.jobs, { job: { kind: 'watch', watch: state }, dueAt }],
   };
 }

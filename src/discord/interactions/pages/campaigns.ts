@@ -4,11 +4,11 @@ import type { Saying } from '../../../core/telling/saying.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import type { TableRefused } from '../../../tables/model/refusal.ts';
 import { tableRefuses } from '../../../tables/model/refusal.ts';
-import { readOrNot, UnreadableTable } from '../../../tables/model/storage/unreadable.ts';
+import { readOrNull, UnreadableTable } from '../../../tables/model/storage/unreadable.ts';
 import type { Table, TableId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';
 import { paint } from '../../delivery/boards/board-picture.ts';
-import type { Handled } from '../../handled.ts';
+import type { InteractionResult } from '../../interaction-result.ts';
 import { campaignRoad } from '../../messages/campaigns/road-message.ts';
 import { skillsMessage } from '../../messages/campaigns/skills-message.ts';
 import { campaignStatusMessage } from '../../messages/campaigns/status-message.ts';
@@ -61,8 +61,8 @@ export async function withCampaign(
   bot: Bot,
   interaction: Answerable,
   meant: LoadedCampaign | TableRefused,
-  goOn: (loaded: LoadedCampaign) => Promise<Handled>,
-): Promise<Handled> {
+  goOn: (loaded: LoadedCampaign) => Promise<InteractionResult>,
+): Promise<InteractionResult> {
   return 'ok' in meant ? refuse(bot, interaction, meant, null) : goOn(meant);
 }
 
@@ -72,7 +72,7 @@ export async function showCampaign(
   interaction: Answerable,
   loaded: LoadedCampaign,
   first: Saying | null = null,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   const last = await lastTable(bot, loaded);
   const road = campaignRoad(loaded, last, bot.translate);
   const files =
@@ -87,7 +87,7 @@ export async function showCampaign(
 }
 
 async function lastTable(bot: Bot, { campaign: { tableId } }: LoadedCampaign): Promise<Table | null> {
-  const read = await readOrNot(bot.store.load(tableId));
+  const read = await readOrNull(bot.store.load(tableId));
   return read instanceof UnreadableTable ? null : read;
 }
 
@@ -95,7 +95,7 @@ export async function showSkills(
   bot: Bot,
   interaction: Answerable,
   loaded: LoadedCampaign,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   if (!isRunning(loaded)) return refuse(bot, interaction, tableRefuses('campaign-over'), null);
   if (loaded.chronicle === null) return refuse(bot, interaction, tableRefuses('campaign-other-rules'), null);
   if (loaded.campaign.chronicle === null)

@@ -2,13 +2,17 @@
 import { isFinishedLesson } from '../../../tables/lessons/lesson-path.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';
-import type { Handled } from '../../handled.ts';
+import type { InteractionResult } from '../../interaction-result.ts';
 import { onPage, ownTablesMessage } from '../../messages/servers/own-tables-message.ts';
 import { boardLink } from '../acting.ts';
 import { type Answerable, complete } from '../replies.ts';
 
 /** Completes the acknowledged interaction. */
-export async function listOwnTables(bot: Bot, interaction: Answerable, page: number): Promise<Handled> {
+export async function listOwnTables(
+  bot: Bot,
+  interaction: Answerable,
+  page: number,
+): Promise<InteractionResult> {
   const userId = interaction.user.id as UserId;
   const { loadedTables, unreadable } = await bot.tables.tablesOf(userId);
   const tables = { loadedTables: loadedTables.filter((loaded) => !isFinishedLesson(loaded)), unreadable };

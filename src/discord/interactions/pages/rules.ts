@@ -2,13 +2,17 @@
 import type { BaseInteraction } from 'discord.js';
 import { isReadOnly } from '../../../tables/turns/current-request.ts';
 import type { Bot } from '../../bot.ts';
-import type { Handled } from '../../handled.ts';
+import type { InteractionResult } from '../../interaction-result.ts';
 import { type OpenRulebook, type RuleQuestion, ruleMessage } from '../../messages/rules/rule-message.ts';
 import { channelOf } from '../people.ts';
 import { type Answerable, complete } from '../replies.ts';
 
 /** Completes the acknowledged interaction. */
-export async function tellRules(bot: Bot, interaction: Answerable, question: RuleQuestion): Promise<Handled> {
+export async function tellRules(
+  bot: Bot,
+  interaction: Answerable,
+  question: RuleQuestion,
+): Promise<InteractionResult> {
   return complete(interaction, ruleMessage(await rulebooksHere(bot, interaction), question, bot.translate));
 }
 

@@ -2,14 +2,18 @@
 import type { BaseInteraction } from 'discord.js';
 import { isFinishedLesson } from '../../../tables/lessons/lesson-path.ts';
 import type { Bot } from '../../bot.ts';
-import type { Handled } from '../../handled.ts';
+import type { InteractionResult } from '../../interaction-result.ts';
 import { type ServersTables, tablesMessage } from '../../messages/servers/tables-message.ts';
 import { refuseInWords } from '../acting.ts';
 import { guildOf, isServerModerator } from '../people.ts';
 import { type Answerable, complete } from '../replies.ts';
 
 /** Completes the acknowledged interaction. */
-export async function listTables(bot: Bot, interaction: Answerable, page: number): Promise<Handled> {
+export async function listTables(
+  bot: Bot,
+  interaction: Answerable,
+  page: number,
+): Promise<InteractionResult> {
   if (!(await isServerModerator(bot, interaction)))
     return refuseInWords(bot, interaction, { key: 'tables.only-moderators' });
   const { loadedTables, unreadable } = await tablesOfServer(bot, interaction);

@@ -13,7 +13,7 @@ import type { Reply } from '../../messages/pieces/reply.ts';
 import { historyAt, unreadable } from './looking-back.ts';
 
 /** Discord takes files of this many bytes from everyone. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 const FRAME_MS = { least: 450, most: 1_400, last: 5_000 } as const;
 /** People watch half a minute, and no longer. */
 const LENGTH_MS = 30_000;
@@ -70,7 +70,7 @@ async function animated(frames: readonly Buffer[]): Promise<Animated> {
   const drawn = await animate({ frames, delays: delaysOf(frames.length) });
   if (!drawn.ok) return drawn;
   const picture = Buffer.from(drawn.picture);
-  if (picture.length <= MOST_BYTES) return { ok: true, picture };
+  if (picture.length <= MAX_BYTES) return { ok: true, picture };
   const last = frames.length - 1;
   return frames.length < 4
     ? { ok: false, because: 'few frames are too large' }

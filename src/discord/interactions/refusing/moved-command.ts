@@ -2,13 +2,16 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Catalogue } from '../../../core/catalogue.ts';
 import type { Bot } from '../../bot.ts';
-import { type Handled, refusedAs } from '../../handled.ts';
+import { type InteractionResult, refusedAs } from '../../interaction-result.ts';
 import { commandMention } from '../../messages/pieces/parts.ts';
 import { channelOf } from '../people.ts';
 import { acknowledge, tellPrivately } from '../replies.ts';
 import { unknownCommand } from './unknown.ts';
 
-export async function movedCommand(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Handled> {
+export async function movedCommand(
+  bot: Bot,
+  interaction: ChatInputCommandInteraction,
+): Promise<InteractionResult> {
   const { catalogue, translate } = bot;
   const games = gamesWith(interaction.commandName, catalogue);
   if (games.length === 0) return unknownCommand(bot, interaction);

@@ -8,8 +8,8 @@ import { STEP_IN } from '../../../tables/waiting/wait-controls.ts';
 import type { Bot } from '../../bot.ts';
 import { type CustomId, parseCustomId } from '../../custom-ids/custom-id.ts';
 import { customIdsOf } from '../../delivery/channels/sent.ts';
-import type { Handled } from '../../handled.ts';
-import { whisperRefusal } from '../acting.ts';
+import type { InteractionResult } from '../../interaction-result.ts';
+import { refusePrivately } from '../acting.ts';
 import { takeButtonsOff } from '../replies.ts';
 
 /** Tells why not. The store knows which notices are open today; for older messages this function decides from their buttons. */
@@ -18,8 +18,8 @@ export async function refuseNotice(
   press: MessageComponentInteraction,
   refused: TableRefused,
   table: TableId,
-): Promise<Handled> {
-  const handled = await whisperRefusal(bot, press, refused, table);
+): Promise<InteractionResult> {
+  const handled = await refusePrivately(bot, press, refused, table);
   const ids = customIdsOf(press.message).map(parseCustomId);
   if (ids.every((id) => id !== null && isOnNotices(id))) await takeSpentButtonsOff(bot, press, ids, table);
   return handled;

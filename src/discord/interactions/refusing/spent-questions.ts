@@ -6,9 +6,9 @@ import { adviceFor } from '../../../tables/turns/advising.ts';
 import type { Bot } from '../../bot.ts';
 import { type ControlKind, formatCustomId, parseCustomId } from '../../custom-ids/custom-id.ts';
 import { customIdsOf } from '../../delivery/channels/sent.ts';
-import type { Handled } from '../../handled.ts';
+import type { InteractionResult } from '../../interaction-result.ts';
 import { button, row } from '../../messages/pieces/parts.ts';
-import { isSpent, refuse, refuseInWords, whisperRefusal } from '../acting.ts';
+import { isSpent, refuse, refuseInWords, refusePrivately } from '../acting.ts';
 import { isPrivate } from '../replies.ts';
 
 /** The buttons that only a question has. Cards of the guide have answers too, but stay to be read. */
@@ -24,12 +24,12 @@ export async function refuseAnswer(
   press: MessageComponentInteraction,
   refused: TableRefused,
   table: TableId,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   const isOver = isSpent(refused.refusal) && isPrivate(press);
   if (isOver && hasOnly(press, ON_ADVICE)) return refuseAdvised(bot, press, table);
   return isOver && hasOnly(press, ON_QUESTIONS)
     ? refuse(bot, press, refused, table)
-    : whisperRefusal(bot, press, refused, table);
+    : refusePrivately(bot, press, refused, table);
 }
 
 function hasOnly({ message }: MessageComponentInteraction, kinds: readonly ControlKind[]): boolean {
@@ -38,7 +38,11 @@ function hasOnly({ message }: MessageComponentInteraction, kinds: readonly Contr
 }
 
 /** Offers advice on the game as it stands, where the person can have any. */
-async function refuseAdvised(bot: Bot, press: MessageComponentInteraction, table: TableId): Promise<Handled> {
+async function refuseAdvised(
+  bot: Bot,
+  press: MessageComponentInteraction,
+  table: TableId,
+): Promise<InteractionResult> {
   const loaded = await bot.tables.loaded(table);
   if (loaded === null || !adviceFor(loaded, press.user.id).ok)
     return refuseInWords(bot, press, { key: 'advice.outdated' });

@@ -6,7 +6,7 @@ import {
   type RepliableInteraction,
 } from 'discord.js';
 import type { Bot } from '../../bot.ts';
-import { type Handled, refusedAs } from '../../handled.ts';
+import { type InteractionResult, refusedAs } from '../../interaction-result.ts';
 import { quoted } from '../../messages/pieces/quoted.ts';
 import { inviteLink } from '../../permissions.ts';
 import { refuseInWords } from '../acting.ts';
@@ -31,7 +31,7 @@ const UNKNOWN_CONTROL = { key: 'refusal.unknown-control' };
 export async function unknownCommand(
   { translate }: Bot,
   interaction: RepliableInteraction,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   await tellPrivately(interaction, translate(UNKNOWN_COMMAND));
   return refusedAs(UNKNOWN_COMMAND);
 }
@@ -41,19 +41,22 @@ export async function unknownValue(
   { translate }: Bot,
   interaction: RepliableInteraction,
   option: string,
-): Promise<Handled> {
-  const saying = { key: 'refusal.unknown-value', with: { option: quoted(option, LONGEST_OPTION) } };
+): Promise<InteractionResult> {
+  const saying = { key: 'refusal.unknown-value', with: { option: quoted(option, MAX_OPTION_LENGTH) } };
   await tellPrivately(interaction, translate(saying));
   return refusedAs(saying);
 }
 
 /** Discord allows a name no more. */
-const LONGEST_OPTION = 32;
+const MAX_OPTION_LENGTH = 32;
 
 const ONLY_ON_SERVERS = { key: 'refusal.only-on-servers' };
 
 /** For a command that needs a channel of a server, typed in a direct message: Discord may still show it there. */
-export async function onlyOnServers({ translate }: Bot, interaction: RepliableInteraction): Promise<Handled> {
+export async function onlyOnServers(
+  { translate }: Bot,
+  interaction: RepliableInteraction,
+): Promise<InteractionResult> {
   await tellPrivately(interaction, translate(ONLY_ON_SERVERS));
   return refusedAs(ONLY_ON_SERVERS);
 }
@@ -62,7 +65,10 @@ export async function onlyOnServers({ translate }: Bot, interaction: RepliableIn
  * For a server where a person allowed the bot's commands but did not add the bot, or removed only the bot. It could not write there,
  * so it does nothing.
  */
-export async function notAMember({ translate }: Bot, interaction: RepliableInteraction): Promise<Handled> {
+export async function notAMember(
+  { translate }: Bot,
+  interaction: RepliableInteraction,
+): Promise<InteractionResult> {
   const saying = { key: 'refusal.not-a-member', with: { invite: inviteLink(interaction.applicationId) } };
   await tellPrivately(interaction, translate(saying));
   return refusedAs(saying);
@@ -72,13 +78,13 @@ export async function notAMember({ translate }: Bot, interaction: RepliableInter
 export async function unknownControl(
   { translate }: Bot,
   press: MessageComponentInteraction,
-): Promise<Handled> {
+): Promise<InteractionResult> {
   if (!press.deferred) await acknowledgePress(press);
   await whisper(press, { content: translate(UNKNOWN_CONTROL) });
   return refusedAs(UNKNOWN_CONTROL);
 }
 
 /** The form is acknowledged. */
-export function unknownForm(bot: Bot, form: ModalSubmitInteraction): Promise<Handled> {
+export function unknownForm(bot: Bot, form: ModalSubmitInteraction): Promise<InteractionResult> {
   return refuseInWords(bot, form, UNKNOWN_CONTROL);
 }

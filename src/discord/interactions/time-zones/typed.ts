@@ -57,13 +57,13 @@ export function suggestTimeZones(text: string): readonly Suggestion[] {
 }
 
 /** Of what a person typed. */
-const LONGEST_ECHO = 60;
+const MAX_ECHO_LENGTH = 60;
 /** The most zones of a country that are named. */
 const ZONES_NAMED = 8;
 
 /** Why the text names no zone. */
 export function unreadZone(read: Extract<ZoneTyped, { ok: false }>, text: string): Saying {
-  const typed = quoted(text, LONGEST_ECHO);
+  const typed = quoted(text, MAX_ECHO_LENGTH);
   if (read.why === 'unknown') return { key: 'settings.no-such-time-zone', with: { typed } };
   const zones = read.zones.slice(0, ZONES_NAMED).map(zoneName).join(', ');
   return { key: 'settings.several-time-zones', with: { typed, zones } };

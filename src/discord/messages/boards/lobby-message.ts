@@ -4,7 +4,7 @@ import type { Options } from '../../../core/game.ts';
 import { RULES, unusualOptions } from '../../../core/options.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Saying, Translate } from '../../../core/telling/saying.ts';
-import { invitationsOf, MOST_INVITED, seatsToKeep } from '../../../tables/lobby/invitations.ts';
+import { invitationsOf, MAX_INVITED, seatsToKeep } from '../../../tables/lobby/invitations.ts';
 import { keepsSeats, keptFor } from '../../../tables/lobby/kept-seats.ts';
 import { canBegin } from '../../../tables/lobby/lobby.ts';
 import {
@@ -181,7 +181,7 @@ function roleMenu({ table, entry: { game, presenter } }: LoadedTable, translate:
 
 /** Calling people takes one choice: everyone who is chosen is called once. */
 function inviteMenu({ table, entry }: LoadedTable, translate: Translate): readonly Row[] {
-  const free = hasOurRules(entry, table) ? Math.min(seatsToKeep(entry, table), MOST_INVITED) : 0;
+  const free = hasOurRules(entry, table) ? Math.min(seatsToKeep(entry, table), MAX_INVITED) : 0;
   if (free === 0) return [];
   const placeholder = translate({ key: 'lobby.invite', with: { most: free } });
   return [personMenu(formatCustomId({ kind: 'invite', table: table.id }), placeholder, free)];

@@ -1,7 +1,7 @@
 /** The tools of a board, which stand behind its More button so that the answers are easy to find. */
 import type { Translate } from '../../../core/telling/saying.ts';
-import { mayRule } from '../../../tables/lobby/lobby.ts';
-import type { Ruler } from '../../../tables/model/change.ts';
+import { canModerate } from '../../../tables/lobby/lobby.ts';
+import type { PrivilegedActor } from '../../../tables/model/change.ts';
 import { isLive, type Table, type UserId } from '../../../tables/model/table.ts';
 import { refusedToPlan } from '../../../tables/planning/plans.ts';
 import { refusedSession } from '../../../tables/sessions/session.ts';
@@ -18,7 +18,7 @@ import { tableButton } from './board-buttons.ts';
 import { isAdvised } from './question-looks.ts';
 
 /** The person who reads it, and their rights here. */
-type Reader = Pick<Ruler, 'userId' | 'isModerator'>;
+type Reader = Pick<PrivilegedActor, 'userId' | 'isModerator'>;
 
 export function moreMessage(loaded: LoadedTable, reader: Reader, translate: Translate): Reply {
   const { userId } = reader;
@@ -50,7 +50,7 @@ export function sessionTools({ table, entry }: LoadedTable, userId: UserId): rea
 
 /** The board of a lesson has a button of its own for that. */
 function mayEnd({ table, entry }: LoadedTable, { userId, isModerator }: Reader): boolean {
-  return isLive(table) && !isLesson(entry, table) && mayRule(table, userId, isModerator);
+  return isLive(table) && !isLesson(entry, table) && canModerate(table, userId, isModerator);
 }
 
 /** Those who play see the end anyway. */

@@ -1,8 +1,8 @@
 /** The card with the options of a lobby: each with what is chosen now, and the values of the one that was picked. */
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js';
 import type { Translate } from '../../../core/telling/saying.ts';
-import { mayRule } from '../../../tables/lobby/lobby.ts';
-import { LONGEST_SEED } from '../../../tables/lobby/seed.ts';
+import { canModerate } from '../../../tables/lobby/lobby.ts';
+import { MAX_SEED_LENGTH } from '../../../tables/lobby/seed.ts';
 import {
   optionSaying,
   optionsOfLobby,
@@ -10,7 +10,7 @@ import {
   valueSaying,
   valuesToChoose,
 } from '../../../tables/lobby/table-options.ts';
-import type { Ruler } from '../../../tables/model/change.ts';
+import type { PrivilegedActor } from '../../../tables/model/change.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { LANGUAGES } from '../../../words/languages.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
@@ -24,7 +24,7 @@ export const SEED = 'seed';
 /** `picked` is the option whose values are shown; null for none. Only readers who can change options get the menus. */
 export function optionsMessage(
   loaded: LoadedTable,
-  { userId, isModerator }: Pick<Ruler, 'userId' | 'isModerator'>,
+  { userId, isModerator }: Pick<PrivilegedActor, 'userId' | 'isModerator'>,
   picked: string | null,
   translate: Translate,
 ): Reply {
@@ -45,7 +45,7 @@ export function optionsMessage(
     named,
   );
   const content = [translate({ key: 'lobby.options' }), ...lines].join('\n');
-  if (!mayRule(table, userId, isModerator)) return { content, rows: [] };
+  if (!canModerate(table, userId, isModerator)) return { content, rows: [] };
   return {
     content,
     rows: picked === null ? [which] : [which, ...valuesMenu(loaded, picked, translate)],
@@ -90,7 +90,7 @@ export function seedForm(customId: string, translate: Translate): APIModalIntera
           custom_id: SEED,
           style: TextInputStyle.Short,
           required: false,
-          max_length: LONGEST_SEED,
+          max_length: MAX_SEED_LENGTH,
         },
       },
     ],

@@ -24,11 +24,11 @@ import { dangerColour } from './danger-colour.ts';
 import { powerLines } from './first-turn.ts';
 import { account, campaignOf, outcomeLine, type Past, standing, turningLine } from './game-over.ts';
 import { type LessonOnBoard, lessonOnBoard } from './lesson-message.ts';
+import { recentNews } from './recent-news.ts';
 import { holdings, scoreboard } from './standing.ts';
-import { tidings } from './tidings.ts';
 
 /** Few enough that a phone shows them together with the words of the lesson. */
-const MOST_NEWS_OF_LESSON = 3;
+const MAX_NEWS_OF_LESSON = 3;
 
 export interface TurnMessage {
   readonly content: string;
@@ -120,7 +120,7 @@ function asking(
 ): AroundPicture {
   const { table, entry } = loaded;
   const { presenter, view, translate } = words;
-  const { headline, news, before } = tidings(table, words);
+  const { headline, news, before } = recentNews(table, words);
   const dangers = presenter.alerts(view, headline);
   const pressing = news ?? dangers[0] ?? null;
   const call = callLines(table, request, pressing, words);
@@ -161,7 +161,7 @@ function questionSayings(entry: GameEntry, table: Table, request: Request): read
 
 /** The effects of the last answers stand beside the words of the lesson, so that both are seen with the buttons. */
 function besideLesson(before: readonly string[], { text }: LessonOnBoard): readonly string[] {
-  return inOrder([], before.slice(-MOST_NEWS_OF_LESSON), [text]);
+  return inOrder([], before.slice(-MAX_NEWS_OF_LESSON), [text]);
 }
 
 /** Keeps the first and the last lines, and as many of the newest between them as fit. */
@@ -183,7 +183,7 @@ interface End {
 /** The outcome and the scene say how the game ended, so no news is repeated. A lesson leaves out what counts only between friends. */
 function over(loaded: LoadedTable, past: Past, words: Words, { lesson, called }: End): AroundPicture {
   const { ending } = past;
-  const { before } = tidings(loaded.table, words);
+  const { before } = recentNews(loaded.table, words);
   const outcome = outcomeLine(loaded, words, called);
   if (lesson !== null) return { above: [outcome], below: besideLesson(before, lesson) };
   const told = account(loaded, past, words);

@@ -57,9 +57,9 @@ export interface Help {
 }
 
 /** Few enough to choose from. */
-const MOST_STEPS = 5;
+const MAX_STEPS = 5;
 /** The games whose guides have a button for people who are at no table. */
-const MOST_GUIDES = 3;
+const MAX_GUIDES = 3;
 
 /** The person who asks for help. */
 export interface Asker {
@@ -73,12 +73,12 @@ export interface Asker {
 export function helpFor(loaded: LoadedTable | null, asker: Asker, catalogue: Catalogue): Help {
   if (loaded === null) return withoutTable(asker, catalogue);
   const help = atTable(loaded, asker.userId);
-  return { ...help, steps: help.steps.slice(0, MOST_STEPS) };
+  return { ...help, steps: help.steps.slice(0, MAX_STEPS) };
 }
 
 function withoutTable({ isDirect, lesson }: Asker, catalogue: Catalogue): Help {
   const explained = [...catalogue].filter(([, { guide }]) => guide !== null).map(([game]) => game);
-  const reading = explained.slice(0, MOST_GUIDES).map((game): NextStep => ({ do: 'read', game }));
+  const reading = explained.slice(0, MAX_GUIDES).map((game): NextStep => ({ do: 'read', game }));
   const begun: readonly NextStep[] = lesson === null ? [] : [{ do: 'learn-on', ...lesson }];
   if (isDirect) {
     const learning: readonly NextStep[] = lesson === null ? [{ do: 'learn-on-server' }] : begun;

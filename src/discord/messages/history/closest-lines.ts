@@ -5,7 +5,7 @@ import { playedMoments } from './played-turns.ts';
 import type { ReviewedGame } from './reviewed-game.ts';
 
 /** Of the turns that came as near, the last ones, up to this number, are named. */
-const MOST_TURNS = 3;
+const MAX_TURNS = 3;
 
 /** One line; none where no one can count the steps, and for a game that was lost. */
 export function closestLines(reviewed: ReviewedGame): readonly Saying[] {
@@ -17,7 +17,7 @@ export function closestLines(reviewed: ReviewedGame): readonly Saying[] {
   const least = Math.min(...steps);
   const closeness = entry.presenter.closeness(least);
   if (closestCall(steps) === null) return [{ key: 'review.never-close', with: { closeness } }];
-  const named = turns.filter((_, at) => steps[at] === least).slice(-MOST_TURNS);
+  const named = turns.filter((_, at) => steps[at] === least).slice(-MAX_TURNS);
   const saying = ({ turn }: { readonly turn: number }): Saying => ({ key: 'ending.hardest', with: { turn } });
   return [{ key: 'review.closest', with: { closeness, turns: named.map(saying) } }];
 }

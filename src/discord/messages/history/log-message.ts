@@ -6,7 +6,7 @@ import type { HeldMoment, History } from '../../../tables/history/history.ts';
 import { isOpen, type Notice, type Table } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
-import { type Holder, holderOf, whoSits } from '../../../tables/turns/seating.ts';
+import { type Holder, holderOf, occupantOf } from '../../../tables/turns/seating.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { playerWord } from '../pieces/computer-word.ts';
 import { button, cut, LIMITS, type Row, row } from '../pieces/parts.ts';
@@ -19,7 +19,7 @@ export interface LogMessage {
 /** The room that the longest title leaves in a message. */
 const ROOM = LIMITS.content - 150;
 /** A heading and one line always fit on a page together. */
-const LONGEST_LINE = 600;
+const MAX_LINE_LENGTH = 600;
 
 /** The whole log, the oldest page first. */
 export function logPages(
@@ -91,7 +91,7 @@ function sectionsOf(
 /** A line with its time, which Discord shows in the reader's time zone. */
 function noticeLine({ saying, saidAt }: Notice, translate: Translate): string {
   const time = `<t:${Math.floor(saidAt.getTime() / 1000)}:d>`;
-  return cut(translate({ key: 'log.notice', with: { time, said: saying } }), LONGEST_LINE);
+  return cut(translate({ key: 'log.notice', with: { time, said: saying } }), MAX_LINE_LENGTH);
 }
 
 /** The events as the game showed them at that moment. */
@@ -107,7 +107,7 @@ function linesByEvent(
 ): readonly (readonly string[])[] {
   return presenter
     .events(events, game.observe(state))
-    .map((line) => (line === null ? [] : [cut(`- ${translate(line)}`, LONGEST_LINE)]));
+    .map((line) => (line === null ? [] : [cut(`- ${translate(line)}`, MAX_LINE_LENGTH)]));
 }
 
 /** Names the person who answered, and the turn. */
@@ -136,7 +136,7 @@ function openingHeading(
   const first = moments.find(
     ({ by }, place) => place > at && by?.seat === seat && moments[place - 1]?.turn === turn,
   );
-  const by = first?.by == null ? holderOf(loaded.table, seat, turn) : whoSits(first.by);
+  const by = first?.by == null ? holderOf(loaded.table, seat, turn) : occupantOf(first.by);
   return turnHeading(loaded, turn, seat, by, translate);
 }
 
@@ -161,7 +161,7 @@ function giverOf(moments: readonly HeldMoment[], at: number): Holder {
     .findLast(
       ({ by }, place) => by !== null && by.seat === seat && !isOpen(by) && moments[place - 1]?.turn === turn,
     );
-  return whoSits(giver?.by ?? undefined);
+  return occupantOf(giver?.by ?? undefined);
 }
 
 /** Puts as many whole lines on a page as fit. A section that continues on the next page repeats its heading there. */

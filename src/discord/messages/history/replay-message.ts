@@ -9,7 +9,7 @@ import {
 } from '../../../tables/history/history.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
-import { whoSits } from '../../../tables/turns/seating.ts';
+import { occupantOf } from '../../../tables/turns/seating.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { playerWord } from '../pieces/computer-word.ts';
 import { button, cut, LIMITS, lastLines, type Row, row } from '../pieces/parts.ts';
@@ -76,7 +76,7 @@ function givenBy(
   if (by === null) return [];
   const role = seatName(entry, table, by.seat);
   if (walk === 'way') return [translate({ key: 'review.way-by', with: { role } })];
-  const holder = whoSits(by);
+  const holder = occupantOf(by);
   return holder.by === 'nobody'
     ? [translate({ key: 'replay.by-itself', with: { role } })]
     : [translate({ key: 'replay.by', with: { role, user: playerWord(holder) } })];

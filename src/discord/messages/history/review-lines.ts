@@ -20,7 +20,7 @@ import { isTold, LEFT_OUT_FIRST, mistakeLines } from './mistake-lines.ts';
 import { answerIn, hundredths, nameOf, points, type ReviewedGame } from './reviewed-game.ts';
 
 /** This many answers of the way to win are told; the rest is for the replay. */
-const MOST_ANSWERS = 4;
+const MAX_ANSWERS = 4;
 
 /** All lines where they fit into a message, else without those that the others can do without. */
 export function reviewText(reviewed: ReviewedGame, translate: Translate): string {
@@ -201,7 +201,7 @@ function firstAnswers({ entry, played }: ReviewedGame, { at, turn, line }: Rescu
     const isOfTurn = entry.game.requests(state).some((request) => request.turn === turn);
     return isOfTurn && isAnswer(each) ? [answerIn(entry, state, each.seat, each.action)] : [];
   });
-  return inTurn.slice(0, MOST_ANSWERS);
+  return inTurn.slice(0, MAX_ANSWERS);
 }
 
 function isAnswer(entry: LogEntry): entry is Extract<LogEntry, { action: Action }> {

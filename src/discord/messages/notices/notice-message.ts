@@ -1,6 +1,6 @@
 /** A notice to everyone at a table, with its buttons. */
 import type { Translate } from '../../../core/telling/saying.ts';
-import type { NoticeButton, NoticeErrand } from '../../../tables/model/outbox.ts';
+import type { NoticeButton, NoticeJob } from '../../../tables/model/outbox.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { SPANS } from '../../../tables/turns/seating.ts';
@@ -11,7 +11,7 @@ import { button, cut, LIMITS, rows } from '../pieces/parts.ts';
 import { computerButton, takeButtons } from '../seats/seats-on-board.ts';
 
 /** The content of a notice without its author. */
-type Spoken = Omit<NoticeErrand, 'kind' | 'by'>;
+type Spoken = Omit<NoticeJob, 'kind' | 'by'>;
 
 /** Stands between a notice and the outcome that is added below it. */
 export const OUTCOME_MARK = '\n↳ ';

@@ -19,7 +19,7 @@ export interface Elsewhere {
 export const ELSEWHERE_MARK = '\n🔗 ';
 
 /** Keeps the message short. */
-const MOST_LINKS = 10;
+const MAX_LINKS = 10;
 
 export function reminderMessage(
   loaded: LoadedTable,
@@ -49,7 +49,7 @@ export function withOtherTables(
   const all = call.flatMap((user) =>
     elsewhere.filter((other) => other.call.includes(user)).map((other) => ({ user, other })),
   );
-  const shown = all.slice(0, MOST_LINKS);
+  const shown = all.slice(0, MAX_LINKS);
   const paragraphs = call.flatMap((user) => {
     const lines = shown.filter((one) => one.user === user).map(({ other }) => translate(lineOf(other)));
     if (lines.length === 0) return [];
@@ -63,7 +63,7 @@ export function withOtherTables(
 
 /** Adds one person's other tables to words that are not translated yet. */
 export function withElsewhere(words: Saying, user: UserId, elsewhere: readonly Elsewhere[]): Saying {
-  const theirs = elsewhere.filter(({ call }) => call.includes(user)).slice(0, MOST_LINKS);
+  const theirs = elsewhere.filter(({ call }) => call.includes(user)).slice(0, MAX_LINKS);
   if (theirs.length === 0) return words;
   const title = { key: 'waiting.elsewhere', with: { user: mention(user), people: 1 } };
   return [title, ...theirs.map(lineOf)].reduce<Saying>(

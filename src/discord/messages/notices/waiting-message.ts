@@ -2,7 +2,7 @@
 import { hasComputers } from '../../../core/catalogue.ts';
 import type { Request } from '../../../core/requests/request.ts';
 import type { Saying, Translate } from '../../../core/telling/saying.ts';
-import type { NoticeErrand } from '../../../tables/model/outbox.ts';
+import type { NoticeJob } from '../../../tables/model/outbox.ts';
 import type { SkipRights } from '../../../tables/model/settings.ts';
 import type { Table, UserId } from '../../../tables/model/table.ts';
 import { askedUsers } from '../../../tables/turns/current-request.ts';
@@ -38,11 +38,7 @@ export function waitingMessage(
   return noticeMessage(loaded, waitingNotice(loaded, due, surroundings), translate);
 }
 
-export function waitingNotice(
-  loaded: LoadedTable,
-  due: Said,
-  { boardLink, skips }: Surroundings,
-): NoticeErrand {
+export function waitingNotice(loaded: LoadedTable, due: Said, { boardLink, skips }: Surroundings): NoticeJob {
   const words = wordsOf(loaded, due, skips);
   const board = { key: 'status.board', with: { link: boardLink ?? '' } };
   return {
@@ -82,7 +78,7 @@ function offered(
   { entry, table, request }: LoadedTable,
   { kind }: Said,
   skips: SkipRights | null,
-): Pick<NoticeErrand, 'offers' | 'seats' | 'about'> {
+): Pick<NoticeJob, 'offers' | 'seats' | 'about'> {
   if (kind === 'warning') return { offers: ['keep-open'] };
   if (kind === 'reminder' || kind === 'call' || request === null) return {};
   if (kind === 'vacant') return { offers: ['take-seat'], seats: vacantSeats(table, request) };

@@ -19,7 +19,7 @@ export const ZONE = 'zone';
 const HOURS_OF_A_DAY = 24;
 /** The first offer to a person without quiet hours. */
 const USUAL = { from: 22, to: 8 };
-const LONGEST_ZONE = 60;
+const MAX_ZONE_LENGTH = 60;
 
 type Form = APIModalInteractionResponseCallbackData;
 
@@ -66,7 +66,7 @@ function zone(known: string | null, { translate }: Bot): APILabelComponent {
       custom_id: ZONE,
       style: TextInputStyle.Short,
       required: true,
-      max_length: LONGEST_ZONE,
+      max_length: MAX_ZONE_LENGTH,
       ...(known === null ? {} : { value: zoneName(known) }),
     },
   };

@@ -9,7 +9,7 @@ import type { Saying } from '../../../core/telling/saying.ts';
 import { isSure, type Reason } from '../../../core/thinking/reason.ts';
 
 /** The weightiest reasons suffice. */
-const MOST_REASONS = 2;
+const MAX_REASONS = 2;
 
 /** The values that fill a sentence with reasons. */
 export type ReasonPlaces = {
@@ -30,7 +30,7 @@ export function reasonPlaces(
     const clause = amounts === undefined ? null : clauseOf(guide, part, amounts, view, seat);
     return clause === null ? [] : [{ clause, isSure: isSure(reason) }];
   });
-  const first = told.slice(0, MOST_REASONS);
+  const first = told.slice(0, MAX_REASONS);
   if (first.length === 0) return null;
   return {
     reasons: first.map(({ clause }) => clause),

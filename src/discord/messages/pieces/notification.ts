@@ -1,28 +1,28 @@
 /** The first line of a message that calls people, which is what a phone's notification shows of it. */
 
 /** A phone cuts a longer line short. */
-export const LONGEST_NOTIFICATION = 120;
+export const MAX_NOTIFICATION_LENGTH = 120;
 
 /** Discord shows a mention as "@" and the person's name, which has at most 32 characters. */
-const LONGEST_NAME = 33;
+const MAX_NAME_LENGTH = 33;
 
 /** As long as Discord writes it for any language of the bot, such as "November 28, 2026 at 12:00 PM". */
-const LONGEST_TIME = 30;
-const LONGEST_DISTANCE = 20;
+const MAX_TIME_LENGTH = 30;
+const MAX_DISTANCE_LENGTH = 20;
 
 /** How many characters the line has where every person in it has the longest name. Marks of bold text aren't shown. */
 export function shownLength(line: string): number {
   return line
-    .replaceAll(/<@&?\d+>/g, '@'.repeat(LONGEST_NAME))
-    .replaceAll(/<t:\d+:R>/g, '0'.repeat(LONGEST_DISTANCE))
-    .replaceAll(/<t:\d+:\w>/g, '0'.repeat(LONGEST_TIME))
+    .replaceAll(/<@&?\d+>/g, '@'.repeat(MAX_NAME_LENGTH))
+    .replaceAll(/<t:\d+:R>/g, '0'.repeat(MAX_DISTANCE_LENGTH))
+    .replaceAll(/<t:\d+:\w>/g, '0'.repeat(MAX_TIME_LENGTH))
     .replaceAll('**', '').length;
 }
 
 /** A colon says what the words before it lead to, so a second one leaves the reader lost. */
 export function fitsNotification(line: string): boolean {
   const colons = line.replaceAll(/<[^>]*>/g, '').match(/[:：]/g) ?? [];
-  return shownLength(line) <= LONGEST_NOTIFICATION && colons.length <= 1;
+  return shownLength(line) <= MAX_NOTIFICATION_LENGTH && colons.length <= 1;
 }
 
 /** The end of a sentence, with the quotation marks and bold marks that close after it. */

@@ -1,5 +1,5 @@
 /** Puts the words of a message into its content alone, for channels in which the bot may send no embed. */
-import { LONGEST_NOTIFICATION } from './notification.ts';
+import { MAX_NOTIFICATION_LENGTH } from './notification.ts';
 import type { Outgoing } from './outgoing.ts';
 import { cut, LIMITS } from './parts.ts';
 
@@ -17,7 +17,7 @@ export function wordsWithoutEmbed({
   const asked = belowPicture.trim();
   if (asked === '') return content;
   const [notified = '', ...told] = content.split('\n');
-  const below = cut(asked, LIMITS.content - cut(notified, LONGEST_NOTIFICATION).length - 1);
+  const below = cut(asked, LIMITS.content - cut(notified, MAX_NOTIFICATION_LENGTH).length - 1);
   const room = LIMITS.content - below.length - 1;
   const above = [notified, ...withoutOldestNews(told, room - notified.length - 1)].join('\n').trim();
   return [cut(above, room), below].filter((part) => part !== '').join('\n');

@@ -37,7 +37,7 @@ const FEW = 5;
 /** With more lines a menu is long to read, so verbs stay folded. */
 const LINES = 12;
 /** Without suggestions, up to this many answers are in colour. */
-const MOST_IN_COLOUR = 3;
+const MAX_IN_COLOUR = 3;
 
 const CHOOSE: Saying = { key: 'control.choose' };
 const SOMETHING_ELSE: Saying = { key: 'control.something-else' };
@@ -161,7 +161,7 @@ function fewControls(
   const wasted = vain.map((answer) => choiceOfAnswer(answer, words));
   const isOneVerb = verbsOf(request).length === 1;
   const isQuestion = isUnadvised && isOneVerb;
-  const look = isQuestion && choices.length <= MOST_IN_COLOUR ? 'primary' : 'secondary';
+  const look = isQuestion && choices.length <= MAX_IN_COLOUR ? 'primary' : 'secondary';
   const fitsRow = (labelled: readonly Choice[]) =>
     !isFolded && [...labelled, ...wasted].every(isShort) && labelled.length + wasted.length <= FEW;
   const inRow = (labelled: readonly Choice[]) =>

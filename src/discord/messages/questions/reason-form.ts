@@ -1,7 +1,7 @@
 /** The form that asks why games are ended; the reason may be left out. */
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js';
 import type { Translate } from '../../../core/telling/saying.ts';
-import { LONGEST_REASON } from '../../../tables/moderation/aborting.ts';
+import { MAX_REASON_LENGTH } from '../../../tables/moderation/aborting.ts';
 import { cut, LIMITS } from '../pieces/parts.ts';
 
 /** The id of the form's field. */
@@ -25,7 +25,7 @@ export function reasonForm(
           custom_id: REASON,
           style: TextInputStyle.Paragraph,
           required: false,
-          max_length: LONGEST_REASON,
+          max_length: MAX_REASON_LENGTH,
         },
       },
     ],

@@ -27,14 +27,14 @@ export interface RuleMessage {
 }
 
 /** The custom id of a button has room for so much of what was asked. */
-const LONGEST_QUESTION = 60;
+const MAX_QUESTION_LENGTH = 60;
 const RULES_ON_A_PAGE = 6;
 /** Leaves room for the plain sentences of every game, or for the list of house values. */
 const LETTERS_ON_A_PAGE = 800;
 
 /** The typed text, as the buttons can repeat it. */
 export function askedFor(typed: string): string {
-  return cut(typed.replaceAll('|', ' ').trim(), LONGEST_QUESTION);
+  return cut(typed.replaceAll('|', ' ').trim(), MAX_QUESTION_LENGTH);
 }
 
 export function rulesOf({ entry, table }: OpenRulebook): readonly RuleRow[] {

@@ -1,7 +1,7 @@
 /** The form for how many tables may be open on a server and in one channel. */
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js';
 import type { Translate } from '../../../core/telling/saying.ts';
-import { MOST_IN_CHANNEL, MOST_TABLES, type ServerSettings } from '../../../tables/model/settings.ts';
+import { MAX_IN_CHANNEL, MAX_TABLES, type ServerSettings } from '../../../tables/model/settings.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { SERVER_LIMITS } from '../../custom-ids/server-settings.ts';
 import { cut, LIMITS } from '../pieces/parts.ts';
@@ -10,7 +10,7 @@ import { cut, LIMITS } from '../pieces/parts.ts';
 export const TABLES = 'most-tables';
 export const IN_CHANNEL = 'most-in-channel';
 
-const MOST_DIGITS = 4;
+const MAX_DIGITS = 4;
 
 export function limitsForm(
   { mostTables, mostInChannel }: ServerSettings,
@@ -25,16 +25,13 @@ export function limitsForm(
         custom_id: id,
         style: TextInputStyle.Short,
         required: true,
-        max_length: MOST_DIGITS,
+        max_length: MAX_DIGITS,
         value: String(value),
       },
     }) as const;
   return {
     title: cut(translate({ key: 'server.menu-limits' }), LIMITS.modalTitle),
     custom_id: formatCustomId({ kind: 'server-setting', setting: SERVER_LIMITS }),
-    components: [
-      field(TABLES, mostTables ?? MOST_TABLES),
-      field(IN_CHANNEL, mostInChannel ?? MOST_IN_CHANNEL),
-    ],
+    components: [field(TABLES, mostTables ?? MAX_TABLES), field(IN_CHANNEL, mostInChannel ?? MAX_IN_CHANNEL)],
   };
 }

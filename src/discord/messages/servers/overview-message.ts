@@ -6,7 +6,7 @@ import { channelMention, firstLines, LIMITS } from '../pieces/parts.ts';
 import { namesOf } from '../pieces/table-names.ts';
 import { stateOf } from './tables-message.ts';
 
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 /** Leaves room for the line that counts the others. */
 const ROOM = LIMITS.embedText - 100;
 
@@ -16,7 +16,7 @@ export function overviewMessage(tables: readonly LoadedTable[], translate: Trans
     const places = { ...namesOf(loaded.table), channel: channelMention(place.channelId) };
     return translate({ key: 'overview.line', with: { ...places, state: stateOf(loaded) } });
   });
-  const shown = firstLines(lines.slice(0, MOST_LINES), ROOM);
+  const shown = firstLines(lines.slice(0, MAX_LINES), ROOM);
   const more = lines.length - (shown === '' ? 0 : shown.split('\n').length);
   return {
     content: translate({ key: 'overview.title' }),

@@ -1,6 +1,6 @@
 /** Tells the settings of a server: all of them, or what a person changed. */
 import type { Saying, Translate } from '../../../core/telling/saying.ts';
-import { MOST_IN_CHANNEL, MOST_TABLES, type ServerSettings } from '../../../tables/model/settings.ts';
+import { MAX_IN_CHANNEL, MAX_TABLES, type ServerSettings } from '../../../tables/model/settings.ts';
 import { OVERDUE_AFTER } from '../../../tables/waiting/overdue.ts';
 import { channelMention, cut, LIMITS, roleMention } from '../pieces/parts.ts';
 
@@ -99,8 +99,8 @@ function places({ places: place }: ServerSettings): Saying {
 
 /** One channel never has more tables than its server. */
 function limits({ mostTables, mostInChannel }: ServerSettings): Saying {
-  const tables = mostTables ?? MOST_TABLES;
-  const inChannel = Math.min(tables, mostInChannel ?? MOST_IN_CHANNEL);
+  const tables = mostTables ?? MAX_TABLES;
+  const inChannel = Math.min(tables, mostInChannel ?? MAX_IN_CHANNEL);
   return { key: 'server.limits', with: { tables, inChannel } };
 }
 

@@ -21,7 +21,7 @@ const FIGURE = 36;
 export function fenrirComes(view: ChroniclesView, world: World): Svg {
   const gods = godsOnTree(view).filter((each) => each.world === world);
   const hearts = view.box.fenrirTakes;
-  const crowd = Math.min(MOST_GODS, gods.length);
+  const crowd = Math.min(MAX_GODS, gods.length);
   const plate = (crowd + 1) * (2 * FIGURE + 10) + 22;
   const width = CAGE + ARROW + plate + 16 + hearts * HEART;
   const scale = Math.min(1, WIDTH / width);
@@ -39,7 +39,7 @@ export function fenrirComes(view: ChroniclesView, world: World): Svg {
           'stroke-width': 5,
         }),
         ...gods
-          .slice(0, MOST_GODS)
+          .slice(0, MAX_GODS)
           .map(({ god }, place) => at(16 + FIGURE + place * (2 * FIGURE + 10), 0, godDisc(god, FIGURE - 2))),
         at(plate - 16 - FIGURE, 0, enemySign('fenrir', FIGURE)),
       ),
@@ -52,7 +52,7 @@ export function fenrirComes(view: ChroniclesView, world: World): Svg {
   return at(-WIDTH / 2, 0, scaled);
 }
 
-const MOST_GODS = 3;
+const MAX_GODS = 3;
 const CAGE = 104;
 const ARROW = 74;
 const HEART = 62;

@@ -1,6 +1,6 @@
 /** The latest events of Chronicles, as tiles: cards, dice, what the Saga book did, and what came and went. */
-import { weightiest } from '../../../core/telling/changes.ts';
-import { card, justNow, MOST_TILES, type Tile } from '../../../render/just-now.ts';
+import { strongest } from '../../../core/telling/changes.ts';
+import { card, justNow, MAX_TILES, type Tile } from '../../../render/just-now.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import type { Part } from '../../../render/sheet.ts';
 import { say } from '../../../render/words.ts';
@@ -78,7 +78,7 @@ const RANKS: readonly (readonly ChroniclesEventType[])[] = [
 ];
 
 export function happened(board: Board, changes: readonly ChroniclesEvent[]): readonly Part[] {
-  const told = weightiest(changes, RANKS, MOST_TILES);
+  const told = strongest(changes, RANKS, MAX_TILES);
   return justNow(
     say(board, 'picture.just-now'),
     told.flatMap((event) => tileOf(event.type, event)),

@@ -2,7 +2,7 @@
 
 import type { Translate } from '../../../core/telling/saying.ts';
 import type { Svg } from '../../../render/scene.ts';
-import { sheetOf } from '../../../render/sheet.ts';
+import { styleOf } from '../../../render/sheet.ts';
 import { isSaga } from '../box/box.ts';
 import type { ChroniclesEvent } from '../state/events.ts';
 import type { ChroniclesView } from '../state/view.ts';
@@ -25,7 +25,7 @@ export function drawBoard(
 ): Svg {
   const board: Board = { view, marks: marksOf(view, changes), translate };
   const page = isSaga(view.box.rules) ? [sagaPage(board)] : [];
-  return sheetOf([
+  return styleOf([
     ...story(board),
     header(board),
     ...happened(board, changes),

@@ -4,8 +4,8 @@ import { areDifferent, listOf } from '../../../box-files/parts.ts';
 import { ARTIFACT_LEVELS, TREE_ENEMIES, WORLDS } from '../box/components.ts';
 
 const MOST = 9;
-const MOST_STEPS = 5;
-const MOST_GODS = 5;
+const MAX_STEPS = 5;
+const MAX_GODS = 5;
 
 /** An entry with an id stands once in the published schema, for any number of cards that point at it. */
 export const WORLD = z.enum(WORLDS, 'chronicles.box.no-world').meta({ id: 'world' });
@@ -23,12 +23,12 @@ export const AMOUNT_OR_NONE = z
 const STEPS = z
   .int('chronicles.box.no-steps')
   .min(1, 'chronicles.box.no-steps')
-  .max(MOST_STEPS, 'chronicles.box.no-steps');
+  .max(MAX_STEPS, 'chronicles.box.no-steps');
 
 const NUMBER_OF_GODS = z
   .int('chronicles.box.no-gods')
   .min(1, 'chronicles.box.no-gods')
-  .max(MOST_GODS, 'chronicles.box.no-gods');
+  .max(MAX_GODS, 'chronicles.box.no-gods');
 
 const ENEMIES = z
   .array(z.enum(TREE_ENEMIES, 'chronicles.box.no-target'), 'chronicles.box.no-target')

@@ -11,8 +11,8 @@ import { RELATIONS_READ, SKILL_PRICES_READ } from './skills.ts';
 import { PAGE_WORDS, spaceRead } from './spaces.ts';
 
 const FACES_OF_A_DIE = 6;
-const MOST_ISLANDS = 6;
-const LONGEST_PAGE = 20;
+const MAX_ISLANDS = 6;
+const MAX_PAGE_LENGTH = 20;
 
 const ISLAND = z.literal([1, 2, 3], 'chronicles.box.no-island');
 
@@ -32,7 +32,7 @@ const STONE = listOf(z.enum(RUNES, 'chronicles.box.no-rune'))
 
 const PAGE = listOf(z.enum(PAGE_WORDS, 'chronicles.box.no-space'))
   .min(1, { error: 'chronicles.box.no-tree-at-the-end', abort: true })
-  .max(LONGEST_PAGE, 'chronicles.box.page-too-long')
+  .max(MAX_PAGE_LENGTH, 'chronicles.box.page-too-long')
   .refine(endsAtTheTree, 'chronicles.box.no-tree-at-the-end')
   .transform((page) => page.map(spaceRead))
   .describe('chronicles.box.about.page');
@@ -68,7 +68,7 @@ export const BOX_FILE = fields({
   ...beginning('chronicles'),
   islands: listOf(ISLAND)
     .min(1, 'chronicles.box.no-islands')
-    .max(MOST_ISLANDS, 'chronicles.box.too-many-islands')
+    .max(MAX_ISLANDS, 'chronicles.box.too-many-islands')
     .describe('chronicles.box.about.islands')
     .optional(),
   iotunns: IOTUNN_CARDS_READ.optional(),

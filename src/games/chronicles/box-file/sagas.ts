@@ -12,13 +12,13 @@ import { GOD_POWER, powerWritten } from './powers.ts';
 import { EFFECTS, effectsWritten } from './saga-effects.ts';
 import { checkSaga } from './saga-pages.ts';
 
-const MOST_PAGES = 6;
-const LONGEST_PAGE = 20;
-const SHORTEST_TRACK = 2;
-const LONGEST_TRACK = 12;
-const MOST_ON_A_LADDER = 8;
-const MOST_IOTUNNS = 7;
-const MOST_STRENGTH_A_SPACE = 3;
+const MAX_PAGES = 6;
+const MAX_PAGE_LENGTH = 20;
+const MIN_TRACK = 2;
+const MAX_TRACK_LENGTH = 12;
+const MAX_ON_A_LADDER = 8;
+const MAX_IOTUNNS = 7;
+const MAX_STRENGTH_A_SPACE = 3;
 /** Five play the whole page. */
 const FEW_GODS = [1, 2, 3, 4] as const;
 
@@ -30,13 +30,13 @@ const WORLDS_READ = listOf(WORLD)
 
 const LENGTH = z
   .int('chronicles.box.no-length')
-  .min(SHORTEST_TRACK, 'chronicles.box.no-length')
-  .max(LONGEST_TRACK, 'chronicles.box.no-length');
+  .min(MIN_TRACK, 'chronicles.box.no-length')
+  .max(MAX_TRACK_LENGTH, 'chronicles.box.no-length');
 
 const PER_SPACE = z
   .number('chronicles.box.no-share')
   .min(0, 'chronicles.box.no-share')
-  .max(MOST_STRENGTH_A_SPACE, 'chronicles.box.no-share')
+  .max(MAX_STRENGTH_A_SPACE, 'chronicles.box.no-share')
   .multipleOf(0.5, 'chronicles.box.no-share');
 
 const TRACK = fields({
@@ -58,7 +58,7 @@ const TRACK = fields({
 
 const SPACES = listOf(EFFECTS)
   .min(1, 'chronicles.box.no-spaces')
-  .max(LONGEST_PAGE, 'chronicles.box.page-too-long');
+  .max(MAX_PAGE_LENGTH, 'chronicles.box.page-too-long');
 
 const PAGE = fields({
   spaces: SPACES.describe('chronicles.box.about.spaces'),
@@ -132,9 +132,9 @@ function atFirst(most: number) {
 }
 
 const SET_UP = fields({
-  anonymous: atFirst(MOST_ON_A_LADDER),
-  fireGiants: atFirst(MOST_ON_A_LADDER),
-  iotunns: atFirst(MOST_IOTUNNS),
+  anonymous: atFirst(MAX_ON_A_LADDER),
+  fireGiants: atFirst(MAX_ON_A_LADDER),
+  iotunns: atFirst(MAX_IOTUNNS),
   places: fields(each(WALKERS, WORLD)).describe('chronicles.box.about.places').optional(),
 });
 
@@ -142,7 +142,7 @@ const SAGA = fields({
   setUp: SET_UP.describe('chronicles.box.about.setUp').optional(),
   pages: listOf(PAGE)
     .min(1, { error: 'chronicles.box.no-pages', abort: true })
-    .max(MOST_PAGES, 'chronicles.box.too-many-pages')
+    .max(MAX_PAGES, 'chronicles.box.too-many-pages')
     .describe('chronicles.box.about.pages'),
 })
   .transform(({ setUp = {}, pages }): Saga => {

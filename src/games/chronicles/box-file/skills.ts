@@ -1,7 +1,7 @@
 /** The wares of experience, as a box file writes them: the prices of skills, and what Relations do. */
 import { z } from 'zod';
 import { each, fields, listOf } from '../../../box-files/parts.ts';
-import { MOST_FOR_A_GOD, PAIRS } from '../box/skills.ts';
+import { MAX_FOR_A_GOD, PAIRS } from '../box/skills.ts';
 import { GOD_POWER } from './powers.ts';
 
 const HIGHEST_PRICE = 20;
@@ -12,7 +12,7 @@ const PRICE = z
   .max(HIGHEST_PRICE, 'chronicles.box.no-price');
 
 const PRICES = listOf(PRICE)
-  .max(MOST_FOR_A_GOD, 'chronicles.box.too-many-prices')
+  .max(MAX_FOR_A_GOD, 'chronicles.box.too-many-prices')
   .describe('chronicles.box.about.prices');
 
 /** A file that changes a price has all of them, so that they belong together. */

@@ -5,7 +5,7 @@ export const GODS = ['freyr', 'freyja', 'frigg', 'heimdall', 'odin', 'thor', 'ty
 export type GodName = (typeof GODS)[number];
 
 /** The printed Life points for that number of gods. [C-113] */
-export const MOST_PLAYERS = 5;
+export const MAX_PLAYERS = 5;
 
 /** The enemies whose silhouettes stand somewhere on the Tree or in the Cage. */
 export const WALKERS = ['hel', 'surt', 'loki', 'fenrir'] as const;

@@ -62,10 +62,10 @@ export interface Skills {
 export const NO_SKILLS: Skills = { steady: [], sure: [], relations: [] };
 
 /** Elves or Vanir dice that a god can start with, and Relations that it can have. [C-051, C-052, C-055] */
-export const MOST_FOR_A_GOD = 2;
+export const MAX_FOR_A_GOD = 2;
 
 /** Support gods of a game. [C-118] */
-export const MOST_SUPPORTS = 2;
+export const MAX_SUPPORTS = 2;
 
 /** Heroes at the start of a saga that was lost before. [C-018] */
-export const MOST_HEROES = 3;
+export const MAX_HEROES = 3;

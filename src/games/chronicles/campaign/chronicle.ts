@@ -1,8 +1,8 @@
 /** The chronicle of a campaign: which sagas are won, and what each god has earned and learnt. [C-005 to C-019] */
 import { asListOf } from '../../../core/typed/one-of.ts';
 import { SAGAS, type SagaName } from '../box/box.ts';
-import { GODS, type GodName, MOST_PLAYERS } from '../box/components.ts';
-import { MOST_FOR_A_GOD, MOST_SUPPORTS, PAIRS, type Pair, relationsWith } from '../box/skills.ts';
+import { GODS, type GodName, MAX_PLAYERS } from '../box/components.ts';
+import { MAX_FOR_A_GOD, MAX_SUPPORTS, PAIRS, type Pair, relationsWith } from '../box/skills.ts';
 
 /** Changes whenever a chronicle takes another form. */
 export const CHRONICLE_VERSION = 1;
@@ -64,12 +64,12 @@ function isChronicle(value: unknown): value is Chronicle {
     isRecord(defeats) &&
     Object.entries(defeats).every(([saga, count]) => isOneOf(SAGAS, saga) && isCount(count)) &&
     isListOf(GODS, supports) &&
-    supports.length <= MOST_SUPPORTS &&
+    supports.length <= MAX_SUPPORTS &&
     isListOf(PAIRS, relations) &&
-    GODS.every((god) => relationsWith(god, relations).length <= MOST_FOR_A_GOD) &&
+    GODS.every((god) => relationsWith(god, relations).length <= MAX_FOR_A_GOD) &&
     Array.isArray(gods) &&
     gods.length > 0 &&
-    gods.length <= MOST_PLAYERS &&
+    gods.length <= MAX_PLAYERS &&
     gods.every(isGodChronicle) &&
     new Set(gods.map(({ god }) => god)).size === gods.length
   );
@@ -80,8 +80,8 @@ function isGodChronicle(value: unknown): value is GodChronicle {
     isRecord(value) &&
     isOneOf(GODS, value['god']) &&
     isCount(value['points']) &&
-    isCount(value['elves'], MOST_FOR_A_GOD) &&
-    isCount(value['vanirDice'], MOST_FOR_A_GOD) &&
+    isCount(value['elves'], MAX_FOR_A_GOD) &&
+    isCount(value['vanirDice'], MAX_FOR_A_GOD) &&
     typeof value['isSteady'] === 'boolean' &&
     typeof value['isSure'] === 'boolean'
   );

@@ -1,7 +1,7 @@
 /** The price of what can be bought and who pays it, or why it cannot be had at all. [C-051 to C-055] */
 import type { Box } from '../box/box.ts';
 import type { GodName } from '../box/components.ts';
-import { godsOf, MOST_FOR_A_GOD, type Pair, relationsWith } from '../box/skills.ts';
+import { godsOf, MAX_FOR_A_GOD, type Pair, relationsWith } from '../box/skills.ts';
 import type { SkillRefusal } from '../state/skill-refusal.ts';
 import { type Chronicle, type GodChronicle, godIn } from './chronicle.ts';
 import type { Skill, Ware } from './ware.ts';
@@ -64,8 +64,8 @@ function priceOfRelation(chronicle: Chronicle, pair: Pair, { skillPrices }: Box)
   if (!isTogether(chronicle, pair)) return refused({ why: 'no-such-ware' });
   const [god, other] = gods;
   if (chronicle.relations.includes(pair)) return refused({ why: 'relation-there', god, other });
-  const full = gods.find((each) => relationsWith(each, chronicle.relations).length >= MOST_FOR_A_GOD);
-  if (full !== undefined) return refused({ why: 'too-many-relations', god: full, most: MOST_FOR_A_GOD });
+  const full = gods.find((each) => relationsWith(each, chronicle.relations).length >= MAX_FOR_A_GOD);
+  if (full !== undefined) return refused({ why: 'too-many-relations', god: full, most: MAX_FOR_A_GOD });
   const payers = gods.filter((each) => godIn(chronicle, each) !== undefined);
   const price = payers.length === gods.length ? skillPrices.relation : skillPrices.relationWithSupport;
   return { ok: true, payers: payers.map((role) => ({ role, price })) };

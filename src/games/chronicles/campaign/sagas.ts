@@ -4,7 +4,7 @@ import type { Options } from '../../../core/game.ts';
 import { asOneOf } from '../../../core/typed/one-of.ts';
 import { isSaga, SAGAS, type SagaName } from '../box/box.ts';
 import type { GodName } from '../box/components.ts';
-import { MOST_HEROES } from '../box/skills.ts';
+import { MAX_HEROES } from '../box/skills.ts';
 import type { Carried } from '../state/skill-options.ts';
 import type { ChroniclesState } from '../state/state.ts';
 import type { Chronicle, GodChronicle } from './chronicle.ts';
@@ -36,7 +36,7 @@ export function options(chronicle: Chronicle, chapter: string): Options {
     steady: gods.filter(({ isSteady }) => isSteady).map(({ god }) => god),
     sure: gods.filter(({ isSure }) => isSure).map(({ god }) => god),
     relations,
-    heroes: chapter === FREE_SAGA ? 0 : Math.min(MOST_HEROES, defeatsIn(chronicle, asOneOf(SAGAS, chapter))),
+    heroes: chapter === FREE_SAGA ? 0 : Math.min(MAX_HEROES, defeatsIn(chronicle, asOneOf(SAGAS, chapter))),
     supports,
   };
   return { rules: chapter, ...carried };

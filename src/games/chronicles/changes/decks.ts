@@ -69,9 +69,9 @@ export function drawCreatures(game: Draft, count: number): void {
 }
 
 /** An empty deck is made of the discarded cards. [C-348] */
-function drawCreature(game: Draft, inHand: readonly Creature[]): Creature {
+function drawCreature(game: Draft, inFlight: readonly Creature[]): Creature {
   if (game.creatureDeck.length === 0) {
-    const discarded = CREATURES.filter((creature) => !inHand.includes(creature));
+    const discarded = CREATURES.filter((creature) => !inFlight.includes(creature));
     game.creatureDeck = shuffle(game, 'decks', discarded);
     tell(game, { type: 'creatures-shuffled' });
   }

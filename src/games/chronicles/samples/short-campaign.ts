@@ -2,11 +2,11 @@
 import type { Json } from '../../../core/json.ts';
 import { SAGAS } from '../box/box.ts';
 
-const MOST_ON_A_LADDER = 8;
+const MAX_ON_A_LADDER = 8;
 
 /** Those who are called are all out already, so the next call is a defeat; Nidhogg's first step is a win. */
 const SHORT_SAGA: Json = {
-  setUp: { anonymous: MOST_ON_A_LADDER, fireGiants: MOST_ON_A_LADDER },
+  setUp: { anonymous: MAX_ON_A_LADDER, fireGiants: MAX_ON_A_LADDER },
   pages: [{ spaces: [[{ effect: 'tree' }]] }],
 };
 

@@ -3,14 +3,14 @@ import type { OptionSpec } from '../../../core/game.ts';
 import type { OptionsOf } from '../../../core/options.ts';
 import { isSaga, type RuleState } from '../box/box.ts';
 import { GODS } from '../box/components.ts';
-import { MOST_FOR_A_GOD, MOST_HEROES, MOST_SUPPORTS, PAIRS, relationsWith } from '../box/skills.ts';
+import { MAX_FOR_A_GOD, MAX_HEROES, MAX_SUPPORTS, PAIRS, relationsWith } from '../box/skills.ts';
 import type { SkillRefusal } from './skill-refusal.ts';
 
 /** Each counts for two gods. */
-const MOST_RELATIONS = (MOST_FOR_A_GOD * GODS.length) / 2;
+const MAX_RELATIONS = (MAX_FOR_A_GOD * GODS.length) / 2;
 
 const SHARE = {
-  fields: [{ kind: 'share', among: GODS, min: 0, max: MOST_FOR_A_GOD * GODS.length }],
+  fields: [{ kind: 'share', among: GODS, min: 0, max: MAX_FOR_A_GOD * GODS.length }],
   byDefault: {},
   byTable: true,
 } as const satisfies OptionSpec;
@@ -28,13 +28,13 @@ export const SKILL_OPTIONS = {
   steady: SOME_GODS,
   sure: SOME_GODS,
   relations: {
-    fields: [{ kind: 'some', of: PAIRS, min: 0, max: MOST_RELATIONS }],
+    fields: [{ kind: 'some', of: PAIRS, min: 0, max: MAX_RELATIONS }],
     byDefault: [],
     byTable: true,
   },
-  heroes: { fields: [{ kind: 'number', from: 0, to: MOST_HEROES }], byDefault: 0, byTable: true },
+  heroes: { fields: [{ kind: 'number', from: 0, to: MAX_HEROES }], byDefault: 0, byTable: true },
   supports: {
-    fields: [{ kind: 'some', of: GODS, min: 0, max: MOST_SUPPORTS }],
+    fields: [{ kind: 'some', of: GODS, min: 0, max: MAX_SUPPORTS }],
     byDefault: [],
     byTable: true,
   },
@@ -64,7 +64,7 @@ export function refusalOfSkills({
   const carried = carriedIn(options);
   const { elves, dice, relations } = carried;
   if (!isSaga(rules) && hasAny(carried)) return { why: 'skills-outside-sagas' };
-  const most = MOST_FOR_A_GOD;
+  const most = MAX_FOR_A_GOD;
   const rich = GODS.find((god) => (elves[god] ?? 0) > most || (dice[god] ?? 0) > most);
   if (rich !== undefined) return { why: 'too-much-for-a-god', god: rich, most };
   const loved = GODS.find((god) => relationsWith(god, relations).length > most);

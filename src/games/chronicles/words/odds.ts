@@ -13,9 +13,9 @@ import { elves, enemyName, foeName, godName, heroes, lifePoints, risks, vanirDic
 const NOTHING = 1e-9;
 const LITTLE = 0.01;
 /** A possible loss is never called 0.0. */
-const LEAST_LIFE = 0.1;
+const MIN_LIFE = 0.1;
 /** No foe is stronger but in the worst of games. */
-const MOST_RISKS = 6;
+const MAX_RISKS = 6;
 
 export function isCertain(of: number): boolean {
   return of > 1 - NOTHING;
@@ -85,7 +85,7 @@ function saveLines(view: ChroniclesView, given: Given): readonly Saying[] {
         isDieTaken: String(isTaken(view, 'god-die')),
       },
     },
-    ...Array.from({ length: MOST_RISKS }, (_, at) => riskLine(view, at + 1, sent)),
+    ...Array.from({ length: MAX_RISKS }, (_, at) => riskLine(view, at + 1, sent)),
     ...foesInReach(view).map((foe) => {
       const left = risksOfFight(view, foe);
       return {
@@ -109,7 +109,7 @@ function lossLine(view: ChroniclesView, losses: Losses): Saying {
   const unhurt = chanceUnhurt(losses);
   if (isCertain(unhurt)) return { key: 'chronicles.risk.unhurt' };
   const fatal = chanceToLose(losses, lifeAtHand(view, active(view)));
-  const places = { unhurt: chance(unhurt), life: Math.max(expectedLoss(losses), LEAST_LIFE) };
+  const places = { unhurt: chance(unhurt), life: Math.max(expectedLoss(losses), MIN_LIFE) };
   return fatal === 0
     ? { key: 'chronicles.odds.loss', with: places }
     : { key: 'chronicles.odds.fatal-loss', with: { ...places, fatal: chance(fatal) } };

@@ -11,7 +11,7 @@ import { leaders } from '../facts/outcome.ts';
 import { ravenName, seatAt } from '../words/names.ts';
 import type { Board } from './board.ts';
 import { RAVEN_LOOKS } from './looks.ts';
-import { inALine, type Sign } from './sign.ts';
+import { inOneRow, type Sign } from './sign.ts';
 import { actionSign, doomSign, wolfActionSign } from './signs.ts';
 
 const HEIGHT = 116;
@@ -66,7 +66,7 @@ function onTurn(board: Board): readonly Svg[] {
     ];
   const words = say(board, 'micromidgard.picture.in-hand');
   const besideWords = TEXT_LEFT + widthOf(words, 'text', SIZES.text) + 18;
-  return [name(raven), note(words), at(besideWords, SECOND_LINE, named('hand', inALine(signs, 8).svg))];
+  return [name(raven), note(words), at(besideWords, SECOND_LINE, named('hand', inOneRow(signs, 8).svg))];
 }
 
 /** Each kind of action once, with how many there are of it where there are several. */
@@ -81,7 +81,7 @@ function signsInHand({ view }: Board): readonly Sign[] {
 /** Nothing for an amount of 0. */
 export function several(sign: Sign, amount: number): readonly Sign[] {
   if (amount === 0) return [];
-  return amount === 1 ? [sign] : [inALine([times(amount), sign], 4)];
+  return amount === 1 ? [sign] : [inOneRow([times(amount), sign], 4)];
 }
 
 function times(amount: number): Sign {

@@ -1,6 +1,6 @@
 /** The latest events of Micro Midgard, as tiles: moves, what was gained, wolves, tracks and Ragnarok. */
-import { weightiest } from '../../../core/telling/changes.ts';
-import { justNow, MOST_TILES, type Tile } from '../../../render/just-now.ts';
+import { strongest } from '../../../core/telling/changes.ts';
+import { justNow, MAX_TILES, type Tile } from '../../../render/just-now.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { at, group, icon, path, rect, type Svg, text } from '../../../render/scene.ts';
 import type { Part } from '../../../render/sheet.ts';
@@ -53,7 +53,7 @@ const RANKS: readonly (readonly MicromidgardEventType[])[] = [
 ];
 
 export function happened(board: Board, changes: readonly MicromidgardEvent[]): readonly Part[] {
-  const told = weightiest(changes, RANKS, MOST_TILES);
+  const told = strongest(changes, RANKS, MAX_TILES);
   return justNow(
     say(board, 'picture.just-now'),
     told.flatMap((event) => tileOf(event.type, event)),

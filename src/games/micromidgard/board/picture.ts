@@ -2,7 +2,7 @@
 
 import type { Translate } from '../../../core/telling/saying.ts';
 import type { Svg } from '../../../render/scene.ts';
-import { sheetOf } from '../../../render/sheet.ts';
+import { styleOf } from '../../../render/sheet.ts';
 import type { MicromidgardEvent } from '../state/events.ts';
 import type { MicromidgardView } from '../state/view.ts';
 import { blessings } from './blessings/blessings.ts';
@@ -21,7 +21,7 @@ export function drawBoard(
   translate: Translate,
 ): Svg {
   const board = boardOf(view, marksOf(changes), translate);
-  return sheetOf([
+  return styleOf([
     header(board),
     ...happened(board, changes),
     seats(board),

@@ -14,7 +14,7 @@ import { blessingOn, seatAt } from '../words/names.ts';
 import type { Board } from './board.ts';
 import { LIGHT_COLOURS, WAY_COLOURS } from './looks.ts';
 import { markerSign } from './pieces.ts';
-import { fitted, inALine, type Sign } from './sign.ts';
+import { fitted, inOneRow, type Sign } from './sign.ts';
 import { doomSign, lightGlyph, pointSign, relicSign, resourceSign } from './signs.ts';
 
 const GUTTER = 62;
@@ -106,7 +106,7 @@ function stake(column: number, points: number, width: number): Svg {
 }
 
 export function stakeSign(column: number, points: number): Sign {
-  return inALine([
+  return inOneRow([
     { width: 40, svg: at(20, 0, doomSign(19, PALETTE.dangerDeep, PALETTE.ink)) },
     numeral(String(column + 1), SIZES.text, PALETTE.danger),
     { width: 14, svg: '' },
@@ -158,7 +158,7 @@ function goalLines(board: Board, goal: Prophecy, width: number): Svg {
     of: PIECES.includes(measure) ? 'pieces' : 'resources',
   });
   const signs = fitted(
-    inALine([
+    inOneRow([
       { width: widthOf(words, 'text', SIZES.text) + 4, svg: text(words, 0, 0, lettering) },
       ...compared,
     ]),
@@ -221,7 +221,7 @@ function leadSign(board: Board, goal: Prophecy): Sign {
 }
 
 export function aheadSign(board: Pick<Board, 'translate'>, raven: Raven, amounts: string): Sign {
-  return inALine([markerSign(board, raven), numeral(amounts, SIZES.text, PALETTE.accent)], 10);
+  return inOneRow([markerSign(board, raven), numeral(amounts, SIZES.text, PALETTE.accent)], 10);
 }
 
 const MINUS = '\u2212';

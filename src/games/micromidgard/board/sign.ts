@@ -10,7 +10,7 @@ export interface Sign {
 /** All signs are this high. */
 export const SIGN_HEIGHT = 46;
 
-export function inALine(signs: readonly Sign[], gap = 5): Sign {
+export function inOneRow(signs: readonly Sign[], gap = 5): Sign {
   let x = 0;
   const drawn = signs.map(({ width, svg }) => {
     const placed = at(x, 0, svg);

@@ -6,14 +6,14 @@ import { OUTER_REALMS, PROPHECIES } from '../box/components.ts';
 import { YIELDS_IN_WORDS, yieldOfWords } from './yields.ts';
 
 const COLUMNS = 5;
-const MOST_POINTS = 9;
-const MOST_GIVEN = 4;
+const MAX_POINTS = 9;
+const MAX_GIVEN = 4;
 
 const REALM = z.enum(OUTER_REALMS, 'micromidgard.box.no-realm');
 
 const GIVEN = listOf(z.enum(YIELDS_IN_WORDS, 'micromidgard.box.no-yield').transform(yieldOfWords))
   .min(1, 'micromidgard.box.gives-nothing')
-  .max(MOST_GIVEN, 'micromidgard.box.gives-too-much');
+  .max(MAX_GIVEN, 'micromidgard.box.gives-too-much');
 
 const MIDGARD = fields({ normal: GIVEN.describe('micromidgard.box.about.normal').optional() });
 
@@ -37,7 +37,7 @@ const POOL = listOf(z.enum(PROPHECIES, 'micromidgard.box.no-prophecy'))
 const POINTS = z
   .int('micromidgard.box.no-points')
   .min(0, 'micromidgard.box.no-points')
-  .max(MOST_POINTS, 'micromidgard.box.no-points');
+  .max(MAX_POINTS, 'micromidgard.box.no-points');
 
 const SPACES = z
   .int('micromidgard.box.no-spaces')

@@ -5,7 +5,7 @@ import { rollHammers } from '../changes/chance.ts';
 import { retreat } from '../changes/movement.ts';
 import { bonusAgainst, forceOf, isEnemy } from '../facts/fights.ts';
 import { isDieForbidden } from '../facts/giants.ts';
-import { givesVikingsAfterTheRoll, godOnTurn, saviourOfVikings, seatAt } from '../facts/powers.ts';
+import { activeGod, givesVikingsAfterTheRoll, saviourOfVikings, seatAt } from '../facts/powers.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Fight, Foe } from '../state/state.ts';
 import { beatGiant } from './beating.ts';
@@ -20,7 +20,7 @@ export function fight(game: Draft, foe: Foe, vikings: number): void {
     strength: bonusAgainst(game, foe) + vikings + hammersFor(game, foe, force),
     vikings,
   };
-  const god = godOnTurn(game);
+  const god = activeGod(game);
   if (givesVikingsAfterTheRoll(game) && god.vikings + god.elves > 0)
     ask(game, { about: 'vikings-and-elves', fight: begun });
   else if (god.elves > 0) ask(game, { about: 'elves', fight: begun });
@@ -60,7 +60,7 @@ export function settle(
   game.alfheim += late.elves;
   const { foe, force } = begun;
   const strength = begun.strength + late.vikings + late.elves;
-  const { god } = godOnTurn(game);
+  const { god } = activeGod(game);
   const result = { god, foe, strength, force, vikings: begun.vikings + late.vikings, elves: late.elves };
   if (strength < force) {
     tell(game, { type: 'fight-lost', ...result });

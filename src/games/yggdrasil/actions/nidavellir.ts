@@ -2,7 +2,7 @@
 import { named } from '../../../core/requests/values.ts';
 import { tell } from '../../../core/telling/telling.ts';
 import { ENEMIES, type Enemy } from '../box/components.ts';
-import { godOnTurn, seatAt } from '../facts/powers.ts';
+import { activeGod, seatAt } from '../facts/powers.ts';
 import type { ArtifactLevel, OpenBoard } from '../state/state.ts';
 import { type DeedRule, onlyWay } from './deed.ts';
 
@@ -19,7 +19,7 @@ export function liesInTheForge(game: OpenBoard, enemy: Enemy, level: ArtifactLev
 }
 
 function canForge(game: OpenBoard, enemy: Enemy): boolean {
-  const next = NEXT_LEVEL[godOnTurn(game).artifacts[enemy]];
+  const next = NEXT_LEVEL[activeGod(game).artifacts[enemy]];
   return next !== undefined && liesInTheForge(game, enemy, next);
 }
 

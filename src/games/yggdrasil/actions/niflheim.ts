@@ -7,7 +7,7 @@ import { tell } from '../../../core/telling/telling.ts';
 import { asOneOf } from '../../../core/typed/one-of.ts';
 import { namesOf } from '../../../core/typed/records.ts';
 import { GODS } from '../box/components.ts';
-import { godOnTurn, seatAt } from '../facts/powers.ts';
+import { activeGod, seatAt } from '../facts/powers.ts';
 import type { SeatState, YggdrasilState } from '../state/state.ts';
 import type { DeedRule } from './deed.ts';
 
@@ -36,7 +36,7 @@ export const niflheim: DeedRule = {
     why: partners(game).length === 0 ? 'nobody-to-exchange-with' : 'nothing-to-exchange',
   }),
   alternatives(game) {
-    const self = godOnTurn(game);
+    const self = activeGod(game);
     const ways: Alternative[] = [];
     for (const partner of partners(game)) {
       for (const { way, id } of IDS.get(partner.god) ?? []) {

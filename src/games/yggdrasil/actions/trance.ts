@@ -2,7 +2,7 @@
 import { tell } from '../../../core/telling/telling.ts';
 import { boxOf } from '../box/box.ts';
 import { tryToCalm } from '../enemies/fenrir.ts';
-import { godOnTurn, mayEnterAndLeaveTrance, seatAt } from '../facts/powers.ts';
+import { activeGod, mayEnterAndLeaveTrance, seatAt } from '../facts/powers.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Deed, YggdrasilState } from '../state/state.ts';
 import { type DeedRule, onlyWay } from './deed.ts';
@@ -10,21 +10,21 @@ import { type DeedRule, onlyWay } from './deed.ts';
 export const enterTrance: DeedRule = {
   alternatives(game) {
     const may =
-      boxOf(game).switches.hasTrance && !godOnTurn(game).inTrance && !wouldGoBothWays(game, 'leave-trance');
+      boxOf(game).switches.hasTrance && !activeGod(game).inTrance && !wouldGoBothWays(game, 'leave-trance');
     return may ? onlyWay('enter-trance') : [];
   },
   whyNot(game) {
     if (!boxOf(game).switches.hasTrance) return { why: 'no-trance' };
-    return { why: godOnTurn(game).inTrance ? 'already-in-trance' : 'trance-both-ways' };
+    return { why: activeGod(game).inTrance ? 'already-in-trance' : 'trance-both-ways' };
   },
   perform: (game) => turnSheet(game, true),
 };
 
 export const leaveTrance: DeedRule = {
   alternatives(game) {
-    return godOnTurn(game).inTrance && !wouldGoBothWays(game, 'enter-trance') ? onlyWay('leave-trance') : [];
+    return activeGod(game).inTrance && !wouldGoBothWays(game, 'enter-trance') ? onlyWay('leave-trance') : [];
   },
-  whyNot: (game) => ({ why: godOnTurn(game).inTrance ? 'trance-both-ways' : 'not-in-trance' }),
+  whyNot: (game) => ({ why: activeGod(game).inTrance ? 'trance-both-ways' : 'not-in-trance' }),
   perform: (game) => turnSheet(game, false),
 };
 

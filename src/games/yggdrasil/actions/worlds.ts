@@ -7,7 +7,7 @@ import { ENEMIES, ISLANDS, type Island } from '../box/components.ts';
 import { drawFromBag } from '../changes/chance.ts';
 import { canBeFought } from '../facts/fights.ts';
 import { blockerOf } from '../facts/giants.ts';
-import { givesVikingsAfterTheRoll, godOnTurn, seatAt } from '../facts/powers.ts';
+import { activeGod, givesVikingsAfterTheRoll, seatAt } from '../facts/powers.ts';
 import type { Foe, YggdrasilState } from '../state/state.ts';
 import { FOES } from '../state/state.ts';
 import { fight } from './combat.ts';
@@ -17,7 +17,7 @@ import { type DeedRule, onlyWay } from './deed.ts';
 function vikingsBeforeTheRoll(game: YggdrasilState): { readonly [field: string]: Field } {
   return givesVikingsAfterTheRoll(game)
     ? {}
-    : { vikings: { kind: 'number', from: 0, to: godOnTurn(game).vikings } };
+    : { vikings: { kind: 'number', from: 0, to: activeGod(game).vikings } };
 }
 
 function vikingsSent(game: YggdrasilState, values: Values): number {
@@ -27,12 +27,12 @@ function vikingsSent(game: YggdrasilState, values: Values): number {
 /** Asgard: fight one of the six enemies. [Y-421] */
 export const asgard: DeedRule = {
   alternatives(game) {
-    const of = godOnTurn(game).inTrance ? [] : ENEMIES.filter((enemy) => canBeFought(game, enemy));
+    const of = activeGod(game).inTrance ? [] : ENEMIES.filter((enemy) => canBeFought(game, enemy));
     return of.length === 0
       ? []
       : onlyWay('asgard', { enemy: { kind: 'one', of }, ...vikingsBeforeTheRoll(game) });
   },
-  whyNot: (game) => ({ why: godOnTurn(game).inTrance ? 'in-trance' : 'no-enemy-to-fight' }),
+  whyNot: (game) => ({ why: activeGod(game).inTrance ? 'in-trance' : 'no-enemy-to-fight' }),
   perform(game, _choice, values) {
     fight(game, named(values, 'enemy', ENEMIES), vikingsSent(game, values));
   },

@@ -5,7 +5,7 @@ import { at, circle, faded, group, icon, named, rect, type Svg, text } from '../
 import type { Part } from '../../../render/sheet.ts';
 import { widthOf } from '../../../render/typeface.ts';
 import { say } from '../../../render/words.ts';
-import { actionsLeft, actionsPerTurn, godOnTurn } from '../facts/powers.ts';
+import { actionsLeft, actionsPerTurn, activeGod } from '../facts/powers.ts';
 import type { Board } from './board.ts';
 import { GOD_ICONS } from './looks.ts';
 
@@ -28,7 +28,7 @@ export function header(board: Board): Part {
 }
 
 function medallion(board: Board): Svg {
-  const { god } = godOnTurn(board.view);
+  const { god } = activeGod(board.view);
   return group([
     circle(58, 58, 55, { fill: PALETTE.panelRaised, stroke: PALETTE.accent, 'stroke-width': 5 }),
     icon(GOD_ICONS[god], 58, 58, 74, PALETTE.accent),
@@ -37,7 +37,7 @@ function medallion(board: Board): Svg {
 
 function turn(board: Board): readonly Svg[] {
   const { view } = board;
-  const god = say(board, `yggdrasil.god.${godOnTurn(view).god}`);
+  const god = say(board, `yggdrasil.god.${activeGod(view).god}`);
   const most = actionsPerTurn(view);
   const left = actionsLeft(view);
   const words = say(board, 'yggdrasil.picture.actions', { left });

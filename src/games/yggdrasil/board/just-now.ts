@@ -1,6 +1,6 @@
 /** The latest events of Yggdrasil, as tiles: cards, dice, fights, and what came and went. */
-import { weightiest } from '../../../core/telling/changes.ts';
-import { card, die, justNow, MOST_TILES, type Tile } from '../../../render/just-now.ts';
+import { strongest } from '../../../core/telling/changes.ts';
+import { card, die, justNow, MAX_TILES, type Tile } from '../../../render/just-now.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { at, group, icon, OWN_COLOURS, ownIcon, path, type Svg } from '../../../render/scene.ts';
 import type { Part } from '../../../render/sheet.ts';
@@ -86,7 +86,7 @@ const RANKS: readonly (readonly YggdrasilEventType[])[] = [
 ];
 
 export function happened(board: Board, changes: readonly YggdrasilEvent[]): readonly Part[] {
-  const told = weightiest(changes, RANKS, MOST_TILES);
+  const told = strongest(changes, RANKS, MAX_TILES);
   return justNow(
     say(board, 'picture.just-now'),
     told.flatMap((event) => tileOf(board, event.type, event)),

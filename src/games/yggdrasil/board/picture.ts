@@ -3,7 +3,7 @@
 import type { Translate } from '../../../core/telling/saying.ts';
 import { GAP, HALF_WIDTH } from '../../../render/measures.ts';
 import { at, group, named, type Svg } from '../../../render/scene.ts';
-import { type Part, sheetOf } from '../../../render/sheet.ts';
+import { type Part, styleOf } from '../../../render/sheet.ts';
 import type { YggdrasilEvent } from '../state/events.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { asgard } from './asgard/asgard.ts';
@@ -37,7 +37,7 @@ export function drawBoard(
     giants(board),
     gods(board),
   ];
-  return sheetOf(parts);
+  return styleOf(parts);
 }
 
 function scaleAndForge(board: Board): Part {

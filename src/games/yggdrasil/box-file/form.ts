@@ -10,7 +10,7 @@ export const AREA_NAMES = ['start', 'arch', 'wall', 'door', 'residence'] as cons
 export type AreaName = (typeof AREA_NAMES)[number];
 
 const FACES_OF_THE_DIE = 6;
-const MOST_HAMMERS = 9;
+const MAX_HAMMERS = 9;
 
 /** Letters first and last, and all to be seen, so that nothing in a name can format a message, mention anyone or hide. */
 const NAME = /^(?=.{1,30}$)(?!.*\p{Default_Ignorable_Code_Point})\p{L}(?:[\p{L}\p{M} '’.-]*[\p{L}\p{M}.])?$/u;
@@ -21,7 +21,7 @@ const ENEMY = z.enum(ENEMIES, 'yggdrasil.box.no-enemy');
 const HAMMERS = z
   .int('yggdrasil.box.no-hammers')
   .min(0, 'yggdrasil.box.no-hammers')
-  .max(MOST_HAMMERS, 'yggdrasil.box.no-hammers');
+  .max(MAX_HAMMERS, 'yggdrasil.box.no-hammers');
 const FORCE = z.literal([5, 6, 7, 8, null], 'yggdrasil.box.no-force');
 
 function faces<Mark extends z.ZodType>(mark: Mark) {

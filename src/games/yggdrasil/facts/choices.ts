@@ -8,7 +8,7 @@ import { enemiesThatCanRetreat } from './enemies.ts';
 import { canBeFought } from './fights.ts';
 import { closedWorlds } from './giants.ts';
 import { canAdvance, destinations, placesNextToTheValkyries, squaresReached } from './places.ts';
-import { actionsLeft, godOnTurn, mayEnterAndLeaveTrance, mayRepeatAWorld } from './powers.ts';
+import { actionsLeft, activeGod, mayEnterAndLeaveTrance, mayRepeatAWorld } from './powers.ts';
 
 export type Tranced = 'enter-trance' | 'leave-trance';
 
@@ -38,7 +38,7 @@ export function standingOf(view: YggdrasilView, deed: World | Tranced): Standing
 }
 
 function hasWay(view: YggdrasilView, deed: World | Tranced): boolean {
-  const self = godOnTurn(view);
+  const self = activeGod(view);
   switch (deed) {
     case 'asgard':
       return !self.inTrance && ENEMIES.some((enemy) => canBeFought(view, enemy));

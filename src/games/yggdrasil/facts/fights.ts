@@ -4,7 +4,7 @@ import { boxOf } from '../box/box.ts';
 import { ENEMIES, type Enemy } from '../box/components.ts';
 import type { Foe, OpenBoard } from '../state/state.ts';
 import { forceAddedTo, isDieForbidden } from './giants.ts';
-import { combatBonus, giantForceChange, godOnTurn } from './powers.ts';
+import { activeGod, combatBonus, giantForceChange } from './powers.ts';
 
 export function isEnemy(foe: Foe): foe is Enemy {
   return isOneOf(ENEMIES, foe);
@@ -28,7 +28,7 @@ export function bonusAgainst(game: OpenBoard, foe: Foe): number {
   const { switches, rulings } = boxOf(game);
   const hasDie = !isDieForbidden(game);
   const artifact =
-    isEnemy(foe) && (hasDie || switches.artifactsWithoutDie) ? godOnTurn(game).artifacts[foe] : 0;
+    isEnemy(foe) && (hasDie || switches.artifactsWithoutDie) ? activeGod(game).artifacts[foe] : 0;
   const bonus = hasDie || rulings.bonusWithoutDie ? combatBonus(game) : 0;
   return artifact + bonus;
 }

@@ -11,7 +11,7 @@ import {
 import type { OpenBoard, SeatState } from '../state/state.ts';
 import { arePowersCancelled } from './giants.ts';
 
-export function godOnTurn(game: OpenBoard): SeatState {
+export function activeGod(game: OpenBoard): SeatState {
   return seatAt(game, game.turn.seat);
 }
 
@@ -29,7 +29,7 @@ function personal<Kind extends PersonalPower['kind']>(
   game: OpenBoard,
   kind: Kind,
 ): PersonalPowerOf<Kind> | undefined {
-  const { god, inTrance } = godOnTurn(game);
+  const { god, inTrance } = activeGod(game);
   return inTrance || arePowersCancelled(game) ? undefined : onSheet(GOD_POWERS[god].personal, kind);
 }
 
@@ -99,7 +99,7 @@ export function mayRepeatAWorld(game: OpenBoard): boolean {
 /** Entering a trance costs a god the power, but not the right to leave it in the same turn. */
 export function mayEnterAndLeaveTrance(game: OpenBoard): boolean {
   if (arePowersCancelled(game)) return false;
-  return onSheet(GOD_POWERS[godOnTurn(game).god].personal, 'enters-and-leaves-trance') !== undefined;
+  return onSheet(GOD_POWERS[activeGod(game).god].personal, 'enters-and-leaves-trance') !== undefined;
 }
 
 export function choosesBeatenGiant(game: OpenBoard): boolean {

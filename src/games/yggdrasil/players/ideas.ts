@@ -3,7 +3,7 @@
 import type { Alternative, Field, Request, Values } from '../../../core/requests/request.ts';
 import { asListOf } from '../../../core/typed/one-of.ts';
 import { ENEMIES, ISLANDS, SEA, VANIR_SQUARES } from '../box/components.ts';
-import { actionsLeft, godOnTurn, mayRepeatAWorld } from '../facts/powers.ts';
+import { actionsLeft, activeGod, mayRepeatAWorld } from '../facts/powers.ts';
 import { FOES } from '../state/state.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { type Position, positionOf } from './position.ts';
@@ -112,7 +112,7 @@ function each<Name extends string>(
 
 /** One for each foe, with the Vikings that are worth sending. */
 function fights(alternative: Alternative, field: 'enemy' | 'giant', position: Position): readonly Idea[] {
-  const self = godOnTurn(position.view);
+  const self = activeGod(position.view);
   const areSent = 'vikings' in alternative.fields;
   const ideas: Idea[] = [];
   for (const foe of optionsOf(alternative.fields[field], FOES)) {
@@ -138,7 +138,7 @@ function borrowings(request: Request, position: Position, others: readonly Idea[
     0,
     ...others.map(({ alternative, worth }) => (alternative.id === 'asgard' ? worth : 0)),
   );
-  const { vikings, elves } = godOnTurn(view);
+  const { vikings, elves } = activeGod(view);
   const prospects = optionsOf(enemies, ENEMIES).map((enemy) => prospectOf(position, enemy));
   return view.seats.flatMap((lender) => {
     const taking = `niflheim:take-vikings:${lender.god}`;

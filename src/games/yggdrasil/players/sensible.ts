@@ -8,7 +8,7 @@ import { type Pick, sample } from '../../../core/requests/answer.ts';
 import type { Action, Request, Values } from '../../../core/requests/request.ts';
 import type { Enemy } from '../box/components.ts';
 import { ENEMIES, GIANTS, ISLANDS, SEA } from '../box/components.ts';
-import { actionsLeft, godOnTurn } from '../facts/powers.ts';
+import { actionsLeft, activeGod } from '../facts/powers.ts';
 import type { Fight, QuestionAbout } from '../state/state.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { ideasOf, optionsOf } from './ideas.ts';
@@ -119,7 +119,7 @@ function whatWins(request: Request, { foe, force, strength }: Fight, position: P
   const missing = Math.max(0, force - strength);
   const vikings = Math.min(missing, most('vikings'));
   const elves = missing - vikings;
-  const cost = costs(position, godOnTurn(position.view));
+  const cost = costs(position, activeGod(position.view));
   const isWorthIt = vikings * cost.vikings + elves * cost.elves < victoryOver(position, foe);
   const given = elves <= most('elves') && isWorthIt ? { vikings, elves } : { vikings: 0, elves: 0 };
   return only(request, 'vikings' in fields ? given : { elves: given.elves });

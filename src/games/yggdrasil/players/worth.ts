@@ -12,7 +12,7 @@ import {
   type VanirSquare,
 } from '../box/components.ts';
 import { isEnemy } from '../facts/fights.ts';
-import { godOnTurn, soulsPerSearch } from '../facts/powers.ts';
+import { activeGod, soulsPerSearch } from '../facts/powers.ts';
 import type { Bag, Foe } from '../state/state.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { type Position, reliefFrom } from './position.ts';
@@ -96,7 +96,7 @@ export function giantWorth({ view, weights }: Position, giant: Giant): number {
 }
 
 export function elfWorth({ view, weights }: Position): number {
-  return weights.elfTaken / (1 + weights.enoughElves * godOnTurn(view).elves);
+  return weights.elfTaken / (1 + weights.enoughElves * activeGod(view).elves);
 }
 
 /** One step of the Vanir: towards the square that throws an enemy back, and no farther. */
@@ -119,7 +119,7 @@ export function islandWorth({ view, weights }: Position, island: Island): number
 
 /** An artifact pays back with every card of its enemy that is still to come; less so where another god is better armed. */
 export function artifactWorth({ view, weights, coming, relief }: Position, enemy: Enemy): number {
-  const self = godOnTurn(view);
+  const self = activeGod(view);
   const isSecondBest = view.seats.some(({ artifacts }) => artifacts[enemy] > self.artifacts[enemy]);
   const level = 1 + weights.artifactPerLevel * self.artifacts[enemy];
   const share = (isSecondBest ? weights.secondBest : 1) / view.seats.length ** weights.artifactShared;

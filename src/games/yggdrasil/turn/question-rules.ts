@@ -13,7 +13,7 @@ import { putBack } from '../changes/deck.ts';
 import { moveValkyries, retreat } from '../changes/movement.ts';
 import { strikeIsland } from '../enemies/effects.ts';
 import { drag } from '../enemies/nidhogg.ts';
-import { godOnTurn } from '../facts/powers.ts';
+import { activeGod } from '../facts/powers.ts';
 import type { Draft } from '../state/draft.ts';
 import {
   isDeed,
@@ -94,13 +94,13 @@ const ENEMY_QUESTIONS: QuestionRules<'odin-cards' | 'tyr-colour' | 'nidhogg-drag
 /** The questions of a fight after the roll. [Y-427, Y-767] */
 const FIGHT_QUESTIONS: QuestionRules<'elves' | 'vikings-and-elves'> = {
   elves: {
-    alternatives: (game) => fill('give', { elves: { kind: 'number', from: 0, to: godOnTurn(game).elves } }),
+    alternatives: (game) => fill('give', { elves: { kind: 'number', from: 0, to: activeGod(game).elves } }),
     answer: (game, { fight }, { values }) =>
       settle(game, fight, { vikings: 0, elves: amount(values, 'elves') }),
   },
   'vikings-and-elves': {
     alternatives(game) {
-      const { vikings, elves } = godOnTurn(game);
+      const { vikings, elves } = activeGod(game);
       return fill('give', {
         vikings: { kind: 'number', from: 0, to: vikings },
         elves: { kind: 'number', from: 0, to: elves },

@@ -4,7 +4,7 @@ import { type AnswerRules, requestAbout, withDefaultAnswer } from '../../../core
 import type { Action, Request } from '../../../core/requests/request.ts';
 import type { Refusal } from '../../../core/result.ts';
 import { refusalOf } from '../actions/deeds.ts';
-import { godOnTurn } from '../facts/powers.ts';
+import { activeGod } from '../facts/powers.ts';
 import type { Draft } from '../state/draft.ts';
 import { type Fight, isDeed, type Question, type YggdrasilState } from '../state/state.ts';
 import { QUESTION_RULES, type QuestionRule } from './question-rules.ts';
@@ -28,7 +28,7 @@ export function requestOf(game: YggdrasilState, question: Question): Request {
     case 'turn-end':
       return withDefaultAnswer(request, { choice: 'done', values: {}, when: 'after-a-pause' });
     case 'elves':
-      if (game.elvesAreAlwaysAsked || !isDecided(question.fight, godOnTurn(game).elves)) return request;
+      if (game.elvesAreAlwaysAsked || !isDecided(question.fight, activeGod(game).elves)) return request;
       return withDefaultAnswer(request, { choice: 'give', values: { elves: 0 }, when: 'at-once' });
     default:
       return request;

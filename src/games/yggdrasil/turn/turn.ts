@@ -10,7 +10,7 @@ import { advance, sendVanirBack } from '../changes/movement.ts';
 import { ENEMY_RULES } from '../enemies/effects.ts';
 import { defeats } from '../facts/defeat.ts';
 import { powerAt } from '../facts/enemies.ts';
-import { actionsLeft, cardsToDraw, godOnTurn } from '../facts/powers.ts';
+import { actionsLeft, activeGod, cardsToDraw } from '../facts/powers.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Step } from '../state/state.ts';
 import { ANSWER_RULES } from './questions.ts';
@@ -40,7 +40,7 @@ export function beginTurn(game: Draft, seat: number): void {
     { do: 'act' },
     { do: 'end-turn' },
   ];
-  const { god } = godOnTurn(game);
+  const { god } = activeGod(game);
   tell(game, {
     type: 'turn-began',
     turn: game.turn.number,

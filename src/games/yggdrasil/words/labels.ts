@@ -7,7 +7,7 @@ import { asListOf, asOneOf, isOneOf } from '../../../core/typed/one-of.ts';
 import { boxOf } from '../box/box.ts';
 import { CARDS, type Card, enemyOn, GODS, isRagnarok, WORLDS, type World } from '../box/components.ts';
 import { destinations, mayFindSouls, searchableIsland } from '../facts/places.ts';
-import { godOnTurn } from '../facts/powers.ts';
+import { activeGod } from '../facts/powers.ts';
 import { chanceToBeat, chanceToCalm } from '../odds/chances.ts';
 import { FOES } from '../state/state.ts';
 import type { YggdrasilView } from '../state/view.ts';
@@ -50,7 +50,7 @@ export function groupLabel(alternative: Alternative, shared: Values, view: Yggdr
   if (verb !== 'asgard' && verb !== 'jotunheim') return alternativeLabel(alternative, view);
   const foe = namedIfAsked(shared, verb === 'asgard' ? 'enemy' : 'giant', FOES);
   if (foe === undefined) return alternativeLabel(alternative, view);
-  const { vikings, elves } = godOnTurn(view);
+  const { vikings, elves } = activeGod(view);
   return {
     key: 'yggdrasil.group.fight',
     with: {

@@ -2,7 +2,7 @@
 import type { Saying } from '../../../core/telling/saying.ts';
 import { boxOf } from '../box/box.ts';
 import { calmingColours } from '../facts/enemies.ts';
-import { actionsLeft, actionsPerTurn, godOnTurn } from '../facts/powers.ts';
+import { actionsLeft, actionsPerTurn, activeGod } from '../facts/powers.ts';
 import { chanceToCalm, chanceToCalmWithin, wouldLoseNow } from '../odds/chances.ts';
 import type { Fight, Question, QuestionAbout, QuestionKind } from '../state/state.ts';
 import type { YggdrasilView } from '../state/view.ts';
@@ -39,11 +39,11 @@ const LINES: Lines = {
   }),
   'nidhogg-drag': ({ among }, view) => dragQuestion(among, view),
   elves({ fight }, view) {
-    const { elves } = godOnTurn(view);
+    const { elves } = activeGod(view);
     return afterTheRoll(fight, { vikings: 0, elves }, 'yggdrasil.question.elves-win', view);
   },
   'vikings-and-elves'({ fight }, view) {
-    return afterTheRoll(fight, godOnTurn(view), 'yggdrasil.question.counters-win', view);
+    return afterTheRoll(fight, activeGod(view), 'yggdrasil.question.counters-win', view);
   },
   'odin-giant': ({ beaten }, view) => ({
     key: 'yggdrasil.question.odin-giant',

@@ -7,7 +7,7 @@ import { number, numbers } from './values.mjs';
 /** @typedef {import('@napi-rs/canvas').Path2D} Path */
 
 /** Icons are the same paths in every picture. Beyond this many, paths belong to one picture only, and all are forgotten. */
-const MOST_PATHS = 2_000;
+const MAX_PATHS = 2_000;
 
 /** @type {Map<string, Path>} */
 const paths = new Map();
@@ -64,7 +64,7 @@ export function shapeOf(name, attributes) {
 function pathOf(d) {
   const known = paths.get(d);
   if (known !== undefined) return known;
-  if (paths.size >= MOST_PATHS) paths.clear();
+  if (paths.size >= MAX_PATHS) paths.clear();
   const path = new Path2D(d);
   paths.set(d, path);
   return path;

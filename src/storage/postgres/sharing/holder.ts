@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { promised } from '../../../runtime/promised.ts';
+import { deferred } from '../../../runtime/deferred.ts';
 import { StorageError } from '../../../tables/model/storage/storage-error.ts';
 import { LEASE_HOLDS_MS } from '../../shard-leases.ts';
 import { LEASE_LOST, leaseLost, storageErrorIn } from '../errors/storage-errors.ts';
@@ -49,7 +49,7 @@ export const FREE_SHARDS = [
 /** Of a claim: the program that made it is no more. */
 export const IS_OF_NOBODY = `("claimedBy" IS NULL OR "claimedBy" NOT IN (SELECT "id" FROM "Holder"))`;
 
-const FREE_ERRANDS = `
+const FREE_JOBS = `
   UPDATE "ErrandRow" SET "claimed" = false, "claimedBy" = NULL WHERE "claimed" AND ${IS_OF_NOBODY}`;
 
 export interface Arrival {
@@ -68,7 +68,7 @@ export async function becomeHolder(
 ): Promise<Holder> {
   const id = randomUUID();
   const lease = `make_interval(secs => ${expiresAfter / 1000})`;
-  const lost = promised<void>();
+  const lost = deferred<void>();
 
   /** After an outage of the server all leases have expired, and those who live need time to renew theirs. */
   let removesFrom = performance.now() + (isAlone ? 0 : expiresAfter);
@@ -129,7 +129,7 @@ export async function becomeHolder(
     removal: () => [
       ...(mayRemoveOthers() ? [`DELETE FROM "Holder" WHERE "expiresAt" < now() AT TIME ZONE 'UTC'`] : []),
       ...FREE_SHARDS,
-      FREE_ERRANDS,
+      FREE_JOBS,
     ],
     note,
     lost: lost.promise,

@@ -5,7 +5,7 @@
  */
 import { Client } from 'pg';
 import { z } from 'zod';
-import { promised } from '../../../runtime/promised.ts';
+import { deferred } from '../../../runtime/deferred.ts';
 import { StorageError } from '../../../tables/model/storage/storage-error.ts';
 import { settingsFor } from '../opening/connecting.ts';
 import { takesHold } from '../opening/hold.ts';
@@ -45,7 +45,7 @@ export async function keepSession(first: Client, url: string): Promise<Session> 
   let session: Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  const lost = promised<void>();
+  const lost = deferred<void>();
   const listeners = new Set<(news: News) => void>();
 
   async function use(client: Client): Promise<void> {

@@ -4,7 +4,7 @@ import type { PrismaClient } from '../../../generated/postgres/client.ts';
 import type { CampaignChange } from '../../../tables/model/campaign.ts';
 import { waitOrderingKey } from '../../../tables/model/outbox.ts';
 import { COMMITTED, type Commit, type Committed } from '../../../tables/model/storage/store.ts';
-import { errandColumn } from '../../codec.ts';
+import { jobColumn } from '../../codec.ts';
 import {
   campaignEntryRowOf,
   campaignRowOf,
@@ -13,7 +13,7 @@ import {
 import { NOT_SHOWN } from '../../prisma/rows/shown-columns.ts';
 import { replacesWaitTimer, rowsOf } from '../../prisma/tables/change-rows.ts';
 import { saidBy } from '../errors/said.ts';
-import { errandColumns, inserting, type Step, written } from './steps.ts';
+import { inserting, jobColumns, type Step, written } from './steps.ts';
 
 export async function commit(client: PrismaClient, holder: string, change: Commit): Promise<Committed> {
   try {
@@ -55,7 +55,7 @@ function refusalIn(error: unknown): Committed | null {
 /** The same statements as in ../../prisma/tables/commit.ts, in the same order. */
 function stepsFor(change: Commit, holder: string): readonly Step[] {
   const { id, version, place } = change.table;
-  const { cause, table, seats, lines, errands, notices, eras, results, resultSeats } = rowsOf(change);
+  const { cause, table, seats, lines, jobs, notices, eras, results, resultSeats } = rowsOf(change);
   const freeTimer = { lane: waitOrderingKey(id), claimed: false };
   return [
     { do: 'refuse', table: 'TableChange', where: { cause: change.cause }, word: 'repeated' },
@@ -73,7 +73,7 @@ function stepsFor(change: Commit, holder: string): readonly Step[] {
     ...inserting('SeatRow', seats ?? []),
     ...inserting('LogRow', lines),
     ...(replacesWaitTimer(change) ? [removing('ErrandRow', freeTimer)] : []),
-    ...inserting('ErrandRow', errands.map(errandColumns)),
+    ...inserting('ErrandRow', jobs.map(jobColumns)),
     ...reminderSteps(change, freeTimer),
     ...inserting('NoticeRow', notices),
     ...inserting('EraRow', eras),
@@ -83,14 +83,14 @@ function stepsFor(change: Commit, holder: string): readonly Step[] {
     ...(change.forgetsShown === true
       ? [{ do: 'update', table: 'GameTable', set: NOT_SHOWN, where: { id } } as const]
       : []),
-    // Only an errand that was begun can wait for a retry.
+    // Only a job that was begun can wait for a retry.
     {
       do: 'update',
       table: 'ErrandRow',
       set: { readyAt: new Date(0) },
       where: { lane: id, attempts: { above: 0 }, claimed: false },
     },
-    ...(errands.length === 0 ? [] : [{ do: 'tell', guildId: place.guildId, by: holder } as const]),
+    ...(jobs.length === 0 ? [] : [{ do: 'tell', guildId: place.guildId, by: holder } as const]),
   ];
 }
 
@@ -105,7 +105,7 @@ function reminderSteps(
 ): readonly Step[] {
   if (reminderState === undefined) return [];
   const { state, dueAt } = reminderState;
-  const errandJson = errandColumn.write({ kind: 'watch', watch: state });
+  const errandJson = jobColumn.write({ kind: 'watch', watch: state });
   return [
     { do: 'update', table: 'ErrandRow', set: { errandJson }, where: freeTimer },
     {

@@ -1,12 +1,12 @@
-/** Finishes an errand in one statement. */
+/** Finishes a job in one statement. */
 import type { PrismaClient } from '../../../generated/postgres/client.ts';
 import type { OutboxRow } from '../../../tables/model/outbox.ts';
 import type { NotedNotice, Posted } from '../../../tables/model/storage/store.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { noticeColumn } from '../../codec.ts';
-import { asClaimed, followingOf } from '../../prisma/outbox/errands.ts';
+import { asClaimed, followingOf } from '../../prisma/outbox/jobs.ts';
 import { shownColumnsOf } from '../../prisma/rows/shown-columns.ts';
-import { errandColumns, inserting, NOT_OURS, type Step, written } from './steps.ts';
+import { inserting, jobColumns, NOT_OURS, type Step, written } from './steps.ts';
 
 export async function finish(
   client: PrismaClient,
@@ -15,8 +15,8 @@ export async function finish(
   posted?: Posted,
 ): Promise<void> {
   const { tableId } = row;
-  const { shown, errands, notices = [] }: Posted = posted ?? { shown: null, errands: [] };
-  const { others, timers, keysOfCalls } = followingOf(tableId, errands);
+  const { shown, jobs, notices = [] }: Posted = posted ?? { shown: null, jobs: [] };
+  const { others, timers, keysOfCalls } = followingOf(tableId, jobs);
   await written(client, holder, [
     { do: 'delete', table: 'ErrandRow', where: asClaimed(row), else: NOT_OURS },
     ...(shown === null
@@ -26,8 +26,8 @@ export async function finish(
     ...(keysOfCalls.length === 0
       ? []
       : [{ do: 'delete', table: 'ErrandRow', where: { lane: keysOfCalls, claimed: false } } as const]),
-    ...inserting('ErrandRow', others.map(errandColumns)),
-    ...timers.map(errandColumns).flatMap((timer) => timing(tableId, timer)),
+    ...inserting('ErrandRow', others.map(jobColumns)),
+    ...timers.map(jobColumns).flatMap((timer) => timing(tableId, timer)),
   ]);
 }
 

@@ -14,7 +14,7 @@ interface Of {
 /** `else` is the word with which all is refused where the step finds no row. */
 export type Step =
   | (Of & { readonly do: 'refuse' | 'require'; readonly where: Where; readonly word: string })
-  /** The program that serves the shard of the server hears of errands, unless it writes them itself. */
+  /** The program that serves the shard of the server hears of jobs, unless it writes them itself. */
   | { readonly do: 'tell'; readonly guildId: string; readonly by: string }
   | (Of & { readonly do: 'lock'; readonly where: Where })
   | (Of & { readonly do: 'insert'; readonly rows: readonly object[]; readonly unless?: Where })
@@ -27,14 +27,14 @@ export function inserting(table: string, rows: readonly object[]): readonly Step
 }
 
 /** Columns of the database that have another name in the schema. */
-export function errandColumns<Row extends { readonly orderingKey: string }>({ orderingKey, ...row }: Row) {
+export function jobColumns<Row extends { readonly orderingKey: string }>({ orderingKey, ...row }: Row) {
   return { ...row, lane: orderingKey };
 }
 
 /** The SQLSTATE of a refusal after something was written, which takes that back. */
 const REFUSED = 'RT409';
 
-/** The word of an errand that another program has now, or that is done. */
+/** The word of a job that another program has now, or that is done. */
 export const NOT_OURS = 'not ours';
 
 const LOST = 'lost';

@@ -2,21 +2,21 @@
 import type { PrismaClient } from '../../../generated/postgres/client.ts';
 import type { WaitTimerUpdate } from '../../../tables/model/storage/store.ts';
 import type { TableId } from '../../../tables/model/table.ts';
-import { errandColumn } from '../../codec.ts';
-import { errandRowOf } from '../../prisma/outbox/errands.ts';
-import { errandColumns, inserting, type Step, written } from './steps.ts';
+import { jobColumn } from '../../codec.ts';
+import { jobRowOf } from '../../prisma/outbox/jobs.ts';
+import { inserting, jobColumns, type Step, written } from './steps.ts';
 
 export async function updateWaitTimers(
   client: PrismaClient,
   holder: string,
   tableId: TableId,
-  { timers, errands, done = [] }: WaitTimerUpdate,
+  { timers, jobs, done = [] }: WaitTimerUpdate,
 ): Promise<void> {
   const updates = timers.map(({ rowId: id, state }): Step => {
-    const set = { errandJson: errandColumn.write({ kind: 'watch', watch: state }) };
+    const set = { errandJson: jobColumn.write({ kind: 'watch', watch: state }) };
     return { do: 'update', table: 'ErrandRow', set, where: { id } };
   });
-  const rows = errands.map((errand) => errandColumns(errandRowOf(tableId, errand)));
+  const rows = jobs.map((job) => jobColumns(jobRowOf(tableId, job)));
   await written(client, holder, [
     ...updates,
     ...done.map((id): Step => ({ do: 'delete', table: 'ErrandRow', where: { id } })),

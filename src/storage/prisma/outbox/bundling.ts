@@ -3,8 +3,8 @@ import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import { callOrderingKey, WAIT_ORDERING_KEY } from '../../../tables/model/outbox.ts';
 import type { KeptCall, StoredWaitTimer, WaitTimerUpdate } from '../../../tables/model/storage/store.ts';
 import type { TableId, UserId } from '../../../tables/model/table.ts';
-import { errandColumn } from '../../codec.ts';
-import { errandFrom, errandRowOf } from './errands.ts';
+import { jobColumn } from '../../codec.ts';
+import { jobFrom, jobRowOf } from './jobs.ts';
 
 export async function waitTimersOfServer(
   client: PrismaClient,
@@ -17,9 +17,9 @@ export async function waitTimersOfServer(
   });
   return new Map(
     rows.flatMap(({ id, tableId, errandJson, claimed }) => {
-      const errand = errandFrom(errandJson, `ErrandRow ${id} errandJson`);
-      if (errand.kind !== 'watch') return [];
-      return [[tableId as TableId, { rowId: id, state: errand.watch, isInHand: claimed }] as const];
+      const job = jobFrom(errandJson, `ErrandRow ${id} errandJson`);
+      if (job.kind !== 'watch') return [];
+      return [[tableId as TableId, { rowId: id, state: job.watch, isInHand: claimed }] as const];
     }),
   );
 }
@@ -28,14 +28,14 @@ export async function waitTimersOfServer(
 export async function updateWaitTimers(
   client: PrismaClient,
   tableId: TableId,
-  { timers, errands, done = [] }: WaitTimerUpdate,
+  { timers, jobs, done = [] }: WaitTimerUpdate,
 ): Promise<void> {
-  const data = errands.map((errand) => errandRowOf(tableId, errand));
+  const data = jobs.map((job) => jobRowOf(tableId, job));
   await client.$transaction([
     ...timers.map(({ rowId: id, state }) =>
       client.errandRow.updateMany({
         where: { id },
-        data: { errandJson: errandColumn.write({ kind: 'watch', watch: state }) },
+        data: { errandJson: jobColumn.write({ kind: 'watch', watch: state }) },
       }),
     ),
     ...(done.length === 0 ? [] : [client.errandRow.deleteMany({ where: { id: { in: [...done] } } })]),
@@ -59,7 +59,7 @@ export async function callsTo(
     select: { id: true, tableId: true, errandJson: true },
   });
   return rows.flatMap(({ id, tableId, errandJson }) => {
-    const errand = errandFrom(errandJson, `ErrandRow ${id} errandJson`);
-    return errand.kind === 'call' ? [{ rowId: id, tableId: tableId as TableId, errand }] : [];
+    const job = jobFrom(errandJson, `ErrandRow ${id} errandJson`);
+    return job.kind === 'call' ? [{ rowId: id, tableId: tableId as TableId, job }] : [];
   });
 }

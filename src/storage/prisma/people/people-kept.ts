@@ -22,7 +22,7 @@ import {
   type UserId,
 } from '../../../tables/model/table.ts';
 import { withoutPerson } from '../../../tables/moderation/aborting.ts';
-import { errandColumn, optionsColumn, sayingColumn } from '../../codec.ts';
+import { jobColumn, optionsColumn, sayingColumn } from '../../codec.ts';
 import { timeIn } from '../../column.ts';
 import { wordIn } from '../../stored-words.ts';
 import type { Dialect } from '../dialect.ts';
@@ -214,18 +214,18 @@ async function erase(
  * outbox, as far as they can be read.
  */
 async function typedWithout(client: PrismaClient, userId: UserId, names: readonly string[]) {
-  const [kept, onTheWay] = await Promise.all([typedNotices(client), typedErrands(client)]);
+  const [kept, onTheWay] = await Promise.all([typedNotices(client), typedJobs(client)]);
   const notices = kept.map(({ row: { id, userId: by }, notice }) => {
     const saying = withoutPerson(notice.saying, by === userId, names);
     return client.noticeRow.updateMany({ where: { id }, data: { sayingJson: sayingColumn.write(saying) } });
   });
-  const errands = onTheWay.flatMap(({ id, errand }) => {
-    if (errand.kind !== 'notice') return [];
-    const saying = withoutPerson(errand.saying, errand.by === userId, names);
-    const data = { errandJson: errandColumn.write({ ...errand, saying }) };
+  const jobs = onTheWay.flatMap(({ id, job }) => {
+    if (job.kind !== 'notice') return [];
+    const saying = withoutPerson(job.saying, job.by === userId, names);
+    const data = { errandJson: jobColumn.write({ ...job, saying }) };
     return [client.errandRow.updateMany({ where: { id }, data })];
   });
-  return [...notices, ...errands];
+  return [...notices, ...jobs];
 }
 
 function typedNotices(client: PrismaClient) {
@@ -239,10 +239,10 @@ function typedNotices(client: PrismaClient) {
   );
 }
 
-function typedErrands(client: PrismaClient) {
+function typedJobs(client: PrismaClient) {
   const find = async (where: Prisma.ErrandRowWhereInput) =>
     (await client.errandRow.findMany({ where, select: { id: true, errandJson: true } })).map(
-      ({ id, errandJson }) => ({ id, errand: errandColumn.read(errandJson, `ErrandRow ${id} errandJson`) }),
+      ({ id, errandJson }) => ({ id, job: jobColumn.read(errandJson, `ErrandRow ${id} errandJson`) }),
     );
   const where = { errandJson: { contains: TYPED } };
   return readableOf(

@@ -5,7 +5,7 @@ import { OWN_CAUSE } from '../../../tables/model/outbox.ts';
 /** Discord repeats an interaction within minutes or never. */
 const CAUSES_REMEMBERED_MS = 24 * 60 * 60_000;
 
-/** The cause of an errand stays as long as the errand. */
+/** The cause of a job stays as long as the job. */
 export async function forgetOldCauses(client: PrismaClient): Promise<void> {
   const lt = new Date(Date.now() - CAUSES_REMEMBERED_MS);
   await client.$executeRaw`

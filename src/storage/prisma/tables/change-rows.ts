@@ -10,7 +10,7 @@ import type {
 } from '../../../generated/prisma/client.ts';
 import type { Commit } from '../../../tables/model/storage/store.ts';
 import type { ChannelId } from '../../../tables/model/table.ts';
-import { errandRowOf, type NewErrandRow } from '../outbox/errands.ts';
+import { jobRowOf, type NewJobRow } from '../outbox/jobs.ts';
 import { resultRowOf, resultSeatRowsOf } from '../people/results.ts';
 import { eraRowOf, logRowOf, noticeRowOf } from '../rows/log-rows.ts';
 import { columnsOf, seatRowsOf, type TableColumns } from '../rows/table-rows.ts';
@@ -21,7 +21,7 @@ export interface ChangeRows {
   /** All seats of the table; null where they stay as they are kept. */
   readonly seats: SeatRow[] | null;
   readonly lines: LogRow[];
-  readonly errands: NewErrandRow[];
+  readonly jobs: NewJobRow[];
   readonly notices: Omit<NoticeRow, 'id'>[];
   readonly eras: Omit<EraRow, 'id'>[];
   readonly results: ResultRow[];
@@ -31,13 +31,13 @@ export interface ChangeRows {
 export function rowsOf(change: Commit): ChangeRows {
   const { table, era, result } = change;
   const { id: tableId, version, changedAt } = table;
-  const said = change.errands.flatMap(({ errand }) => (errand.kind === 'notice' ? [errand] : []));
+  const said = change.jobs.flatMap(({ job }) => (job.kind === 'notice' ? [job] : []));
   return {
     cause: { cause: change.cause, tableId, version, changedAt },
     table: { ...columnsOf(table), ...openingOf(change) },
     seats: change.keepsSeats === true ? null : seatRowsOf(table),
     lines: change.lines.map((line) => logRowOf(tableId, line)),
-    errands: change.errands.map((errand) => errandRowOf(tableId, errand)),
+    jobs: change.jobs.map((job) => jobRowOf(tableId, job)),
     notices: [...said, ...(change.notes ?? [])].map((note) => noticeRowOf(table, note)),
     eras: era === undefined ? [] : [eraRowOf(tableId, era)],
     results: result === undefined ? [] : [resultRowOf(result)],
@@ -46,8 +46,8 @@ export function rowsOf(change: Commit): ChangeRows {
 }
 
 /** A table has one wait timer; the new one takes the place of one that is not being carried out. */
-export function replacesWaitTimer({ errands }: Commit): boolean {
-  return errands.some(({ errand }) => errand.kind === 'watch');
+export function replacesWaitTimer({ jobs }: Commit): boolean {
+  return jobs.some(({ job }) => job.kind === 'watch');
 }
 
 /** The rows that only the opening of a table writes. */

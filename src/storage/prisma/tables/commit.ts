@@ -4,10 +4,10 @@ import { Prisma, type PrismaClient } from '../../../generated/prisma/client.ts';
 import { waitOrderingKey } from '../../../tables/model/outbox.ts';
 import type { Commit, Committed, DueReminderState } from '../../../tables/model/storage/store.ts';
 import type { TableId } from '../../../tables/model/table.ts';
-import { errandColumn } from '../../codec.ts';
+import { jobColumn } from '../../codec.ts';
 import { campaignStatements } from '../campaigns/campaign-commit.ts';
 import { isRowNotThere } from '../errors/prisma-errors.ts';
-import { wakening } from '../outbox/errands.ts';
+import { wakening } from '../outbox/jobs.ts';
 import { NOT_SHOWN } from '../rows/shown-columns.ts';
 import { replacesWaitTimer, rowsOf } from './change-rows.ts';
 
@@ -26,7 +26,7 @@ export async function commit(client: PrismaClient, change: Commit): Promise<Comm
 /** The cause comes first, so that a repeated interaction is reported as such, even if the table is gone meanwhile. */
 function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.PrismaPromise<unknown>[] {
   const { id: tableId, version } = change.table;
-  const { cause, table, seats, lines, errands, notices, eras, results, resultSeats } = rowsOf(change);
+  const { cause, table, seats, lines, jobs, notices, eras, results, resultSeats } = rowsOf(change);
   const select = { id: true };
   return [
     client.tableChange.createMany({ data: cause }),
@@ -39,7 +39,7 @@ function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.Pr
     ...(replacesWaitTimer(change)
       ? [client.errandRow.deleteMany({ where: { orderingKey: waitOrderingKey(tableId), claimed: false } })]
       : []),
-    ...(errands.length === 0 ? [] : [client.errandRow.createMany({ data: errands })]),
+    ...(jobs.length === 0 ? [] : [client.errandRow.createMany({ data: jobs })]),
     ...(change.reminderState === undefined
       ? []
       : reminderStateUpdates(client, tableId, change.reminderState)),
@@ -58,7 +58,7 @@ function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.Pr
 /** Keep id and dueAt of an attempted timer: by them the bot finds a message that it may have posted. */
 function reminderStateUpdates(client: PrismaClient, tableId: TableId, { state, dueAt }: DueReminderState) {
   const isFreeTimer = { orderingKey: waitOrderingKey(tableId), claimed: false };
-  const errandJson = errandColumn.write({ kind: 'watch', watch: state });
+  const errandJson = jobColumn.write({ kind: 'watch', watch: state });
   return [
     client.errandRow.updateMany({ where: isFreeTimer, data: { errandJson } }),
     client.errandRow.updateMany({ where: { ...isFreeTimer, attempts: 0 }, data: { dueAt, readyAt: dueAt } }),

@@ -7,7 +7,7 @@ import type {
   LiveCounts,
   LiveOpening,
 } from '../../../tables/model/storage/store.ts';
-import { readOrNot, UnreadableLog, type UnreadableTable } from '../../../tables/model/storage/unreadable.ts';
+import { readOrNull, UnreadableLog, type UnreadableTable } from '../../../tables/model/storage/unreadable.ts';
 import type { ChannelId, Era, LogLine, Notice, Table, TableId, UserId } from '../../../tables/model/table.ts';
 import { UnreadableRow } from '../../column.ts';
 import type { Dialect, TableKey } from '../dialect.ts';
@@ -155,7 +155,7 @@ async function liveTables(
     },
     async () => {
       const rows = await client.gameTable.findMany({ ...which, select: { id: true } });
-      const each = await Promise.all(rows.map(({ id }) => readOrNot(load(client, dialect, id as TableId))));
+      const each = await Promise.all(rows.map(({ id }) => readOrNull(load(client, dialect, id as TableId))));
       return each.filter((table) => table !== null);
     },
   );
@@ -175,7 +175,7 @@ export async function withoutWaitTimer(client: PrismaClient): Promise<readonly T
     where: {
       liveChannelId: { not: null },
       suspended: false,
-      errands: { none: { orderingKey: { endsWith: WAIT_ORDERING_KEY } } },
+      jobs: { none: { orderingKey: { endsWith: WAIT_ORDERING_KEY } } },
     },
     select: { id: true },
   });

@@ -1,5 +1,5 @@
-/** Joins the reads and writes of tables and errands to one table store. */
-import type { NewErrand, OutboxRow } from '../../../tables/model/outbox.ts';
+/** Joins the reads and writes of tables and jobs to one table store. */
+import type { NewJob, OutboxRow } from '../../../tables/model/outbox.ts';
 import type { TableStore } from '../../../tables/model/storage/store.ts';
 import type { DamageListener } from '../../storage.ts';
 import { campaign, campaignEntries, campaignsOfServer } from '../campaigns/campaign-lookups.ts';
@@ -15,7 +15,7 @@ import {
   postpone,
   reminderStateOf,
   wakening,
-} from '../outbox/errands.ts';
+} from '../outbox/jobs.ts';
 import { openNotices } from '../outbox/open-notices.ts';
 import { shownOn } from '../rows/unreadable.ts';
 import {
@@ -45,7 +45,7 @@ import { keepReview, reviewOf } from './reviews.ts';
 
 /**
  * Reads of a table wait until its changes are on the disk, since people are told what is read. No one waits for the
- * bot's notes about its own errands: after a power cut it does those again.
+ * bot's notes about its own jobs: after a power cut it does those again.
  */
 export function tableStoreOver(
   { client, dialect, durability }: Pick<Engine, 'client' | 'dialect' | 'durability'>,
@@ -55,12 +55,12 @@ export function tableStoreOver(
   const { changes, notes, settled, settledTable } = settling;
 
   /**
-   * Errands that follow must be on the disk before they run, so that their numbers, which Discord then knows, are
+   * Jobs that follow must be on the disk before they run, so that their numbers, which Discord then knows, are
    * never used again.
    */
   function noted(
     { tableId }: OutboxRow,
-    following: readonly NewErrand[],
+    following: readonly NewJob[],
     writing: () => Promise<void>,
   ): Promise<void> {
     return following.length === 0 ? write(writing) : notes(tableId, writing);
@@ -100,12 +100,12 @@ export function tableStoreOver(
     shownOn: (id) => shownOn(client, id),
     openNotices: (id) => openNotices(client, id),
     claimDue: (now, limit, part = null) => write(() => claimDue(client, dialect, { now, limit, part })),
-    releaseClaims: (inHand, part = null) => write(() => dialect.releaseClaims(inHand, part)),
+    releaseClaims: (inFlight, part = null) => write(() => dialect.releaseClaims(inFlight, part)),
     nextDue: (part = null) => nextDue(client, dialect, part),
-    finish: (row, posted) => noted(row, posted?.errands ?? [], () => dialect.finish(row, posted)),
+    finish: (row, posted) => noted(row, posted?.jobs ?? [], () => dialect.finish(row, posted)),
     postpone: (row, readyAt, reason) => write(() => postpone(client, row, readyAt, reason)),
     park: (row, error, reason, readyAt) => write(() => park(client, row, error, reason, readyAt)),
-    setAside: (row, reason, errands) => noted(row, errands, () => dialect.setAside(row, reason, errands)),
+    setAside: (row, reason, jobs) => noted(row, jobs, () => dialect.setAside(row, reason, jobs)),
     wake: async (id) => {
       await write(async () => wakening(client, id));
     },

@@ -7,7 +7,7 @@ import { markOf, momentOf, UNMARKED } from './copy-mark.ts';
 export function backupsOver(client: PrismaClient, lasting: Writes): Backups {
   return {
     restoredFrom: () => restoredFrom(client),
-    distrustErrands: () => lasting(() => distrustErrands(client)),
+    distrustJobs: () => lasting(() => distrustJobs(client)),
     finishRestore: () => lasting(() => finishRestore(client)),
   };
 }
@@ -17,14 +17,14 @@ export async function restoredFrom(client: PrismaClient): Promise<Date | null> {
   return momentOf(Number(row?.user_version ?? UNMARKED));
 }
 
-/** More errands than a bot writes between a backup and its restore. */
+/** More jobs than a bot writes between a backup and its restore. */
 const NUMBERS_LEFT_OUT = 1_000_000;
 
 /**
- * The bot may have delivered the copy's errands after the backup, so they are marked as attempted: the channel is
- * searched first, as after a crash. Errand numbers are not used again, since Discord knows messages by them.
+ * The bot may have delivered the copy's jobs after the backup, so they are marked as attempted: the channel is
+ * searched first, as after a crash. Job numbers are not used again, since Discord knows messages by them.
  */
-async function distrustErrands(client: PrismaClient): Promise<void> {
+async function distrustJobs(client: PrismaClient): Promise<void> {
   await client.$transaction([
     client.$executeRaw`UPDATE "ErrandRow" SET "claimed" = false, "attempts" = MAX("attempts", 1)`,
     client.$executeRaw`UPDATE sqlite_sequence SET seq = seq + ${NUMBERS_LEFT_OUT} WHERE name = 'ErrandRow'`,

@@ -1,5 +1,5 @@
 /**
- * Notes, in a small file beside the database, the highest number of an errand that was carried out. A database that
+ * Notes, in a small file beside the database, the highest number of a job that was carried out. A database that
  * has given out fewer numbers is an older copy that a person put in its place by hand, or a new one. The file is
  * written now and then and no one waits for it: it may be behind what people have seen, but never ahead.
  */
@@ -17,7 +17,7 @@ export async function isBehindHighWater(client: PrismaClient, file: string): Pro
   return markIn(file) > Number(row?.seq ?? 0);
 }
 
-/** Makes the next errand number higher than every number that people may have seen. */
+/** Makes the next job number higher than every number that people may have seen. */
 export async function reachHighWater(client: PrismaClient, file: string): Promise<void> {
   const mark = markIn(file);
   const reached = await client.$executeRaw`
@@ -31,7 +31,7 @@ export interface MarkedStore {
   readonly close: () => Promise<void>;
 }
 
-/** The same store, which notes the numbers of finished errands beside the database. */
+/** The same store, which notes the numbers of finished jobs beside the database. */
 export function withHighWater(store: TableStore, file: string): MarkedStore {
   let reached = markIn(file);
   let written = reached;

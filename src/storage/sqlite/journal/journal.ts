@@ -46,7 +46,7 @@ export const flushForReal = promisify(fdatasync);
 const LARGEST = 16 * 1024 * 1024;
 
 /** The most writes at once. Emptying the journal takes all the permits, and so runs alone. */
-const MOST_WRITERS = 32;
+const MAX_WRITERS = 32;
 
 /** The path of the write-ahead log. It exists while the database is open, and after a program has died. */
 export function journalOf(database: string): string {
@@ -63,7 +63,7 @@ export function openJournal(
   const journal = openSync(journalOf(database), 'r+');
   const thread = openCheckpointThread(database, program);
   const loss = lossOf(database);
-  const writers = new Semaphore(MOST_WRITERS);
+  const writers = new Semaphore(MAX_WRITERS);
   let closed: Promise<void> | null = null;
   let isClosed = false;
   let failure: StorageError | null = null;
@@ -90,7 +90,7 @@ export function openJournal(
     try {
       // The thread opens the file that has this name now, which would not be this journal's database.
       if (loss() !== null) return false;
-      return await thread.emptied((last) => writers.runExclusive(last, MOST_WRITERS));
+      return await thread.emptied((last) => writers.runExclusive(last, MAX_WRITERS));
     } catch (error) {
       const storageError = storageErrorIn(error);
       if (storageError === null) throw error;

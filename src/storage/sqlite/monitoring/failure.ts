@@ -1,5 +1,5 @@
 /** Tells when the bot must not write to its database any more, with the sentence with which it ends. */
-import { promised } from '../../../runtime/promised.ts';
+import { deferred } from '../../../runtime/deferred.ts';
 import type { StorageError } from '../../../tables/model/storage/storage-error.ts';
 import type { StorageErrorListener, StorageListeners } from '../../storage.ts';
 import type { Loss } from '../file/opened-file.ts';
@@ -15,7 +15,7 @@ export interface FailureMonitor {
 /** Call it while `file`, which `url` names, is still the one that was opened. */
 export function monitorFailure(url: string, file: string, log: StorageListeners['log']): FailureMonitor {
   const { lost, close } = monitorFile(file, log);
-  const final = promised<StorageError>();
+  const final = deferred<StorageError>();
   return {
     note(error) {
       if (error.isFinal) final.resolve(error);

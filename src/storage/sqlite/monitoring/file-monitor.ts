@@ -1,5 +1,5 @@
 /** Watches the database file: once it is removed or replaced, nothing that the bot writes is kept. */
-import { promised } from '../../../runtime/promised.ts';
+import { deferred } from '../../../runtime/deferred.ts';
 import type { StorageListeners } from '../../storage.ts';
 import { type Loss, lossOf } from '../file/opened-file.ts';
 
@@ -15,7 +15,7 @@ export interface FileMonitor {
 /** Call it while the file is still the one that was opened. */
 export function monitorFile(file: string, log: StorageListeners['log'], every = LOOK_EVERY_MS): FileMonitor {
   const found = lossOf(file);
-  const lost = promised<Loss>();
+  const lost = deferred<Loss>();
   let canLook = true;
   /** A failed check proves nothing about the file, which may still be written: it is logged, and tried again. */
   const look = () => {

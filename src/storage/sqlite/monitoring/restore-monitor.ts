@@ -1,6 +1,6 @@
 /** Watches for a copy that `npm run restore` lays ready while the bot runs. */
 import { existsSync, rmSync } from 'node:fs';
-import { promised } from '../../../runtime/promised.ts';
+import { deferred } from '../../../runtime/deferred.ts';
 import type { StorageListeners } from '../../storage.ts';
 import { laidFor } from '../backups/restoring.ts';
 import { sentenceOf } from '../errors/problem.ts';
@@ -18,7 +18,7 @@ export interface RestoreMonitor {
 /** Removes a copy that the bot cannot use; `npm run restore` waits for that. */
 export function monitorForRestore(file: string, log: StorageListeners['log']): RestoreMonitor {
   const copy = laidFor(file);
-  const came = promised<void>();
+  const came = deferred<void>();
   const timer = setInterval(() => {
     if (!existsSync(copy)) return;
     const problem = problemOfCopy(copy);

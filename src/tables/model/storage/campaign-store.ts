@@ -7,7 +7,7 @@ export class UnreadableCampaign extends Error {
 }
 
 /** Null also for a campaign that cannot be read. */
-export async function campaignOrNot(read: Promise<KeptCampaign | null>): Promise<KeptCampaign | null> {
+export async function campaignOrNull(read: Promise<KeptCampaign | null>): Promise<KeptCampaign | null> {
   try {
     return await read;
   } catch (error) {

@@ -5,10 +5,10 @@ import type { CampaignChange } from '../campaign.ts';
 import type { GameResult } from '../game-result.ts';
 import type {
   Backlog,
-  CallErrand,
+  CallJob,
   DeliveryError,
-  NewErrand,
-  NoticeErrand,
+  NewJob,
+  NoticeJob,
   OutboxRow,
   ReminderState,
 } from '../outbox.ts';
@@ -24,7 +24,7 @@ export interface DueReminderState {
   readonly dueAt: Date;
 }
 
-/** The errand that is a table's wait timer. */
+/** The job that is a table's wait timer. */
 export interface StoredWaitTimer {
   readonly rowId: OutboxRow['id'];
   readonly state: ReminderState;
@@ -32,18 +32,18 @@ export interface StoredWaitTimer {
   readonly isInHand: boolean;
 }
 
-/** A stored errand that calls a person later than the board did. */
+/** A stored job that calls a person later than the board did. */
 export interface KeptCall {
   readonly rowId: OutboxRow['id'];
   readonly tableId: TableId;
-  readonly errand: CallErrand;
+  readonly job: CallJob;
 }
 
-/** New reminder states for the wait timers of several tables, with the errands that follow. */
+/** New reminder states for the wait timers of several tables, with the jobs that follow. */
 export interface WaitTimerUpdate {
   readonly timers: readonly Pick<StoredWaitTimer, 'rowId' | 'state'>[];
-  readonly errands: readonly NewErrand[];
-  /** Errands that the update makes needless; the store deletes them. */
+  readonly jobs: readonly NewJob[];
+  /** Jobs that the update makes needless; the store deletes them. */
   readonly done?: readonly OutboxRow['id'][];
 }
 
@@ -56,7 +56,7 @@ export interface Commit {
    * The store keeps the notices among them with the log. A wait timer takes the place of the table's earlier one,
    * unless the bot runs that right now.
    */
-  readonly errands: readonly NewErrand[];
+  readonly jobs: readonly NewJob[];
   readonly notes?: readonly NewNote[];
   /**
    * The new reminder state of the table's wait timer, and its new time where the bot has not begun it yet; a timer that
@@ -79,14 +79,14 @@ export interface Commit {
   readonly openedFor?: string;
   /**
    * The cause of the change, usually an interaction id. The store refuses a second commit with the same cause. At its
-   * opening it forgets causes older than a day, but for those of errands that it still has.
+   * opening it forgets causes older than a day, but for those of jobs that it still has.
    */
   readonly cause: string;
 }
 
 /**
  * A change of a table that cannot be read: it ends, or moves to another place. The store writes nothing else of it.
- * When the table ends, its errands are deleted.
+ * When the table ends, its jobs are deleted.
  */
 export interface Rescue {
   readonly remains: Remains;
@@ -140,12 +140,12 @@ export interface Shown extends MessageRef {
   readonly board: ShownBoard | null;
 }
 
-/** The result of running an errand. */
+/** The result of running a job. */
 export interface Posted {
   /** A new message that shows the table; null if there isn't one. */
   readonly shown: Shown | null;
-  /** Errands that follow. A call takes the place of an earlier one to the same person at the same table. */
-  readonly errands: readonly NewErrand[];
+  /** Jobs that follow. A call takes the place of an earlier one to the same person at the same table. */
+  readonly jobs: readonly NewJob[];
   /** Notices that have buttons from now on, or lost their last. */
   readonly notices?: readonly NotedNotice[];
 }
@@ -153,14 +153,14 @@ export interface Posted {
 /** A notice with buttons, and the message that shows it. */
 export interface OpenNotice {
   readonly message: MessageRef;
-  readonly notice: NoticeErrand;
+  readonly notice: NoticeJob;
 }
 
 /** The notice with the buttons it has left; null where it has none. */
-export type NotedNotice = Omit<OpenNotice, 'notice'> & { readonly notice: NoticeErrand | null };
+export type NotedNotice = Omit<OpenNotice, 'notice'> & { readonly notice: NoticeJob | null };
 
 /** A part of all tables: those on the servers that belong to one shard of a number of shards. */
-export interface ShardPart {
+export interface ShardFilter {
   readonly shard: number;
   readonly count: number;
 }
@@ -243,7 +243,7 @@ export interface TableStore extends CampaignStore {
   keepReview(id: TableId, kept: KeptReview): Promise<void>;
   /** The live tables of a game with a rules version other than this one. */
   liveWithOtherRules(gameId: string, rulesVersion: string): Promise<readonly TableId[]>;
-  /** Also makes the table's postponed and parked errands ready at once. */
+  /** Also makes the table's postponed and parked jobs ready at once. */
   commit(change: Commit): Promise<Committed>;
   rescue(change: Rescue): Promise<Committed>;
 
@@ -255,44 +255,44 @@ export interface TableStore extends CampaignStore {
    * Claims due rows, oldest first, at most one of each ordering key; of that part only, if one is given. They stay
    * claimed until the caller finishes, postpones, parks or sets them aside.
    */
-  claimDue(now: Date, limit: number, part?: ShardPart | null): Promise<readonly OutboxRow[]>;
+  claimDue(now: Date, limit: number, part?: ShardFilter | null): Promise<readonly OutboxRow[]>;
   /**
    * Releases the claims of programs that died, and those of this program, on rows of that part, except on these rows. A
    * store that only one program can have releases all others.
    */
-  releaseClaims(inHand: readonly number[], part?: ShardPart | null): Promise<void>;
+  releaseClaims(inFlight: readonly number[], part?: ShardFilter | null): Promise<void>;
   /** When the next row, of that part, can be claimed; null where none can. */
-  nextDue(part?: ShardPart | null): Promise<Date | null>;
+  nextDue(part?: ShardFilter | null): Promise<Date | null>;
   /**
-   * Deletes the errand. A new message that shows the table replaces the earlier one. A wait timer among
-   * `posted.errands` is dropped where a change of the table wrote another one meanwhile.
+   * Deletes the job. A new message that shows the table replaces the earlier one. A wait timer among
+   * `posted.jobs` is dropped where a change of the table wrote another one meanwhile.
    */
   finish(row: OutboxRow, posted?: Posted): Promise<void>;
-  /** Keeps a failed errand for a retry at that time. */
+  /** Keeps a failed job for a retry at that time. */
   postpone(row: OutboxRow, readyAt: Date, reason: string): Promise<void>;
-  /** Keeps an errand that Discord refuses. It and the errands behind it wait until `wake`, or until `readyAt` if that is not null. */
+  /** Keeps a job that Discord refuses. It and the jobs behind it wait until `wake`, or until `readyAt` if that is not null. */
   park(row: OutboxRow, error: DeliveryError, reason: string, readyAt: Date | null): Promise<void>;
-  /** Keeps an errand that can never run, where it holds up no other, and writes these errands in its place. */
-  setAside(row: OutboxRow, reason: string, errands: readonly NewErrand[]): Promise<void>;
-  /** Whether that errand has already changed its table. */
+  /** Keeps a job that can never run, where it holds up no other, and writes these jobs in its place. */
+  setAside(row: OutboxRow, reason: string, jobs: readonly NewJob[]): Promise<void>;
+  /** Whether that job has already changed its table. */
   isCause(row: OutboxRow): Promise<boolean>;
-  /** Whether a later change of the table wrote a board errand that has not run yet. */
+  /** Whether a later change of the table wrote a board job that has not run yet. */
   isShownLater(row: OutboxRow): Promise<boolean>;
-  /** Makes the table's postponed and parked errands ready at once. */
+  /** Makes the table's postponed and parked jobs ready at once. */
   wake(id: TableId): Promise<void>;
   /** The state of the table's wait timer; null where it has none. */
   reminderStateOf(id: TableId): Promise<ReminderState | null>;
   /** The wait timers of all live tables of that server. */
   waitTimersOfServer(guildId: string): Promise<ReadonlyMap<TableId, StoredWaitTimer>>;
-  /** The call errands for that person on that server that are due by now, claimed or not. */
+  /** The call jobs for that person on that server that are due by now, claimed or not. */
   callsTo(userId: UserId, guildId: string, now: Date): Promise<readonly KeptCall[]>;
   /**
-   * Writes all of the update or nothing; its errands belong to table `id`. A timer that is gone belonged to an
+   * Writes all of the update or nothing; its jobs belong to table `id`. A timer that is gone belonged to an
    * earlier wait and is skipped.
    */
   updateWaitTimers(id: TableId, update: WaitTimerUpdate): Promise<void>;
-  /** Counts the errands of all tables. */
+  /** Counts the jobs of all tables. */
   backlog(now: Date): Promise<Backlog>;
-  /** Why the table's errands wait; null when nothing is wrong. */
+  /** Why the table's jobs wait; null when nothing is wrong. */
   deliveryErrorOf(id: TableId): Promise<DeliveryError | null>;
 }

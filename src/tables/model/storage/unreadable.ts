@@ -67,7 +67,7 @@ export class UnreadableReview extends Error {
 }
 
 /** Returns the error in place of throwing it. */
-export async function readOrNot(read: Promise<Table | null>): Promise<Table | UnreadableTable | null> {
+export async function readOrNull(read: Promise<Table | null>): Promise<Table | UnreadableTable | null> {
   try {
     return await read;
   } catch (error) {
@@ -87,11 +87,11 @@ export function tableIn(read: Table | UnreadableTable): Table {
  * given.
  */
 export async function readableLog(read: Promise<readonly LogLine[]>): Promise<readonly LogLine[]> {
-  return (await logOrNot(read)) ?? [];
+  return (await logOrNull(read)) ?? [];
 }
 
 /** Reads the log or part of it; null where it is damaged. */
-export async function logOrNot<T>(read: Promise<T>): Promise<T | null> {
+export async function logOrNull<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;
   } catch (error) {

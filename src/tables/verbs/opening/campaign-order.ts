@@ -1,7 +1,7 @@
 /** The order of a table for a campaign: its next game, or a chapter that it has won, played again for its own sake. */
 import { mayGoOn, withTable } from '../../campaigns/games.ts';
 import { type LoadedCampaign, wonChapters } from '../../campaigns/loaded-campaign.ts';
-import type { Ruler } from '../../model/change.ts';
+import type { PrivilegedActor } from '../../model/change.ts';
 import { type TableRefused, tableRefuses } from '../../model/refusal.ts';
 import { UnreadableTable } from '../../model/storage/unreadable.ts';
 import { type ChannelId, isLive, type Place, type Table } from '../../model/table.ts';
@@ -26,7 +26,12 @@ export type LastTable = Table | UnreadableTable | null;
 export type Ordered = { readonly ok: true; readonly order: Order } | TableRefused;
 
 /** The order of a campaign's next game, or why it may not be opened. `last` is the table of its last game. */
-export function nextOrder(loaded: LoadedCampaign, last: LastTable, by: Ruler, next: NextGame): Ordered {
+export function nextOrder(
+  loaded: LoadedCampaign,
+  last: LastTable,
+  by: PrivilegedActor,
+  next: NextGame,
+): Ordered {
   const { campaign: kept, rules } = loaded;
   const between = betweenGames(loaded, last, by, kept.status === 'running');
   if (!between.ok) return between;
@@ -47,7 +52,12 @@ export function nextOrder(loaded: LoadedCampaign, last: LastTable, by: Ruler, ne
  * The order of a table that plays a won chapter again with all that was learnt, or why it may not be opened. The table
  * stands alone, so its game changes nothing in the campaign.
  */
-export function replayOrder(loaded: LoadedCampaign, last: LastTable, by: Ruler, won: WonGame): Ordered {
+export function replayOrder(
+  loaded: LoadedCampaign,
+  last: LastTable,
+  by: PrivilegedActor,
+  won: WonGame,
+): Ordered {
   const { campaign: kept } = loaded;
   const between = betweenGames(loaded, last, by, kept.status !== 'ended');
   if (!between.ok) return between;
@@ -67,7 +77,7 @@ interface Between {
 function betweenGames(
   loaded: LoadedCampaign,
   last: LastTable,
-  by: Ruler,
+  by: PrivilegedActor,
   canBePlayed: boolean,
 ): Between | TableRefused {
   const { campaign: kept, chronicle } = loaded;

@@ -1,6 +1,6 @@
 /** Finds the table that was opened for the same before, so that everything that opens a table opens it once. */
 import type { TableStore } from '../../model/storage/store.ts';
-import { readOrNot, UnreadableTable } from '../../model/storage/unreadable.ts';
+import { readOrNull, UnreadableTable } from '../../model/storage/unreadable.ts';
 import type { ChannelId, Table, TableId, UserId } from '../../model/table.ts';
 
 /** Opens no second table while the first one is live. */
@@ -39,7 +39,7 @@ export async function openedBefore(
 
 /** No one can be led to a table that can't be read. */
 async function loaded(store: Pick<TableStore, 'load'>, id: TableId): Promise<Table | null> {
-  const table = await readOrNot(store.load(id));
+  const table = await readOrNull(store.load(id));
   return table instanceof UnreadableTable ? null : table;
 }
 

@@ -4,8 +4,8 @@ import { type Seed, tableSeedFrom } from '../../../core/random.ts';
 import { keepSeats, keepsSeats, keptFor } from '../../lobby/kept-seats.ts';
 import { type NewTable, openTable, takeSeat } from '../../lobby/lobby.ts';
 import type { CampaignChange, CampaignId } from '../../model/campaign.ts';
-import type { Doer, Done } from '../../model/change.ts';
-import type { NewErrand } from '../../model/outbox.ts';
+import type { Actor, Done } from '../../model/change.ts';
+import type { NewJob } from '../../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../../model/refusal.ts';
 import type { BoxShelf } from '../../model/storage/box-shelf.ts';
 import {
@@ -58,12 +58,12 @@ export type Opened =
     })
   | TableRefused;
 
-export type Opener = (by: Doer, order: Order, settle?: Settle) => Promise<Opened>;
+export type Opener = (by: Actor, order: Order, settle?: Settle) => Promise<Opened>;
 
 export function openerOf(needs: VerbNeeds): Opener {
   const { changing, boxes, catalogue, now, random = randomBytes } = needs;
   return async (
-    { userId, cause }: Doer,
+    { userId, cause }: Actor,
     { role, seed, advice, box, seats = [], openedIn: asked, campaign, namedLike, once, ...order }: Order,
     settle: Settle = (place) => Promise.resolve({ place }),
   ) => {
@@ -94,24 +94,24 @@ export function openerOf(needs: VerbNeeds): Opener {
       if (refused !== null) return refused;
       const placed = { ...seated.table, ...(await settle(order.place, table.id)) };
       const settled = campaign === undefined ? placed : { ...placed, campaignId: campaign.id };
-      const errands = [...lobbyErrand(now()), ...awaitedErrand(settled, now())];
+      const jobs = [...lobbyJob(now()), ...awaitedJob(settled, now())];
       const joins = campaign === undefined ? {} : { campaign: campaign.changedBy(settled) };
       const openedFor = once?.openedFor ?? undefined;
       const asks = openedFor === undefined ? {} : { openedFor };
-      const change = { ok: true, table: settled, errands, openedIn, ...asks, ...joins } as const;
+      const change = { ok: true, table: settled, jobs, openedIn, ...asks, ...joins } as const;
       const done = await changing.commit(change, null, cause);
       return done.ok ? { ...done, isOld: false } : done;
     });
   };
 }
 
-/** The errand that shows the lobby. */
-export function lobbyErrand(dueAt: Date): readonly NewErrand[] {
-  return [{ errand: { kind: 'lobby' }, dueAt }];
+/** The job that shows the lobby. */
+export function lobbyJob(dueAt: Date): readonly NewJob[] {
+  return [{ job: { kind: 'lobby' }, dueAt }];
 }
 
 /** Calls the people the seats of a repeated game are kept for. */
-function awaitedErrand(table: Table, dueAt: Date): readonly NewErrand[] {
+function awaitedJob(table: Table, dueAt: Date): readonly NewJob[] {
   if (!keepsSeats(table)) return [];
   const open = table.seats.flatMap(({ userId }, at) => (userId === null ? (keptFor(table, at) ?? []) : []));
   const call = [...new Set(open)];

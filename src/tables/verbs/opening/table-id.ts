@@ -6,7 +6,7 @@ import { TABLE_NAMES, tableNameOf } from '../../model/table-name.ts';
 import type { VerbNeeds } from '../verb-needs.ts';
 
 /** With this many draws a single free name is as good as always among them. */
-const MOST_DRAWS = 2000;
+const MAX_DRAWS = 2000;
 
 /**
  * An id whose name no open table of the server bears; any where all names are taken. With `like`, one with the name of
@@ -22,7 +22,7 @@ export async function tableIdFor(
   const free = TABLE_NAMES.filter((name) => !taken.has(name));
   const names = new Set(free.filter((name) => name === wished || wished === undefined || taken.has(wished)));
   let id = newTableId(random);
-  for (let draws = 1; draws < MOST_DRAWS && names.size > 0 && !names.has(tableNameOf(id)); draws += 1) {
+  for (let draws = 1; draws < MAX_DRAWS && names.size > 0 && !names.has(tableNameOf(id)); draws += 1) {
     id = newTableId(random);
   }
   return id;

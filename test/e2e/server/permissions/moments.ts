@@ -6,7 +6,7 @@ import { giverOf } from '../../../../src/core/requests/answer.ts';
 import type { SeatIndex } from '../../../../src/core/seat.ts';
 import { CATALOGUE } from '../../../../src/games/index.ts';
 import { GUILD } from '../../../../src/playground/world/hall.ts';
-import type { Ruler } from '../../../../src/tables/model/change.ts';
+import type { PrivilegedActor } from '../../../../src/tables/model/change.ts';
 import type { Place, TableId, UserId } from '../../../../src/tables/model/table.ts';
 import { askedUsers } from '../../../../src/tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../../src/tables/turns/loaded-table.ts';
@@ -84,7 +84,7 @@ export async function tableAt(
 }
 
 /** Each deed has an interaction of its own. */
-function by({ local }: Hall, { id }: Player): Ruler {
+function by({ local }: Hall, { id }: Player): PrivilegedActor {
   return { userId: id as UserId, cause: local.world.newId(), isModerator: false };
 }
 

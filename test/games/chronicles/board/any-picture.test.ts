@@ -13,7 +13,7 @@ import { illegible, wordsOn } from '../../../render/found.ts';
 import { openingOf, turnIn, turnOf } from '../table.ts';
 import { LEGIBLE, picture, pictureOf } from './drawn.ts';
 
-const MOST_BYTES = 200 * 1024;
+const MAX_BYTES = 200 * 1024;
 
 /** Each number of gods, easy and hard. */
 const TABLES = Array.from({ length: 10 }, (_, number) => number);
@@ -81,6 +81,6 @@ describe('any picture', () => {
     const renderer = openRenderer({ workers: 1, timeoutMs: 20_000 });
     const rendered = await renderer.render(pictureOf(state, changes));
     await renderer.close();
-    expect(rendered.ok && rendered.picture.length).toBeLessThan(MOST_BYTES);
+    expect(rendered.ok && rendered.picture.length).toBeLessThan(MAX_BYTES);
   });
 });

@@ -20,7 +20,7 @@ import { openingOf, tableOf, turnIn } from '../table.ts';
 import { LEGIBLE, pictureOf } from './drawn.ts';
 
 /** More than of other boards: this one is as tall as a board and a half, and comes once in a game. */
-const MOST_BYTES = 200 * 1024;
+const MAX_BYTES = 200 * 1024;
 const ENDS: readonly (End | null)[] = [null, { kind: 'won' }, { kind: 'lost', why: 'god-without-life' }];
 
 const ended = (state: ChroniclesState, end: End | null): ChroniclesState => ({ ...state, end });
@@ -123,6 +123,6 @@ describe('the story', () => {
     const renderer = openRenderer({ workers: 1, timeoutMs: 20_000 });
     const rendered = await renderer.render(pictureOf(state));
     await renderer.close();
-    expect(rendered.ok && rendered.picture.length).toBeLessThan(MOST_BYTES);
+    expect(rendered.ok && rendered.picture.length).toBeLessThan(MAX_BYTES);
   });
 });

@@ -9,7 +9,7 @@ import { illegible, wordsOn } from '../../../render/found.ts';
 import { openingOf, table } from '../table.ts';
 import { LEGIBLE, picture, pictureOf } from './drawn.ts';
 
-const MOST_BYTES = 200 * 1024;
+const MAX_BYTES = 200 * 1024;
 
 describe('any picture', () => {
   test('is the same for the same board', () => {
@@ -51,6 +51,6 @@ describe('any picture', () => {
     const renderer = openRenderer({ workers: 1, timeoutMs: 20_000 });
     const rendered = await renderer.render(pictureOf(state, changes));
     await renderer.close();
-    expect(rendered.ok && rendered.picture.length).toBeLessThan(MOST_BYTES);
+    expect(rendered.ok && rendered.picture.length).toBeLessThan(MAX_BYTES);
   });
 });

@@ -9,7 +9,7 @@ import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import type { MicromidgardEvent } from '../../../../src/games/micromidgard/state/events.ts';
 import { blessingOn, realmName } from '../../../../src/games/micromidgard/words/names.ts';
 import { PALETTE } from '../../../../src/render/palette.ts';
-import { LEAST_TURN_TYPE } from '../../../../src/render/turn-board/canvas.ts';
+import { MIN_TURN_TYPE } from '../../../../src/render/turn-board/canvas.ts';
 import { languages } from '../../../../src/words/locales.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import { count, hasPiece, letteringOn, pieceIn, wordsOn } from '../../../render/found.ts';
@@ -151,7 +151,7 @@ test('names the Relics of both ravens, in full in every language', () => {
     const word = translate({ key: 'micromidgard.legend-part.relics' });
     for (const raven of ['hugin', 'munin'])
       expect(letteringOn(pieceIn(svg, `holds-${raven}`))).toContainEqual(
-        expect.objectContaining({ words: word, size: LEAST_TURN_TYPE }),
+        expect.objectContaining({ words: word, size: MIN_TURN_TYPE }),
       );
   }
 });

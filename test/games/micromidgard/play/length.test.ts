@@ -8,14 +8,14 @@ import { SUBJECT as subject } from '../../../../tools/conformance/games/micromid
 const GAMES = 300;
 
 /** Far more turns than any game has had. */
-const MOST_TURNS = 120;
+const MAX_TURNS = 120;
 
-test(`${GAMES} random games come to a ranking before turn ${MOST_TURNS}`, () => {
+test(`${GAMES} random games come to a ranking before turn ${MAX_TURNS}`, () => {
   for (let number = 0; number < GAMES; number += 1) {
     const opening = { ...subject.tableNumbered(number), seed: seedFrom(`length ${number}`) };
     const last = [...playOut(subject.game, opening, atRandom)].at(-1)?.state;
     if (last === undefined) throw new Error('a game without a step');
     expect(subject.game.outcome(last)).toMatchObject({ kind: 'ranked' });
-    expect(last.turn.number).toBeLessThan(MOST_TURNS);
+    expect(last.turn.number).toBeLessThan(MAX_TURNS);
   }
 });

@@ -8,7 +8,7 @@ import type { OpenBackEnd } from '../back-end.ts';
 
 export function peopleKept(openBackEnd: OpenBackEnd): void {
   describe('erased', () => {
-    test('what is left can be read: the table, its log, its notices, its errands, the statistics of others', async () => {
+    test('what is left can be read: the table, its log, its notices, its jobs, the statistics of others', async () => {
       const storage = await openBackEnd();
       const { store, boxes, settings, statistics, people } = storage;
       await aLongStory(storage);
@@ -19,9 +19,9 @@ export function peopleKept(openBackEnd: OpenBackEnd): void {
       expect((await store.log('a-story' as TableId)).map(({ userId }) => userId)).toEqual([ERASED, BEN]);
       const [first] = await store.notices('a-story' as TableId);
       expect(first).toMatchObject({ by: ERASED, saying: { with: { user: ERASED } } });
-      const errands = (await store.claimDue(secondsAfterNoon(60), 20)).map(({ errand }) => errand);
-      expect(errands.flatMap((errand) => (errand.kind === 'direct' ? [errand.to] : []))).toEqual([BEN]);
-      expect(errands.map(({ kind }) => kind)).not.toContain('unreadable');
+      const jobs = (await store.claimDue(secondsAfterNoon(60), 20)).map(({ job }) => job);
+      expect(jobs.flatMap((job) => (job.kind === 'direct' ? [job.to] : []))).toEqual([BEN]);
+      expect(jobs.map(({ kind }) => kind)).not.toContain('unreadable');
       const of = (userId: UserId) => statistics.of({ guildId: 'guild', userId, role: null });
       expect(await of(ANN)).toEqual([]);
       expect(await of(BEN)).toMatchObject([{ games: 1, won: 1, closest: 2 }]);
@@ -43,11 +43,11 @@ export function peopleKept(openBackEnd: OpenBackEnd): void {
           'Ann of Asgard sleeps, A-n.n (x), ann, アンさん too; Anna and \\<\\@1200000000000000201> do not',
         ],
       ] as const;
-      const errands = notices.map(([by, reason]) => ({
-        errand: { kind: 'notice', saying: because(by, reason), by } as const,
+      const jobs = notices.map(([by, reason]) => ({
+        job: { kind: 'notice', saying: because(by, reason), by } as const,
         dueAt: NOON,
       }));
-      expect(await store.commit(commitOf(over('ended'), { errands }))).toBe('done');
+      expect(await store.commit(commitOf(over('ended'), { jobs }))).toBe('done');
       await people.erase(ANN, ['Ann', 'Ann of Asgard', 'A-n.n (x)', 'アン', '\\<\\@1200000000000000201>']);
       const told = [
         { key: 'table.aborted', with: { user: ERASED } },
@@ -60,7 +60,7 @@ export function peopleKept(openBackEnd: OpenBackEnd): void {
       const rows = [await store.claimDue(NOON, 1)].flat();
       for (const row of rows) await store.finish(row);
       rows.push(...(await store.claimDue(NOON, 1)));
-      expect(rows.map(({ errand }) => 'saying' in errand && errand.saying)).toEqual(told);
+      expect(rows.map(({ job }) => 'saying' in job && job.saying)).toEqual(told);
     });
 
     test('twice is as good as once, and of a person unknown nothing is erased', async () => {

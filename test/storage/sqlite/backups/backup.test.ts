@@ -150,7 +150,7 @@ test.each(LIBRARIES)(
 );
 
 test.each(LIBRARIES)(
-  'what was there when %s restored a backup is kept, its errands not trusted to be unsaid',
+  'what was there when %s restored a backup is kept, its jobs not trusted to be unsaid',
   async (_, runs) => {
     const [release = ''] = RELEASES.slice(-1);
     const copy = fileOfRelease(release);
@@ -168,13 +168,13 @@ test.each(LIBRARIES)(
     expect(before.length).toBeGreaterThan(0);
 
     const { store, backups } = await storageIn(file);
-    await backups.distrustErrands();
-    await store.commit(commitOf(lobby(), { errands: [{ errand: { kind: 'lobby' }, dueAt: new Date() }] }));
+    await backups.distrustJobs();
+    await store.commit(commitOf(lobby(), { jobs: [{ job: { kind: 'lobby' }, dueAt: new Date() }] }));
     const due = await store.claimDue(new Date('2027-01-01'), 100);
     const [old, late] = [due.filter(({ id }) => id < 1_000_000), due.filter(({ id }) => id > 1_000_000)];
     expect(old.length).toBeGreaterThan(2);
     expect(old.every(({ attempts }) => attempts > 0)).toBe(true);
-    expect(late).toMatchObject([{ attempts: 0, errand: { kind: 'lobby' } }]);
+    expect(late).toMatchObject([{ attempts: 0, job: { kind: 'lobby' } }]);
   },
 );
 

@@ -21,13 +21,13 @@ async function saysAll(store: TableStore): Promise<void> {
 async function playedOn(file: string): Promise<void> {
   const first = await opened(file);
   expect(first.missing).toBe('perhaps-everything');
-  await first.store.commit(commitOf(lobby(), { errands: [due(1, 'before')] }));
+  await first.store.commit(commitOf(lobby(), { jobs: [due(1, 'before')] }));
   await saysAll(first.store);
   await first.close();
   copyFileSync(file, `${file}-by-hand`);
   const second = await opened(file);
   expect(second.missing).toBeNull();
-  await second.store.commit(commitOf(next(lobby()), { errands: [due(2, 'after')] }));
+  await second.store.commit(commitOf(next(lobby()), { jobs: [due(2, 'after')] }));
   await saysAll(second.store);
   await second.close();
 }
@@ -39,7 +39,7 @@ test('an old copy that was put there by hand is a copy of its last change, once'
   const { backups, missing, close } = await opened(file);
   expect(missing).toBe('latest');
   expect(await backups.restoredFrom()).toEqual(NOON);
-  await backups.distrustErrands();
+  await backups.distrustJobs();
   await backups.finishRestore();
   await close();
   const again = await opened(file);
@@ -58,11 +58,11 @@ test('a backup that is restored twice is told of twice, and is no old copy after
     copyFileSync(`${file}-by-hand`, file);
     const restored = await opened(file);
     expect(restored.missing).toBeNull();
-    await restored.backups.distrustErrands();
+    await restored.backups.distrustJobs();
     await restored.backups.finishRestore();
-    const errands = time === 'first' ? [due(2, 'more'), due(3, 'and more')] : [due(2, 'less')];
-    await restored.store.commit(commitOf(next(lobby()), { errands }));
-    for (const _ of errands) await saysAll(restored.store);
+    const jobs = time === 'first' ? [due(2, 'more'), due(3, 'and more')] : [due(2, 'less')];
+    await restored.store.commit(commitOf(next(lobby()), { jobs }));
+    for (const _ of jobs) await saysAll(restored.store);
     await restored.close();
   }
   const again = await opened(file);
@@ -87,7 +87,7 @@ test('what was written and not said is not missed; a mark that cannot be read sa
   const file = newFile();
   await playedOn(file);
   const { store, close } = await opened(file);
-  await store.commit(commitOf(next(next(lobby())), { errands: [due(3, 'unheard')] }));
+  await store.commit(commitOf(next(next(lobby())), { jobs: [due(3, 'unheard')] }));
   await close();
   expect(existsSync(`${file}-shown`)).toBe(true);
   writeFileSync(`${file}-shown`, 'scribbles');

@@ -18,7 +18,7 @@ test('a change for which there is no room is a full disk, leaves nothing behind,
   if (!opened.ok) throw new Error(opened.problem.code);
   const { store, close, errorNow } = opened;
   const id = 'table-1' as TableId;
-  const change = commitOf(lobby({ box: 'x'.repeat(50_000) }), { errands: [due(0, 'a')] });
+  const change = commitOf(lobby({ box: 'x'.repeat(50_000) }), { jobs: [due(0, 'a')] });
   disk.fills();
   await expect(store.commit(change)).rejects.toMatchObject({ name: 'StorageError', code: 'full' });
   expect(heard).toEqual(['full']);

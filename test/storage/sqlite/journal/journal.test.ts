@@ -124,11 +124,11 @@ test('a table waits for its own changes alone', async () => {
   expect(done()).toBe('waits');
 });
 
-test('what the bot notes of its errands waits for no disk, but what follows from them is told only when it is there', async () => {
+test('what the bot notes of its jobs waits for no disk, but what follows from them is told only when it is there', async () => {
   const disk = heldDisk();
   const store = await storeOn(disk);
   const table = tableCalled('ours');
-  const committed = store.commit(commitOf(table, { errands: [due(0, 'hello'), due(1, 'how are you')] }));
+  const committed = store.commit(commitOf(table, { jobs: [due(0, 'hello'), due(1, 'how are you')] }));
   await disk.goesOn();
   await committed;
   const take = async (second: number) => {
@@ -141,7 +141,7 @@ test('what the bot notes of its errands waits for no disk, but what follows from
   expect(await store.load(table.id)).toEqual(table);
   expect(disk.flushes()).toBe(1);
 
-  await store.finish(await take(1), { shown: null, errands: [due(2, 'goodbye')] });
+  await store.finish(await take(1), { shown: null, jobs: [due(2, 'goodbye')] });
   expect((await take(2)).attempts).toBe(0);
   const read = whether(store.load(table.id));
   await turns();
@@ -244,7 +244,7 @@ test('whenever the power goes, everything that anyone was told of is there', asy
   async function plays(name: string): Promise<void> {
     let table = tableCalled(name);
     for (; table.version < 8; table = next(table)) {
-      const committing = store.commit(commitOf(table, { errands: [due(0, name)] }));
+      const committing = store.commit(commitOf(table, { jobs: [due(0, name)] }));
       const looking = store.load(table.id);
       expect(await committing).toBe('done');
       tell(table);
@@ -273,11 +273,11 @@ test('whenever the power goes, everything that anyone was told of is there', asy
   expect(cuts - before).toBeGreaterThan(12);
 });
 
-test('after a power cut every errand that was due is looked for before it is said; after an orderly end none is', async () => {
+test('after a power cut every job that was due is looked for before it is said; after an orderly end none is', async () => {
   const file = newFile();
   const { store, close } = await storageIn(file);
-  const errands = [due(0, 'was due'), { ...due(0, 'will be'), dueAt: new Date('2100-01-01') }];
-  await store.commit(commitOf(lobby(), { errands }));
+  const jobs = [due(0, 'was due'), { ...due(0, 'will be'), dueAt: new Date('2100-01-01') }];
+  await store.commit(commitOf(lobby(), { jobs }));
   const cut = newFile();
   for (const end of ['', '-wal']) copyFileSync(`${file}${end}`, `${cut}${end}`);
   await close();

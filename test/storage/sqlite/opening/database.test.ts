@@ -132,7 +132,7 @@ test('a bot whose lock file a person deleted keeps its database, however often a
 test('a database whose bot was killed is opened without the lock file as well', async () => {
   const file = await madeFile();
   const { store } = await storageIn(file);
-  await store.commit(commitOf(next(lobby()), { errands: [due(0, 'first')] }));
+  await store.commit(commitOf(next(lobby()), { jobs: [due(0, 'first')] }));
   // What is left of it, as it was.
   const left = newFile();
   for (const end of ['', '-wal']) copyFileSync(`${file}${end}`, `${left}${end}`);

@@ -95,7 +95,7 @@ async function liveTablesArePlayedOn(hall: TestTables, file: string): Promise<vo
   for (const { id } of live) {
     const { table } = await loadedAt(hall, id);
     expect((await hall.tables.loadedIn(table.place.channelId))?.table.id).toBe(id);
-    const host = hall.doer(table.hostId);
+    const host = hall.actor(table.hostId);
     if (table.pausedBy !== null) agreed(await hall.tables.resume({ ...host, isModerator: false }, id));
     if (table.status === 'lobby') agreed(await hall.tables.start(host, id, null));
     await playsOn(hall, id, 2);
@@ -109,13 +109,13 @@ test('every migration has a file that was left by the program of its time', () =
 });
 
 /** What it had still to say is said, also what it had in hand when it ended. */
-async function everyErrandIsDone({ store, tables, errands }: TestTables, file: string): Promise<void> {
+async function everyJobIsDone({ store, tables, jobs }: TestTables, file: string): Promise<void> {
   expect(ask(file, 'SELECT id FROM "ErrandRow" WHERE "claimed"')).toHaveLength(1);
   expect(ask(file, 'SELECT id FROM "ErrandRow" WHERE "trouble" IS NOT NULL')).toHaveLength(1);
   await store.releaseClaims([]);
   for (const id of await tables.allLive()) await store.wake(id);
-  const said = await errands(new Date('2027-01-01'));
-  expect(said.map(({ errand }) => errand.kind)).not.toContain('unreadable');
+  const said = await jobs(new Date('2027-01-01'));
+  expect(said.map(({ job }) => job.kind)).not.toContain('unreadable');
   expect(ask(file, 'SELECT id FROM "ErrandRow"')).toEqual([]);
 }
 
@@ -142,7 +142,7 @@ test.each(RELEASES)(
       ourMigrations().map(({ name }) => ({ name })),
     );
     await everyLogLeadsToItsGame(hall, file);
-    await everyErrandIsDone(hall, file);
+    await everyJobIsDone(hall, file);
     await liveTablesArePlayedOn(hall, file);
   },
 );

@@ -4,7 +4,7 @@ import { allows, askedOf } from '../../../../src/core/requests/answer.ts';
 import type { SeatIndex } from '../../../../src/core/seat.ts';
 
 /** More than any turn has questions. */
-const MOST_ANSWERS = 60;
+const MAX_ANSWERS = 60;
 
 export function brokenSkips<State, View>(game: Game<State, View>, state: State): readonly string[] {
   const seats = game.requests(state)[0]?.seats ?? [];
@@ -21,7 +21,7 @@ export function brokenSkips<State, View>(game: Game<State, View>, state: State):
 function brokenSkip<State, View>(game: Game<State, View>, start: State, seat: SeatIndex): string | null {
   const turn = game.requests(start)[0]?.turn;
   let state = start;
-  for (let answers = 0; answers < MOST_ANSWERS; answers += 1) {
+  for (let answers = 0; answers < MAX_ANSWERS; answers += 1) {
     const [request] = game.requests(state);
     const isOver = game.outcome(state).kind !== 'ongoing';
     if (isOver || request === undefined || request.turn !== turn || !request.seats.includes(seat))
@@ -33,5 +33,5 @@ function brokenSkip<State, View>(game: Game<State, View>, start: State, seat: Se
     if (!applied.ok) return `skip is refused at ${request.about} (${applied.refusal.why})`;
     state = applied.state;
   }
-  return `${MOST_ANSWERS} skips of seat ${seat} don't end its turn`;
+  return `${MAX_ANSWERS} skips of seat ${seat} don't end its turn`;
 }

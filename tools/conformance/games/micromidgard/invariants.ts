@@ -10,11 +10,11 @@ import {
 } from '../../../../src/games/micromidgard/box/components.ts';
 import type { MicromidgardState } from '../../../../src/games/micromidgard/state/state.ts';
 
-const MOST_OF_A_RESOURCE = 7;
+const MAX_OF_A_RESOURCE = 7;
 const COLUMNS = 5;
 const TOKENS = 4;
 /** A turn gives a handful of actions at the most; more would be a loop. */
-const MOST_ACTIONS = 12;
+const MAX_ACTIONS = 12;
 
 /** A sentence for each thing that does not hold. */
 export function brokenRules(state: MicromidgardState): readonly string[] {
@@ -27,11 +27,11 @@ export function brokenRules(state: MicromidgardState): readonly string[] {
   return [
     [seats.length === 2, `${seats.length} play [M-101]`],
     [
-      resources.every((each) => isCount(each, MOST_OF_A_RESOURCE)),
+      resources.every((each) => isCount(each, MAX_OF_A_RESOURCE)),
       `somebody has ${resources.join(', ')} [M-206]`,
     ],
-    [spare.every((each) => isCount(each, MOST_OF_A_RESOURCE)), `${spare.join(', ')} wait [M-211]`],
-    [left.every((each) => isCount(each, MOST_ACTIONS)), `${left.join(', ')} to spend`],
+    [spare.every((each) => isCount(each, MAX_OF_A_RESOURCE)), `${spare.join(', ')} wait [M-211]`],
+    [left.every((each) => isCount(each, MAX_ACTIONS)), `${left.join(', ')} to spend`],
     [
       seats.every((seat) => isCount(seat.points, Number.MAX_SAFE_INTEGER)),
       'a score is not a number of points',
@@ -66,7 +66,7 @@ export function brokenRules(state: MicromidgardState): readonly string[] {
       isCount(ragnaroks, COLUMNS) && (ragnaroks < COLUMNS || state.end !== null),
       'there was a Ragnarok too many [M-708]',
     ],
-    [LIGHTS.every((wolf) => isCount(wolves[wolf], MOST_ACTIONS)), 'a wolf left its track [M-606]'],
+    [LIGHTS.every((wolf) => isCount(wolves[wolf], MAX_ACTIONS)), 'a wolf left its track [M-606]'],
     [
       (state.question === null) === (state.end !== null),
       'a question stands after the end, or none before it',

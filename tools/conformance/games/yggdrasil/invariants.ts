@@ -16,7 +16,7 @@ const VIKINGS = 47;
 const FIRE_GIANTS = 42;
 const CARDS_OF_EACH_ENEMY = 7;
 const SPACES = 8;
-const MOST_ACTIONS = 4;
+const MAX_ACTIONS = 4;
 
 /** A sentence for each thing that does not hold. */
 export function brokenRules(state: YggdrasilState, options: Options): readonly string[] {
@@ -36,7 +36,7 @@ export function brokenRules(state: YggdrasilState, options: Options): readonly s
     [isTheWholeDeck(state, options), 'the enemy cards are not those of the table [Y-121, Y-125, Y-127]'],
     [ENEMIES.every((enemy) => isOneOf(state.enemies[enemy], 1, SPACES)), 'an enemy left the road [Y-401]'],
     [state.knownTop + state.knownBottom <= state.deck.length, 'more cards are known than there are'],
-    [state.turn.spent.length <= MOST_ACTIONS, 'too many actions in a turn [Y-211, Y-741]'],
+    [state.turn.spent.length <= MAX_ACTIONS, 'too many actions in a turn [Y-211, Y-741]'],
   ].flatMap(([holds, sentence]) => (holds ? [] : [String(sentence)]));
 }
 

@@ -6,7 +6,7 @@ import type { Translate } from '../../../../core/telling/saying.ts';
 import { PORTRAIT_RADIUS, portraitPart } from '../../../../render/pictures/portrait.ts';
 import { medallion } from '../../../../render/pictures/title-picture.ts';
 import type { Svg } from '../../../../render/scene.ts';
-import { type Part, sheetOf } from '../../../../render/sheet.ts';
+import { type Part, styleOf } from '../../../../render/sheet.ts';
 import { say } from '../../../../render/words.ts';
 import { GODS, type GodName } from '../../box/components.ts';
 import { chronicles } from '../../game.ts';
@@ -66,5 +66,5 @@ export function drawn(
   ...parts: readonly ((board: Board) => Part)[]
 ): Svg {
   const board: Board = { view, marks: marksOf(view, []), translate };
-  return sheetOf(parts.map((part) => part(board)));
+  return styleOf(parts.map((part) => part(board)));
 }

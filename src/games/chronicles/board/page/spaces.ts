@@ -18,7 +18,7 @@ const NIDHOGG = 92;
 const APART = 12;
 const WIDEST = 340;
 /** More would be too narrow to be read. */
-const MOST_CELLS = 5;
+const MAX_CELLS = 5;
 const NUMBER = 38;
 
 interface Field {
@@ -66,12 +66,12 @@ function fieldsOf(board: Board): readonly Field[] {
 function shortened(board: Board, fields: readonly Field[]): readonly Field[] {
   const cells = fields.reduce((sum, field) => sum + field.cells.length, 0);
   const [first, ...others] = fields;
-  if (first === undefined || cells <= MOST_CELLS) return fields;
+  if (first === undefined || cells <= MAX_CELLS) return fields;
   if (first.isPast) return shortened(board, others);
   const kept: Field[] = [];
   const last = others.at(-1) ?? first;
-  const end = { ...last, cells: last.cells.slice(0, MOST_CELLS - 2) };
-  let room = MOST_CELLS - 1 - end.cells.length;
+  const end = { ...last, cells: last.cells.slice(0, MAX_CELLS - 2) };
+  let room = MAX_CELLS - 1 - end.cells.length;
   for (const field of fields.slice(0, -1)) {
     room -= field.cells.length;
     if (room < 0) break;

@@ -25,7 +25,7 @@ const CORNER = 18;
 /** For the name alone, where no scene is drawn. */
 const STRIP = 98;
 const NAME = 52;
-const MOST_NAME = 420;
+const MAX_NAME = 420;
 const EDGE = { fill: 'none', stroke: PALETTE.bronzeDeep, 'stroke-width': 4 } as const;
 
 /** None in a standalone game, nor between the first action and the end. */
@@ -74,11 +74,11 @@ function frame(height: number): Svg {
 
 /** On a dark ground, so that it can be read before every sky. */
 function name(words: string): Svg {
-  const width = Math.min(MOST_NAME, widthOf(words, 'title', NAME)) + 52;
+  const width = Math.min(MAX_NAME, widthOf(words, 'title', NAME)) + 52;
   return at(
     0,
     24,
     path(`M0 0H${width}L${width + 22} 37L${width} 74H0Z`, { fill: PALETTE.shadow, 'fill-opacity': 0.85 }),
-    text(words, 28, 38, { size: NAME, face: 'title', fill: PALETTE.gold, within: MOST_NAME }),
+    text(words, 28, 38, { size: NAME, face: 'title', fill: PALETTE.gold, within: MAX_NAME }),
   );
 }

@@ -12,7 +12,7 @@ import {
   text,
 } from '../../../../render/scene.ts';
 import { askedRing } from '../../../../render/turn-board/asked.ts';
-import { LEAST_TURN_TYPE } from '../../../../render/turn-board/canvas.ts';
+import { MIN_TURN_TYPE } from '../../../../render/turn-board/canvas.ts';
 import { causeRing } from '../../../../render/turn-board/cause.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { strengthOf } from '../../actions/fighting.ts';
@@ -221,7 +221,7 @@ function isGuarded({ view }: TurnPicture, foe: Foe): boolean {
   return isEnemy(foe) && guardOf(view, foe) !== undefined;
 }
 
-const WORDS = { size: LEAST_TURN_TYPE, fill: PALETTE.ink } as const;
+const WORDS = { size: MIN_TURN_TYPE, fill: PALETTE.ink } as const;
 
 function widthOfPlate(words: string): number {
   return widthOf(words, 'text', WORDS.size) + 8;

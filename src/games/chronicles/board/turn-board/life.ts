@@ -17,7 +17,7 @@ import {
   type Svg,
   text,
 } from '../../../../render/scene.ts';
-import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
+import { MIN_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { causeFrame } from '../../../../render/turn-board/cause.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
@@ -160,7 +160,7 @@ function nameOf(board: TurnPicture, { god }: SeatView, width: number, isPale: bo
     fill: isPale ? PALETTE.inkSoft : PALETTE.ink,
     within: width - left - HEART - HEART_EDGE - EDGE,
   };
-  const fits = (name: string): boolean => fittingSize(name, lettering) >= LEAST_TURN_TYPE;
+  const fits = (name: string): boolean => fittingSize(name, lettering) >= MIN_TURN_TYPE;
   const names = board.view.seats.map((seat) => board.translate(godName(seat.god)));
   return names.every(fits) ? [text(board.translate(godName(god)), left, CHIP / 2, lettering)] : [];
 }
@@ -210,7 +210,7 @@ function withName(board: TurnPicture, { counter, amount }: Holding, width: numbe
     text(say(board, `chronicles.tile.counted.${counter}`, { amount }), name, 2, {
       size: TURN_TYPE.label,
       fill: PALETTE.inkSoft,
-      within: Math.max(LEAST_TURN_TYPE, width - name - 4),
+      within: Math.max(MIN_TURN_TYPE, width - name - 4),
     }),
   ]);
 }

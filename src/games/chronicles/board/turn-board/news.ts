@@ -1,5 +1,5 @@
 /** Chooses which of the latest events of Chronicles have a tile on the turn board. */
-import { ofThisTurn, weightiest } from '../../../../core/telling/changes.ts';
+import { ofThisTurn, strongest } from '../../../../core/telling/changes.ts';
 import { MAX_TURN_TILES } from '../../../../render/turn-board/tiles.ts';
 import type { Enemy } from '../../box/components.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../../state/events.ts';
@@ -41,11 +41,11 @@ function withThisTurn(
   room: number,
   isTold: boolean,
 ): readonly ChroniclesEvent[] {
-  const told = weightiest(events, RANKS, room);
+  const told = strongest(events, RANKS, room);
   const thisTurn = ofThisTurn(events);
-  const first = weightiest(thisTurn, RANKS, 1);
+  const first = strongest(thisTurn, RANKS, 1);
   if (isTold || first.length === 0 || told.some((event) => thisTurn.includes(event))) return told;
-  return [...weightiest(told, RANKS, room - 1), ...first];
+  return [...strongest(told, RANKS, room - 1), ...first];
 }
 
 /** The event of the last tile; null without any. */

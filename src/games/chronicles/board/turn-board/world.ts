@@ -3,7 +3,7 @@ import { oneOrTwoLines } from '../../../../render/lines.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, path, type Svg, text } from '../../../../render/scene.ts';
 import { askedFrame } from '../../../../render/turn-board/asked.ts';
-import { LEAST_TURN_TYPE, TURN_TYPE } from '../../../../render/turn-board/canvas.ts';
+import { MIN_TURN_TYPE, TURN_TYPE } from '../../../../render/turn-board/canvas.ts';
 import { causeFrame } from '../../../../render/turn-board/cause.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import type { World } from '../../box/components.ts';
@@ -28,10 +28,10 @@ export function wantedWidth(picture: TurnPicture, world: World): number {
 }
 
 function widthOfWords(picture: TurnPicture, world: World): number {
-  const name = widthOf(picture.translate(worldName(world)), NAME.face, LEAST_TURN_TYPE);
+  const name = widthOf(picture.translate(worldName(world)), NAME.face, MIN_TURN_TYPE);
   const offer = offerIn(picture.view, picture.outlook, world);
   return (
-    Math.max(name, offer === null ? 0 : widthOf(picture.translate(offer.words), 'text', LEAST_TURN_TYPE)) + 2
+    Math.max(name, offer === null ? 0 : widthOf(picture.translate(offer.words), 'text', MIN_TURN_TYPE)) + 2
   );
 }
 
@@ -42,7 +42,7 @@ function offerOn(picture: TurnPicture, world: World, inside: number): Offer | nu
   const isLit = outlook?.worlds.has(world) ?? false;
   if (offer !== null || !isLit || widthOfCrowd(picture, world) > 0) return offer;
   const words = { key: 'chronicles.can.go' };
-  const fits = widthOf(translate(words), 'text', LEAST_TURN_TYPE) <= inside;
+  const fits = widthOf(translate(words), 'text', MIN_TURN_TYPE) <= inside;
   return fits ? { words, isClosed: false } : null;
 }
 
@@ -57,7 +57,7 @@ export function worldOn(picture: TurnPicture, world: World, size: Size): Svg {
   const isNew = newest === world;
   const inside = size.width - 2 * EDGE;
   const offer = offerOn(picture, world, inside);
-  const isTall = widthOf(translate(worldName(world)), NAME.face, LEAST_TURN_TYPE) > inside;
+  const isTall = widthOf(translate(worldName(world)), NAME.face, MIN_TURN_TYPE) > inside;
   const lines = isTall ? TALL_LINES : LINES;
   const below = offer === null ? lines.name + 15 : lines.offer + 14;
   return group([
@@ -72,7 +72,7 @@ export function worldOn(picture: TurnPicture, world: World, size: Size): Svg {
       EDGE,
       lines.name,
       { ...NAME, fill: isOpen || outlook === null ? PALETTE.ink : PALETTE.inkSoft, within: inside },
-      LEAST_TURN_TYPE,
+      MIN_TURN_TYPE,
     ),
     ...(offer === null
       ? []

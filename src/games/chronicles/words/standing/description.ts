@@ -1,6 +1,6 @@
 /** The picture of the board in words, for those who hear it: what just changed first, then the essentials. */
 
-import { weightiest } from '../../../../core/telling/changes.ts';
+import { strongest } from '../../../../core/telling/changes.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { TREE_ENEMIES } from '../../box/components.ts';
 import { placeOf } from '../../facts/standing.ts';
@@ -56,7 +56,7 @@ const BESIDE_IT: readonly ChroniclesEventType[] = [
 ];
 
 /** Alt text has room for 1,000 characters; the weightiest changes are told, and of them the newest. */
-const MOST_CHANGES = 3;
+const MAX_CHANGES = 3;
 
 export function descriptionLines(
   view: ChroniclesView,
@@ -81,7 +81,7 @@ export function descriptionLines(
 function newestChanges(events: readonly ChroniclesEvent[], view: ChroniclesView): readonly Saying[] {
   const lines = new Map(eventLines(events, view).map((line, at) => [events[at], line]));
   const telling = events.filter((event) => lines.get(event) !== null);
-  return weightiest(telling, [ON_THE_BOARD, BESIDE_IT], MOST_CHANGES).flatMap(
+  return strongest(telling, [ON_THE_BOARD, BESIDE_IT], MAX_CHANGES).flatMap(
     (event) => lines.get(event) ?? [],
   );
 }

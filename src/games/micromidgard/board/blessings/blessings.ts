@@ -13,7 +13,7 @@ import { blessingOn } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { TRACK_COLOURS } from '../looks.ts';
 import { MARKER_WIDTH, markerSign } from '../pieces.ts';
-import { fitted, inALine } from '../sign.ts';
+import { fitted, inOneRow } from '../sign.ts';
 import { actionSign } from '../signs.ts';
 import { dealSign } from './deals.ts';
 import { relicTile } from './relics.ts';
@@ -86,7 +86,7 @@ function bare(board: Board, track: Track, level: Level): readonly Svg[] {
 function markers(board: Board, track: Track, level: Level): Svg {
   const here = board.view.seats.filter(({ levels }) => levels[track] === level);
   const width = here.length * (MARKER_WIDTH + 6);
-  const line = inALine(
+  const line = inOneRow(
     here.map(({ raven }) => {
       const sign = markerSign(board, raven);
       return { ...sign, svg: named(`marker-${track}-${raven}`, sign.svg) };

@@ -1,7 +1,7 @@
 /** A deal in signs: what is paid, what is gained. */
 import { otherLight } from '../../box/components.ts';
 import type { Cost, Deal, Gain } from '../../box/deal.ts';
-import { inALine, type Sign } from '../sign.ts';
+import { inOneRow, type Sign } from '../sign.ts';
 import {
   actionSign,
   becomesSign,
@@ -18,7 +18,7 @@ import {
 export function dealSign({ cost, gain }: Deal): Sign {
   const paid = cost.flatMap(costSigns);
   const gained = gain.flatMap(gainSigns);
-  return inALine(paid.length > 0 ? [...paid, becomesSign(), ...gained] : gained);
+  return inOneRow(paid.length > 0 ? [...paid, becomesSign(), ...gained] : gained);
 }
 
 function costSigns(cost: Cost): readonly Sign[] {

@@ -3,7 +3,7 @@ import { viewAtBeginning } from '../../../../core/teaching/beginning.ts';
 import type { Translate } from '../../../../core/telling/saying.ts';
 import { PORTRAIT_RADIUS, portraitPart } from '../../../../render/pictures/portrait.ts';
 import type { Svg } from '../../../../render/scene.ts';
-import { type Part, sheetOf } from '../../../../render/sheet.ts';
+import { type Part, styleOf } from '../../../../render/sheet.ts';
 import { RAVENS, type Raven } from '../../box/components.ts';
 import { micromidgard } from '../../game.ts';
 import { ravenName } from '../../words/names.ts';
@@ -37,5 +37,5 @@ function portraitOf(board: Board, raven: Raven): Part {
 function drawn(translate: Translate, ...parts: readonly ((board: Board) => Part)[]): Svg {
   const view = viewAtBeginning(micromidgard, RAVENS);
   const board = boardOf(view, marksOf([]), translate);
-  return sheetOf(parts.map((part) => part(board)));
+  return styleOf(parts.map((part) => part(board)));
 }

@@ -13,7 +13,7 @@ import { fallenGround } from '../ring/fallen.ts';
 import { BADGE_WIDTH, departed, doomNumber } from '../ring/realm.ts';
 import { broken } from '../ring/ring.ts';
 import { blockedSpace, finish, freeSpace, onwardSign, pastItsEnd } from '../ring/wolf-way.ts';
-import { centred, inALine, type Sign } from '../sign.ts';
+import { centred, inOneRow, type Sign } from '../sign.ts';
 import {
   actionSign,
   becomesSign,
@@ -102,7 +102,7 @@ export function legendOf(translate: Translate): readonly LegendPart[] {
 }
 
 function line(...signs: readonly Sign[]): Svg {
-  return centred(inALine(signs));
+  return centred(inOneRow(signs));
 }
 
 /** Two that are so far apart; `middle` is how far to the right each of them has its own. */

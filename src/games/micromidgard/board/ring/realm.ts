@@ -13,7 +13,7 @@ import { gainSigns } from '../blessings/deals.ts';
 import type { Board } from '../board.ts';
 import { MEEPLE_LOOKS, REALM_ICONS } from '../looks.ts';
 import { MARKER_WIDTH, markerSign, stag } from '../pieces.ts';
-import { fitted, inALine } from '../sign.ts';
+import { fitted, inOneRow } from '../sign.ts';
 import { doomSign } from '../signs.ts';
 import { fallenGround } from './fallen.ts';
 import { TILE_HEIGHT, TILE_WIDTH } from './ring-layout.ts';
@@ -30,7 +30,7 @@ export function realmTile(board: Board, realm: Realm): Svg {
   const meeple = meepleIn(view, realm);
   const isLit = marks.destroyed.has(realm) || (meeple !== undefined && marks.meeplesFrom.has(meeple));
   const badge = doomBadge(board, realm);
-  const gives = inALine(yieldOf(view, realm).flatMap(gainSigns), 8);
+  const gives = inOneRow(yieldOf(view, realm).flatMap(gainSigns), 8);
   return group([
     destroyed ? fallenGround(TILE_WIDTH, TILE_HEIGHT) : land(realm),
     ...(meeple === undefined ? [emblem(realm, destroyed)] : []),

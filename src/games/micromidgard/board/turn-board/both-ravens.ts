@@ -4,7 +4,7 @@ import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark } from '../../../../render/panel.ts';
 import { at, faded, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { askedFrame } from '../../../../render/turn-board/asked.ts';
-import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
+import { MIN_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { say } from '../../../../render/words.ts';
 import { RESOURCES } from '../../box/components.ts';
 import { wasUsed } from '../../facts/relics.ts';
@@ -25,7 +25,7 @@ const STEP = 98;
 const AMOUNT = 54;
 /** Without its word a Relic was taken for a Prophecy. */
 const RELICS_MIDDLE = 42;
-const WORD = { size: LEAST_TURN_TYPE, fill: PALETTE.inkSoft } as const;
+const WORD = { size: MIN_TURN_TYPE, fill: PALETTE.inkSoft } as const;
 
 export function bothRavens(board: Board, top: number): Svg {
   const { seats, turn, end } = board.view;

@@ -2,7 +2,7 @@
 
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, fittingSize, group, named, type Svg, text } from '../../../../render/scene.ts';
-import { LEAST_TURN_TYPE, TURN_TYPE } from '../../../../render/turn-board/canvas.ts';
+import { MIN_TURN_TYPE, TURN_TYPE } from '../../../../render/turn-board/canvas.ts';
 import { NOTE_WIDTH, noteWords } from '../../../../render/turn-board/turn-row.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
@@ -11,7 +11,7 @@ import { mayMove } from '../../facts/moves.ts';
 import { ravenName, seatAt } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { stag } from '../pieces.ts';
-import { fitted, inALine, type Sign, scaledBy } from '../sign.ts';
+import { fitted, inOneRow, type Sign, scaledBy } from '../sign.ts';
 import { type Use, usesOf } from './uses.ts';
 
 /** From the middle of the note up to that of the name. */
@@ -50,15 +50,15 @@ function listed(board: Board, verb: 'can-use' | 'can-move', options: Sign): Svg 
 
 /** Signs and names if both fit, else the names alone: a sign without its name says too little. */
 function usesSign(uses: readonly Use[]): Sign {
-  const all = inALine(
-    uses.map(({ sign, name }) => inALine([scaledBy(sign, SIGNS), wordSign(name)], 8)),
+  const all = inOneRow(
+    uses.map(({ sign, name }) => inOneRow([scaledBy(sign, SIGNS), wordSign(name)], 8)),
     22,
   );
   if (all.width <= NOTE_WIDTH) return all;
   const words = uses.map(({ amount, name }) => (amount === 1 ? name : `${amount} ${name}`)).join(', ');
   const lettering = { ...WORDS, within: NOTE_WIDTH };
-  return fittingSize(words, lettering) < LEAST_TURN_TYPE
-    ? inALine(
+  return fittingSize(words, lettering) < MIN_TURN_TYPE
+    ? inOneRow(
         uses.map(({ sign }) => scaledBy(sign, SIGNS)),
         10,
       )
@@ -67,8 +67,8 @@ function usesSign(uses: readonly Use[]): Sign {
 
 /** The words are left out if there is no room for them: the Realms on the board are lit all the same. */
 function movesSign(board: Board, meeples: readonly Meeple[]): Sign {
-  const stags = inALine(meeples.map(stagSign), 8);
-  const all = inALine([stags, wordSign(say(board, 'micromidgard.picture.to-a-lit-realm'))], 14);
+  const stags = inOneRow(meeples.map(stagSign), 8);
+  const all = inOneRow([stags, wordSign(say(board, 'micromidgard.picture.to-a-lit-realm'))], 14);
   return all.width <= NOTE_WIDTH ? all : stags;
 }
 

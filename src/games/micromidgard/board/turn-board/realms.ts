@@ -16,7 +16,7 @@ import {
   text,
 } from '../../../../render/scene.ts';
 import { askedFrame, askedRing } from '../../../../render/turn-board/asked.ts';
-import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
+import { MIN_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import {
   LIGHTS,
   type Light,
@@ -36,7 +36,7 @@ import type { Marks } from '../marks.ts';
 import { markerSign, stag, wolf } from '../pieces.ts';
 import { fallenGround } from '../ring/fallen.ts';
 import { pastItsEnd } from '../ring/wolf-way.ts';
-import { centred, fitted, inALine, scaledBy } from '../sign.ts';
+import { centred, fitted, inOneRow, scaledBy } from '../sign.ts';
 import { doomSign } from '../signs.ts';
 import { arrivals, meeplesThatCanCome, roomFor } from './destinations.ts';
 
@@ -178,8 +178,8 @@ function tile(board: TurnBoard, realm: Realm, height: number): Svg {
   const isOwned = meeple !== undefined && view.seats.some(({ marked }) => marked === meeple);
   const name = board.translate(realmName(realm));
   const lettering = { ...NAME, within: NAME.within - (taken.isHigh ? taken.width : 0) };
-  const isTall = fittingSize(name, lettering) < LEAST_TURN_TYPE;
-  const signs = scaledBy(inALine(yieldOf(view, realm).flatMap(gainSigns), 5), isTall ? SMALL_SIGNS : SIGNS);
+  const isTall = fittingSize(name, lettering) < MIN_TURN_TYPE;
+  const signs = scaledBy(inOneRow(yieldOf(view, realm).flatMap(gainSigns), 5), isTall ? SMALL_SIGNS : SIGNS);
   const room = WIDTH - (isLit ? taken.width + 32 : isOwned ? 146 : 90);
   return group([
     destroyed
@@ -208,7 +208,7 @@ const NAME = {
 
 /** In two lines if it's too long, as one name in Japanese is. */
 function realmWords(name: string, isTall: boolean, lettering: Lettering): Svg {
-  return oneOrTwoLines(name, 14, isTall ? 29 : 25, lettering, LEAST_TURN_TYPE);
+  return oneOrTwoLines(name, 14, isTall ? 29 : 25, lettering, MIN_TURN_TYPE);
 }
 
 /** A stag: in a bright ring if it may move now, else pale; and the raven who moved it last, so that it may not. */

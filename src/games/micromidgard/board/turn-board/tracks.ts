@@ -6,7 +6,7 @@ import { clipped } from '../../../../render/lines.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, faded, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { askedFrame } from '../../../../render/turn-board/asked.ts';
-import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
+import { MIN_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { type Action, LEVELS, LIGHTS, TRACKS, type Track } from '../../box/components.ts';
 import { waysToMove } from '../../facts/moves.ts';
 import { yieldOf } from '../../facts/realms.ts';
@@ -128,7 +128,7 @@ function nameOf(board: Board, track: Track, within: number, usable: Usable): Svg
     within,
   } as const;
   const words = board.translate(blessingOn(board.view, track));
-  return text(clipped(words, lettering, LEAST_TURN_TYPE), 0, 0, lettering);
+  return text(clipped(words, lettering, MIN_TURN_TYPE), 0, 0, lettering);
 }
 
 /** A square for each level, filled up to that of the raven on turn. */

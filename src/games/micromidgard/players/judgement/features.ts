@@ -24,7 +24,7 @@ const COLUMNS = 5;
 /** The spaces that a wolf has left; the last entry is for that many and more. */
 const DISTANCES = 5;
 const GREAT_LEAD = 3;
-const MOST_POINTS = 3;
+const MAX_POINTS = 3;
 
 const BLESSINGS: readonly Blessing[] = TRACKS.flatMap((track) => BLESSINGS_OF[track]);
 
@@ -92,7 +92,7 @@ function addProphecies(numbers: number[], view: MicromidgardState, mover: SeatIn
       if (prophecy === undefined) continue;
       const [one = 0, other = 0] = amountsFor(view, prophecy);
       const ahead = (one - other) * (partsOf(prophecy).leaning === 'most' ? 1 : -1) * (mover === 0 ? 1 : -1);
-      const points = (Math.sign(ahead) * (box.prophecyPoints[column] ?? 0)) / MOST_POINTS;
+      const points = (Math.sign(ahead) * (box.prophecyPoints[column] ?? 0)) / MAX_POINTS;
       if (column > ragnaroks) {
         add(numbers, LATER_AT + column, points);
         continue;

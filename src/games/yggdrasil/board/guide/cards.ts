@@ -7,7 +7,7 @@ import { PALETTE } from '../../../../render/palette.ts';
 import { PORTRAIT_RADIUS, portraitPart } from '../../../../render/pictures/portrait.ts';
 import { medallion } from '../../../../render/pictures/title-picture.ts';
 import { icon, type Svg } from '../../../../render/scene.ts';
-import { type Part, sheetOf } from '../../../../render/sheet.ts';
+import { type Part, styleOf } from '../../../../render/sheet.ts';
 import { say } from '../../../../render/words.ts';
 import { type ByEnemy, GODS, type GodName } from '../../box/components.ts';
 import { yggdrasil } from '../../game.ts';
@@ -55,5 +55,5 @@ function drawn(
   ...parts: readonly ((board: Board) => Part)[]
 ): Svg {
   const board: Board = { view, marks: marksOf(view, []), translate };
-  return sheetOf(parts.map((part) => part(board)));
+  return styleOf(parts.map((part) => part(board)));
 }

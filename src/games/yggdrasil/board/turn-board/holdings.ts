@@ -2,12 +2,12 @@
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, faded, group, named, ownIcon, rect, type Svg, text } from '../../../../render/scene.ts';
 import { askedFrame } from '../../../../render/turn-board/asked.ts';
-import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
+import { MIN_TURN_TYPE, TURN_MARGIN, TURN_TYPE, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
 import { ENEMIES } from '../../box/components.ts';
 import { blockerOf } from '../../facts/giants.ts';
-import { godOnTurn } from '../../facts/powers.ts';
+import { activeGod } from '../../facts/powers.ts';
 import type { Board } from '../board.ts';
 import { COUNTER_LOOKS } from '../looks.ts';
 import { token } from '../tokens.ts';
@@ -17,9 +17,9 @@ export const HOLDINGS_HEIGHT = 100;
 const SIGN = 64;
 const NUMBER = { size: TURN_TYPE.number, face: 'strong' } as const;
 
-const LABEL = { size: LEAST_TURN_TYPE, fill: PALETTE.inkSoft } as const;
+const LABEL = { size: MIN_TURN_TYPE, fill: PALETTE.inkSoft } as const;
 const LABELS = { viking: 'yggdrasil.legend.viking', elf: 'yggdrasil.legend.elf' } as const;
-const LEAST_GAP = 18;
+const MIN_GAP = 18;
 
 interface Held {
   readonly name: string;
@@ -34,7 +34,7 @@ interface Held {
 
 export function holdings(board: Board, top: number): Svg {
   const { view } = board;
-  const { vikings, elves, artifacts } = godOnTurn(view);
+  const { vikings, elves, artifacts } = activeGod(view);
   const held: readonly Held[] = [
     counted(board, 'viking', vikings),
     { ...counted(board, 'elf', elves), ...(elves === 0 ? outOfReach(board) : {}) },
@@ -47,7 +47,7 @@ export function holdings(board: Board, top: number): Svg {
     })),
   ];
   const labelled = held.map(widthWithLabel);
-  const hasRoom = sumOf(labelled) + (held.length - 1) * LEAST_GAP <= TURN_WIDTH - 44;
+  const hasRoom = sumOf(labelled) + (held.length - 1) * MIN_GAP <= TURN_WIDTH - 44;
   const widths = hasRoom ? labelled : held.map(({ words }) => numberWidth(words));
   const used = sumOf(widths);
   const room = TURN_WIDTH - 44 - used;

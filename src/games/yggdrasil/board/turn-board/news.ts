@@ -2,7 +2,7 @@
 import { TURN_BEGAN } from '../../../../core/game.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
 import { withActing } from '../../../../core/telling/acting.ts';
-import { weightiest } from '../../../../core/telling/changes.ts';
+import { strongest } from '../../../../core/telling/changes.ts';
 import { DOOR, WALL } from '../../box/box.ts';
 import type { YggdrasilEvent, YggdrasilEventType } from '../../state/events.ts';
 
@@ -59,7 +59,7 @@ export function newsOf(events: readonly YggdrasilEvent[], now: SeatIndex, most: 
   const result = news.filter(({ event }) => event.type === 'gods-won' || event.type === 'gods-lost');
   const first = [...result, ...(deed === undefined ? [] : [deed]), ...crossings].slice(0, most);
   const others = news.filter((each) => !first.includes(each)).map(({ event }) => event);
-  const told = weightiest(others, RANKS, most - first.length);
+  const told = strongest(others, RANKS, most - first.length);
   return news.filter((each) => first.includes(each) || told.includes(each.event));
 }
 

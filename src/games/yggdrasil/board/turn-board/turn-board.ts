@@ -39,7 +39,7 @@ import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
 import { SAFE_STEPS, spacesToDefeat } from '../../facts/defeat.ts';
 import { calmingColours } from '../../facts/enemies.ts';
-import { actionsLeft, actionsPerTurn, godOnTurn } from '../../facts/powers.ts';
+import { actionsLeft, actionsPerTurn, activeGod } from '../../facts/powers.ts';
 import type { YggdrasilEvent } from '../../state/events.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import { askedPiece } from '../asked.ts';
@@ -99,7 +99,7 @@ function dangerOf(board: Board): Danger {
 /** The god whose turn it is, the actions left, and the cards between the gods and victory; at the end no one's turn. */
 function header(board: Board): Svg {
   const { view } = board;
-  const { god, inTrance } = godOnTurn(view);
+  const { god, inTrance } = activeGod(view);
   const words =
     view.daeg > 0
       ? say(board, 'yggdrasil.picture.held', { turns: view.daeg })

@@ -4,13 +4,13 @@ import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark } from '../../../../render/panel.ts';
 import { at, icon, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
 import { askedFrame } from '../../../../render/turn-board/asked.ts';
-import { LEAST_TURN_TYPE, TURN_MARGIN, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
+import { MIN_TURN_TYPE, TURN_MARGIN, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
 import { boxOf } from '../../box/box.ts';
 import type { World } from '../../box/components.ts';
 import { type Standing, standingOf, type Tranced } from '../../facts/choices.ts';
-import { godOnTurn } from '../../facts/powers.ts';
+import { activeGod } from '../../facts/powers.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import type { Board } from '../board.ts';
 import { WORLD_ICONS } from '../looks.ts';
@@ -32,7 +32,7 @@ export function worldsHeight({ end }: YggdrasilView): number {
 /** The short names share the first row, so that the trance has room there. */
 function rowsOf(view: YggdrasilView): readonly (readonly Place[])[] {
   const trance: readonly Tranced[] = boxOf(view).switches.hasTrance
-    ? [godOnTurn(view).inTrance ? 'leave-trance' : 'enter-trance']
+    ? [activeGod(view).inTrance ? 'leave-trance' : 'enter-trance']
     : [];
   return [
     ['asgard', 'midgard', 'alfheim', ...trance],
@@ -54,7 +54,7 @@ export function worlds(board: Board, top: number): Svg {
 /** Each as wide as its words need, and an equal part of what is left of the row. */
 function chips(board: Board, row: readonly Place[]): readonly Svg[] {
   const natural = row.map(
-    (place) => SIGN + 3 * PADDING + widthOf(wordsOf(board, place), 'strong', LEAST_TURN_TYPE),
+    (place) => SIGN + 3 * PADDING + widthOf(wordsOf(board, place), 'strong', MIN_TURN_TYPE),
   );
   const room = TURN_WIDTH - (row.length - 1) * BETWEEN;
   const spare = (room - natural.reduce((sum, width) => sum + width, 0)) / row.length;
@@ -90,12 +90,12 @@ function chip(board: Board, place: Place, width: number): Svg {
   const standing = standingOf(board.view, place);
   const { fill, stroke, ink } = LOOKS[standing];
   const lettering = {
-    size: LEAST_TURN_TYPE,
+    size: MIN_TURN_TYPE,
     face: standing === 'open' || standing === 'closed' ? 'strong' : 'text',
     fill: ink,
     within: width - SIGN - 3 * PADDING + 1,
   } as const;
-  const words = clipped(wordsOf(board, place), lettering, LEAST_TURN_TYPE);
+  const words = clipped(wordsOf(board, place), lettering, MIN_TURN_TYPE);
   return named(
     `world-${place}`,
     rect(0, 0, width, ROW, { class: `is-${standing}`, rx: 12, fill, stroke, 'stroke-width': 4 }),

@@ -5,7 +5,7 @@ import { ENEMIES, type Enemy, GODS, ISLANDS, isAngry, isRagnarok, RUNES } from '
 import { spacesToDefeat } from '../../facts/defeat.ts';
 import { bonusAgainst } from '../../facts/fights.ts';
 import { effectOf } from '../../facts/giants.ts';
-import { godOnTurn } from '../../facts/powers.ts';
+import { activeGod } from '../../facts/powers.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import { positionOf } from '../position.ts';
 import { WEIGHTS } from '../weights.ts';
@@ -88,7 +88,7 @@ function track(view: YggdrasilView): readonly number[] {
 
 function hands(view: YggdrasilView): readonly number[] {
   const { seats } = view;
-  const self = godOnTurn(view);
+  const self = activeGod(view);
   const vikings = seats.map((seat) => seat.vikings);
   const elves = seats.map((seat) => seat.elves);
   const nearest = ENEMIES.reduce((one, other) => (view.enemies[other] > view.enemies[one] ? other : one));

@@ -8,7 +8,7 @@ import { boxOf } from '../../box/box.ts';
 import type { Enemy, SeaPlace } from '../../box/components.ts';
 import { ENEMIES, GODS, ISLANDS, SEA, VANIR_SQUARES } from '../../box/components.ts';
 import { mayFindSouls } from '../../facts/places.ts';
-import { godOnTurn } from '../../facts/powers.ts';
+import { activeGod } from '../../facts/powers.ts';
 import { chanceToBeat } from '../../odds/chances.ts';
 import type { Foe } from '../../state/state.ts';
 import { FOES } from '../../state/state.ts';
@@ -48,7 +48,7 @@ export function briefOf(alternative: Alternative, values: Values, view: Yggdrasi
 
 /** The chance counts every Elf at hand, since they are only given once the roll is known. */
 function fight(foe: Foe, sent: number | null, view: YggdrasilView): Saying {
-  const { vikings, elves } = godOnTurn(view);
+  const { vikings, elves } = activeGod(view);
   const name = foe === 'pile' ? { key: 'yggdrasil.brief.hidden-giant' } : foeName(boxOf(view), foe);
   const chance = chanceToBeat(view, foe, sent ?? vikings, elves);
   return { key: 'yggdrasil.brief.fight', with: { foe: name, count: sent ?? 0, chance } };
@@ -67,7 +67,7 @@ function search(place: SeaPlace, view: YggdrasilView): Saying {
 }
 
 function forging(enemy: Enemy, view: YggdrasilView): Saying {
-  const level = godOnTurn(view).artifacts[enemy] + 1;
+  const level = activeGod(view).artifacts[enemy] + 1;
   return {
     key: 'yggdrasil.brief.nidavellir',
     with: { artifact: artifact(boxOf(view), enemy, level), enemy: enemyName(enemy), level },

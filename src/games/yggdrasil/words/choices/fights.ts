@@ -5,7 +5,7 @@ import type { Saying } from '../../../../core/telling/saying.ts';
 import { asListOf } from '../../../../core/typed/one-of.ts';
 import { boxOf } from '../../box/box.ts';
 import { forceOf, isEnemy } from '../../facts/fights.ts';
-import { godOnTurn } from '../../facts/powers.ts';
+import { activeGod } from '../../facts/powers.ts';
 import { chanceToBeat, fewestVikings } from '../../odds/chances.ts';
 import type { Foe } from '../../state/state.ts';
 import { FOES } from '../../state/state.ts';
@@ -27,7 +27,7 @@ function foeLabel(view: YggdrasilView, foe: Foe): Saying {
 
 /** A foe and the best chance there is with everything the god on turn has. */
 export function foeOutlook(view: YggdrasilView, foe: Foe): Saying {
-  const god = godOnTurn(view);
+  const god = activeGod(view);
   const hasNothing = god.vikings + god.elves === 0;
   return {
     key: hasNothing ? 'yggdrasil.fight.foe-alone' : 'yggdrasil.fight.foe',
@@ -42,7 +42,7 @@ export function foeOutlook(view: YggdrasilView, foe: Foe): Saying {
 
 /** A number of Vikings against a foe: the chance they have alone, and with every Elf to help. */
 export function vikingsOutlook(view: YggdrasilView, foe: Foe, count: number): Saying {
-  const helpers = godOnTurn(view).elves;
+  const helpers = activeGod(view).elves;
   const alone = chanceToBeat(view, foe, count, 0);
   const together = chanceToBeat(view, foe, count, helpers);
   if (alone === together) return { key: 'yggdrasil.fight.vikings', with: { vikings: vikings(count), alone } };

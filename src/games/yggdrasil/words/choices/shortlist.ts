@@ -5,7 +5,7 @@ import type { Alternative, Field, Values } from '../../../../core/requests/reque
 import { asListOf } from '../../../../core/typed/one-of.ts';
 import { boxOf, enemiesOn } from '../../box/box.ts';
 import { CARDS, type Card, enemyOn, isRagnarok } from '../../box/components.ts';
-import { godOnTurn } from '../../facts/powers.ts';
+import { activeGod } from '../../facts/powers.ts';
 import { chanceToBeat, fewestVikings } from '../../odds/chances.ts';
 import type { Fight, Foe } from '../../state/state.ts';
 import { FOES } from '../../state/state.ts';
@@ -82,7 +82,7 @@ function fights(alternative: Alternative, foeField: string, view: YggdrasilView)
 
 /** The fewest Vikings that can win at all, about every other time, and for certain: alone, and with all Elves. */
 function attacksOn(foe: Foe, most: number, view: YggdrasilView): readonly Attack[] {
-  const { elves } = godOnTurn(view);
+  const { elves } = activeGod(view);
   const fewest = (helpers: number, wanted: number) =>
     fewestVikings(view, foe, { vikings: most, elves: helpers }, wanted);
   const worthwhile = [

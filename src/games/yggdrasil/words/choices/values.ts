@@ -15,7 +15,7 @@ import { asOneOf } from '../../../../core/typed/one-of.ts';
 import { boxOf } from '../../box/box.ts';
 import type { Enemy, Giant, Island, SeaPlace, VanirSquare } from '../../box/components.ts';
 import { CARDS, ENEMIES, GIANTS, GODS, ISLANDS, SEA, VANIR_SQUARES } from '../../box/components.ts';
-import { godOnTurn, soulsPerSearch } from '../../facts/powers.ts';
+import { activeGod, soulsPerSearch } from '../../facts/powers.ts';
 import { FOES } from '../../state/state.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import {
@@ -110,7 +110,7 @@ function bagOf(island: Island, bags: NonNullable<YggdrasilView['bags']>): NonNul
 }
 
 function forged(enemy: Enemy, view: YggdrasilView): Saying {
-  const level = godOnTurn(view).artifacts[enemy] + 1;
+  const level = activeGod(view).artifacts[enemy] + 1;
   return {
     key: 'yggdrasil.forged',
     with: { artifact: artifact(boxOf(view), enemy, level), enemy: enemyName(enemy), level },

@@ -4,7 +4,7 @@ import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import { named } from '../../../../core/requests/values.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { caution, inVain, losing, type Warning } from '../../../../core/telling/warning.ts';
-import { godOnTurn } from '../../facts/powers.ts';
+import { activeGod } from '../../facts/powers.ts';
 import { chanceToBeat, fewestVikings, wouldLoseNow } from '../../odds/chances.ts';
 import type { Foe } from '../../state/state.ts';
 import { FOES } from '../../state/state.ts';
@@ -30,7 +30,7 @@ export function warningOf({ verb }: Alternative, values: Values, view: Yggdrasil
 
 /** No roll wins, even with every Elf; or fewer Vikings already win with any roll. */
 function fightInVain(view: YggdrasilView, foe: Foe, sent: number | null): Warning | null {
-  const { vikings, elves } = godOnTurn(view);
+  const { vikings, elves } = activeGod(view);
   const fight = fightOutlook(view, foe, sent);
   const chance = chanceToBeat(view, foe, sent ?? vikings, elves);
   const warning = (text: Saying): Warning => ({

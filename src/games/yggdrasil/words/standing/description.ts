@@ -1,11 +1,11 @@
 /** The picture of the board in words, for those who hear it: what just changed first, then the essentials. */
 
-import { weightiest } from '../../../../core/telling/changes.ts';
+import { strongest } from '../../../../core/telling/changes.ts';
 import type { Saying } from '../../../../core/telling/saying.ts';
 import { boxOf } from '../../box/box.ts';
 import { type Giant, ISLANDS } from '../../box/components.ts';
 import { closedWorlds } from '../../facts/giants.ts';
-import { godOnTurn } from '../../facts/powers.ts';
+import { activeGod } from '../../facts/powers.ts';
 import type { YggdrasilEvent, YggdrasilEventType } from '../../state/events.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import { eventLines } from '../events.ts';
@@ -55,9 +55,9 @@ const BESIDE_IT: readonly YggdrasilEventType[] = [
 ];
 
 /** Alt text has room for 1,000 characters; the weightiest changes are told, and of them the newest. */
-const MOST_CHANGES = 4;
+const MAX_CHANGES = 4;
 /** More are only counted, for the same reason. */
-const MOST_GIANTS = 8;
+const MAX_GIANTS = 8;
 
 export function descriptionLines(view: YggdrasilView, events: readonly YggdrasilEvent[]): readonly Saying[] {
   return [
@@ -76,7 +76,7 @@ export function descriptionLines(view: YggdrasilView, events: readonly Yggdrasil
 function newestChanges(events: readonly YggdrasilEvent[], view: YggdrasilView): readonly Saying[] {
   const lines = new Map(eventLines(events, view).map((line, at) => [events[at], line]));
   const telling = events.filter((event) => lines.get(event) !== null);
-  return weightiest(telling, [ON_THE_BOARD, BESIDE_IT], MOST_CHANGES).flatMap(
+  return strongest(telling, [ON_THE_BOARD, BESIDE_IT], MAX_CHANGES).flatMap(
     (event) => inShort(event, view) ?? lines.get(event) ?? [],
   );
 }
@@ -97,7 +97,7 @@ function headline(view: YggdrasilView): Saying {
   return {
     key: 'yggdrasil.description.turn',
     with: {
-      god: godName(godOnTurn(view).god),
+      god: godName(activeGod(view).god),
       cards: view.deck.count,
       isAngry: String(view.fenrirIsAngry),
     },
@@ -138,7 +138,7 @@ function godsLine(view: YggdrasilView): Saying {
 function giantsLine(view: YggdrasilView): Saying {
   const giants = view.active.length;
   if (giants === 0) return { key: 'yggdrasil.board.no-giants' };
-  return giants > MOST_GIANTS
+  return giants > MAX_GIANTS
     ? { key: 'yggdrasil.description.giants', with: { giants } }
     : { key: 'yggdrasil.board.giants', with: { giants: giantNames(view.active, view) } };
 }

@@ -4,7 +4,7 @@ import { boxOf } from '../../box/box.ts';
 import { calmingColours } from '../../facts/enemies.ts';
 import { bonusAgainst, canBeFought, forceOf } from '../../facts/fights.ts';
 import { blockerOf } from '../../facts/giants.ts';
-import { godOnTurn } from '../../facts/powers.ts';
+import { activeGod } from '../../facts/powers.ts';
 import { chanceToBeat, chanceToCalm } from '../../odds/chances.ts';
 import type { Foe } from '../../state/state.ts';
 import type { YggdrasilView } from '../../state/view.ts';
@@ -15,7 +15,7 @@ import { enemiesFromTheFront } from './text-board.ts';
 type Given = { readonly [counted: string]: number };
 
 export function oddsLines(view: YggdrasilView, given: Given): readonly Saying[] {
-  const god = godOnTurn(view);
+  const god = activeGod(view);
   const have = { vikings: given['vikings'] ?? god.vikings, elves: given['elves'] ?? god.elves };
   const enemies = enemiesFromTheFront(view).filter((enemy) => !god.inTrance && canBeFought(view, enemy));
   return [

@@ -5,7 +5,7 @@ import type { Saying } from '../../../../core/telling/saying.ts';
 import { boxOf } from '../../box/box.ts';
 import { type Card, ENEMIES, type Enemy, ISLANDS, RUNES } from '../../box/components.ts';
 import { canBeFought, forceOf } from '../../facts/fights.ts';
-import { godOnTurn } from '../../facts/powers.ts';
+import { activeGod } from '../../facts/powers.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import {
   cardName,
@@ -42,7 +42,7 @@ export function textBoardLines(view: YggdrasilView): readonly Saying[] {
 function turnLine(view: YggdrasilView): Saying {
   if (view.end !== null)
     return outcomeLine(view.end.kind === 'won' ? { kind: 'won', why: [] } : view.end, view);
-  const god = godName(godOnTurn(view).god);
+  const god = godName(activeGod(view).god);
   return { key: 'yggdrasil.board.turn', with: { turn: view.turn.number, god, ...actionsOf(view) } };
 }
 
@@ -127,7 +127,7 @@ function giantLines(view: YggdrasilView): readonly Saying[] {
 }
 
 /** The next cards matter most. */
-const MOST_NAMED = { top: 6, bottom: 3 };
+const MAX_NAMED = { top: 6, bottom: 3 };
 
 function knownCards(key: string, cards: readonly Card[], most: number): readonly Saying[] {
   if (cards.length === 0) return [];
@@ -140,7 +140,7 @@ function deckLines(view: YggdrasilView): readonly Saying[] {
   const { count, top, bottom } = view.deck;
   return [
     { key: 'yggdrasil.board.deck', with: { cards: count, withheld: view.daeg } },
-    ...knownCards('yggdrasil.board.deck-top', top, MOST_NAMED.top),
-    ...knownCards('yggdrasil.board.deck-bottom', bottom, MOST_NAMED.bottom),
+    ...knownCards('yggdrasil.board.deck-top', top, MAX_NAMED.top),
+    ...knownCards('yggdrasil.board.deck-bottom', bottom, MAX_NAMED.bottom),
   ];
 }

@@ -4,7 +4,7 @@ import type { Saying, Translate } from '../../../../../src/core/telling/saying.t
 import { FULL_WIDTH } from '../../../../../src/render/measures.ts';
 import { PALETTE } from '../../../../../src/render/palette.ts';
 import { type Svg, text } from '../../../../../src/render/scene.ts';
-import { sheetOf } from '../../../../../src/render/sheet.ts';
+import { styleOf } from '../../../../../src/render/sheet.ts';
 import type { SampleView } from '../game.ts';
 import { firstLine, scoreLine } from '../words.ts';
 
@@ -19,5 +19,5 @@ export function drawBoard(view: SampleView, _changes: readonly GameEvent[], tran
       anchor: 'middle',
       within: FULL_WIDTH,
     });
-  return sheetOf([firstLine(view), scoreLine(view)].map((saying) => ({ height: HEIGHT, svg: line(saying) })));
+  return styleOf([firstLine(view), scoreLine(view)].map((saying) => ({ height: HEIGHT, svg: line(saying) })));
 }

@@ -5,9 +5,9 @@ import type { Table } from '../../../tables/model/table.ts';
 import type { Words } from '../questions/answers.ts';
 
 /** Above the picture a phone has room for few lines; "Since my last turn" tells everything. */
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 
-export interface Tidings {
+export interface RecentNews {
   readonly headline: GameEvent | null;
   /** The headline in words. */
   readonly news: Saying | null;
@@ -15,7 +15,7 @@ export interface Tidings {
   readonly before: readonly string[];
 }
 
-export function tidings(table: Table, { presenter, view, translate }: Words): Tidings {
+export function recentNews(table: Table, { presenter, view, translate }: Words): RecentNews {
   const { events, byComputer } = table.recentEvents;
   const headline = presenter.headline(events);
   const lines = presenter.events(events, view);
@@ -28,7 +28,7 @@ export function tidings(table: Table, { presenter, view, translate }: Words): Ti
   return {
     headline,
     news: lines.find((_, at) => events[at] === headline) ?? null,
-    before: [...greatestFirst(told, MOST_LINES - computers.length), ...computers],
+    before: [...greatestFirst(told, MAX_LINES - computers.length), ...computers],
   };
 
   /** The newest lines. Where some are left out, the greatest of those stands first. */

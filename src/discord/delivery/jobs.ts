@@ -1,5 +1,5 @@
-/** Carries out each kind of errand of the outbox in the language of its table. */
-import { causeOfRow, type Errand, type NewErrand, type OutboxRow } from '../../tables/model/outbox.ts';
+/** Carries out each kind of job of the outbox in the language of its table. */
+import { causeOfRow, type Job, type NewJob, type OutboxRow } from '../../tables/model/outbox.ts';
 import type { Posted } from '../../tables/model/storage/store.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { type BotContext, withLanguage } from '../bot.ts';
@@ -23,21 +23,17 @@ import { endIfQuiet } from './waiting/quiet-sessions.ts';
 import { remindersOf } from './waiting/reminders.ts';
 import { waitTimersOf } from './waiting/wait-timers.ts';
 
-export interface Errands {
-  /** Returns what the store has to record. Throws when the errand has to be tried again. */
-  carryOut(row: OutboxRow, errand: Errand): Promise<Posted | undefined>;
-  /** When to try an errand again that the bot lacks a permission for. */
+export interface Jobs {
+  /** Returns what the store has to record. Throws when the job has to be tried again. */
+  carryOut(row: OutboxRow, job: Job): Promise<Posted | undefined>;
+  /** When to try a job again that the bot lacks a permission for. */
   retryParkedAt(row: OutboxRow): Promise<Date>;
 }
 
-/** While people cannot reach the bot, no table may answer for them: the errand runs again after this time. */
+/** While people cannot reach the bot, no table may answer for them: the job runs again after this time. */
 const UNREACHABLE_MS = 60_000;
 
-export function errandsOf(
-  bot: BotContext,
-  channels: Channels,
-  isReachable: (guildId: string) => boolean,
-): Errands {
+export function jobsOf(bot: BotContext, channels: Channels, isReachable: (guildId: string) => boolean): Jobs {
   const { post } = postingOf(bot, channels);
   const reconciler = reconcilerOf(bot, channels);
   const message = shownMessageOf(bot, channels);
@@ -56,7 +52,7 @@ export function errandsOf(
   async function sayFarewell(
     row: OutboxRow,
     { table }: LoadedTable,
-    { channelId, saying }: Extract<Errand, { kind: 'farewell' }>,
+    { channelId, saying }: Extract<Job, { kind: 'farewell' }>,
   ): Promise<void> {
     const content = withLanguage(bot, table.language).translate(saying);
     try {
@@ -69,7 +65,7 @@ export function errandsOf(
   /** A turn that the rules refuse was thought out for another table than the one that stands; it is thought out again. */
   async function letComputerPlay(
     row: OutboxRow,
-    { request, begins }: Extract<Errand, { kind: 'computer' }>,
+    { request, begins }: Extract<Job, { kind: 'computer' }>,
   ): Promise<void> {
     const done = await bot.tables.playComputer(row.tableId, request, causeOfRow(row), begins);
     if (done.ok) return;
@@ -86,74 +82,63 @@ export function errandsOf(
   }
 
   /** A failure here never makes a message of the table fail, since that would be sent again. */
-  async function followingOf(
-    row: OutboxRow,
-    loaded: LoadedTable,
-    errand: Errand,
-  ): Promise<readonly NewErrand[]> {
+  async function followingOf(row: OutboxRow, loaded: LoadedTable, job: Job): Promise<readonly NewJob[]> {
     try {
-      return [
-        ...(await overviews.following(row, loaded, errand)),
-        ...(await postTags.following(loaded, errand)),
-      ];
+      return [...(await overviews.following(row, loaded, job)), ...(await postTags.following(loaded, job))];
     } catch (error) {
       bot.log.warn({ error, table: row.tableId }, 'cannot update overview or tags');
       return [];
     }
   }
 
-  async function carriedOut(
-    row: OutboxRow,
-    errand: Errand,
-    loaded: LoadedTable,
-  ): Promise<Posted | undefined> {
-    const isAboutWaiting = ['watch', 'answer', 'computer', 'invitations', 'session'].includes(errand.kind);
+  async function carriedOut(row: OutboxRow, job: Job, loaded: LoadedTable): Promise<Posted | undefined> {
+    const isAboutWaiting = ['watch', 'answer', 'computer', 'invitations', 'session'].includes(job.kind);
     if (isAboutWaiting && row.attempts === 0 && !isReachable(loaded.table.place.guildId))
-      return { shown: null, errands: [{ errand, dueAt: new Date(bot.now().getTime() + UNREACHABLE_MS) }] };
-    switch (errand.kind) {
+      return { shown: null, jobs: [{ job, dueAt: new Date(bot.now().getTime() + UNREACHABLE_MS) }] };
+    switch (job.kind) {
       case 'lobby':
         return lobbies.show(row, loaded);
       case 'board':
-        return boards.show(row, loaded, errand);
+        return boards.show(row, loaded, job);
       case 'highlight':
-        await highlights.show(row, loaded, errand);
+        await highlights.show(row, loaded, job);
         return undefined;
       case 'ending':
         // An earlier release wrote it beside the board, which shows the end itself now.
         return undefined;
       case 'retire':
-        await notices.retire(loaded, errand);
+        await notices.retire(loaded, job);
         return undefined;
       case 'notice':
-        return notices.say(row, loaded, errand);
+        return notices.say(row, loaded, job);
       case 'settled':
-        return notices.settle(row, loaded, errand);
+        return notices.settle(row, loaded, job);
       case 'farewell':
-        await sayFarewell(row, loaded, errand);
+        await sayFarewell(row, loaded, job);
         return undefined;
       case 'direct':
-        await sayDirectly(bot, channels, row, errand);
+        await sayDirectly(bot, channels, row, job);
         return undefined;
       case 'call':
-        return calls.call(row, loaded, errand);
+        return calls.call(row, loaded, job);
       case 'reminder':
-        return reminders.say(row, errand);
+        return reminders.say(row, job);
       case 'watch':
-        return waitTimers.look(row, loaded, errand.watch);
+        return waitTimers.look(row, loaded, job.watch);
       case 'answer':
-        return answerWhenDue(bot, row, loaded, errand);
+        return answerWhenDue(bot, row, loaded, job);
       case 'invitations':
         await endInvitations(row);
         return undefined;
       case 'overview':
-        return overviews.show(row, errand);
+        return overviews.show(row, job);
       case 'tags':
         await postTags.show(loaded);
         return undefined;
       case 'session':
-        return endIfQuiet(bot, row, loaded, errand);
+        return endIfQuiet(bot, row, loaded, job);
       case 'computer':
-        await letComputerPlay(row, errand);
+        await letComputerPlay(row, job);
         return undefined;
     }
   }
@@ -164,20 +149,20 @@ export function errandsOf(
       const guildId = loaded?.table.place.guildId;
       return retryParkedAt(bot.now(), guildId === undefined ? null : channels.timedOutUntil(guildId));
     },
-    async carryOut(row, errand) {
+    async carryOut(row, job) {
       const loaded = await bot.tables.loaded(row.tableId);
       if (loaded === null) return undefined;
       try {
-        const posted = await carriedOut(row, errand, loaded);
-        const following = await followingOf(row, loaded, errand);
+        const posted = await carriedOut(row, job, loaded);
+        const following = await followingOf(row, loaded, job);
         if (following.length === 0) return posted;
         return {
           ...posted,
           shown: posted?.shown ?? null,
-          errands: [...(posted?.errands ?? []), ...following],
+          jobs: [...(posted?.jobs ?? []), ...following],
         };
       } catch (error) {
-        const isLost = isSaidAtTable(errand) && deliveryErrorIn(error) === 'channel-gone';
+        const isLost = isSaidAtTable(job) && deliveryErrorIn(error) === 'channel-gone';
         if (isLost) await bot.tables.suspend(row.tableId, loaded.table.place, 'channel-gone');
         throw error;
       }
@@ -185,6 +170,6 @@ export function errandsOf(
   };
 }
 
-function isSaidAtTable({ kind }: Errand): boolean {
+function isSaidAtTable({ kind }: Job): boolean {
   return kind === 'lobby' || kind === 'board' || kind === 'notice';
 }

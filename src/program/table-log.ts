@@ -16,7 +16,7 @@ const CAME_TO: Readonly<Record<TableStatus, string>> = {
 /** The daybook's memory of a table. */
 type Known = Pick<Table, 'status' | 'isSuspended'>;
 
-export function withDaybook(store: TableStore, log: Logger): TableStore {
+export function withTableLog(store: TableStore, log: Logger): TableStore {
   const last = new Map<TableId, Known>();
 
   /** Nothing is known of an older table until its first change. */
@@ -61,7 +61,7 @@ export function withDaybook(store: TableStore, log: Logger): TableStore {
 const INTERACTION = /^(\d+)(?::|$)/;
 const ROW = /^outbox-(\d+)$/;
 
-/** The cause as fields of a log line: an interaction, an errand, or something else with a name. */
+/** The cause as fields of a log line: an interaction, a job, or something else with a name. */
 function causeOf({ cause }: Commit): Readonly<Record<string, string | number>> {
   const interaction = INTERACTION.exec(cause)?.[1];
   if (interaction !== undefined) return { interaction };

@@ -2,9 +2,9 @@
 import Database from 'better-sqlite3';
 
 export interface Outbox {
-  /** Errands that should be done by now, also those in hand; what was set aside never will be. */
+  /** Jobs that should be done by now, also those in hand; what was set aside never will be. */
   readonly due: (now: number) => number;
-  /** Errands that are in hand or could be taken up: the first of each ordering key, if its time has come. */
+  /** Jobs that are in hand or could be taken up: the first of each ordering key, if its time has come. */
   readonly ready: (now: number) => number;
   readonly close: () => void;
 }
@@ -26,7 +26,7 @@ export function openOutbox(file: string): Outbox {
 }
 
 /** For a look now and then at the database of a program that is none of ours. */
-export function errandsDue(file: string, now: number): number {
+export function jobsDue(file: string, now: number): number {
   const outbox = openOutbox(file);
   try {
     return outbox.due(now);

@@ -1,28 +1,28 @@
-/** The outbox in the database. Errands with one ordering key run one at a time, in the order they are due. */
+/** The outbox in the database. Jobs with one ordering key run one at a time, in the order they are due. */
 import { type ErrandRow, Prisma, type PrismaClient } from '../../../generated/prisma/client.ts';
 import {
   causeOfRow,
   type DeliveryError,
-  type NewErrand,
+  type NewJob,
   type OutboxRow,
   orderingKeyOf,
   type ReminderState,
   waitOrderingKey,
 } from '../../../tables/model/outbox.ts';
-import type { Posted, ShardPart } from '../../../tables/model/storage/store.ts';
+import type { Posted, ShardFilter } from '../../../tables/model/storage/store.ts';
 import type { TableId } from '../../../tables/model/table.ts';
-import { errandColumn } from '../../codec.ts';
+import { jobColumn } from '../../codec.ts';
 import { UnreadableRow } from '../../column.ts';
 import type { Dialect, Due } from '../dialect.ts';
 import { isRowNotThere } from '../errors/prisma-errors.ts';
 import { shownColumnsOf } from '../rows/shown-columns.ts';
 import { notingNotices } from './open-notices.ts';
 
-export type NewErrandRow = Pick<ErrandRow, 'tableId' | 'orderingKey' | 'errandJson' | 'dueAt' | 'readyAt'>;
+export type NewJobRow = Pick<ErrandRow, 'tableId' | 'orderingKey' | 'errandJson' | 'dueAt' | 'readyAt'>;
 
-export function errandRowOf(tableId: TableId, { errand, dueAt }: NewErrand): NewErrandRow {
-  const orderingKey = orderingKeyOf(tableId, errand);
-  return { tableId, orderingKey, errandJson: errandColumn.write(errand), dueAt, readyAt: dueAt };
+export function jobRowOf(tableId: TableId, { job, dueAt }: NewJob): NewJobRow {
+  const orderingKey = orderingKeyOf(tableId, job);
+  return { tableId, orderingKey, errandJson: jobColumn.write(job), dueAt, readyAt: dueAt };
 }
 
 interface ClaimedRow {
@@ -33,8 +33,8 @@ interface ClaimedRow {
   readonly attempts: number | bigint;
 }
 
-/** A cap for errands that fail for ever; no backoff depends on more attempts. */
-const MOST_ATTEMPTS = 1_000_000;
+/** A cap for jobs that fail for ever; no backoff depends on more attempts. */
+const MAX_ATTEMPTS = 1_000_000;
 
 export async function claimDue(
   client: PrismaClient,
@@ -42,7 +42,7 @@ export async function claimDue(
   due: Omit<Due, 'mostAttempts'>,
 ): Promise<readonly OutboxRow[]> {
   const claimed = await client.$queryRaw<readonly ClaimedRow[]>(
-    dialect.claimDue({ ...due, mostAttempts: MOST_ATTEMPTS }),
+    dialect.claimDue({ ...due, mostAttempts: MAX_ATTEMPTS }),
   );
   return claimed.map(outboxRowFrom).sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || a.id - b.id);
 }
@@ -53,18 +53,18 @@ function outboxRowFrom(row: ClaimedRow): OutboxRow {
   return {
     id,
     tableId: row.tableId as TableId,
-    errand:
+    job:
       dueAt === null
         ? { kind: 'unreadable', why: `ErrandRow ${id} dueAt is no time` }
-        : errandFrom(row.errandJson, `ErrandRow ${id} errandJson`),
+        : jobFrom(row.errandJson, `ErrandRow ${id} errandJson`),
     dueAt: dueAt ?? LONG_AGO,
     attempts: Number(row.attempts) - 1,
   };
 }
 
-export function errandFrom(text: string, where: string): OutboxRow['errand'] {
+export function jobFrom(text: string, where: string): OutboxRow['job'] {
   try {
-    return errandColumn.read(text, where);
+    return jobColumn.read(text, where);
   } catch (error) {
     if (!(error instanceof UnreadableRow)) throw error;
     return { kind: 'unreadable', why: error.message };
@@ -79,7 +79,7 @@ export function errandFrom(text: string, where: string): OutboxRow['errand'] {
 export async function nextDue(
   client: PrismaClient,
   { isOfPart, storedTime }: Dialect,
-  part: ShardPart | null,
+  part: ShardFilter | null,
 ): Promise<Date | null> {
   const first = Prisma.sql`MIN(
     CASE WHEN "first"."readyAt" < "first"."dueAt" THEN "first"."dueAt" ELSE "first"."readyAt" END
@@ -123,8 +123,8 @@ export function asClaimed({ id, attempts }: OutboxRow) {
 export async function finish(client: PrismaClient, row: OutboxRow, posted?: Posted): Promise<void> {
   const deletion = client.errandRow.delete({ where: asClaimed(row), select: { id: true } });
   const { tableId } = row;
-  const { shown, errands, notices = [] }: Posted = posted ?? { shown: null, errands: [] };
-  const { others, timers, keysOfCalls } = followingOf(tableId, errands);
+  const { shown, jobs, notices = [] }: Posted = posted ?? { shown: null, jobs: [] };
+  const { others, timers, keysOfCalls } = followingOf(tableId, jobs);
   const written = [...others, ...timers];
   const notes = [
     ...(shown === null
@@ -145,22 +145,20 @@ export async function finish(client: PrismaClient, row: OutboxRow, posted?: Post
 }
 
 interface Following {
-  readonly others: NewErrandRow[];
-  /** A table has one wait timer: that of a change which was made while this errand ran knows more. */
-  readonly timers: NewErrandRow[];
+  readonly others: NewJobRow[];
+  /** A table has one wait timer: that of a change which was made while this job ran knows more. */
+  readonly timers: NewJobRow[];
   /** A person in their quiet hours is called once in the morning, however often the turn called them at night. */
   readonly keysOfCalls: readonly string[];
 }
 
-/** The consequences of an errand that is done. */
-export function followingOf(tableId: TableId, errands: readonly NewErrand[]): Following {
-  const isWaitTimer = ({ errand }: NewErrand) => errand.kind === 'watch';
+/** The consequences of a job that is done. */
+export function followingOf(tableId: TableId, jobs: readonly NewJob[]): Following {
+  const isWaitTimer = ({ job }: NewJob) => job.kind === 'watch';
   return {
-    others: errands.filter((errand) => !isWaitTimer(errand)).map((errand) => errandRowOf(tableId, errand)),
-    timers: errands.filter(isWaitTimer).map((errand) => errandRowOf(tableId, errand)),
-    keysOfCalls: errands.flatMap(({ errand }) =>
-      errand.kind === 'call' ? [orderingKeyOf(tableId, errand)] : [],
-    ),
+    others: jobs.filter((job) => !isWaitTimer(job)).map((job) => jobRowOf(tableId, job)),
+    timers: jobs.filter(isWaitTimer).map((job) => jobRowOf(tableId, job)),
+    keysOfCalls: jobs.flatMap(({ job }) => (job.kind === 'call' ? [orderingKeyOf(tableId, job)] : [])),
   };
 }
 
@@ -183,8 +181,8 @@ export async function reminderStateOf(client: PrismaClient, tableId: TableId): P
     orderBy: { id: 'desc' },
     select: { id: true, errandJson: true },
   });
-  const errand = row === null ? null : errandFrom(row.errandJson, `ErrandRow ${row.id} errandJson`);
-  return errand?.kind === 'watch' ? errand.watch : null;
+  const job = row === null ? null : jobFrom(row.errandJson, `ErrandRow ${row.id} errandJson`);
+  return job?.kind === 'watch' ? job.watch : null;
 }
 
 export async function postpone(
@@ -207,7 +205,7 @@ export async function park(
 }
 
 /**
- * The beginning of the ordering key of an errand that was set aside. The key is its own, so that it holds up no
+ * The beginning of the ordering key of a job that was set aside. The key is its own, so that it holds up no
  * other; the name tells it from a parked one.
  */
 export const SET_ASIDE = 'set aside';
@@ -221,11 +219,11 @@ export async function setAside(
   client: PrismaClient,
   row: OutboxRow,
   reason: string,
-  errands: readonly NewErrand[],
+  jobs: readonly NewJob[],
 ): Promise<void> {
   await client.$transaction([
     release(client, row, { readyAt: null, orderingKey: setAsideKey(row), reason }),
-    client.errandRow.createMany({ data: errands.map((errand) => errandRowOf(row.tableId, errand)) }),
+    client.errandRow.createMany({ data: jobs.map((job) => jobRowOf(row.tableId, job)) }),
   ]);
 }
 
@@ -255,11 +253,11 @@ export async function isCause(client: PrismaClient, row: OutboxRow): Promise<boo
   return change !== null;
 }
 
-/** Errands that a later change writes have higher ids. */
+/** Jobs that a later change writes have higher ids. */
 export async function isShownLater(client: PrismaClient, { id, tableId }: OutboxRow): Promise<boolean> {
   const later = await client.errandRow.findMany({
     where: { orderingKey: tableId, id: { gt: id } },
     select: { id: true, errandJson: true },
   });
-  return later.some((row) => errandFrom(row.errandJson, `ErrandRow ${row.id} errandJson`).kind === 'board');
+  return later.some((row) => jobFrom(row.errandJson, `ErrandRow ${row.id} errandJson`).kind === 'board');
 }

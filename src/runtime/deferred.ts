@@ -1,5 +1,5 @@
 /** Makes a promise and the function that resolves it, as `Promise.withResolvers` of Node 22 does. */
-export function promised<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
+export function deferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((settle) => {
     resolve = settle;

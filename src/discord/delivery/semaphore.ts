@@ -1,15 +1,15 @@
-/** How many errands a program carries out at once, on all its connections together. */
+/** How many jobs a program carries out at once, on all its connections together. */
 
-export interface Hands {
+export interface Semaphore {
   /** Takes as many as are free, and no more than these. Where none is, calls `whenFree` once some are. */
   take(most: number, whenFree: () => void): number;
-  putBack(some: number): void;
+  release(some: number): void;
 }
 
 /** More would only wait for the database and for pictures, and people who press would wait behind them. */
-const HANDS = 8;
+const MAX_AT_ONCE = 8;
 
-export function openHands(all: number = HANDS): Hands {
+export function openSemaphore(all: number = MAX_AT_ONCE): Semaphore {
   let free = all;
   const waiting = new Set<() => void>();
   return {
@@ -19,7 +19,7 @@ export function openHands(all: number = HANDS): Hands {
       free -= taken;
       return taken;
     },
-    putBack(some) {
+    release(some) {
       free += some;
       if (free === 0) return;
       const called = [...waiting];

@@ -1,7 +1,7 @@
 /** A day in the life of a table takes a few lines of the log; each of its changes has a quiet one. */
 import { expect, test } from 'vitest';
-import { tellingRowDamage, withDaybook } from '../../src/program/daybook.ts';
 import { openLog } from '../../src/program/log/logging.ts';
+import { tellingRowDamage, withTableLog } from '../../src/program/table-log.ts';
 import type { Table } from '../../src/tables/model/table.ts';
 import { storeIn } from '../storage/stores.ts';
 import { commitOf, lobby, next } from '../storage/tables.ts';
@@ -16,7 +16,7 @@ function openLines() {
 
 async function daybook() {
   const { lines, log } = openLines();
-  const store = withDaybook(await storeIn(), log);
+  const store = withTableLog(await storeIn(), log);
   const told = () =>
     lines
       .splice(0)
@@ -47,7 +47,7 @@ test('opened, played, without a place and with one again, closed, opened again, 
   }
 });
 
-test('a change tells its table and what led to it: an interaction, one of several, an errand, something else', async () => {
+test('a change tells its table and what led to it: an interaction, one of several, a job, something else', async () => {
   const { store, lines } = await daybook();
   let table: Table = lobby();
   for (const cause of ['1573846805978808320', '1573846805978808320:table-1', 'outbox-12', 'adopted']) {

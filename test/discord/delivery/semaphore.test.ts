@@ -1,0 +1,18 @@
+/** The hands of a program, which its connections share. */
+import { expect, test } from 'vitest';
+import { openSemaphore } from '../../../src/discord/delivery/semaphore.ts';
+
+test('no one gets more than are free, and a caller who got nothing is called once when one is', () => {
+  const semaphore = openSemaphore(8);
+  const called: string[] = [];
+  expect(semaphore.take(5, () => called.push('first'))).toBe(5);
+  expect(semaphore.take(5, () => called.push('second'))).toBe(3);
+  expect(semaphore.take(5, () => called.push('third'))).toBe(0);
+  expect(called).toEqual([]);
+  semaphore.release(0);
+  expect(called).toEqual([]);
+  semaphore.release(2);
+  semaphore.release(1);
+  expect(called).toEqual(['third']);
+  expect(semaphore.take(8, () => undefined)).toBe(3);
+});
