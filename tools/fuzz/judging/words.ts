@@ -1,7 +1,6 @@
 /** Which sentences of the bot are a "no": a person who reads one must find nothing changed. */
-import { IntlMessageFormat } from 'intl-messageformat';
-
 import { languages, localeFiles } from '../../../src/words/locales.ts';
+import { patternOf } from '../../people/message-pattern.ts';
 
 /** Besides all refusals of tables and games, these. */
 const NO: readonly string[] = [
@@ -31,38 +30,11 @@ export function openWords(): Words {
     for (const [key, message] of localeFiles(language).flatMap((file) => Object.entries(file.messages))) {
       const isNo = NO.includes(key) || ALL_OF_THESE.some((beginning) => key.startsWith(beginning));
       if (!isNo) continue;
-      const source = sourceOf(
-        new IntlMessageFormat(message, language, undefined, { ignoreTag: true }).getAst(),
-      );
+      const source = patternOf(message, language);
       if (source.replace(/\[\^\]\*|\\|\(|\||\)/g, '').length < MIN_LETTERS) continue;
       (key === APOLOGY ? apologies : refusals).push(new RegExp(`^${source}`, 'u'));
     }
   }
   const matches = (all: readonly RegExp[]) => (text: string) => all.some((one) => one.test(text));
   return { isRefusal: matches(refusals), isApology: matches(apologies) };
-}
-
-type Element = ReturnType<IntlMessageFormat['getAst']>[number];
-
-const ANYTHING = '[^]*';
-
-function sourceOf(elements: readonly Element[]): string {
-  return elements.map(sourceOfOne).join('');
-}
-
-function sourceOfOne(element: Element): string {
-  if ('options' in element) {
-    const ways = Object.values(element.options).map(({ value }) => sourceOf(value));
-    return `(?:${ways.join('|')})`;
-  }
-  // A literal is the only part that holds just its own text.
-  return element.type === 0 ? escaped(element.value) : ANYTHING;
-}
-
-/** Names of commands and options are shown as Discord shows them. */
-function escaped(literal: string): string {
-  return literal
-    .split(/(`[^`]*`)/)
-    .map((part, at) => (at % 2 === 1 ? '`[^`]*`' : part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')))
-    .join('');
 }

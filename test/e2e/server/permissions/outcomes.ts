@@ -8,6 +8,7 @@ import { TABLE_REFUSALS } from '../../../../src/tables/model/refusal.ts';
 import type { TableId } from '../../../../src/tables/model/table.ts';
 import { localeFiles } from '../../../../src/words/locales.ts';
 import { asTyped } from '../../../../tools/people/as-typed.ts';
+import { patternOf } from '../../../../tools/people/message-pattern.ts';
 import { eventually } from '../../../eventually.ts';
 import type { Hall } from '../../bot.ts';
 import type { Player } from '../../people.ts';
@@ -33,8 +34,8 @@ const OTHER_REFUSALS = [
 
 /** Patterns of the words in which something is refused, by the code of the refusal or the key of the words. */
 const REFUSED: ReadonlyMap<string, RegExp> = new Map([
-  ...TABLE_REFUSALS.map((code) => [code, patternOf(`refusal.${code}`)] as const),
-  ...OTHER_REFUSALS.map((key) => [key, patternOf(key)] as const),
+  ...TABLE_REFUSALS.map((code) => [code, patternFor(`refusal.${code}`)] as const),
+  ...OTHER_REFUSALS.map((key) => [key, patternFor(key)] as const),
 ]);
 
 /** The refusal for want of a table names the person's own tables elsewhere, by what was played before. */
@@ -45,18 +46,11 @@ export function isOutcome(cell: string): boolean {
   return ['does', 'may', 'nothing'].includes(cell) || REFUSED.has(cell);
 }
 
-function patternOf(key: string): RegExp {
+function patternFor(key: string): RegExp {
   const messages = localeFiles('en').find((file) => Object.hasOwn(file.messages, key))?.messages ?? {};
   const message = messages[key];
   if (message === undefined) throw new Error(`no words for ${key}`);
-  let depth = 0;
-  let pattern = '';
-  for (const letter of message.replaceAll("''", "'")) {
-    if (letter === '{') depth += 1;
-    if (depth === 0) pattern += letter.replace(/[^\w\s]/, '\\$&');
-    if (letter === '}' && --depth === 0) pattern += '[^]*';
-  }
-  return new RegExp(`^${pattern}`);
+  return new RegExp(`^${patternOf(message, 'en')}`);
 }
 
 export interface Reader {
