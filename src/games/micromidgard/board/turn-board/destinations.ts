@@ -6,7 +6,7 @@ import { waysToMove } from '../../facts/moves.ts';
 import type { MicromidgardView } from '../../state/view.ts';
 import { stag } from '../pieces.ts';
 
-const RADIUS = 23;
+const RADIUS = 24;
 const STEP = 2 * RADIUS + 3;
 const PER_ROW = 2;
 
@@ -45,6 +45,6 @@ export function arrivalSign(meeple: Meeple): Svg {
       'stroke-width': 4,
       'stroke-dasharray': '9 6',
     }),
-    stag(meeple, RADIUS - 6),
+    stag(meeple, RADIUS - 4),
   ]);
 }

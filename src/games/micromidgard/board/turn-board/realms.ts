@@ -165,6 +165,7 @@ function tile(board: TurnBoard, realm: Realm, height: number): Svg {
   const meeple = meepleIn(view, realm);
   const coming = meeplesThatCanCome(view, realm);
   const isLit = coming.length > 0;
+  const isOut = !isLit && view.question?.about === 'move';
   const taken = roomFor(coming);
   const isTold = ({ destroyed: fallen, meeplesFrom }: Marks): boolean =>
     fallen.has(realm) || (meeple !== undefined && meeplesFrom.has(meeple));
@@ -177,7 +178,11 @@ function tile(board: TurnBoard, realm: Realm, height: number): Svg {
         : { stroke: isNext ? PALETTE.danger : PALETTE.inkFaint, 'stroke-width': 3 };
   const isOwned = meeple !== undefined && view.seats.some(({ marked }) => marked === meeple);
   const name = board.translate(realmName(realm));
-  const lettering = { ...NAME, within: NAME.within - (taken.isHigh ? taken.width : 0) };
+  const lettering = {
+    ...NAME,
+    fill: isOut ? PALETTE.inkSoft : NAME.fill,
+    within: NAME.within - (taken.isHigh ? taken.width : 0),
+  };
   const isTall = fittingSize(name, lettering) < MIN_TURN_TYPE;
   const signs = scaledBy(inOneRow(yieldOf(view, realm).flatMap(gainSigns), 5), isTall ? SMALL_SIGNS : SIGNS);
   const room = WIDTH - (isLit ? taken.width + 32 : isOwned ? 146 : 90);
@@ -186,7 +191,7 @@ function tile(board: TurnBoard, realm: Realm, height: number): Svg {
       ? fallenGround(WIDTH, height, edge)
       : rect(0, 0, WIDTH, height, {
           rx: 16,
-          fill: isLit ? PALETTE.panelRaised : PALETTE.panel,
+          fill: isLit ? PALETTE.panelRaised : isOut ? PALETTE.shadow : PALETTE.panel,
           ...edge,
           ...(isNext && edge.stroke === PALETTE.danger ? { 'stroke-dasharray': '12 8' } : {}),
         }),

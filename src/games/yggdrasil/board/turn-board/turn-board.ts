@@ -147,11 +147,16 @@ function actions(board: Board): Svg {
 
 const DIE = 42;
 
+/** Between colours of which any one will do. */
+const OR = 26;
+const STEP = DIE + OR;
+const ANY = { size: TURN_TYPE.label, fill: PALETTE.danger, anchor: 'middle' } as const;
+
 /** The colours of which one has to be rolled before any other action. They stand in place of the actions. */
 function calming(board: Board): Svg {
   const words = say(board, 'yggdrasil.picture.calm-first');
   const colours = calmingColours(board.view);
-  const within = NOTE_WIDTH - colours.length * (DIE + 8) - 6;
+  const within = NOTE_WIDTH - colours.length * STEP - 6;
   const lettering = { size: TURN_TYPE.label, fill: PALETTE.danger, within };
   const left = Math.min(within, widthOf(words, 'text', TURN_TYPE.label)) + 14;
   return named(
@@ -159,7 +164,7 @@ function calming(board: Board): Svg {
     text(words, 0, 0, lettering),
     group(
       colours.map((island, place) =>
-        rect(left + place * (DIE + 8), -DIE / 2, DIE, DIE, {
+        rect(left + place * STEP, -DIE / 2, DIE, DIE, {
           rx: 10,
           fill: ISLAND_LOOKS[island].land,
           stroke: PALETTE.inkFaint,
@@ -168,6 +173,7 @@ function calming(board: Board): Svg {
       ),
       OWN_COLOURS,
     ),
+    ...colours.slice(1).map((_, place) => text('/', left + place * STEP + DIE + OR / 2, 0, ANY)),
   );
 }
 
