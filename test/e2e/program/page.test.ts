@@ -129,7 +129,7 @@ test('a duel: a meeple moved in one tap, an action spent and taken back, and the
   await page.getByRole('figure').getByRole('img').first().waitFor();
 
   await playsAs(page, 'Bo');
-  await page.getByRole('button', { name: 'Pink to Asgard: up a track' }).click();
+  await page.getByRole('button', { name: 'Pink to Asgard: a level' }).click();
   const spend = page.getByRole('button', { name: 'Raise Angrboda to 2' });
   await spend.click();
   const nothingIsLeft = page.getByText('No actions left. End your turn?');

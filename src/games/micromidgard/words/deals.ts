@@ -1,8 +1,8 @@
 /** The costs and gifts of Realms, squares and Relics, worded from the deal itself: "a Sun-Wolf action (costs 2 Gold)". */
 import type { Saying } from '../../../core/telling/saying.ts';
 import { type Action, otherLight, type Relic } from '../box/components.ts';
-import { actions, type Cost, type Deal, type Gain, type Yield } from '../box/deal.ts';
-import { actionsToSpend, points, relicName, resourceAmount, wolfName } from './names.ts';
+import { actions, type Coins, type Cost, type Deal, type Gain, type Yield } from '../box/deal.ts';
+import { actionsToSpend, points, relicName, resourceAmount, resourceName, wolfName } from './names.ts';
 
 /** A deal in a few words; where nothing is paid, what is gained. `relic` is the one that is destroyed or flipped, once it is chosen. */
 export function dealLine({ cost, gain }: Deal, relic?: Relic): Saying {
@@ -19,11 +19,22 @@ export function yieldLine(given: readonly Yield[]): Saying {
   return dealLine({ cost: [], gain: given });
 }
 
-/** The same with commas: on a phone, the word "and" would take a button to a second line. */
+/** The same with commas and "Gold, Mead" for one of each: on a phone, longer words would take a button to a second line. */
 export function shortYield(given: readonly Yield[]): Saying {
-  const [first, ...rest] = given.map((each) => gainName(each));
+  const isOneOfEach = given.length > 1 && given.every(isOneCoin);
+  const [first, ...rest] = given.map((each) =>
+    isOneOfEach && isCoins(each) ? resourceName(each.what) : gainName(each),
+  );
   if (first === undefined) return yieldLine(given);
   return rest.reduce<Saying>((one, other) => ({ key: 'micromidgard.both', with: { one, other } }), first);
+}
+
+function isCoins(given: Yield): given is Coins {
+  return given.what === 'gold' || given.what === 'mead';
+}
+
+function isOneCoin(given: Yield): boolean {
+  return isCoins(given) && given.amount === 1;
 }
 
 /** A square with the action that activates it. */

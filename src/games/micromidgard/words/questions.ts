@@ -1,7 +1,7 @@
 /** The question, in one line that spells out what can still be done and what depends on it. */
 import type { Saying } from '../../../core/telling/saying.ts';
 import { ACTIONS, LIGHTS, TRACKS } from '../box/components.ts';
-import { isStuck, waysToMove } from '../facts/moves.ts';
+import { isStuck } from '../facts/moves.ts';
 import { isWonByPoints } from '../facts/outcome.ts';
 import { opponentOf } from '../facts/seats.ts';
 import { drivenBy } from '../facts/tracks.ts';
@@ -11,9 +11,7 @@ import {
   actionsToSpend,
   blessingOn,
   handNames,
-  meepleName,
   ravenAt,
-  realmName,
   resourceNames,
   sentences,
   wolfName,
@@ -52,15 +50,9 @@ export function questionLine(about: QuestionKind, view: MicromidgardView): Sayin
   return LINES[about](view);
 }
 
+/** The board shows which meeples are free, and each of their moves is among the answers. */
 function moveQuestion(view: MicromidgardView): Saying {
-  const ways = waysToMove(view);
-  const meeples = ways.map(({ meeple }) => ({
-    key: 'micromidgard.meeple-in',
-    with: { meeple: meepleName(meeple), realm: realmName(view.meeples[meeple]) },
-  }));
-  return isStuck(view)
-    ? { key: 'micromidgard.question.move-stuck', with: { meeples } }
-    : { key: 'micromidgard.question.move', with: { meeples } };
+  return { key: isStuck(view) ? 'micromidgard.question.move-stuck' : 'micromidgard.question.move' };
 }
 
 /** The actions, each with the tracks that it drives. */

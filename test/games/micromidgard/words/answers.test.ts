@@ -9,9 +9,9 @@ import { menu, offered, translate, warned } from './english.ts';
 describe('a move', () => {
   test('says what the Realm gives', () => {
     const game = table();
-    expect(offered(game, 'move:dain', { realm: 'midgard' })).toBe('Pink to Midgard: 1 Gold, 1 Mead');
+    expect(offered(game, 'move:dain', { realm: 'midgard' })).toBe('Pink to Midgard: Gold, Mead');
     expect(menu(game, 'move:dain', 'realm')).toEqual([
-      'Pink to Midgard: 1 Gold, 1 Mead',
+      'Pink to Midgard: Gold, Mead',
       'Pink to Alfheim: 1 Craft, 1 Gold',
       'Pink to Helheim: a Moon-Wolf action, 1 Mead',
     ]);
@@ -21,13 +21,13 @@ describe('a move', () => {
     const game = table();
     const brief = (realm: string) =>
       translate(briefOf(game.way('move:dain'), { realm }, 'resources', game.state));
-    expect(brief('midgard')).toBe('Pink to Midgard: 1 Gold, 1 Mead');
+    expect(brief('midgard')).toBe('Pink to Midgard: Gold, Mead');
     expect(brief('helheim')).toBe('Pink to Helheim: 1 Mead');
   });
 
   test('says what there is no room for', () => {
     expect(offered(table({ gold: 7, mead: 7 }), 'move:dain', { realm: 'midgard' })).toBe(
-      'Pink to Midgard: 1 Gold, 1 Mead, no Gold gained and no Mead gained',
+      'Pink to Midgard: Gold, Mead, no Gold gained and no Mead gained',
     );
     expect(offered(table({ mead: 6 }), 'move:dvalin', { realm: 'niflheim' })).toBe(
       'Green to Niflheim: 3 Mead, only 1 Mead gained',

@@ -9,9 +9,9 @@ describe('what is asked', () => {
     expect(asked(opened('the start'))).toBe('Which resource do you take? Hugin goes first, so you get one.');
   });
 
-  test('a move: which meeples are free, and where they are', () => {
+  test('a move, without the meeples that the board frames', () => {
     expect(asked(table({ marked: 'dain', opponent: { marked: 'duneyr' } }))).toBe(
-      'Which meeple do you move, and where to? Free: Green in Svartalfheim and Yellow in Asgard.',
+      'Which meeple do you move, and where to?',
     );
   });
 
@@ -23,9 +23,7 @@ describe('what is asked', () => {
       marked: 'dain',
       opponent: { marked: 'durathror' },
     });
-    expect(asked(stuck)).toBe(
-      'Which meeple do you take to Midgard? No free meeple can move anywhere else. Free: Green in Vanaheim and Violet in Alfheim.',
-    );
+    expect(asked(stuck)).toBe('Which meeple do you take to Midgard? No free meeple can move anywhere else.');
   });
 
   test('what is left to spend, with the tracks that each action drives', () => {

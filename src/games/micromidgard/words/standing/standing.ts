@@ -49,14 +49,20 @@ export function progressLine({ turn, ragnaroks, box, end }: MicromidgardView): S
   return { key: 'micromidgard.progress', with: { turn: turn.number, left } };
 }
 
-/** The scores, and the Prophecies of the column that the next Ragnarök scores. */
+/** The scores, and the Prophecies of the column that the next Ragnarök scores if nothing else tells of them. */
 export function scoreboardLines(view: MicromidgardView): readonly Saying[] {
   const both = ofBoth(view, ({ raven, points: total }) => ({
     key: 'micromidgard.score',
     with: { raven: ravenName(raven), points: total },
   }));
   const scores = { key: 'micromidgard.scores', with: { ...both, goal: view.box.winningScore } };
-  return view.end === null ? [scores, columnLine(view, view.ragnaroks)] : [scores];
+  return view.end !== null || isScoringTold(view) ? [scores] : [scores, columnLine(view, view.ragnaroks)];
+}
+
+/** The alert tells the Prophecy that the one wolf past its end scores, and the question those that can be chosen. */
+function isScoringTold(view: MicromidgardView): boolean {
+  if (view.question?.about === 'prophecy') return true;
+  return !isWonByPoints(view) && wolvesPastTheirEnd(view).length === 1;
 }
 
 /** Both Prophecies of a column, of which one will be scored. Columns are counted from 1 for people. */
