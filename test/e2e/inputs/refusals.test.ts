@@ -279,7 +279,7 @@ test('before and after a game the table says what it waits for', async () => {
   expect(await textOf(ada.types('/odds'))).toMatch(/^The game hasn't started, so there's no board yet\./);
   await ada.types('/game leave');
   expect(await textOf(ada.types('/game start'))).toMatch(
-    /player to start\. `\/game join`|players to start\. `\/game join`/,
+    /^No one has a seat yet\. `\/game join` takes one\.$/,
   );
   await cleo.types('/game join', { role: 'frey' });
   await ada.types('/game start');
