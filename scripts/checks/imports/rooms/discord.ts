@@ -83,7 +83,7 @@ function shown(...rooms: readonly string[]): readonly string[] {
     'about',
     'bot',
     'command',
-    'handled',
+    'interaction-result',
     'incoming',
     'measures',
     'permissions',
