@@ -34,6 +34,8 @@ import { choiceMenu, likeliestFirst, lookOf } from './controls.ts';
 
 /** Up to this many choices have a row of buttons; more of them have one menu. */
 const FEW = 5;
+/** Below suggestions, a fifth button takes the board beyond 1.4 screens of a phone. */
+const FEW_BELOW_SUGGESTIONS = 4;
 /** With more lines a menu is long to read, so verbs stay folded. */
 const LINES = 12;
 /** Without suggestions, up to this many answers are in colour. */
@@ -113,8 +115,9 @@ function otherControls(
   const [verb, another] = verbsOf(request);
   if (verb !== undefined && another === undefined && (!isWhole || suggested.size === 0))
     return { rows: [singleVerb(table, request, verb, words)], spelledOut: [] };
-  const choices = choicesOf(request, suggested, words, { unfolds: words.presenter.unfolded, room: FEW });
-  if (!isFolded && choices.length <= FEW && choices.every(isShort))
+  const most = suggested.size === 0 ? FEW : FEW_BELOW_SUGGESTIONS;
+  const choices = choicesOf(request, suggested, words, { unfolds: words.presenter.unfolded, room: most });
+  if (!isFolded && choices.length <= most && choices.every(isShort))
     return { rows: rows(choices.map((choice) => choiceButton(table, whole, choice))), spelledOut: [] };
   const options = choicesOf(request, suggested, words, { unfolds: verbsOf(request), room: LIMITS.options });
   const placeholder = suggested.size === 0 ? CHOOSE : SOMETHING_ELSE;
