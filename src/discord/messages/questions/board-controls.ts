@@ -115,13 +115,19 @@ function otherControls(
   const [verb, another] = verbsOf(request);
   if (verb !== undefined && another === undefined && (!isWhole || suggested.size === 0))
     return { rows: [singleVerb(table, request, verb, words)], spelledOut: [] };
-  const most = suggested.size === 0 ? FEW : FEW_BELOW_SUGGESTIONS;
+  const options = choicesOf(request, suggested, words, { unfolds: verbsOf(request), room: LIMITS.options });
+  const isDeep = options.some((choice) => choice.leads === 'verb' && hasGroups(request, choice.verb));
+  const most = suggested.size === 0 || isDeep ? FEW : FEW_BELOW_SUGGESTIONS;
   const choices = choicesOf(request, suggested, words, { unfolds: words.presenter.unfolded, room: most });
   if (!isFolded && choices.length <= most && choices.every(isShort))
     return { rows: rows(choices.map((choice) => choiceButton(table, whole, choice))), spelledOut: [] };
-  const options = choicesOf(request, suggested, words, { unfolds: verbsOf(request), room: LIMITS.options });
   const placeholder = suggested.size === 0 ? CHOOSE : SOMETHING_ELSE;
   return { rows: [choicesMenu(table, whole, options, placeholder, words)], spelledOut: [] };
+}
+
+/** In a menu such a verb would be four taps away from its answers. */
+function hasGroups(request: Request, verb: string): boolean {
+  return groupsOf(alternativesOf(request, verb)).length > 1;
 }
 
 function singleVerb(table: TableId, request: Request, verb: string, words: Words): Row {
