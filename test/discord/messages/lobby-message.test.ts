@@ -5,7 +5,7 @@ import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { lobbyMessage } from '../../../src/discord/messages/boards/lobby-message.ts';
 import { type Around, statusMessage } from '../../../src/discord/messages/boards/status-message.ts';
 import type { CampaignId } from '../../../src/tables/model/campaign.ts';
-import type { Table } from '../../../src/tables/model/table.ts';
+import type { Table, UserId } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { table } from '../../games/yggdrasil/table.ts';
 import { loadedAt, translate } from './loaded-tables.ts';
@@ -79,22 +79,24 @@ test('the menu of rules is for a game without another difficulty; the edition is
   expect(withTable({ rulesVersion: 'other' })).toEqual([]);
 });
 
-test('its button to start is green once the game can start', () => {
-  const styleOf = (changes: Partial<Table>) =>
+test('one of its buttons is coloured: Join, and Start instead once the game can start', () => {
+  const colouredIn = (changes: Partial<Table>) =>
     lobbyMessage(lobbyOf(changes), translate)
       .rows.flatMap(({ components }) => components)
       .flatMap((one) =>
-        'custom_id' in one && 'style' in one && parseCustomId(one.custom_id)?.kind === 'start'
-          ? [one.style]
+        'custom_id' in one && 'style' in one && one.style !== ButtonStyle.Secondary
+          ? [[parseCustomId(one.custom_id)?.kind, one.style]]
           : [],
       );
+  const join = [['join', ButtonStyle.Primary]];
   const [first, ...others] = lobbyOf({}).table.seats;
-  expect(styleOf({})).toEqual([ButtonStyle.Success]);
-  expect(styleOf({ seats: [] })).toEqual([ButtonStyle.Secondary]);
+  expect(colouredIn({})).toEqual([['start', ButtonStyle.Success]]);
+  expect(colouredIn({ seats: [] })).toEqual(join);
   const awaited = others.map((seat) => ({ ...seat, userId: null }));
-  expect(styleOf({ seats: [...(first === undefined ? [] : [first]), ...awaited] })).toEqual([
-    ButtonStyle.Secondary,
-  ]);
+  expect(colouredIn({ seats: [...(first === undefined ? [] : [first]), ...awaited] })).toEqual(join);
+  const { hostId: by, arrangements } = lobbyOf({}).table;
+  const invitations = [{ to: 'freya' as UserId, by, until: new Date(0).toISOString() }];
+  expect(colouredIn({ arrangements: { ...arrangements, invitations } })).toEqual(join);
 });
 
 test('a seat that waits for a person is not counted as taken', () => {

@@ -273,19 +273,23 @@ function mayComputersJoin(entry: GameEntry): boolean {
   return hasComputers(entry) && entry.game.seats.max > 1;
 }
 
-/** Those of the first row are for everyone, those below are for the host and for newcomers. */
+/**
+ * Those of the first row are for everyone, those below are for the host and for newcomers. One is coloured: what the
+ * table waits for.
+ */
 function buttons({ table, entry }: LoadedTable, translate: Translate): readonly Row[] {
   const of = (kind: 'join' | 'leave' | 'start' | 'computers' | 'options' | 'guide', look: Look) =>
     button(formatCustomId({ kind, table: table.id }), translate({ key: `button.${kind}` }), look);
   // Nothing hurries the host while an invited player may still come.
   const isReady = canBegin(entry, table) && invitationsOf(table).length === 0;
+  const join = of('join', isReady ? 'secondary' : 'primary');
   const start = of('start', isReady ? 'success' : 'secondary');
   const more = [
     ...(mayComputersJoin(entry) ? [of('computers', 'secondary')] : []),
     of('options', 'secondary'),
   ];
   return [
-    row([of('join', 'primary'), of('leave', 'secondary'), start]),
+    row([join, of('leave', 'secondary'), start]),
     row(entry.guide === null ? more : [...more, of('guide', 'secondary')]),
   ];
 }
