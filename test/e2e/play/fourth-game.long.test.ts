@@ -1,5 +1,6 @@
 /** The tests that are shared by all games pass on a fourth one, without a word of it in any of them. */
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isPlayedInFull } from '../../scale.ts';
@@ -16,6 +17,17 @@ const SHARED = [
 /** Those named after the game, all together: contract, limits, reading aloud, pictures, rulebook, rebuilding. */
 const LEAST = 25;
 
+/** The subject of the sample in the place that it has for any game. */
+function addSubject(folder: string): void {
+  const path = join(folder, 'tools', 'conformance', 'games', 'sample');
+  const text = readFileSync(join(folder, 'test', 'games', 'sample', 'subject.ts'), 'utf8')
+    .replaceAll('../../../tools/conformance/', '../../')
+    .replaceAll('../../../src/', '../../../../src/')
+    .replaceAll('./room/', '../../../../src/games/sample/');
+  mkdirSync(path, { recursive: true });
+  writeFileSync(join(path, 'subject.ts'), text);
+}
+
 /** What vitest writes as JSON. */
 interface Report {
   readonly testResults: readonly {
@@ -24,7 +36,8 @@ interface Report {
 }
 
 test.runIf(isPlayedInFull())('the shared tests pass on the sample', { timeout: LIMIT_MS }, () => {
-  const cwd = copyWithSample(['test', 'vitest.config.ts', 'tsconfig.json']);
+  const cwd = copyWithSample(['test', 'tools', 'vitest.config.ts', 'tsconfig.json']);
+  addSubject(cwd);
   const vitest = join(cwd, 'node_modules', 'vitest', 'vitest.mjs');
   const { PATH = '', HOME = cwd } = process.env;
   const { stdout } = spawnSync(

@@ -176,7 +176,7 @@ const PROMPTS: readonly Prompt[] = [
     sensible: true,
     answer: async ({ picture, press }) => {
       await picture();
-      await press(/El[fv]/);
+      await press(/\b1 Elf\b/);
     },
   },
 ];

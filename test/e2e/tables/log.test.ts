@@ -396,7 +396,7 @@ test('a game that is over: replayed, exported, replayed by the program, and play
   );
   expect(awaited).toContain(`<@${ada.id}> and <@${bo.id}>, press Join to get your seat back.`);
   // The old board belongs to the game that is over, whatever is played in the channel now.
-  expect(await textOf(cleo.usesOn(last, 'Status'))).toMatch(/^This game is over\./);
+  expect(await textOf(cleo.usesOn(last, 'Status'))).toMatch(/^The game is over\./);
   expect(await textOf(cleo.usesOn(hall.board(), 'Status'))).toContain(`<@${mo.id}>`);
   expect(await mo.isTold(mo.presses('Start'))).toMatch(
     /^The free seats are kept for <@\d+> and <@\d+>, who can press Join\./,
