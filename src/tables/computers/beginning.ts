@@ -7,7 +7,7 @@ import type { Table, UserId } from '../model/table.ts';
 import { namesOf } from '../turns/agreeing-words.ts';
 import { mayComputerBegin } from './asked.ts';
 
-/** Which computer goes is for the computers to decide, in a job that is due at once. The board then tells the turn. */
+/** The computers decide which of them goes, in a job that is due at once. The next board shows the turn. */
 export function letComputerBegin(
   table: Table,
   request: Request,

@@ -202,7 +202,7 @@ export function causeOfRow({ id }: Pick<OutboxRow, 'id'>): string {
 export interface Backlog {
   /** Jobs that are due: claimed, ready to be claimed, or waiting for a retry. */
   readonly due: number;
-  /** When the oldest due job was due first; null where none is due. */
+  /** When the oldest due job first became due. Null if none is due. */
   readonly oldestDueAt: Date | null;
   /** Jobs that are due later, or behind another one with the same ordering key. */
   readonly waiting: number;

@@ -26,7 +26,7 @@ export interface Parting {
 }
 
 /**
- * `confirmed` is the key of the parting that the person agreed to, null where they were asked nothing. Where it has
+ * `confirmed` is the key of the parting that the person agreed to, null if they weren't asked. Where it has
  * become another one, they are to be asked again.
  */
 export function depart(

@@ -75,12 +75,12 @@ export interface LobbyVerbs {
   chooseRole(by: Actor, id: TableId, role: string | null): Promise<Done>;
   /**
    * During a game the seats stay open, and the game waits for new people. There the person confirms first what they
-   * give up: `confirmed` is its key, null where they were asked nothing.
+   * give up: `confirmed` is its key, null if they weren't asked.
    */
   leave(by: Actor, id: TableId, departure: Departure, confirmed: string | null): Promise<Done>;
   /**
    * `first` begins; `order` names seats in turn order, and the others follow. The host confirms a start without invited
-   * people who haven't answered: `confirmed` is its key, null where they were asked nothing.
+   * people who haven't answered: `confirmed` is its key, null if they weren't asked.
    */
   start(
     by: Actor,

@@ -1,6 +1,6 @@
 /** Finds the first place in which plain data is other than it was, and says in words what stood there and what stands there now. */
 
-/** For example `state.gods[2].vikings is 3 and was 4`; null where the data is the same, in whatever order its fields stand. */
+/** For example `state.gods[2].vikings is 3 and was 4`; null if the data is the same. The order of fields doesn't matter. */
 export function firstDifference(was: unknown, is: unknown, path = ''): string | null {
   if (!isNested(was) || !isNested(is) || Array.isArray(was) !== Array.isArray(is))
     return Object.is(was, is) ? null : told(path, was, is);
