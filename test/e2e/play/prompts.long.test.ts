@@ -176,7 +176,7 @@ const PROMPTS: readonly Prompt[] = [
     sensible: true,
     answer: async ({ picture, press }) => {
       await picture();
-      await press(/\b1 Elf\b/);
+      await press(/^Give 2 Elves and win/);
     },
   },
 ];
