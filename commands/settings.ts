@@ -1,6 +1,6 @@
 /** /settings: what a person has chosen for themselves, and what is kept of them. */
 import { type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
-import type { Saying } from '../src/core/telling/saying.ts';
+import type { Phrase } from '../src/core/telling/phrase.ts';
 import { type Bot, withLanguage } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
 import type { InteractionResult } from '../src/discord/interaction-result.ts';
@@ -31,7 +31,7 @@ type Typed = ChatInputCommandInteraction;
 type Read =
   | { readonly ok: true; readonly chosen: Partial<PersonSettings> }
   /** Why nothing of it was kept. */
-  | { readonly ok: false; readonly why: Saying };
+  | { readonly ok: false; readonly why: Phrase };
 
 export const settings: Command = {
   name: 'settings',

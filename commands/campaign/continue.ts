@@ -4,7 +4,7 @@ import type { Bot } from '../../src/discord/bot.ts';
 import { goOn } from '../../src/discord/interactions/opening.ts';
 import { campaignMeant } from '../../src/discord/interactions/pages/campaigns.ts';
 import { matching, type Suggestion } from '../../src/discord/interactions/typed-answers.ts';
-import { chapterSaying } from '../../src/discord/messages/campaigns/campaign-words.ts';
+import { chapterPhrase } from '../../src/discord/messages/campaigns/campaign-words.ts';
 import { TABLE_PLACES } from '../../src/tables/model/settings.ts';
 import { optionsIn } from '../parts/options.ts';
 import { aboutCampaign } from './parts/campaign-option.ts';
@@ -33,7 +33,7 @@ async function suggestChapters(
   const meant = await campaignMeant(bot, interaction, interaction.options.getString('campaign'));
   if ('ok' in meant || meant.chronicle === null) return [];
   const chapters = meant.rules.next(meant.chronicle.is).map((chapter) => ({
-    name: bot.translate(chapterSaying(meant.entry, chapter)),
+    name: bot.translate(chapterPhrase(meant.entry, chapter)),
     value: chapter,
   }));
   return matching(chapters, interaction.options.getFocused());

@@ -1,7 +1,7 @@
 /** Shared by the commands that answer the question of a channel's table. */
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { Action } from '../../src/core/requests/request.ts';
-import type { Saying } from '../../src/core/telling/saying.ts';
+import type { Phrase } from '../../src/core/telling/phrase.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { InteractionResult } from '../../src/discord/interaction-result.ts';
 import {
@@ -39,7 +39,7 @@ export async function giveAnswer(
 export function questionOf(
   bot: Bot,
   asking: Asking,
-): { readonly question: Saying; readonly rows: readonly Row[] } {
+): { readonly question: Phrase; readonly rows: readonly Row[] } {
   const words = wordsFor(bot, asking);
   return {
     question: askedQuestion(asking),

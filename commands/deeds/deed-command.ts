@@ -7,7 +7,7 @@ import {
 } from 'discord.js';
 import type { Deed, GameEntry } from '../../src/core/catalogue.ts';
 import type { Action, Request } from '../../src/core/requests/request.ts';
-import type { Translate } from '../../src/core/telling/saying.ts';
+import type { Translate } from '../../src/core/telling/phrase.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { Command } from '../../src/discord/command.ts';
 import { formatCustomId } from '../../src/discord/custom-ids/custom-id.ts';

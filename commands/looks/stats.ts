@@ -4,7 +4,7 @@ import {
   type ChatInputCommandInteraction,
   InteractionContextType,
 } from 'discord.js';
-import type { Saying } from '../../src/core/telling/saying.ts';
+import type { Phrase } from '../../src/core/telling/phrase.ts';
 import { type Bot, withLanguage } from '../../src/discord/bot.ts';
 import type { Command } from '../../src/discord/command.ts';
 import type { InteractionResult } from '../../src/discord/interaction-result.ts';
@@ -64,7 +64,7 @@ async function tellStatistics(
  * Whose games: one's own where nothing is named, everyone's in a role where only that is. In a direct message only
  * one's own, of all servers. Else why not.
  */
-function scopeTyped(bot: Bot, interaction: ChatInputCommandInteraction): Scope | Saying {
+function scopeTyped(bot: Bot, interaction: ChatInputCommandInteraction): Scope | Phrase {
   const person = interaction.options.getUser('person');
   const typed = interaction.options.getString('role');
   const ofServer = interaction.options.getBoolean('server') === true;

@@ -4,7 +4,7 @@ import {
   InteractionContextType,
   type UserContextMenuCommandInteraction,
 } from 'discord.js';
-import type { Saying } from '../../src/core/telling/saying.ts';
+import type { Phrase } from '../../src/core/telling/phrase.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { PersonCommand } from '../../src/discord/command.ts';
 import type { InteractionResult } from '../../src/discord/interaction-result.ts';
@@ -69,7 +69,7 @@ async function tableOf(
   return only === undefined || another !== undefined ? here : only;
 }
 
-function whichSeat({ entry, table }: LoadedTable, userId: string): Saying {
+function whichSeat({ entry, table }: LoadedTable, userId: string): Phrase {
   const seats = seatsHeldBy(table, userId).map((seat) => seatName(entry, table, seat));
   return { key: 'refusal.which-of-your-seats', with: { seats } };
 }

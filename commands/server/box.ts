@@ -2,7 +2,7 @@
 import { ApplicationCommandOptionType, type Attachment, type ChatInputCommandInteraction } from 'discord.js';
 import { readBoxFile } from '../../src/box-files/read.ts';
 import { type CorrectableEntry, correctable } from '../../src/core/catalogue.ts';
-import type { Saying } from '../../src/core/telling/saying.ts';
+import type { Phrase } from '../../src/core/telling/phrase.ts';
 import { type Bot, withLanguage } from '../../src/discord/bot.ts';
 import { type InteractionResult, refusedAs } from '../../src/discord/interaction-result.ts';
 import { refuse, refuseInWords } from '../../src/discord/interactions/acting.ts';
@@ -59,8 +59,8 @@ async function showOrChange(bot: Bot, interaction: Typed): Promise<InteractionRe
   return put(bot, interaction, entry, file);
 }
 
-async function tell(bot: Bot, interaction: Typed, saying: Saying): Promise<InteractionResult> {
-  return complete(interaction, { content: bot.translate(saying) });
+async function tell(bot: Bot, interaction: Typed, phrase: Phrase): Promise<InteractionResult> {
+  return complete(interaction, { content: bot.translate(phrase) });
 }
 
 async function look(bot: Bot, interaction: Typed, entry: CorrectableEntry): Promise<InteractionResult> {

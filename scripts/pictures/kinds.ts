@@ -1,6 +1,6 @@
 /** Every kind of picture of a game besides its boards: cards with the legend, highlights, ends, posters, frames of a story, charts, roads. */
 import type { GameEntry } from '../../src/core/catalogue.ts';
-import type { Translate } from '../../src/core/telling/saying.ts';
+import type { Translate } from '../../src/core/telling/phrase.ts';
 import { drawLegend } from '../../src/discord/messages/guide/legend-message.ts';
 import { endingMessage } from '../../src/discord/messages/history/ending-message.ts';
 import { posterMessage } from '../../src/discord/messages/history/poster-message.ts';
@@ -97,7 +97,7 @@ function highlightsIn(over: readonly Finished[]): readonly Named[] {
         loaded.entry.game.observe(loaded.table.state),
       );
       if (highlight === null) continue;
-      const name = JSON.stringify(highlight.saying);
+      const name = JSON.stringify(highlight.phrase);
       found.set(name, { name, draw: (translate) => highlight.picture(translate) });
     }
   return [...found.values()].map(({ draw }, at) => ({ name: `highlight-${at}`, draw }));

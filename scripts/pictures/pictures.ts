@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { GameEntry } from '../../src/core/catalogue.ts';
-import type { Translate } from '../../src/core/telling/saying.ts';
+import type { Translate } from '../../src/core/telling/phrase.ts';
 import { THEMES, type Theme } from '../../src/core/telling/theme.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { openRenderer, type Renderer } from '../../src/render/drawing/renderer.ts';

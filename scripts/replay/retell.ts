@@ -4,7 +4,7 @@ import { type GameLog, type OpenedLog, openLog } from '../../src/core/logs/log.t
 import type { LogEntry, Moment } from '../../src/core/logs/replay.ts';
 import type { Refusal } from '../../src/core/result.ts';
 import { seatIndex } from '../../src/core/seat.ts';
-import type { Translate } from '../../src/core/telling/saying.ts';
+import type { Translate } from '../../src/core/telling/phrase.ts';
 import { type GameFileRead, type KeptGame, readGameFile } from '../../src/tables/history/game-file.ts';
 import { seatName } from '../../src/tables/turns/seat-words.ts';
 

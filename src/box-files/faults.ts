@@ -1,7 +1,7 @@
 /** Describes the faults in the form of a box file, in sentences that name what could stand there instead. */
 import { z } from 'zod';
 import type { BoxFault } from '../core/box.ts';
-import type { Saying } from '../core/telling/saying.ts';
+import type { Phrase } from '../core/telling/phrase.ts';
 import { withCodes } from './invisible.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -20,7 +20,7 @@ export function quoted(value: unknown): string {
 }
 
 /** Several words of a file, which a sentence joins to a list. */
-export function listed(values: readonly unknown[]): readonly Saying[] {
+export function listed(values: readonly unknown[]): readonly Phrase[] {
   return values.map((value) => ({ key: 'form.quoted', with: { written: quoted(value) } }));
 }
 
@@ -36,13 +36,13 @@ function faultsOf(issue: Issue, form: z.ZodType): readonly BoxFault[] {
     const known = listed(fieldsOf(form, at));
     return issue.keys.map((key) => ({
       at: [...at, key],
-      saying: { key: issue.message, with: { found: quoted(key), known } },
+      phrase: { key: issue.message, with: { found: quoted(key), known } },
     }));
   }
   if (issue.input === undefined)
-    return [{ at, saying: { key: 'form.missing', with: { field: quoted(at.at(-1)) } } }];
+    return [{ at, phrase: { key: 'form.missing', with: { field: quoted(at.at(-1)) } } }];
   const known = listed(issue.code === 'invalid_value' ? likest(issue.values, issue.input) : []);
-  return [{ at, saying: { key: issue.message, with: { found: quoted(issue.input), known } } }];
+  return [{ at, phrase: { key: issue.message, with: { found: quoted(issue.input), known } } }];
 }
 
 /** The known words that begin like the unknown one, if there are any: "blocks helheim" for "blocks hel". */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { BoxFault, BoxFileFormat } from '../core/box.ts';
 import type { Json } from '../core/json.ts';
-import type { Translate } from '../core/telling/saying.ts';
+import type { Translate } from '../core/telling/phrase.ts';
 import { faultsOfForm } from './faults.ts';
 import { OTHER_GAME } from './parts.ts';
 
@@ -49,7 +49,7 @@ function inWords(schema: Json, translate: Translate): Json {
 
 /** One fault for each place, since the next may follow from it; for the file of another game only that. */
 function worthTelling(faults: readonly BoxFault[]): readonly BoxFault[] {
-  const otherGame = faults.filter(({ saying }) => saying.key === OTHER_GAME);
+  const otherGame = faults.filter(({ phrase }) => phrase.key === OTHER_GAME);
   if (otherGame.length > 0) return otherGame;
   const byPlace = new Map(faults.toReversed().map((fault) => [JSON.stringify(fault.at), fault]));
   return [...byPlace.values()].toReversed().slice(0, MAX_FAULTS);

@@ -1,6 +1,6 @@
 /** Reads a box file: its corrections, or all its faults with their places. */
 import type { BoxFileFormat } from '../core/box.ts';
-import type { Saying } from '../core/telling/saying.ts';
+import type { Phrase } from '../core/telling/phrase.ts';
 import { withCodes } from './invisible.ts';
 import { contentOf, offsetOf, repeated, type Step } from './node.ts';
 import { placeOf } from './place.ts';
@@ -12,14 +12,14 @@ const MAX_FAULTS = 10;
 const MAX_NAME_LENGTH = 40;
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A fault in a file. The path and the quotes in the saying are the writer's words, with any formatting in them. */
+/** A fault in a file. The path and the quotes in the phrase are the writer's words, with any formatting in them. */
 export interface PlacedFault {
   /** Counted from 1, as editors do. */
   readonly line: number;
   readonly column: number;
   /** `giants.thrym.rune`, `die.colours.2` for the second in a list; empty for the whole file. */
   readonly path: string;
-  readonly saying: Saying;
+  readonly phrase: Phrase;
 }
 
 export type BoxFileText<Corrections = unknown> =
@@ -30,7 +30,7 @@ export type BoxFileText<Corrections = unknown> =
 interface Fault {
   readonly offset: number;
   readonly at: readonly Step[];
-  readonly saying: Saying;
+  readonly phrase: Phrase;
 }
 
 /** Accepts any text. Faults of the content are looked for only when the text is JSON. */
@@ -40,16 +40,16 @@ export function readBoxFile<Corrections>(
 ): BoxFileText<Corrections> {
   const text = given.startsWith(BYTE_ORDER_MARK) ? given.slice(BYTE_ORDER_MARK.length) : given;
   if (new TextEncoder().encode(text).length > MAX_BYTES)
-    return refused(text, [{ offset: 0, at: [], saying: { key: 'json.too-large' } }]);
+    return refused(text, [{ offset: 0, at: [], phrase: { key: 'json.too-large' } }]);
   const json = parsed(text);
   if (!json.ok) return refused(text, [json]);
   const read = format.read(contentOf(json.tree));
-  const twice = repeated(json.tree).map((field) => ({ ...field, saying: { key: 'json.twice' } }));
+  const twice = repeated(json.tree).map((field) => ({ ...field, phrase: { key: 'json.twice' } }));
   if (read.ok && twice.length === 0) return read;
   const wrong = read.ok ? [] : read.faults;
   return refused(text, [
     ...twice,
-    ...wrong.map(({ at, saying }) => ({ offset: offsetOf(json.tree, at), at, saying })),
+    ...wrong.map(({ at, phrase }) => ({ offset: offsetOf(json.tree, at), at, phrase })),
   ]);
 }
 
@@ -57,7 +57,7 @@ function refused(text: string, faults: readonly Fault[]): Extract<BoxFileText, {
   const inOrder = faults.toSorted((one, other) => one.offset - other.offset).slice(0, MAX_FAULTS);
   return {
     ok: false,
-    faults: inOrder.map(({ offset, at, saying }) => ({ ...placeOf(text, offset), path: pathOf(at), saying })),
+    faults: inOrder.map(({ offset, at, phrase }) => ({ ...placeOf(text, offset), path: pathOf(at), phrase })),
   };
 }
 

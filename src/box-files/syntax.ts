@@ -7,14 +7,14 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import type { Saying } from '../core/telling/saying.ts';
+import type { Phrase } from '../core/telling/phrase.ts';
 import { codeOf, isInvisible } from './invisible.ts';
 import type { Step } from './node.ts';
 
 /** The outermost value, or the first mistake: its place, its field, and the key of a sentence about it. */
 export type Parsed =
   | { readonly ok: true; readonly tree: Node }
-  | { readonly ok: false; readonly offset: number; readonly at: readonly Step[]; readonly saying: Saying };
+  | { readonly ok: false; readonly offset: number; readonly at: readonly Step[]; readonly phrase: Phrase };
 
 /** Deeper than any box file, and far from what would exhaust the parser. */
 const DEEPEST = 32;
@@ -22,28 +22,28 @@ const DEEPEST = 32;
 /** Refuses comments: a box file is plain JSON, which every editor and every program reads alike. */
 export function parsed(text: string): Parsed {
   const tooDeep = offsetBeyondTheDeepest(text);
-  if (tooDeep !== null) return { ok: false, offset: tooDeep, at: [], saying: { key: 'json.too-deep' } };
+  if (tooDeep !== null) return { ok: false, offset: tooDeep, at: [], phrase: { key: 'json.too-deep' } };
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   const [first] = errors;
-  if (text.trim() === '') return { ok: false, offset: 0, at: [], saying: { key: 'json.empty' } };
+  if (text.trim() === '') return { ok: false, offset: 0, at: [], phrase: { key: 'json.empty' } };
   if (first !== undefined) {
-    const { offset, saying } = invisibleIn(text) ?? { offset: first.offset, saying: { key: keyOf(first) } };
-    return { ok: false, offset, at: getLocation(text, offset).path, saying };
+    const { offset, phrase } = invisibleIn(text) ?? { offset: first.offset, phrase: { key: keyOf(first) } };
+    return { ok: false, offset, at: getLocation(text, offset).path, phrase };
   }
   if (tree === undefined) throw new Error('no tree and no mistake');
   return { ok: true, tree };
 }
 
 /** The first character outside of quotes that no editor shows, where JSON allows spaces, tabs and line breaks alone. */
-function invisibleIn(text: string): { readonly offset: number; readonly saying: Saying } | null {
+function invisibleIn(text: string): { readonly offset: number; readonly phrase: Phrase } | null {
   const scanner = createScanner(text, true);
   for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
     const [found = ''] = scanner.getTokenValue();
     if (isInvisible(found))
       return {
         offset: scanner.getTokenOffset(),
-        saying: { key: 'json.invisible', with: { found: codeOf(found) } },
+        phrase: { key: 'json.invisible', with: { found: codeOf(found) } },
       };
   }
   return null;

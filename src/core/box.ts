@@ -1,12 +1,12 @@
 /** The box file: it corrects printed values that the program guesses until a person who owns the game reads them off. */
 
 import type { Json } from './json.ts';
-import type { Saying, Translate } from './telling/saying.ts';
+import type { Phrase, Translate } from './telling/phrase.ts';
 
 /** A fault of a box file: the keys and list places that lead to it, from the outside in, and what is wrong there. */
 export interface BoxFault {
   readonly at: readonly (string | number)[];
-  readonly saying: Saying;
+  readonly phrase: Phrase;
 }
 
 export type BoxFileRead<Corrections = unknown> =

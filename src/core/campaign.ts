@@ -1,7 +1,7 @@
 /** A campaign: a row of games by the same people, in which what they earned in one game is carried into the next. */
 import type { Options } from './game.ts';
 import type { Refusal, Refused } from './result.ts';
-import type { Saying } from './telling/saying.ts';
+import type { Phrase } from './telling/phrase.ts';
 
 /**
  * The knowledge of a game about its campaigns. No function here changes its arguments, reads a clock or throws on what a
@@ -37,9 +37,9 @@ export interface Offer {
   /** Why it cannot be bought now; null where it can. */
   readonly refusal: Refusal | null;
   /** Its name, for a line of a menu. */
-  readonly label: Saying;
+  readonly label: Phrase;
   /** Its effect, in numbers, for the line below. */
-  readonly effect: Saying;
+  readonly effect: Phrase;
 }
 
 export type Bought<Chronicle> =
@@ -69,6 +69,6 @@ export interface CampaignSummary {
     /** Earned and not yet spent. */
     readonly points: number;
     /** The purchases, each in a few words. */
-    readonly skills: readonly Saying[];
+    readonly skills: readonly Phrase[];
   }[];
 }

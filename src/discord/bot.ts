@@ -1,7 +1,7 @@
 /** The context that every part of the Discord side works with, and the language in which it writes to a person. */
 import type { Logger } from 'pino';
 import type { Catalogue } from '../core/catalogue.ts';
-import type { Translate } from '../core/telling/saying.ts';
+import type { Translate } from '../core/telling/phrase.ts';
 import type { Settings } from '../tables/model/settings.ts';
 import type { BoxShelf } from '../tables/model/storage/box-shelf.ts';
 import type { Statistics } from '../tables/model/storage/statistics.ts';
@@ -65,8 +65,8 @@ export function withLanguage(bot: BotContext, language: Language): Bot {
 
 /** Discord cannot show a mention of an erased person, so a word takes its place wherever they would be mentioned. */
 function withWordForErased(translate: Translate): Translate {
-  return (saying) => {
-    const text = translate(saying);
+  return (phrase) => {
+    const text = translate(phrase);
     if (!text.includes(NOBODY)) return text;
     const word = translate({ key: 'asked.erased' });
     const begins = text.startsWith(NOBODY) ? `${word.charAt(0).toUpperCase()}${word.slice(1)}` : NOBODY;

@@ -1,5 +1,5 @@
 /** The result of an interaction: its handler returns it, for the log and the metrics. */
-import type { Saying } from '../core/telling/saying.ts';
+import type { Phrase } from '../core/telling/phrase.ts';
 
 export type InteractionResult =
   | { readonly outcome: 'done' }
@@ -12,6 +12,6 @@ export const DONE: InteractionResult = { outcome: 'done' };
 const OF_REFUSALS = /^((?:[a-z]+\.)?)refusal\./;
 
 /** Refused in these words. The code is made of their key, such as `not-seated`; for the refusal of a game it begins with the game's id. */
-export function refusedAs({ key }: Pick<Saying, 'key'>): InteractionResult {
+export function refusedAs({ key }: Pick<Phrase, 'key'>): InteractionResult {
   return { outcome: 'refused', refusal: key.replace(OF_REFUSALS, '$1') };
 }

@@ -9,7 +9,7 @@ import {
   type Interaction,
   type RepliableInteraction,
 } from 'discord.js';
-import type { Saying } from '../core/telling/saying.ts';
+import type { Phrase } from '../core/telling/phrase.ts';
 import { UnreadableBox } from '../tables/model/storage/box-shelf.ts';
 import { levelFor, StorageError } from '../tables/model/storage/storage-error.ts';
 import { UnreadableLog, UnreadableTable } from '../tables/model/storage/unreadable.ts';
@@ -36,7 +36,7 @@ import {
 import { offer, tellPrivately } from './interactions/replies.ts';
 import { traceInteraction } from './interactions/trace.ts';
 import type { Ending } from './measures.ts';
-import { unreadableSaying } from './messages/servers/remains-message.ts';
+import { unreadablePhrase } from './messages/servers/remains-message.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { isVoid } from './retry.ts';
 import { turnAway } from './turning-away.ts';
@@ -201,10 +201,10 @@ async function apologise(bot: Bot, interaction: RepliableInteraction, error: unk
 }
 
 /** A reason that people can understand; null where the fault is the bot's or the network's. */
-function reasonOf({ catalogue }: Bot, error: unknown): Saying | null {
+function reasonOf({ catalogue }: Bot, error: unknown): Phrase | null {
   if (error instanceof StorageError) return { key: `refusal.storage-${error.code}` };
   if (error instanceof UnreadableLog) return { key: 'refusal.unreadable-log' };
   if (error instanceof UnreadableBox)
     return { key: 'refusal.unreadable-box', with: { game: { key: `game.${error.gameId}` } } };
-  return error instanceof UnreadableTable ? unreadableSaying(catalogue, error.remains) : null;
+  return error instanceof UnreadableTable ? unreadablePhrase(catalogue, error.remains) : null;
 }

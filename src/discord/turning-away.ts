@@ -1,5 +1,5 @@
 /** Answers people the bot does not serve now: it restarts, or they are too fast. */
-import type { Saying } from '../core/telling/saying.ts';
+import type { Phrase } from '../core/telling/phrase.ts';
 import { DEFAULT_LANGUAGE } from '../words/languages.ts';
 import { languageOf } from '../words/locales.ts';
 import { type BotContext, withLanguage } from './bot.ts';
@@ -9,7 +9,7 @@ import { AnsweredElsewhere } from './interactions/first-answer.ts';
 import { offer, sayAtOnce } from './interactions/replies.ts';
 import { traceInteraction } from './interactions/trace.ts';
 
-export async function turnAway(bot: BotContext, incoming: Incoming, why: Saying): Promise<void> {
+export async function turnAway(bot: BotContext, incoming: Incoming, why: Phrase): Promise<void> {
   const trace = traceInteraction(bot, incoming);
   try {
     trace.over(await tellWhy(bot, incoming, why));
@@ -21,7 +21,7 @@ export async function turnAway(bot: BotContext, incoming: Incoming, why: Saying)
 }
 
 /** Uses the language of the person's Discord: a flood must not reach the database. */
-async function tellWhy(bot: BotContext, { interaction }: Incoming, why: Saying): Promise<InteractionResult> {
+async function tellWhy(bot: BotContext, { interaction }: Incoming, why: Phrase): Promise<InteractionResult> {
   if (interaction.isAutocomplete()) {
     await offer(interaction, []);
     return DONE;

@@ -5,7 +5,7 @@ import type { LoggedReseed, LoggedReturn } from '../core/logs/replay.ts';
 import type { Seed } from '../core/random.ts';
 import type { Action } from '../core/requests/request.ts';
 import { seatIndex } from '../core/seat.ts';
-import type { Saying } from '../core/telling/saying.ts';
+import type { Phrase } from '../core/telling/phrase.ts';
 import { STRENGTHS } from '../core/thinking/strength.ts';
 import { type Job, NOTICE_BUTTONS, type NoticeJob } from '../tables/model/outbox.ts';
 import type { ShownBoard } from '../tables/model/storage/store.ts';
@@ -29,7 +29,7 @@ const value = z.union([
 
 export const values = z.record(z.string(), value);
 
-const saying: z.ZodType<Saying> = z.strictObject({
+const phrase: z.ZodType<Phrase> = z.strictObject({
   key: z.string(),
   with: z
     .record(
@@ -37,30 +37,46 @@ const saying: z.ZodType<Saying> = z.strictObject({
       z.union([
         z.string(),
         z.number(),
-        z.lazy(() => saying),
-        z.array(z.lazy(() => saying)),
-        z.strictObject({ either: z.array(z.lazy(() => saying)) }),
+        z.lazy(() => phrase),
+        z.array(z.lazy(() => phrase)),
+        z.strictObject({ either: z.array(z.lazy(() => phrase)) }),
       ]),
     )
     .exactOptional(),
 });
+
+/** Rows name a job's phrase `saying`, as programs of earlier releases do. */
+function withPhrase<Stored extends { readonly saying: Phrase }>({ saying, ...rest }: Stored) {
+  return { ...rest, phrase: saying };
+}
+
+function storedJob(written: Job): unknown {
+  if (written.kind === 'retire' && written.notice !== undefined) {
+    return { ...written, notice: storedJob(written.notice) };
+  }
+  if (!('phrase' in written)) return written;
+  const { phrase: saying, ...rest } = written;
+  return { ...rest, saying };
+}
 
 const userId = z.string().transform((text) => text as UserId);
 const channelId = z.string().transform((text) => text as ChannelId);
 
 export const seat = z.int().nonnegative().transform(seatIndex);
 
-const notice = z.strictObject({
-  kind: z.literal('notice'),
-  saying,
-  // Older rows do not hold who said it.
-  by: userId.nullable().default(null),
-  call: z.array(userId).exactOptional(),
-  offers: z.array(z.enum(NOTICE_BUTTONS)).exactOptional(),
-  about: z.string().exactOptional(),
-  seats: z.array(seat).exactOptional(),
-  outcomes: z.array(saying).exactOptional(),
-});
+const notice = z
+  .strictObject({
+    kind: z.literal('notice'),
+    saying: phrase,
+    // Older rows do not hold who said it.
+    by: userId.nullable().default(null),
+    call: z.array(userId).exactOptional(),
+    offers: z.array(z.enum(NOTICE_BUTTONS)).exactOptional(),
+    about: z.string().exactOptional(),
+    seats: z.array(seat).exactOptional(),
+    outcomes: z.array(phrase).exactOptional(),
+  })
+  .transform(withPhrase);
 
 const event = z.object({ type: z.string() }).catchall(z.json());
 
@@ -81,13 +97,13 @@ const job: z.ZodType<Job> = z.discriminatedUnion('kind', [
   notice,
   z.strictObject({
     kind: z.literal('settled'),
-    controls: z.array(z.strictObject({ control: z.string(), outcome: saying })),
+    controls: z.array(z.strictObject({ control: z.string(), outcome: phrase })),
     unlessSince: z.iso.datetime().exactOptional(),
   }),
   z.strictObject({ kind: z.literal('highlight'), event, from: z.int().nonnegative() }),
   z.strictObject({ kind: z.literal('ending') }),
-  z.strictObject({ kind: z.literal('farewell'), channelId, saying }),
-  z.strictObject({ kind: z.literal('direct'), to: userId, saying }),
+  z.strictObject({ kind: z.literal('farewell'), channelId, saying: phrase }).transform(withPhrase),
+  z.strictObject({ kind: z.literal('direct'), to: userId, saying: phrase }).transform(withPhrase),
   z.strictObject({
     kind: z.literal('call'),
     to: userId,
@@ -139,7 +155,7 @@ const offered = { seat, turn: z.int().nullable(), to: userId.nullable() };
 const GONE = /^computers\.turn-for$/;
 
 /** Older rows give the reason for a computer's turn in words that are gone: it is told without. */
-const openingOfTurn = saying.transform((told): Saying => {
+const openingOfTurn = phrase.transform((told): Phrase => {
   const role = told.with?.['role'];
   return GONE.test(told.key) && role !== undefined ? { key: 'computers.turn', with: { role } } : told;
 });
@@ -189,7 +205,7 @@ export const arrangementsColumn: Column<Arrangements> = column(
       .nullable(),
   }),
 );
-export const sayingColumn: Column<Saying> = column(saying);
+export const phraseColumn: Column<Phrase> = column(phrase);
 export const channelsColumn: Column<readonly ChannelId[]> = column(z.array(channelId));
 
 /** A log entry: an answer, the number of entries taken back, or a new seed for everything hidden. */
@@ -202,8 +218,8 @@ export const doneColumn: Column<Action | Pick<LoggedReturn, 'back'> | LoggedRese
 );
 /** The corrections of a box file, whose shape only the game knows. */
 export const correctionsColumn: Column<unknown> = column(z.record(z.string(), z.json()).nullable());
-export const jobColumn: Column<Job> = column(job);
-export const noticeColumn: Column<NoticeJob> = column(notice);
+export const jobColumn: Column<Job> = column(job, storedJob);
+export const noticeColumn: Column<NoticeJob> = column(notice, storedJob);
 export const shownBoardColumn: Column<ShownBoard> = column(
   z.strictObject({
     turn: z.int().nullable(),

@@ -66,10 +66,13 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-export function column<T>(schema: z.ZodType<T>): Column<T> {
+export function column<T>(
+  schema: z.ZodType<T>,
+  stored: (written: T) => unknown = (written) => written,
+): Column<T> {
   return {
     schema,
-    write: (written) => JSON.stringify(written),
+    write: (written) => JSON.stringify(stored(written)),
     read: (text, where) => {
       const parsed = schema.safeParse(jsonIn(text, where));
       if (!parsed.success) throw new UnreadableRow(where, z.prettifyError(parsed.error));

@@ -13,8 +13,8 @@ import {
   jobColumn,
   noticeColumn,
   optionsColumn,
+  phraseColumn,
   recentEventsColumn,
-  sayingColumn,
   shownBoardColumn,
   undoStackColumn,
 } from './codec.ts';
@@ -40,7 +40,7 @@ export const DATA_FORMAT: DataFormat = {
     'GameTable.secondThoughtsJson': undoStackColumn,
     'GameTable.shownBoardJson': shownBoardColumn,
     'LogRow.actionJson': doneColumn,
-    'NoticeRow.sayingJson': sayingColumn,
+    'NoticeRow.sayingJson': phraseColumn,
     'OpenNotice.noticeJson': noticeColumn,
     'EraRow.snapshotJson': jsonColumn,
     'ReviewRow.reviewJson': reviewColumn,

@@ -1,6 +1,6 @@
-/** Turns sayings into sentences, from the messages of one language. */
+/** Turns phrases into sentences, from the messages of one language. */
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { Filling, Saying, Translate } from '../core/telling/saying.ts';
+import type { Phrase, PhraseValue, Translate } from '../core/telling/phrase.ts';
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
 import { localeFiles, type Messages } from './locales.ts';
 
@@ -41,15 +41,15 @@ export function translatorOf(language: string, messages: Messages): Translate {
     return message;
   }
 
-  function fill(filling: Filling): string | number {
-    if (typeof filling !== 'object') return filling;
-    if ('key' in filling) return translate(filling);
-    if ('either' in filling) return either.format(filling.either.map(translate));
-    return all.format(filling.map(translate));
+  function fill(value: PhraseValue): string | number {
+    if (typeof value !== 'object') return value;
+    if ('key' in value) return translate(value);
+    if ('either' in value) return either.format(value.either.map(translate));
+    return all.format(value.map(translate));
   }
 
-  function translate({ key, with: places = {} }: Saying): string {
-    const filled = Object.entries(places).map(([place, filling]) => [place, fill(filling)] as const);
+  function translate({ key, with: places = {} }: Phrase): string {
+    const filled = Object.entries(places).map(([place, value]) => [place, fill(value)] as const);
     return String(compile(key).format(Object.fromEntries(filled)));
   }
 

@@ -15,7 +15,7 @@ const FORM = fields({
   weights: fields(each(['red', 'blue'], z.int('no-weight')), 'unknown-marble').optional(),
 });
 
-const HEAVY: BoxFault = { at: ['weights'], saying: { key: 'too-heavy' } };
+const HEAVY: BoxFault = { at: ['weights'], phrase: { key: 'too-heavy' } };
 
 const format = formatOf({
   form: FORM,
@@ -28,10 +28,10 @@ const format = formatOf({
 function wrongIn(parts: Json): readonly (readonly [at: string, key: string, known: string])[] {
   const read = format.read(parts);
   if (read.ok) return [];
-  return read.faults.map(({ at, saying }) => {
-    const known = saying.with?.['known'];
+  return read.faults.map(({ at, phrase }) => {
+    const known = phrase.with?.['known'];
     const listed = Array.isArray(known) ? known.map((each) => each.with.written).join(' ') : '';
-    return [at.join('.'), saying.key, listed];
+    return [at.join('.'), phrase.key, listed];
   });
 }
 

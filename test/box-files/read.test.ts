@@ -170,10 +170,10 @@ describe('any text whatsoever', () => {
         const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
         expect(read.faults.length).toBeGreaterThan(0);
         expect(read.faults.length).toBeLessThanOrEqual(10);
-        for (const { line, column, path, saying } of read.faults) {
+        for (const { line, column, path, phrase } of read.faults) {
           expect(column).toBeLessThanOrEqual((lines[line - 1]?.length ?? -1) + 1);
           expect(path).not.toContain('\n');
-          expect(translate(saying)).not.toBe('');
+          expect(translate(phrase)).not.toBe('');
         }
       }),
       { numRuns: 400 },

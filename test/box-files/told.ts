@@ -10,6 +10,6 @@ export function faultsIn(text: string): readonly string[] {
   const read = readBoxFile(yggdrasilBoxFile, text);
   if (read.ok) return [];
   return read.faults.map(
-    ({ line, column, path, saying }) => `${line}:${column} ${path}: ${translate(saying)}`,
+    ({ line, column, path, phrase }) => `${line}:${column} ${path}: ${translate(phrase)}`,
   );
 }

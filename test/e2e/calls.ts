@@ -1,5 +1,5 @@
 /** The first words of a board, which say who goes next: the form that all stories expect. */
-import type { Saying } from '../../src/core/telling/saying.ts';
+import type { Phrase } from '../../src/core/telling/phrase.ts';
 import { translator } from '../../src/words/translate.ts';
 import type { Player } from './people.ts';
 
@@ -24,7 +24,7 @@ export function callForNobody(role: string): RegExp {
 }
 
 /** After that comes what has changed, or how far the game is. */
-function beginning(asked: 'one' | 'several' | 'nobody', who: readonly Saying[]): RegExp {
+function beginning(asked: 'one' | 'several' | 'nobody', who: readonly Phrase[]): RegExp {
   const words = translate({ key: 'turn.called', with: { asked, who } });
   return new RegExp(`^${escaped(words)}[:.](?=\\s)`);
 }

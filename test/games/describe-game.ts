@@ -6,7 +6,7 @@ import { type PlayedStep, playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import { valuesOf } from '../../src/core/requests/answer.ts';
-import type { Saying } from '../../src/core/telling/saying.ts';
+import type { Phrase } from '../../src/core/telling/phrase.ts';
 import { languages } from '../../src/words/locales.ts';
 import type { Subject } from '../../tools/conformance/subject.ts';
 import { ENTRIES, speaking } from './entries.ts';
@@ -33,7 +33,7 @@ export function describeGame(entry: GameEntry, subject: Subject): void {
 
     test.each(languages())('says in %s all that is asked, told and seen', (language) => {
       const translate = speaking(language);
-      const say = (saying: Saying) => expect(translate(saying), saying.key).toMatch(/[\p{L}\p{N}]/u);
+      const say = (phrase: Phrase) => expect(translate(phrase), phrase.key).toMatch(/[\p{L}\p{N}]/u);
       say({ key: `game.${game.id}` });
       for (const role of game.roles) say(presenter.role(role));
       for (const option of optionsToChoose(game.options)) {

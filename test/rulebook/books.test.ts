@@ -119,10 +119,10 @@ describe.each(BOOKS)('in the book of $title', (book) => {
 
   describe('house values', () => {
     test('say so in their words and nothing else does, have their topic, and are never called stated', () => {
-      const saying = (what: RegExp) => ids.filter((id) => what.test(words[id] ?? ''));
-      const rulings = saying(/House ruling/);
+      const phrase = (what: RegExp) => ids.filter((id) => what.test(words[id] ?? ''));
+      const rulings = phrase(/House ruling/);
       const values = houseRows.map(({ id }) => id).filter((id) => !rulings.includes(id));
-      expect(saying(/House value/)).toEqual(values);
+      expect(phrase(/House value/)).toEqual(values);
       expect(houseRows).toEqual(rulebook.filter(({ topics }) => topics.includes('house-values')));
       expect(houseRows.filter(({ confidence }) => confidence === 'stated')).toEqual([]);
     });

@@ -45,11 +45,11 @@ export async function aLongStory({
     with: { user: ANN, among: [{ key: 'asked.person', with: { user: `<@${ANN}>` } }] },
   };
   const jobs = [
-    { job: { kind: 'notice', saying: said, by: ANN, call: [ANN, BEN] }, dueAt: NOON },
-    { job: { kind: 'notice', saying: said, by: BEN }, dueAt: NOON },
+    { job: { kind: 'notice', phrase: said, by: ANN, call: [ANN, BEN] }, dueAt: NOON },
+    { job: { kind: 'notice', phrase: said, by: BEN }, dueAt: NOON },
     { job: { kind: 'board', by: ANN, version: 2 }, dueAt: secondsAfterNoon(9) },
-    { job: { kind: 'direct', to: ANN, saying: { key: 'reminder' } }, dueAt: secondsAfterNoon(9) },
-    { job: { kind: 'direct', to: BEN, saying: { key: 'reminder' } }, dueAt: secondsAfterNoon(9) },
+    { job: { kind: 'direct', to: ANN, phrase: { key: 'reminder' } }, dueAt: secondsAfterNoon(9) },
+    { job: { kind: 'direct', to: BEN, phrase: { key: 'reminder' } }, dueAt: secondsAfterNoon(9) },
     due(9, 'later'),
   ] as const;
   const result = {

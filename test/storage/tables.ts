@@ -62,7 +62,7 @@ export function commitOf(table: Table, changes: Partial<Commit> = {}): Commit {
 }
 
 export function notice(text: string): Job {
-  return { kind: 'notice', saying: { key: text }, by: null };
+  return { kind: 'notice', phrase: { key: text }, by: null };
 }
 
 export function due(seconds: number, text: string): NewJob {

@@ -1,16 +1,16 @@
-/** Whether sayings fit where they are shown, in every language. */
+/** Whether phrases fit where they are shown, in every language. */
 import { expect } from 'vitest';
-import type { Saying } from '../../src/core/telling/saying.ts';
+import type { Phrase } from '../../src/core/telling/phrase.ts';
 import { languages } from '../../src/words/locales.ts';
 import { translator } from '../../src/words/translate.ts';
 
 /**
- * Translates each saying once into every language, and gives those that are longer than that, or empty. `elsewhere` is
+ * Translates each phrase once into every language, and gives those that are longer than that, or empty. `elsewhere` is
  * the limit of the other languages where it is not Discord that sets it: an answer that is too long for a button, say,
  * goes to a menu.
  */
-export function misfits(sayings: readonly Saying[], most: number, elsewhere = most): readonly string[] {
-  const different = new Map(sayings.map((saying) => [JSON.stringify(saying), saying]));
+export function misfits(phrases: readonly Phrase[], most: number, elsewhere = most): readonly string[] {
+  const different = new Map(phrases.map((phrase) => [JSON.stringify(phrase), phrase]));
   expect(different.size).toBeGreaterThan(0);
   return languages().flatMap((language) =>
     [...different.values()]

@@ -1,4 +1,4 @@
-/** Sentences made of sayings. */
+/** Sentences made of phrases. */
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../src/words/languages.ts';
 import { languages, localeFiles } from '../../src/words/locales.ts';
@@ -14,7 +14,7 @@ const translate = translatorOf('en', {
   ping: "<@{user}>, it's your turn",
 });
 
-describe('a saying', () => {
+describe('a phrase', () => {
   test('without places is its message', () => {
     expect(translate({ key: 'hel' })).toBe('Hel');
   });
@@ -26,7 +26,7 @@ describe('a saying', () => {
     );
   });
 
-  test('takes other sayings, translated first, and joins lists of them', () => {
+  test('takes other phrases, translated first, and joins lists of them', () => {
     const angry = { key: 'angry', with: { who: { key: 'surt' } } };
     expect(translate({ key: 'greeting', with: { name: angry } })).toBe('Hail, Angry Surt!');
     expect(translate({ key: 'moved', with: { who: [{ key: 'hel' }, angry], count: 1 } })).toBe(

@@ -94,8 +94,8 @@ function isFree(seat: TableSeat, { status }: Table): boolean {
 function difficulties(bot: Bot, entries: readonly GameEntry[]): readonly Suggestion[] {
   const isOne = entries.length === 1;
   const all = entries.flatMap((entry) =>
-    difficultiesOf(entry).map(({ name: value, saying }) => {
-      const named = bot.translate(saying);
+    difficultiesOf(entry).map(({ name: value, phrase }) => {
+      const named = bot.translate(phrase);
       const game = { key: `game.${entry.game.id}` };
       const name = isOne ? named : bot.translate({ key: 'new.value-in-game', with: { value: named, game } });
       return { name, value };

@@ -1,7 +1,7 @@
 /** Offers a seat for good, or for one turn, to another person. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { SeatIndex } from '../../../src/core/seat.ts';
-import type { Saying } from '../../../src/core/telling/saying.ts';
+import type { Phrase } from '../../../src/core/telling/phrase.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { InteractionResult } from '../../../src/discord/interaction-result.ts';
 import { refuse, refuseInWords } from '../../../src/discord/interactions/acting.ts';
@@ -84,7 +84,7 @@ function offered(
   { seat, span, to }: Invitation,
   by: string,
   here: ChannelId,
-): Saying {
+): Phrase {
   const role = seatName(entry, table, seat);
   const holder = request === null ? null : holderOfShare(table, { seat, span }, request.turn);
   if (to === by && holder !== by) return { key: 'seats.taken-over', with: { span, role } };
@@ -113,7 +113,7 @@ function isForTheTable(
 /** The seat that a command means, or all seats that it can mean where the person named none. */
 type Meant = readonly [SeatIndex, ...SeatIndex[]];
 
-function whichSeat({ entry, table }: LoadedTable, meant: Meant, span: Span): Saying {
+function whichSeat({ entry, table }: LoadedTable, meant: Meant, span: Span): Phrase {
   const key = span === 'turn' ? 'refusal.which-seat' : 'refusal.which-of-your-seats';
   return { key, with: { seats: meant.map((seat) => seatName(entry, table, seat)) } };
 }

@@ -1,6 +1,6 @@
 /** A table as it is suggested to be moved or opened again: by its name, its game and where it is. */
 import type { AutocompleteInteraction, Client } from 'discord.js';
-import type { Saying } from '../../../src/core/telling/saying.ts';
+import type { Phrase } from '../../../src/core/telling/phrase.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
 import { matching, type Suggestion } from '../../../src/discord/interactions/typed-answers.ts';
 import { cut, LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
@@ -8,7 +8,7 @@ import { plainly } from '../../../src/discord/messages/pieces/quoted.ts';
 import type { Table } from '../../../src/tables/model/table.ts';
 import { tableNameOf } from '../../../src/tables/model/table-name.ts';
 
-type Named = Pick<Table, 'id' | 'place'> & { readonly game: Saying };
+type Named = Pick<Table, 'id' | 'place'> & { readonly game: Phrase };
 
 export function suggestTables(
   bot: Bot,
@@ -23,7 +23,7 @@ export function suggestTables(
 }
 
 /** Suggestions are plain text, in which no channel can be mentioned. */
-function whereItIs({ id, game, place }: Named, { channels }: Client): Saying {
+function whereItIs({ id, game, place }: Named, { channels }: Client): Phrase {
   const table = { key: `table.name.${tableNameOf(id)}` };
   const channel = channels.cache.get(place.channelId);
   return channel !== undefined && 'name' in channel

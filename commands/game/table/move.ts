@@ -9,7 +9,7 @@ import {
   channelOfRights,
   guildOf,
   missingPermissions,
-  missingSaying,
+  missingPhrase,
   serverActorOf,
 } from '../../../src/discord/interactions/people.ts';
 import { complete } from '../../../src/discord/interactions/replies.ts';
@@ -35,7 +35,7 @@ async function moveTable(bot: Bot, interaction: ChatInputCommandInteraction): Pr
   const refused = refusedChannel(settings, channelOfRights(interaction));
   if (refused !== null) return refuse(bot, interaction, refused, null);
   const missing = missingPermissions(interaction);
-  if (missing.length > 0) return refuseInWords(bot, interaction, missingSaying(interaction, missing));
+  if (missing.length > 0) return refuseInWords(bot, interaction, missingPhrase(interaction, missing));
   const id = interaction.options.getString('table', true) as TableId;
   const place = { guildId: guildOf(interaction), channelId: channelOf(interaction) };
   const done = await bot.tables.move(await serverActorOf(bot, interaction), id, place);

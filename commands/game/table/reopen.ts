@@ -9,7 +9,7 @@ import {
   channelOfRights,
   guildOf,
   missingPermissions,
-  missingSaying,
+  missingPhrase,
   privilegedActorOf,
   serverActorOf,
 } from '../../../src/discord/interactions/people.ts';
@@ -39,7 +39,7 @@ async function reopenTable(bot: Bot, interaction: ChatInputCommandInteraction): 
   const refused = await refusedToHost(bot, interaction);
   if (refused !== null) return refuse(bot, interaction, refused, null);
   const missing = missingPermissions(interaction);
-  if (missing.length > 0) return refuseInWords(bot, interaction, missingSaying(interaction, missing));
+  if (missing.length > 0) return refuseInWords(bot, interaction, missingPhrase(interaction, missing));
   const by = await (chosen === null ? privilegedActorOf : serverActorOf)(bot, interaction);
   const done = await bot.tables.reopen(
     by,

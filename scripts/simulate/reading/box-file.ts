@@ -16,7 +16,7 @@ export function readBox({ game, boxFile }: GameEntry, options: Options, file: Gi
   const read = readBoxFile(boxFile, text.value);
   if (read.ok) return { ok: true, value: game.box(options, read.corrections) };
   const faults = read.faults.map(
-    ({ line, path, saying }) => `line ${line} ${path}: ${translator('en')(saying)}`,
+    ({ line, path, phrase }) => `line ${line} ${path}: ${translator('en')(phrase)}`,
   );
   return wrong(`${String(file)}: ${faults.join('; ')}`);
 }

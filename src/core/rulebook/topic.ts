@@ -1,11 +1,11 @@
 /** A topic of the rules that people ask about, answered in two plain sentences before any numbered row. */
-import type { Saying } from '../telling/saying.ts';
+import type { Phrase } from '../telling/phrase.ts';
 
 export interface RuleTopic {
   readonly id: string;
-  readonly plain: Saying;
+  readonly plain: Phrase;
   /** Its names in the reader's language, separated by commas; the usual one comes first. */
-  readonly called: Saying;
+  readonly called: Phrase;
   /** The topics of the rows that say it in full; left out, those of the topic itself. */
   readonly rows?: readonly string[];
   /** The rule states in which the plain sentences hold; left out, they hold in all. */

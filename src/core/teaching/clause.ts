@@ -1,6 +1,6 @@
 /** Says how much more there is of a part of the position. */
 import type { SeatIndex } from '../seat.ts';
-import type { Saying } from '../telling/saying.ts';
+import type { Phrase } from '../telling/phrase.ts';
 import type { Amounts } from '../thinking/reason.ts';
 import type { Guide } from './guide.ts';
 
@@ -11,7 +11,7 @@ export function clauseOf<View>(
   { now, instead }: Amounts,
   view: View,
   seat: SeatIndex,
-): Saying | null {
+): Phrase | null {
   const amounts = { now: tenths(now), instead: tenths(instead) };
   return guide !== null && amounts.now > amounts.instead ? guide.part(part, amounts, view, seat) : null;
 }

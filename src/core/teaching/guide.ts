@@ -3,16 +3,16 @@ import type { Options } from '../game.ts';
 import { RULES } from '../options.ts';
 import type { Alternative, Request, Values } from '../requests/request.ts';
 import type { SeatIndex } from '../seat.ts';
-import type { Saying, Translate } from '../telling/saying.ts';
+import type { Phrase, Translate } from '../telling/phrase.ts';
 import type { Amounts } from '../thinking/reason.ts';
 import type { LegendPart } from './legend.ts';
 
 /** A short text with a picture. */
 export interface GuideCard {
   /** Under sixty words in every language. */
-  readonly text: Saying;
+  readonly text: Phrase;
   /** The picture in words. */
-  readonly altText: Saying;
+  readonly altText: Phrase;
   /** The rule states that it is about. Without it, it is about the game in every rule state. */
   readonly rules?: readonly string[];
   /** An SVG document. */
@@ -25,7 +25,7 @@ export type TitlePicture = Pick<GuideCard, 'altText' | 'picture'>;
 /** A chapter of a campaign, as its lobby and the page of the campaign draw it. */
 export interface ChapterPicture {
   /** In a word or two. */
-  readonly name: Saying;
+  readonly name: Phrase;
   /** Whether it stands beside the usual order. */
   readonly isBeside: boolean;
   /** A piece of SVG without words, with the measures of a scene. */
@@ -38,9 +38,9 @@ export interface ChapterPicture {
 export interface Advice {
   readonly alternative: Alternative;
   readonly values: Values;
-  readonly why: Saying;
+  readonly why: Phrase;
   /** The answer with its reason in about three words, for a button. */
-  readonly brief: Saying;
+  readonly brief: Phrase;
 }
 
 export interface Guide<View> {
@@ -61,7 +61,7 @@ export interface Guide<View> {
    * The name of a part of the position, among `Judgement.parts`, with the amount left out: a clause that says whose part it
    * is, and is understood without the rules. `seat` is whose view it is. Null if people have no words for it.
    */
-  part(part: string, amounts: Amounts, view: View, seat: SeatIndex): Saying | null;
+  part(part: string, amounts: Amounts, view: View, seat: SeatIndex): Phrase | null;
   /**
    * The rows of the rulebook that make the answer possible or good, the one that says most of it first; none where none
    * says more than the answer does.

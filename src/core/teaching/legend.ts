@@ -1,15 +1,15 @@
 /** The meaning of the marks on the board of a game. */
-import type { Saying } from '../telling/saying.ts';
+import type { Phrase } from '../telling/phrase.ts';
 
 export interface LegendMark {
   /** A piece of SVG around 0, 0, at most 148 wide and 60 high. */
   readonly sign: string;
-  readonly words: Saying;
+  readonly words: Phrase;
 }
 
 /** Marks that are found in the same place. */
 export interface LegendPart {
-  readonly title: Saying;
+  readonly title: Phrase;
   readonly marks: readonly LegendMark[];
 }
 

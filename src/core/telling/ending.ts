@@ -1,14 +1,14 @@
 /** How the end of a game is shown: a picture of what became of everything, and what it says. */
-import type { Saying } from './saying.ts';
+import type { Phrase } from './phrase.ts';
 
 export interface Ending {
   readonly light: 'won' | 'lost';
   /** In a few words. */
-  readonly title: Saying;
+  readonly title: Phrase;
   /** The card, the enemy or the player that caused it. */
-  readonly why: Saying;
+  readonly why: Phrase;
   /** The scene in words. */
-  readonly altText: Saying;
+  readonly altText: Phrase;
   /** A piece of SVG without words, with the measures of a scene. */
   readonly scene: string;
 }

@@ -1,7 +1,7 @@
 /** Counts what a seat has done in a game, for its end. */
 import { type GameEvent, TURN_BEGAN } from '../game.ts';
 import type { SeatIndex } from '../seat.ts';
-import type { Saying } from './saying.ts';
+import type { Phrase } from './phrase.ts';
 
 /** The events of the turns of that seat; the event that opens a turn names its seat. */
 export function inTurnsOf<Event extends GameEvent>(
@@ -16,7 +16,7 @@ export function inTurnsOf<Event extends GameEvent>(
 }
 
 /** A count as a few words; nothing where there was none. */
-export function counted(key: string, count: number): readonly Saying[] {
+export function counted(key: string, count: number): readonly Phrase[] {
   return count > 0 ? [{ key, with: { count } }] : [];
 }
 

@@ -2,10 +2,10 @@
 
 import type { Refusal } from '../result.ts';
 import { asOneOf } from '../typed/one-of.ts';
-import type { Filling, Saying } from './saying.ts';
+import type { Phrase, PhraseValue } from './phrase.ts';
 
 /** For each detail, the name of a value. */
-export type Names = { readonly [detail: string]: (value: string) => Saying };
+export type Names = { readonly [detail: string]: (value: string) => Phrase };
 
 /** The key of the sentence for each reason. */
 export type Reasons = { readonly [why: string]: string };
@@ -13,19 +13,19 @@ export type Reasons = { readonly [why: string]: string };
 /** Names a detail that is one of these. */
 export function naming<Name extends string>(
   names: readonly Name[],
-  nameOf: (name: Name) => Saying,
+  nameOf: (name: Name) => Phrase,
 ): Names[string] {
   return (value) => nameOf(asOneOf(names, value));
 }
 
 /** A detail for which the game has a name by that name, any other as it is. */
-export function refusalNamed(refusal: Refusal, reasons: Reasons, names: Names): Saying {
+export function refusalNamed(refusal: Refusal, reasons: Reasons, names: Names): Phrase {
   const key = reasons[refusal.why];
   if (key === undefined) throw new Error(`no words for the refusal ${refusal.why}`);
   return { key, with: detailsNamed(refusal, names) };
 }
 
-function detailsNamed(refusal: Refusal, names: Names): { readonly [place: string]: Filling } {
+function detailsNamed(refusal: Refusal, names: Names): { readonly [place: string]: PhraseValue } {
   const details = Object.entries(refusal).filter(([detail]) => detail !== 'why');
   const places = details.map(([detail, value]) => {
     const name = names[detail];

@@ -10,7 +10,7 @@ import type { DangerLevel } from './danger-level.ts';
 import type { Emoji } from './emojis.ts';
 import type { Centrepiece, Ending } from './ending.ts';
 import type { Highlight } from './highlight.ts';
-import type { Saying, Translate } from './saying.ts';
+import type { Phrase, Translate } from './phrase.ts';
 import type { Warning } from './warning.ts';
 
 /** Points, one number for each seat. */
@@ -32,73 +32,73 @@ export type Asked = Pick<Action, 'choice' | 'values'>;
 
 export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEvent> {
   /** The name of a role, such as a god's. */
-  role(role: string): Saying;
+  role(role: string): Phrase;
   /**
    * The ability of that role that others lack in a game with these options, in one sentence that fits a line of a menu; null
    * if all can do the same.
    */
-  power(role: string, options: Options): Saying | null;
+  power(role: string, options: Options): Phrase | null;
   /** The name of an option of the table, for the lobby. */
-  option(option: string): Saying;
-  optionValue(option: string, value: Value): Saying;
+  option(option: string): Phrase;
+  optionValue(option: string, value: Value): Phrase;
   /** The house values of a box, as `Game.box` gives it, each in a few words. */
-  houseValues(box: Box): readonly Saying[];
+  houseValues(box: Box): readonly Phrase[];
   /** An event as a line, with the names that the view knows; null where other lines tell it already. */
-  event(event: Event, view: View): Saying | null;
+  event(event: Event, view: View): Phrase | null;
   /** A line for each of these events in a row, of which the view is of the moment after the last. */
-  events(events: readonly Event[], view: View): readonly (Saying | null)[];
+  events(events: readonly Event[], view: View): readonly (Phrase | null)[];
   /** The event that a phone should show first; null where none stands out. */
   headline(events: readonly Event[]): Event | null;
   /** The greatest thing that the players did themselves, for the story of the game; null if they did nothing. */
   deed(events: readonly Event[]): Event | null;
   /** The question in one line, with what depends on it. */
-  question(request: Request, view: View): Saying;
+  question(request: Request, view: View): Phrase;
   /** More that a player may want to know before answering, behind a button; empty for most questions. */
-  details(request: Request, view: View): readonly Saying[];
+  details(request: Request, view: View): readonly Phrase[];
   /** The verb that alternatives share, for a button or a command; with a view, as it is there. */
-  verb(verb: string, view?: View): Saying;
+  verb(verb: string, view?: View): Phrase;
   /** The question of a verb about its choices; null for a verb without any, and if the question says it. */
-  how(verb: string): Saying | null;
+  how(verb: string): Phrase | null;
   /** The verbs that are of use now, the most likely wanted first; null where any may be. */
   likely(request: Request, view: View): readonly string[] | null;
   /** Verbs whose groups of answers stand on the board, where there is room. */
   readonly unfolded: readonly string[];
   /** A group of answers with its best chance, for a button; `shared` is what they have in common. */
-  group(alternative: Alternative, shared: Values, view: View): Saying;
+  group(alternative: Alternative, shared: Values, view: View): Phrase;
   /** An answer of a group that has been named already, with its odds. */
-  within(alternative: Alternative, values: Values, view: View): Saying;
+  within(alternative: Alternative, values: Values, view: View): Phrase;
   /** The cheapest answer that surely succeeds while others may fail, to be marked; null if there isn't one. */
   surest(alternative: Alternative, view: View): Values | null;
-  alternative(alternative: Alternative, view: View): Saying;
+  alternative(alternative: Alternative, view: View): Phrase;
   /** Returns the icon for an answer, or for the answers that share these values. Null if no icon fits. */
   emoji(alternative: Alternative, shared: Values): Emoji | null;
-  field(alternative: Alternative, field: string): Saying;
+  field(alternative: Alternative, field: string): Phrase;
   /** One value of a field with its odds or consequences; `others` are the fields filled so far. */
-  value(alternative: Alternative, field: string, value: Value, others: Values, view: View): Saying;
+  value(alternative: Alternative, field: string, value: Value, others: Values, view: View): Phrase;
   /** A whole answer with its odds, short enough for a line of a menu. */
-  answer(alternative: Alternative, values: Values, view: View): Saying;
+  answer(alternative: Alternative, values: Values, view: View): Phrase;
   /** The answers for a short menu, the best first, where there are too many for one. */
   shortlist(alternative: Alternative, view: View): readonly Values[];
   /** Null for most answers. */
   warning(alternative: Alternative, values: Values, view: View): Warning | null;
   /** The holdings of a seat, in one line. */
-  holdings(seat: SeatIndex, view: View): Saying;
+  holdings(seat: SeatIndex, view: View): Phrase;
   /** The dangers that could lose the game or hold it up now, without what the headline of the same message has said. */
-  alerts(view: View, headline?: Event | null): readonly Saying[];
+  alerts(view: View, headline?: Event | null): readonly Phrase[];
   /** How far the game is, in a few words: cards left, rounds played. */
-  progress(view: View): Saying;
+  progress(view: View): Phrase;
   /** The leader and the lead, in a game against each other; the board always shows it. Empty if all win or lose together. */
-  scoreboard(view: View): readonly Saying[];
-  refusal(refusal: Refusal): Saying;
-  outcome(outcome: Outcome, view: View): Saying;
+  scoreboard(view: View): readonly Phrase[];
+  refusal(refusal: Refusal): Phrase;
+  outcome(outcome: Outcome, view: View): Phrase;
   /** The deeds of the seat, counted over all events of a game, in a few words each; empty if there is nothing to count. */
-  feats(seat: SeatIndex, events: readonly Event[]): readonly Saying[];
+  feats(seat: SeatIndex, events: readonly Event[]): readonly Phrase[];
   /** How close a game was, in a few words; `steps` as `Game.closeness` counts them. */
-  closeness(steps: number): Saying;
+  closeness(steps: number): Phrase;
   /** The whole board in lines that read well aloud. */
-  textBoard(view: View): readonly Saying[];
+  textBoard(view: View): readonly Phrase[];
   /** The picture and the latest changes on it, in words; under 1,000 characters once translated. */
-  description(view: View, changes: readonly Event[]): readonly Saying[];
+  description(view: View, changes: readonly Event[]): readonly Phrase[];
   /**
    * The picture under a turn's message, as an SVG document: what a player needs for the next move, readable at a glance
    * in the small frame that a channel gives it. At most 4:5 tall. A lesson's board points at the place or the piece of
@@ -121,7 +121,7 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   /** How near the defeat of all is, as the turn board colours it; null in a contest, and once the game is over. */
   dangerLevel(view: View): DangerLevel | null;
   /** Why defeat is as near as that, in one sentence; null if nothing in particular stands out, and in a contest. */
-  whyClose(view: View): Saying | null;
+  whyClose(view: View): Phrase | null;
   /** Odds that people may ask for at any time. `given` is what they would spend; left out, what the player has. */
-  odds(view: View, given: { readonly [counted: string]: number }): readonly Saying[];
+  odds(view: View, given: { readonly [counted: string]: number }): readonly Phrase[];
 }

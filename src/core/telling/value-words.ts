@@ -2,7 +2,7 @@
 
 import type { Alternative, Value, Values } from '../requests/request.ts';
 import { asListOf, asOneOf } from '../typed/one-of.ts';
-import type { Saying } from './saying.ts';
+import type { Phrase } from './phrase.ts';
 
 /** The answer that a value belongs to: its way, the fields filled so far, and the view. */
 export interface Within<View> {
@@ -11,16 +11,16 @@ export interface Within<View> {
   readonly view: View;
 }
 
-export type ValueWords<View> = (value: Value, within: Within<View>) => Saying;
+export type ValueWords<View> = (value: Value, within: Within<View>) => Phrase;
 
 export function byName<Name extends string, View>(
   names: readonly Name[],
-  words: (name: Name, within: Within<View>) => Saying,
+  words: (name: Name, within: Within<View>) => Phrase,
 ): ValueWords<View> {
   return (value, within) => words(asOneOf(names, value), within);
 }
 
-export function byNumber<View>(words: (number: number, within: Within<View>) => Saying): ValueWords<View> {
+export function byNumber<View>(words: (number: number, within: Within<View>) => Phrase): ValueWords<View> {
   return (value, within) => {
     if (typeof value !== 'number') throw new TypeError(`not a number: ${JSON.stringify(value)}`);
     return words(value, within);
@@ -30,8 +30,8 @@ export function byNumber<View>(words: (number: number, within: Within<View>) => 
 /** For a field that takes several names: a name by itself while people choose, and the list of those chosen. */
 export function byNames<Name extends string, View>(
   names: readonly Name[],
-  words: (name: Name, within: Within<View>) => Saying,
-  listed: (names: readonly Name[]) => Saying,
+  words: (name: Name, within: Within<View>) => Phrase,
+  listed: (names: readonly Name[]) => Phrase,
 ): ValueWords<View> {
   return (value, within) =>
     typeof value === 'string' ? words(asOneOf(names, value), within) : listed(asListOf(names, value));
@@ -39,7 +39,7 @@ export function byNames<Name extends string, View>(
 
 /** The words are by field, or by verb and field if the field means something else under that verb: `move.world`. */
 export function valueNamer<View>(words: Readonly<Record<string, ValueWords<View>>>) {
-  return (way: Alternative, field: string, value: Value, others: Values, view: View): Saying => {
+  return (way: Alternative, field: string, value: Value, others: Values, view: View): Phrase => {
     const name = words[`${way.verb}.${field}`] ?? words[field];
     if (name === undefined) throw new Error(`no words for the values of ${way.verb}.${field}`);
     return name(value, { way, others, view });

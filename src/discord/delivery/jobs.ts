@@ -52,9 +52,9 @@ export function jobsOf(bot: BotContext, channels: Channels, isReachable: (guildI
   async function sayFarewell(
     row: OutboxRow,
     { table }: LoadedTable,
-    { channelId, saying }: Extract<Job, { kind: 'farewell' }>,
+    { channelId, phrase }: Extract<Job, { kind: 'farewell' }>,
   ): Promise<void> {
-    const content = withLanguage(bot, table.language).translate(saying);
+    const content = withLanguage(bot, table.language).translate(phrase);
     try {
       await post(row, channelId, { content, rows: [], files: [], call: [] });
     } catch (error) {

@@ -46,11 +46,11 @@ export function noticesOf(bot: BotContext, channels: Channels): Notices {
         channelId,
         { ...noticeMessage(loaded, said, translate), isSilent: await areAsleep(notice.call ?? []) },
         async (since) => {
-          const words = translate(notice.saying);
+          const words = translate(notice.phrase);
           const earlier = (await bot.store.noticesIn(channelId, since)).filter(
             ({ saidAt }) => saidAt < row.dueAt,
           );
-          return earlier.filter(({ saying }) => translate(saying) === words).length;
+          return earlier.filter(({ phrase }) => translate(phrase) === words).length;
         },
       );
       if (controlsOn(notice).length === 0) return undefined;

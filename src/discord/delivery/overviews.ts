@@ -63,8 +63,8 @@ export function channelOverviewsOf(bot: BotContext, channels: Channels): Channel
   async function stop({ channelId, by }: Overview): Promise<Posted> {
     await bot.settings.removeOverview(channelId);
     if (by === ERASED) return { shown: null, jobs: [] };
-    const saying = { key: 'overview.stopped', with: { channel: channelId } };
-    return { shown: null, jobs: [{ job: { kind: 'direct', to: by, saying }, dueAt: bot.now() }] };
+    const phrase = { key: 'overview.stopped', with: { channel: channelId } };
+    return { shown: null, jobs: [{ job: { kind: 'direct', to: by, phrase }, dueAt: bot.now() }] };
   }
 
   return {

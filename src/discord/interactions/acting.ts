@@ -1,7 +1,7 @@
 /** Finds the table that an interaction is about, and tells people why they may not act on it. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Request } from '../../core/requests/request.ts';
-import type { Saying } from '../../core/telling/saying.ts';
+import type { Phrase } from '../../core/telling/phrase.ts';
 import { type TableRefused, tableRefuses } from '../../tables/model/refusal.ts';
 import { isOver, type TableId, type UserId } from '../../tables/model/table.ts';
 import { askedOfUser, isReadOnly, notAsked, otherRules } from '../../tables/turns/current-request.ts';
@@ -11,7 +11,7 @@ import type { Bot } from '../bot.ts';
 import { type InteractionResult, refusedAs } from '../interaction-result.ts';
 import { messageLink, type Row } from '../messages/pieces/parts.ts';
 import type { Words } from '../messages/questions/answers.ts';
-import { refusalSaying } from '../messages/refusal-message.ts';
+import { refusalPhrase } from '../messages/refusal-message.ts';
 import { isAsked } from '../messages/servers/own-tables-message.ts';
 import { channelOf, guildOf } from './people.ts';
 import { type Answerable, complete, whisper } from './replies.ts';
@@ -149,20 +149,20 @@ export async function refuse(
   refused: TableRefused,
   table: TableId | null,
 ): Promise<InteractionResult> {
-  const saying = refusalSaying(refused, bot.catalogue);
-  await complete(interaction, { content: await refusalText(bot, interaction, refused, saying, table) });
-  return refusedAs(saying);
+  const phrase = refusalPhrase(refused, bot.catalogue);
+  await complete(interaction, { content: await refusalText(bot, interaction, refused, phrase, table) });
+  return refusedAs(phrase);
 }
 
 /** Tells why not in other words than those of a table's refusal, as the answer to an acknowledged interaction. */
 export async function refuseInWords(
   { translate }: Bot,
   interaction: Answerable,
-  saying: Saying,
+  phrase: Phrase,
   rows: readonly Row[] = [],
 ): Promise<InteractionResult> {
-  await complete(interaction, { content: translate(saying), rows });
-  return refusedAs(saying);
+  await complete(interaction, { content: translate(phrase), rows });
+  return refusedAs(phrase);
 }
 
 /** Tells a person privately why not, and leaves the message that they pressed as it is. */
@@ -172,9 +172,9 @@ export async function refusePrivately(
   refused: TableRefused,
   table: TableId,
 ): Promise<InteractionResult> {
-  const saying = refusalSaying(refused, bot.catalogue);
-  await whisper(interaction, { content: await refusalText(bot, interaction, refused, saying, table) });
-  return refusedAs(saying);
+  const phrase = refusalPhrase(refused, bot.catalogue);
+  await whisper(interaction, { content: await refusalText(bot, interaction, refused, phrase, table) });
+  return refusedAs(phrase);
 }
 
 /**
@@ -185,16 +185,16 @@ async function refusalText(
   bot: Bot,
   interaction: Answerable,
   { refusal }: TableRefused,
-  saying: Saying,
+  phrase: Phrase,
   table: TableId | null,
 ): Promise<string> {
   const isOld = isSpent(refusal) && refusal.why !== 'closed-here' && table !== null;
   const shown = isOld ? await bot.store.shownOn(table) : null;
-  if (shown === null) return bot.translate(saying);
+  if (shown === null) return bot.translate(phrase);
   const pressed = 'message' in interaction ? interaction.message : null;
   if (refusal.why === 'stale' && pressed?.id === shown.messageId)
     return bot.translate({ key: 'refusal.stale-here' });
-  return `${bot.translate(saying)} ${messageLink(guildOf(interaction), shown)}`;
+  return `${bot.translate(phrase)} ${messageLink(guildOf(interaction), shown)}`;
 }
 
 /** A link to the message that shows the table now; null where none does. */

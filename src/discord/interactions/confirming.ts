@@ -2,7 +2,7 @@
 import { allows } from '../../core/requests/answer.ts';
 import { encodeAnswer } from '../../core/requests/answer-code.ts';
 import type { Action } from '../../core/requests/request.ts';
-import type { Saying } from '../../core/telling/saying.ts';
+import type { Phrase } from '../../core/telling/phrase.ts';
 import type { Warning } from '../../core/telling/warning.ts';
 import { heldUp } from '../../tables/turns/current-request.ts';
 import type { Bot } from '../bot.ts';
@@ -42,7 +42,7 @@ export function confirmationOf(bot: Bot, asking: Asking, action: Action, userId:
 }
 
 /** Names the deed, and that it is meant. */
-function sureLabel({ losesGame, button: label }: Warning, deed: Saying): Saying {
+function sureLabel({ losesGame, button: label }: Warning, deed: Phrase): Phrase {
   if (losesGame) return { key: 'button.lose' };
   return label ?? { key: 'button.anyway', with: { deed } };
 }

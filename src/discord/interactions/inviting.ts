@@ -1,6 +1,6 @@
 /** Invites people to a lobby. Discord's menu offers everyone, so people who can't be invited are left out and named. */
 import type { User } from 'discord.js';
-import type { Saying } from '../../core/telling/saying.ts';
+import type { Phrase } from '../../core/telling/phrase.ts';
 import { invitationsOf } from '../../tables/lobby/invitations.ts';
 import type { Actor, Done } from '../../tables/model/change.ts';
 import { tableRefuses } from '../../tables/model/refusal.ts';
@@ -11,7 +11,7 @@ import type { Bot } from '../bot.ts';
 export interface Invited {
   readonly done: Done;
   /** Names the people who were left out while others were invited; null if there are none. */
-  readonly leftOut: Saying | null;
+  readonly leftOut: Phrase | null;
 }
 
 export async function invite(

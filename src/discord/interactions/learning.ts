@@ -14,7 +14,7 @@ import { learnedMessage } from '../messages/boards/learned-message.ts';
 import { channelMention } from '../messages/pieces/parts.ts';
 import { boardLink, refuse, refuseInWords } from './acting.ts';
 import { channelForLesson, hasThreads, letBackIn, refusedToLearn, threadFor } from './hosting.ts';
-import { actorOf, channelOf, guildOf, missingPermissions, missingSaying } from './people.ts';
+import { actorOf, channelOf, guildOf, missingPermissions, missingPhrase } from './people.ts';
 import { type Answerable, complete } from './replies.ts';
 
 /** A person and the server they ask on. The server is null in a direct message. */
@@ -119,6 +119,6 @@ async function roomForLesson(bot: Bot, interaction: Answerable): Promise<Room> {
   const channel = channelForLesson(interaction);
   const missing = channel === null ? missingPermissions(interaction) : [];
   if (missing.length === 0) return { ok: true, channel };
-  const handled = await refuseInWords(bot, interaction, missingSaying(interaction, missing));
+  const handled = await refuseInWords(bot, interaction, missingPhrase(interaction, missing));
   return { ok: false, handled };
 }

@@ -1,6 +1,6 @@
 /** Opens a table for a person, in a thread of its own or in the channel, or asks them which game it shall be. */
 import type { TextChannel } from 'discord.js';
-import type { Saying } from '../../core/telling/saying.ts';
+import type { Phrase } from '../../core/telling/phrase.ts';
 import type { LoadedCampaign } from '../../tables/campaigns/loaded-campaign.ts';
 import { type TableRefused, tableRefuses } from '../../tables/model/refusal.ts';
 import type { ServerSettings, TablePlace } from '../../tables/model/settings.ts';
@@ -16,7 +16,7 @@ import type { InteractionResult } from '../interaction-result.ts';
 import { ownNameOf } from '../messages/pieces/own-name.ts';
 import { button, channelMention, row } from '../messages/pieces/parts.ts';
 import type { Reply } from '../messages/pieces/reply.ts';
-import { refusalSaying } from '../messages/refusal-message.ts';
+import { refusalPhrase } from '../messages/refusal-message.ts';
 import { boardLink, refuse, refuseInWords } from './acting.ts';
 import { channelBeside, hasThreads, refusedToHost, threadFor } from './hosting.ts';
 import { invite } from './inviting.ts';
@@ -28,7 +28,7 @@ import {
   channelOfRights,
   guildOf,
   missingPermissions,
-  missingSaying,
+  missingPhrase,
   privilegedActorOf,
 } from './people.ts';
 import { type Answerable, complete } from './replies.ts';
@@ -77,10 +77,10 @@ async function refusedToInvite(
   interaction: Answerable,
   { id }: Table,
   user: UserId,
-): Promise<Saying | null> {
+): Promise<Phrase | null> {
   const by = actorOf(interaction);
   const { done } = await invite(bot, { ...by, cause: `${by.cause}:invite` }, id, [{ id: user, bot: false }]);
-  return done.ok ? null : refusalSaying(done, bot.catalogue);
+  return done.ok ? null : refusalPhrase(done, bot.catalogue);
 }
 
 /** The table of a new campaign's first game. */
@@ -98,7 +98,7 @@ export function openCampaign(
   );
 }
 
-type Opens = (order: Order, settle: Settle) => Promise<Opened & { readonly notInvited?: Saying | null }>;
+type Opens = (order: Order, settle: Settle) => Promise<Opened & { readonly notInvited?: Phrase | null }>;
 
 /** A person who names the place wants the table there, even if they have opened another elsewhere. */
 function isAnywhere(where: Wish['where']): boolean {
@@ -161,7 +161,7 @@ async function openFor(
   bot: Bot,
   interaction: Answerable,
   { campaign }: LoadedCampaign,
-  { where: wanted, about }: { readonly where: TablePlace | null; readonly about: Saying },
+  { where: wanted, about }: { readonly where: TablePlace | null; readonly about: Phrase },
   opens: (place: CampaignPlace, settle: Settle) => Promise<Opened>,
 ): Promise<InteractionResult> {
   const isThere = campaign.place.channelId === channelOf(interaction);
@@ -202,7 +202,7 @@ async function opened(
     isLanguageChosen,
   }: {
     readonly where: Wish['where'];
-    readonly about: Saying | null;
+    readonly about: Phrase | null;
     readonly isLanguageChosen: boolean;
   },
 ): Promise<InteractionResult> {
@@ -211,8 +211,8 @@ async function opened(
     return refuse(bot, interaction, isTaken ? whyTaken(interaction, room) : done, null);
   }
   if (done.isOld) return complete(interaction, { content: await openAlready(bot, done.table) });
-  const saying = openedSaying(done.table, channelOf(interaction), where);
-  const said = about === null ? [saying] : [saying, about];
+  const phrase = openedPhrase(done.table, channelOf(interaction), where);
+  const said = about === null ? [phrase] : [phrase, about];
   const reply = { content: said.map(bot.translate).join(' ') };
   const own = isLanguageChosen ? null : languageOf(interaction.locale);
   const isSpoken = own === null || own === done.table.language;
@@ -232,7 +232,7 @@ function offeringLanguage(
   return { content: `${content}\n${speaks}`, rows: [row([button(customId, label)])] };
 }
 
-function openedSaying({ place, announcedIn }: Table, asked: ChannelId, where: Wish['where']): Saying {
+function openedPhrase({ place, announcedIn }: Table, asked: ChannelId, where: Wish['where']): Phrase {
   const channel = channelMention(place.channelId);
   if (announcedIn !== undefined)
     return { key: 'new.done-announced', with: { home: channelMention(announcedIn), channel } };
@@ -285,6 +285,6 @@ async function roomFor(bot: Bot, interaction: Answerable, where: Wish['where']):
   const channel = wantsThread ? channelBeside(interaction) : null;
   const missing = channel === null ? missingPermissions(interaction) : [];
   if (missing.length === 0) return { ok: true, channel, wantsThread, settings };
-  const handled = await refuseInWords(bot, interaction, missingSaying(interaction, missing));
+  const handled = await refuseInWords(bot, interaction, missingPhrase(interaction, missing));
   return { ok: false, handled };
 }

@@ -1,6 +1,6 @@
 /** The person behind an interaction, and what they and the bot may do in the channel. */
 import { type BaseInteraction, PermissionFlagsBits } from 'discord.js';
-import type { Saying } from '../../core/telling/saying.ts';
+import type { Phrase } from '../../core/telling/phrase.ts';
 import type { Actor, PrivilegedActor } from '../../tables/model/change.ts';
 import type { DeliveryError } from '../../tables/model/outbox.ts';
 import type { ChannelId, UserId } from '../../tables/model/table.ts';
@@ -131,14 +131,14 @@ export function mayPost(interaction: BaseInteraction): boolean {
 }
 
 /** The refusal for a person who wants a table where the bot lacks permissions. */
-export function missingSaying(interaction: BaseInteraction, missing: readonly NeededPermission[]): Saying {
+export function missingPhrase(interaction: BaseInteraction, missing: readonly NeededPermission[]): Phrase {
   const until = timedOutUntil(interaction);
   if (until !== null) return { key: 'refusal.timed-out', with: { until: timestamp(until, 'exact') } };
   return { key: 'refusal.missing-permission', with: named(interaction, missing) };
 }
 
 /** Why the bot cannot show the table. Names all the permissions it needs if it cannot tell which are missing. */
-export function deliveryErrorSaying(interaction: BaseInteraction, deliveryError: DeliveryError): Saying {
+export function deliveryErrorPhrase(interaction: BaseInteraction, deliveryError: DeliveryError): Phrase {
   const until = timedOutUntil(interaction);
   if (until !== null) return { key: 'problem.timed-out', with: { until: timestamp(until, 'exact') } };
   const missing = missingPermissions(interaction);

@@ -1,6 +1,6 @@
 /** Asks a person who may skip a turn alone whether they mean it: the player loses what is left of their turn. */
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Saying } from '../../core/telling/saying.ts';
+import type { Phrase } from '../../core/telling/phrase.ts';
 import { USUAL_STRENGTH } from '../../tables/computers/asked.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { seatName } from '../../tables/turns/seat-words.ts';
@@ -20,7 +20,7 @@ export function skipQuestion(
   settled: Settled,
 ): Reply | null {
   if (settled.ok || settled.refusal.why !== 'skip-asks' || request === null || seat === null) return null;
-  const about: Saying = {
+  const about: Phrase = {
     key: 'skip.sure',
     with: {
       user: mention(playerOf(table, seat, request.turn) ?? ''),

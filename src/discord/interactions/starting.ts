@@ -6,7 +6,7 @@ import type { Bot } from '../bot.ts';
 import { formatCustomId } from '../custom-ids/custom-id.ts';
 import { button, row } from '../messages/pieces/parts.ts';
 import type { Reply } from '../messages/pieces/reply.ts';
-import { refusalSaying } from '../messages/refusal-message.ts';
+import { refusalPhrase } from '../messages/refusal-message.ts';
 
 /** The order in which a start seats people, as it was typed. */
 export interface TypedOrder {
@@ -33,7 +33,7 @@ export function startQuestion(
     confirmed: openInvitationsKey(table),
   });
   return {
-    content: translate(refusalSaying(done, catalogue)),
+    content: translate(refusalPhrase(done, catalogue)),
     rows: [
       row([
         button(start, translate({ key: 'button.start-without' }), 'primary'),

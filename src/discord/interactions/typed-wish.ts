@@ -1,7 +1,7 @@
 /** Everything that a person typed for a new table but its game, kept in the id of a button until they have chosen the game. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { OptionSpec } from '../../core/game.ts';
-import type { Translate } from '../../core/telling/saying.ts';
+import type { Translate } from '../../core/telling/phrase.ts';
 import { difficultiesOf, type NamedDifficulty } from '../../tables/lobby/rules.ts';
 import { DEADLINES, TABLE_PLACES, type TablePlace } from '../../tables/model/settings.ts';
 import {
@@ -71,8 +71,8 @@ export function difficultyMeant(
   translate: Translate,
 ): NamedDifficulty | null {
   const typed = text.trim().toLowerCase();
-  const isMeant = ({ name, saying }: NamedDifficulty) =>
-    name === typed || translate(saying).toLowerCase() === typed;
+  const isMeant = ({ name, phrase }: NamedDifficulty) =>
+    name === typed || translate(phrase).toLowerCase() === typed;
   return difficultiesOf(entry).find(isMeant) ?? null;
 }
 

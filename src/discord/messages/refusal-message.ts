@@ -1,11 +1,11 @@
 /** Puts a refusal into one or two sentences: the rule, and the way out. */
 import type { Catalogue } from '../../core/catalogue.ts';
-import type { Filling, Saying } from '../../core/telling/saying.ts';
+import type { Phrase, PhraseValue } from '../../core/telling/phrase.ts';
 import type { TableRefused } from '../../tables/model/refusal.ts';
 import { channelMention, mention, roleMention } from './pieces/parts.ts';
 import { quoted } from './pieces/quoted.ts';
 
-export function refusalSaying(refused: TableRefused, catalogue: Catalogue): Saying {
+export function refusalPhrase(refused: TableRefused, catalogue: Catalogue): Phrase {
   if (refused.by === 'game') {
     const entry = catalogue.get(refused.gameId);
     if (entry !== undefined) return entry.presenter.refusal(refused.refusal);
@@ -22,7 +22,7 @@ const MAX_ECHO_LENGTH = 60;
  * Shows a detail of a refusal. Ids become mentions, games become names, times become the reader's time; a game or role
  * that the person typed and that does not exist is quoted. Anything else comes from the bot and stands as it is.
  */
-function placed(place: string, detail: string | number | boolean): Filling {
+function placed(place: string, detail: string | number | boolean): PhraseValue {
   switch (place) {
     case 'users':
       return String(detail)

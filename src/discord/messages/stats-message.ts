@@ -1,7 +1,7 @@
 /** The statistics of a person, a server or a role, in words. */
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
 import type { Options } from '../../core/game.ts';
-import type { Filling, Saying, Translate } from '../../core/telling/saying.ts';
+import type { Phrase, PhraseValue, Translate } from '../../core/telling/phrase.ts';
 import type { CampaignCounts, GameStatistics, Scope, Score } from '../../tables/model/storage/statistics.ts';
 import { firstLines, LIMITS, mention } from './pieces/parts.ts';
 
@@ -25,16 +25,16 @@ export function statsMessage(
     return entry === undefined ? [] : linesOf(entry, each, scope);
   });
   const said = games.length === 0 ? [{ key: nothing }] : [...games, { key: counted }];
-  const lines = [titleOf(scope, catalogue), ...campaigns.map(campaignSaying), ...said];
+  const lines = [titleOf(scope, catalogue), ...campaigns.map(campaignPhrase), ...said];
   return firstLines(lines.map(translate), LIMITS.content);
 }
 
-function campaignSaying({ gameId, ...counts }: CampaignCounts): Saying {
+function campaignPhrase({ gameId, ...counts }: CampaignCounts): Phrase {
   return { key: 'stats.campaigns', with: { game: { key: `game.${gameId}` }, ...counts } };
 }
 
-function titleOf({ guildId, userId, role }: Scope, catalogue: Catalogue): Saying {
-  const played = role === null ? undefined : roleSaying(role, catalogue);
+function titleOf({ guildId, userId, role }: Scope, catalogue: Catalogue): Phrase {
+  const played = role === null ? undefined : rolePhrase(role, catalogue);
   if (userId === null)
     return played === undefined ? { key: 'stats.server' } : titled('stats.role', { role: played });
   const user = mention(userId);
@@ -43,18 +43,18 @@ function titleOf({ guildId, userId, role }: Scope, catalogue: Catalogue): Saying
   return played === undefined ? titled(person, { user }) : titled(inRole, { user, role: played });
 }
 
-function titled(key: string, places: { readonly [place: string]: Filling }): Saying {
+function titled(key: string, places: { readonly [place: string]: PhraseValue }): Phrase {
   return { key, with: places };
 }
 
 /** Several games may have a role of the same name. */
-function roleSaying(role: string, catalogue: Catalogue): Saying | undefined {
+function rolePhrase(role: string, catalogue: Catalogue): Phrase | undefined {
   return [...catalogue.values()].find(({ game }) => game.roles.includes(role))?.presenter.role(role);
 }
 
-function linesOf(entry: GameEntry, statistics: GameStatistics, scope: Scope): readonly Saying[] {
+function linesOf(entry: GameEntry, statistics: GameStatistics, scope: Scope): readonly Phrase[] {
   const { gameId, games, longest, closest, withComputers } = statistics;
-  const score = (of: Score) => scoreSaying(of, statistics.isContest && isOfAll(scope));
+  const score = (of: Score) => scorePhrase(of, statistics.isContest && isOfAll(scope));
   return [
     { key: 'stats.game', with: { game: { key: `game.${gameId}` }, score: score(statistics) } },
     ...difficultyLines(entry, statistics, score),
@@ -64,7 +64,7 @@ function linesOf(entry: GameEntry, statistics: GameStatistics, scope: Scope): re
       : [{ key: 'stats.closest', with: { closeness: entry.presenter.closeness(closest) } }]),
     ...(withComputers === undefined
       ? []
-      : [{ key: 'stats.with-computers', with: { score: scoreSaying(withComputers, false) } }]),
+      : [{ key: 'stats.with-computers', with: { score: scorePhrase(withComputers, false) } }]),
   ];
 }
 
@@ -73,7 +73,7 @@ function isOfAll({ userId, role }: Scope): boolean {
   return userId === null && role === null;
 }
 
-function scoreSaying({ games, won, shared }: Score, someoneAlwaysWins: boolean): Saying {
+function scorePhrase({ games, won, shared }: Score, someoneAlwaysWins: boolean): Phrase {
   return someoneAlwaysWins
     ? { key: 'stats.contests', with: { games, shared } }
     : { key: 'stats.score', with: { games, won, shared } };
@@ -82,10 +82,10 @@ function scoreSaying({ games, won, shared }: Score, someoneAlwaysWins: boolean):
 function difficultyLines(
   entry: GameEntry,
   { byDifficulty }: GameStatistics,
-  score: (of: Score) => Saying,
-): readonly Saying[] {
+  score: (of: Score) => Phrase,
+): readonly Phrase[] {
   const played = byDifficulty.filter(({ difficulty }) => Object.keys(difficulty).length > 0);
-  const told = played.slice(0, MAX_DIFFICULTIES).map((each): Saying => {
+  const told = played.slice(0, MAX_DIFFICULTIES).map((each): Phrase => {
     const said = { difficulty: difficultyWords(entry, each.difficulty), score: score(each) };
     if (entry.game.isContest) return { key: 'stats.difficulty', with: said };
     const seats = each.bySeats.map((those) => ({ key: 'stats.seats', with: { ...those } }));
@@ -96,7 +96,7 @@ function difficultyLines(
 }
 
 /** The words of the lobby for each option. The number of cards is enough; how they were picked is left out. */
-function difficultyWords({ presenter }: GameEntry, difficulty: Options): readonly Saying[] {
+function difficultyWords({ presenter }: GameEntry, difficulty: Options): readonly Phrase[] {
   return Object.entries(difficulty).map(([option, value]) =>
     typeof value === 'number'
       ? { key: 'stats.counted-option', with: { option: presenter.option(option), count: value } }

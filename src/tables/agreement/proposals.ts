@@ -1,5 +1,5 @@
 /** The votes of a table: who may vote on a proposal, when it is decided, and what the table is told. */
-import type { Filling, Saying } from '../../core/telling/saying.ts';
+import type { Phrase, PhraseValue } from '../../core/telling/phrase.ts';
 import { mayComputerBegin } from '../computers/asked.ts';
 import type { PrivilegedActor } from '../model/change.ts';
 import { type NewJob, noticeJob } from '../model/outbox.ts';
@@ -15,7 +15,7 @@ import { isEnough, openProposal, type Situation, seatAbout, votersOn } from './v
 /** The votes a person can give. */
 export const BALLOTS = ['agree', 'object'] as const;
 
-/** The saying that asks for votes. */
+/** The phrase that asks for votes. */
 const PROPOSED: Readonly<Record<Measure['kind'], string>> = {
   'take-back': 'agreement.proposed-take-back',
   redo: 'agreement.proposed-redo',
@@ -24,7 +24,7 @@ const PROPOSED: Readonly<Record<Measure['kind'], string>> = {
   offer: 'agreement.proposed-offer',
 };
 
-/** The saying when the measure is carried out. */
+/** The phrase when the measure is carried out. */
 const DONE: Readonly<Record<Measure['kind'], string>> = {
   'take-back': 'agreement.taken-back',
   redo: 'agreement.redone',
@@ -33,7 +33,7 @@ const DONE: Readonly<Record<Measure['kind'], string>> = {
   offer: 'agreement.decided-offer',
 };
 
-/** The saying when the proposal is dropped: by the person who proposed it, or by another. */
+/** The phrase when the proposal is dropped: by the person who proposed it, or by another. */
 const DROPPED = { own: 'agreement.withdrawn', other: 'agreement.objected' } as const;
 
 /** Whether others may act for the people who are asked. */
@@ -96,13 +96,13 @@ function askedFirst(
   return holderOf(table, measure.seat, request.turn).by === 'person' ? tableRefuses('skip-asks') : null;
 }
 
-/** Proposes a measure, or decides it where `by` alone may. `about` fills the saying that asks for votes. */
+/** Proposes a measure, or decides it where `by` alone may. `about` fills the phrase that asks for votes. */
 export function propose(
   situation: Situation,
   by: PrivilegedActor,
   measure: Measure,
   lateness: Lateness,
-  about: { readonly [place: string]: Filling },
+  about: { readonly [place: string]: PhraseValue },
   confirmed: string | null = null,
 ): Vote {
   const { table, request, now } = situation;
@@ -128,15 +128,15 @@ export function propose(
       : tableRefuses('other-proposal', { user: open.agreed[0] ?? '' });
   if (isEnough(situation, measure, proposal.agreed))
     return { ok: true, isDecided: true, measure, agreed: proposal.agreed };
-  const saying = {
+  const phrase = {
     key: PROPOSED[measure.kind],
-    with: { user: by.userId, ...seatSayings(situation, measure), ...about },
+    with: { user: by.userId, ...seatPhrases(situation, measure), ...about },
   };
   return {
     ok: true,
     isDecided: false,
     table: { ...table, arrangements: { ...table.arrangements, proposal } },
-    jobs: [proposing(saying, by.userId, nameOf(proposal), now)],
+    jobs: [proposing(phrase, by.userId, nameOf(proposal), now)],
   };
 }
 
@@ -189,9 +189,9 @@ export function object(situation: Situation, by: PrivilegedActor, name: string):
 }
 
 /**
- * The saying that replaces the buttons of a proposal that a change closed. `said` is the first saying of that change.
+ * The phrase that replaces the buttons of a proposal that a change closed. `said` is the first phrase of that change.
  */
-export function cameOf({ measure }: Proposal, said: Saying | undefined): Saying {
+export function cameOf({ measure }: Proposal, said: Phrase | undefined): Phrase {
   const users = said?.key === DONE[measure.kind] ? said.with?.['users'] : undefined;
   if (users !== undefined) return { key: 'settled.agreed', with: { users } };
   const isDropped = said?.key === DROPPED.own || said?.key === DROPPED.other;
@@ -235,7 +235,10 @@ function whyNeedless(
 }
 
 /** The words about the measure's seat: its holder, and the person who would be offered something. */
-function seatSayings({ entry, table }: Situation, measure: Measure): { readonly [place: string]: Filling } {
+function seatPhrases(
+  { entry, table }: Situation,
+  measure: Measure,
+): { readonly [place: string]: PhraseValue } {
   const seat = seatAbout(measure);
   return {
     ...(seat === null ? {} : { role: seatName(entry, table, seat) }),
@@ -243,6 +246,6 @@ function seatSayings({ entry, table }: Situation, measure: Measure): { readonly 
   };
 }
 
-function proposing(saying: Saying, by: UserId, name: string, dueAt: Date): NewJob {
-  return { job: { kind: 'notice', saying, by, offers: ['agree', 'object'], about: name }, dueAt };
+function proposing(phrase: Phrase, by: UserId, name: string, dueAt: Date): NewJob {
+  return { job: { kind: 'notice', phrase, by, offers: ['agree', 'object'], about: name }, dueAt };
 }

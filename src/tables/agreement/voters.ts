@@ -2,7 +2,7 @@
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Saying } from '../../core/telling/saying.ts';
+import type { Phrase } from '../../core/telling/phrase.ts';
 import type { Measure, Proposal, Table, UserId } from '../model/table.ts';
 import { namesOf } from '../turns/agreeing-words.ts';
 import { occupantOf, playerOf } from '../turns/seating.ts';
@@ -62,7 +62,7 @@ export function isEnough(
 }
 
 /** The people who could still vote for the open proposal. */
-export function othersToAgree(table: Table, request: Request | null): readonly Saying[] {
+export function othersToAgree(table: Table, request: Request | null): readonly Phrase[] {
   const open = openProposal(table, request);
   if (open === null || request === null) return [];
   const voters = votersOn(table, request.turn, open.measure);

@@ -1,7 +1,7 @@
 /** The purchases with the points of a campaign: who may buy, and who has to agree. */
 import type { Offer } from '../../core/campaign.ts';
 import type { Refusal } from '../../core/result.ts';
-import type { Saying } from '../../core/telling/saying.ts';
+import type { Phrase } from '../../core/telling/phrase.ts';
 import type { CampaignChange, KeptCampaign } from '../model/campaign.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { UserId } from '../model/table.ts';
@@ -119,11 +119,11 @@ export function rolesToBuyFor(campaign: KeptCampaign, userId: string): readonly 
 }
 
 /** The message at the table. */
-export function boughtSaying(
+export function boughtPhrase(
   { entry: { presenter } }: LoadedCampaign,
   { offer, awaited }: Extract<Purchase, { ok: true }>,
   user: UserId,
-): Saying {
+): Phrase {
   const price = offer.payers.map(({ role, price: points }) => ({
     key: 'campaign.paid',
     with: { role: presenter.role(role), points },
@@ -134,10 +134,10 @@ export function boughtSaying(
 }
 
 /** The message about a proposal that has lapsed. */
-export function lapsedSaying(
+export function lapsedPhrase(
   { entry: { presenter } }: LoadedCampaign,
   { offer, why, people }: Lapsed,
-): Saying {
+): Phrase {
   const about = { ware: offer.label, why: presenter.refusal(why), users: namesOf(people) };
   return { key: 'campaign.lapsed', with: about };
 }

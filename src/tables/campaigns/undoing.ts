@@ -1,5 +1,5 @@
 /** Undoes what the points of a campaign have bought, until its next game begins. */
-import type { Saying } from '../../core/telling/saying.ts';
+import type { Phrase } from '../../core/telling/phrase.ts';
 import type { CampaignChange, CampaignEntry, Chronicle, KeptCampaign } from '../model/campaign.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { UserId } from '../model/table.ts';
@@ -12,7 +12,7 @@ export interface UndoablePurchase {
   /** The number of its entry. */
   readonly number: number;
   readonly ware: string;
-  readonly label: Saying;
+  readonly label: Phrase;
   /** The points that each role gets back: those it paid, at the price of that day. */
   readonly paid: readonly { readonly role: string; readonly points: number }[];
   /** The chronicle before it, in today's form. */
@@ -85,11 +85,11 @@ export function undo(
 }
 
 /** The message at the table. */
-export function undoneSaying(
+export function undonePhrase(
   { entry: { presenter } }: LoadedCampaign,
   { label, paid }: UndoablePurchase,
   user: UserId,
-): Saying {
+): Phrase {
   const price = paid.map(({ role, points }) => ({
     key: 'campaign.paid',
     with: { role: presenter.role(role), points },

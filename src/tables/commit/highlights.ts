@@ -44,10 +44,10 @@ function highlightsOf(
   const from = begins ? 0 : read.logged + 1;
   const told = (begins ? table.recentEvents.events : events).map((event) => ({
     event,
-    saying: presenter.highlight(event)?.saying ?? null,
+    phrase: presenter.highlight(event)?.phrase ?? null,
   }));
-  return told.flatMap(({ event, saying }, at): readonly Job[] => {
-    const isFirst = told.findIndex((each) => isDeepStrictEqual(each.saying, saying)) === at;
-    return saying === null || !isFirst ? [] : [{ kind: 'highlight', event, from }];
+  return told.flatMap(({ event, phrase }, at): readonly Job[] => {
+    const isFirst = told.findIndex((each) => isDeepStrictEqual(each.phrase, phrase)) === at;
+    return phrase === null || !isFirst ? [] : [{ kind: 'highlight', event, from }];
   });
 }

@@ -1,7 +1,7 @@
 /** The controls on a table's notices: which buttons still mean something, and what replaces those that do not. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
-import type { Saying } from '../../core/telling/saying.ts';
+import type { Phrase } from '../../core/telling/phrase.ts';
 import { cameOf, nameOf } from '../agreement/proposals.ts';
 import { openProposal } from '../agreement/voters.ts';
 import type { NewJob, NoticeButton, NoticeJob, Settlement } from '../model/outbox.ts';
@@ -138,7 +138,7 @@ function settledAtTable(
   entry: GameEntry,
   read: Table,
   changed: Table,
-  said: Saying | undefined,
+  said: Phrase | undefined,
 ): readonly Settlement[] {
   if (!mayHaveControls(read)) return [];
   const after = controlsAt(entry, changed);
@@ -149,8 +149,8 @@ function settledAtTable(
   );
 }
 
-function firstWords(said: readonly NewJob[]): Saying | undefined {
-  return said.flatMap(({ job }) => (job.kind === 'notice' ? [job.saying] : []))[0];
+function firstWords(said: readonly NewJob[]): Phrase | undefined {
+  return said.flatMap(({ job }) => (job.kind === 'notice' ? [job.phrase] : []))[0];
 }
 
 interface Passage {
@@ -160,7 +160,7 @@ interface Passage {
   readonly after: Controls;
 }
 
-function outcomeOf(control: string, passage: Passage, said: Saying | undefined): Saying {
+function outcomeOf(control: string, passage: Passage, said: Phrase | undefined): Phrase {
   const { entry, read, changed } = passage;
   if (control === REOPEN) return said ?? { key: 'settled.over' };
   if (changed.status === 'closed') return { key: 'settled.closed' };
@@ -186,7 +186,7 @@ function outcomeOfShare(
   { read, changed, after }: Passage,
   before: Request,
   request: Request,
-): Saying {
+): Phrase {
   const isTurn = share.span === 'turn';
   if (isTurn && !(before.turn === request.turn && request.seats.includes(share.seat)))
     return { key: 'settled.turn-over' };

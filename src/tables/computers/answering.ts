@@ -4,7 +4,7 @@ import { playersChance } from '../../core/playing.ts';
 import { atRandom } from '../../core/policy.ts';
 import type { Action, Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Saying } from '../../core/telling/saying.ts';
+import type { Phrase } from '../../core/telling/phrase.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
 
 /** The question to a computer. The code that answers looks at no more of the state than its seat can see. */
@@ -21,7 +21,7 @@ export interface ComputersQuestion {
 
 export interface ComputersReason {
   /** They fit behind the computer's name. */
-  readonly words: Saying;
+  readonly words: Phrase;
   /** How much less likely the next best answer is to win. */
   readonly gap: number;
 }

@@ -16,14 +16,14 @@ export function letComputerBegin(
 ): Change | TableRefused {
   if (!mayComputerBegin(table, request)) return tableRefuses('no-computer-begins');
   const by = agreed.at(-1) ?? null;
-  const saying = { key: 'agreement.computer-begins', with: { users: namesOf(agreed) } };
+  const phrase = { key: 'agreement.computer-begins', with: { users: namesOf(agreed) } };
   const begins = { job: { kind: 'computer', request: request.key, begins: true }, dueAt: now } as const;
   const isAgreed = agreed.length > 1;
   return {
     ok: true,
     table: { ...table, arrangements: { ...table.arrangements, proposal: null } },
     // A player alone with computers knows what they have asked for.
-    notes: isAgreed ? [] : [{ saying, by }],
-    jobs: [...(isAgreed ? [noticeJob(saying, by, now)] : []), begins],
+    notes: isAgreed ? [] : [{ phrase, by }],
+    jobs: [...(isAgreed ? [noticeJob(phrase, by, now)] : []), begins],
   };
 }

@@ -2,7 +2,7 @@
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import { clauseOf } from '../../core/teaching/clause.ts';
-import type { Saying } from '../../core/telling/saying.ts';
+import type { Phrase } from '../../core/telling/phrase.ts';
 
 /** Of the parts of the position that people have words for; undefined where none has grown. */
 export function gainOf(
@@ -10,7 +10,7 @@ export function gainOf(
   before: unknown,
   after: unknown,
   seat: SeatIndex,
-): Saying | undefined {
+): Phrase | undefined {
   if (judgement === null || guide === null) return undefined;
   const then = judgement.parts(game.observe(before, seat), seat);
   const view = game.observe(after, seat);

@@ -44,7 +44,7 @@ export function letComputerPlay(
   const changed = played(moment, lent, share, strength);
   const owner = orNoOne(lent.userId);
   const { now: atOnce, later } = PLAYS[share.span];
-  const saying = {
+  const phrase = {
     key: heldUp(table) === null ? atOnce : later,
     with: { role: seatName(entry, table, share.seat), user: by.userId, owner },
   };
@@ -52,7 +52,7 @@ export function letComputerPlay(
     ok: true,
     table: changed,
     jobs: [
-      said(saying, { by: by.userId }, now),
+      said(phrase, { by: by.userId }, now),
       ...boardIfAsked(entry, changed, [share.seat], by.userId, now),
     ],
   };

@@ -3,7 +3,7 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import { askedOf, giverOf } from '../../core/requests/answer.ts';
 import type { Action, Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Saying } from '../../core/telling/saying.ts';
+import type { Phrase } from '../../core/telling/phrase.ts';
 import { noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table } from '../model/table.ts';
@@ -31,7 +31,7 @@ export interface Thought {
   /** Why there was no answer, or none by the rules; a simpler player answered instead. */
   readonly failures: readonly unknown[];
   /** Why it plays so, if that can be said. */
-  readonly because?: Saying;
+  readonly because?: Phrase;
 }
 
 /** The results of asking so far. */

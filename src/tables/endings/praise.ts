@@ -18,8 +18,8 @@ const ON_THE_BOARD_MS = 60 * 60_000;
 export function praiseOf({ seats }: Pick<Table, 'seats'>, notices: readonly Notice[]): readonly UserId[][] {
   return seats.map((_, at) => [
     ...new Set(
-      notices.flatMap(({ by, saying }) => {
-        const seat = saying.key === PRAISE ? saying.with?.['seat'] : undefined;
+      notices.flatMap(({ by, phrase }) => {
+        const seat = phrase.key === PRAISE ? phrase.with?.['seat'] : undefined;
         const isTheirs = typeof seat === 'number' && firstSeatOf(seats, seat) === at;
         return isTheirs && by !== null && by !== ERASED ? [by] : [];
       }),
@@ -54,9 +54,9 @@ export function praise(
   if (userId === by) return tableRefuses('praises-self');
   if (praiseOf(table, notices)[firstSeatOf(table.seats, seat)]?.includes(by) === true)
     return tableRefuses('praised-already');
-  const saying = { key: PRAISE, with: { by, seat, role: seatName(entry, table, seat), user: userId } };
+  const phrase = { key: PRAISE, with: { by, seat, role: seatName(entry, table, seat), user: userId } };
   const isRecent = now.getTime() - table.changedAt.getTime() < ON_THE_BOARD_MS;
   return isRecent
-    ? { ok: true, table, notes: [{ saying, by }], jobs: [boardJob(table, { by }, now)] }
-    : { ok: true, table, jobs: [noticeJob(saying, by, now)] };
+    ? { ok: true, table, notes: [{ phrase, by }], jobs: [boardJob(table, { by }, now)] }
+    : { ok: true, table, jobs: [noticeJob(phrase, by, now)] };
 }

@@ -1,6 +1,6 @@
 /** “Tell me how it ends”: someone who doesn't play gets one direct message when the game is over. It's kept as a note of the table. */
 import type { GameEntry } from '../../core/catalogue.ts';
-import type { Saying } from '../../core/telling/saying.ts';
+import type { Phrase } from '../../core/telling/phrase.ts';
 import type { Change } from '../model/change.ts';
 import type { NewJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
@@ -13,13 +13,13 @@ const NO_LONGER = 'watching.over';
 
 /** The people who asked for it, and haven't taken it back. */
 export function watchersOf(notices: readonly Notice[]): readonly UserId[] {
-  const last = new Map(notices.flatMap(({ by, saying: { key } }) => (isWatching(key) ? [[by, key]] : [])));
+  const last = new Map(notices.flatMap(({ by, phrase: { key } }) => (isWatching(key) ? [[by, key]] : [])));
   return [...last].flatMap(([by, key]) => (by === null || by === ERASED || key !== WATCHES ? [] : [by]));
 }
 
 /** A note that is no one else's business. */
-export function isPrivateNote({ saying }: Pick<Notice, 'saying'>): boolean {
-  return isWatching(saying.key);
+export function isPrivateNote({ phrase }: Pick<Notice, 'phrase'>): boolean {
+  return isWatching(phrase.key);
 }
 
 function isWatching(key: string): boolean {
@@ -31,7 +31,7 @@ export function watch(table: Table, by: UserId, notices: readonly Notice[]): Cha
   if (!isLive(table)) return tableRefuses('game-over');
   if (seatsHeldBy(table, by).length > 0) return tableRefuses('seated-sees-end');
   const key = watchersOf(notices).includes(by) ? NO_LONGER : WATCHES;
-  return { ok: true, table, notes: [{ saying: { key, with: { by } }, by }], jobs: [], keepsWait: true };
+  return { ok: true, table, notes: [{ phrase: { key, with: { by } }, by }], jobs: [], keepsWait: true };
 }
 
 /** One direct message to each of them, in the change that ends the game. */
@@ -44,16 +44,16 @@ export function endDirects(
 ): readonly NewJob[] {
   if (!isLive(read) || !isOver(changed)) return [];
   const { gameId, place } = changed;
-  const saying: Saying = {
+  const phrase: Phrase = {
     key: 'watching.ended',
     with: { game: { key: `game.${gameId}` }, outcome: outcomeOf(entry, changed), channel: place.channelId },
   };
   return watchersOf(notices)
     .filter((to) => seatsHeldBy(changed, to).length === 0)
-    .map((to) => ({ job: { kind: 'direct', to, saying }, dueAt }));
+    .map((to) => ({ job: { kind: 'direct', to, phrase }, dueAt }));
 }
 
-function outcomeOf(entry: GameEntry, table: Table): Saying {
+function outcomeOf(entry: GameEntry, table: Table): Phrase {
   const { game, presenter } = entry;
   if (table.status !== 'finished' || !hasOurRules(entry, table)) return { key: 'table.aborted-board' };
   return presenter.outcome(game.outcome(table.state), game.observe(table.state));

@@ -46,11 +46,11 @@ export function invite(
   if (users.length > free) return tableRefuses('too-many-invited', { free });
   const until = new Date(now.getTime() + KEPT_MS);
   const invitations = users.map((to): Invitation => ({ to, by, until: until.toISOString() }));
-  const saying = {
+  const phrase = {
     key: 'invite.called',
     with: { user: by, users: namesOf(users), count: users.length, game: { key: `game.${table.gameId}` } },
   };
-  const called = { kind: 'notice', saying, by, call: users, offers: ['accept', 'decline'] } as const;
+  const called = { kind: 'notice', phrase, by, call: users, offers: ['accept', 'decline'] } as const;
   return {
     ok: true,
     table: withInvitations(table, [...invitationsOf(table), ...invitations]),
@@ -95,8 +95,8 @@ export function endInvitations(table: Table, now: Date): Change | TableRefused {
   if (!isGathering(table) || ended.length === 0) return tableRefuses('no-invitation');
   const left = invitationsOf(table).filter((each) => !ended.includes(each));
   const users = ended.map(({ to }) => to);
-  const saying = { key: 'invite.ended', with: { users: namesOf(users), count: users.length } };
-  const shown: readonly NewJob[] = [{ job: { kind: 'lobby' }, dueAt: now }, noticeJob(saying, null, now)];
+  const phrase = { key: 'invite.ended', with: { users: namesOf(users), count: users.length } };
+  const shown: readonly NewJob[] = [{ job: { kind: 'lobby' }, dueAt: now }, noticeJob(phrase, null, now)];
   return {
     ok: true,
     table: withInvitations(table, left),

@@ -17,7 +17,7 @@ export function joinedJobs(
 ): readonly NewJob[] {
   const isSeatedIn = ({ seats }: Table) => seats.some((seat) => seat.userId === userId);
   const isNew = !isSeatedIn(before) && isSeatedIn(after) && userId !== after.hostId;
-  if (!isNew || notices.some(({ by, saying }) => by === userId && saying.key === JOINED)) return [];
+  if (!isNew || notices.some(({ by, phrase }) => by === userId && phrase.key === JOINED)) return [];
   const ready = canBegin(entry, after) && invitationsOf(after).length === 0 ? 'yes' : 'no';
   return [noticeJob({ key: JOINED, with: { user: userId, host: after.hostId, ready } }, userId, now)];
 }

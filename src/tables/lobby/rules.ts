@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Options } from '../../core/game.ts';
 import { optionOfCampaigns, RULES, ruleStates, unusualOptions } from '../../core/options.ts';
-import type { Saying } from '../../core/telling/saying.ts';
+import type { Phrase } from '../../core/telling/phrase.ts';
 import type { Change } from '../model/change.ts';
 import { type NewJob, noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
@@ -71,7 +71,7 @@ export function setDifficulty(
   if (options === undefined || !difficultiesToChoose(entry, table).includes(name))
     return tableRefuses('no-difficulty');
   if (difficultyOf(entry, table) === name) return tableRefuses('rules-already');
-  const said = { key: 'table.difficulty', with: { user: by, difficulty: difficultySaying(entry, name) } };
+  const said = { key: 'table.difficulty', with: { user: by, difficulty: difficultyPhrase(entry, name) } };
   return withOptions(entry, table, options, corrections, noticeJob(said, by, now));
 }
 
@@ -83,14 +83,14 @@ export function difficultyOf({ difficulties }: GameEntry, { options }: Table): s
 }
 
 /** The words people use for them, from the easiest. */
-const LADDER: readonly Saying[] = [
+const LADDER: readonly Phrase[] = [
   { key: 'lobby.difficulty.first' },
   { key: 'lobby.difficulty.normal' },
   { key: 'lobby.difficulty.hard' },
   { key: 'lobby.difficulty.heroic' },
 ];
 
-export function difficultySaying({ difficulties }: GameEntry, name: string): Saying {
+export function difficultyPhrase({ difficulties }: GameEntry, name: string): Phrase {
   const step = LADDER[Object.keys(difficulties).indexOf(name)];
   if (step === undefined) throw new RangeError(`no word for the difficulty ${name}`);
   return step;
@@ -99,7 +99,7 @@ export function difficultySaying({ difficulties }: GameEntry, name: string): Say
 export interface NamedDifficulty {
   readonly name: string;
   readonly options: Options;
-  readonly saying: Saying;
+  readonly phrase: Phrase;
 }
 
 /** The difficulties of a game, or else its rule states, which make it easier or harder. Empty if it has only one. */
@@ -107,14 +107,14 @@ export function difficultiesOf(entry: GameEntry): readonly NamedDifficulty[] {
   const named = Object.entries(entry.difficulties).map(([name, options]) => ({
     name,
     options,
-    saying: difficultySaying(entry, name),
+    phrase: difficultyPhrase(entry, name),
   }));
   if (named.length > 0) return named;
   const states = ruleStates(entry.game.options);
   return (states.length > 1 ? states : []).map((name) => ({
     name,
     options: { [RULES]: name },
-    saying: entry.presenter.optionValue(RULES, name),
+    phrase: entry.presenter.optionValue(RULES, name),
   }));
 }
 

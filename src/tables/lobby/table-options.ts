@@ -4,7 +4,7 @@ import { optionsToChoose, RULES } from '../../core/options.ts';
 import { type Seed, tableSeedFrom } from '../../core/random.ts';
 import { valuesOf } from '../../core/requests/answer.ts';
 import type { Value } from '../../core/requests/request.ts';
-import type { Saying } from '../../core/telling/saying.ts';
+import type { Phrase } from '../../core/telling/phrase.ts';
 import { LANGUAGES } from '../../words/languages.ts';
 import type { Change } from '../model/change.ts';
 import { type NewJob, noticeJob } from '../model/outbox.ts';
@@ -94,7 +94,7 @@ export function valueNow({ seats, ...table }: Table, option: string): string {
 }
 
 /** Nothing for a language, which each reader calls by its own name, and for a seed. */
-export function valueSaying(entry: GameEntry, table: Table, option: string, value: string): Saying | null {
+export function valuePhrase(entry: GameEntry, table: Table, option: string, value: string): Phrase | null {
   if (!isTableOption(option)) {
     const known = valuesInGame(entry, option).find((each) => String(each) === value);
     return known === undefined ? null : entry.presenter.optionValue(option, known);
@@ -121,7 +121,7 @@ export function valueSaying(entry: GameEntry, table: Table, option: string, valu
   }
 }
 
-const NAMES: Readonly<Record<TableOption, Saying>> = {
+const NAMES: Readonly<Record<TableOption, Phrase>> = {
   first: { key: 'lobby.option-first' },
   passing: { key: 'lobby.option-passing' },
   deadline: { key: 'lobby.option-deadline' },
@@ -131,7 +131,7 @@ const NAMES: Readonly<Record<TableOption, Saying>> = {
   seed: { key: 'lobby.option-seed' },
 };
 
-export function optionSaying({ presenter }: GameEntry, option: string): Saying {
+export function optionPhrase({ presenter }: GameEntry, option: string): Phrase {
   return isTableOption(option) ? NAMES[option] : presenter.option(option);
 }
 
@@ -172,9 +172,9 @@ function notice(
   { by }: Wish,
   now: Date,
 ): NewJob {
-  const said = valueSaying(entry, table, option, value) ?? value;
+  const said = valuePhrase(entry, table, option, value) ?? value;
   if (option === RULES) return noticeJob({ key: 'table.rules', with: { user: by, rules: said } }, by, now);
-  const about = { user: by, option: optionSaying(entry, option), value: said };
+  const about = { user: by, option: optionPhrase(entry, option), value: said };
   return noticeJob({ key: 'table.option', with: about }, by, now);
 }
 

@@ -2,7 +2,7 @@
 
 import type { GameEvent } from '../../core/game.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Saying } from '../../core/telling/saying.ts';
+import type { Phrase } from '../../core/telling/phrase.ts';
 import type { ChannelId, MessageRef, Table, TableId, UserId } from './table.ts';
 
 export type Job =
@@ -43,9 +43,9 @@ export type Job =
       readonly unlessSince?: string;
     }
   /** Says something in the channel that the table has left. */
-  | { readonly kind: 'farewell'; readonly channelId: ChannelId; readonly saying: Saying }
+  | { readonly kind: 'farewell'; readonly channelId: ChannelId; readonly phrase: Phrase }
   /** Sends one person a direct message. */
-  | { readonly kind: 'direct'; readonly to: UserId; readonly saying: Saying }
+  | { readonly kind: 'direct'; readonly to: UserId; readonly phrase: Phrase }
   | CallJob
   | ReminderJob
   /** The table's wait timer: checks whether a person is to be reminded or told that the table waits. */
@@ -68,7 +68,7 @@ export type Job =
 
 export interface NoticeJob {
   readonly kind: 'notice';
-  readonly saying: Saying;
+  readonly phrase: Phrase;
   readonly by: UserId | null;
   /** The people the notice mentions; left out, no one. */
   readonly call?: readonly UserId[];
@@ -79,7 +79,7 @@ export interface NoticeJob {
   /** The seats that people can take by its buttons: the notice has one button for each. */
   readonly seats?: readonly SeatIndex[];
   /** The outcomes of the buttons that the notice has lost. */
-  readonly outcomes?: readonly Saying[];
+  readonly outcomes?: readonly Phrase[];
 }
 
 /**
@@ -118,7 +118,7 @@ export interface AskedOnce {
 export interface Settlement {
   /** As `notice-controls.ts` names it. */
   readonly control: string;
-  readonly outcome: Saying;
+  readonly outcome: Phrase;
 }
 
 /** The buttons that a notice can have. */
@@ -270,8 +270,8 @@ export function waitOrderingKey(tableId: TableId): string {
 }
 
 /** A notice to the whole table about what `by` did. */
-export function noticeJob(saying: Saying, by: UserId | null, dueAt: Date): NewJob {
-  return { job: { kind: 'notice', saying, by }, dueAt };
+export function noticeJob(phrase: Phrase, by: UserId | null, dueAt: Date): NewJob {
+  return { job: { kind: 'notice', phrase, by }, dueAt };
 }
 
 /** The author of a change of the table, and how the board is to be shown because of it. */

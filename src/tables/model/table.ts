@@ -4,7 +4,7 @@ import type { GameEvent, Opening, Options } from '../../core/game.ts';
 import type { LogEntry } from '../../core/logs/replay.ts';
 import type { Seed } from '../../core/random.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Saying } from '../../core/telling/saying.ts';
+import type { Phrase } from '../../core/telling/phrase.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
 import type { Language } from '../../words/languages.ts';
 import type { CampaignId } from './campaign.ts';
@@ -136,7 +136,7 @@ export interface RecentEvents {
 /** The last of the recent events belong together: how many they are, and the line that introduces them. */
 export interface ToldTurn {
   readonly events: number;
-  readonly opening: Saying;
+  readonly opening: Phrase;
 }
 
 /** One person's answer in the current turn, with the default answers that followed it. */
@@ -233,7 +233,7 @@ export type LogLine = LogEntry & {
 export interface Notice {
   /** The person whose act it reports; null where no one caused it. */
   readonly by: UserId | null;
-  readonly saying: Saying;
+  readonly phrase: Phrase;
   /** How many lines the log had then. */
   readonly at: number;
   readonly saidAt: Date;

@@ -1,6 +1,6 @@
 /** Ends a game early. The log keeps who ended it and why. */
 import type { GameEntry } from '../../core/catalogue.ts';
-import type { Saying } from '../../core/telling/saying.ts';
+import type { Phrase } from '../../core/telling/phrase.ts';
 import { canModerate } from '../lobby/lobby.ts';
 import type { PrivilegedActor, Rescued } from '../model/change.ts';
 import { boardJob, type NewJob, noticeJob } from '../model/outbox.ts';
@@ -36,17 +36,17 @@ export function abort(
   return {
     ok: true,
     table: { ...table, status: 'aborted' },
-    jobs: [shown, noticeJob(overSaying(entry, table, by, reason), by, now)],
+    jobs: [shown, noticeJob(overPhrase(entry, table, by, reason), by, now)],
   };
 }
 
 /** No one else is at a lesson, so it does not say who ended it. */
-function overSaying(entry: GameEntry, table: Table, by: UserId, reason: string | null): Saying {
-  return isLesson(entry, table) && reason === null ? { key: 'lesson.over' } : endedSaying(by, reason);
+function overPhrase(entry: GameEntry, table: Table, by: UserId, reason: string | null): Phrase {
+  return isLesson(entry, table) && reason === null ? { key: 'lesson.over' } : endedPhrase(by, reason);
 }
 
-/** The saying of the notice. */
-export function endedSaying(by: UserId, reason: string | null): Saying {
+/** The phrase of the notice. */
+export function endedPhrase(by: UserId, reason: string | null): Phrase {
   return reason === null || reason === ''
     ? { key: 'table.aborted', with: { user: by } }
     : { key: 'table.aborted-because', with: { user: by, reason } };
@@ -66,11 +66,11 @@ export function endRemains(remains: Remains, by: PrivilegedActor, now: Date): Re
   return refusedToEnd(remains, by, now) ?? { ok: true, rescued: remains, place: null };
 }
 
-/** The saying without the reason this person typed, and without their names in a reason that someone else typed. */
-export function withoutPerson(saying: Saying, isTheirs: boolean, names: readonly string[]): Saying {
-  const { key, with: places = {} } = saying;
+/** The phrase without the reason this person typed, and without their names in a reason that someone else typed. */
+export function withoutPerson(phrase: Phrase, isTheirs: boolean, names: readonly string[]): Phrase {
+  const { key, with: places = {} } = phrase;
   const { user, reason } = places;
-  if (key !== 'table.aborted-because' || user === undefined || typeof reason !== 'string') return saying;
+  if (key !== 'table.aborted-because' || user === undefined || typeof reason !== 'string') return phrase;
   if (isTheirs) return { key: 'table.aborted', with: { user } };
   // The longest first: a short name may be the beginning of another.
   const longest = names.filter((name) => name.length > 1).toSorted((a, b) => b.length - a.length);

@@ -12,7 +12,7 @@ export function setAdvice(table: Table, advice: AdviceSetting, by: UserId, now: 
   if (isPlaying && table.isChallenge && table.advice === 'off')
     return tableRefuses('challenge-without-advice');
   const changed = { ...table, advice };
-  const saying = { key: 'table.advice', with: { user: by, advice: { key: `choice.advice-${advice}` } } };
+  const phrase = { key: 'table.advice', with: { user: by, advice: { key: `choice.advice-${advice}` } } };
   const shown: NewJob = isPlaying ? boardJob(changed, { by }, now) : { job: { kind: 'lobby' }, dueAt: now };
-  return { ok: true, table: changed, jobs: [shown, noticeJob(saying, by, now)] };
+  return { ok: true, table: changed, jobs: [shown, noticeJob(phrase, by, now)] };
 }

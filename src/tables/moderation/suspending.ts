@@ -22,11 +22,11 @@ interface Relocated {
 export function suspend(table: Table, place: Place, why: Loss, now: Date): Relocated | TableRefused {
   if (!isLive(table)) return tableRefuses('not-playing');
   if (table.isSuspended || table.place.channelId !== place.channelId) return tableRefuses('suspended');
-  const saying = { key: `direct.${why}`, with: { game: { key: `game.${table.gameId}` } } };
+  const phrase = { key: `direct.${why}`, with: { game: { key: `game.${table.gameId}` } } };
   return {
     ok: true,
     table: { ...table, isSuspended: true },
-    jobs: [{ job: { kind: 'direct', to: table.hostId, saying }, dueAt: now }],
+    jobs: [{ job: { kind: 'direct', to: table.hostId, phrase }, dueAt: now }],
   };
 }
 
@@ -50,16 +50,16 @@ export function move(
   if (isThere && !table.isSuspended) return tableRefuses('here-already');
   const moved = { ...movedTo(table, place), isSuspended: false };
   const from = table.place.channelId;
-  const saying = { key: 'table.moved', with: { user: by } };
+  const phrase = { key: 'table.moved', with: { user: by } };
   const farewell = { key: 'table.moved-away', with: { user: by, channel: place.channelId } };
   const canBeReached = !table.isSuspended;
   return {
     ok: true,
     table: moved,
     jobs: [
-      noticeJob(saying, by, now),
+      noticeJob(phrase, by, now),
       ...(canBeReached
-        ? [{ job: { kind: 'farewell', channelId: from, saying: farewell }, dueAt: now } as const]
+        ? [{ job: { kind: 'farewell', channelId: from, phrase: farewell }, dueAt: now } as const]
         : []),
       ...(canBeReached ? shownAfresh(moved, by, now) : goingOn(entry, moved, by, now)),
     ],

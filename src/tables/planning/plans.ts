@@ -15,17 +15,17 @@ export interface Plan {
   readonly label: string;
 }
 
-export function isPlan({ saying }: Pick<Notice, 'saying'>): boolean {
-  return saying.key === PLAN;
+export function isPlan({ phrase }: Pick<Notice, 'phrase'>): boolean {
+  return phrase.key === PLAN;
 }
 
 /** The players' answers to the question with this key. */
 export function plansFor(request: string, notices: readonly Notice[]): readonly Plan[] {
   const latest = new Map(
     notices.flatMap((notice): [UserId, Plan][] => {
-      const { by, saying } = notice;
-      const label = saying.with?.['label'];
-      const isMeant = isPlan(notice) && saying.with?.['request'] === request;
+      const { by, phrase } = notice;
+      const label = phrase.with?.['label'];
+      const isMeant = isPlan(notice) && phrase.with?.['request'] === request;
       return isMeant && by !== null && by !== ERASED && typeof label === 'string'
         ? [[by, { by, label }]]
         : [];
@@ -54,11 +54,11 @@ export function plan(
   const refused = refusedToPlan(entry, table, by);
   if (refused !== null) return refused;
   if (currentRequest(entry, table)?.key !== request) return tableRefuses('stale');
-  const saying = { key: PLAN, with: { by, request, label } };
+  const phrase = { key: PLAN, with: { by, request, label } };
   return {
     ok: true,
     table,
-    notes: [{ saying, by }],
+    notes: [{ phrase, by }],
     jobs: [boardJob(table, { by }, now)],
     keepsWait: true,
   };

@@ -41,9 +41,9 @@ export function restored(
     arrangements: { ...table.arrangements, proposal: null },
   };
   const time = String(Math.floor(copiedAt.getTime() / 1000));
-  const saying = { key: 'table.put-back', with: { time } };
+  const phrase = { key: 'table.put-back', with: { time } };
   const isTold = isLive(table) && !table.isSuspended;
-  const jobs = isTold ? [noticeJob(saying, null, now), ...goingOn(entry, back, null, now)] : [];
+  const jobs = isTold ? [noticeJob(phrase, null, now), ...goingOn(entry, back, null, now)] : [];
   return { ok: true, table: back, lines: fresh.lines, jobs, waitsAnew: true };
 }
 

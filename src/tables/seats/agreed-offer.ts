@@ -19,9 +19,9 @@ export function offerByVote(
   const arrangements = { ...table.arrangements, proposal: null };
   const made = makeOffer(entry, { ...table, arrangements }, offer, now, agreed.at(-1));
   if (!made.ok) return made;
-  const saying = {
+  const phrase = {
     key: 'agreement.decided-offer',
     with: { users: namesOf(agreed), role: seatName(entry, table, offer.seat) },
   };
-  return { ...made, jobs: [noticeJob(saying, offer.by, now), ...made.jobs] };
+  return { ...made, jobs: [noticeJob(phrase, offer.by, now), ...made.jobs] };
 }

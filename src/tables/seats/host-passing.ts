@@ -17,8 +17,8 @@ function takenOver(by: UserId, now: Date): NewJob {
 }
 
 function handedTo(to: UserId, by: UserId, dueAt: Date): NewJob {
-  const saying = { key: 'table.host-handed', with: { user: to, by } };
-  return { job: { kind: 'notice', saying, by, call: [to] }, dueAt };
+  const phrase = { key: 'table.host-handed', with: { user: to, by } };
+  return { job: { kind: 'notice', phrase, by, call: [to] }, dueAt };
 }
 
 /** Passes the table of a host without a seat to the first seated person. */
@@ -37,8 +37,8 @@ export interface Handed {
 export function hostGone(table: Table, now: Date): Handed {
   const next = firstSeated(table);
   if (next === null) return { table, said: [] };
-  const saying = { key: 'table.host-gone', with: { user: table.hostId, host: next } };
-  return { table: { ...table, hostId: next }, said: [noticeJob(saying, null, now)] };
+  const phrase = { key: 'table.host-gone', with: { user: table.hostId, host: next } };
+  return { table: { ...table, hostId: next }, said: [noticeJob(phrase, null, now)] };
 }
 
 export function shownInLobby({ status }: Table, dueAt: Date): readonly NewJob[] {

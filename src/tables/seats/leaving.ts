@@ -2,7 +2,7 @@
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Saying } from '../../core/telling/saying.ts';
+import type { Phrase } from '../../core/telling/phrase.ts';
 import { claimantOf } from '../lobby/kept-seats.ts';
 import { withoutSeats } from '../lobby/lobby.ts';
 import type { Change } from '../model/change.ts';
@@ -138,7 +138,7 @@ function vacate(
           with: { user: userId, roles, count: left.length, host },
         }
       : { key: 'seats.left-seat', with: { user: userId, roles, kept } };
-  const ended = (seat: SeatIndex): Saying => ({
+  const ended = (seat: SeatIndex): Phrase => ({
     key: 'seats.turn-ended',
     with: { user: userId, role: seatName(entry, table, seat) },
   });

@@ -68,12 +68,12 @@ export function makeOffer(
   if (to !== null && to === holder) return withdraw(moment, share, to, by, now);
   if (to !== null && isOpponent(moment, seat, to)) return tableRefuses('opponents-seat', { user: to });
   if (offerOf(moment, share)?.to === to) return tableRefuses('already-offered');
-  const saying = {
+  const phrase = {
     key: turn === null ? 'seats.offered-seat' : 'seats.offered-turn',
     with: { role: seatName(entry, table, seat), to: orNoOne(to), holder: orNoOne(holder), by },
   };
   const call = to === null || to === actor ? [] : [to];
-  const notice = said(saying, { by, call, takes: [share] }, now);
+  const notice = said(phrase, { by, call, takes: [share] }, now);
   return offering(moment, seat, [...withoutOffer(moment, share), offer], by, notice, now);
 }
 

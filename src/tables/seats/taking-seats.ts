@@ -1,7 +1,7 @@
 /** Takes seats during a game, because they were offered or are open. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Saying } from '../../core/telling/saying.ts';
+import type { Phrase } from '../../core/telling/phrase.ts';
 import type { Change } from '../model/change.ts';
 import { boardJob, type NewJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
@@ -57,7 +57,7 @@ export function takeShare(
     ok: true,
     table: changed,
     jobs: [
-      said(takenSaying(moment, taker, share), { by: taker, call }, now),
+      said(takenPhrase(moment, taker, share), { by: taker, call }, now),
       ...(request.seats.includes(share.seat) ? shownTo(taker, entry, changed, now) : []),
     ],
   };
@@ -93,14 +93,14 @@ function stepIn(moment: Moment, taker: UserId, seat: SeatIndex, now: Date): Chan
   const { entry, table } = moment;
   const changed = inHandsOf(moment, taker, { seat, span: 'turn' });
   const owner = orNoOne(table.seats[seat]?.userId ?? null);
-  const saying = {
+  const phrase = {
     key: 'seats.stepped-in',
     with: { role: seatName(entry, table, seat), user: taker, owner },
   };
   return {
     ok: true,
     table: changed,
-    notes: [{ saying, by: taker }],
+    notes: [{ phrase, by: taker }],
     jobs: shownTo(taker, entry, changed, now),
   };
 }
@@ -163,7 +163,7 @@ function inHandsOf(moment: Moment, taker: UserId, share: Share): Table {
   };
 }
 
-function takenSaying({ entry, table }: Moment, taker: UserId, { seat, span }: Share): Saying {
+function takenPhrase({ entry, table }: Moment, taker: UserId, { seat, span }: Share): Phrase {
   const owner = table.seats[seat]?.userId ?? null;
   return {
     key: span === 'seat' ? 'seats.taken-seat' : 'seats.taken-turn',

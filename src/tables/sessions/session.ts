@@ -31,7 +31,7 @@ export function beginSession(table: Table, by: UserId, now: Date): Change | Tabl
   return {
     ok: true,
     table: changed,
-    notes: [{ saying: { key: 'session.begun', with: { by } }, by }],
+    notes: [{ phrase: { key: 'session.begun', with: { by } }, by }],
     jobs: [
       boardJob(changed, { by, afresh: true }, now),
       { job: { kind: 'session', since: begun.since }, dueAt: new Date(now.getTime() + QUIET_MS) },
@@ -44,7 +44,7 @@ export function endSession(table: Table, by: UserId, now: Date): Change | TableR
   const refused = refusedSession(table, by);
   if (refused !== null) return refused;
   if (!isInSession(table)) return tableRefuses('session-over');
-  return { ...ended(table, by, now), notes: [{ saying: { key: 'session.ended', with: { by } }, by }] };
+  return { ...ended(table, by, now), notes: [{ phrase: { key: 'session.ended', with: { by } }, by }] };
 }
 
 /** When the session that began then has been quiet long enough; null if it's over. */
@@ -56,8 +56,8 @@ export function endQuietSession(table: Table, since: string, now: Date): Change 
   const quietAt = sessionQuietAt(table, since);
   if (quietAt === null) return tableRefuses('session-over');
   if (quietAt > now) return tableRefuses('session-goes-on');
-  const saying = { key: 'session.went-quiet', with: { minutes: QUIET_MINUTES } };
-  return { ...ended(table, null, now), notes: [{ saying, by: null }] };
+  const phrase = { key: 'session.went-quiet', with: { minutes: QUIET_MINUTES } };
+  return { ...ended(table, null, now), notes: [{ phrase, by: null }] };
 }
 
 /** The people who are asked may have left meanwhile, so a new board calls them, as after a pause. */

@@ -1,18 +1,18 @@
 /** Words that notices share: people in a row, lines one below the other. */
-import type { Saying } from '../../core/telling/saying.ts';
+import type { Phrase } from '../../core/telling/phrase.ts';
 import type { UserId } from '../model/table.ts';
 
 /** The most lines a message has room for. */
 const MAX_LINES = 12;
 
-export function namesOf(users: readonly UserId[]): readonly Saying[] {
+export function namesOf(users: readonly UserId[]): readonly Phrase[] {
   return users.map((user) => ({ key: 'agreement.person', with: { user } }));
 }
 
-/** The sayings on a line each; the newest ones where there are too many. */
-export function linesSaying(lines: readonly Saying[]): Saying | string {
+/** The phrases on a line each; the newest ones where there are too many. */
+export function linesPhrase(lines: readonly Phrase[]): Phrase | string {
   const kept = lines.slice(-MAX_LINES);
-  return kept.reduce<Saying | string>(
+  return kept.reduce<Phrase | string>(
     (before, line) => ({ key: 'agreement.line', with: { before, line } }),
     '',
   );

@@ -1,7 +1,7 @@
 /** Wording for seats: their names, and the notices with buttons when they change hands. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Saying } from '../../core/telling/saying.ts';
+import type { Phrase } from '../../core/telling/phrase.ts';
 import type { NewJob } from '../model/outbox.ts';
 import type { Table, UserId } from '../model/table.ts';
 import { type Share, SPANS } from './seating.ts';
@@ -11,7 +11,7 @@ export function seatName(
   { presenter }: Pick<GameEntry, 'presenter'>,
   { seats }: Pick<Table, 'seats'>,
   seat: SeatIndex,
-): Saying {
+): Phrase {
   const role = seats[seat]?.role ?? null;
   return role === null ? { key: 'seats.seat', with: { seat: seat + 1 } } : presenter.role(role);
 }
@@ -28,12 +28,12 @@ interface Words {
   readonly takes?: readonly Share[];
 }
 
-export function said(saying: Saying, { by, call = [], takes = [] }: Words, dueAt: Date): NewJob {
+export function said(phrase: Phrase, { by, call = [], takes = [] }: Words, dueAt: Date): NewJob {
   const spans = SPANS.filter((span) => takes.some((share) => share.span === span));
   return {
     job: {
       kind: 'notice',
-      saying,
+      phrase,
       by,
       ...(call.length === 0 ? {} : { call }),
       ...(takes.length === 0

@@ -59,7 +59,7 @@ export function skip(
   });
   if (!skipped.ok) return skipped;
   const by = agreed.at(-1) ?? null;
-  const saying = {
+  const phrase = {
     key: 'agreement.skipped',
     with: { users: namesOf(agreed), role: seatName(entry, table, seat) },
   };
@@ -67,7 +67,7 @@ export function skip(
     ...skipped,
     table: { ...skipped.table, arrangements: { ...table.arrangements, proposal: null } },
     jobs: [
-      noticeJob(saying, by, now),
+      noticeJob(phrase, by, now),
       // The person who did it needs no call.
       ...skipped.jobs.map(({ job, dueAt }) => ({
         job: job.kind === 'board' ? { ...job, by } : job,

@@ -61,13 +61,13 @@ function migrateGame(entry: GameEntry, table: Table, now: Date): Migrated | Tabl
     recentEvents: allTold(table.recentEvents),
     undoStack: { ...EMPTY_UNDO_STACK, taken: table.undoStack.taken },
   };
-  const saying = { key: 'table.rules-changed', with: { game: { key: `game.${game.id}` } } };
+  const phrase = { key: 'table.rules-changed', with: { game: { key: `game.${game.id}` } } };
   return {
     ok: true,
     table: migrated,
     era: { rulesVersion, from: table.logged, state },
     jobs: [
-      noticeJob(saying, null, now),
+      noticeJob(phrase, null, now),
       boardJob(migrated, { by: null, afresh: true }, now),
       ...waitJob(migrated, currentRequest(entry, migrated), now),
     ],

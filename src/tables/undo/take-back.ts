@@ -1,11 +1,11 @@
 /** Takes back the last step, and redoes the step taken back last. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { GameEvent } from '../../core/game.ts';
-import type { Saying } from '../../core/telling/saying.ts';
+import type { Phrase } from '../../core/telling/phrase.ts';
 import { boardJob, type NewJob, noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { LogLine, RecentEvents, Step, Table, UndoStack, UserId } from '../model/table.ts';
-import { linesSaying, namesOf } from '../turns/agreeing-words.ts';
+import { linesPhrase, namesOf } from '../turns/agreeing-words.ts';
 import { currentRequest } from '../turns/current-request.ts';
 import { waitJob } from '../turns/default-answers.ts';
 import type { LatestEra } from '../turns/eras.ts';
@@ -136,7 +136,7 @@ function turned(
 ): TakenBack {
   const arrangements = { ...table.arrangements, proposal: null };
   const changed = { ...table, state, recentEvents, undoStack, arrangements, logged: table.logged + 1 };
-  const lines = linesSaying(eventSayings(entry, table, events));
+  const lines = linesPhrase(eventPhrases(entry, table, events));
   const users = namesOf(agreed.length > 0 ? agreed : [userId]);
   const isToTell = agreed.length > 0 || isPastTurn;
   return {
@@ -152,12 +152,12 @@ function turned(
   };
 }
 
-/** The sayings for these events. */
-export function eventSayings(
+/** The phrases for these events. */
+export function eventPhrases(
   { presenter, game }: GameEntry,
   { state }: Table,
   events: readonly GameEvent[],
-): readonly Saying[] {
+): readonly Phrase[] {
   const view = game.observe(state);
   return presenter.events(events, view).flatMap((line) => line ?? []);
 }

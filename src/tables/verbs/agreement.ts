@@ -7,14 +7,14 @@ import type { Actor, Change, Done, PrivilegedActor } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Measure, TableId, UserId } from '../model/table.ts';
 import { offerByVote } from '../seats/agreed-offer.ts';
-import { linesSaying } from '../turns/agreeing-words.ts';
+import { linesPhrase } from '../turns/agreeing-words.ts';
 import { askedUsers, currentRequest, heldUp, isReadOnly, otherRules } from '../turns/current-request.ts';
 import { type LatestEra, latestEra } from '../turns/eras.ts';
 import { isAtTable } from '../turns/seating.ts';
 import { skip } from '../turns/skipping.ts';
 import { giverOfStep } from '../undo/returning.ts';
 import {
-  eventSayings,
+  eventPhrases,
   eventsToRedo,
   eventsToTakeBack,
   lastStep,
@@ -155,7 +155,7 @@ export function agreementVerbs(needs: VerbNeeds): AgreementVerbs {
     const { entry, table } = situation;
     const era = await eraOf(situation);
     const events = kind === 'take-back' ? eventsToTakeBack(table, era) : eventsToRedo(table, era);
-    const lines = linesSaying(eventSayings(entry, table, events));
+    const lines = linesPhrase(eventPhrases(entry, table, events));
     return settle(situation, by, propose(situation, by, measure, ANYTIME, { lines }));
   }
 

@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Offer } from '../../core/campaign.ts';
 import { chooseOptions } from '../../core/options.ts';
-import type { Saying } from '../../core/telling/saying.ts';
+import type { Phrase } from '../../core/telling/phrase.ts';
 import { ended, newCampaign, readiedTable, refusedToEndCampaign } from '../campaigns/games.ts';
 import { campaignKey, type LoadedCampaign, loadedCampaignOf } from '../campaigns/loaded-campaign.ts';
-import { boughtSaying, lapsedSaying, purchase } from '../campaigns/purchases.ts';
-import { type UndoablePurchase, undo, undoablePurchase, undoneSaying } from '../campaigns/undoing.ts';
+import { boughtPhrase, lapsedPhrase, purchase } from '../campaigns/purchases.ts';
+import { type UndoablePurchase, undo, undoablePurchase, undonePhrase } from '../campaigns/undoing.ts';
 import type { CampaignChange, CampaignId } from '../model/campaign.ts';
 import type { Actor, Done, PrivilegedActor } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
@@ -103,7 +103,7 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
         const decided = await decide(loaded, table);
         if (!decided.ok) return decided;
         const { changes, told, by, shown } = decided.change;
-        const notices = told.map(({ saying, call }) => said(saying, { by, call }, now()));
+        const notices = told.map(({ phrase, call }) => said(phrase, { by, call }, now()));
         const jobs = [...notices, ...(shown === null ? [] : lobbyJob(now()))];
         const done = await changing.commit(
           { ok: true, table: shown ?? table, jobs, campaign: changes, keepsWait: true },
@@ -159,8 +159,8 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
         const bought = purchase(loaded, ware, await boxFor(loaded), userId, now());
         if (!bought.ok) return bought;
         const told = [
-          { saying: boughtSaying(loaded, bought, userId), call: bought.awaited },
-          ...bought.lapsed.map((lapsed) => ({ saying: lapsedSaying(loaded, lapsed), call: lapsed.people })),
+          { phrase: boughtPhrase(loaded, bought, userId), call: bought.awaited },
+          ...bought.lapsed.map((lapsed) => ({ phrase: lapsedPhrase(loaded, lapsed), call: lapsed.people })),
         ];
         const shown = inLobby(loaded, bought.change, table);
         return { ...bought, change: { changes: bought.change, told, by: userId, shown } };
@@ -174,7 +174,7 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
         const entries = await store.campaignEntries(id);
         const undone = undo(loaded, entries, number, await boxFor(loaded), { userId, now: now() });
         if (!undone.ok) return undone;
-        const told = [{ saying: undoneSaying(loaded, undone.purchase, userId), call: [] }];
+        const told = [{ phrase: undonePhrase(loaded, undone.purchase, userId), call: [] }];
         const shown = inLobby(loaded, undone.change, table);
         return { ok: true, change: { changes: undone.change, told, by: userId, shown } } as const;
       });
@@ -187,8 +187,8 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
         const refused = refusedToEndCampaign(kept, by);
         if (refused !== null) return refused;
         if (isLive(table)) return tableRefuses('campaign-game-open', { channel: table.place.channelId });
-        const saying = { key: 'campaign.ended', with: { user: userId } };
-        const told = [{ saying, call: [] }];
+        const phrase = { key: 'campaign.ended', with: { user: userId } };
+        const told = [{ phrase, call: [] }];
         return { ok: true, change: { changes: ended(kept, now()), told, by: userId, shown: null } } as const;
       });
       return done.ok ? { ok: true, table: done.table, events: [] } : done;
@@ -216,7 +216,7 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
 interface Between {
   readonly changes: CampaignChange;
   /** A notice each, with the people it calls. */
-  readonly told: readonly { readonly saying: Saying; readonly call: readonly UserId[] }[];
+  readonly told: readonly { readonly phrase: Phrase; readonly call: readonly UserId[] }[];
   readonly by: UserId;
   /** The lobby of the next game, which shows what it brings; null where no one gathers, or nothing was bought. */
   readonly shown: Table | null;

@@ -1,6 +1,6 @@
 /** Closes inactive tables after a warning, keeps them open, and reopens them as they were. */
 import type { GameEntry } from '../../core/catalogue.ts';
-import type { Saying } from '../../core/telling/saying.ts';
+import type { Phrase } from '../../core/telling/phrase.ts';
 import { canModerate } from '../lobby/lobby.ts';
 import type { PrivilegedActor } from '../model/change.ts';
 import { boardJob, type NewJob, noticeJob, type ReminderState } from '../model/outbox.ts';
@@ -65,7 +65,7 @@ export function close(
   const closed: Table = { ...table, status: 'closed' };
   const key = CLOSED[table.status === 'lobby' ? (hasGuests(table) ? 'gathered' : 'lobby') : 'playing'];
   const notice: NewJob = {
-    job: { kind: 'notice', saying: { key }, by: null, offers: ['reopen'] },
+    job: { kind: 'notice', phrase: { key }, by: null, offers: ['reopen'] },
     dueAt: now,
   };
   return { ok: true, table: closed, jobs: [shownAs(table, closed, null, now), notice] };
@@ -129,7 +129,7 @@ export function reopen(
     ok: true,
     table: opened,
     jobs: [
-      noticeJob(reopenedSaying(table, place, by), by, now),
+      noticeJob(reopenedPhrase(table, place, by), by, now),
       shownAs(opened, opened, by, now),
       ...waitJob(opened, request, now),
     ],
@@ -137,7 +137,7 @@ export function reopen(
 }
 
 /** The message appears in the new place and points out a move. */
-function reopenedSaying({ place: { channelId } }: Table, place: Place, user: UserId): Saying {
+function reopenedPhrase({ place: { channelId } }: Table, place: Place, user: UserId): Phrase {
   return channelId === place.channelId
     ? { key: 'sleep.reopened', with: { user } }
     : { key: 'sleep.reopened-elsewhere', with: { user, channel: place.channelId } };

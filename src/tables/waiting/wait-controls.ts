@@ -1,7 +1,7 @@
 /** The buttons on notices about waiting, and what replaces them when the wait is over. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
-import type { Saying } from '../../core/telling/saying.ts';
+import type { Phrase } from '../../core/telling/phrase.ts';
 import type { Settlement } from '../model/outbox.ts';
 import { isLive, type Table } from '../model/table.ts';
 import { currentRequest } from '../turns/current-request.ts';
@@ -19,8 +19,8 @@ export interface WaitEnded {
   readonly changed: Table;
   /** The wait goes on, so earlier notices hold, unless a person kept the table open. */
   readonly goesOnWaiting: boolean;
-  /** The first saying that the change posts. */
-  readonly said: Saying | undefined;
+  /** The first phrase that the change posts. */
+  readonly said: Phrase | undefined;
 }
 
 /** The wait timer posts no button before its first run, so a change within that time has nothing to settle. */
@@ -38,12 +38,12 @@ export function settledByWait(entry: GameEntry, ended: WaitEnded): readonly Sett
 }
 
 /** Null where the table goes on. */
-function whyOver(table: Table): Saying | null {
+function whyOver(table: Table): Phrase | null {
   if (table.status === 'closed') return { key: 'settled.closed' };
   return isLive(table) ? null : { key: 'settled.over' };
 }
 
-function outcomeOfTurn(entry: GameEntry, { read, changed }: WaitEnded): Saying {
+function outcomeOfTurn(entry: GameEntry, { read, changed }: WaitEnded): Phrase {
   const over = whyOver(changed);
   if (over !== null) return over;
   if (changed.pausedBy !== null) return { key: 'settled.paused' };
@@ -53,7 +53,7 @@ function outcomeOfTurn(entry: GameEntry, { read, changed }: WaitEnded): Saying {
   return outcomeOfPlayers(before, read, changed);
 }
 
-function outcomeOfPlayers({ seats, turn }: Request, read: Table, changed: Table): Saying {
+function outcomeOfPlayers({ seats, turn }: Request, read: Table, changed: Table): Phrase {
   const seat = seats.find((each) => playerOf(read, each, turn) !== playerOf(changed, each, turn));
   if (seat === undefined) return { key: 'settled.gone-on' };
   const holder = holderOf(changed, seat, turn);

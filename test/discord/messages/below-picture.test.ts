@@ -1,6 +1,6 @@
 /** The words of a board have room in every language, also where the bot may send no embed. */
 import { describe, expect, test } from 'vitest';
-import type { Translate } from '../../../src/core/telling/saying.ts';
+import type { Translate } from '../../../src/core/telling/phrase.ts';
 import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
 import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
@@ -32,8 +32,8 @@ test('a question has the whole room of an embed', () => {
   const [loaded] = momentsOf('yggdrasil', 1);
   if (loaded === undefined) throw new Error('nothing is asked');
   const english = speaking('en');
-  const wordy: Translate = (saying) =>
-    saying.key === 'turn.question' ? `${'y'.repeat(3500)}.` : english(saying);
+  const wordy: Translate = (phrase) =>
+    phrase.key === 'turn.question' ? `${'y'.repeat(3500)}.` : english(phrase);
   const { belowPicture } = turnMessage(loaded, NO_PAST, wordy, []);
   expect(belowPicture).toMatch(/^y{3500}\.\n/);
   expect(belowPicture).not.toMatch(/…$/);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { box } from '../../../commands/server/box.ts';
 import { type CorrectableEntry, correctable, type GameEntry } from '../../../src/core/catalogue.ts';
 import type { Json } from '../../../src/core/json.ts';
-import type { Saying } from '../../../src/core/telling/saying.ts';
+import type { Phrase } from '../../../src/core/telling/phrase.ts';
 import { lobbyMessage } from '../../../src/discord/messages/boards/lobby-message.ts';
 import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
 import { boxFaults, boxInUse, boxPut } from '../../../src/discord/messages/servers/box-message.ts';
@@ -93,7 +93,7 @@ test('a lobby of other rules says nothing about values that it may not be able t
 test('however many values there are and however long their names, the lines stay short and can be sent', () => {
   const names = Array.from(
     { length: 60 },
-    (_, at): Saying => ({
+    (_, at): Phrase => ({
       key: 'yggdrasil.name-from-box',
       with: { name: `the value of number ${at} on the box` },
     }),
@@ -156,7 +156,7 @@ test('ten faults are cut to a length at which all of them can be told', () => {
     line: at + 1,
     column: 1,
     path: 'x'.repeat(300),
-    saying: { key: 'box.mend' },
+    phrase: { key: 'box.mend' },
   }));
   const told = boxFaults(faults, translate);
   expect(told.length).toBeLessThanOrEqual(LIMITS.content);

@@ -1,6 +1,6 @@
 /** What the end of a game says of its campaign. */
 import { expect, test } from 'vitest';
-import { afterGameSayings } from '../../../src/discord/messages/campaigns/after-game.ts';
+import { afterGamePhrases } from '../../../src/discord/messages/campaigns/after-game.ts';
 import { loadedCampaignOf } from '../../../src/tables/campaigns/loaded-campaign.ts';
 import { aCampaign } from '../../storage/campaigns.ts';
 import { PRICE, SMALL_CATALOGUE, type SmallChronicle } from '../../tables/campaigns/small-game.ts';
@@ -27,7 +27,7 @@ function saidAfter(
   });
   const loaded = loadedCampaignOf(SMALL_CATALOGUE, campaign);
   if (loaded === null) throw new Error('there is no campaign');
-  return afterGameSayings(loaded, { price: PRICE }).map(({ key }) => key);
+  return afterGamePhrases(loaded, { price: PRICE }).map(({ key }) => key);
 }
 
 test('who has lost a chapter three times and could buy something is told, until something is bought', () => {

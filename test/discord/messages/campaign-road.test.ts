@@ -1,7 +1,7 @@
 /** A campaign as people see it: the road of its chapters, what waits for a person to agree, and that it is won. */
 import { describe, expect, test } from 'vitest';
 import type { CampaignSummary } from '../../../src/core/campaign.ts';
-import { afterGameSayings } from '../../../src/discord/messages/campaigns/after-game.ts';
+import { afterGamePhrases } from '../../../src/discord/messages/campaigns/after-game.ts';
 import { campaignRoad } from '../../../src/discord/messages/campaigns/road-message.ts';
 import { skillsMessage } from '../../../src/discord/messages/campaigns/skills-message.ts';
 import { campaignStatusMessage } from '../../../src/discord/messages/campaigns/status-message.ts';
@@ -147,7 +147,7 @@ test('who proposes a purchase of two is told to wait, and the other to choose it
 
 test('a campaign that is won says so, with its defeats, and offers no points to spend', () => {
   const won = (summary: CampaignSummary): CampaignSummary => ({ ...third(summary), isWon: true });
-  const lines = (summary: typeof won) => afterGameSayings(loadedWith(summary), null).map(english);
+  const lines = (summary: typeof won) => afterGamePhrases(loadedWith(summary), null).map(english);
   expect(lines(won)).toEqual(["**You've won the campaign, after 2 defeats!**"]);
   expect(lines(third).join(' ')).toContain('To spend: ');
 });

@@ -131,8 +131,8 @@ test.each([
   [1, '1 point each'],
   [2, '2 points each'],
 ])('a duel that ends at %i each says so', (score, words) => {
-  const saying = { key: 'micromidgard.final.shared', with: { ravens: 'Hugin and Munin', score } };
-  expect(english(saying)).toContain(words);
+  const phrase = { key: 'micromidgard.final.shared', with: { ravens: 'Hugin and Munin', score } };
+  expect(english(phrase)).toContain(words);
 });
 
 test('a game that came no nearer to defeat or victory has no graph', () => {

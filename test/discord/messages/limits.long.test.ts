@@ -104,9 +104,9 @@ function historyOfAll(loadedTables: readonly LoadedTable[]): History {
 /** A person pauses after every tenth answer. */
 function noticesAmong({ moments }: History): readonly Notice[] {
   const by = '1234567890123456789' as UserId;
-  const saying = { key: 'table.paused', with: { user: by } };
+  const phrase = { key: 'table.paused', with: { user: by } };
   const saidAt = new Date('2026-11-21T12:00:00Z');
-  return moments.filter((_, at) => at % 10 === 0).map(({ at }) => ({ by, saying, at, saidAt }));
+  return moments.filter((_, at) => at % 10 === 0).map(({ at }) => ({ by, phrase, at, saidAt }));
 }
 
 test.each(GAME_IN_LANGUAGE)('in %s, looking back on a long game of %s', (language, gameId) => {

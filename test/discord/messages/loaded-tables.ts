@@ -6,7 +6,7 @@ import { type PlayedStep, playOut } from '../../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../../src/core/policy.ts';
 import { seedFrom } from '../../../src/core/random.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
-import type { Translate } from '../../../src/core/telling/saying.ts';
+import type { Translate } from '../../../src/core/telling/phrase.ts';
 import type { Words } from '../../../src/discord/messages/questions/answers.ts';
 import type { History } from '../../../src/tables/history/history.ts';
 import {

@@ -1,7 +1,7 @@
 /** The first line of a message that calls people is short enough for a phone's notification, in every language. */
 
 import { describe, expect, test } from 'vitest';
-import type { Saying } from '../../../src/core/telling/saying.ts';
+import type { Phrase } from '../../../src/core/telling/phrase.ts';
 import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
 import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { noticeMessage } from '../../../src/discord/messages/notices/notice-message.ts';
@@ -88,14 +88,14 @@ function vacant(loaded: LoadedTable): LoadedTable {
   return { ...loaded, table: { ...table, seats } };
 }
 
-function named(gameId: string): readonly Saying[] {
+function named(gameId: string): readonly Phrase[] {
   const users = namesOf(PEOPLE);
   const who = users;
   const game = { key: `game.${gameId}` };
   const roles = ENTRIES.get(gameId)?.game.roles ?? [];
   const presenter = ENTRIES.get(gameId)?.presenter;
   const names = roles.map((role) => presenter?.role(role) ?? { key: 'seats.seat', with: { seat: 1 } });
-  const ofRole = names.flatMap((role): readonly Saying[] => [
+  const ofRole = names.flatMap((role): readonly Phrase[] => [
     { key: 'seats.offered-seat', with: { to: ONE, by: OTHER, role, holder: ONE } },
     { key: 'seats.offered-turn', with: { to: ONE, by: OTHER, role, holder: ONE } },
     { key: 'seats.taken-seat', with: { user: ONE, role, owner: OTHER } },
@@ -128,7 +128,7 @@ describe.each(GAMES)('the notices of %s', (gameId) => {
     );
     const [loaded] = moments;
     if (loaded === undefined) throw new Error('the game never began');
-    const other = named(gameId).map((saying) => ({ saying, call: PEOPLE }));
+    const other = named(gameId).map((phrase) => ({ phrase, call: PEOPLE }));
     const lines = [...waiting, ...other].map((notice) =>
       firstLineOf(noticeMessage(loaded, notice, words).content),
     );

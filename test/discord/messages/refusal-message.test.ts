@@ -1,14 +1,14 @@
 /** A refusal quotes what a person typed, and still fits into a message. */
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
-import { refusalSaying } from '../../../src/discord/messages/refusal-message.ts';
+import { refusalPhrase } from '../../../src/discord/messages/refusal-message.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { tableRefuses } from '../../../src/tables/model/refusal.ts';
 import { translator } from '../../../src/words/translate.ts';
 
 test('however long the name of a game is that a person typed, they read the way out', () => {
   const game = 'ludo '.repeat(1200);
-  const text = translator('en')(refusalSaying(tableRefuses('no-such-game', { game }), CATALOGUE));
+  const text = translator('en')(refusalPhrase(tableRefuses('no-such-game', { game }), CATALOGUE));
   expect(text.length).toBeLessThan(LIMITS.content);
   expect(text).toContain('ludo ludo');
   expect(text).toMatch(/`\/game new` [a-z ]+\.$/);

@@ -339,7 +339,7 @@ test.each([true, false])(
     const by = idOf(ada);
     await hasLeft(
       hall,
-      { kind: 'notice', saying: { key: 'table.paused', with: { user: ada.id } }, by },
+      { kind: 'notice', phrase: { key: 'table.paused', with: { user: ada.id } }, by },
       dueAt,
     );
     hall.turnsClock(LATE_MS);
@@ -368,8 +368,8 @@ test('a direct message about another board does not count as the one that was be
       question: 'what next?',
       link: `https://discord.com/channels/1/2/${board}`,
     };
-    const saying = { key: 'direct.your-turn', with: places };
-    await hasLeft(hall, { kind: 'direct', to: idOf(bo), saying }, local.world.now(), attempts);
+    const phrase = { key: 'direct.your-turn', with: places };
+    await hasLeft(hall, { kind: 'direct', to: idOf(bo), phrase }, local.world.now(), attempts);
     hall.turnsClock(attempts === 0 ? 1 : LATE_MS);
     await hall.starts();
     await hall.rests();

@@ -1,7 +1,7 @@
 /** Everyone reads private words in their own language, and a channel those of its table. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import type { Saying, Translate } from '../../../src/core/telling/saying.ts';
+import type { Phrase, Translate } from '../../../src/core/telling/phrase.ts';
 import { textBoard } from '../../../src/discord/messages/boards/looks.ts';
 import { alternativesOf, answersOf, optionFor } from '../../../src/discord/messages/questions/answers.ts';
 import type { Message } from '../../../src/playground/model/shapes.ts';
@@ -46,7 +46,7 @@ function wordsOf({ table, entry, request }: LoadedTable, translate: Translate) {
 }
 
 /** What a person is told who is not asked. */
-function notYourTurn(asked: Player): Saying {
+function notYourTurn(asked: Player): Phrase {
   const users = [{ key: 'asked.person', with: { user: `<@${asked.id}>` } }];
   return { key: 'refusal.not-your-turn', with: { count: 1, users } };
 }

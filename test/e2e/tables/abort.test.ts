@@ -32,7 +32,7 @@ test.each(['the host', 'a moderator'])('%s ends it, after one question and a wor
   expect((await hall.tables().loaded(id))?.table.status).toBe('aborted');
   expect((await hall.tables().notices(id)).at(-1)).toMatchObject({
     by: ender.id,
-    saying: { key: 'table.aborted-because' },
+    phrase: { key: 'table.aborted-because' },
   });
   expect(hall.local.world.notifications).toEqual([]);
   expectGoodManners(hall);
@@ -98,7 +98,7 @@ test('a form that comes back when the game is over already ends nothing', async 
   expect(await ada.isTold(ada.fills({ 'Why? Everyone at the table will see it.': 'Too late' }))).toContain(
     "There's no game in progress here. `/game status`",
   );
-  const said = (await hall.tables().notices(id)).map(({ saying }) => saying.key);
+  const said = (await hall.tables().notices(id)).map(({ phrase }) => phrase.key);
   expect(said.filter((key) => key.startsWith('table.aborted'))).toHaveLength(1);
 });
 

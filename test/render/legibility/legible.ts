@@ -1,6 +1,6 @@
 /** What every picture has to be, whatever it shows. */
 import type { Named } from '../../../scripts/pictures/kinds.ts';
-import type { Translate } from '../../../src/core/telling/saying.ts';
+import type { Translate } from '../../../src/core/telling/phrase.ts';
 import { THEMES, type Theme } from '../../../src/core/telling/theme.ts';
 import { themed } from '../../../src/render/themes.ts';
 import { illegible } from '../found.ts';

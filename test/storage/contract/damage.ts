@@ -91,7 +91,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
     const { store, damages } = await openBackEnd();
     await store.commit(commitOf(HURT, { jobs: [due(0, 'first'), due(0, 'second')] }));
     await damages('notice', HURT.id);
-    expect((await store.notices(HURT.id)).map(({ saying }) => saying.key)).toEqual(['second']);
+    expect((await store.notices(HURT.id)).map(({ phrase }) => phrase.key)).toEqual(['second']);
   });
 
   test('a job that cannot be read is set aside, and the others go on', async () => {

@@ -219,11 +219,11 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     const { store } = await openBackEnd();
     const opened = lobby();
     await store.commit(commitOf(opened, { jobs: [due(0, 'opened')] }));
-    const notes = [{ saying: { key: 'only noted' }, by: 'ben' as UserId }];
+    const notes = [{ phrase: { key: 'only noted' }, by: 'ben' as UserId }];
     await store.commit(commitOf(next(opened, { logged: 1 }), { lines: [LINE], notes }));
     expect(await store.notices(opened.id)).toEqual([
-      { by: null, saying: { key: 'opened' }, at: 0, saidAt: opened.changedAt },
-      { by: 'ben', saying: { key: 'only noted' }, at: 1, saidAt: opened.changedAt },
+      { by: null, phrase: { key: 'opened' }, at: 0, saidAt: opened.changedAt },
+      { by: 'ben', phrase: { key: 'only noted' }, at: 1, saidAt: opened.changedAt },
     ]);
     expect(await store.notices('nobody' as TableId)).toEqual([]);
   });
@@ -239,7 +239,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     for (const table of [before, after, elsewhere])
       await store.commit(commitOf(table, { jobs: [due(0, `at ${table.id}`)] }));
     const saidSince = async (since: Date) =>
-      (await store.noticesIn(before.place.channelId, since)).map(({ saying }) => saying.key);
+      (await store.noticesIn(before.place.channelId, since)).map(({ phrase }) => phrase.key);
     expect(await saidSince(NOON)).toEqual(['at table-1', 'at after']);
     expect(await saidSince(secondsAfterNoon(1))).toEqual(['at after']);
   });

@@ -33,5 +33,5 @@ export async function claimOne(store: TableStore, seconds: number): Promise<Outb
 }
 
 export function texts(rows: readonly OutboxRow[]): readonly string[] {
-  return rows.map(({ job }) => (job.kind === 'notice' ? job.saying.key : job.kind));
+  return rows.map(({ job }) => (job.kind === 'notice' ? job.phrase.key : job.kind));
 }

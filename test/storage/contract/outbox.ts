@@ -26,19 +26,19 @@ export function outbox(openBackEnd: OpenBackEnd): void {
       {
         kind: 'notice',
         by: 'ann' as UserId,
-        saying: { key: 'a', with: { n: 1, who: 'ann', deep: { key: 'b' }, list: [{ key: 'c' }] } },
+        phrase: { key: 'a', with: { n: 1, who: 'ann', deep: { key: 'b' }, list: [{ key: 'c' }] } },
       },
       {
         kind: 'notice',
         by: null,
-        saying: { key: 'b' },
+        phrase: { key: 'b' },
         call: ['ann' as UserId],
         offers: ['keep-open', 'reopen'],
       },
       { kind: 'answer', request: 'turn-1' },
       watching({ reminders: 2, reminded: [{ to: 'ann' as UserId, at: NOON.toISOString() }] }),
       watching({ closesAt: NOON.toISOString() }),
-      { kind: 'direct', to: 'ann' as UserId, saying: { key: 'c' } },
+      { kind: 'direct', to: 'ann' as UserId, phrase: { key: 'c' } },
       { kind: 'reminder', tables: [{ tableId: TABLE, turn: 3, logged: 7, call: ['ann' as UserId] }] },
       {
         kind: 'reminder',
@@ -314,7 +314,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
 
   test('the notices that still have a button are known with their messages, until the last button is gone', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'), due(0, 'second'));
-    const offer: NoticeJob = { kind: 'notice', saying: { key: 'offer' }, by: null, offers: ['keep-open'] };
+    const offer: NoticeJob = { kind: 'notice', phrase: { key: 'offer' }, by: null, offers: ['keep-open'] };
     const message = { channelId: SHOWN.channelId, messageId: 'offer' };
     expect(await store.openNotices(TABLE)).toEqual([]);
     const posted = (kept: NoticeJob | null) => ({

@@ -167,7 +167,7 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
     });
     const posted = (...jobs: readonly NewJob[]) => ({ shown: null, jobs });
     const direct: NewJob = {
-      job: { kind: 'direct', to: 'ben' as UserId, saying: { key: 'a' } },
+      job: { kind: 'direct', to: 'ben' as UserId, phrase: { key: 'a' } },
       dueAt,
     };
     await store.finish(await claimOne(store, 0), posted(call('ann', 4), call('ben', 4), direct));

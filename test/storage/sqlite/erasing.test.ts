@@ -56,7 +56,7 @@ test('twice is as good as once, and of a person unknown nothing is erased', asyn
 test('what they typed and their names are in no byte of the files', async () => {
   const file = newFile();
   const { store, people } = await storageIn(file);
-  const saying = (by: UserId, reason: string) => ({
+  const phrase = (by: UserId, reason: string) => ({
     key: 'table.aborted-because',
     with: { user: by, reason },
   });
@@ -65,7 +65,7 @@ test('what they typed and their names are in no byte of the files', async () => 
     [BEN, 'Ann, sleeps, アンさん too'],
   ] as const;
   const jobs = notices.map(([by, reason]) => ({
-    job: { kind: 'notice', saying: saying(by, reason), by } as const,
+    job: { kind: 'notice', phrase: phrase(by, reason), by } as const,
     dueAt: NOON,
   }));
   expect(await store.commit(commitOf(over('ended'), { jobs }))).toBe('done');

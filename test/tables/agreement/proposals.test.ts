@@ -55,7 +55,7 @@ async function turnOf(hall: TestTables, id: TableId): Promise<number | undefined
 
 /** Since the game began. */
 async function said(hall: TestTables, id: TableId): Promise<readonly string[]> {
-  const keys = (await hall.tables.notices(id)).map(({ saying }) => saying.key);
+  const keys = (await hall.tables.notices(id)).map(({ phrase }) => phrase.key);
   return keys.filter((key) => key !== 'lobby.joined');
 }
 

@@ -159,7 +159,7 @@ test('what two pay is proposed by one and bought when the other agrees; a box fi
     awaited: [BEN],
   });
   const [told] = await noticesOf(hall);
-  expect(told).toMatchObject({ saying: { key: 'campaign.proposed' }, call: [BEN] });
+  expect(told).toMatchObject({ phrase: { key: 'campaign.proposed' }, call: [BEN] });
   expect((await campaignIn(hall)).chronicle.friends).toEqual([]);
   expect(await refusedPurchase(hall, ANN, 'thor+odin')).toBe('already-agreed');
   expect(await refusedPurchase(hall, CAT, 'thor+odin')).toBe('not-your-role');
@@ -192,8 +192,8 @@ test('a proposal that can no longer be paid is dropped when something else is bo
   expect(await refusedPurchase(hall, BEN, 'odin charm')).toBeNull();
   expect((await campaignIn(hall)).proposals).toEqual([]);
   expect(await noticesOf(hall)).toMatchObject([
-    { saying: { key: 'campaign.bought' } },
-    { saying: { key: 'campaign.lapsed' }, call: [ANN, BEN] },
+    { phrase: { key: 'campaign.bought' } },
+    { phrase: { key: 'campaign.lapsed' }, call: [ANN, BEN] },
   ]);
 });
 
@@ -206,7 +206,7 @@ test('a proposal that can still be paid stays, and no one hears of it', async ()
   await hall.jobs();
   expect(await refusedPurchase(hall, BEN, 'odin charm')).toBeNull();
   expect((await campaignIn(hall)).proposals).toMatchObject([{ ware: 'thor+odin' }]);
-  expect(await noticesOf(hall)).toMatchObject([{ saying: { key: 'campaign.bought' } }]);
+  expect(await noticesOf(hall)).toMatchObject([{ phrase: { key: 'campaign.bought' } }]);
 });
 
 test('what waits for a person to agree waits on while the next game is played, and can be bought after it', async () => {
@@ -314,7 +314,7 @@ test('a chronicle that these rules cannot read is only looked at; a game that is
   });
   await hall.jobs();
   expect((await ends(hall, hall.first.id, 'won')).status).toBe('finished');
-  expect(await noticesOf(hall)).toMatchObject([{ saying: { key: 'campaign.not-entered' } }]);
+  expect(await noticesOf(hall)).toMatchObject([{ phrase: { key: 'campaign.not-entered' } }]);
   expect(await hall.store.campaign(hall.id)).toEqual({ ...newer, entries: 1 });
   expect(whyNot(await goesOn(hall, ANN))).toBe('campaign-other-rules');
   expect(await refusedPurchase(hall, ANN, 'thor charm')).toBe('campaign-other-rules');

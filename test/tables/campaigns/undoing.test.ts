@@ -58,7 +58,7 @@ test('in the lobby of the next game the points come back, and the skill is gone 
   expect((await campaignIn(hall)).chronicle).toEqual(before);
   expect(before.roles[0]).toEqual({ role: 'thor', points: 3, charms: 0 });
   expect([await undoable(hall), await brought()]).toEqual([null, 0]);
-  expect(await noticesOf(hall)).toMatchObject([{ saying: { key: 'campaign.returned' } }]);
+  expect(await noticesOf(hall)).toMatchObject([{ phrase: { key: 'campaign.returned' } }]);
   expect((await chronicles(hall)).slice(-2)).toMatchObject([
     { kind: 'bought', ware: 'thor charm' },
     { kind: 'returned', ware: 'thor charm', by: ANN, chronicle: before },

@@ -209,7 +209,7 @@ describe('a computer whose turn it is', () => {
     const [row] = await computersDue(hall);
     agreed(await plays(hall, row));
     expect(await isAsked(hall, id, ANN)).toBe(true);
-    const said = (await hall.tables.notices(id)).filter(({ saying }) => saying.key === 'computers.stumbled');
+    const said = (await hall.tables.notices(id)).filter(({ phrase }) => phrase.key === 'computers.stumbled');
     expect(said).toHaveLength(1);
   });
 
@@ -382,7 +382,7 @@ describe('a computer whose turn it is', () => {
       expect(await firstOf(hall, id)).toMatchObject({ seat: 1, computer: 'good' });
       expect(whyNot(await plays(hall, again))).toBe('stale');
       expect(await isAsked(hall, id, ANN)).toBe(true);
-      expect((await hall.tables.notices(id)).at(-1)?.saying.key).toBe('agreement.computer-begins');
+      expect((await hall.tables.notices(id)).at(-1)?.phrase.key).toBe('agreement.computer-begins');
       expect(whyNot(await hall.tables.propose(privilegedActor(hall, ANN), id, BEGINS))).toBe(
         'no-computer-begins',
       );
@@ -506,7 +506,7 @@ describe('a computer in a person’s place', () => {
     await tables.comeBack(actor(ANN), id);
     expect(await isAsked(hall, id, ANN)).toBe(true);
     expect(whyNot(await plays(hall, row))).toBe('stale');
-    expect((await tables.notices(id)).at(-1)?.saying.key).toBe('computers.handed-back');
+    expect((await tables.notices(id)).at(-1)?.phrase.key).toBe('computers.handed-back');
   });
 
   test.each([
@@ -561,7 +561,7 @@ describe('a computer in a person’s place', () => {
         await (heldUpBy === 'pause' ? tables.pause(ann(), id) : tables.suspend(id, place, 'channel-gone')),
       );
       agreed(await tables.letComputerPlay(ann(), id, { seat: THOR, span: 'turn' }, 'good'));
-      expect((await tables.notices(id)).at(-1)?.saying.key).toBe('computers.plays-turn-later');
+      expect((await tables.notices(id)).at(-1)?.phrase.key).toBe('computers.plays-turn-later');
       await tables.comeBack(actor(ANN), id);
       expect(await isAsked(hall, id, ANN)).toBe(false);
       expect(await computersDue(hall)).toEqual([]);
@@ -579,7 +579,7 @@ describe('a computer in a person’s place', () => {
     const ann = () => ({ ...host, ...actor(ANN) });
     agreed(await tables.pause(ann(), id));
     agreed(await givesSeatOfThor(hall, id));
-    expect((await tables.notices(id)).at(-1)?.saying.key).toBe('computers.plays-seat-later');
+    expect((await tables.notices(id)).at(-1)?.phrase.key).toBe('computers.plays-seat-later');
     await tables.comeBack(actor(ANN), id);
     expect(await isAsked(hall, id, ANN)).toBe(true);
     agreed(await tables.letComputerPlay(ann(), id, { seat: THOR, span: 'turn' }, 'good'));
@@ -599,7 +599,7 @@ describe('a computer in a person’s place', () => {
       expect(whyNot(await tables.join(actor(BEN), id, { role: 'thor', another: true }))).toBe('seat-taken');
       const { seats } = agreed(await tables.join(actor(ANN), id, { role, another: true }));
       expect(seats[THOR]).toEqual({ role: 'thor', userId: ANN });
-      expect((await tables.notices(id)).at(-1)?.saying.key).toBe('computers.handed-back');
+      expect((await tables.notices(id)).at(-1)?.phrase.key).toBe('computers.handed-back');
     }
   });
 

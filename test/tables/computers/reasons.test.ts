@@ -1,13 +1,13 @@
 /** How a computer's turn is thought out, and which of its reasons is told. */
 import { expect, test } from 'vitest';
-import type { Saying } from '../../../src/core/telling/saying.ts';
+import type { Phrase } from '../../../src/core/telling/phrase.ts';
 import { type AnswerOfComputer, quickAnswer } from '../../../src/tables/computers/answering.ts';
 import { computersIn } from '../../../src/tables/computers/asked.ts';
 import { type Thought, thinkOut } from '../../../src/tables/computers/turn.ts';
 import { momentsOf } from '../../discord/messages/loaded-tables.ts';
 
 /** Computers have all seats, and choose who begins; what each answer of the turn turns on is listed in their order. */
-async function toldOf(...gaps: readonly (number | null)[]): Promise<Saying | undefined> {
+async function toldOf(...gaps: readonly (number | null)[]): Promise<Phrase | undefined> {
   const left = gaps.values();
   const { because } = await turnBy(async (question) => {
     const gap = left.next().value ?? null;

@@ -79,7 +79,7 @@ test('to play again gives the same people their seats, and cards and dice of its
     advice: over.advice,
   });
   const [said] = (await hall.store.notices(again.id)).filter(({ by }) => by === BEN);
-  expect(said?.saying.key).toBe('again.awaited-new');
+  expect(said?.phrase.key).toBe('again.awaited-new');
 });
 
 test('roles and order are as they were, and each seat waits for the player who had it', async () => {

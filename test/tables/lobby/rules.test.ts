@@ -15,7 +15,7 @@ test('the host and moderators choose: the printed values go with the rules, seat
   expect(older.options).toMatchObject({ rules: '2011', angry: 2 });
   expect(older.box).toEqual(CATALOGUE.get(older.gameId)?.game.box(older.options, null));
   expect(older.seats).toEqual(seats);
-  expect((await tables.notices(id)).at(-1)?.saying).toMatchObject({
+  expect((await tables.notices(id)).at(-1)?.phrase).toMatchObject({
     key: 'table.rules',
     with: { user: ANN },
   });
@@ -78,7 +78,7 @@ test('the host and moderators choose the difficulty: its cards go with it, the r
   expect(whyNot(await tables.setDifficulty(by(BEN, false), id, 'angry-6'))).toBe('only-host-or-moderator');
   const harder = agreed(await tables.setDifficulty(by(ANN, false), id, 'angry-6-ragnarok-4'));
   expect(harder.options).toMatchObject({ rules: '2011', angry: 6, ragnarok: 4 });
-  expect((await tables.notices(id)).at(-1)?.saying).toMatchObject({ key: 'table.difficulty' });
+  expect((await tables.notices(id)).at(-1)?.phrase).toMatchObject({ key: 'table.difficulty' });
   expect(whyNot(await tables.setDifficulty(by(ANN, false), id, 'angry-6-ragnarok-4'))).toBe('rules-already');
   expect(whyNot(await tables.setDifficulty(by(ANN, false), id, 'impossible'))).toBe('no-difficulty');
   expect(agreed(await tables.setDifficulty(by(BEN, true), id, 'plain')).options).toMatchObject({ angry: 0 });

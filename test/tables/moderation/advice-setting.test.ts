@@ -29,7 +29,7 @@ test('the host changes it in the lobby and in the game, and the channel reads it
   expect(agreed(await sets(privilegedActor(hall, ANN), id, 'open')).advice).toBe('open');
   expect((await hall.jobs()).map(({ job }) => job)).toMatchObject([
     { kind: 'board' },
-    { kind: 'notice', saying: { key: 'table.advice', with: { user: ANN } } },
+    { kind: 'notice', phrase: { key: 'table.advice', with: { user: ANN } } },
   ]);
 });
 

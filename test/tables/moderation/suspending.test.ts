@@ -40,7 +40,7 @@ test('its host is told once, nothing is said at the table, and no one can answer
     {
       kind: 'direct',
       to: ANN,
-      saying: { key: 'direct.channel-gone', with: { game: { key: 'game.yggdrasil' } } },
+      phrase: { key: 'direct.channel-gone', with: { game: { key: 'game.yggdrasil' } } },
     },
   ]);
   expect(whyNot(await hall.tables.suspend(id, place, 'server-left'))).toBe('suspended');
@@ -89,16 +89,16 @@ test('moved by its host it is shown there, and the place it left is told so', as
   expect(agreed(await hall.tables.move(host, id, ELSEWHERE)).place).toEqual(ELSEWHERE);
   expect((await hall.jobs()).map(({ job }) => job)).toEqual(
     expect.arrayContaining([
-      { kind: 'notice', by: ANN, saying: { key: 'table.moved', with: { user: ANN } } },
+      { kind: 'notice', by: ANN, phrase: { key: 'table.moved', with: { user: ANN } } },
       {
         kind: 'farewell',
         channelId: place.channelId,
-        saying: { key: 'table.moved-away', with: { user: ANN, channel: ELSEWHERE.channelId } },
+        phrase: { key: 'table.moved-away', with: { user: ANN, channel: ELSEWHERE.channelId } },
       },
       expect.objectContaining({ kind: 'board', by: ANN, afresh: true, recalls: true }),
     ]),
   );
-  expect((await hall.tables.notices(id)).at(-1)).toMatchObject({ by: ANN, saying: { key: 'table.moved' } });
+  expect((await hall.tables.notices(id)).at(-1)).toMatchObject({ by: ANN, phrase: { key: 'table.moved' } });
   expect((await hall.tables.loadedIn(ELSEWHERE.channelId))?.table.id).toBe(id);
   expect(await hall.tables.loadedIn(place.channelId)).toBeNull();
 });
@@ -175,6 +175,6 @@ test('all tables of a server are listed, the oldest first, and ended together by
   expect(await ids('other')).toEqual([third.id]);
   expect((await hall.tables.notices(first.id)).at(-1)).toMatchObject({
     by: CAT,
-    saying: { key: 'table.aborted-because', with: { user: CAT, reason: 'Spring cleaning' } },
+    phrase: { key: 'table.aborted-because', with: { user: CAT, reason: 'Spring cleaning' } },
   });
 });

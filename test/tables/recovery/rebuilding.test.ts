@@ -124,7 +124,7 @@ test.each([
   );
   const jobs = (await hall.jobs()).map(({ job }) => job);
   expect(jobs).toMatchObject([
-    { kind: 'notice', saying: { key: 'table.rebuilt' } },
+    { kind: 'notice', phrase: { key: 'table.rebuilt' } },
     { kind: 'board', afresh: true, recalls: true },
   ]);
   expect(await hall.store.shownOn(id)).toBeNull();

@@ -29,7 +29,7 @@ const COPIED = new Date('2026-11-20T11:00:00.000Z');
 const DAY = 24 * 60 * 60_000;
 const TOLD = {
   kind: 'notice',
-  saying: { key: 'table.put-back', with: { time: String(COPIED.getTime() / 1000) } },
+  phrase: { key: 'table.put-back', with: { time: String(COPIED.getTime() / 1000) } },
 };
 
 function kinds(rows: Awaited<ReturnType<TestTables['jobs']>>) {

@@ -92,7 +92,7 @@ export async function said(hall: TestTables): Promise<readonly Said[]> {
     job.kind === 'notice'
       ? [
           {
-            key: job.saying.key,
+            key: job.phrase.key,
             by: job.by,
             call: job.call ?? [],
             buttons: job.offers ?? [],

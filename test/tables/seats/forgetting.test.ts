@@ -25,7 +25,7 @@ function forgotten(table: Table, who = ANN) {
 }
 
 function noticesIn(jobs: readonly { readonly job: Job }[]): readonly string[] {
-  return jobs.flatMap(({ job }) => (job.kind === 'notice' ? [job.saying.key] : []));
+  return jobs.flatMap(({ job }) => (job.kind === 'notice' ? [job.phrase.key] : []));
 }
 
 describe('in a game', () => {

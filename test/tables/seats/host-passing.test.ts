@@ -28,7 +28,7 @@ async function hostStandsBy(hall: TestTables, kind: 'lobby' | 'game'): Promise<T
 }
 
 async function saidLast(hall: TestTables, { id }: Table): Promise<unknown> {
-  return (await hall.tables.notices(id)).at(-1)?.saying;
+  return (await hall.tables.notices(id)).at(-1)?.phrase;
 }
 
 test('a host hands the table on to anyone, who is called and starts it', async () => {

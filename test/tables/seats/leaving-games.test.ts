@@ -21,7 +21,7 @@ test('the host who leaves hands the table to the next seat; the last one stays i
   const { hall, id } = await begun();
   expect(agreed(await leaves(hall, ANN, id)).hostId).toBe(BEN);
   const [row] = (await hall.jobs()).filter(({ job }) => job.kind === 'notice');
-  expect(row?.job).toMatchObject({ saying: { with: { host: BEN } } });
+  expect(row?.job).toMatchObject({ phrase: { with: { host: BEN } } });
   expect(agreed(await leaves(hall, BEN, id)).hostId).toBe(BEN);
   agreed(await joins(hall, id, CAT));
   expect((await hall.store.load(id))?.seats.map(({ userId }) => userId)).toEqual([CAT, null]);
@@ -41,7 +41,7 @@ test('of several seats one can be left; the host who keeps another stays host', 
   expect(left.hostId).toBe(ANN);
   const notice = (await hall.jobs()).find(({ job }) => job.kind === 'notice');
   expect(notice?.job).toMatchObject({
-    saying: { key: 'seats.left-seat', with: { user: ANN, roles: [{ key: expect.stringMatching(/thor/) }] } },
+    phrase: { key: 'seats.left-seat', with: { user: ANN, roles: [{ key: expect.stringMatching(/thor/) }] } },
   });
   expect(whyNot(await leaves(hall, CAT, id))).toBe('not-seated');
 });
@@ -67,8 +67,8 @@ test('people who are gone leave their seats, all in one change, and the board is
   expect(hostId).toBe(BEN);
   expect((await hall.jobs()).map(({ job }) => job)).toMatchObject([
     { kind: 'settled', controls: [{ control: 'seat1', outcome: { key: 'settled.left' } }] },
-    { kind: 'notice', by: null, saying: { key: 'seats.gone' }, seats: [THOR] },
-    { kind: 'notice', by: null, saying: { key: 'seats.gone' }, seats: [ODIN] },
+    { kind: 'notice', by: null, phrase: { key: 'seats.gone' }, seats: [THOR] },
+    { kind: 'notice', by: null, phrase: { key: 'seats.gone' }, seats: [ODIN] },
     { kind: 'board', by: CAT, recalls: true, version },
   ]);
   expect(whyNot(await hall.tables.membersGone(id, [ANN], { by: null }, 'again'))).toBe('not-seated');

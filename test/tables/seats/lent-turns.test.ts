@@ -89,6 +89,6 @@ test('the turn of a person who is overdue is there for anyone else at the table,
   );
   expect(taken.arrangements).toMatchObject({ offers: [], standIn: { seat: 0, userId: BEN } });
   expect((await hall.jobs()).map(({ job }) => job.kind)).toEqual(['settled', 'board']);
-  const said = (await hall.tables.notices(id)).map(({ saying }) => saying.key);
+  const said = (await hall.tables.notices(id)).map(({ phrase }) => phrase.key);
   expect(said).toEqual(['lobby.joined', 'seats.stepped-in']);
 });

@@ -105,7 +105,7 @@ test('an offer that was taken stands in the audit beside the log, with its autho
   agreed(await offers(hall, id, ANN, { to: CAT }));
   agreed(await takes(hall, id, CAT));
   agreed(await leaves(hall, CAT, id));
-  expect((await hall.tables.notices(id)).map(({ by, saying }) => [by, saying.key])).toEqual([
+  expect((await hall.tables.notices(id)).map(({ by, phrase }) => [by, phrase.key])).toEqual([
     [BEN, 'lobby.joined'],
     [ANN, 'seats.offered-seat'],
     [CAT, 'seats.taken-seat'],

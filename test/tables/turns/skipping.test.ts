@@ -47,7 +47,7 @@ describe('a skipped turn', () => {
     expect((await hall.tables.notices(id)).at(-1)).toMatchObject({
       by: MO,
       at: 1,
-      saying: { key: 'agreement.skipped', with: { users: [{ with: { user: MO } }] } },
+      phrase: { key: 'agreement.skipped', with: { users: [{ with: { user: MO } }] } },
     });
   });
 

@@ -83,7 +83,7 @@ describe('a game of the first release', () => {
       {
         kind: 'notice',
         by: null,
-        saying: { key: 'table.rules-changed', with: { game: { key: 'game.yggdrasil' } } },
+        phrase: { key: 'table.rules-changed', with: { game: { key: 'game.yggdrasil' } } },
       },
       { kind: 'board', by: null, afresh: true, version },
     ]);

@@ -28,7 +28,7 @@ async function expectLogged(hall: TestTables, id: TableId): Promise<void> {
 
 /** Since the game began. */
 async function said(hall: TestTables, id: TableId): Promise<readonly string[]> {
-  const keys = (await hall.tables.notices(id)).map(({ saying }) => saying.key);
+  const keys = (await hall.tables.notices(id)).map(({ phrase }) => phrase.key);
   return keys.filter((key) => key !== 'lobby.joined');
 }
 

@@ -28,7 +28,7 @@ function takesBack(hall: TestTables, id: TableId, userId = ANN) {
 const ELVES_ARE_REMEMBERED = new Map(
   [...CATALOGUE].map(([id, entry]) => {
     const highlight: GameEntry['presenter']['highlight'] = ({ type }) =>
-      type === 'elf-taken' ? { saying: { key: 'elf' }, altText: { key: 'elf' }, picture: () => '' } : null;
+      type === 'elf-taken' ? { phrase: { key: 'elf' }, altText: { key: 'elf' }, picture: () => '' } : null;
     return [id, { ...entry, presenter: { ...entry.presenter, highlight } }];
   }),
 );

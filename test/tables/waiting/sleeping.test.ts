@@ -147,7 +147,7 @@ test('what the closing and the opening said is kept with the log', async () => {
   const hall = await openTestTables();
   const { id } = await asleep(hall);
   agreed(await hall.tables.reopen(privilegedActor(hall, BEN), id));
-  expect((await hall.tables.notices(id)).map(({ by, saying }) => [by, saying.key])).toEqual([
+  expect((await hall.tables.notices(id)).map(({ by, phrase }) => [by, phrase.key])).toEqual([
     [BEN, 'lobby.joined'],
     [null, 'sleep.closed-playing'],
     [BEN, 'sleep.reopened'],
@@ -188,7 +188,7 @@ test('a lobby that some had joined is not said to be one to which no one came', 
     await hall.tables.join(hall.actor(BEN), opened.id, { role: null, another: false }),
   );
   agreed(await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'outbox-1'));
-  expect((await hall.tables.notices(id)).map(({ saying }) => saying.key)).toEqual([
+  expect((await hall.tables.notices(id)).map(({ phrase }) => phrase.key)).toEqual([
     'lobby.joined',
     'sleep.closed-gathered',
   ]);

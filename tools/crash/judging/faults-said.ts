@@ -179,7 +179,7 @@ function turnHistoryOf({ table, entry, log, notices }: KeptTable): TurnHistory |
           requests[at]?.turn === turn && events.some((event) => entry.presenter.highlight(event) !== null),
       ).length,
     resumed: (turn) =>
-      notices.filter(({ saying, at }) => saying.key === 'table.resumed' && requests[at]?.turn === turn)
+      notices.filter(({ phrase, at }) => phrase.key === 'table.resumed' && requests[at]?.turn === turn)
         .length,
   };
 }
@@ -190,7 +190,7 @@ function faultsInNotices({ table, notices }: KeptTable, sent: readonly Message[]
   if (!isLive(table)) return [];
   const translate = translator('en');
   const since = wordsSince(table, sent).map(({ content }) => inOneLine(content));
-  const wanted = notices.map(({ saying }) => inOneLine(translate(saying)));
+  const wanted = notices.map(({ phrase }) => inOneLine(translate(phrase)));
   return [...new Set(wanted)].flatMap((content) => {
     const meant = wanted.filter((one) => one === content).length;
     const found = since.filter((one) => one === content).length;
@@ -215,7 +215,7 @@ function faultsInHighlights(kept: KeptTable, sent: readonly Message[], undrawn: 
   const wanted = new Set(
     events.flatMap((event) => {
       const highlight = entry.presenter.highlight(event);
-      return highlight === null ? [] : [translate(highlight.saying)];
+      return highlight === null ? [] : [translate(highlight.phrase)];
     }),
   );
   const said = wordsSince(table, sent);

@@ -9,8 +9,8 @@ import {
   doneColumn,
   jobColumn,
   optionsColumn,
+  phraseColumn,
   recentEventsColumn,
-  sayingColumn,
   shownBoardColumn,
   undoStackColumn,
 } from '../../../src/storage/codec.ts';
@@ -108,7 +108,7 @@ export const COLUMNS: readonly { readonly column: Column<unknown>; readonly whol
     whole: '{"offers":[{"seat":0,"turn":null,"to":null,"by":"1"}],"standIn":null,"proposal":null}',
   },
   {
-    column: sayingColumn,
+    column: phraseColumn,
     whole: '{"key":"a","with":{"b":"c","d":1,"e":[{"key":"f"}],"g":{"either":[{"key":"h"}]}}}',
   },
   { column: doneColumn, whole: '{"request":"1-turn","choice":"done","values":{"a":1,"b":["c"]}}' },

@@ -1,5 +1,5 @@
 /** Button and form: end a game before its end. Whether the person may is checked when they send the form. */
-import { endedSaying } from '../../../tables/moderation/aborting.ts';
+import { endedPhrase } from '../../../tables/moderation/aborting.ts';
 import { withLanguage } from '../../bot.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { DONE } from '../../interaction-result.ts';
@@ -23,6 +23,6 @@ export const abort: Control<'abort'> = {
     if (!('rescued' in done) || done.rescued.place.channelId !== channelOf(form)) return DONE;
     // The core cannot announce the end of a table that it cannot read, so the bot does it here.
     const { translate } = withLanguage(bot, await languageOfServer(bot, form));
-    return announce(form, { content: translate(endedSaying(actorOf(form).userId, reason)) });
+    return announce(form, { content: translate(endedPhrase(actorOf(form).userId, reason)) });
   },
 };

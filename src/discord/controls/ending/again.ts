@@ -7,7 +7,7 @@ import {
   channelOfRights,
   guildOf,
   missingPermissions,
-  missingSaying,
+  missingPhrase,
   privilegedActorOf,
 } from '../../interactions/people.ts';
 import { acknowledge, complete } from '../../interactions/replies.ts';
@@ -26,7 +26,7 @@ function opening(seed: 'same' | 'new', done: string): Control<'again' | 'play-ag
     async press(bot, press, { table }) {
       await acknowledge(press);
       const missing = missingPermissions(press);
-      if (missing.length > 0) return refuseInWords(bot, press, missingSaying(press, missing));
+      if (missing.length > 0) return refuseInWords(bot, press, missingPhrase(press, missing));
       const refused = await refusedToHost(bot, press);
       if (refused !== null) return refuse(bot, press, refused, null);
       const place = { guildId: guildOf(press), channelId: channelOf(press) };

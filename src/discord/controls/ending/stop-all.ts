@@ -16,7 +16,7 @@ export const stopAll: Control<'stop-all'> = {
     const all = await bot.tables.abortAll(await serverActorOf(bot, form), guildOf(form), reasonIn(filled));
     if (all === null) return refuseInWords(bot, form, { key: 'ending.all-only-moderators' });
     const ended = all.filter(({ ok }) => ok).length;
-    const saying = { key: 'ending.all-done', with: { ended, left: all.length - ended } };
-    return complete(form, { content: bot.translate(saying) });
+    const phrase = { key: 'ending.all-done', with: { ended, left: all.length - ended } };
+    return complete(form, { content: bot.translate(phrase) });
   },
 };

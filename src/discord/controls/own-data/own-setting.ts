@@ -1,6 +1,6 @@
 /** The menus, buttons and forms of the settings card: each changes a setting and updates the card, or shows more. */
 import type { ModalSubmitInteraction } from 'discord.js';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { type PersonSettings, RHYTHMS } from '../../../tables/model/settings.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import { LANGUAGES } from '../../../words/languages.ts';
@@ -32,7 +32,7 @@ const DAY_MS = 24 * 60 * 60_000;
 type Chosen =
   | { readonly ok: true; readonly chosen: Partial<PersonSettings> }
   /** Why nothing has changed. */
-  | { readonly ok: false; readonly why: Saying };
+  | { readonly ok: false; readonly why: Phrase };
 
 export const ownSetting: Control<'own-setting'> = {
   usedBy: 'anybody',

@@ -1,6 +1,6 @@
 /** Draws pictures as files for messages. If drawing fails, the message goes out without a picture. */
 import { titleOf } from '../../../core/teaching/guide.ts';
-import type { Translate } from '../../../core/telling/saying.ts';
+import type { Translate } from '../../../core/telling/phrase.ts';
 import type { Theme } from '../../../core/telling/theme.ts';
 import { themed } from '../../../render/themes.ts';
 import { lessonMoment } from '../../../tables/lessons/lesson-path.ts';

@@ -1,6 +1,6 @@
 /** Posts the picture of a highlight, silently and once in a game, before the board that follows from it. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { Job, OutboxRow } from '../../../tables/model/outbox.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { type BotContext, withLanguage } from '../../bot.ts';
@@ -20,14 +20,14 @@ export function highlightsOf(bot: BotContext, channels: Channels): Highlights {
   const { post } = postingOf(bot, channels);
 
   /** Without the whole history the bot assumes that it was: a picture left out is better than one shown twice. */
-  async function wasToldBefore(loaded: LoadedTable, saying: Saying, from: number): Promise<boolean> {
+  async function wasToldBefore(loaded: LoadedTable, phrase: Phrase, from: number): Promise<boolean> {
     const { entry } = loaded;
     const history = await toldHistory(bot, loaded);
     if (history === null || history.before > 0) return true;
     return history.moments.some(
       ({ at, events }) =>
         at < from &&
-        events.some((event) => isDeepStrictEqual(entry.presenter.highlight(event)?.saying, saying)),
+        events.some((event) => isDeepStrictEqual(entry.presenter.highlight(event)?.phrase, phrase)),
     );
   }
 
@@ -37,7 +37,7 @@ export function highlightsOf(bot: BotContext, channels: Channels): Highlights {
       const { table, entry } = loaded;
       const view = table.state === null ? undefined : entry.game.observe(table.state);
       const highlight = entry.presenter.highlight(event, view);
-      if (highlight === null || (await wasToldBefore(loaded, highlight.saying, from))) return;
+      if (highlight === null || (await wasToldBefore(loaded, highlight.phrase, from))) return;
       const { translate } = withLanguage(bot, table.language);
       const files = await paint(bot, highlight.picture(translate), {
         name: 'highlight.png',
@@ -45,7 +45,7 @@ export function highlightsOf(bot: BotContext, channels: Channels): Highlights {
         ...seenAt(table),
       });
       if (files.length === 0) return;
-      const content = translate(highlight.saying);
+      const content = translate(highlight.phrase);
       await post(row, table.place.channelId, { content, rows: [], files, call: [], isSilent: true });
     },
   };

@@ -1,6 +1,6 @@
 /** Keeps the tags of a forum's post in step with its table, where the forum has tags named like the game or its state. */
 import type { GameEntry } from '../../../core/catalogue.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { Job, NewJob } from '../../../tables/model/outbox.ts';
 import { isOver, type Table, type TableStatus } from '../../../tables/model/table.ts';
 import { isLesson } from '../../../tables/turns/is-lesson.ts';
@@ -65,7 +65,7 @@ const TELLS_OF_STATE: readonly Job['kind'][] = ['lobby', 'board', 'notice'];
 
 export function postTagsOf(bot: BotContext, channels: Channels): PostTags {
   /** In every language that the bot speaks, so that it fits whichever the forum's owner speaks. */
-  function namesOf(names: Saying): readonly string[] {
+  function namesOf(names: Phrase): readonly string[] {
     return LANGUAGES.flatMap((language) =>
       withLanguage(bot, language).translate(names).split(',').map(plain),
     );

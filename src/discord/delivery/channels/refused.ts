@@ -22,7 +22,7 @@ export async function wordsInstead(bot: Refused, row: OutboxRow): Promise<readon
     case 'lobby':
       return [noticeJob({ key: WORDS.lobby }, null, bot.now())];
     case 'notice':
-      if (Object.values<string>(WORDS).includes(job.saying.key)) return [];
+      if (Object.values<string>(WORDS).includes(job.phrase.key)) return [];
       return [noticeJob({ key: WORDS.notice }, null, bot.now())];
     default:
       return [];
@@ -31,8 +31,8 @@ export async function wordsInstead(bot: Refused, row: OutboxRow): Promise<readon
 
 function calling(call: readonly UserId[], dueAt: Date): NewJob {
   const who = call.map((user) => ({ key: 'asked.person', with: { user: `<@${user}>` } }));
-  const saying = { key: WORDS.board, with: { count: who.length, who } };
-  return { job: { kind: 'notice', saying, by: null, call }, dueAt };
+  const phrase = { key: WORDS.board, with: { count: who.length, who } };
+  return { job: { kind: 'notice', phrase, by: null, call }, dueAt };
 }
 
 /** The people the board would have called. */

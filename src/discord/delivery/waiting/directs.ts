@@ -44,8 +44,8 @@ export function directsTo(
         question: askedQuestion({ entry, table, request }),
         link: messageLink(table.place.guildId, board),
       };
-      const saying = withElsewhere({ key: 'direct.your-turn', with: places }, to, elsewhere);
-      return { job: { kind: 'direct', to, saying }, dueAt };
+      const phrase = withElsewhere({ key: 'direct.your-turn', with: places }, to, elsewhere);
+      return { job: { kind: 'direct', to, phrase }, dueAt };
     });
 }
 
@@ -54,13 +54,13 @@ export async function sayDirectly(
   bot: BotContext,
   channels: Channels,
   row: OutboxRow,
-  { to, saying }: Extract<Job, { kind: 'direct' }>,
+  { to, phrase }: Extract<Job, { kind: 'direct' }>,
 ): Promise<void> {
   const [person, loaded] = await Promise.all([bot.settings.ofPerson(to), bot.tables.loaded(row.tableId)]);
   const { translate } = withLanguage(bot, person.language ?? loaded?.table.language ?? DEFAULT_LANGUAGE);
   const now = bot.now();
   const isSilent = awakeAt(person, now) > now;
-  const outgoing = { content: notified(translate(saying)), rows: [], files: [], call: [], isSilent };
+  const outgoing = { content: notified(translate(phrase)), rows: [], files: [], call: [], isSilent };
   try {
     await postingOf(bot, channels).post(row, await channels.directWith(to), outgoing);
   } catch (error) {

@@ -1,6 +1,6 @@
 /** Finds the campaign of a channel, a table or a person, and shows how it stands and what it sells. */
 import type { BaseInteraction } from 'discord.js';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import type { TableRefused } from '../../../tables/model/refusal.ts';
 import { tableRefuses } from '../../../tables/model/refusal.ts';
@@ -71,7 +71,7 @@ export async function showCampaign(
   bot: Bot,
   interaction: Answerable,
   loaded: LoadedCampaign,
-  first: Saying | null = null,
+  first: Phrase | null = null,
 ): Promise<InteractionResult> {
   const last = await lastTable(bot, loaded);
   const road = campaignRoad(loaded, last, bot.translate);

@@ -1,6 +1,6 @@
 /** Tells a person what they can do next, by where they are. */
 import type { ChatInputCommandInteraction } from 'discord.js';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import { isLive } from '../../../tables/model/table.ts';
 import { isReadOnly } from '../../../tables/turns/current-request.ts';
@@ -13,7 +13,7 @@ import { helpMessage } from '../../messages/guide/help-message.ts';
 import { type Asker, helpFor, type Whereabouts } from '../../messages/guide/next-steps.ts';
 import { channelMention } from '../../messages/pieces/parts.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
-import { refusalSaying } from '../../messages/refusal-message.ts';
+import { refusalPhrase } from '../../messages/refusal-message.ts';
 import { waitedFor } from '../../messages/seats/asked.ts';
 import { boardLink, noTableHere } from '../acting.ts';
 import { type Learner, lessonsOf } from '../learning.ts';
@@ -46,12 +46,12 @@ export async function helpReply(bot: Bot, interaction: ChatInputCommandInteracti
 }
 
 /** For people who can start one here. */
-function liveSession(loaded: LoadedTable, userId: string): readonly Saying[] {
+function liveSession(loaded: LoadedTable, userId: string): readonly Phrase[] {
   return sessionTools(loaded, userId as UserId).includes('session-begin') ? [{ key: 'help.live' }] : [];
 }
 
 /** The host can end a game that has begun. A lesson's board has a button for that. */
-function hosting({ table, entry }: LoadedTable, userId: string): readonly Saying[] {
+function hosting({ table, entry }: LoadedTable, userId: string): readonly Phrase[] {
   const isTheirs = table.status === 'playing' && table.hostId === userId && !isLesson(entry, table);
   return isTheirs ? [{ key: 'help.host' }] : [];
 }
@@ -73,13 +73,13 @@ async function withoutTable(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
   last: LoadedTable | null,
-): Promise<readonly Saying[]> {
+): Promise<readonly Phrase[]> {
   const refused = await noTableHere(bot, interaction);
-  if (refused.refusal.why !== 'no-table') return [refusalSaying(refused, bot.catalogue)];
+  if (refused.refusal.why !== 'no-table') return [refusalPhrase(refused, bot.catalogue)];
   return last === null ? [{ key: 'help.no-table' }] : [];
 }
 
-function atTable(loaded: LoadedTable, where: Whereabouts): Saying {
+function atTable(loaded: LoadedTable, where: Whereabouts): Phrase {
   const { table, entry, request } = loaded;
   if (isReadOnly(entry, table)) return readOnly(loaded);
   const { presenter, game } = entry;

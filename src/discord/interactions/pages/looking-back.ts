@@ -65,8 +65,8 @@ export async function historyAt(bot: Bot, { entry, table }: LoadedTable): Promis
 /** Why no one can look back on it. */
 export function unreadable(bot: Bot, loaded: LoadedTable): Reply {
   const { entry, table } = loaded;
-  const saying = isReadOnly(entry, table)
+  const phrase = isReadOnly(entry, table)
     ? readOnly(loaded)
     : { key: 'log.unreadable', with: { version: table.rulesVersion } };
-  return { content: bot.translate(saying) };
+  return { content: bot.translate(phrase) };
 }

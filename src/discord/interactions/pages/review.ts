@@ -78,13 +78,13 @@ function underWay(bot: Bot, { table, entry }: LoadedTable, played: PlayedGame): 
     keep: (review) => bot.store.keepReview(id, { logged, review }),
     failed: (error) => bot.log.warn({ table: id, error }, 'review failed'),
   });
-  const saying =
+  const phrase =
     progress.kind === 'failed'
       ? { key: 'review.failed' }
       : { key: 'review.working', with: { part: progress.part } };
   const again = formatCustomId({ kind: 'review-again', table: id });
   return {
-    content: bot.translate(saying),
+    content: bot.translate(phrase),
     rows: [row([button(again, bot.translate({ key: 'button.look-again' }), 'primary')])],
   };
 }

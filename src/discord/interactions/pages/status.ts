@@ -18,7 +18,7 @@ import { legendButton } from '../../messages/guide/legend-message.ts';
 import { button, row } from '../../messages/pieces/parts.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
 import { askingOf, askingOfUser, boardLink } from '../acting.ts';
-import { deliveryErrorSaying } from '../people.ts';
+import { deliveryErrorPhrase } from '../people.ts';
 import type { Answerable } from '../replies.ts';
 
 export async function statusReply(bot: Bot, interaction: Answerable, loaded: LoadedTable): Promise<Reply> {
@@ -72,7 +72,7 @@ async function statusText(
   const around = {
     asksReader,
     boardLink: link,
-    deliveryError: deliveryError === null ? null : deliveryErrorSaying(interaction, deliveryError),
+    deliveryError: deliveryError === null ? null : deliveryErrorPhrase(interaction, deliveryError),
     away: asking.asked.filter(({ settings }) => isAway(settings, now)),
     nextReminder: isCurrent ? nextReminder(asking, reminderState, now) : null,
   };

@@ -23,9 +23,9 @@ export async function movedCommand(
     bot.commandIds ?? new Map(),
     translate,
   );
-  const saying = { key: 'refusal.command-moved', with: { command } };
-  await tellPrivately(interaction, translate(saying));
-  return refusedAs(saying);
+  const phrase = { key: 'refusal.command-moved', with: { command } };
+  await tellPrivately(interaction, translate(phrase));
+  return refusedAs(phrase);
 }
 
 /** The games whose command has a subcommand of that name. */

@@ -42,9 +42,9 @@ export async function unknownValue(
   interaction: RepliableInteraction,
   option: string,
 ): Promise<InteractionResult> {
-  const saying = { key: 'refusal.unknown-value', with: { option: quoted(option, MAX_OPTION_LENGTH) } };
-  await tellPrivately(interaction, translate(saying));
-  return refusedAs(saying);
+  const phrase = { key: 'refusal.unknown-value', with: { option: quoted(option, MAX_OPTION_LENGTH) } };
+  await tellPrivately(interaction, translate(phrase));
+  return refusedAs(phrase);
 }
 
 /** Discord allows a name no more. */
@@ -69,9 +69,9 @@ export async function notAMember(
   { translate }: Bot,
   interaction: RepliableInteraction,
 ): Promise<InteractionResult> {
-  const saying = { key: 'refusal.not-a-member', with: { invite: inviteLink(interaction.applicationId) } };
-  await tellPrivately(interaction, translate(saying));
-  return refusedAs(saying);
+  const phrase = { key: 'refusal.not-a-member', with: { invite: inviteLink(interaction.applicationId) } };
+  await tellPrivately(interaction, translate(phrase));
+  return refusedAs(phrase);
 }
 
 /** Whether or not the press is acknowledged. */

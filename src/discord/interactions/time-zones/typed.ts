@@ -1,6 +1,6 @@
 /** Time zones as people type them: by their names, by a city or a country, or by an offset. */
 
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { comparable, currentName, places, type Zone } from '../../../words/time-zone-places.ts';
 import { cut, LIMITS } from '../../messages/pieces/parts.ts';
 import { quoted } from '../../messages/pieces/quoted.ts';
@@ -62,7 +62,7 @@ const MAX_ECHO_LENGTH = 60;
 const ZONES_NAMED = 8;
 
 /** Why the text names no zone. */
-export function unreadZone(read: Extract<ZoneTyped, { ok: false }>, text: string): Saying {
+export function unreadZone(read: Extract<ZoneTyped, { ok: false }>, text: string): Phrase {
   const typed = quoted(text, MAX_ECHO_LENGTH);
   if (read.why === 'unknown') return { key: 'settings.no-such-time-zone', with: { typed } };
   const zones = read.zones.slice(0, ZONES_NAMED).map(zoneName).join(', ');

@@ -1,10 +1,10 @@
 /** The first line of a board: who is called, what happened and how far the game is, as much as a notification shows. */
 import type { Request } from '../../../core/requests/request.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { fitsNotification, notified } from '../pieces/notification.ts';
 import type { Words } from '../questions/answers.ts';
-import { type Call, callSayings } from '../seats/asked.ts';
+import { type Call, callPhrases } from '../seats/asked.ts';
 
 /**
  * The line that calls, then a line for each thing it has no room for. The progress gives way to the news, and both to the
@@ -13,11 +13,11 @@ import { type Call, callSayings } from '../seats/asked.ts';
 export function callLines(
   table: Table,
   request: Request,
-  news: Saying | null,
+  news: Phrase | null,
   { presenter, view, translate }: Words,
 ): readonly string[] {
   const wordings = wordingsOf(news, presenter.progress(view));
-  const every = callSayings(table, request, presenter).flatMap((call) =>
+  const every = callPhrases(table, request, presenter).flatMap((call) =>
     wordings.flatMap((wording) => {
       const whole = linesOf(call, wording).map((lines) => lines.map(translate));
       const alone = translate({ key: 'turn.call-alone', with: { called: call.called } });
@@ -36,13 +36,13 @@ function inParts([first = '', ...others]: readonly string[]): readonly string[] 
 
 interface Wording {
   /** Stands in the line of the call. Null where only the names have room there. */
-  readonly what: Saying | null;
+  readonly what: Phrase | null;
   readonly isNews: boolean;
-  readonly below: readonly Saying[];
+  readonly below: readonly Phrase[];
 }
 
 /** The more a wording has in the line of the call, the earlier it comes. */
-function wordingsOf(news: Saying | null, progress: Saying): readonly Wording[] {
+function wordingsOf(news: Phrase | null, progress: Phrase): readonly Wording[] {
   const score = { key: 'turn.score', with: { score: progress } };
   const withoutNews = { what: progress, isNews: false };
   if (news === null) {
@@ -61,7 +61,7 @@ function wordingsOf(news: Saying | null, progress: Saying): readonly Wording[] {
 }
 
 /** News that has a colon of its own follows a full stop. */
-function linesOf({ called, others }: Call, { what, isNews, below }: Wording): readonly (readonly Saying[])[] {
+function linesOf({ called, others }: Call, { what, isNews, below }: Wording): readonly (readonly Phrase[])[] {
   const rest = [...(others === null ? [] : [{ key: 'turn.others', with: { others } }]), ...below];
   if (what === null) return [[{ key: 'turn.call-alone', with: { called } }, ...rest]];
   const keys = isNews ? ['turn.call', 'turn.call-quiet'] : ['turn.call-quiet'];

@@ -3,7 +3,7 @@ import type { GameEntry } from '../../../core/catalogue.ts';
 import type { GameEvent } from '../../../core/game.ts';
 import { heldActions } from '../../../core/logs/replay.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import type { Filling, Saying } from '../../../core/telling/saying.ts';
+import type { Phrase, PhraseValue } from '../../../core/telling/phrase.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import type { History } from '../../../tables/history/history.ts';
 import {
@@ -17,7 +17,7 @@ import { hasOurRules } from '../../../tables/turns/current-request.ts';
 import { isLesson } from '../../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
-import { afterGameSayings } from '../campaigns/after-game.ts';
+import { afterGamePhrases } from '../campaigns/after-game.ts';
 import { campaignLine } from '../campaigns/campaign-words.ts';
 import { ownerOf } from '../pieces/computer-word.ts';
 import { fitsNotification, notified } from '../pieces/notification.ts';
@@ -109,12 +109,12 @@ export function account({ table, entry }: LoadedTable, past: Past, words: Words)
     ...campaignLine(entry, table).map(translate),
     ...(campaign === null
       ? []
-      : afterGameSayings(campaign, hasOurRules(entry, table) ? table.box : null).map(translate)),
+      : afterGamePhrases(campaign, hasOurRules(entry, table) ? table.box : null).map(translate)),
   ];
 }
 
 /** The owner of the seat, and others who answered for it during the game. */
-function playedBy(seat: TableSeat, log: readonly LogLine[], at: number): Filling {
+function playedBy(seat: TableSeat, log: readonly LogLine[], at: number): PhraseValue {
   const answered = heldActions(log).flatMap((line) =>
     log[line]?.seat === at ? (log[line].userId ?? []) : [],
   );
@@ -123,7 +123,7 @@ function playedBy(seat: TableSeat, log: readonly LogLine[], at: number): Filling
 }
 
 /** Says that a game was ended before its own end. */
-function earlyEnd(entry: GameEntry, table: Table): Saying | null {
+function earlyEnd(entry: GameEntry, table: Table): Phrase | null {
   const { status } = table;
   if (status === 'aborted')
     return { key: isLesson(entry, table) ? 'lesson.over-board' : 'table.aborted-board' };
@@ -131,7 +131,7 @@ function earlyEnd(entry: GameEntry, table: Table): Saying | null {
 }
 
 /** Why a finished game does not count in the statistics. */
-function uncounted({ status, isChallenge, isCasual }: Table): readonly Saying[] {
+function uncounted({ status, isChallenge, isCasual }: Table): readonly Phrase[] {
   if (status !== 'finished') return [];
   return [...(isChallenge ? [{ key: 'turn.challenge' }] : []), ...(isCasual ? [{ key: 'turn.casual' }] : [])];
 }

@@ -1,5 +1,5 @@
 /** The words of a lesson on its board: the step and what to press. Its buttons are those of any table. */
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { LessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
@@ -45,7 +45,7 @@ export function lessonOnBoard(
   }
 }
 
-function learnButton({ table }: LoadedTable, label: Saying, look: Look, { translate }: Words) {
+function learnButton({ table }: LoadedTable, label: Phrase, look: Look, { translate }: Words) {
   return button(formatCustomId({ kind: 'learn', game: table.gameId }), translate(label), look);
 }
 
@@ -56,7 +56,7 @@ function afterLesson(loaded: LoadedTable, ended: 'won' | 'lost', words: Words): 
   const opens = formatCustomId({ kind: 'new-game', game: table.gameId });
   const isWon = ended === 'won';
   const more = isWon && entry.lesson?.more !== undefined ? [{ key: entry.lesson.more }] : [];
-  const said: Saying = isWon
+  const said: Phrase = isWon
     ? { key: 'lesson.won', with: { opens: NEW_GAME, more: { key: 'button.more' } } }
     : { key: 'lesson.lost', with: { opens: NEW_GAME, again: LEARN_AGAIN } };
   return {

@@ -3,14 +3,14 @@ import { type GameEntry, hasComputers } from '../../../core/catalogue.ts';
 import type { Options } from '../../../core/game.ts';
 import { RULES, unusualOptions } from '../../../core/options.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import { invitationsOf, MAX_INVITED, seatsToKeep } from '../../../tables/lobby/invitations.ts';
 import { keepsSeats, keptFor } from '../../../tables/lobby/kept-seats.ts';
 import { canBegin } from '../../../tables/lobby/lobby.ts';
 import {
   difficultiesToChoose,
   difficultyOf,
-  difficultySaying,
+  difficultyPhrase,
   rulesToChoose,
 } from '../../../tables/lobby/rules.ts';
 import { type Invitation, isOpen, type Table, USUAL_ADVICE } from '../../../tables/model/table.ts';
@@ -81,8 +81,8 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
     ...(isGathering ? hints(loaded, isAgain).map(translate) : resultLines(loaded, translate)),
     ...(table.isCasual ? [translate({ key: 'lobby.casual' })] : []),
     ...(table.isChallenge ? [translate({ key: 'lobby.challenge' })] : []),
-    ...adviceSayings(table).map(translate),
-    ...boxSayings(loaded).map(translate),
+    ...advicePhrases(table).map(translate),
+    ...boxPhrases(loaded).map(translate),
   ];
   return {
     content: lines.join('\n'),
@@ -117,12 +117,12 @@ function resultLines({ table, entry, request }: LoadedTable, translate: Translat
 }
 
 /** Nothing where advice is given as usual; a challenge usually has none. */
-function adviceSayings({ advice, isChallenge }: Table): readonly Saying[] {
+function advicePhrases({ advice, isChallenge }: Table): readonly Phrase[] {
   return advice === USUAL_ADVICE && !isChallenge ? [] : [{ key: `lobby.advice-${advice}` }];
 }
 
 /** An open seat of a repeated game, and the person it waits for. */
-function keptSeat({ table, entry }: LoadedTable, at: SeatIndex): Saying {
+function keptSeat({ table, entry }: LoadedTable, at: SeatIndex): Phrase {
   const user = keptFor(table, at);
   const places = { seat: at + 1, role: seatName(entry, table, at) };
   return user === null
@@ -131,7 +131,7 @@ function keptSeat({ table, entry }: LoadedTable, at: SeatIndex): Saying {
 }
 
 /** In the first lobby of a campaign people choose the roles that they keep in all its games. */
-function hints({ table: { campaignId }, entry: { game } }: LoadedTable, isAgain: boolean): readonly Saying[] {
+function hints({ table: { campaignId }, entry: { game } }: LoadedTable, isAgain: boolean): readonly Phrase[] {
   const isCampaign = campaignId !== undefined;
   if (isAgain) return [{ key: isCampaign ? 'campaign.hint' : 'lobby.hint-again' }];
   const usual = { key: 'lobby.hint', with: howMany(game) };
@@ -187,7 +187,7 @@ function inviteMenu({ table, entry }: LoadedTable, translate: Translate): readon
   return [personMenu(formatCustomId({ kind: 'invite', table: table.id }), placeholder, free)];
 }
 
-function invited({ to, until }: Invitation): Saying {
+function invited({ to, until }: Invitation): Phrase {
   const ends = timestamp(new Date(until), 'relative');
   return { key: 'lobby.invited', with: { user: mention(to), until: ends } };
 }
@@ -198,13 +198,13 @@ function difficultyMenu({ table, entry }: LoadedTable, translate: Translate): re
   if (names.length === 0) return [];
   const options = names.map((value): MenuOption => {
     const percent = winsOf(entry, table, entry.difficulties[value] ?? {});
-    const label = translate(difficultySaying(entry, value));
+    const label = translate(difficultyPhrase(entry, value));
     if (percent === null) return { label, value };
     const chance = { chance: percent / 100, seats: playersOf(entry, table) };
     return { label, value, description: translate({ key: 'lobby.chance', with: chance }) };
   });
   const chosen = difficultyOf(entry, table);
-  const difficulty = chosen === null ? { key: 'lobby.difficulty.own' } : difficultySaying(entry, chosen);
+  const difficulty = chosen === null ? { key: 'lobby.difficulty.own' } : difficultyPhrase(entry, chosen);
   const placeholder = translate({ key: 'lobby.choose-difficulty', with: { difficulty } });
   return [menu(formatCustomId({ kind: 'difficulty', table: table.id }), placeholder, options)];
 }
@@ -261,7 +261,7 @@ function withChance(
 }
 
 /** Says whose values the table plays with. Values that older rules recorded may have another shape. */
-function boxSayings({ table, entry }: LoadedTable): readonly Saying[] {
+function boxPhrases({ table, entry }: LoadedTable): readonly Phrase[] {
   if (!hasOurRules(entry, table)) return [];
   const { isFromBox, house } = valuesOfTable(entry, table);
   if (house.length === 0) return isFromBox ? [{ key: 'lobby.box-file-whole' }] : [];

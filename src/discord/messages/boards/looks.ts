@@ -1,5 +1,5 @@
 /** The board in words and the odds: looks at a running game that change nothing. */
-import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import { hasOurRules, isReadOnly } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { firstLines, inParts, LIMITS, mention } from '../pieces/parts.ts';
@@ -51,7 +51,7 @@ export function detailsText(loaded: LoadedTable, translate: Translate): string {
 }
 
 /** Why there is no board to look at; null when there is one. */
-export function whyUnseen(loaded: LoadedTable): Saying | null {
+export function whyUnseen(loaded: LoadedTable): Phrase | null {
   const { table, entry } = loaded;
   if (isReadOnly(entry, table)) return readOnly(loaded);
   if (table.state === null) return { key: 'look.lobby' };
@@ -59,7 +59,7 @@ export function whyUnseen(loaded: LoadedTable): Saying | null {
 }
 
 /** Names the rules of a game that cannot go on, and what people can do. */
-export function readOnly({ table, entry }: LoadedTable): Saying {
+export function readOnly({ table, entry }: LoadedTable): Phrase {
   const { rulesVersion, hostId } = table;
   return {
     key: 'look.other-rules',

@@ -1,13 +1,13 @@
 /** The card with the options of a lobby: each with what is chosen now, and the values of the one that was picked. */
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js';
-import type { Translate } from '../../../core/telling/saying.ts';
+import type { Translate } from '../../../core/telling/phrase.ts';
 import { canModerate } from '../../../tables/lobby/lobby.ts';
 import { MAX_SEED_LENGTH } from '../../../tables/lobby/seed.ts';
 import {
-  optionSaying,
+  optionPhrase,
   optionsOfLobby,
   valueNow,
-  valueSaying,
+  valuePhrase,
   valuesToChoose,
 } from '../../../tables/lobby/table-options.ts';
 import type { PrivilegedActor } from '../../../tables/model/change.ts';
@@ -32,7 +32,7 @@ export function optionsMessage(
   const offered = optionsOfLobby(entry, table);
   if (offered.length === 0) return { content: translate({ key: 'lobby.no-options' }), rows: [] };
   const named = offered.map((option) => ({
-    label: translate(optionSaying(entry, option)),
+    label: translate(optionPhrase(entry, option)),
     value: option,
     description: word(loaded, option, valueNow(table, option), translate),
   }));
@@ -61,7 +61,7 @@ function valuesMenu(loaded: LoadedTable, option: string, translate: Translate): 
   const placeholder = translate({
     key: 'lobby.choose-rules',
     with: {
-      option: optionSaying(entry, option),
+      option: optionPhrase(entry, option),
       value: word(loaded, option, valueNow(table, option), translate),
     },
   });
@@ -72,8 +72,8 @@ function word({ table, entry }: LoadedTable, option: string, value: string, tran
   if (option === SEED) return translate({ key: value === '' ? 'lobby.seed-random' : 'lobby.seed-known' });
   const language = option === 'language' ? LANGUAGES.find((each) => each === value) : undefined;
   if (language !== undefined) return ownNameOf(language);
-  const saying = valueSaying(entry, table, option, value);
-  return saying === null ? value : translate(saying);
+  const phrase = valuePhrase(entry, table, option, value);
+  return phrase === null ? value : translate(phrase);
 }
 
 export function seedForm(customId: string, translate: Translate): APIModalInteractionResponseCallbackData {

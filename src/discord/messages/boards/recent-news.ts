@@ -1,6 +1,6 @@
 /** The news of a board: the part that a phone shows first, and the lines before it. */
 import type { GameEvent } from '../../../core/game.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import type { Words } from '../questions/answers.ts';
 
@@ -10,7 +10,7 @@ const MAX_LINES = 3;
 export interface RecentNews {
   readonly headline: GameEvent | null;
   /** The headline in words. */
-  readonly news: Saying | null;
+  readonly news: Phrase | null;
   /** The other recent events, oldest first; the turn of a computer in one line. */
   readonly before: readonly string[];
 }

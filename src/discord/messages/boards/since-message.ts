@@ -1,6 +1,6 @@
 /** Tells a person what happened since they last acted. */
 import { heldActions } from '../../../core/logs/replay.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { LogLine, UserId } from '../../../tables/model/table.ts';
 import type { LatestEra } from '../../../tables/turns/eras.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -22,7 +22,7 @@ export function sinceMessage(
   // The first moment is the beginning of the era, so each line of the log led to the moment one further on.
   const since = heldActions(era.lines).filter((line) => line > last);
   const events = hasActed ? [] : [...(moments[0]?.events ?? [])];
-  const openings = new Map<number, Saying>();
+  const openings = new Map<number, Phrase>();
   let before: LogLine | undefined;
   for (const at of since) {
     const line = era.lines[at];
@@ -43,7 +43,7 @@ export function sinceMessage(
 }
 
 /** A computer's deeds begin with a line that says so, as on the board. */
-function openingOf({ entry, table }: LoadedTable, line: LogLine, before: LogLine | undefined): Saying | null {
+function openingOf({ entry, table }: LoadedTable, line: LogLine, before: LogLine | undefined): Phrase | null {
   const { seat, computer } = line;
   if (computer === undefined || seat === undefined) return null;
   const goesOn = before?.computer !== undefined && before.seat === seat;

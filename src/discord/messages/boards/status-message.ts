@@ -1,17 +1,17 @@
 /** Tells whose decision a table waits for, since when, what it asks, and what is in the way. */
 
 import type { SeatIndex } from '../../../core/seat.ts';
-import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import { openOffers } from '../../../tables/seats/seat-offers.ts';
 import { isReadOnly } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { takenSeats } from '../../../tables/turns/seating.ts';
 import type { Asked, NextReminder } from '../../../tables/waiting/wait-timer.ts';
 import { mention, timestamp } from '../pieces/parts.ts';
-import { peopleNamed, seatSaying, waitedFor } from '../seats/asked.ts';
+import { peopleNamed, seatPhrase, waitedFor } from '../seats/asked.ts';
 import { askedQuestion } from '../seats/asked-question.ts';
-import { awaySayings, passesAt, pausedSayings, sessionSayings } from '../seats/interruptions.ts';
-import { offerSaying } from '../seats/seats-on-board.ts';
+import { awayPhrases, passesAt, pausedPhrases, sessionPhrases } from '../seats/interruptions.ts';
+import { offerPhrase } from '../seats/seats-on-board.ts';
 import { readOnly } from './looks.ts';
 
 /** The facts that the store and Discord have of the table besides the game. */
@@ -21,7 +21,7 @@ export interface Around {
   /** A link to the board; null where none is shown. */
   readonly boardLink: string | null;
   /** Why the bot cannot show the table; null where it can. */
-  readonly deliveryError: Saying | null;
+  readonly deliveryError: Phrase | null;
   /** The asked people who are away. */
   readonly away: readonly Asked[];
   /** The people the bot reminds next, and when, if no one acts; null if it reminds no one. */
@@ -51,13 +51,13 @@ export function statusMessage(
   if (request === null) return translate({ key: 'status.over' });
   const view = game.observe(table.state);
   const lines = [
-    ...pausedSayings(table).map(translate),
-    ...sessionSayings(table).map(translate),
+    ...pausedPhrases(table).map(translate),
+    ...sessionPhrases(table).map(translate),
     translate({
       key: 'status.waiting',
       with: { who: waitedFor(table, request, presenter), since },
     }),
-    ...awaySayings(game, away).map(translate),
+    ...awayPhrases(game, away).map(translate),
     ...whatComes(passesAt(table, request), nextReminder).map(translate),
     ...(asksReader ? [translate(askedQuestion({ entry, table, request }))] : []),
     ...presenter.alerts(view).map(translate),
@@ -67,20 +67,20 @@ export function statusMessage(
       return translate({
         key: 'status.holdings',
         with: {
-          role: seatSaying(table, index, request.turn, presenter),
+          role: seatPhrase(table, index, request.turn, presenter),
           holdings: presenter.holdings(index, view),
         },
       });
     }),
     ...presenter.scoreboard(view).map(translate),
-    ...openOffers(table, request.turn).map((offer) => translate(offerSaying(table, offer, presenter))),
+    ...openOffers(table, request.turn).map((offer) => translate(offerPhrase(table, offer, presenter))),
     ...around,
   ];
   return lines.join('\n');
 }
 
 /** The consequence if no one acts. If the turn passes first, no one is reminded of it. */
-function whatComes(passing: Date | null, reminder: NextReminder | null): readonly Saying[] {
+function whatComes(passing: Date | null, reminder: NextReminder | null): readonly Phrase[] {
   const passes =
     passing === null ? [] : [{ key: 'status.passing', with: { at: timestamp(passing, 'relative') } }];
   if (reminder === null || (passing !== null && passing <= reminder.at)) return passes;

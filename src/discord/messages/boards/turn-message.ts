@@ -1,7 +1,7 @@
 /** The board message: who is called, what happened, what is asked, and the buttons to answer. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Request } from '../../../core/requests/request.ts';
-import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import { computersIn } from '../../../tables/computers/asked.ts';
 import { lessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import { seatedPeople, type Table, type UserId } from '../../../tables/model/table.ts';
@@ -15,7 +15,7 @@ import { BULLET } from '../pieces/without-embed.ts';
 import type { Words } from '../questions/answers.ts';
 import { seatsOfComputers } from '../seats/asked.ts';
 import { askedQuestion } from '../seats/asked-question.ts';
-import { awaySayings, passingSayings, pausedSayings, sessionSayings } from '../seats/interruptions.ts';
+import { awayPhrases, passingPhrases, pausedPhrases, sessionPhrases } from '../seats/interruptions.ts';
 import { seatLines } from '../seats/seats-on-board.ts';
 import { lookingBack } from './board-buttons.ts';
 import { answerControls, boardRows, NO_CONTROLS } from './board-rows.ts';
@@ -127,14 +127,14 @@ function asking(
   const alerts = dangers
     .filter((alert) => alert !== pressing)
     .map((alert) => translate({ key: 'turn.alert', with: { alert } }));
-  const paused = pausedSayings(table).map(translate);
+  const paused = pausedPhrases(table).map(translate);
   const whole = spelledOut.map((answer) => translate({ key: 'turn.answer', with: { answer } }));
   const asked = [
     ...paused,
-    ...questionSayings(entry, table, request).map(translate),
+    ...questionPhrases(entry, table, request).map(translate),
     ...whole,
-    ...passingSayings(table, request).map(translate),
-    ...sessionSayings(table).map(translate),
+    ...passingPhrases(table, request).map(translate),
+    ...sessionPhrases(table).map(translate),
     ...holdings(table, request, words),
     ...scoreboard(words),
     ...alerts,
@@ -142,7 +142,7 @@ function asking(
       ? powerLines(loaded, request, words)
       : []),
     ...seatLines(table, request, words),
-    ...awaySayings(entry.game, away).map(translate),
+    ...awayPhrases(entry.game, away).map(translate),
     ...campaignLine(entry, table).map(translate),
     ...plans.map(({ by, label }) => translate({ key: 'plan.line', with: { by, label } })),
   ];
@@ -154,7 +154,7 @@ function asking(
 }
 
 /** Nothing where computers alone are asked. */
-function questionSayings(entry: GameEntry, table: Table, request: Request): readonly Saying[] {
+function questionPhrases(entry: GameEntry, table: Table, request: Request): readonly Phrase[] {
   if (computersIn(table, request)?.isAmongPeople === false) return [];
   return [{ key: 'turn.question', with: { question: askedQuestion({ entry, table, request }) } }];
 }

@@ -1,14 +1,14 @@
 /** The words about the campaign on the board of a game that is over, and the buttons with which that goes on. */
 import type { APIButtonComponent } from 'discord.js';
-import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Row, row } from '../pieces/parts.ts';
-import { awaitingSayings, chapterSaying, nextChapter } from './campaign-words.ts';
+import { awaitingPhrases, chapterPhrase, nextChapter } from './campaign-words.ts';
 
 /** `box` has the prices of the game that is over; null where its shape is not known. */
-export function afterGameSayings(loaded: LoadedCampaign, box: unknown): readonly Saying[] {
+export function afterGamePhrases(loaded: LoadedCampaign, box: unknown): readonly Phrase[] {
   const { campaign, entry, rules, chronicle } = loaded;
   if (chronicle === null) return [];
   const { isWon, chapters, roles } = rules.summary(chronicle.is);
@@ -22,13 +22,13 @@ export function afterGameSayings(loaded: LoadedCampaign, box: unknown): readonly
   }));
   return [
     ...(points.length === 0 ? [] : [{ key: 'campaign.points', with: { points } }]),
-    ...awaitingSayings(loaded),
+    ...awaitingPhrases(loaded),
     ...(next === null
       ? []
       : [
           {
             key: next.isAgain ? 'campaign.again' : 'campaign.next',
-            with: { chapter: chapterSaying(entry, next.chapter) },
+            with: { chapter: chapterPhrase(entry, next.chapter) },
           },
         ]),
     ...unspent(loaded, box),
@@ -38,14 +38,14 @@ export function afterGameSayings(loaded: LoadedCampaign, box: unknown): readonly
 /** After this many defeats in one chapter, people who could buy something are told. */
 const MANY_DEFEATS = 3;
 
-function unspent({ campaign, entry, rules, chronicle }: LoadedCampaign, box: unknown): readonly Saying[] {
+function unspent({ campaign, entry, rules, chronicle }: LoadedCampaign, box: unknown): readonly Phrase[] {
   if (chronicle === null || box === null) return [];
   const { chapters, roles } = rules.summary(chronicle.is);
   const lost = chapters.find(({ chapter }) => chapter === campaign.chapter);
   const isStuck = lost !== undefined && lost.standing !== 'won' && lost.defeats >= MANY_DEFEATS;
   if (!isStuck || roles.some(({ skills }) => skills.length > 0)) return [];
   if (rules.wares(chronicle.is, box).every(({ refusal }) => refusal !== null)) return [];
-  const chapter = chapterSaying(entry, lost.chapter);
+  const chapter = chapterPhrase(entry, lost.chapter);
   return [{ key: 'campaign.unspent', with: { chapter, defeats: lost.defeats } }];
 }
 
@@ -71,7 +71,7 @@ export function campaignDeeds(
   );
   const next = nextChapter(loaded);
   if (next === null) return [skills];
-  const chapter = chapterSaying(loaded.entry, next.chapter);
+  const chapter = chapterPhrase(loaded.entry, next.chapter);
   const key = next.isAgain ? 'button.campaign-again' : 'button.campaign-next';
   const goOn = button(
     formatCustomId({ kind: 'campaign-next', table }),

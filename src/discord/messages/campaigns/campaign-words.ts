@@ -2,24 +2,24 @@
 
 import type { GameEntry } from '../../../core/catalogue.ts';
 import { RULES } from '../../../core/options.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import type { Table } from '../../../tables/model/table.ts';
 
 /** The option of a table whose values are the chapters. */
 export const CHAPTER = RULES;
 
-export function chapterSaying({ presenter }: Pick<GameEntry, 'presenter'>, chapter: string): Saying {
+export function chapterPhrase({ presenter }: Pick<GameEntry, 'presenter'>, chapter: string): Phrase {
   return presenter.optionValue(CHAPTER, chapter);
 }
 
 /** The current chapter, the last one, and the people who played it. */
-export function campaignName({ campaign: { seats, chapter, gameId }, entry }: LoadedCampaign): Saying {
+export function campaignName({ campaign: { seats, chapter, gameId }, entry }: LoadedCampaign): Phrase {
   return {
     key: 'campaign.name',
     with: {
       game: { key: `game.${gameId}` },
-      chapter: chapterSaying(entry, chapter),
+      chapter: chapterPhrase(entry, chapter),
       count: seats.length,
       roles: seats.map(({ role }) => entry.presenter.role(role)),
     },
@@ -27,17 +27,17 @@ export function campaignName({ campaign: { seats, chapter, gameId }, entry }: Lo
 }
 
 /** That the game of the table belongs to a campaign, and what is played; nothing where it stands alone. */
-export function campaignHeading(entry: GameEntry, { campaignId, options }: Table): readonly Saying[] {
+export function campaignHeading(entry: GameEntry, { campaignId, options }: Table): readonly Phrase[] {
   if (campaignId === undefined) return [];
-  const chapter = chapterSaying(entry, String(options[CHAPTER]));
+  const chapter = chapterPhrase(entry, String(options[CHAPTER]));
   return [{ key: 'campaign.heading', with: { chapter } }];
 }
 
 /** The same in few words, for every board of the game: the chapter by its name alone, where it has one. */
-export function campaignLine(entry: GameEntry, { campaignId, options }: Table): readonly Saying[] {
+export function campaignLine(entry: GameEntry, { campaignId, options }: Table): readonly Phrase[] {
   if (campaignId === undefined) return [];
   const played = String(options[CHAPTER]);
-  const chapter = entry.guide?.chapters[played]?.name ?? chapterSaying(entry, played);
+  const chapter = entry.guide?.chapters[played]?.name ?? chapterPhrase(entry, played);
   return [{ key: 'campaign.heading', with: { chapter } }];
 }
 
@@ -52,6 +52,6 @@ export function nextChapter({
 }
 
 /** That purchases wait for a person to agree; nothing where none does. */
-export function awaitingSayings({ campaign: { proposals } }: LoadedCampaign): readonly Saying[] {
+export function awaitingPhrases({ campaign: { proposals } }: LoadedCampaign): readonly Phrase[] {
   return proposals.length === 0 ? [] : [{ key: 'campaign.awaiting', with: { count: proposals.length } }];
 }

@@ -1,6 +1,6 @@
 /** The road of a campaign as a picture, and the same in words for people who listen to it. */
 import type { CampaignSummary } from '../../../core/campaign.ts';
-import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import { type Road, roadPicture } from '../../../render/pictures/road.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import type { Table } from '../../../tables/model/table.ts';
@@ -49,7 +49,7 @@ export function campaignRoad(
 }
 
 /** `playing` is the chapter whose game goes on now; null while none does. */
-function noteOf({ chapter, standing, defeats }: Chapter, playing: string | null): Saying {
+function noteOf({ chapter, standing, defeats }: Chapter, playing: string | null): Phrase {
   const key = chapter === playing ? 'campaign.road.playing' : `campaign.road.${standing}`;
   return { key, with: { defeats } };
 }

@@ -1,6 +1,6 @@
 /** The shop of a campaign: each role of a person has a menu. A ware shows its price and its effect, or why it cannot be bought. */
 import type { Offer } from '../../../core/campaign.ts';
-import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import { rolesToBuyFor } from '../../../tables/campaigns/purchases.ts';
 import type { Table } from '../../../tables/model/table.ts';
@@ -29,7 +29,7 @@ export function skillsMessage(
   const { userId } = reader;
   const theirs = rolesToBuyFor(campaign, userId);
   const shown = chronicle === null ? [] : rules.summary(chronicle.is).roles;
-  const lines = theirs.flatMap((role): readonly Saying[] => {
+  const lines = theirs.flatMap((role): readonly Phrase[] => {
     const points = shown.find((each) => each.role === role)?.points;
     return points === undefined
       ? []
@@ -85,7 +85,7 @@ function proposals(
   { campaign }: LoadedCampaign,
   offers: readonly Offer[],
   reader: string,
-): readonly Saying[] {
+): readonly Phrase[] {
   return campaign.proposals.flatMap(({ ware, agreed: [user] }) => {
     const offer = offers.find((each) => each.ware === ware);
     if (offer === undefined || user === undefined) return [];

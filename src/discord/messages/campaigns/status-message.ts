@@ -1,6 +1,6 @@
 /** How a campaign stands: the road of its chapters, who holds which role, and what each has earned and bought. */
 import type { CampaignSummary } from '../../../core/campaign.ts';
-import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import { holdersAt } from '../../../tables/campaigns/games.ts';
 import { type LoadedCampaign, wonChapters } from '../../../tables/campaigns/loaded-campaign.ts';
 import type { CampaignSeat } from '../../../tables/model/campaign.ts';
@@ -21,14 +21,14 @@ import {
 } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
 import { campaignDeeds } from './after-game.ts';
-import { awaitingSayings, chapterSaying } from './campaign-words.ts';
+import { awaitingPhrases, chapterPhrase } from './campaign-words.ts';
 
 /** `last` is the table that was opened for it last; null where it cannot be read. `first` is said above all. */
 export function campaignStatusMessage(
   loaded: LoadedCampaign,
   last: Table | null,
   translate: Translate,
-  first: Saying | null = null,
+  first: Phrase | null = null,
 ): Reply {
   const { campaign, rules, chronicle } = loaded;
   const title = {
@@ -46,7 +46,7 @@ export function campaignStatusMessage(
     ...(first === null ? [] : [first]),
     ...said,
     ...(isOpen ? [open] : []),
-    ...awaitingSayings(loaded),
+    ...awaitingPhrases(loaded),
     ...(canPlayAgain ? [{ key: 'campaign.replay-hint' }] : []),
   ];
   const isOver = campaign.status !== 'running';
@@ -64,7 +64,7 @@ function buttons(loaded: LoadedCampaign, translate: Translate): NonNullable<Repl
   const beside = others.map((chapter) =>
     button(
       formatCustomId({ kind: 'campaign-chapter', table: campaign.tableId, chapter }),
-      translate({ key: 'button.campaign-chapter', with: { chapter: chapterSaying(loaded.entry, chapter) } }),
+      translate({ key: 'button.campaign-chapter', with: { chapter: chapterPhrase(loaded.entry, chapter) } }),
     ),
   );
   const usual = row(campaignDeeds(loaded, campaign.tableId, translate));
@@ -75,23 +75,23 @@ function buttons(loaded: LoadedCampaign, translate: Translate): NonNullable<Repl
 function replayMenu(loaded: LoadedCampaign, translate: Translate): Row {
   const id = formatCustomId({ kind: 'campaign-replay', table: loaded.campaign.tableId });
   const options = wonChapters(loaded).map((chapter) => ({
-    label: cut(translate(chapterSaying(loaded.entry, chapter)), LIMITS.optionLabel),
+    label: cut(translate(chapterPhrase(loaded.entry, chapter)), LIMITS.optionLabel),
     value: chapter,
   }));
   return menu(id, translate({ key: 'campaign.replay' }), options.slice(0, LIMITS.options));
 }
 
 /** While a game is played, the person in the seat has the role. */
-function standing(loaded: LoadedCampaign, last: Table | null, summary: CampaignSummary): readonly Saying[] {
+function standing(loaded: LoadedCampaign, last: Table | null, summary: CampaignSummary): readonly Phrase[] {
   const { campaign } = loaded;
   const seats = last?.status === 'playing' ? holdersAt(campaign, last) : campaign.seats;
   return [...road(loaded, summary), ...roles(loaded, seats, summary)];
 }
 
-function road({ entry }: LoadedCampaign, { chapters }: CampaignSummary): readonly Saying[] {
+function road({ entry }: LoadedCampaign, { chapters }: CampaignSummary): readonly Phrase[] {
   return chapters.map(({ chapter, standing: how, defeats }) => ({
     key: `campaign.chapter-${how}`,
-    with: { chapter: chapterSaying(entry, chapter), defeats },
+    with: { chapter: chapterPhrase(entry, chapter), defeats },
   }));
 }
 
@@ -99,7 +99,7 @@ function roles(
   { entry }: LoadedCampaign,
   seats: readonly CampaignSeat[],
   summary: CampaignSummary,
-): readonly Saying[] {
+): readonly Phrase[] {
   return summary.roles.map(({ role, points, skills }) => {
     const seat = seats.find((each) => each.role === role);
     const who = {
@@ -117,6 +117,6 @@ function roles(
 }
 
 /** Commas alone: what a skill is may have an "and" of its own. */
-function aside(one: Saying, other: Saying): Saying {
+function aside(one: Phrase, other: Phrase): Phrase {
   return { key: 'core.aside', with: { one, other } };
 }

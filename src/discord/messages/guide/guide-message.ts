@@ -3,7 +3,7 @@ import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Options } from '../../../core/game.ts';
 import { holdsWith } from '../../../core/rulebook/rulebook.ts';
 import type { GuideCard } from '../../../core/teaching/guide.ts';
-import type { Translate } from '../../../core/telling/saying.ts';
+import type { Translate } from '../../../core/telling/phrase.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Look, type Row, row } from '../pieces/parts.ts';

@@ -1,5 +1,5 @@
 /** The next steps for a person: a line or two on where they are, commands to tap, and buttons. */
-import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { ABOUT_LINKS, type About } from '../../about.ts';
 import type { Bot } from '../../bot.ts';
@@ -10,7 +10,7 @@ import type { NextStep } from './next-steps.ts';
 
 export interface HelpMessage {
   /** Say where they are. */
-  readonly headings: readonly Saying[];
+  readonly headings: readonly Phrase[];
   readonly steps: readonly NextStep[];
   /** Null where there is no table. */
   readonly table: TableId | null;

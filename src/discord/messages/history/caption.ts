@@ -1,7 +1,7 @@
 /** One sentence about a turn, below its picture: what changed the danger most, or the players' deed. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { GameEvent } from '../../../core/game.ts';
-import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import { eventsOf, type ToldTurn, type TurnMoment } from './told-turns.ts';
 
 /** One step closer is what most turns begin with. From here on a change is news. */
@@ -61,10 +61,10 @@ function lineOf(
   event: GameEvent | null,
   turn: {
     readonly events: readonly GameEvent[];
-    readonly lines: readonly (Saying | null)[];
+    readonly lines: readonly (Phrase | null)[];
     readonly view: unknown;
   },
-): Saying | null {
+): Phrase | null {
   if (event === null) return null;
   return turn.lines[turn.events.indexOf(event)] ?? presenter.event(event, turn.view);
 }

@@ -1,5 +1,5 @@
 /** Tells when defeat was nearest in a game that was won together. */
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { closestCall, dangers } from './dangers.ts';
 import { playedMoments } from './played-turns.ts';
 import type { ReviewedGame } from './reviewed-game.ts';
@@ -8,7 +8,7 @@ import type { ReviewedGame } from './reviewed-game.ts';
 const MAX_TURNS = 3;
 
 /** One line; none where no one can count the steps, and for a game that was lost. */
-export function closestLines(reviewed: ReviewedGame): readonly Saying[] {
+export function closestLines(reviewed: ReviewedGame): readonly Phrase[] {
   const { entry, review } = reviewed;
   const turns = dangers(entry, playedMoments(reviewed)).slice(0, -1);
   const steps = turns.map(({ steps: [each = 0] }) => each);
@@ -18,6 +18,6 @@ export function closestLines(reviewed: ReviewedGame): readonly Saying[] {
   const closeness = entry.presenter.closeness(least);
   if (closestCall(steps) === null) return [{ key: 'review.never-close', with: { closeness } }];
   const named = turns.filter((_, at) => steps[at] === least).slice(-MAX_TURNS);
-  const saying = ({ turn }: { readonly turn: number }): Saying => ({ key: 'ending.hardest', with: { turn } });
-  return [{ key: 'review.closest', with: { closeness, turns: named.map(saying) } }];
+  const phrase = ({ turn }: { readonly turn: number }): Phrase => ({ key: 'ending.hardest', with: { turn } });
+  return [{ key: 'review.closest', with: { closeness, turns: named.map(phrase) } }];
 }

@@ -1,14 +1,14 @@
 /** Tells the best deed of each seat: by the chance to win, else by the steps to defeat, else what it did in the whole game. */
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { Deed } from '../../../core/thinking/review.ts';
 import { type PlayedMoment, playedMoments } from './played-turns.ts';
 import { answerAt, hundredths, nameOf, type ReviewedGame } from './reviewed-game.ts';
 
 /** Seats of which there is nothing to tell are left out. */
-export function deedLines(reviewed: ReviewedGame): readonly Saying[] {
+export function deedLines(reviewed: ReviewedGame): readonly Phrase[] {
   const moments = playedMoments(reviewed);
-  const lines = reviewed.table.seats.flatMap((_, at): readonly Saying[] => {
+  const lines = reviewed.table.seats.flatMap((_, at): readonly Phrase[] => {
     const seat = seatIndex(at);
     const own = reviewed.review.deeds.filter((deed) => deed.seat === seat);
     const ways = [
@@ -21,7 +21,7 @@ export function deedLines(reviewed: ReviewedGame): readonly Saying[] {
   return lines.length === 0 ? [] : [{ key: 'review.deeds' }, ...lines];
 }
 
-function byChance(reviewed: ReviewedGame, { at, seat, before, after, instead }: Deed): readonly Saying[] {
+function byChance(reviewed: ReviewedGame, { at, seat, before, after, instead }: Deed): readonly Phrase[] {
   const entry = reviewed.played.log[at];
   if (entry === undefined || !('action' in entry) || hundredths(after) <= hundredths(before)) return [];
   const turn = reviewed.review.turns.findLast((each) => each.at <= at)?.turn ?? 0;
@@ -42,7 +42,7 @@ function bySteps(
   reviewed: ReviewedGame,
   moments: readonly PlayedMoment[],
   seat: SeatIndex,
-): readonly Saying[] {
+): readonly Phrase[] {
   const { game, presenter } = reviewed.entry;
   const steps = moments.map(({ state }) => presenter.danger(game.observe(state))[0] ?? 0);
   const gains = moments.flatMap(({ by }, place) => {
@@ -57,7 +57,7 @@ function bySteps(
   return [{ key: 'review.deed-steps', with: { ...places, seat: nameOf(reviewed, seat), answer } }];
 }
 
-function inAll(reviewed: ReviewedGame, moments: readonly PlayedMoment[], seat: SeatIndex): readonly Saying[] {
+function inAll(reviewed: ReviewedGame, moments: readonly PlayedMoment[], seat: SeatIndex): readonly Phrase[] {
   const feats = reviewed.entry.presenter.feats(
     seat,
     moments.flatMap(({ events }) => events),

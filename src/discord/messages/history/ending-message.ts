@@ -2,7 +2,7 @@
 import type { GameEvent } from '../../../core/game.ts';
 import { seatIndex } from '../../../core/seat.ts';
 import type { Ending } from '../../../core/telling/ending.ts';
-import type { Translate } from '../../../core/telling/saying.ts';
+import type { Translate } from '../../../core/telling/phrase.ts';
 import type { Danger } from '../../../render/pictures/danger-graph.ts';
 import { type EndPicture, endPicture } from '../../../render/pictures/end-picture.ts';
 import type { HeldMoment, History } from '../../../tables/history/history.ts';

@@ -1,7 +1,7 @@
 /** Tells the log of a game in words, page by page: what was played, and what was arranged at the table. */
 import { type GameEvent, TURN_BEGAN } from '../../../core/game.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import type { Translate } from '../../../core/telling/saying.ts';
+import type { Translate } from '../../../core/telling/phrase.ts';
 import type { HeldMoment, History } from '../../../tables/history/history.ts';
 import { isOpen, type Notice, type Table } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -89,9 +89,9 @@ function sectionsOf(
 }
 
 /** A line with its time, which Discord shows in the reader's time zone. */
-function noticeLine({ saying, saidAt }: Notice, translate: Translate): string {
+function noticeLine({ phrase, saidAt }: Notice, translate: Translate): string {
   const time = `<t:${Math.floor(saidAt.getTime() / 1000)}:d>`;
-  return cut(translate({ key: 'log.notice', with: { time, said: saying } }), MAX_LINE_LENGTH);
+  return cut(translate({ key: 'log.notice', with: { time, said: phrase } }), MAX_LINE_LENGTH);
 }
 
 /** The events as the game showed them at that moment. */

@@ -1,5 +1,5 @@
 /** Tells what would have been better, and why. */
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { Counted } from '../../../core/thinking/reason.ts';
 import { kindOfMistake, type Mistake } from '../../../core/thinking/review.ts';
 import { reasonPlaces, ruleBehind, ruleLine } from '../pieces/because.ts';
@@ -18,7 +18,7 @@ export function mistakeLines(
   reviewed: ReviewedGame,
   key: 'review.better' | 'review.mistake',
   { at, seat, better, lost, because = [], turn }: Mistake & { readonly turn: number },
-): readonly Saying[] {
+): readonly Phrase[] {
   const { entry, table, played, review } = reviewed;
   const counted: Counted = review.isContest ? 'turn' : 'round';
   const logged = played.log[at];

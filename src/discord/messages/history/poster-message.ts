@@ -4,7 +4,7 @@
  */
 import { RULES_OPTION } from '../../../core/rulebook/rulebook.ts';
 import { seatIndex } from '../../../core/seat.ts';
-import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import { type Poster, posterPicture } from '../../../render/pictures/poster.ts';
 import type { History } from '../../../tables/history/history.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -64,7 +64,7 @@ function contentOf(
   names: readonly string[],
   translate: Translate,
 ): string {
-  const players: readonly Saying[] = table.seats.map((seat, at) => ({
+  const players: readonly Phrase[] = table.seats.map((seat, at) => ({
     key: 'poster.player',
     with: { role: names[at] ?? '', user: ownerOf(seat) },
   }));

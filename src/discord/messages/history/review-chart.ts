@@ -1,7 +1,7 @@
 /** The chart of a review: its picture, and the same in words for people who listen to it. */
 
 import { seatIndex } from '../../../core/seat.ts';
-import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import { turningPoints } from '../../../core/thinking/review.ts';
 import { chartPicture } from '../../../render/pictures/chart.ts';
 import { cut, LIMITS } from '../pieces/parts.ts';
@@ -38,11 +38,11 @@ export function reviewChart(reviewed: ReviewedGame, translate: Translate): Revie
   return { svg, altText: cut(altText, LIMITS.altText) };
 }
 
-function turnsOf(turns: readonly number[]): readonly Saying[] {
+function turnsOf(turns: readonly number[]): readonly Phrase[] {
   return turns.map((turn) => ({ key: 'ending.hardest', with: { turn } }));
 }
 
-function titleOf(reviewed: ReviewedGame): Saying {
+function titleOf(reviewed: ReviewedGame): Phrase {
   if (!reviewed.review.isContest) return { key: 'review.chart' };
   return { key: 'review.chart-of', with: { seat: nameOf(reviewed, seatIndex(0)) } };
 }

@@ -2,7 +2,7 @@
 import { type LogEntry, replayFrom } from '../../../core/logs/replay.ts';
 import type { Action } from '../../../core/requests/request.ts';
 import { seatIndex } from '../../../core/seat.ts';
-import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import {
   lostByChoice,
   luckiestTurns,
@@ -33,8 +33,8 @@ export function reviewText(reviewed: ReviewedGame, translate: Translate): string
   return fitting ?? cut(texts.at(-1) ?? '', LIMITS.content);
 }
 
-/** One saying a line; no rule is told twice. */
-export function reviewLines(reviewed: ReviewedGame): readonly Saying[] {
+/** One phrase a line; no rule is told twice. */
+export function reviewLines(reviewed: ReviewedGame): readonly Phrase[] {
   const rules = new Set<string>();
   return linesOf(reviewed).filter(({ key, with: places }) => {
     const id = key === 'advice.rule' ? JSON.stringify(places) : null;
@@ -45,7 +45,7 @@ export function reviewLines(reviewed: ReviewedGame): readonly Saying[] {
   });
 }
 
-function linesOf(reviewed: ReviewedGame): readonly Saying[] {
+function linesOf(reviewed: ReviewedGame): readonly Phrase[] {
   const { review, table } = reviewed;
   const [first] = review.turns;
   const game = { key: `game.${table.gameId}` };
@@ -75,14 +75,14 @@ function linesOf(reviewed: ReviewedGame): readonly Saying[] {
 }
 
 /** The events, by the rules of the game. */
-function outcomeLines({ entry: { game, presenter }, played }: ReviewedGame): readonly Saying[] {
+function outcomeLines({ entry: { game, presenter }, played }: ReviewedGame): readonly Phrase[] {
   const last = played.moments.at(-1);
   const outcome = last === undefined ? null : game.outcome(last.state);
   if (last === undefined || outcome === null || outcome.kind === 'ongoing') return [];
   return [{ key: 'turn.over', with: { outcome: presenter.outcome(outcome, game.observe(last.state)) } }];
 }
 
-function luckLine(review: Review, start: number): Saying {
+function luckLine(review: Review, start: number): Phrase {
   const lost = hundredths(lostByChoice(review));
   const luck = luckBetween(start, review.end, lost);
   const places = { luck: luck < 0 ? 'took' : 'added', points: points(luck), chosen: points(lost) };
@@ -90,7 +90,7 @@ function luckLine(review: Review, start: number): Saying {
 }
 
 /** The fast computer, by which choices are measured, misses the same answers: so choices can cost nothing where something better is named. */
-function longerThoughtLines(review: Review): readonly Saying[] {
+function longerThoughtLines(review: Review): readonly Phrase[] {
   const better = review.turns.filter(({ mistake }) => mistake !== null && isTold(mistake)).length;
   const missed = missedByChoice(review);
   if (better === 0) return [];
@@ -100,7 +100,7 @@ function longerThoughtLines(review: Review): readonly Saying[] {
 }
 
 /** One figure for each seat: how many of its choices were about as good as the best found. */
-function choiceLines(reviewed: ReviewedGame): readonly Saying[] {
+function choiceLines(reviewed: ReviewedGame): readonly Phrase[] {
   const { choices = [] } = reviewed.review;
   if (choices.length === 0) return [];
   const seats = choices.map(({ seat, weighed, close }) => ({
@@ -110,7 +110,7 @@ function choiceLines(reviewed: ReviewedGame): readonly Saying[] {
   return [{ key: 'review.accuracy', with: { seats } }];
 }
 
-function luckiestLines(reviewed: ReviewedGame): readonly Saying[] {
+function luckiestLines(reviewed: ReviewedGame): readonly Phrase[] {
   const { most, least } = luckiestTurns(reviewed.review);
   const turns = [
     ['review.luckiest', most],
@@ -138,17 +138,17 @@ function choiceOf(lost: number): 'cost' | 'added' {
   return lost < 0 ? 'added' : 'cost';
 }
 
-function turnLines(reviewed: ReviewedGame): readonly Saying[] {
+function turnLines(reviewed: ReviewedGame): readonly Phrase[] {
   const turns = turningPoints(reviewed.review);
   if (turns.length === 0) return [];
   return [{ key: 'review.turns' }, ...turns.flatMap((turn) => turnLine(reviewed, turn))];
 }
 
-function turnLine(reviewed: ReviewedGame, point: TurningPoint): readonly Saying[] {
+function turnLine(reviewed: ReviewedGame, point: TurningPoint): readonly Phrase[] {
   const { turn, seat, chance, after, mistake } = point;
   const lost = hundredths(point.lost);
   const luck = luckBetween(chance, after, lost);
-  const why: readonly Saying[] = [
+  const why: readonly Phrase[] = [
     ...(luck === 0
       ? []
       : [{ key: luck < 0 ? 'review.by-luck-took' : 'review.by-luck-gave', with: { points: points(luck) } }]),
@@ -165,9 +165,9 @@ function turnLine(reviewed: ReviewedGame, point: TurningPoint): readonly Saying[
   return [line, ...mistakeLines(reviewed, 'review.better', { ...mistake, turn })];
 }
 
-function mistakesOfAll(reviewed: ReviewedGame): readonly Saying[] {
+function mistakesOfAll(reviewed: ReviewedGame): readonly Phrase[] {
   const seats = reviewed.table.seats.map((_, at) => seatIndex(at));
-  const lines = seats.flatMap((seat): readonly Saying[] => {
+  const lines = seats.flatMap((seat): readonly Phrase[] => {
     const mistakes = mistakesOf(reviewed.review, seat).filter(isTold);
     if (mistakes.length === 0) return [{ key: 'review.flawless', with: { seat: nameOf(reviewed, seat) } }];
     return mistakes.flatMap((mistake) => mistakeLines(reviewed, 'review.mistake', mistake));
@@ -175,7 +175,7 @@ function mistakesOfAll(reviewed: ReviewedGame): readonly Saying[] {
   return [{ key: 'review.mistakes' }, ...lines];
 }
 
-function rescueLines(reviewed: ReviewedGame): readonly Saying[] {
+function rescueLines(reviewed: ReviewedGame): readonly Phrase[] {
   const { rescue, end } = reviewed.review;
   if (end > 0) return [];
   if (rescue === null) return [{ key: 'review.no-rescue' }];
@@ -191,12 +191,12 @@ function rescueLines(reviewed: ReviewedGame): readonly Saying[] {
 }
 
 /** Of the turn from which the game is played on. */
-function firstAnswers({ entry, played }: ReviewedGame, { at, turn, line }: Rescue): readonly Saying[] {
+function firstAnswers({ entry, played }: ReviewedGame, { at, turn, line }: Rescue): readonly Phrase[] {
   const moment = played.moments[at];
   if (moment === undefined || line === null) return [];
   const replayed = replayFrom(entry.game, moment, line);
   if (!replayed.ok) return [];
-  const inTurn = line.flatMap((each, place): readonly Saying[] => {
+  const inTurn = line.flatMap((each, place): readonly Phrase[] => {
     const state = replayed.moments[place]?.state;
     const isOfTurn = entry.game.requests(state).some((request) => request.turn === turn);
     return isOfTurn && isAnswer(each) ? [answerIn(entry, state, each.seat, each.action)] : [];

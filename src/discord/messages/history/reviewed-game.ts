@@ -2,7 +2,7 @@
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Action, Alternative } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { PlayedGame, Review } from '../../../core/thinking/review.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
@@ -14,7 +14,7 @@ export interface ReviewedGame {
   readonly review: Review;
 }
 
-export function nameOf({ entry, table }: ReviewedGame, seat: SeatIndex): Saying {
+export function nameOf({ entry, table }: ReviewedGame, seat: SeatIndex): Phrase {
   return seatName(entry, table, seat);
 }
 
@@ -23,7 +23,7 @@ export function answerAt(
   at: number,
   seat: SeatIndex,
   action: Action,
-): Saying {
+): Phrase {
   return answerIn(entry, played.moments[at]?.state, seat, action);
 }
 
@@ -33,7 +33,7 @@ export function answerIn(
   state: unknown,
   seat: SeatIndex,
   action: Action,
-): Saying {
+): Phrase {
   const alternative = alternativeAt({ game }, state, action);
   return presenter.answer(alternative, action.values, game.observe(state, seat));
 }
@@ -57,6 +57,6 @@ export function hundredths(chance: number): number {
 }
 
 /** A chance that was won or lost, in hundredths. */
-export function points(amount: number): Saying {
+export function points(amount: number): Phrase {
   return { key: 'review.points', with: { points: Math.abs(amount) } };
 }

@@ -1,7 +1,7 @@
 /** The pictures of a game's story: its title, the moments that changed it most, and the end. */
 import type { GameEvent } from '../../../core/game.ts';
 import { titleOf } from '../../../core/teaching/guide.ts';
-import type { Translate } from '../../../core/telling/saying.ts';
+import type { Translate } from '../../../core/telling/phrase.ts';
 import type { StoryPicture } from '../../../render/pictures/story-frame.ts';
 import type { History } from '../../../tables/history/history.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';

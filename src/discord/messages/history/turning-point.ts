@@ -1,5 +1,5 @@
 /** The turn that decided a game: when it was nearest to defeat and why, what brought the defeat, or in a duel the winner's largest gain. */
-import type { Translate } from '../../../core/telling/saying.ts';
+import type { Translate } from '../../../core/telling/phrase.ts';
 import type { Turning } from '../../../render/pictures/end-picture.ts';
 import type { HeldMoment } from '../../../tables/history/history.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';

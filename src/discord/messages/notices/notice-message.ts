@@ -1,5 +1,5 @@
 /** A notice to everyone at a table, with its buttons. */
-import type { Translate } from '../../../core/telling/saying.ts';
+import type { Translate } from '../../../core/telling/phrase.ts';
 import type { NoticeButton, NoticeJob } from '../../../tables/model/outbox.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -20,7 +20,7 @@ const QUIET: readonly NoticeButton[] = ['object', 'skip-turn', 'decline'];
 
 export function noticeMessage(
   { table, entry: { presenter } }: LoadedTable,
-  { saying, call = [], offers = [], about = '', seats = [], outcomes = [] }: Spoken,
+  { phrase, call = [], offers = [], about = '', seats = [], outcomes = [] }: Spoken,
   translate: Translate,
 ): Outgoing {
   const spans = SPANS.filter(
@@ -37,7 +37,7 @@ export function noticeMessage(
     computerButton(table.id, seat, translate),
   );
   const ending = outcomes.map((outcome) => `${OUTCOME_MARK}${translate(outcome)}`).join('');
-  const words = translate(saying);
+  const words = translate(phrase);
   return {
     content: `${cut(call.length === 0 ? words : notified(words), LIMITS.content - ending.length)}${ending}`,
     rows: rows([...takeButtons(table, shares, { presenter, translate }), ...computers, ...others]),

@@ -1,5 +1,5 @@
 /** A reminder or a later call: it names the people a table asks and, below, the other tables that wait for them. */
-import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Outgoing } from '../pieces/outgoing.ts';
@@ -62,17 +62,17 @@ export function withOtherTables(
 }
 
 /** Adds one person's other tables to words that are not translated yet. */
-export function withElsewhere(words: Saying, user: UserId, elsewhere: readonly Elsewhere[]): Saying {
+export function withElsewhere(words: Phrase, user: UserId, elsewhere: readonly Elsewhere[]): Phrase {
   const theirs = elsewhere.filter(({ call }) => call.includes(user)).slice(0, MAX_LINKS);
   if (theirs.length === 0) return words;
   const title = { key: 'waiting.elsewhere', with: { user: mention(user), people: 1 } };
-  return [title, ...theirs.map(lineOf)].reduce<Saying>(
+  return [title, ...theirs.map(lineOf)].reduce<Phrase>(
     (above, board) => ({ key: 'waiting.with-board', with: { words: above, board } }),
     words,
   );
 }
 
-function lineOf({ loaded: { table }, boardLink }: Elsewhere): Saying {
+function lineOf({ loaded: { table }, boardLink }: Elsewhere): Phrase {
   const place = boardLink ?? channelMention(table.place.channelId);
   return { key: 'waiting.elsewhere-table', with: { ...namesOf(table), place } };
 }

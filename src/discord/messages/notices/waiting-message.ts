@@ -1,7 +1,7 @@
 /** The notices of a table that waits too long: a reminder, that others may act, that it will be closed. */
 import { hasComputers } from '../../../core/catalogue.ts';
 import type { Request } from '../../../core/requests/request.ts';
-import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import type { NoticeJob } from '../../../tables/model/outbox.ts';
 import type { SkipRights } from '../../../tables/model/settings.ts';
 import type { Table, UserId } from '../../../tables/model/table.ts';
@@ -43,14 +43,14 @@ export function waitingNotice(loaded: LoadedTable, due: Said, { boardLink, skips
   const board = { key: 'status.board', with: { link: boardLink ?? '' } };
   return {
     kind: 'notice',
-    saying: boardLink === null ? words : { key: 'waiting.with-board', with: { words, board } },
+    phrase: boardLink === null ? words : { key: 'waiting.with-board', with: { words, board } },
     by: null,
     call: due.call,
     ...offered(loaded, due, skips),
   };
 }
 
-function wordsOf(loaded: LoadedTable, due: Said, skips: SkipRights | null): Saying {
+function wordsOf(loaded: LoadedTable, due: Said, skips: SkipRights | null): Phrase {
   switch (due.kind) {
     case 'warning':
       return warning(loaded, due);
@@ -66,7 +66,7 @@ function wordsOf(loaded: LoadedTable, due: Said, skips: SkipRights | null): Sayi
 function vacancy(
   { table, entry: { presenter }, request }: LoadedTable,
   { call }: Extract<Said, { kind: 'vacant' }>,
-): Saying {
+): Phrase {
   const seats = request === null ? [] : vacantSeats(table, request);
   const roles = seats.map((seat) => seatName({ presenter }, table, seat));
   const who = peopleNamed(call.length === 0 ? [table.hostId] : call);
@@ -97,7 +97,7 @@ function offered(
 function warning(
   { table, entry }: LoadedTable,
   { closesAt, call }: Extract<Said, { kind: 'warning' }>,
-): Saying {
+): Phrase {
   const places = {
     game: { key: `game.${entry.game.id}` },
     who: peopleNamed(call.length === 0 ? [table.hostId] : call),
@@ -116,7 +116,7 @@ function aboutRequest(
   { table, entry, request }: LoadedTable,
   due: Exclude<Said, { kind: 'warning' | 'vacant' }>,
   skipRights: SkipRights | null,
-): Saying {
+): Phrase {
   if (request === null) throw new Error(`nobody is asked at table ${table.id}`);
   const { presenter, game } = entry;
   const since = timestamp(table.waitingSince, 'relative');
@@ -151,7 +151,7 @@ function standsIn({ seats }: Table, request: Request, people: readonly UserId[])
 }
 
 /** A name or a number for the notification; the names and roles stand on a line of their own. */
-function shortly(people: readonly UserId[], count: number): readonly Saying[] {
+function shortly(people: readonly UserId[], count: number): readonly Phrase[] {
   return people.length === 1 && count === 1
     ? peopleNamed(people)
     : [{ key: 'waiting.several', with: { count } }];

@@ -1,5 +1,5 @@
 /** The menus and buttons below a person's settings. Each menu names what is chosen now. */
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { type PersonSettings, type QUIET_CALLS, RHYTHMS } from '../../../tables/model/settings.ts';
 import { isAway } from '../../../tables/waiting/overdue.ts';
 import { RHYTHM } from '../../../tables/waiting/reminding.ts';
@@ -26,8 +26,8 @@ export function ownSettingsCard(settings: PersonSettings, now: Date, bot: Bot): 
       translate({ key: 'settings.now', with: { setting: { key: `settings.menu-${setting}` }, value } }),
       options,
     );
-  const buttonOf = (setting: OwnSwitch | OwnOpener, saying: Saying) =>
-    button(formatCustomId({ kind: 'own-setting', setting }), translate(saying));
+  const buttonOf = (setting: OwnSwitch | OwnOpener, phrase: Phrase) =>
+    button(formatCustomId({ kind: 'own-setting', setting }), translate(phrase));
   const rhythm = (each: string) => translate({ key: `choice.reminders-${each}` });
   const { quietHours, language, quietCalls, direct } = settings;
   return [

@@ -5,7 +5,7 @@ import { holdsWith, type RuleRow } from '../../../core/rulebook/rulebook.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import { clauseOf } from '../../../core/teaching/clause.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { isSure, type Reason } from '../../../core/thinking/reason.ts';
 
 /** The weightiest reasons suffice. */
@@ -13,7 +13,7 @@ const MAX_REASONS = 2;
 
 /** The values that fill a sentence with reasons. */
 export type ReasonPlaces = {
-  readonly reasons: readonly Saying[];
+  readonly reasons: readonly Phrase[];
   /** Whether nothing of it is left to chance. */
   readonly isSure: 'true' | 'false';
 };
@@ -50,6 +50,6 @@ export function ruleBehind(
   return rules.find((each) => holdsWith(each, options)) ?? null;
 }
 
-export function ruleLine({ id }: Pick<RuleRow, 'id'>): Saying {
+export function ruleLine({ id }: Pick<RuleRow, 'id'>): Phrase {
   return { key: 'advice.rule', with: { id, text: { key: id } } };
 }

@@ -9,7 +9,7 @@ import {
   ComponentType,
 } from 'discord.js';
 import type { Emoji } from '../../../core/telling/emojis.ts';
-import type { Translate } from '../../../core/telling/saying.ts';
+import type { Translate } from '../../../core/telling/phrase.ts';
 import { componentEmoji } from './emoji.ts';
 
 export const LIMITS = {

@@ -1,11 +1,11 @@
 /** The names of a table and of its game, as messages call it. */
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { tableNameOf } from '../../../tables/model/table-name.ts';
 
 export function namesOf({ id, gameId }: Pick<Table, 'id' | 'gameId'>): {
-  readonly table: Saying;
-  readonly game: Saying;
+  readonly table: Phrase;
+  readonly game: Phrase;
 } {
   return { table: { key: `table.name.${tableNameOf(id)}` }, game: { key: `game.${gameId}` } };
 }

@@ -6,7 +6,7 @@ import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { type Counted, type CountedReason, turnedRound } from '../../../core/thinking/reason.ts';
 import { isKnown, type Other, type Thought, type Weighed } from '../../../mind/thought.ts';
 import type { Table } from '../../../tables/model/table.ts';
@@ -76,7 +76,7 @@ function told(
   isAlone = false,
 ): Reply {
   const isTie = rival !== undefined && isEven(rival);
-  const sayings = isTie
+  const phrases = isTie
     ? [evenLine(best, rival.option, words)]
     : verdict(advisee, best, rival, words, isAlone);
   const isForComputer = isOfComputer(best, advisee);
@@ -86,7 +86,7 @@ function told(
   const { table, request } = advisee;
   const begins = isForComputer ? [row([computerBeginsButton(table.id, request, words.translate)])] : [];
   return {
-    content: [...sayings, ...leaving].map(words.translate).join('\n'),
+    content: [...phrases, ...leaving].map(words.translate).join('\n'),
     rows: [
       ...doingRows(advisee, rival === undefined ? [best] : [best, rival.option], isTie, words),
       ...begins,
@@ -160,7 +160,7 @@ function verdict(
   rival: Rival | undefined,
   words: Words,
   isAlone: boolean,
-): readonly Saying[] {
+): readonly Phrase[] {
   const { entry, table } = advisee;
   const rule = ruleBehind(entry, table.options, best, words.view);
   const isDecided = rival !== undefined && isAsDecided(best, rival);
@@ -185,7 +185,7 @@ function whyBest(
   rival: Rival | undefined,
   words: Words,
   isAlone: boolean,
-): readonly Saying[] {
+): readonly Phrase[] {
   if (rival !== undefined && rival.against !== null) return [{ key: 'advice.because', with: rival.against }];
   if (onlyAnswer(advisee.request) !== undefined) return [{ key: 'advice.only' }];
   const why = whyOf(advisee, best, words);
@@ -194,19 +194,19 @@ function whyBest(
 }
 
 /** The chance is said once, and the reason carries the rest. */
-function whyAnyway(advisee: Advisee, best: Option, rival: Rival, words: Words): readonly Saying[] {
+function whyAnyway(advisee: Advisee, best: Option, rival: Rival, words: Words): readonly Phrase[] {
   const eitherWay = { key: 'advice.either-way', with: prospectOf(best) };
   return rival.against === null
     ? [...whyBest(advisee, best, rival, words, false), eitherWay]
     : [eitherWay, { key: 'advice.differs', with: rival.against }];
 }
 
-function countedLines({ counted }: Rival): readonly Saying[] {
+function countedLines({ counted }: Rival): readonly Phrase[] {
   return counted === null ? [] : [{ key: 'advice.counted', with: { counted } }];
 }
 
 /** An answer that leaves more of nothing is no equal. */
-function nextLine({ option, isAsGood, favour }: Rival, words: Words, isDecided: boolean): Saying {
+function nextLine({ option, isAsGood, favour }: Rival, words: Words, isDecided: boolean): Phrase {
   const answer = nameOf(option, words);
   if (!isAsGood) return { key: 'advice.next', with: { answer, ...prospectOf(option) } };
   if (favour !== null) return { key: 'advice.as-good', with: { ...favour, answer } };
@@ -216,13 +216,13 @@ function nextLine({ option, isAsGood, favour }: Rival, words: Words, isDecided: 
 }
 
 /** One line: more words would say that the choice matters. */
-function evenLine(best: Option, next: Option, words: Words): Saying {
+function evenLine(best: Option, next: Option, words: Words): Phrase {
   const places = { answer: nameOf(best, words), other: nameOf(next, words), ...prospectOf(best) };
   return { key: 'advice.even', with: places };
 }
 
 /** By the rules of thumb; how many are sent makes no difference to it. */
-function whyOf({ entry, request }: Advisee, option: Option, { view }: Words): Saying | null {
+function whyOf({ entry, request }: Advisee, option: Option, { view }: Words): Phrase | null {
   const action = { request: request.key, choice: option.alternative.id, values: option.values };
   const isMeant = ({ alternative, values }: Advice) =>
     isSameDeed({ request: request.key, choice: alternative.id, values }, action);
@@ -261,7 +261,7 @@ function doingRows(
   return buttons.length === 0 ? [] : [row(buttons)];
 }
 
-function nameOf({ alternative, values }: Option, { presenter, view }: Words): Saying {
+function nameOf({ alternative, values }: Option, { presenter, view }: Words): Phrase {
   return presenter.answer(alternative, values, view);
 }
 

@@ -3,8 +3,8 @@ import { enumerate } from '../../../core/requests/answer.ts';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import type { Group } from '../../../core/requests/groups.ts';
 import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
+import type { Translate } from '../../../core/telling/phrase.ts';
 import type { Presenter } from '../../../core/telling/presenter.ts';
-import type { Translate } from '../../../core/telling/saying.ts';
 import { LIMITS, type MenuOption } from '../pieces/parts.ts';
 
 /** The means to put a request into words: the game's presenter, the view, and the language. */

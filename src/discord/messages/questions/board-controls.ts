@@ -6,7 +6,7 @@ import type { APIButtonComponent } from 'discord.js';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import { groupsOf } from '../../../core/requests/groups.ts';
 import type { Request } from '../../../core/requests/request.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, LIMITS, type Look, menu, type Row, row, rows } from '../pieces/parts.ts';
@@ -41,8 +41,8 @@ const LINES = 12;
 /** Without suggestions, up to this many answers are in colour. */
 const MAX_IN_COLOUR = 3;
 
-const CHOOSE: Saying = { key: 'control.choose' };
-const SOMETHING_ELSE: Saying = { key: 'control.something-else' };
+const CHOOSE: Phrase = { key: 'control.choose' };
+const SOMETHING_ELSE: Phrase = { key: 'control.something-else' };
 
 export interface BoardControls {
   readonly rows: readonly Row[];
@@ -265,7 +265,7 @@ function choicesMenu(
   table: TableId,
   { key: request }: Request,
   choices: readonly Choice[],
-  placeholder: Saying,
+  placeholder: Phrase,
   { translate }: Words,
 ): Row {
   return menu(

@@ -2,7 +2,7 @@
 import type { GameEntry } from '../../../core/catalogue.ts';
 import { holdsWith, houseValuesIn, RULES_OPTION, type RuleRow } from '../../../core/rulebook/rulebook.ts';
 import { type RuleTopic, rowTopicsOf } from '../../../core/rulebook/topic.ts';
-import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { type FoundRule, type FoundRules, namesOf, rulesAbout } from '../../../words/rules.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
@@ -138,7 +138,7 @@ function inPlainWords(
   return [translate(title), translate(topic.plain)];
 }
 
-function ofGame({ entry }: OpenRulebook): Saying {
+function ofGame({ entry }: OpenRulebook): Phrase {
   return { key: 'rule.of-game', with: { game: { key: `game.${entry.game.id}` } } };
 }
 
@@ -169,7 +169,7 @@ function ruleLine({ row, text }: FoundRule, table: Table | null, translate: Tran
 }
 
 /** How sure a rule is. A rule that one edition prints may differ in another, until a source on that edition agrees. */
-function sureness({ confidence, unconfirmedIn }: RuleRow, table: Table | null): Saying {
+function sureness({ confidence, unconfirmedIn }: RuleRow, table: Table | null): Phrase {
   const unconfirmed = unconfirmedIn.filter(
     (state) => table === null || table.options[RULES_OPTION] === state,
   );
@@ -178,19 +178,19 @@ function sureness({ confidence, unconfirmedIn }: RuleRow, table: Table | null): 
     : { key: `rule.${confidence}-elsewhere`, with: { rules: unconfirmed.map(stateName) } };
 }
 
-function houseMark({ houseValue }: RuleRow, table: Table | null): readonly Saying[] {
+function houseMark({ houseValue }: RuleRow, table: Table | null): readonly Phrase[] {
   if (houseValue === undefined) return [];
   const isOurs = table === null || houseValuesIn(table.box).includes(houseValue);
   return [{ key: isOurs ? 'rule.house-value' : 'rule.from-box-file' }];
 }
 
 /** No mark at a table, since every rule shown there holds. */
-function stateMark({ rules }: RuleRow, table: Table | null): readonly Saying[] {
+function stateMark({ rules }: RuleRow, table: Table | null): readonly Phrase[] {
   if (rules === undefined || table !== null) return [];
   return [{ key: 'rule.only-in', with: { rules: rules.map(stateName) } }];
 }
 
-function stateName(state: string): Saying {
+function stateName(state: string): Phrase {
   return { key: 'rule.state', with: { state } };
 }
 

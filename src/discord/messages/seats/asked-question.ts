@@ -1,6 +1,6 @@
 /** The question of a table in the words in which it is put to the people who are asked. */
 import type { Request } from '../../../core/requests/request.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { askedOfUser, askedUsers, currentRequest } from '../../../tables/turns/current-request.ts';
 import { waitsForPerson } from '../../../tables/turns/default-answers.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -13,7 +13,7 @@ interface Asked extends Pick<LoadedTable, 'table' | 'entry'> {
  * The game's question is to several people and promises an answer after a day, which a person asked alone never gets.
  * `request` may be limited to what one person may answer, while others are asked besides.
  */
-export function askedQuestion({ table, entry, request }: Asked): Saying {
+export function askedQuestion({ table, entry, request }: Asked): Phrase {
   const { presenter, game } = entry;
   const whole = currentRequest(entry, table) ?? request;
   const isOnes = whole.defaultAnswer?.when === 'when-overdue' && waitsForPerson(table, whole);
@@ -24,6 +24,6 @@ export function askedQuestion({ table, entry, request }: Asked): Saying {
 }
 
 /** The subject of a verb's choices; for a verb that says nothing of them, the question. */
-export function questionAbout(asked: Asked, verb: string): Saying {
+export function questionAbout(asked: Asked, verb: string): Phrase {
   return asked.entry.presenter.how(verb) ?? askedQuestion(asked);
 }

@@ -2,8 +2,8 @@
 
 import type { Request } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { Presenter } from '../../../core/telling/presenter.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
 import type { Table, UserId } from '../../../tables/model/table.ts';
 import { askedUsers } from '../../../tables/turns/current-request.ts';
 import { isInSession } from '../../../tables/turns/in-session.ts';
@@ -20,12 +20,12 @@ export function addressed(
   request: Request,
   presenter: Presenter<unknown>,
   users?: readonly UserId[],
-): readonly Saying[] {
+): readonly Phrase[] {
   const others =
     users === undefined
       ? [
           ...computersNamed(table, request, presenter),
-          ...vacantSaying('asked.vacant', table, request, presenter),
+          ...vacantPhrase('asked.vacant', table, request, presenter),
         ]
       : [];
   const people = users ?? askedUsers(table, request);
@@ -33,46 +33,46 @@ export function addressed(
   return [...people.map((user) => named(key, user, table, request, presenter)), ...others];
 }
 
-export function peopleNamed(users: readonly UserId[]): readonly Saying[] {
+export function peopleNamed(users: readonly UserId[]): readonly Phrase[] {
   return users.map((user) => ({ key: 'asked.person', with: { user: mention(user) } }));
 }
 
 /** The first words of a board, and the names that stand on a line of their own. */
 export interface Call {
-  readonly called: Saying;
+  readonly called: Phrase;
   /** Null where the first words have all names. */
-  readonly others: readonly Saying[] | null;
+  readonly others: readonly Phrase[] | null;
 }
 
 /**
  * Says who goes next, the fullest words first. The names of several people never fit a notification together, so they
  * stand below. A live session names the person, since its board is edited and calls no one.
  */
-export function callSayings(table: Table, request: Request, presenter: Presenter<unknown>): readonly Call[] {
+export function callPhrases(table: Table, request: Request, presenter: Presenter<unknown>): readonly Call[] {
   const who = addressed(table, request, presenter);
   const people = askedUsers(table, request);
-  if (people.length === 0) return [{ called: calledSaying('nobody', who), others: null }];
-  if (who.length > 1) return [{ called: calledSaying('several', []), others: who }];
+  if (people.length === 0) return [{ called: calledPhrase('nobody', who), others: null }];
+  if (who.length > 1) return [{ called: calledPhrase('several', []), others: who }];
   if (isInSession(table))
     return [
-      { called: calledSaying('live', waitedFor(table, request, presenter)), others: null },
-      { called: calledSaying('live', peopleNamed(people)), others: who },
+      { called: calledPhrase('live', waitedFor(table, request, presenter)), others: null },
+      { called: calledPhrase('live', peopleNamed(people)), others: who },
     ];
   return [
-    { called: calledSaying('one', who), others: null },
-    { called: calledSaying('one', peopleNamed(people)), others: who },
+    { called: calledPhrase('one', who), others: null },
+    { called: calledPhrase('one', peopleNamed(people)), others: who },
   ];
 }
 
-function calledSaying(asked: 'one' | 'several' | 'live' | 'nobody', who: readonly Saying[]): Saying {
+function calledPhrase(asked: 'one' | 'several' | 'live' | 'nobody', who: readonly Phrase[]): Phrase {
   return { key: 'turn.called', with: { asked, who } };
 }
 
-export function waitedFor(table: Table, request: Request, presenter: Presenter<unknown>): readonly Saying[] {
+export function waitedFor(table: Table, request: Request, presenter: Presenter<unknown>): readonly Phrase[] {
   return [
     ...askedUsers(table, request).map((user) => named('asked.as', user, table, request, presenter)),
     ...computersNamed(table, request, presenter),
-    ...vacantSaying('asked.vacant-as', table, request, presenter),
+    ...vacantPhrase('asked.vacant-as', table, request, presenter),
   ];
 }
 
@@ -81,12 +81,12 @@ export function seatsOfComputers(table: Table, { seats, turn }: Request): readon
   return seats.filter((seat) => holderOf(table, seat, turn).by === 'computer');
 }
 
-function computersNamed(table: Table, request: Request, presenter: Presenter<unknown>): readonly Saying[] {
-  return seatsOfComputers(table, request).map((seat) => computerSaying(table, seat, presenter));
+function computersNamed(table: Table, request: Request, presenter: Presenter<unknown>): readonly Phrase[] {
+  return seatsOfComputers(table, request).map((seat) => computerPhrase(table, seat, presenter));
 }
 
 /** A seat that a computer plays, for itself or for a person. */
-function computerSaying(table: Table, seat: SeatIndex, presenter: Presenter<unknown>): Saying {
+function computerPhrase(table: Table, seat: SeatIndex, presenter: Presenter<unknown>): Phrase {
   const role = seatName({ presenter }, table, seat);
   const owner = table.seats[seat]?.userId ?? null;
   return owner === null
@@ -94,12 +94,12 @@ function computerSaying(table: Table, seat: SeatIndex, presenter: Presenter<unkn
     : { key: 'asked.computer-for', with: { role, user: mention(owner) } };
 }
 
-function vacantSaying(
+function vacantPhrase(
   key: string,
   table: Table,
   request: Request,
   presenter: Presenter<unknown>,
-): readonly Saying[] {
+): readonly Phrase[] {
   const roles = vacantSeats(table, request).map((seat) => seatName({ presenter }, table, seat));
   return roles.length === 0 ? [] : [{ key, with: { roles } }];
 }
@@ -110,7 +110,7 @@ function named(
   table: Table,
   request: Request,
   presenter: Presenter<unknown>,
-): Saying {
+): Phrase {
   return { key, with: { user: mention(user), roles: rolesOf(user, table, request, presenter) } };
 }
 
@@ -120,7 +120,7 @@ export function rolesOf(
   table: Table,
   { seats, turn }: Request,
   presenter: Presenter<unknown>,
-): readonly Saying[] {
+): readonly Phrase[] {
   const theirs = seats.filter((seat) => playerOf(table, seat, turn) === user);
   return theirs.map((seat) => {
     const role = seatName({ presenter }, table, seat);
@@ -131,15 +131,15 @@ export function rolesOf(
 }
 
 /** A seat in a list of all seats. Names the stand-in where a person other than its owner plays it. */
-export function seatSaying(
+export function seatPhrase(
   table: Table,
   seat: SeatIndex,
   turn: number,
   presenter: Presenter<unknown>,
-): Saying {
+): Phrase {
   const role = seatName({ presenter }, table, seat);
   const holder = holderOf(table, seat, turn);
-  if (holder.by === 'computer') return computerSaying(table, seat, presenter);
+  if (holder.by === 'computer') return computerPhrase(table, seat, presenter);
   if (holder.by === 'nobody') return { key: 'asked.open', with: { role } };
   return holder.userId === table.seats[seat]?.userId
     ? role

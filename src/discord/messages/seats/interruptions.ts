@@ -1,6 +1,6 @@
 /** Says what holds a game up, a pause or an asked person who is away, and when it goes on without an answer. */
 import type { Request } from '../../../core/requests/request.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { computersIn } from '../../../tables/computers/asked.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { pauseHeldUntil } from '../../../tables/moderation/pausing.ts';
@@ -12,7 +12,7 @@ import type { Asked } from '../../../tables/waiting/wait-timer.ts';
 import { mention, timestamp } from '../pieces/parts.ts';
 
 /** The person who paused the game, and who may resume it from when; nothing if it is not paused. */
-export function pausedSayings(table: Table): readonly Saying[] {
+export function pausedPhrases(table: Table): readonly Phrase[] {
   const { pausedBy } = table;
   const heldUntil = pauseHeldUntil(table);
   if (pausedBy === null || heldUntil === null) return [];
@@ -20,7 +20,7 @@ export function pausedSayings(table: Table): readonly Saying[] {
 }
 
 /** Everyone is here, who says so, and when that ends; nothing outside a live session. */
-export function sessionSayings({ arrangements: { session } }: Table): readonly Saying[] {
+export function sessionPhrases({ arrangements: { session } }: Table): readonly Phrase[] {
   if (session === undefined) return [];
   return [{ key: 'session.on', with: { user: mention(session.by), minutes: QUIET_MINUTES } }];
 }
@@ -29,7 +29,7 @@ export function sessionSayings({ arrangements: { session } }: Table): readonly S
  * An overdue question says in its own words when it is answered without anyone. A computer ends its turn sooner, and its
  * board says when it plays.
  */
-export function passingSayings(table: Table, request: Request): readonly Saying[] {
+export function passingPhrases(table: Table, request: Request): readonly Phrase[] {
   const isComputers = computersIn(table, request)?.isAmongPeople === false;
   const at = isComputers ? null : passesAt(table, request);
   const isPlayed = String(askedUsers(table, request).length > 0);
@@ -44,7 +44,7 @@ export function passesAt(table: Table, request: Request): Date | null {
 }
 
 /** The asked people who are away. In a contest no one plays for them. */
-export function awaySayings({ isContest }: Rivalry, away: readonly Asked[]): readonly Saying[] {
+export function awayPhrases({ isContest }: Rivalry, away: readonly Asked[]): readonly Phrase[] {
   const absent = away.flatMap(({ userId, settings: { awayUntil } }) =>
     awayUntil === null
       ? []

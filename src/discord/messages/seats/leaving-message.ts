@@ -1,5 +1,5 @@
 /** Asks a person once before they leave a running game: what becomes of their seats, and of the host. */
-import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import type { Table, UserId } from '../../../tables/model/table.ts';
 import { type Departure, type Parting, partingFrom, partingKey } from '../../../tables/seats/departing.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -41,7 +41,7 @@ function quitId({ id: table }: Table, departure: Departure, confirmed: string): 
     : formatCustomId({ kind: 'quit-all', table, leaves: departure.leaves, confirmed });
 }
 
-function questionAbout({ opened, host }: Parting, { table, entry }: LoadedTable, userId: UserId): Saying {
+function questionAbout({ opened, host }: Parting, { table, entry }: LoadedTable, userId: UserId): Phrase {
   if (opened.length === 0) return { key: 'leave.sure-host', with: { host: host ?? '' } };
   const roles = opened.map((seat) => seatName(entry, table, seat));
   const hostThen = table.hostId === userId ? (host ?? 'stays') : 'none';

@@ -2,8 +2,8 @@
 import type { APIButtonComponent } from 'discord.js';
 import type { Request } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
+import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import type { Presenter } from '../../../core/telling/presenter.ts';
-import type { Saying, Translate } from '../../../core/telling/saying.ts';
 import type { Strength } from '../../../core/thinking/strength.ts';
 import {
   AMONG_PEOPLE_MINUTES,
@@ -30,13 +30,13 @@ export function seatLines(
   const computers = computersIn(table, request);
   return [
     ...(vacantSeats(table, request).length > 0 ? [translate({ key: 'seats.nobody-there' })] : []),
-    ...(computers === null ? [] : [translate(computerSaying(table, computers))]),
-    ...offersAsked(table, request).map((offer) => translate(offerSaying(table, offer, presenter))),
+    ...(computers === null ? [] : [translate(computerPhrase(table, computers))]),
+    ...offersAsked(table, request).map((offer) => translate(offerPhrase(table, offer, presenter))),
   ];
 }
 
 /** Without a person at the table computers do not play on. */
-function computerSaying(table: Table, { isAmongPeople }: ComputersAsked): Saying {
+function computerPhrase(table: Table, { isAmongPeople }: ComputersAsked): Phrase {
   if (!hasPerson(table)) return { key: 'computers.waits' };
   if (heldUp(table) !== null) return { key: 'computers.plays-then' };
   return isAmongPeople
@@ -44,7 +44,7 @@ function computerSaying(table: Table, { isAmongPeople }: ComputersAsked): Saying
     : { key: 'computers.plays-soon' };
 }
 
-export function offerSaying(table: Table, offer: Offer, presenter: Presenter<unknown>): Saying {
+export function offerPhrase(table: Table, offer: Offer, presenter: Presenter<unknown>): Phrase {
   const role = seatName({ presenter }, table, offer.seat);
   return { key: 'seats.on-offer', with: { role, span: spanOf(offer), to: offer.to ?? 'nobody' } };
 }

@@ -2,7 +2,7 @@
 import { laidOut } from '../../../box-files/layout.ts';
 import type { PlacedFault } from '../../../box-files/read.ts';
 import type { CorrectableEntry, GameEntry } from '../../../core/catalogue.ts';
-import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import type { KeptBox } from '../../../tables/model/storage/box-shelf.ts';
 import { cut, LIMITS, mention } from '../pieces/parts.ts';
 import { quoted } from '../pieces/quoted.ts';
@@ -77,15 +77,15 @@ function correctedLines(entry: GameEntry, corrections: unknown, translate: Trans
   return [...touched, ...(others.length > 0 ? [untouched] : [])].map(translate);
 }
 
-function inBold(edition: Saying): Saying {
+function inBold(edition: Phrase): Phrase {
   return { key: 'box.edition-name', with: { name: edition } };
 }
 
 /** The faults of a rejected file, line by line. Escapes the quotes, so that the file cannot format the message. */
 export function boxFaults(faults: readonly PlacedFault[], translate: Translate): string {
   const each = Math.floor(FAULTS_LENGTH / faults.length) - 1;
-  const lines = faults.map(({ line, path, saying }) => {
-    const places = { line, path, what: saying };
+  const lines = faults.map(({ line, path, phrase }) => {
+    const places = { line, path, what: phrase };
     const fault = translate({ key: path === '' ? 'box.fault' : 'box.fault-at', with: places });
     return quoted(fault, each);
   });

@@ -3,27 +3,27 @@ import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Options } from '../../../core/game.ts';
 import { RULES_OPTION } from '../../../core/rulebook/rulebook.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { Table } from '../../../tables/model/table.ts';
 
 export interface BoxValues {
   /** The file changes or confirms some value. */
   readonly isFromBox: boolean;
   /** The names of house values that the file replaces. */
-  readonly fromBox: readonly Saying[];
-  readonly house: readonly Saying[];
+  readonly fromBox: readonly Phrase[];
+  readonly house: readonly Phrase[];
 }
 
 export interface EditionValues {
   /** The editions that share these values; the game itself where it has one edition only. */
-  readonly editions: readonly Saying[];
+  readonly editions: readonly Phrase[];
   readonly values: BoxValues;
 }
 
 function compared({ game, presenter }: GameEntry, options: Options, box: unknown): BoxValues {
   const ours = game.box(options, null);
   const house = presenter.houseValues(box);
-  const isHouse = (value: Saying) => house.some((other) => isDeepStrictEqual(other, value));
+  const isHouse = (value: Phrase) => house.some((other) => isDeepStrictEqual(other, value));
   return {
     isFromBox: !isDeepStrictEqual(box, ours),
     fromBox: presenter.houseValues(ours).filter((value) => !isHouse(value)),
@@ -38,7 +38,7 @@ export function valuesOfTable(entry: GameEntry, { options, box }: Table): BoxVal
 
 /** The values with which new tables of a server open. Editions with the same values are told together. */
 export function valuesByEdition(entry: GameEntry, corrections: unknown): readonly EditionValues[] {
-  const told: { readonly editions: Saying[]; readonly values: BoxValues }[] = [];
+  const told: { readonly editions: Phrase[]; readonly values: BoxValues }[] = [];
   for (const { edition, options } of editionsOf(entry)) {
     const values = compared(entry, options, entry.game.box(options, corrections));
     const alike = told.find((other) => isDeepStrictEqual(other.values, values));

@@ -1,6 +1,6 @@
 /** Lists the live tables at which one person sits, on all servers: first those that wait for this person, last the lessons. */
 import type { APIButtonComponent } from 'discord.js';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { TableId, UserId } from '../../../tables/model/table.ts';
 import { askedUsers } from '../../../tables/turns/current-request.ts';
 import { isLesson } from '../../../tables/turns/is-lesson.ts';
@@ -90,7 +90,7 @@ function closing(
   return [button(formatCustomId({ kind: 'close-empty' }), label)];
 }
 
-function lineOf(loaded: LoadedTable, userId: UserId, links: ReadonlyMap<TableId, string>): Saying {
+function lineOf(loaded: LoadedTable, userId: UserId, links: ReadonlyMap<TableId, string>): Phrase {
   const { table, entry, request } = loaded;
   const place = links.get(table.id) ?? channelMention(table.place.channelId);
   if (isOwnLesson(loaded)) return { key: 'tables.own-lesson', with: { ...namesOf(table), place } };

@@ -1,18 +1,18 @@
 /** Describes a table that the bot cannot read, and what people can do about it. */
 import type { Catalogue } from '../../../core/catalogue.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { Remains } from '../../../tables/model/storage/unreadable.ts';
 import { channelMention, mention } from '../pieces/parts.ts';
 
 /** For the person who wanted to use the table. */
-export function unreadableSaying(catalogue: Catalogue, remains: Remains): Saying {
+export function unreadablePhrase(catalogue: Catalogue, remains: Remains): Phrase {
   if (!remains.isLive) return { key: 'refusal.unreadable-over' };
   const channel = channelMention(remains.place.channelId);
   return { key: 'refusal.unreadable-table', with: { game: gameOf(catalogue, remains), channel } };
 }
 
 /** For the list of all tables of a server. */
-export function remainsLine(catalogue: Catalogue, remains: Remains): Saying {
+export function remainsLine(catalogue: Catalogue, remains: Remains): Phrase {
   const { place, hostId } = remains;
   return {
     key: 'tables.unreadable',
@@ -25,6 +25,6 @@ export function remainsLine(catalogue: Catalogue, remains: Remains): Saying {
 }
 
 /** The name of the game. Its id may be damaged too. */
-export function gameOf(catalogue: Catalogue, { gameId }: Pick<Remains, 'gameId'>): Saying {
+export function gameOf(catalogue: Catalogue, { gameId }: Pick<Remains, 'gameId'>): Phrase {
   return catalogue.has(gameId) ? { key: `game.${gameId}` } : { key: 'tables.unknown-game' };
 }

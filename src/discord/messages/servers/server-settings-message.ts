@@ -1,5 +1,5 @@
 /** Tells the settings of a server: all of them, or what a person changed. */
-import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import { MAX_IN_CHANNEL, MAX_TABLES, type ServerSettings } from '../../../tables/model/settings.ts';
 import { OVERDUE_AFTER } from '../../../tables/waiting/overdue.ts';
 import { channelMention, cut, LIMITS, roleMention } from '../pieces/parts.ts';
@@ -57,7 +57,7 @@ export function changesTold(
   return cut(told.join('\n'), LIMITS.content);
 }
 
-function channels({ channels: allowed }: ServerSettings): Saying {
+function channels({ channels: allowed }: ServerSettings): Phrase {
   if (allowed === null) return { key: 'server.channels-all' };
   const named = allowed.slice(0, CHANNELS_NAMED).map((id) => ({
     key: 'server.channel',
@@ -67,21 +67,21 @@ function channels({ channels: allowed }: ServerSettings): Saying {
   return { key: 'server.channels', with: { channels: named, count, more: count - named.length } };
 }
 
-function hosts({ hosts: right, hostRole }: ServerSettings): Saying {
+function hosts({ hosts: right, hostRole }: ServerSettings): Phrase {
   return { key: `server.hosts-${right ?? 'anyone'}`, with: { role: roleMention(hostRole ?? '') } };
 }
 
-function moderators({ moderatorRole }: ServerSettings): Saying {
+function moderators({ moderatorRole }: ServerSettings): Phrase {
   return moderatorRole === null
     ? { key: 'server.moderators' }
     : { key: 'server.moderators-role', with: { role: roleMention(moderatorRole) } };
 }
 
-function reminders({ reminders: areSent }: ServerSettings): Saying {
+function reminders({ reminders: areSent }: ServerSettings): Phrase {
   return { key: areSent === false ? 'server.reminders-off' : 'server.reminders-on' };
 }
 
-function deadline({ overdueAfter }: ServerSettings): Saying {
+function deadline({ overdueAfter }: ServerSettings): Phrase {
   const hours = overdueAfter ?? OVERDUE_AFTER;
   if (hours === 0) return { key: 'server.deadline-never' };
   return hours % HOURS_OF_A_DAY === 0
@@ -89,21 +89,21 @@ function deadline({ overdueAfter }: ServerSettings): Saying {
     : { key: 'server.deadline-hours', with: { hours } };
 }
 
-function skips({ skips: right }: ServerSettings): Saying {
+function skips({ skips: right }: ServerSettings): Phrase {
   return { key: `server.skips-${right ?? 'vote'}` };
 }
 
-function places({ places: place }: ServerSettings): Saying {
+function places({ places: place }: ServerSettings): Phrase {
   return { key: `server.places-${place ?? 'thread'}` };
 }
 
 /** One channel never has more tables than its server. */
-function limits({ mostTables, mostInChannel }: ServerSettings): Saying {
+function limits({ mostTables, mostInChannel }: ServerSettings): Phrase {
   const tables = mostTables ?? MAX_TABLES;
   const inChannel = Math.min(tables, mostInChannel ?? MAX_IN_CHANNEL);
   return { key: 'server.limits', with: { tables, inChannel } };
 }
 
-function boards({ theme }: ServerSettings): Saying {
+function boards({ theme }: ServerSettings): Phrase {
   return { key: `server.boards-${theme ?? 'dark'}` };
 }

@@ -1,5 +1,5 @@
 /** Lists the live tables of a server: the game, the channel, the host, and the people it waits for since when. */
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { Remains } from '../../../tables/model/storage/unreadable.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { takenSeats } from '../../../tables/turns/seating.ts';
@@ -49,7 +49,7 @@ export function tablesMessage(
   };
 }
 
-function lineOf(loaded: LoadedTable): Saying {
+function lineOf(loaded: LoadedTable): Phrase {
   const { place, hostId } = loaded.table;
   return {
     key: 'tables.line',
@@ -63,7 +63,7 @@ function lineOf(loaded: LoadedTable): Saying {
 }
 
 /** The event that the table waits for, or why it does not go on. */
-export function stateOf({ table, entry, request }: LoadedTable): Saying {
+export function stateOf({ table, entry, request }: LoadedTable): Phrase {
   const since = timestamp(table.waitingSince, 'relative');
   if (table.isSuspended) return { key: 'tables.suspended', with: { since } };
   if (table.pausedBy !== null)

@@ -1,6 +1,6 @@
 /** The highlights of Chronicles: Fenrir out of the Cage, a page of the saga turned. */
 import type { Highlight } from '../../../core/telling/highlight.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { SCENE } from '../../../render/measures.ts';
 import { type HighlightPicture, highlightPicture } from '../../../render/pictures/highlight.ts';
 import { ENEMY_LOOKS } from '../../../render/pieces/enemy-looks.ts';
@@ -34,7 +34,7 @@ const HOWL = icon('wolf-howl', 0, 0, 230, ENEMY_LOOKS.fenrir.colour);
 
 function fenrirLoose(world: World, view?: ChroniclesView): Highlight {
   const said = {
-    saying: { key: 'chronicles.highlight.fenrir' },
+    phrase: { key: 'chronicles.highlight.fenrir' },
     title: { key: 'chronicles.highlight.fenrir.title' },
   };
   const plain = { ...said, altText: { key: 'chronicles.highlight.fenrir.picture' } };
@@ -65,12 +65,12 @@ function pageTurned(
   view?: ChroniclesView,
 ): Highlight {
   const places = { page, of };
-  const saying = { key: 'chronicles.highlight.page', with: places };
+  const phrase = { key: 'chronicles.highlight.page', with: places };
   const which = { key: 'chronicles.highlight.page.title', with: places };
   const plain = { key: 'chronicles.highlight.page.picture', with: places };
   if (view === undefined)
     return told(
-      { saying, title: which, line: { key: 'chronicles.highlight.page.line' }, altText: plain },
+      { phrase, title: which, line: { key: 'chronicles.highlight.page.line' }, altText: plain },
       { sign: BOOK, mood: 'joy' },
     );
   const turned: ChroniclesView = { ...view, page: page - 1, deedsDone: [], fightsDone: [] };
@@ -80,7 +80,7 @@ function pageTurned(
   const aloud = { page: pageWords(turned), left: taskLeft(turned) };
   return told(
     {
-      saying,
+      phrase,
       title: name ?? which,
       line: name === null ? { key: 'chronicles.highlight.page.line' } : which,
       altText: task === null ? plain : { key: 'chronicles.highlight.page.asks', with: aloud },
@@ -114,18 +114,18 @@ function vignette(saga: SagaName): Svg {
 }
 
 interface Words {
-  readonly saying: Saying;
-  readonly title: Saying;
-  readonly line: Saying;
-  readonly altText: Saying;
+  readonly phrase: Phrase;
+  readonly title: Phrase;
+  readonly line: Phrase;
+  readonly altText: Phrase;
 }
 
 function told(
-  { saying, title, line, altText }: Words,
+  { phrase, title, line, altText }: Words,
   picture: Omit<HighlightPicture, 'title' | 'line'>,
 ): Highlight {
   return {
-    saying,
+    phrase,
     altText,
     picture: (translate) => highlightPicture({ ...picture, title: translate(title), line: translate(line) }),
   };

@@ -41,11 +41,11 @@ function levelsTooFull(read: z.output<typeof ARTIFACT_CARDS_READ>): readonly Box
     const surplus = changed.slice(changed.length - Math.max(0, group.length - OF_EACH_LEVEL));
     return surplus.map((artifact) => {
       const others = listed(group.filter((other) => other !== artifact));
-      const saying = {
+      const phrase = {
         key: 'chronicles.box.level-too-full',
         with: { said: level, count: group.length, others },
       };
-      return { at: ['artifacts', artifact, 'level'], saying };
+      return { at: ['artifacts', artifact, 'level'], phrase };
     });
   });
 }
@@ -55,7 +55,7 @@ function runesMissing(read: z.output<typeof STONES>): readonly BoxFault[] {
   const there = RUNE_STONES.flatMap((stone) => facesOf(read, stone));
   return RUNES.filter((rune) => !there.includes(rune)).map((rune) => ({
     at: ['runeStones'],
-    saying: { key: 'chronicles.box.rune-missing', with: { missing: quoted(rune) } },
+    phrase: { key: 'chronicles.box.rune-missing', with: { missing: quoted(rune) } },
   }));
 }
 
@@ -65,7 +65,7 @@ function deedsWithoutEnd(read: z.output<typeof STONES>): readonly BoxFault[] {
   const deeds = thrown.filter((rune) => rune === 'world-action');
   return deeds.length < 2
     ? []
-    : [{ at: ['runeStones'], saying: { key: 'chronicles.box.deeds-without-end' } }];
+    : [{ at: ['runeStones'], phrase: { key: 'chronicles.box.deeds-without-end' } }];
 }
 
 function facesOf(read: z.output<typeof STONES>, stone: RuneStone): readonly Rune[] {

@@ -1,6 +1,6 @@
 /** The words and the rules that advice gives as reasons: for what is done, by its verb, and for what there is more of then. */
 import type { Advice } from '../../../core/teaching/guide.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { Amounts } from '../../../core/thinking/reason.ts';
 import { PARTS } from '../players/judgement/parts.ts';
 import { HELPER_ROWS } from '../rulebook/chapters/helpers.ts';
@@ -45,7 +45,7 @@ function isHouse({ house }: ChroniclesView['box'], houseValue: string): boolean 
 }
 
 /** Null for a part without words. */
-export function partClause(part: string, { now, instead }: Amounts): Saying | null {
+export function partClause(part: string, { now, instead }: Amounts): Phrase | null {
   return PARTS.some((each) => each === part)
     ? { key: `chronicles.part.${part}`, with: { now, instead } }
     : null;

@@ -1,7 +1,7 @@
 /** Good moves for a beginner's turn, by what the sensible player finds worth doing, and why. */
 import type { Alternative, Request } from '../../../core/requests/request.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { FOES, type Foe, type World } from '../box/components.ts';
 import { active } from '../facts/gods.ts';
 import { waysToMove } from '../facts/moving.ts';
@@ -70,21 +70,21 @@ function idea(
     bracing,
     named,
   }: { readonly worth: number; readonly bracing: Bracing; readonly named?: string | undefined },
-  why: Saying,
+  why: Phrase,
   view: ChroniclesView,
 ): Idea {
   const { values } = withBracing(alternative, bracing, named);
   return { alternative, values, worth, why, brief: briefOf(alternative, values, view) };
 }
 
-function toFight(foe: Foe): Saying {
+function toFight(foe: Foe): Phrase {
   return { key: 'chronicles.why.fight-there', with: { foe: foeName(foe) } };
 }
 
-const FIGHT: Saying = { key: 'chronicles.why.fight' };
-const FOR_TASK: Saying = { key: 'chronicles.why.deed' };
+const FIGHT: Phrase = { key: 'chronicles.why.fight' };
+const FOR_TASK: Phrase = { key: 'chronicles.why.deed' };
 const NONE: Bracing = { heroes: 0, dice: 0, cost: 0 };
 
-function whatFor(world: World, view: ChroniclesView): Saying {
+function whatFor(world: World, view: ChroniclesView): Phrase {
   return isRavaged(view, world) ? { key: 'chronicles.why.heal' } : { key: `chronicles.why.${world}` };
 }

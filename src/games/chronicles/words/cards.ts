@@ -1,5 +1,5 @@
 /** The effects of Artifacts, creatures, Iotunns and the gods' own powers, in a few words each. */
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { Box, IotunnCard } from '../box/box.ts';
 import type { Artifact, Creature, GodName, Iotunn } from '../box/components.ts';
 import type { CreatureEffect } from '../box/creature-effect.ts';
@@ -21,32 +21,32 @@ import {
 } from './names.ts';
 
 /** "Mjolnir (2 Risks less in fights)". */
-export function artifactWithPower(box: Box, artifact: Artifact): Saying {
+export function artifactWithPower(box: Box, artifact: Artifact): Phrase {
   return withEffect(artifactName(artifact), powerWords(box.artifacts[artifact].power));
 }
 
 /** "Sleipnir (2 gods go up to 2 Worlds each)". */
-export function creatureWithEffect(box: Box, creature: Creature): Saying {
+export function creatureWithEffect(box: Box, creature: Creature): Phrase {
   return withEffect(creatureName(creature), creatureWords(box.creatures[creature]));
 }
 
 /** "Thiazi (blocks Alfheim)". */
-export function iotunnWithEffect(box: Box, iotunn: Iotunn): Saying {
+export function iotunnWithEffect(box: Box, iotunn: Iotunn): Phrase {
   return withEffect(iotunnName(iotunn), iotunnWords(box.iotunns[iotunn]));
 }
 
 /** The ability of a god on the hard side of the sheet; null on the easy side. */
-export function godPower(box: Box, god: GodName): Saying | null {
+export function godPower(box: Box, god: GodName): Phrase | null {
   const power = box.godPowers[god];
   return power === null ? null : powerWords(power);
 }
 
-function withEffect(name: Saying, effect: Saying): Saying {
+function withEffect(name: Phrase, effect: Phrase): Phrase {
   return { key: 'chronicles.with-effect', with: { name, effect } };
 }
 
 /** The effect of a power, in a few words. */
-export function powerWords(power: Power): Saying {
+export function powerWords(power: Power): Phrase {
   switch (power.kind) {
     case 'prevents-in-fights':
       return fewerRisksInFights(power.risks, power.against);
@@ -90,7 +90,7 @@ export function powerWords(power: Power): Saying {
   }
 }
 
-function fewerRisksInFights(count: number, against: FightTarget): Saying {
+function fewerRisksInFights(count: number, against: FightTarget): Phrase {
   if (against === 'anybody')
     return { key: 'chronicles.power.prevents-in-fights', with: { risks: risks(count) } };
   if (against === 'iotunns')
@@ -101,7 +101,7 @@ function fewerRisksInFights(count: number, against: FightTarget): Saying {
   };
 }
 
-function creatureWords(effect: CreatureEffect): Saying {
+function creatureWords(effect: CreatureEffect): Phrase {
   switch (effect.kind) {
     case 'moves-gods':
       return {
@@ -150,11 +150,11 @@ function creatureWords(effect: CreatureEffect): Saying {
   }
 }
 
-function taken(of: { readonly elves: number; readonly vanirDice: number }): readonly Saying[] {
+function taken(of: { readonly elves: number; readonly vanirDice: number }): readonly Phrase[] {
   return [...(of.elves > 0 ? [elves(of.elves)] : []), ...(of.vanirDice > 0 ? [vanirDice(of.vanirDice)] : [])];
 }
 
-function iotunnWords(card: IotunnCard): Saying {
+function iotunnWords(card: IotunnCard): Phrase {
   switch (card.kind) {
     case 'world':
       return { key: 'chronicles.iotunn-effect.world', with: { world: worldName(card.world) } };

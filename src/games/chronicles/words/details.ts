@@ -1,5 +1,5 @@
 /** More that a player may want to know before answering, if the question has no room for it. */
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { ENEMIES } from '../box/components.ts';
 import { active } from '../facts/gods.ts';
 import { pageOf } from '../facts/page.ts';
@@ -11,7 +11,7 @@ import { relationLines } from './campaign/skills.ts';
 import { deedHere, foesHere } from './choices/consequences-here.ts';
 import { enemyName, godName } from './names.ts';
 
-export function detailLines({ about }: Question, view: ChroniclesView): readonly Saying[] {
+export function detailLines({ about }: Question, view: ChroniclesView): readonly Phrase[] {
   switch (about) {
     case 'order':
       return orderDetails(view);
@@ -23,7 +23,7 @@ export function detailLines({ about }: Question, view: ChroniclesView): readonly
 }
 
 /** The gods that have not gone, and whose second card would wake its enemy. */
-function orderDetails(view: ChroniclesView): readonly Saying[] {
+function orderDetails(view: ChroniclesView): readonly Phrase[] {
   const gods = waiting(view).map(({ god }) => godName(god));
   const enemies = ENEMIES.filter((enemy) => view.wheel[enemy] !== null).map(enemyName);
   return [
@@ -35,7 +35,7 @@ function orderDetails(view: ChroniclesView): readonly Saying[] {
 }
 
 /** The possible deeds and fights where the god stands. */
-function turnDetails(view: ChroniclesView): readonly Saying[] {
+function turnDetails(view: ChroniclesView): readonly Phrase[] {
   const { hasActed, isBitten } = view.turn;
   if (hasActed || isBitten) return [];
   const foes = foesHere(view);

@@ -1,5 +1,5 @@
 /** The deeds of the enemies and the Iotunns, and who makes them do it, a line for each event. */
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { GodName } from '../box/components.ts';
 import { levelOf, worldUnderAsgard } from '../box/tree.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../state/events.ts';
@@ -16,7 +16,7 @@ export interface Actor {
 }
 
 /** Hel and Surt have nowhere to go from the top level but above the Tree. [C-803, C-804] */
-export function enemyMoved({ enemy, from, to }: EventOf<'enemy-moved'>): Saying {
+export function enemyMoved({ enemy, from, to }: EventOf<'enemy-moved'>): Phrase {
   const where = { enemy: enemyName(enemy), from: placeName(from), to: placeName(to) };
   if (enemy === 'loki') return { key: 'chronicles.event.loki-came', with: where };
   if (enemy === 'fenrir') return { key: 'chronicles.event.fenrir-broke-out', with: where };
@@ -28,7 +28,7 @@ export function enemyRetreated(
   { enemy, from, to }: EventOf<'enemy-retreated'>,
   _view: ChroniclesView,
   { god }: Actor,
-): Saying {
+): Phrase {
   return {
     key: from === to ? 'chronicles.event.enemy-stayed' : 'chronicles.event.enemy-retreated',
     with: { god: godName(god), enemy: enemyName(enemy), from: placeName(from), to: placeName(to) },
@@ -40,7 +40,7 @@ export function jormungandMoved(
   { from, to }: EventOf<'jormungand-moved'>,
   { box }: ChroniclesView,
   { god }: Actor,
-): Saying {
+): Phrase {
   const islands = box.islands.length;
   const where = { god: godName(god), island: to + 1, islands, left: islands - to - 1 };
   if (from === to) return { key: 'chronicles.event.jormungand-stayed', with: where };
@@ -55,7 +55,7 @@ export function treeTurned(
   { rotation }: EventOf<'tree-turned'>,
   _view: ChroniclesView,
   { god, isEnemyActing }: Actor,
-): Saying {
+): Phrase {
   return {
     key: isEnemyActing ? 'chronicles.event.tree-turned' : 'chronicles.event.tree-turned-by',
     with: { god: godName(god), world: worldName(worldUnderAsgard(rotation)) },
@@ -67,7 +67,7 @@ export function iotunnLeft(
   { iotunn }: EventOf<'iotunn-left'>,
   { box }: ChroniclesView,
   { god }: Actor,
-): Saying {
+): Phrase {
   const card = box.iotunns[iotunn];
   const sent = { god: godName(god), iotunn: iotunnName(iotunn) };
   switch (card.kind) {

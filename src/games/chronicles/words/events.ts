@@ -1,7 +1,7 @@
 /** The events, a line for each; null if another line says it already. */
 import { seatIndex } from '../../../core/seat.ts';
 import { withActing } from '../../../core/telling/acting.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { DieFace, Enemy } from '../box/components.ts';
 import { isSuccess } from '../facts/risks.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../state/events.ts';
@@ -37,7 +37,7 @@ import {
 import { defeatName } from './outcome.ts';
 import { nidhoggMoved, roundBegan, SAGA_LINES } from './saga-events.ts';
 
-type Line<Event> = (event: Event, view: ChroniclesView, by: Actor) => Saying | null;
+type Line<Event> = (event: Event, view: ChroniclesView, by: Actor) => Phrase | null;
 
 type Lines = { readonly [Type in ChroniclesEventType]: Line<EventOf<Type>> };
 
@@ -218,7 +218,7 @@ const LINES: Lines = {
 export function eventLines(
   events: readonly ChroniclesEvent[],
   view: ChroniclesView,
-): readonly (Saying | null)[] {
+): readonly (Phrase | null)[] {
   let isEnemyActing = false;
   return withActing(events, view.turn.seat).map(({ event, seat }) => {
     if (event.type === 'enemy-awoke') isEnemyActing = true;
@@ -232,7 +232,7 @@ function lineOf<Type extends ChroniclesEventType>(
   event: EventOf<Type>,
   view: ChroniclesView,
   by: Actor,
-): Saying | null {
+): Phrase | null {
   return LINES[type](event, view, by);
 }
 
@@ -240,7 +240,7 @@ function lineOf<Type extends ChroniclesEventType>(
 const ANY_SEAT = seatIndex(0);
 
 /** An event alone, as if the god on turn had brought it about. */
-export function eventLine(event: ChroniclesEvent, view: ChroniclesView): Saying | null {
+export function eventLine(event: ChroniclesEvent, view: ChroniclesView): Phrase | null {
   return eventLines([event], view)[0] ?? null;
 }
 
@@ -248,7 +248,7 @@ function diceRolled(
   { godDie, rerolled, vanirDice: rolled }: EventOf<'dice-rolled'>,
   _view: ChroniclesView,
   by: Actor,
-): Saying {
+): Phrase {
   const god = godName(by.god);
   const shows = { key: 'chronicles.god-die-shows', with: { result: resultOf(godDie, rerolled) } };
   if (rolled.length === 0) return { key: 'chronicles.event.god-die-rolled', with: { god, shows } };
@@ -266,7 +266,7 @@ function stonesThrown(
   { stones, runes }: EventOf<'stones-thrown'>,
   _view: ChroniclesView,
   { god }: Actor,
-): Saying {
+): Phrase {
   const shown = stones.flatMap((stone, at) => {
     const rune = runes[at];
     return rune === undefined
@@ -280,7 +280,7 @@ function decksSeen(
   { enemies }: EventOf<'decks-seen'>,
   { seats }: ChroniclesView,
   { god: by }: Actor,
-): Saying {
+): Phrase {
   const cards = seats.flatMap(({ god }, at) => {
     const enemy: Enemy | null = enemies[at] ?? null;
     return enemy === null

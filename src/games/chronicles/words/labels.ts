@@ -1,7 +1,7 @@
 /** The names of what can be pressed and filled in: verbs, ways to do them, their fields, the options of a table. */
 
 import type { Alternative, Value } from '../../../core/requests/request.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { GODS, type GodName } from '../box/components.ts';
 import { pageOf } from '../facts/page.ts';
 import { risksOf } from '../odds/dangers.ts';
@@ -10,7 +10,7 @@ import type { ChroniclesView } from '../state/view.ts';
 import { carriedLabel } from './carried.ts';
 import { foeName, godName, risks, worldName } from './names.ts';
 
-export function verbLabel(verb: string): Saying {
+export function verbLabel(verb: string): Phrase {
   return { key: `chronicles.verb.${verb}` };
 }
 
@@ -33,7 +33,7 @@ export const WITH_CHOICES = [
   'world-action',
 ];
 
-export function howLabel(verb: string): Saying | null {
+export function howLabel(verb: string): Phrase | null {
   return WITH_CHOICES.includes(verb) ? { key: `chronicles.how.${verb}` } : null;
 }
 
@@ -45,7 +45,7 @@ export function godMeant({ id }: Alternative): GodName {
 }
 
 /** One way to act, short enough for a button: the verb alone, where it says all there is. */
-export function alternativeLabel(alternative: Alternative, view: ChroniclesView): Saying {
+export function alternativeLabel(alternative: Alternative, view: ChroniclesView): Phrase {
   const { id, verb } = alternative;
   const foe = foeMeant(alternative);
   if (foe !== undefined) {
@@ -79,14 +79,14 @@ export function alternativeLabel(alternative: Alternative, view: ChroniclesView)
 }
 
 /** The demand of the saga's page: an oath, an ingredient. */
-function deedLabel(view: ChroniclesView): Saying {
+function deedLabel(view: ChroniclesView): Phrase {
   const { deed } = pageOf(view);
   const world = worldName(worldOfDeed(view));
   return deed === null ? verbLabel('deed') : { key: `chronicles.way.deed.${deed.name}`, with: { world } };
 }
 
 /** The label of leaving undone what no one has to do. */
-function leaving({ question }: ChroniclesView): Saying {
+function leaving({ question }: ChroniclesView): Phrase {
   switch (question?.about) {
     case 'fight':
       return { key: 'chronicles.way.no-fight' };
@@ -131,16 +131,16 @@ const FIELDS: Readonly<Record<string, string>> = {
   enemy: 'chronicles.field.enemy',
 };
 
-export function fieldLabel({ verb }: Alternative, field: string): Saying {
+export function fieldLabel({ verb }: Alternative, field: string): Phrase {
   const key = FIELDS[`${verb}.${field}`] ?? FIELDS[field];
   if (key === undefined) throw new Error(`no words for the field ${verb}.${field}`);
   return { key };
 }
 
-export function optionLabel(option: string): Saying {
+export function optionLabel(option: string): Phrase {
   return { key: `chronicles.option.${option}` };
 }
 
-export function optionValueLabel(option: string, value: Value): Saying {
+export function optionValueLabel(option: string, value: Value): Phrase {
   return typeof value === 'string' ? optionLabel([option, value].join('.')) : carriedLabel(value);
 }

@@ -1,7 +1,7 @@
-/** The names of the gods, the enemies, the places and the pieces, as sayings. */
+/** The names of the gods, the enemies, the places and the pieces, as phrases. */
 
 import type { SeatIndex } from '../../../core/seat.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { HouseValue } from '../box/box.ts';
 import {
   type Artifact,
@@ -20,12 +20,12 @@ import {
 } from '../box/components.ts';
 import type { ChroniclesView, SeatView } from '../state/view.ts';
 
-export function godName(god: GodName): Saying {
+export function godName(god: GodName): Phrase {
   return { key: `chronicles.god.${god}` };
 }
 
 /** The ability of the god in the hard game, as a sentence. */
-export function godPower(god: GodName): Saying {
+export function godPower(god: GodName): Phrase {
   return { key: `chronicles.power.${god}` };
 }
 
@@ -36,90 +36,90 @@ export function seatViewAt({ seats }: ChroniclesView, seat: SeatIndex): SeatView
 }
 
 /** The player in that seat. */
-export function godAt(view: ChroniclesView, seat: SeatIndex): Saying {
+export function godAt(view: ChroniclesView, seat: SeatIndex): Phrase {
   return godName(seatViewAt(view, seat).god);
 }
 
-export function enemyName(enemy: Enemy): Saying {
+export function enemyName(enemy: Enemy): Phrase {
   return { key: `chronicles.enemy.${enemy}` };
 }
 
-export function worldName(world: World): Saying {
+export function worldName(world: World): Phrase {
   return { key: `chronicles.world.${world}` };
 }
 
 /** Inside a sentence: "Asgard", "the Cage". */
-export function placeName(place: Place): Saying {
+export function placeName(place: Place): Phrase {
   return place === 'cage' ? { key: 'chronicles.cage' } : worldName(place);
 }
 
-export function iotunnName(iotunn: Iotunn): Saying {
+export function iotunnName(iotunn: Iotunn): Phrase {
   return { key: `chronicles.iotunn.${iotunn}` };
 }
 
-export function foeName(foe: Foe): Saying {
+export function foeName(foe: Foe): Phrase {
   if (isSagaFoe(foe)) return { key: `chronicles.foe.${foe}` };
   return isEnemy(foe) ? enemyName(foe) : iotunnName(foe);
 }
 
-export function artifactName(artifact: Artifact): Saying {
+export function artifactName(artifact: Artifact): Phrase {
   return { key: `chronicles.artifact.${artifact}` };
 }
 
-export function creatureName(creature: Creature): Saying {
+export function creatureName(creature: Creature): Phrase {
   return { key: `chronicles.creature.${creature}` };
 }
 
 /** The ability that a rune gives the god on turn: "move a god". */
-export function runeName(rune: Rune): Saying {
+export function runeName(rune: Rune): Phrase {
   return { key: `chronicles.rune.${rune}` };
 }
 
 /** The colour of a rune stone, inside a sentence. */
-export function stoneName(stone: RuneStone): Saying {
+export function stoneName(stone: RuneStone): Phrase {
   return { key: `chronicles.stone.${stone}` };
 }
 
 /** The things that the gods go without, inside a sentence: "Elves", "the God die". */
-export function resourceName(resource: Resource): Saying {
+export function resourceName(resource: Resource): Phrase {
   return { key: `chronicles.resource.${resource}` };
 }
 
 /** The values that were not read off a box. */
-export function houseValueName(value: HouseValue): Saying {
+export function houseValueName(value: HouseValue): Phrase {
   return { key: `chronicles.house.${value}` };
 }
 
 /** Points of Life: "3 Life". */
-export function lifePoints(count: number): Saying {
+export function lifePoints(count: number): Phrase {
   return { key: 'chronicles.life', with: { count } };
 }
 
-export function risks(count: number): Saying {
+export function risks(count: number): Phrase {
   return { key: 'chronicles.risks', with: { count } };
 }
 
-export function elves(count: number): Saying {
+export function elves(count: number): Phrase {
   return { key: 'chronicles.elves', with: { count } };
 }
 
-export function vanirDice(count: number): Saying {
+export function vanirDice(count: number): Phrase {
   return { key: 'chronicles.vanir-dice', with: { count } };
 }
 
-export function heroes(count: number): Saying {
+export function heroes(count: number): Phrase {
   return { key: 'chronicles.heroes', with: { count } };
 }
 
-export function anonymous(count: number): Saying {
+export function anonymous(count: number): Phrase {
   return { key: 'chronicles.anonymous', with: { count } };
 }
 
-export function fireGiants(count: number): Saying {
+export function fireGiants(count: number): Phrase {
   return { key: 'chronicles.fire-giants', with: { count } };
 }
 
 /** Iotunns that are called, with any names. */
-export function iotunnPawns(count: number): Saying {
+export function iotunnPawns(count: number): Phrase {
   return { key: 'chronicles.iotunn-pawns', with: { count } };
 }

@@ -1,5 +1,5 @@
 /** Chances in words: a single one, and those of the god on turn, or of those who still go, for any reader. */
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { foesInReach } from '../actions/fighting.ts';
 import { active } from '../facts/gods.ts';
 import { isTaken } from '../facts/iotunns.ts';
@@ -22,7 +22,7 @@ export function isCertain(of: number): boolean {
 }
 
 /** A possible event is never called 0%, and a possible failure never 100%. */
-export function chance(of: number): Saying {
+export function chance(of: number): Phrase {
   if (of > NOTHING && of < LITTLE) return { key: 'chronicles.chance.little' };
   if (!isCertain(of) && of > 1 - LITTLE) return { key: 'chronicles.chance.nearly-certain' };
   return { key: 'chronicles.chance', with: { chance: of } };
@@ -32,13 +32,13 @@ export function chance(of: number): Saying {
 type Given = { readonly [counted: string]: number };
 
 /** Nothing once the game is over. */
-export function oddsLines(view: ChroniclesView, given: Given): readonly Saying[] {
+export function oddsLines(view: ChroniclesView, given: Given): readonly Phrase[] {
   if (view.question === null) return [];
   return view.turn.seat === null ? cardLines(view) : saveLines(view, given);
 }
 
 /** The cards before each god that has not gone. */
-function cardLines(view: ChroniclesView): readonly Saying[] {
+function cardLines(view: ChroniclesView): readonly Phrase[] {
   const waiting = view.seats.filter(({ hasGone, faceDown }) => !hasGone && faceDown.laid);
   return [
     { key: 'chronicles.odds.cards' },
@@ -52,7 +52,7 @@ function cardLines(view: ChroniclesView): readonly Saying[] {
   ];
 }
 
-function wakingChance(reveal: Reveal): Saying {
+function wakingChance(reveal: Reveal): Phrase {
   return {
     key: reveal.loses === null ? 'chronicles.odds.wakes' : 'chronicles.odds.wakes-and-loses',
     with: { enemy: enemyName(reveal.enemy), chance: chance(reveal.chance) },
@@ -66,7 +66,7 @@ interface Sent {
 }
 
 /** A save roll by the number of Risks, and the foes that the god on turn could fight. */
-function saveLines(view: ChroniclesView, given: Given): readonly Saying[] {
+function saveLines(view: ChroniclesView, given: Given): readonly Phrase[] {
   const god = active(view);
   const sent = {
     heroes: isTaken(view, 'heroes') ? 0 : (given['heroes'] ?? 0),
@@ -100,12 +100,12 @@ function lossesOn(view: ChroniclesView, count: number, sent: Sent): Losses {
   return lossesFrom(view, { risks: count, ...sent });
 }
 
-function riskLine(view: ChroniclesView, count: number, sent: Sent): Saying {
+function riskLine(view: ChroniclesView, count: number, sent: Sent): Phrase {
   const line = lossLine(view, lossesOn(view, count, sent));
   return { key: 'chronicles.odds.risks', with: { risks: risks(count), line } };
 }
 
-function lossLine(view: ChroniclesView, losses: Losses): Saying {
+function lossLine(view: ChroniclesView, losses: Losses): Phrase {
   const unhurt = chanceUnhurt(losses);
   if (isCertain(unhurt)) return { key: 'chronicles.risk.unhurt' };
   const fatal = chanceToLose(losses, lifeAtHand(view, active(view)));

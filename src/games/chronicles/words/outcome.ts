@@ -1,7 +1,7 @@
 /** How the game ended, with a kind word for those who lost. */
 
 import type { Outcome } from '../../../core/game.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { asOneOf } from '../../../core/typed/one-of.ts';
 import type { Defeat } from '../state/state.ts';
 import { DEFEATS } from '../state/state.ts';
@@ -9,18 +9,18 @@ import type { ChroniclesView } from '../state/view.ts';
 import { godName } from './names.ts';
 
 /** The cause of the defeat, as the end of a sentence. */
-export function defeatName(why: Defeat, view: ChroniclesView): Saying {
+export function defeatName(why: Defeat, view: ChroniclesView): Phrase {
   const gods = fallen(view);
   return why === 'god-without-life'
     ? { key: 'chronicles.defeat.god-without-life', with: { gods, count: gods.length } }
     : { key: `chronicles.defeat.${why}` };
 }
 
-function fallen({ seats }: ChroniclesView): readonly Saying[] {
+function fallen({ seats }: ChroniclesView): readonly Phrase[] {
   return seats.filter(({ life }) => life === 0).map(({ god }) => godName(god));
 }
 
-export function outcomeLine(outcome: Outcome, view: ChroniclesView): Saying {
+export function outcomeLine(outcome: Outcome, view: ChroniclesView): Phrase {
   switch (outcome.kind) {
     case 'ongoing':
       return { key: 'chronicles.outcome.ongoing' };
@@ -37,14 +37,14 @@ export function outcomeLine(outcome: Outcome, view: ChroniclesView): Saying {
 }
 
 /** The event, and what can be made of it. */
-function defeatLine(why: Defeat, view: ChroniclesView): Saying {
+function defeatLine(why: Defeat, view: ChroniclesView): Phrase {
   return why === 'god-without-life'
     ? { key: 'chronicles.outcome.god-without-life', with: { gods: fallen(view) } }
     : { key: `chronicles.outcome.${why}` };
 }
 
 /** The line of a finished game, from the view alone; null while it goes on. */
-export function endLine(view: ChroniclesView): Saying | null {
+export function endLine(view: ChroniclesView): Phrase | null {
   if (view.end === null) return null;
   return view.end.kind === 'won'
     ? outcomeLine({ kind: 'won', why: [] }, view)

@@ -1,5 +1,5 @@
 /** The names of the pages of the house's sagas; those of a box file have no names that we know. */
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { isSaga, type SagaName } from '../box/box.ts';
 import type { Paged } from '../facts/page.ts';
 
@@ -16,7 +16,7 @@ const NAMES = {
 export const PAGE_NAMES: readonly string[] = Object.values(NAMES).flat();
 
 /** "Page 1 of 2", with its name where it has one. */
-export function pageWords(game: Paged): Saying {
+export function pageWords(game: Paged): Phrase {
   const name = pageName(game);
   const places = { page: game.page + 1, of: game.box.saga.pages.length };
   return name === null
@@ -25,7 +25,7 @@ export function pageWords(game: Paged): Saying {
 }
 
 /** The same after the saga, in few words. */
-export function pageTitle(game: Paged): Saying {
+export function pageTitle(game: Paged): Phrase {
   const name = pageName(game);
   const saga = { key: `chronicles.saga.${game.box.rules}` };
   const places = { saga, page: game.page + 1, of: game.box.saga.pages.length };
@@ -35,7 +35,7 @@ export function pageTitle(game: Paged): Saying {
 }
 
 /** Null for a page without a name that we know. */
-export function pageName({ box: { rules, house }, page }: Paged): Saying | null {
+export function pageName({ box: { rules, house }, page }: Paged): Phrase | null {
   if (!isSaga(rules) || !house.includes('sagas')) return null;
   const name = NAMES[rules][page];
   return name === undefined ? null : { key: `chronicles.page.name.${name}` };

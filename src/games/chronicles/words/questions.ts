@@ -1,5 +1,5 @@
 /** The question, in one line that spells out what depends on it. */
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { Rune } from '../box/components.ts';
 import { active, worldOf } from '../facts/gods.ts';
 import { elvesThatHelp } from '../facts/risks.ts';
@@ -11,7 +11,7 @@ import { cardOutlook } from './choices/consequences.ts';
 import { creatureName, elves, enemyName, godName, lifePoints, risks, runeName, worldName } from './names.ts';
 
 type Lines = {
-  readonly [Kind in QuestionKind]: (question: QuestionAbout<Kind>, view: ChroniclesView) => Saying;
+  readonly [Kind in QuestionKind]: (question: QuestionAbout<Kind>, view: ChroniclesView) => Phrase;
 };
 
 const LINES: Lines = {
@@ -63,7 +63,7 @@ const LINES: Lines = {
   heal: () => ({ key: 'chronicles.question.heal' }),
 };
 
-export function questionLine(question: Question, view: ChroniclesView): Saying {
+export function questionLine(question: Question, view: ChroniclesView): Phrase {
   return lineOf(question.about, question, view);
 }
 
@@ -71,12 +71,12 @@ function lineOf<Kind extends QuestionKind>(
   kind: Kind,
   question: QuestionAbout<Kind>,
   view: ChroniclesView,
-): Saying {
+): Phrase {
   return LINES[kind](question, view);
 }
 
 /** Two stones may show the same rune. */
-function runesThrown(runes: readonly Rune[]): readonly Saying[] {
+function runesThrown(runes: readonly Rune[]): readonly Phrase[] {
   return [...new Set(runes)].map((rune) =>
     runes.indexOf(rune) === runes.lastIndexOf(rune)
       ? runeName(rune)
@@ -85,13 +85,13 @@ function runesThrown(runes: readonly Rune[]): readonly Saying[] {
 }
 
 /** Asks who goes next, and names the god who goes if no one has begun for a day. */
-function orderQuestion(view: ChroniclesView): Saying {
+function orderQuestion(view: ChroniclesView): Phrase {
   const next = nextIfNobodyBegins(view);
   if (next === undefined) throw new Error('nobody is left to go');
   return { key: 'chronicles.question.order', with: { next: godName(next.god) } };
 }
 
-function ownCardQuestion(view: ChroniclesView): Saying {
+function ownCardQuestion(view: ChroniclesView): Phrase {
   const seat = active(view);
   const [known] = revealsOf(view, seat);
   if (known === undefined) throw new Error('no card was looked at');
@@ -102,7 +102,7 @@ function ownCardQuestion(view: ChroniclesView): Saying {
 }
 
 /** The rest of the turn, and the god's place. */
-function turnQuestion(view: ChroniclesView): Saying {
+function turnQuestion(view: ChroniclesView): Phrase {
   const { hasMoved, hasActed, isBitten } = view.turn;
   const places = { world: worldName(active(view).world) };
   if (hasActed) return { key: 'chronicles.question.turn-acted', with: places };
@@ -118,7 +118,7 @@ function turnQuestion(view: ChroniclesView): Saying {
 }
 
 /** A god who has moved may stand where nothing can be done. */
-function turnEndQuestion(view: ChroniclesView): Saying {
+function turnEndQuestion(view: ChroniclesView): Phrase {
   const { hasActed, isBitten } = view.turn;
   if (hasActed) return { key: 'chronicles.question.turn-end' };
   if (isBitten) return { key: 'chronicles.question.turn-end-bitten' };
@@ -127,7 +127,7 @@ function turnEndQuestion(view: ChroniclesView): Saying {
 }
 
 /** The roll has fallen: what no Elf turns costs Life. */
-function elvesQuestion({ roll }: QuestionAbout<'elves'>, view: ChroniclesView): Saying {
+function elvesQuestion({ roll }: QuestionAbout<'elves'>, view: ChroniclesView): Phrase {
   const isDeadly = roll.risks >= lifeAtHand(view, active(view));
   return {
     key: isDeadly ? 'chronicles.question.elves-or-die' : 'chronicles.question.elves',
@@ -146,7 +146,7 @@ function lifeOfSupport({ supports }: ChroniclesView, god: string): number {
 }
 
 /** Whose top card everyone has just seen. */
-function putUnderQuestion(view: ChroniclesView): Saying {
+function putUnderQuestion(view: ChroniclesView): Phrase {
   const cards = view.seats.flatMap(({ god, deck: [top] }) =>
     top === null || top === undefined
       ? []

@@ -2,7 +2,7 @@
 
 import type { Refusal } from '../../../core/result.ts';
 import { type Names, naming, refusalNamed } from '../../../core/telling/naming.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { asOneOf } from '../../../core/typed/one-of.ts';
 import { ARTIFACTS, ENEMIES, FOES, GODS, IOTUNNS, PLACES, RESOURCES, WORLDS } from '../box/components.ts';
 import type { ChroniclesRefusal } from '../state/events.ts';
@@ -64,13 +64,13 @@ const REASONS: Readonly<Record<(ChroniclesRefusal | SkillRefusal)['why'] | Commo
   'not-an-answer': 'chronicles.refusal.not-an-answer',
 };
 
-export function refusalLine(refusal: Refusal): Saying {
+export function refusalLine(refusal: Refusal): Phrase {
   if (refusal['at'] === 'cage') return { key: 'chronicles.refusal.foe-in-the-cage', with: caged(refusal) };
   return refusalNamed(refusal, REASONS, NAMES);
 }
 
 /** No god can follow an enemy there. [C-304] */
-function caged({ foe }: Refusal): NonNullable<Saying['with']> {
+function caged({ foe }: Refusal): NonNullable<Phrase['with']> {
   return { foe: foeName(asOneOf(FOES, foe)) };
 }
 

@@ -1,18 +1,18 @@
 /** The events that the sagas bring about, a line for each. */
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { ChroniclesView } from '../state/view.ts';
 import type { Actor, EventOf } from './enemy-events.ts';
 import { elves, enemyName, foeName, godName, heroes, vanirDice, worldName } from './names.ts';
 import { pageOpening } from './saga.ts';
 
 /** How far it still is to the end of the whole saga, on any page. */
-export function nidhoggMoved({ page, space, of }: EventOf<'nidhogg-moved'>, { box }: ChroniclesView): Saying {
+export function nidhoggMoved({ page, space, of }: EventOf<'nidhogg-moved'>, { box }: ChroniclesView): Phrase {
   const toCome = box.saga.pages.slice(page).reduce((sum, { spaces }) => sum + spaces.length, 0);
   return { key: 'chronicles.event.nidhogg-moved', with: { left: of - space + toCome } };
 }
 
 /** The first round tells what the first page of a saga asks for. */
-export function roundBegan({ round }: EventOf<'round-began'>, view: ChroniclesView): Saying {
+export function roundBegan({ round }: EventOf<'round-began'>, view: ChroniclesView): Phrase {
   const began = { key: 'chronicles.event.round-began', with: { round } };
   return round > 1 || view.box.saga.pages.length === 1
     ? began
@@ -30,7 +30,7 @@ type SagaEvent =
   | 'heroes-left';
 
 export const SAGA_LINES: {
-  readonly [Type in SagaEvent]: (event: EventOf<Type>, view: ChroniclesView, by: Actor) => Saying;
+  readonly [Type in SagaEvent]: (event: EventOf<Type>, view: ChroniclesView, by: Actor) => Phrase;
 } = {
   'page-turned': ({ page }, view) => ({
     key: 'chronicles.event.page-turned',

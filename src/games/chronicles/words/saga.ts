@@ -1,5 +1,5 @@
 /** How the saga stands: its page, what is left of its task, what the page changes, and who runs on which track. */
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { strengthOf } from '../actions/fighting.ts';
 import { SAGA_FOES, TREE_ENEMIES } from '../box/components.ts';
 import type { SagaEffect, SagaTrack } from '../box/saga.ts';
@@ -24,27 +24,27 @@ import {
 import { pageWords } from './page-name.ts';
 
 /** Nothing where a standalone game is played, whose one page says nothing. */
-export function sagaLines(view: ChroniclesView): readonly Saying[] {
+export function sagaLines(view: ChroniclesView): readonly Phrase[] {
   return [...pageLine(view), ...taskLine(view), ...deedLine(view), ...changesLine(view), ...trackLines(view)];
 }
 
-function pageLine(view: ChroniclesView): readonly Saying[] {
+function pageLine(view: ChroniclesView): readonly Phrase[] {
   const { pages } = view.box.saga;
   if (pages.length === 1) return [];
-  const ahead = pageOf(view).spaces.slice(view.nidhogg).map(spaceSaying);
+  const ahead = pageOf(view).spaces.slice(view.nidhogg).map(spacePhrase);
   const key = ahead.length === 0 ? 'chronicles.saga.page-over' : 'chronicles.saga.page';
   return [{ key, with: { page: pageWords(view), ahead } }];
 }
 
 /** The name and the demand of a page, before anything has been done on it; pages count from 0. */
-export function pageOpening(view: ChroniclesView, page: number): Saying {
+export function pageOpening(view: ChroniclesView, page: number): Phrase {
   const untouched = { ...view, page, deedsDone: [], fightsDone: [] };
   const left = taskLeft(untouched);
   return { key: 'chronicles.saga.opening', with: { page: pageWords(untouched), left, count: left.length } };
 }
 
 /** The rest of the task, or that it is done. */
-export function taskLine(view: ChroniclesView): readonly Saying[] {
+export function taskLine(view: ChroniclesView): readonly Phrase[] {
   if (!hasTask(view)) return [];
   return isTaskDone(view)
     ? [{ key: 'chronicles.saga.task-done' }]
@@ -52,7 +52,7 @@ export function taskLine(view: ChroniclesView): readonly Saying[] {
 }
 
 /** Deeds first, then the foes to fight once, then the others. */
-export function taskLeft(view: ChroniclesView): readonly Saying[] {
+export function taskLeft(view: ChroniclesView): readonly Phrase[] {
   const { deed } = pageOf(view);
   const deeds = deedsLeft(view);
   const fights = fightsLeft(view).map(({ foe, done, of }) => ({ foe: foeName(foe), count: of - done }));
@@ -69,7 +69,7 @@ export function taskLeft(view: ChroniclesView): readonly Saying[] {
 }
 
 /** The World in which the deed is still to do. */
-function deedLine(view: ChroniclesView): readonly Saying[] {
+function deedLine(view: ChroniclesView): readonly Phrase[] {
   const { deed } = pageOf(view);
   const worlds = worldsForDeed(view);
   return deed === null || worlds.length === 0
@@ -78,10 +78,10 @@ function deedLine(view: ChroniclesView): readonly Saying[] {
 }
 
 /** The page's changes to the rules. */
-function changesLine(view: ChroniclesView): readonly Saying[] {
+function changesLine(view: ChroniclesView): readonly Phrase[] {
   const { taken, powers, stronger, fated, toll } = pageOf(view);
   const foes = [...TREE_ENEMIES, ...SAGA_FOES];
-  const changes: readonly Saying[] = [
+  const changes: readonly Phrase[] = [
     ...(taken === null ? [] : [{ key: 'chronicles.saga.taken', with: { ...taken } }]),
     ...powers.map((power) => ({ key: 'chronicles.saga.power', with: { power: powerWords(power) } })),
     ...foes.flatMap((foe) => {
@@ -99,14 +99,14 @@ function changesLine(view: ChroniclesView): readonly Saying[] {
   return changes.length === 0 ? [] : [{ key: 'chronicles.saga.changes', with: { changes } }];
 }
 
-function trackLines(view: ChroniclesView): readonly Saying[] {
+function trackLines(view: ChroniclesView): readonly Phrase[] {
   return pageOf(view).tracks.map((each) => ({
     key: 'chronicles.saga.track-with-rule',
     with: { track: trackLine(view, each), rule: trackRule(each) },
   }));
 }
 
-function trackLine(view: ChroniclesView, { foe, world, length }: SagaTrack): Saying {
+function trackLine(view: ChroniclesView, { foe, world, length }: SagaTrack): Phrase {
   return {
     key: view.tracks[foe] === 0 ? 'chronicles.saga.track-start' : 'chronicles.saga.track',
     with: {
@@ -120,7 +120,7 @@ function trackLine(view: ChroniclesView, { foe, world, length }: SagaTrack): Say
 }
 
 /** When a saga foe runs, and how far a Fight drives it back. */
-export function trackRule({ runsWith, rotation, back }: SagaTrack): Saying {
+export function trackRule({ runsWith, rotation, back }: SagaTrack): Phrase {
   return rotation === null
     ? {
         key: 'chronicles.page.track.runs-with',
@@ -133,19 +133,19 @@ export function trackRule({ runsWith, rotation, back }: SagaTrack): Saying {
 }
 
 /** Nidhogg's find on his next space. */
-export function nextSpace(view: ChroniclesView): Saying {
-  return spaceSaying(pageOf(view).spaces[view.nidhogg] ?? []);
+export function nextSpace(view: ChroniclesView): Phrase {
+  return spacePhrase(pageOf(view).spaces[view.nidhogg] ?? []);
 }
 
-function spaceSaying(effects: readonly SagaEffect[]): Saying {
+function spacePhrase(effects: readonly SagaEffect[]): Phrase {
   const [only, other] = effects;
   if (only === undefined) return { key: 'chronicles.space.blank' };
   return other === undefined
-    ? effectSaying(only)
-    : { key: 'chronicles.space.several', with: { effects: effects.map(effectSaying) } };
+    ? effectPhrase(only)
+    : { key: 'chronicles.space.several', with: { effects: effects.map(effectPhrase) } };
 }
 
-function effectSaying(effect: SagaEffect): Saying {
+function effectPhrase(effect: SagaEffect): Phrase {
   const key = `chronicles.space.${effect.kind}`;
   switch (effect.kind) {
     case 'calls': {

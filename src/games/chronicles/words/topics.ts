@@ -1,6 +1,6 @@
 /** The topics of Chronicles that people ask about: those with sentences of their own, then what has a name. */
 import type { RuleTopic } from '../../../core/rulebook/topic.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { ARTIFACTS, CREATURES, GODS, IOTUNNS } from '../box/components.ts';
 import { artifactName, creatureName, godName, iotunnName } from './names.ts';
 
@@ -83,7 +83,7 @@ const answered = TOPICS.map(
   }),
 );
 
-function named(id: string, called: Saying, kind: 'artifact' | 'creature' | 'god' | 'iotunn'): RuleTopic {
+function named(id: string, called: Phrase, kind: 'artifact' | 'creature' | 'god' | 'iotunn'): RuleTopic {
   return { id, plain: { key: `chronicles.plain-${kind}`, with: { [kind]: called } }, called };
 }
 

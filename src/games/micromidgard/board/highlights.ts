@@ -1,6 +1,6 @@
 /** The highlight of Micro Midgard: a wolf is past the end of its track, and Ragnarök comes. */
 import type { Highlight } from '../../../core/telling/highlight.ts';
-import type { Saying, Translate } from '../../../core/telling/saying.ts';
+import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { highlightPicture } from '../../../render/pictures/highlight.ts';
 import { at, group, icon, path, type Svg, text } from '../../../render/scene.ts';
@@ -22,7 +22,7 @@ export function highlightOf(event: MicromidgardEvent, view?: MicromidgardView): 
   const realm = view?.doom[event.column];
   const seen = view === undefined || realm === undefined ? null : { view, realm };
   return {
-    saying: { key: 'micromidgard.highlight.ragnarok', with: places },
+    phrase: { key: 'micromidgard.highlight.ragnarok', with: places },
     altText:
       seen === null
         ? { key: 'micromidgard.highlight.ragnarok.picture', with: places }
@@ -41,7 +41,7 @@ export function highlightOf(event: MicromidgardEvent, view?: MicromidgardView): 
   };
 }
 
-function winnerOf({ winner, points }: Scored, view: MicromidgardView): Saying {
+function winnerOf({ winner, points }: Scored, view: MicromidgardView): Phrase {
   return winner === null
     ? { key: 'micromidgard.tile.no-one' }
     : { key: 'micromidgard.tile.scores', with: { raven: ravenAt(view, winner), points } };

@@ -21,6 +21,6 @@ export function contradictionsIn(file: unknown): readonly BoxFault[] {
     if (tokens[track] === undefined || places.length === 1) return [];
     const isOnAnother = places.some((place) => place.track !== track);
     const key = isOnAnother ? 'micromidgard.box.realm-twice' : 'micromidgard.box.realm-on-both-sides';
-    return [{ at: ['tokens', track, side], saying: { key, with: { found: quoted(realm) } } }];
+    return [{ at: ['tokens', track, side], phrase: { key, with: { found: quoted(realm) } } }];
   });
 }

@@ -1,7 +1,7 @@
 /** The words and the rules that advice gives as reasons: for what is done, and for what there is more of then. */
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { Amounts } from '../../../core/thinking/reason.ts';
 import { squareMeant } from '../actions/activate.ts';
 import { relicMeant } from '../actions/use.ts';
@@ -74,7 +74,7 @@ export function partClause(
   { now, instead }: Amounts,
   view: MicromidgardView,
   seat: SeatIndex,
-): Saying | null {
+): Phrase | null {
   if (!PARTS.some((each) => each === part)) return null;
   return {
     key: 'micromidgard.lead',

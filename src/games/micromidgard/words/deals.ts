@@ -1,11 +1,11 @@
 /** The costs and gifts of Realms, squares and Relics, worded from the deal itself: "a Sun-Wolf action (costs 2 Gold)". */
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { type Action, otherLight, type Relic } from '../box/components.ts';
 import { actions, type Coins, type Cost, type Deal, type Gain, type Yield } from '../box/deal.ts';
 import { actionsToSpend, points, relicName, resourceAmount, resourceName, wolfName } from './names.ts';
 
 /** A deal in a few words; where nothing is paid, what is gained. `relic` is the one that is destroyed or flipped, once it is chosen. */
-export function dealLine({ cost, gain }: Deal, relic?: Relic): Saying {
+export function dealLine({ cost, gain }: Deal, relic?: Relic): Phrase {
   const gained = gain.map((each) => gainName(each, relic));
   if (cost.length === 0) return { key: 'core.list', with: { items: gained } };
   return {
@@ -15,18 +15,18 @@ export function dealLine({ cost, gain }: Deal, relic?: Relic): Saying {
 }
 
 /** The gifts of a Realm. */
-export function yieldLine(given: readonly Yield[]): Saying {
+export function yieldLine(given: readonly Yield[]): Phrase {
   return dealLine({ cost: [], gain: given });
 }
 
 /** The same with commas and "Gold, Mead" for one of each: on a phone, longer words would take a button to a second line. */
-export function shortYield(given: readonly Yield[]): Saying {
+export function shortYield(given: readonly Yield[]): Phrase {
   const isOneOfEach = given.length > 1 && given.every(isOneCoin);
   const [first, ...rest] = given.map((each) =>
     isOneOfEach && isCoins(each) ? resourceName(each.what) : gainName(each),
   );
   if (first === undefined) return yieldLine(given);
-  return rest.reduce<Saying>((one, other) => ({ key: 'micromidgard.both', with: { one, other } }), first);
+  return rest.reduce<Phrase>((one, other) => ({ key: 'micromidgard.both', with: { one, other } }), first);
 }
 
 function isCoins(given: Yield): given is Coins {
@@ -42,7 +42,7 @@ export function drivenDeal(action: Action, { cost, gain }: Deal): Deal {
   return { cost: [actions(action), ...cost], gain };
 }
 
-export function costName(cost: Cost, relic?: Relic): Saying {
+export function costName(cost: Cost, relic?: Relic): Phrase {
   switch (cost.what) {
     case 'gold':
     case 'mead':
@@ -60,7 +60,7 @@ export function costName(cost: Cost, relic?: Relic): Saying {
   }
 }
 
-function gainName(gain: Gain, relic?: Relic): Saying {
+function gainName(gain: Gain, relic?: Relic): Phrase {
   switch (gain.what) {
     case 'gold':
     case 'mead':
@@ -87,6 +87,6 @@ function gainName(gain: Gain, relic?: Relic): Saying {
   }
 }
 
-function wolfAction(wolf: 'sun' | 'moon'): Saying {
+function wolfAction(wolf: 'sun' | 'moon'): Phrase {
   return { key: 'micromidgard.wolf-action', with: { wolf: wolfName(wolf) } };
 }

@@ -1,7 +1,7 @@
 /** The events, a line for each; null if another line says it already. */
 import type { SeatIndex } from '../../../core/seat.ts';
 import { withActing } from '../../../core/telling/acting.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { Realm } from '../box/components.ts';
 import type { Yield } from '../box/deal.ts';
 import { drivenBy, squareAt } from '../facts/tracks.ts';
@@ -26,7 +26,7 @@ import { scoringLine } from './outlook.ts';
 import { priced, relicWithFace } from './relics.ts';
 
 /** `acting` is the seat on turn, for events that do not name theirs. */
-type Line<Event> = (event: Event, view: MicromidgardView, acting: SeatIndex) => Saying | null;
+type Line<Event> = (event: Event, view: MicromidgardView, acting: SeatIndex) => Phrase | null;
 
 type Lines = {
   readonly [Type in MicromidgardEventType]: Line<Extract<MicromidgardEvent, { type: Type }>>;
@@ -167,7 +167,7 @@ function given(realm: Realm, isDestroyed: boolean, { box }: MicromidgardView): r
 export function eventLines(
   events: readonly MicromidgardEvent[],
   view: MicromidgardView,
-): readonly (Saying | null)[] {
+): readonly (Phrase | null)[] {
   return withActing(events, view.turn.seat).map(({ event, seat }) => lineOf(event.type, event, view, seat));
 }
 
@@ -176,11 +176,11 @@ function lineOf<Type extends MicromidgardEventType>(
   event: Extract<MicromidgardEvent, { type: Type }>,
   view: MicromidgardView,
   acting: SeatIndex,
-): Saying | null {
+): Phrase | null {
   return LINES[type](event, view, acting);
 }
 
 /** An event alone, as if the raven on turn had brought it about. */
-export function eventLine(event: MicromidgardEvent, view: MicromidgardView): Saying | null {
+export function eventLine(event: MicromidgardEvent, view: MicromidgardView): Phrase | null {
   return eventLines([event], view)[0] ?? null;
 }

@@ -1,7 +1,7 @@
 /** The names of what can be pressed and filled in: verbs, ways to do them, their fields, the options of a table. */
 
 import type { Alternative, Value } from '../../../core/requests/request.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { asOneOf } from '../../../core/typed/one-of.ts';
 import { squareMeant } from '../actions/activate.ts';
 import type { Spend } from '../actions/spend.ts';
@@ -11,19 +11,19 @@ import type { MicromidgardView } from '../state/view.ts';
 import { meepleName, squareName } from './names.ts';
 import { heldRelicName } from './relics.ts';
 
-export function verbLabel(verb: string): Saying {
+export function verbLabel(verb: string): Phrase {
   return { key: `micromidgard.verb.${verb}` };
 }
 
 /** Answers that must be given come first, then those that bring something for good. */
 export const LIKELY: readonly Spend[] = ['run', 'claim', 'raise', 'activate', 'use'];
 
-export function howLabel(verb: string): Saying | null {
+export function howLabel(verb: string): Phrase | null {
   return LIKELY.some((spend) => spend === verb) ? { key: `micromidgard.how.${verb}` } : null;
 }
 
 /** One way to act, short enough for a button: the verb alone, where it is the only one. */
-export function alternativeLabel({ id, verb }: Alternative, view: MicromidgardView): Saying {
+export function alternativeLabel({ id, verb }: Alternative, view: MicromidgardView): Phrase {
   switch (verb) {
     case 'move':
       return { key: 'micromidgard.way.move', with: { meeple: meepleName(meepleOf(id)) } };
@@ -43,14 +43,14 @@ export function meepleOf(id: string): Meeple {
   return asOneOf(MEEPLES, id.slice(id.indexOf(':') + 1));
 }
 
-function activatedSquare(id: string, view: MicromidgardView): Saying {
+function activatedSquare(id: string, view: MicromidgardView): Phrase {
   const { track, level } = squareMeant(id) ?? {};
   if (track === undefined || level === undefined) throw new RangeError(`not a square: ${id}`);
   return squareName(view, track, level);
 }
 
 /** An exchange names its direction: `use:1c:gold`. */
-function usedRelic(id: string, view: MicromidgardView): Saying {
+function usedRelic(id: string, view: MicromidgardView): Phrase {
   const relic = relicMeant(id);
   if (relic === undefined) throw new RangeError(`not a Relic: ${id}`);
   const [, , from] = id.split(':');
@@ -58,19 +58,19 @@ function usedRelic(id: string, view: MicromidgardView): Saying {
   return from === undefined ? name : { key: `micromidgard.way.exchange.${from}`, with: { relic: name } };
 }
 
-function ending({ turn }: MicromidgardView): Saying {
+function ending({ turn }: MicromidgardView): Phrase {
   const left = ACTIONS.reduce((sum, action) => sum + turn.hand[action], 0);
   return left === 0 ? verbLabel('done') : { key: 'micromidgard.way.done-early', with: { left } };
 }
 
-export function fieldLabel(field: string): Saying {
+export function fieldLabel(field: string): Phrase {
   return { key: `micromidgard.field.${field}` };
 }
 
-export function optionLabel(option: string): Saying {
+export function optionLabel(option: string): Phrase {
   return { key: `micromidgard.option.${option}` };
 }
 
-export function optionValueLabel(option: string, value: Value): Saying {
+export function optionValueLabel(option: string, value: Value): Phrase {
   return optionLabel([option, value].join('.'));
 }

@@ -1,7 +1,7 @@
-/** The names of the players, the pieces and the places, as sayings. */
+/** The names of the players, the pieces and the places, as phrases. */
 
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { HouseValue } from '../box/box.ts';
 import {
   ACTIONS,
@@ -24,7 +24,7 @@ import { partsOf } from '../facts/prophecies.ts';
 import type { SeatState } from '../state/state.ts';
 import type { MicromidgardView } from '../state/view.ts';
 
-export function ravenName(raven: Raven): Saying {
+export function ravenName(raven: Raven): Phrase {
   return { key: `micromidgard.raven.${raven}` };
 }
 
@@ -37,94 +37,94 @@ export function seatAt({ seats }: MicromidgardView, seat: SeatIndex): SeatState 
 /** The same of either player, in the order of their seats. */
 export function ofBoth(
   view: MicromidgardView,
-  saying: (seat: SeatState) => Saying,
-): { readonly one: Saying; readonly other: Saying } {
-  return { one: saying(seatAt(view, seatIndex(0))), other: saying(seatAt(view, seatIndex(1))) };
+  phrase: (seat: SeatState) => Phrase,
+): { readonly one: Phrase; readonly other: Phrase } {
+  return { one: phrase(seatAt(view, seatIndex(0))), other: phrase(seatAt(view, seatIndex(1))) };
 }
 
 /** The player in that seat. */
-export function ravenAt(view: MicromidgardView, seat: SeatIndex): Saying {
+export function ravenAt(view: MicromidgardView, seat: SeatIndex): Phrase {
   return ravenName(seatAt(view, seat).raven);
 }
 
-export function meepleName(meeple: Meeple): Saying {
+export function meepleName(meeple: Meeple): Phrase {
   return { key: `micromidgard.meeple.${meeple}` };
 }
 
-export function realmName(realm: Realm): Saying {
+export function realmName(realm: Realm): Phrase {
   return { key: `micromidgard.realm.${realm}` };
 }
 
-export function wolfName(wolf: Light): Saying {
+export function wolfName(wolf: Light): Phrase {
   return { key: `micromidgard.wolf.${wolf}` };
 }
 
 /** A track has the name of the Blessing that lies at it. */
-export function blessingOn({ blessings }: MicromidgardView, track: Track): Saying {
+export function blessingOn({ blessings }: MicromidgardView, track: Track): Phrase {
   return { key: `micromidgard.blessing.${blessings[track]}` };
 }
 
 /** A square by its Blessing and its level: "Surtr 3". */
-export function squareName(view: MicromidgardView, track: Track, level: Level): Saying {
+export function squareName(view: MicromidgardView, track: Track, level: Level): Phrase {
   return { key: 'micromidgard.square', with: { blessing: blessingOn(view, track), level } };
 }
 
 /** A Relic with the side that shows: "Sun Relic 2a". */
-export function relicName(relic: Relic, side: Light): Saying {
+export function relicName(relic: Relic, side: Light): Phrase {
   return { key: `micromidgard.relic.${side}`, with: { relic } };
 }
 
 /** The form without the side, if that is said already or does not matter: "2a". */
-export function relicNumber(relic: Relic): Saying {
+export function relicNumber(relic: Relic): Phrase {
   return { key: 'micromidgard.relic-number', with: { relic } };
 }
 
 /** So much of a resource: "3 Gold". */
-export function resourceAmount(resource: Resource, amount: number): Saying {
+export function resourceAmount(resource: Resource, amount: number): Phrase {
   return { key: `micromidgard.resource.${resource}`, with: { amount } };
 }
 
 /** The resources that there are; empty if there are none left. */
-export function resourceNames(held: ByResource<number>): readonly Saying[] {
+export function resourceNames(held: ByResource<number>): readonly Phrase[] {
   return RESOURCES.flatMap((resource) =>
     held[resource] > 0 ? [resourceAmount(resource, held[resource])] : [],
   );
 }
 
-export function resourceName(resource: Resource): Saying {
+export function resourceName(resource: Resource): Phrase {
   return { key: `micromidgard.resource-name.${resource}` };
 }
 
-export function actionName(action: Action): Saying {
+export function actionName(action: Action): Phrase {
   return { key: `micromidgard.action-name.${action}` };
 }
 
 /** Actions as they are spent: "2 Craft". */
-export function actionsToSpend(action: Action, amount: number): Saying {
+export function actionsToSpend(action: Action, amount: number): Phrase {
   return { key: `micromidgard.action.${action}`, with: { amount } };
 }
 
 /** The actions that there are to spend; empty if there are none left. */
-export function handNames(hand: ByAction<number>): readonly Saying[] {
+export function handNames(hand: ByAction<number>): readonly Phrase[] {
   return ACTIONS.flatMap((action) => (hand[action] > 0 ? [actionsToSpend(action, hand[action])] : []));
 }
 
 /** How far a wolf is from bringing Ragnarök: "3 steps from Ragnarök". */
-export function wayToRagnarok(steps: number): Saying {
+export function wayToRagnarok(steps: number): Phrase {
   return { key: 'micromidgard.way-to-ragnarok', with: { steps } };
 }
 
-export function points(count: number): Saying {
+export function points(count: number): Phrase {
   return { key: 'micromidgard.points', with: { count } };
 }
 
 /** The side of a Prophecy, with what it asks for: "Sun Prophecy (more Gold)". */
-export function prophecyName(side: Light, goal: Saying): Saying {
+export function prophecyName(side: Light, goal: Phrase): Phrase {
   return { key: `micromidgard.prophecy.${side}`, with: { goal } };
 }
 
 /** The demand of a Prophecy: "more Gold", "higher on Surtr". */
-export function goalName(view: MicromidgardView, prophecy: Prophecy): Saying {
+export function goalName(view: MicromidgardView, prophecy: Prophecy): Phrase {
   const { leaning, measure } = partsOf(prophecy);
   const track = TRACKS.find((each) => measure === `${each}-level`);
   return track === undefined
@@ -133,11 +133,11 @@ export function goalName(view: MicromidgardView, prophecy: Prophecy): Saying {
 }
 
 /** The values that were not read off a box. */
-export function houseValueName(value: HouseValue): Saying {
+export function houseValueName(value: HouseValue): Phrase {
   return { key: `micromidgard.house.${value}` };
 }
 
 /** Sentences one after the other. */
-export function sentences([first, ...rest]: readonly [Saying, ...Saying[]]): Saying {
+export function sentences([first, ...rest]: readonly [Phrase, ...Phrase[]]): Phrase {
   return rest.reduce((one, other) => ({ key: 'micromidgard.sentences', with: { one, other } }), first);
 }

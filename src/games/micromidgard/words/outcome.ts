@@ -2,12 +2,12 @@
 
 import type { Outcome } from '../../../core/game.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { opponentOf } from '../facts/seats.ts';
 import type { MicromidgardView } from '../state/view.ts';
 import { ravenAt, sentences } from './names.ts';
 
-export function outcomeLine(outcome: Outcome, view: MicromidgardView): Saying {
+export function outcomeLine(outcome: Outcome, view: MicromidgardView): Phrase {
   switch (outcome.kind) {
     case 'ongoing':
       return { key: 'micromidgard.outcome.ongoing' };
@@ -26,7 +26,7 @@ export function outcomeLine(outcome: Outcome, view: MicromidgardView): Saying {
 export function closingLine(
   { scores, winners, why: [why = 'points'] }: Extract<Outcome, { kind: 'ranked' }>,
   view: MicromidgardView,
-): Saying {
+): Phrase {
   const [score = 0, other = 0] = scores.toSorted((one, another) => another - one);
   return score === other
     ? finalLine(view, scores, winners)
@@ -38,7 +38,7 @@ export function finalLine(
   view: MicromidgardView,
   scores: readonly number[],
   winners: readonly SeatIndex[],
-): Saying {
+): Phrase {
   const [winner, another] = winners;
   if (winner === undefined) throw new Error('somebody wins every game');
   const score = scores[winner] ?? 0;

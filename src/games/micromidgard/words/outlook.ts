@@ -1,7 +1,7 @@
 /** The effects of a Ragnarök: the Prophecy it scores, the raven that scores it, and whether it decides the game. */
 
 import type { SeatIndex } from '../../../core/seat.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { Light, Prophecy } from '../box/components.ts';
 import { leaders } from '../facts/outcome.ts';
 import { amountsFor, fulfilledBy, nextProphecy, pointsAtStake } from '../facts/prophecies.ts';
@@ -42,7 +42,7 @@ export function winnersAfter(view: MicromidgardView, scoring: Scoring): readonly
 }
 
 /** By which numbers who gets what: "Sun Prophecy (more Gold: Munin 5, Hugin 3): 2 points to Munin". */
-export function scoringLine(view: MicromidgardView, scoring: Scoring): Saying {
+export function scoringLine(view: MicromidgardView, scoring: Scoring): Phrase {
   const { winner } = scoring;
   const prophecy = prophecyName(scoring.side, measured(view, scoring));
   if (winner === null) return { key: 'micromidgard.scoring.tie', with: { prophecy } };
@@ -53,7 +53,7 @@ export function scoringLine(view: MicromidgardView, scoring: Scoring): Saying {
 }
 
 /** The amounts stand beside what they count: alone, they would read like points. */
-function measured(view: MicromidgardView, { prophecy, winner, amounts }: Scoring): Saying {
+function measured(view: MicromidgardView, { prophecy, winner, amounts }: Scoring): Phrase {
   const goal = goalName(view, prophecy);
   if (winner === null) return { key: 'micromidgard.measured.tie', with: { goal, amount: amounts[0] ?? 0 } };
   return {
@@ -69,7 +69,7 @@ function measured(view: MicromidgardView, { prophecy, winner, amounts }: Scoring
 }
 
 /** The same, with the end of the game where that is what it brings. */
-export function scoringOutlook(view: MicromidgardView, scoring: Scoring): Saying {
+export function scoringOutlook(view: MicromidgardView, scoring: Scoring): Phrase {
   const winners = winnersAfter(view, scoring);
   const line = scoringLine(view, scoring);
   if (winners === null) return line;
@@ -84,7 +84,7 @@ export function scoringOutlook(view: MicromidgardView, scoring: Scoring): Saying
 }
 
 /** A Prophecy that is still to come; of the next one, who would get it as things stand: "Sun (more Gold) to Hugin by 2". */
-export function prospectLine(view: MicromidgardView, side: Light, column: number): Saying {
+export function prospectLine(view: MicromidgardView, side: Light, column: number): Phrase {
   const prophecy = view.prophecies[side][column];
   if (prophecy === undefined) throw new RangeError(`no column ${column}`);
   const goal = goalName(view, prophecy);

@@ -1,5 +1,5 @@
 /** The question, in one line that spells out what can still be done and what depends on it. */
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { ACTIONS, LIGHTS, TRACKS } from '../box/components.ts';
 import { isStuck } from '../facts/moves.ts';
 import { isWonByPoints } from '../facts/outcome.ts';
@@ -18,7 +18,7 @@ import {
 } from './names.ts';
 import { nextScoring, scoringOutlook } from './outlook.ts';
 
-type Lines = { readonly [Kind in QuestionKind]: (view: MicromidgardView) => Saying };
+type Lines = { readonly [Kind in QuestionKind]: (view: MicromidgardView) => Phrase };
 
 const LINES: Lines = {
   'start-resource': (view) => ({
@@ -46,17 +46,17 @@ const LINES: Lines = {
   }),
 };
 
-export function questionLine(about: QuestionKind, view: MicromidgardView): Saying {
+export function questionLine(about: QuestionKind, view: MicromidgardView): Phrase {
   return LINES[about](view);
 }
 
 /** The board shows which meeples are free, and each of their moves is among the answers. */
-function moveQuestion(view: MicromidgardView): Saying {
+function moveQuestion(view: MicromidgardView): Phrase {
   return { key: isStuck(view) ? 'micromidgard.question.move-stuck' : 'micromidgard.question.move' };
 }
 
 /** The actions, each with the tracks that it drives. */
-function handLine(view: MicromidgardView): readonly Saying[] {
+function handLine(view: MicromidgardView): readonly Phrase[] {
   const { hand } = view.turn;
   const actions = ACTIONS.flatMap((action) => {
     if (hand[action] === 0) return [];
@@ -75,7 +75,7 @@ function handLine(view: MicromidgardView): readonly Saying[] {
 }
 
 /** Wolf actions that must be resolved before the turn is over. [M-319] */
-function wolfLines({ turn }: MicromidgardView): readonly Saying[] {
+function wolfLines({ turn }: MicromidgardView): readonly Phrase[] {
   return LIGHTS.flatMap((wolf) =>
     turn.wolfActions[wolf] === 0
       ? []
@@ -89,13 +89,13 @@ function wolfLines({ turn }: MicromidgardView): readonly Saying[] {
 }
 
 /** The gifts of the Realm that found no room, and the effects of them. [M-212] */
-function waitingLine(key: string, { turn: { waiting } }: MicromidgardView): readonly Saying[] {
+function waitingLine(key: string, { turn: { waiting } }: MicromidgardView): readonly Phrase[] {
   const resources = resourceNames(waiting);
   return resources.length === 0 ? [] : [{ key, with: { resources, count: waiting.gold + waiting.mead } }];
 }
 
 /** Nothing can be done any more, though there may be actions left that nothing can be done with. */
-function endQuestion(view: MicromidgardView): Saying {
+function endQuestion(view: MicromidgardView): Phrase {
   if (isWonByPoints(view))
     return { key: 'micromidgard.question.turn-end-won', with: { score: view.box.winningScore } };
   const left = handNames(view.turn.hand);

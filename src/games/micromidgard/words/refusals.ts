@@ -2,7 +2,7 @@
 
 import type { Refusal } from '../../../core/result.ts';
 import { type Names, naming, refusalNamed } from '../../../core/telling/naming.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { ACTIONS, LIGHTS, MEEPLES, REALMS, RESOURCES } from '../box/components.ts';
 import type { MicromidgardRefusal } from '../state/events.ts';
 import { actionName, meepleName, realmName, resourceName, wolfName } from './names.ts';
@@ -39,7 +39,7 @@ const REASONS: Readonly<Record<MicromidgardRefusal['why'] | CommonReason, string
   'not-an-answer': 'micromidgard.refusal.not-an-answer',
 };
 
-export function refusalLine(refusal: Refusal): Saying {
+export function refusalLine(refusal: Refusal): Phrase {
   return refusalNamed(refusal, REASONS, NAMES);
 }
 

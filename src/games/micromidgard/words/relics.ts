@@ -1,5 +1,5 @@
 /** Relics in words: which side shows, and what using it costs and gives. */
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { Light, Relic } from '../box/components.ts';
 import type { Deal } from '../box/deal.ts';
 import { faceOf } from '../box/relics.ts';
@@ -9,7 +9,7 @@ import { dealLine } from './deals.ts';
 import { relicName } from './names.ts';
 
 /** "Sun Relic 2b: 2 Gold (costs 1 Sun)". */
-export function relicWithFace(relic: Relic, side: Light): Saying {
+export function relicWithFace(relic: Relic, side: Light): Phrase {
   return priced(relicName(relic, side), faceOf(relic, side));
 }
 
@@ -20,11 +20,11 @@ export function sideShown(view: MicromidgardView, relic: Relic): Light {
   return side;
 }
 
-export function heldRelicName(view: MicromidgardView, relic: Relic): Saying {
+export function heldRelicName(view: MicromidgardView, relic: Relic): Phrase {
   return relicName(relic, sideShown(view, relic));
 }
 
 /** Anything that is paid for, with its deal behind it. */
-export function priced(what: Saying, deal: Deal, relic?: Relic): Saying {
+export function priced(what: Phrase, deal: Deal, relic?: Relic): Phrase {
   return { key: 'micromidgard.priced', with: { what, deal: dealLine(deal, relic) } };
 }

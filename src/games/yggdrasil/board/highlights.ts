@@ -1,6 +1,6 @@
 /** The highlights of Yggdrasil: a rune complete, a Ragnarök card, Fenrir loose, an enemy before the throne. */
 import type { Highlight } from '../../../core/telling/highlight.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { highlightPicture, type Mood } from '../../../render/pictures/highlight.ts';
 import { ENEMY_LOOKS } from '../../../render/pieces/enemy-looks.ts';
@@ -55,9 +55,9 @@ export function highlightOf(event: YggdrasilEvent, view?: YggdrasilView): Highli
 interface Effect {
   readonly effect?: Svg;
   /** Instead of the line that all of this kind have. */
-  readonly line?: Saying;
+  readonly line?: Phrase;
   /** Instead of the line, for those who can't see the effect. */
-  readonly aloud?: Saying;
+  readonly aloud?: Phrase;
 }
 
 function ragnarokEffect(enemies: readonly Enemy[]): Effect {
@@ -88,13 +88,13 @@ type Kind = 'rune' | 'ragnarok' | 'fenrir' | 'residence';
 
 function told(
   kind: Kind,
-  title: Saying,
+  title: Phrase,
   { sign, mood, effect, line, aloud }: { readonly sign: Svg; readonly mood: Mood } & Effect,
 ): Highlight {
   const said = line ?? { key: `yggdrasil.highlight.${kind}.line` };
   const what = { what: title };
   return {
-    saying: { key: `yggdrasil.highlight.${kind}`, with: what },
+    phrase: { key: `yggdrasil.highlight.${kind}`, with: what },
     altText: { key: `yggdrasil.highlight.${kind}.picture`, with: { ...what, line: aloud ?? said } },
     picture: (translate) =>
       highlightPicture({

@@ -56,7 +56,7 @@ function tooMany(key: string, statements: readonly Statement[], allowed = 1): re
     const surplus = changed.slice(changed.length - Math.max(0, group.length - allowed));
     return surplus.map(({ at, by }) => {
       const others = listed(group.filter((one) => one.by !== by).map((one) => one.by));
-      return { at, saying: { key, with: { said: quoted(said), others, count: group.length, allowed } } };
+      return { at, phrase: { key, with: { said: quoted(said), others, count: group.length, allowed } } };
     });
   });
 }
@@ -130,5 +130,5 @@ function ragnarokWithoutCards(rules: readonly RuleState[], ragnarok: unknown): r
   const hasCards = rules.some((state) => Object.keys(houseBox(state).ragnarok).length > 0);
   return ragnarok === undefined || rules.length === 0 || hasCards
     ? []
-    : [{ at: ['ragnarok'], saying: { key: 'yggdrasil.box.no-ragnarok-cards' } }];
+    : [{ at: ['ragnarok'], phrase: { key: 'yggdrasil.box.no-ragnarok-cards' } }];
 }

@@ -1,6 +1,6 @@
 /** The words and the rules that advice gives as reasons: for what is done, and for what there is more of then. */
 import type { Advice } from '../../../core/teaching/guide.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { Amounts } from '../../../core/thinking/reason.ts';
 import { ENEMIES } from '../box/components.ts';
 import { PARTS } from '../players/parts.ts';
@@ -47,7 +47,7 @@ export function rulesBehind(
 }
 
 /** Null for a part without words. */
-export function partClause(part: string, { now, instead }: Amounts): Saying | null {
+export function partClause(part: string, { now, instead }: Amounts): Phrase | null {
   const amounts = { now, instead };
   const enemy = ENEMIES.find((each) => each === part);
   if (enemy !== undefined)

@@ -3,7 +3,7 @@
 import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
 import { named } from '../../../core/requests/values.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { SEA } from '../box/components.ts';
 import { mayFindSouls } from '../facts/places.ts';
 import type { YggdrasilView } from '../state/view.ts';
@@ -21,7 +21,7 @@ export function advice(request: Request, view: YggdrasilView): readonly Advice[]
 }
 
 /** An answer that brings nothing yet is told as what it prepares. */
-function reasonFor({ id, verb }: Alternative, values: Values, view: YggdrasilView): Saying {
+function reasonFor({ id, verb }: Alternative, values: Values, view: YggdrasilView): Phrase {
   if (id === 'vanaheim:advance') return { key: 'yggdrasil.why.vanir-on' };
   const isPassage = verb === 'midgard' && !mayFindSouls(view, named(values, 'island', SEA));
   return { key: isPassage ? 'yggdrasil.why.passage' : `yggdrasil.why.${verb}` };

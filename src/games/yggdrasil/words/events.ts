@@ -2,7 +2,7 @@
 
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import { withActing } from '../../../core/telling/acting.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { boxOf, type Defeat, enemiesOn } from '../box/box.ts';
 import { type Giant, isAngry, isRagnarok, type RagnarokCard } from '../box/components.ts';
 import { enemiesThere } from '../facts/defeat.ts';
@@ -34,8 +34,8 @@ type Lines = {
   readonly [Type in YggdrasilEventType]: (
     event: Extract<YggdrasilEvent, { type: Type }>,
     view: YggdrasilView,
-    god: Saying,
-  ) => Saying | null;
+    god: Phrase,
+  ) => Phrase | null;
 };
 
 const LINES: Lines = {
@@ -216,7 +216,7 @@ export function eventLine(
   event: YggdrasilEvent,
   view: YggdrasilView,
   seat: SeatIndex = view.turn.seat,
-): Saying | null {
+): Phrase | null {
   return lineOf(event.type, event, view, godAt(seat, view));
 }
 
@@ -224,8 +224,8 @@ function lineOf<Type extends YggdrasilEventType>(
   type: Type,
   event: Extract<YggdrasilEvent, { type: Type }>,
   view: YggdrasilView,
-  god: Saying,
-): Saying | null {
+  god: Phrase,
+): Phrase | null {
   return LINES[type](event, view, god);
 }
 
@@ -233,17 +233,17 @@ function lineOf<Type extends YggdrasilEventType>(
 export function eventLines(
   events: readonly YggdrasilEvent[],
   view: YggdrasilView,
-): readonly (Saying | null)[] {
+): readonly (Phrase | null)[] {
   return withActing(events, view.turn.seat).map(({ event, seat }) => eventLine(event, view, seat));
 }
 
 /** The dangers that lose the game as the board stands, with the enemies that bring them about. */
-export function defeatName(why: Defeat, view: YggdrasilView): Saying {
+export function defeatName(why: Defeat, view: YggdrasilView): Phrase {
   const there = boxOf(view).defeat.flatMap((way) => (way.why === why ? enemiesThere(view, way) : []));
   return { key: `yggdrasil.defeat.${why}`, with: { enemies: there.map(enemyName), count: there.length } };
 }
 
-function ragnarokDrawn(card: RagnarokCard, view: YggdrasilView): Saying {
+function ragnarokDrawn(card: RagnarokCard, view: YggdrasilView): Phrase {
   const enemies = enemiesOn(boxOf(view), card).map(enemyName);
   return {
     key: 'yggdrasil.event.ragnarok-drawn',
@@ -251,11 +251,11 @@ function ragnarokDrawn(card: RagnarokCard, view: YggdrasilView): Saying {
   };
 }
 
-function introduced(giant: Giant, view: YggdrasilView): Saying {
+function introduced(giant: Giant, view: YggdrasilView): Phrase {
   return giantWithEffect(boxOf(view), giant);
 }
 
-function godAt(seat: number, view: YggdrasilView): Saying {
+function godAt(seat: number, view: YggdrasilView): Phrase {
   return godName(seatAt(view, seatIndex(seat)).god);
 }
 
@@ -264,13 +264,13 @@ type Fought = Extract<YggdrasilEvent, { type: 'fight-won' | 'fight-lost' }>;
 function fightResult(
   { god, foe, strength, force, ...given }: Fought,
   view: YggdrasilView,
-): NonNullable<Saying['with']> {
+): NonNullable<Phrase['with']> {
   const count = given.vikings + given.elves;
   const foeNamed = foeName(boxOf(view), foe);
   return { god: godName(god), foe: foeNamed, strength, force, count, given: counters(given) };
 }
 
-function sharedOut(shares: readonly number[], view: YggdrasilView): Saying {
+function sharedOut(shares: readonly number[], view: YggdrasilView): Phrase {
   const total = shares.reduce((sum, share) => sum + share, 0);
   if (total === 0) return { key: 'yggdrasil.event.no-vikings-shared' };
   const received = shares.flatMap((share, seat) =>
@@ -282,9 +282,9 @@ function sharedOut(shares: readonly number[], view: YggdrasilView): Saying {
 /** The amounts are what the god on turn gave; below 0 they were taken. */
 function exchanged(
   moved: { readonly vikings: number; readonly elves: number },
-  by: Saying,
-  god: Saying,
-): Saying {
+  by: Phrase,
+  god: Phrase,
+): Phrase {
   const { got, gave } = swapped(moved);
   if (gave === null) return { key: 'yggdrasil.event.counters-given', with: { by, god, counters: got ?? [] } };
   if (got === null) return { key: 'yggdrasil.event.counters-taken', with: { by, god, counters: gave } };
@@ -293,10 +293,10 @@ function exchanged(
 
 /** The other god's gains and gifts in an exchange; null if there are none. */
 export function swapped(moved: { readonly vikings: number; readonly elves: number }): {
-  readonly got: readonly Saying[] | null;
-  readonly gave: readonly Saying[] | null;
+  readonly got: readonly Phrase[] | null;
+  readonly gave: readonly Phrase[] | null;
 } {
-  const one = (sign: 1 | -1): readonly Saying[] | null => {
+  const one = (sign: 1 | -1): readonly Phrase[] | null => {
     const amounts = { vikings: sign * moved.vikings, elves: sign * moved.elves };
     return amounts.vikings > 0 || amounts.elves > 0 ? counters(amounts) : null;
   };

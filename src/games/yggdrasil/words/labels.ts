@@ -2,7 +2,7 @@
 
 import type { Alternative, Value, Values } from '../../../core/requests/request.ts';
 import { namedIfAsked } from '../../../core/requests/values.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { asListOf, asOneOf, isOneOf } from '../../../core/typed/one-of.ts';
 import { boxOf } from '../box/box.ts';
 import { CARDS, type Card, enemyOn, GODS, isRagnarok, WORLDS, type World } from '../box/components.ts';
@@ -15,7 +15,7 @@ import { cardName, enemyName, foeName, godName, placeName, squareName, worldName
 import { actionsOf } from './questions.ts';
 
 /** The deed, and its world; on a board that is seen, the world is left out if Midgard gives no Vikings now. */
-export function verbLabel(verb: string, view?: YggdrasilView): Saying {
+export function verbLabel(verb: string, view?: YggdrasilView): Phrase {
   const key = `yggdrasil.verb.${verb}`;
   if (!isWorld(verb)) return { key };
   const world = worldName(verb);
@@ -24,7 +24,7 @@ export function verbLabel(verb: string, view?: YggdrasilView): Saying {
 }
 
 /** The only place the Valkyries can go to, if no souls are found there; null if there is more to choose. */
-function inVainLabel(view: YggdrasilView, world: Saying): Saying | null {
+function inVainLabel(view: YggdrasilView, world: Phrase): Phrase | null {
   const [only, another] = destinations(view);
   if (only === undefined || another !== undefined || mayFindSouls(view, only)) return null;
   const isSearched = String(searchableIsland(view, only) !== undefined);
@@ -36,16 +36,16 @@ function isWorld(verb: string): verb is World {
 }
 
 /** The same in one word: the name of a world stands for what is done there. */
-export function shortVerbLabel(verb: string): Saying {
+export function shortVerbLabel(verb: string): Phrase {
   return isWorld(verb) ? worldName(verb) : verbLabel(verb);
 }
 
-export function howLabel(verb: string): Saying | null {
+export function howLabel(verb: string): Phrase | null {
   return isWorld(verb) && verb !== 'alfheim' ? { key: `yggdrasil.how.${verb}` } : null;
 }
 
 /** A foe with the best chance against it; or a way to act whose details are still to be chosen. */
-export function groupLabel(alternative: Alternative, shared: Values, view: YggdrasilView): Saying {
+export function groupLabel(alternative: Alternative, shared: Values, view: YggdrasilView): Phrase {
   const { verb } = alternative;
   if (verb !== 'asgard' && verb !== 'jotunheim') return alternativeLabel(alternative, view);
   const foe = namedIfAsked(shared, verb === 'asgard' ? 'enemy' : 'giant', FOES);
@@ -61,7 +61,7 @@ export function groupLabel(alternative: Alternative, shared: Values, view: Yggdr
 }
 
 /** One way to act: the verb alone, unless there are several or its odds fit on a button. */
-export function alternativeLabel({ id, verb }: Alternative, view: YggdrasilView): Saying {
+export function alternativeLabel({ id, verb }: Alternative, view: YggdrasilView): Phrase {
   const [, way = '', god] = id.split(':');
   switch (verb) {
     case 'niflheim':
@@ -80,7 +80,7 @@ export function alternativeLabel({ id, verb }: Alternative, view: YggdrasilView)
 }
 
 /** The Vanir's square is where the scale is used up to, or where the Vanir goes on from; in 2010 the only one used. */
-function vanaheimLabel(way: string, view: YggdrasilView): Saying {
+function vanaheimLabel(way: string, view: YggdrasilView): Phrase {
   const { vanirSquares, switches } = boxOf(view);
   const next = vanirSquares[view.vanir + 1];
   const here = vanirSquares[view.vanir];
@@ -93,17 +93,17 @@ function vanaheimLabel(way: string, view: YggdrasilView): Saying {
 }
 
 /** Vikings and Elves are given before a roll, after it or to another god: the label says which. */
-export function fieldLabel({ id, verb }: Alternative, field: string): Saying {
+export function fieldLabel({ id, verb }: Alternative, field: string): Phrase {
   const way = verb === 'niflheim' ? id.replace(/:(.*):.*/, '.$1') : verb;
   return { key: `yggdrasil.field.${[way, field].join('.')}` };
 }
 
-export function optionLabel(option: string): Saying {
+export function optionLabel(option: string): Phrase {
   return { key: `yggdrasil.option.${option}` };
 }
 
 /** A number says how many cards chance picks; a list names them. */
-export function optionValueLabel(option: string, value: Value): Saying {
+export function optionValueLabel(option: string, value: Value): Phrase {
   if (typeof value === 'number') return { key: `yggdrasil.option.${option}.count`, with: { count: value } };
   if (!Array.isArray(value)) return optionLabel([option, value].join('.'));
   const cards = asListOf(CARDS, value);
@@ -112,6 +112,6 @@ export function optionValueLabel(option: string, value: Value): Saying {
 }
 
 /** An Angry card has the name of its enemy, a Ragnarök card its own. */
-function specialCardName(card: Card): Saying {
+function specialCardName(card: Card): Phrase {
   return isRagnarok(card) ? cardName(card) : enemyName(enemyOn(card));
 }

@@ -1,5 +1,5 @@
-/** The names of the pieces and places, as sayings. */
-import type { Saying } from '../../../core/telling/saying.ts';
+/** The names of the pieces and places, as phrases. */
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { type Box, DOOR, type GiantEffect, type HouseValue, RESIDENCE, WALL } from '../box/box.ts';
 import {
   type Card,
@@ -19,7 +19,7 @@ import { isEnemy } from '../facts/fights.ts';
 import { effectOf } from '../facts/giants.ts';
 import type { Foe } from '../state/state.ts';
 
-export function godName(god: GodName): Saying {
+export function godName(god: GodName): Phrase {
   return { key: `yggdrasil.god.${god}` };
 }
 
@@ -31,82 +31,82 @@ const POWERS = {
   heimdall: { key: 'Y-751' },
   tyr: { key: 'Y-761' },
   freyja: { key: 'Y-771' },
-} as const satisfies Readonly<Record<GodName, Saying>>;
+} as const satisfies Readonly<Record<GodName, Phrase>>;
 
-export function godPower(god: GodName): Saying {
+export function godPower(god: GodName): Phrase {
   return POWERS[god];
 }
 
-export function enemyName(enemy: Enemy): Saying {
+export function enemyName(enemy: Enemy): Phrase {
   return { key: `yggdrasil.enemy.${enemy}` };
 }
 
 /** A giant has the name that an owner of the box read off the card, or else ours. */
-export function giantName(box: Box, giant: Giant): Saying {
+export function giantName(box: Box, giant: Giant): Phrase {
   return nameFromBox(box.names.giants[giant]) ?? ourGiantName(giant);
 }
 
-export function ourGiantName(giant: Giant): Saying {
+export function ourGiantName(giant: Giant): Phrase {
   return { key: `yggdrasil.giant.${giant}` };
 }
 
-export function nameFromBox(name: string | undefined): Saying | undefined {
+export function nameFromBox(name: string | undefined): Phrase | undefined {
   return name === undefined ? undefined : { key: 'yggdrasil.name-from-box', with: { name } };
 }
 
-export function worldName(world: World): Saying {
+export function worldName(world: World): Phrase {
   return { key: `yggdrasil.world.${world}` };
 }
 
 /** An island as a place, or where the Valkyries have none: the Rainbow. */
-export function placeName(place: SeaPlace): Saying {
+export function placeName(place: SeaPlace): Phrase {
   return { key: `yggdrasil.island.${place}` };
 }
 
 /** The colour of a bag or of a face of the die, inside a sentence. */
-export function colourName(island: Island): Saying {
+export function colourName(island: Island): Phrase {
   return { key: `yggdrasil.colour.${island}` };
 }
 
-export function runeName(rune: Rune): Saying {
+export function runeName(rune: Rune): Phrase {
   return { key: `yggdrasil.rune.${rune}` };
 }
 
 /** The effect of a complete rune, in a few words; the edition says which enemies Mann and Tiwaz throw back. */
-export function runeDeed({ runes }: Box, rune: Rune): Saying {
+export function runeDeed({ runes }: Box, rune: Rune): Phrase {
   if (rune === 'sigel' || rune === 'daeg') return { key: `yggdrasil.rune-deed.${rune}` };
   const { enemies, spaces } = runes[rune];
   return { key: 'yggdrasil.rune-deed.throw-back', with: { enemies, spaces } };
 }
 
-export function squareName(square: VanirSquare): Saying {
+export function squareName(square: VanirSquare): Phrase {
   return { key: `yggdrasil.square.${square}` };
 }
 
-export function cardName(card: Card): Saying {
+export function cardName(card: Card): Phrase {
   if (isRagnarok(card)) return { key: `yggdrasil.card.${card}` };
   const enemy = enemyName(enemyOn(card));
   return isAngry(card) ? { key: 'yggdrasil.card.angry', with: { enemy } } : enemy;
 }
 
 /** An artifact with its level. */
-export function artifact(box: Box, enemy: Enemy, level: number): Saying {
+export function artifact(box: Box, enemy: Enemy, level: number): Phrase {
   const name = nameFromBox(box.names.artifacts[enemy]) ?? { key: `yggdrasil.artifact.${enemy}` };
   return { key: 'yggdrasil.artifact', with: { name, level } };
 }
 
-export function foeName(box: Box, foe: Foe): Saying {
+export function foeName(box: Box, foe: Foe): Phrase {
   if (foe === 'pile') return { key: 'yggdrasil.hidden-giant' };
   return isEnemy(foe) ? enemyName(foe) : giantName(box, foe);
 }
 
-export function giantWithEffect(box: Box, giant: Giant): Saying {
+export function giantWithEffect(box: Box, giant: Giant): Phrase {
   const effect = effectWords(effectOf(box, giant), box);
   return { key: 'yggdrasil.giant-with-effect', with: { giant: giantName(box, giant), effect } };
 }
 
 /** The effect of a giant, in a few words. */
-function effectWords(effect: GiantEffect, { switches }: Box): Saying {
+function effectWords(effect: GiantEffect, { switches }: Box): Phrase {
   switch (effect.kind) {
     case 'strengthens':
       return effect.whom === 'giants'
@@ -126,7 +126,7 @@ function effectWords(effect: GiantEffect, { switches }: Box): Saying {
 }
 
 /** The values that were not read off a box. */
-export function houseValueName(value: HouseValue): Saying {
+export function houseValueName(value: HouseValue): Phrase {
   return { key: `yggdrasil.house.${value}` };
 }
 
@@ -141,24 +141,24 @@ export function stretchOf(space: number): Stretch {
 }
 
 /** A space of Asgard's road, and the border that lies behind an enemy that stands there. */
-export function spaceName(space: number): Saying {
+export function spaceName(space: number): Phrase {
   return { key: `yggdrasil.space.${stretchOf(space)}`, with: { space } };
 }
 
-export function vikings(count: number): Saying {
+export function vikings(count: number): Phrase {
   return { key: 'yggdrasil.vikings', with: { count } };
 }
 
-export function elves(count: number): Saying {
+export function elves(count: number): Phrase {
   return { key: 'yggdrasil.elves', with: { count } };
 }
 
-export function fireGiants(count: number): Saying {
+export function fireGiants(count: number): Phrase {
   return { key: 'yggdrasil.fire-giants', with: { count } };
 }
 
 /** Vikings and Elves together, those there are; nothing at all is said as no Vikings. */
-export function counters(of: { readonly vikings: number; readonly elves: number }): readonly Saying[] {
+export function counters(of: { readonly vikings: number; readonly elves: number }): readonly Phrase[] {
   const named = [
     ...(of.vikings > 0 ? [vikings(of.vikings)] : []),
     ...(of.elves > 0 ? [elves(of.elves)] : []),

@@ -1,5 +1,5 @@
 /** The effect of a choice, in a few words: where an enemy would stand, what an effect would take. */
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { boxOf, enemiesOn, FIRST_SPACE, RESIDENCE } from '../box/box.ts';
 import { type Card, type Enemy, enemyOn, type Island, isAngry, isRagnarok } from '../box/components.ts';
 import { powerAt } from '../facts/enemies.ts';
@@ -16,7 +16,7 @@ function moved(view: YggdrasilView, enemies: readonly Enemy[], spaces: number): 
 }
 
 /** The place where an enemy would stand, and how strong. */
-export function moveOutlook(view: YggdrasilView, enemy: Enemy, spaces: number): Saying {
+export function moveOutlook(view: YggdrasilView, enemy: Enemy, spaces: number): Phrase {
   const then = moved(view, [enemy], spaces);
   const places = {
     enemy: enemyName(enemy),
@@ -29,7 +29,7 @@ export function moveOutlook(view: YggdrasilView, enemy: Enemy, spaces: number): 
 }
 
 /** The effect of a card if it were played now. */
-export function cardOutlook(view: YggdrasilView, card: Card): Saying {
+export function cardOutlook(view: YggdrasilView, card: Card): Phrase {
   if (isRagnarok(card)) {
     const called = enemiesOn(boxOf(view), card);
     const then = moved(view, called, 1);
@@ -46,13 +46,13 @@ export function cardOutlook(view: YggdrasilView, card: Card): Saying {
   return warned({ key: 'yggdrasil.outlook.card', with: { card: cardName(card), space, effect } }, then, true);
 }
 
-function warned(outlook: Saying, then: YggdrasilView, comesCloser: boolean): Saying {
+function warned(outlook: Phrase, then: YggdrasilView, comesCloser: boolean): Phrase {
   if (!comesCloser || !wouldLoseNow(then)) return outlook;
   return { key: 'yggdrasil.outlook.danger', with: { outlook } };
 }
 
 /** The effect of an enemy with the power of the space where he stands. */
-function effectOutlook(view: YggdrasilView, enemy: Enemy): Saying {
+function effectOutlook(view: YggdrasilView, enemy: Enemy): Phrase {
   const power = powerAt(boxOf(view), view.enemies[enemy]);
   if (power === 0) return { key: 'yggdrasil.outlook.no-effect' };
   switch (enemy) {
@@ -78,7 +78,7 @@ function effectOutlook(view: YggdrasilView, enemy: Enemy): Saying {
 }
 
 /** The effect of an enemy who strikes one island there. */
-export function strikeOutlook(view: YggdrasilView, enemy: Enemy, island: Island, power: number): Saying {
+export function strikeOutlook(view: YggdrasilView, enemy: Enemy, island: Island, power: number): Phrase {
   const place = placeName(island);
   switch (enemy) {
     case 'hel':
@@ -107,7 +107,7 @@ function forGood(view: YggdrasilView): string {
   return String(boxOf(view).switches.helRemovesForGood);
 }
 
-function helOutlook(view: YggdrasilView, island: Island, power: number): Saying {
+function helOutlook(view: YggdrasilView, island: Island, power: number): Phrase {
   const taken = { island: placeName(island), forGood: forGood(view) };
   if (view.bags === null)
     return { key: 'yggdrasil.outlook.strike.hel-unseen', with: { ...taken, vikings: vikings(power) } };

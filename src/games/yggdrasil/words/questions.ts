@@ -1,5 +1,5 @@
 /** The question, in one line that spells out what depends on it. */
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import { boxOf } from '../box/box.ts';
 import { calmingColours } from '../facts/enemies.ts';
 import { actionsLeft, actionsPerTurn, activeGod } from '../facts/powers.ts';
@@ -20,7 +20,7 @@ import {
 import { cardOutlook, strikeOutlook } from './outlook.ts';
 
 type Lines = {
-  readonly [Kind in QuestionKind]: (question: QuestionAbout<Kind>, view: YggdrasilView) => Saying;
+  readonly [Kind in QuestionKind]: (question: QuestionAbout<Kind>, view: YggdrasilView) => Phrase;
 };
 
 const LINES: Lines = {
@@ -69,7 +69,7 @@ const LINES: Lines = {
   }),
 };
 
-export function questionLine(question: Question, view: YggdrasilView): Saying {
+export function questionLine(question: Question, view: YggdrasilView): Phrase {
   return lineOf(question.about, question, view);
 }
 
@@ -77,7 +77,7 @@ function lineOf<Kind extends QuestionKind>(
   kind: Kind,
   question: QuestionAbout<Kind>,
   view: YggdrasilView,
-): Saying {
+): Phrase {
   return LINES[kind](question, view);
 }
 
@@ -87,12 +87,12 @@ export function actionsOf(view: YggdrasilView): { readonly left: number; readonl
   return { total, left: actionsLeft(view) };
 }
 
-function nextAction(view: YggdrasilView): Saying {
+function nextAction(view: YggdrasilView): Phrase {
   return { key: 'yggdrasil.question.turn', with: { left: actionsOf(view).left } };
 }
 
 /** The place of the other card is asked only if there is a choice. */
-function odinQuestion({ cards: [one, other] }: QuestionAbout<'odin-cards'>, view: YggdrasilView): Saying {
+function odinQuestion({ cards: [one, other] }: QuestionAbout<'odin-cards'>, view: YggdrasilView): Phrase {
   const outlooks = { one: cardOutlook(view, one), other: cardOutlook(view, other) };
   if (one === other) return { key: 'yggdrasil.question.odin-twice-the-same', with: outlooks };
   const [where, elsewhere] = boxOf(view).odinPutsBack;
@@ -101,7 +101,7 @@ function odinQuestion({ cards: [one, other] }: QuestionAbout<'odin-cards'>, view
     : { key: 'yggdrasil.question.odin-card', with: { ...outlooks, where } };
 }
 
-function calmingQuestion(view: YggdrasilView): Saying {
+function calmingQuestion(view: YggdrasilView): Phrase {
   const { left } = actionsOf(view);
   return {
     key: 'yggdrasil.question.calm',
@@ -120,7 +120,7 @@ function almostCertain(chance: number): number {
 }
 
 /** Those who share the last place stand on one space, so the choice is only which of them the step brings closer. */
-function dragQuestion(among: QuestionAbout<'nidhogg-drag'>['among'], view: YggdrasilView): Saying {
+function dragQuestion(among: QuestionAbout<'nidhogg-drag'>['among'], view: YggdrasilView): Phrase {
   const [first] = among;
   if (first === undefined) throw new Error('Nidhogg has nobody to drag');
   const space = view.enemies[first] + 1;
@@ -137,7 +137,7 @@ function afterTheRoll(
   have: { readonly vikings: number; readonly elves: number },
   winning: string,
   view: YggdrasilView,
-): Saying {
+): Phrase {
   const result =
     strength >= force
       ? { key: 'yggdrasil.question.already-won' }

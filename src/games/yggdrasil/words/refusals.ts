@@ -2,7 +2,7 @@
 
 import type { Refusal } from '../../../core/result.ts';
 import { type Names, refusalNamed } from '../../../core/telling/naming.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { YggdrasilRefusal } from '../state/events.ts';
 import { shortVerbLabel } from './labels.ts';
 import { nameFromBox, ourGiantName, worldName } from './names.ts';
@@ -41,7 +41,7 @@ const REASONS: Readonly<
   'no-ragnarok': 'yggdrasil.refusal.no-ragnarok',
 };
 
-export function refusalLine(refusal: Refusal): Saying {
+export function refusalLine(refusal: Refusal): Phrase {
   const { why } = refusal;
   if (why === 'world-blocked') return blocked(refusal as BlockedWorld);
   return refusalNamed(refusal, REASONS, NAMES);
@@ -51,7 +51,7 @@ export function refusalLine(refusal: Refusal): Saying {
 type BlockedWorld = Extract<YggdrasilRefusal, { why: 'world-blocked' }>;
 
 /** In Jötunheim, where giants are fought, one who closes it is the only one that can be reached. [Y-577] */
-function blocked({ world, giant, called }: BlockedWorld): Saying {
+function blocked({ world, giant, called }: BlockedWorld): Phrase {
   const key =
     world === 'jotunheim' ? 'yggdrasil.refusal.jotunheim-blocked' : 'yggdrasil.refusal.world-blocked';
   return { key, with: { world: worldName(world), giant: nameFromBox(called) ?? ourGiantName(giant) } };

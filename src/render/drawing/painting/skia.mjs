@@ -226,12 +226,12 @@ function paint(svg, families) {
  */
 function gradientIn(context, { name, attributes, stops }) {
   const { x1 = '0', y1 = '0', x2 = '1', y2 = '0', cx = '0.5', cy = '0.5', r = '0.5' } = attributes;
-  const filling =
+  const gradient =
     name === 'linearGradient'
       ? context.createLinearGradient(number(x1), number(y1), number(x2), number(y2))
       : context.createRadialGradient(number(cx), number(cy), 0, number(cx), number(cy), number(r));
-  for (const [offset, shade] of stops) filling.addColorStop(offset, shade);
-  return filling;
+  for (const [offset, shade] of stops) gradient.addColorStop(offset, shade);
+  return gradient;
 }
 
 /**

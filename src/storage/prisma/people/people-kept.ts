@@ -22,7 +22,7 @@ import {
   type UserId,
 } from '../../../tables/model/table.ts';
 import { withoutPerson } from '../../../tables/moderation/aborting.ts';
-import { jobColumn, optionsColumn, sayingColumn } from '../../codec.ts';
+import { jobColumn, optionsColumn, phraseColumn } from '../../codec.ts';
 import { timeIn } from '../../column.ts';
 import { wordIn } from '../../stored-words.ts';
 import type { Dialect } from '../dialect.ts';
@@ -152,7 +152,7 @@ function ownTable(row: OwnRow, userId: UserId): OwnTable {
     isHost: row.hostId === userId,
     seats: row.seats.map(({ role }) => role),
     log: row.logLines.map(logLineFrom).flatMap(ownLine),
-    notices: row.notices.map(noticeFrom).map(({ saying, saidAt }) => ({ saying, saidAt })),
+    notices: row.notices.map(noticeFrom).map(({ phrase, saidAt }) => ({ phrase, saidAt })),
   };
 }
 
@@ -216,13 +216,13 @@ async function erase(
 async function typedWithout(client: PrismaClient, userId: UserId, names: readonly string[]) {
   const [kept, onTheWay] = await Promise.all([typedNotices(client), typedJobs(client)]);
   const notices = kept.map(({ row: { id, userId: by }, notice }) => {
-    const saying = withoutPerson(notice.saying, by === userId, names);
-    return client.noticeRow.updateMany({ where: { id }, data: { sayingJson: sayingColumn.write(saying) } });
+    const phrase = withoutPerson(notice.phrase, by === userId, names);
+    return client.noticeRow.updateMany({ where: { id }, data: { sayingJson: phraseColumn.write(phrase) } });
   });
   const jobs = onTheWay.flatMap(({ id, job }) => {
     if (job.kind !== 'notice') return [];
-    const saying = withoutPerson(job.saying, job.by === userId, names);
-    const data = { errandJson: jobColumn.write({ ...job, saying }) };
+    const phrase = withoutPerson(job.phrase, job.by === userId, names);
+    const data = { errandJson: jobColumn.write({ ...job, phrase }) };
     return [client.errandRow.updateMany({ where: { id }, data })];
   });
   return [...notices, ...jobs];
@@ -252,7 +252,7 @@ function typedJobs(client: PrismaClient) {
   );
 }
 
-/** The key of every saying that contains typed text. */
+/** The key of every phrase that contains typed text. */
 const TYPED = 'table.aborted-because';
 
 interface TextColumn {

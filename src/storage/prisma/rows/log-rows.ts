@@ -3,7 +3,7 @@ import { seatIndex } from '../../../core/seat.ts';
 import type { EraRow, LogRow, NoticeRow } from '../../../generated/prisma/client.ts';
 import type { NewNote } from '../../../tables/model/storage/store.ts';
 import type { Era, LogLine, Notice, Table, TableId, UserId } from '../../../tables/model/table.ts';
-import { doneColumn, sayingColumn } from '../../codec.ts';
+import { doneColumn, phraseColumn } from '../../codec.ts';
 import { countIn, snapshotColumns, timeIn } from '../../column.ts';
 import { computerIn } from './table-rows.ts';
 
@@ -46,13 +46,13 @@ export function eraFrom(row: EraRow): Era {
 /** The row of a notice, at the place of the log that the verb left. */
 export function noticeRowOf(
   { id, logged, changedAt }: Table,
-  { saying, by }: NewNote,
+  { phrase, by }: NewNote,
 ): Omit<NoticeRow, 'id'> {
   return {
     tableId: id,
     position: logged,
     userId: by,
-    sayingJson: sayingColumn.write(saying),
+    sayingJson: phraseColumn.write(phrase),
     saidAt: changedAt,
   };
 }
@@ -61,7 +61,7 @@ export function noticeRowOf(
 export function noticeFrom(row: NoticeRow): Notice {
   return {
     by: row.userId as UserId | null,
-    saying: sayingColumn.read(row.sayingJson, `NoticeRow ${row.id} sayingJson`),
+    phrase: phraseColumn.read(row.sayingJson, `NoticeRow ${row.id} sayingJson`),
     at: row.position,
     saidAt: timeIn(row.saidAt, `NoticeRow ${row.id} saidAt`),
   };

@@ -1,7 +1,7 @@
 /** The contract for a person's data: collecting everything to hand it to them, and erasing it. */
 
 import type { LoggedAction, LoggedReturn } from '../../../core/logs/replay.ts';
-import type { Saying } from '../../../core/telling/saying.ts';
+import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { CampaignDeed, CampaignId, CampaignStatus } from '../campaign.ts';
 import type { GameResult } from '../game-result.ts';
 import type { Overview } from '../overview.ts';
@@ -27,7 +27,7 @@ export type OwnLine = { readonly line: number } & (Pick<LoggedAction, 'seat' | '
 
 /** The notices of the table because of them. */
 export interface OwnNotice {
-  readonly saying: Saying;
+  readonly phrase: Phrase;
   readonly saidAt: Date;
 }
 
@@ -61,7 +61,7 @@ export interface OwnBoxFile {
 /** An overview that they switched on. */
 export type OwnOverview = Pick<Overview, 'guildId' | 'channelId'>;
 
-/** Everything the store keeps of one person. Other people appear only in sayings that are about both. */
+/** Everything the store keeps of one person. Other people appear only in phrases that are about both. */
 export interface PersonsData {
   readonly user: UserId;
   readonly settings: PersonSettings;

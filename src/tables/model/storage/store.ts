@@ -16,8 +16,8 @@ import type { ChannelId, Era, LogLine, MessageRef, Notice, Place, Table, TableId
 import type { CampaignStore } from './campaign-store.ts';
 import type { Remains, UnreadableTable } from './unreadable.ts';
 
-/** A saying that is stored with the log but has no message of its own. */
-export type NewNote = Pick<Notice, 'saying' | 'by'>;
+/** A phrase that is stored with the log but has no message of its own. */
+export type NewNote = Pick<Notice, 'phrase' | 'by'>;
 
 export interface DueReminderState {
   readonly state: ReminderState;

@@ -119,8 +119,8 @@ function awaitedJob(table: Table, dueAt: Date): readonly NewJob[] {
   const users = namesOf(call);
   const again = table.isChallenge ? 'again.awaited' : 'again.awaited-new';
   const key = table.campaignId === undefined ? again : 'campaign.awaited';
-  const saying = { key, with: { user: table.hostId, users } };
-  return [said(saying, { by: table.hostId, call }, dueAt)];
+  const phrase = { key, with: { user: table.hostId, users } };
+  return [said(phrase, { by: table.hostId, call }, dueAt)];
 }
 
 /** The corrections of the server's box file; null where it gave none. */

@@ -24,7 +24,7 @@ export function draftBut(parts: Parts): string {
 /** All that is wrong in a text, each as "path: sentence". */
 export function faultsIn(text: string): readonly string[] {
   const read = readBoxFile(chroniclesBoxFile, text);
-  return read.ok ? [] : read.faults.map(({ path, saying }) => `${path}: ${translate(saying)}`);
+  return read.ok ? [] : read.faults.map(({ path, phrase }) => `${path}: ${translate(phrase)}`);
 }
 
 /** The box of a server whose box file this is. */

@@ -1,5 +1,5 @@
 /** Puts what happens at a table into English, for the tests of the words. */
-import type { Saying } from '../../../../src/core/telling/saying.ts';
+import type { Phrase } from '../../../../src/core/telling/phrase.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import type { ChroniclesView } from '../../../../src/games/chronicles/state/view.ts';
 import { eventLines } from '../../../../src/games/chronicles/words/events.ts';
@@ -21,8 +21,8 @@ export function told(game: Table): readonly string[] {
     .map(translate);
 }
 
-export function lines(sayings: readonly Saying[]): readonly string[] {
-  return sayings.map(translate);
+export function lines(phrases: readonly Phrase[]): readonly string[] {
+  return phrases.map(translate);
 }
 
 export function alerts(game: Table): readonly string[] {

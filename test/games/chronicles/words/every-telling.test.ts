@@ -5,7 +5,7 @@ import type { GameEvent } from '../../../../src/core/game.ts';
 import { type PlayedStep, playersChance, playOn, playOut } from '../../../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../../../src/core/policy.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
-import type { Saying } from '../../../../src/core/telling/saying.ts';
+import type { Phrase } from '../../../../src/core/telling/phrase.ts';
 import { type RuleState, STANDALONE } from '../../../../src/games/chronicles/box/box.ts';
 import { ARTIFACTS, CREATURES, GODS, IOTUNNS } from '../../../../src/games/chronicles/box/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
@@ -85,9 +85,9 @@ function several(count: number, game: (number: number) => readonly Told[]): read
   return Array.from({ length: count }, (_, number) => game(number)).flat();
 }
 
-function longest(sayings: readonly (readonly Saying[])[], between: string): number {
-  expect(sayings.length).toBeGreaterThan(0);
-  return Math.max(...sayings.map((each) => each.map(translate).join(between).length));
+function longest(phrases: readonly (readonly Phrase[])[], between: string): number {
+  expect(phrases.length).toBeGreaterThan(0);
+  return Math.max(...phrases.map((each) => each.map(translate).join(between).length));
 }
 
 describe.each(STANDALONE)('in whole %s games', (rules) => {

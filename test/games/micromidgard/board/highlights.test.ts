@@ -25,7 +25,7 @@ test.each<MicromidgardEvent>([{ type: 'wolf-ran', wolf: 'sun', realm: 'asgard', 
 );
 
 test('both Prophecies of one Ragnarök are the same highlight', () => {
-  expect(highlightOf(scored('sun', 0))?.saying).toEqual(highlightOf(scored('moon', 0))?.saying);
+  expect(highlightOf(scored('sun', 0))?.phrase).toEqual(highlightOf(scored('moon', 0))?.phrase);
 });
 
 test('shows who wins the Prophecy and which Realm falls', () => {

@@ -26,7 +26,7 @@ function draftBut(parts: { readonly [field: string]: unknown }): string {
 
 function faultsIn(text: string): readonly string[] {
   const read = readBoxFile(micromidgardBoxFile, text);
-  return read.ok ? [] : read.faults.map(({ path, saying }) => `${path}: ${translate(saying)}`);
+  return read.ok ? [] : read.faults.map(({ path, phrase }) => `${path}: ${translate(phrase)}`);
 }
 
 /** The box of a server whose box file says no more than this. */

@@ -2,15 +2,15 @@
 
 import type { Values } from '../../../../src/core/requests/request.ts';
 import type { Refusal } from '../../../../src/core/result.ts';
-import type { Saying } from '../../../../src/core/telling/saying.ts';
+import type { Phrase } from '../../../../src/core/telling/phrase.ts';
 import { micromidgardPresenter as face } from '../../../../src/games/micromidgard/presenter.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import type { Table } from '../table.ts';
 
 export const translate = translator('en');
 
-export function lines(sayings: readonly Saying[]): readonly string[] {
-  return sayings.map(translate);
+export function lines(phrases: readonly Phrase[]): readonly string[] {
+  return phrases.map(translate);
 }
 
 /** What the last thing done is told as. */

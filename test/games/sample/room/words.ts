@@ -1,34 +1,34 @@
 /** The sample in words: keys of its locale files. */
 import type { GameEvent } from '../../../../src/core/game.ts';
-import type { Saying } from '../../../../src/core/telling/saying.ts';
+import type { Phrase } from '../../../../src/core/telling/phrase.ts';
 import { GOAL, type SampleView, seatOf } from './game.ts';
 
-function player(seat: unknown): Saying {
+function player(seat: unknown): Phrase {
   return { key: 'sample.player', with: { seat: Number(seat) + 1 } };
 }
 
-export function scoreLine({ points: [one = 0, other = 0] }: SampleView): Saying {
+export function scoreLine({ points: [one = 0, other = 0] }: SampleView): Phrase {
   return { key: 'sample.score', with: { one, other, goal: GOAL } };
 }
 
-export function pointsLine(points: number): Saying {
+export function pointsLine(points: number): Phrase {
   return { key: 'sample.points', with: { points } };
 }
 
 /** Whose turn it is, or who has won. */
-export function firstLine(view: SampleView): Saying {
+export function firstLine(view: SampleView): Phrase {
   if (view.points.some((points) => points >= GOAL)) return wonLine(view);
   return { key: 'sample.turn', with: { player: player(seatOf(view)), thrown: view.thrown } };
 }
 
-export function eventLine({ type, seat, pips }: GameEvent): Saying {
+export function eventLine({ type, seat, pips }: GameEvent): Phrase {
   return { key: `sample.event.${type}`, with: { player: player(seat), pips: Number(pips) } };
 }
 
-export function verbLabel(verb: string): Saying {
+export function verbLabel(verb: string): Phrase {
   return { key: `sample.verb.${verb}` };
 }
 
-export function wonLine(view: SampleView): Saying {
+export function wonLine(view: SampleView): Phrase {
   return { key: 'sample.won', with: { player: player(seatOf(view)) } };
 }

@@ -1,6 +1,6 @@
 /** Puts what happens at a table into English, for the tests of the words. */
 import type { Values } from '../../../../src/core/requests/request.ts';
-import type { Saying } from '../../../../src/core/telling/saying.ts';
+import type { Phrase } from '../../../../src/core/telling/phrase.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
 import type { YggdrasilView } from '../../../../src/games/yggdrasil/state/view.ts';
@@ -25,8 +25,8 @@ export function asked(game: Table): string {
   return translate(face.question(game.request, seen(game)));
 }
 
-export function lines(sayings: readonly Saying[]): readonly string[] {
-  return sayings.map(translate);
+export function lines(phrases: readonly Phrase[]): readonly string[] {
+  return phrases.map(translate);
 }
 
 export function alerts(game: Table): readonly string[] {

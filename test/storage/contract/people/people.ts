@@ -18,7 +18,7 @@ export function peopleKept(openBackEnd: OpenBackEnd): void {
       expect(table).toMatchObject({ hostId: ERASED, pausedBy: ERASED });
       expect((await store.log('a-story' as TableId)).map(({ userId }) => userId)).toEqual([ERASED, BEN]);
       const [first] = await store.notices('a-story' as TableId);
-      expect(first).toMatchObject({ by: ERASED, saying: { with: { user: ERASED } } });
+      expect(first).toMatchObject({ by: ERASED, phrase: { with: { user: ERASED } } });
       const jobs = (await store.claimDue(secondsAfterNoon(60), 20)).map(({ job }) => job);
       expect(jobs.flatMap((job) => (job.kind === 'direct' ? [job.to] : []))).toEqual([BEN]);
       expect(jobs.map(({ kind }) => kind)).not.toContain('unreadable');
@@ -44,7 +44,7 @@ export function peopleKept(openBackEnd: OpenBackEnd): void {
         ],
       ] as const;
       const jobs = notices.map(([by, reason]) => ({
-        job: { kind: 'notice', saying: because(by, reason), by } as const,
+        job: { kind: 'notice', phrase: because(by, reason), by } as const,
         dueAt: NOON,
       }));
       expect(await store.commit(commitOf(over('ended'), { jobs }))).toBe('done');
@@ -56,11 +56,11 @@ export function peopleKept(openBackEnd: OpenBackEnd): void {
           `<@${ERASED}> sleeps, <@${ERASED}>, <@${ERASED}>, <@${ERASED}>さん too; Anna and <@${ERASED}> do not`,
         ),
       ];
-      expect((await store.notices('ended' as TableId)).map(({ saying }) => saying)).toEqual(told);
+      expect((await store.notices('ended' as TableId)).map(({ phrase }) => phrase)).toEqual(told);
       const rows = [await store.claimDue(NOON, 1)].flat();
       for (const row of rows) await store.finish(row);
       rows.push(...(await store.claimDue(NOON, 1)));
-      expect(rows.map(({ job }) => 'saying' in job && job.saying)).toEqual(told);
+      expect(rows.map(({ job }) => 'phrase' in job && job.phrase)).toEqual(told);
     });
 
     test('twice is as good as once, and of a person unknown nothing is erased', async () => {
@@ -96,7 +96,7 @@ export function peopleKept(openBackEnd: OpenBackEnd): void {
             isHost: true,
             seats: ['thor'],
             log: [{ line: 0, seat: 0, action: ACTION }],
-            notices: [{ saying: { key: 'table.paused' }, saidAt: NOON }],
+            notices: [{ phrase: { key: 'table.paused' }, saidAt: NOON }],
           },
         ],
         results: [{ tableId: 'a-story', ending: 'won', turns: 30, seats: [{ role: 'thor', hasWon: true }] }],

@@ -1,10 +1,10 @@
 /** The end of a game of Chronicles: the scene of its saga or the green Tree where it is won, or how it was lost. */
 import type { Ending } from '../../../../core/telling/ending.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import type { Defeat } from '../../state/state.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import { defeatName } from '../../words/outcome.ts';
-import { type Story, storyOf, storySaying } from '../../words/standing/story.ts';
+import { type Story, storyOf, storyPhrase } from '../../words/standing/story.ts';
 import { SCENES } from '../story/scenes.ts';
 import { defeatScene } from './defeats.ts';
 import { greenTree } from './tree-scene.ts';
@@ -25,9 +25,9 @@ export function endingOf(view: ChroniclesView): Ending | null {
   };
 }
 
-function told(story: Story, why: Saying): Saying {
+function told(story: Story, why: Phrase): Phrase {
   const saga = { key: `chronicles.saga.${story.saga}` };
-  const [first, second] = [storySaying(story, 'first'), storySaying(story, 'second')];
+  const [first, second] = [storyPhrase(story, 'first'), storyPhrase(story, 'second')];
   return { key: 'chronicles.ending.saga.picture', with: { saga, first, second, why } };
 }
 

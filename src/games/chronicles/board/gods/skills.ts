@@ -1,5 +1,5 @@
 /** The learning of a god in a campaign, beside its Artifacts: its skills by name, its Relations by the other god. */
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { circle, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { widthOf } from '../../../../render/typeface.ts';
@@ -27,7 +27,7 @@ export function skillChips(board: Board, god: GodName): readonly Chip[] {
   ];
 }
 
-function skill(board: Board, name: Saying): Chip {
+function skill(board: Board, name: Phrase): Chip {
   return chip(name.key, board.translate(name), true, '');
 }
 

@@ -2,7 +2,7 @@
 
 import { seatIndex } from '../../../../core/seat.ts';
 import { viewAtBeginning } from '../../../../core/teaching/beginning.ts';
-import type { Translate } from '../../../../core/telling/saying.ts';
+import type { Translate } from '../../../../core/telling/phrase.ts';
 import { PORTRAIT_RADIUS, portraitPart } from '../../../../render/pictures/portrait.ts';
 import { medallion } from '../../../../render/pictures/title-picture.ts';
 import type { Svg } from '../../../../render/scene.ts';

@@ -2,7 +2,7 @@
 
 import type { Options } from '../../../../core/game.ts';
 import { viewAtBeginning } from '../../../../core/teaching/beginning.ts';
-import type { Translate } from '../../../../core/telling/saying.ts';
+import type { Translate } from '../../../../core/telling/phrase.ts';
 import type { Svg } from '../../../../render/scene.ts';
 import type { SagaName } from '../../box/box.ts';
 import { chronicles } from '../../game.ts';

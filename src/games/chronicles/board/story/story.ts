@@ -15,7 +15,7 @@ import {
 import type { Part } from '../../../../render/sheet.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
-import { storyOf, storySayings } from '../../words/standing/story.ts';
+import { storyOf, storyPhrases } from '../../words/standing/story.ts';
 import type { Board } from '../board.ts';
 import { SCENES } from './scenes.ts';
 
@@ -33,7 +33,7 @@ export function story(board: Board): readonly Part[] {
   const told = storyOf(board.view);
   if (told === null) return [];
   const { saga, light } = told;
-  const lines = storySayings(told).map(board.translate);
+  const lines = storyPhrases(told).map(board.translate);
   // At the end the picture of the end has the scene.
   const scene = light === 'begins' ? SCENES[saga](light) : null;
   const above = scene === null ? STRIP : SCENE.height;

@@ -1,5 +1,5 @@
 /** The cause of the nearest defeat of Chronicles: its sign and words for the danger bar, and the pieces of the board to ring. */
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import type { Svg } from '../../../../render/scene.ts';
 import type { Cause } from '../../../../render/turn-board/cause.ts';
 import { ENEMIES, type SagaFoe, type TreeEnemy } from '../../box/components.ts';
@@ -17,7 +17,7 @@ import type { PieceName } from './turn-picture.ts';
 
 interface Look {
   readonly sign: Svg;
-  readonly words: NonNullable<Saying['with']>;
+  readonly words: NonNullable<Phrase['with']>;
   readonly ringed: readonly PieceName[];
 }
 

@@ -1,5 +1,5 @@
 /** The tile of the last deed: the god, and what it did in the words that fit. */
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, icon, rect, type Svg } from '../../../../render/scene.ts';
 import { fitsTile, type TurnTile } from '../../../../render/turn-board/tiles.ts';
@@ -25,13 +25,13 @@ export function deedTile(board: Board, deed: Deed, god: GodName): TurnTile {
 }
 
 /** The first that fits on a tile, else the last. */
-function fitting(board: Board, ways: readonly Saying[]): string {
+function fitting(board: Board, ways: readonly Phrase[]): string {
   const words = ways.map(board.translate);
   return words.find(fitsTile) ?? words.at(-1) ?? '';
 }
 
 /** From the most exact one to the shortest. */
-function waysToSay(board: Board, deed: Deed): readonly Saying[] {
+function waysToSay(board: Board, deed: Deed): readonly Phrase[] {
   const { key } = deed;
   switch (key.type) {
     case 'fight-began': {
@@ -55,7 +55,7 @@ function waysToSay(board: Board, deed: Deed): readonly Saying[] {
   }
 }
 
-function brought(board: Board, result: Result, { after }: Deed): readonly Saying[] {
+function brought(board: Board, result: Result, { after }: Deed): readonly Phrase[] {
   switch (result.type) {
     case 'elves-taken':
       return [gained(board, 'elf', result.elves)];
@@ -78,7 +78,7 @@ function brought(board: Board, result: Result, { after }: Deed): readonly Saying
   }
 }
 
-function calling(event: ChroniclesEvent): readonly Saying[] {
+function calling(event: ChroniclesEvent): readonly Phrase[] {
   if (event.type !== 'creature-chosen') return [];
   return [did('calls', { creature: { key: `chronicles.creature.${event.creature}` } })];
 }
@@ -98,17 +98,17 @@ type Did =
   | 'moves'
   | 'acts';
 
-function did(what: Did, words: NonNullable<Saying['with']> = {}): Saying {
+function did(what: Did, words: NonNullable<Phrase['with']> = {}): Phrase {
   return { key: `chronicles.tile.did.${what}`, with: words };
 }
 
-function gained(board: Board, counter: 'elf' | 'vanir-die' | 'hero' | 'artifact', amount: number): Saying {
+function gained(board: Board, counter: 'elf' | 'vanir-die' | 'hero' | 'artifact', amount: number): Phrase {
   const of = say(board, `chronicles.tile.counted.${counter}`, { amount });
   return { key: 'chronicles.tile.amount', with: { amount: `+${amount}`, of } };
 }
 
 /** On the board an Iotunn is called nothing else. */
-function nameOf(foe: Foe): Saying {
+function nameOf(foe: Foe): Phrase {
   return isIotunn(foe) ? { key: 'chronicles.tile.iotunn' } : foeName(foe);
 }
 

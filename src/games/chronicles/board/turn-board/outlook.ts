@@ -1,5 +1,5 @@
 /** The Worlds that the god on turn can reach, with what it can do and fight there, as the turn board shows it. */
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { foesInReachFrom } from '../../actions/fighting.ts';
 import { elvesToTake, heroesToCall, vanirDiceToTake } from '../../actions/worlds.ts';
 import {
@@ -39,7 +39,7 @@ export function outlookOf(view: ChroniclesView): Outlook | null {
 }
 
 export interface Offer {
-  readonly words: Saying;
+  readonly words: Phrase;
   /** Whether that is something closed rather than something to do. */
   readonly isClosed: boolean;
 }
@@ -53,7 +53,7 @@ export function offerIn(view: ChroniclesView, outlook: Outlook | null, world: Wo
   return words === null ? null : { words, isClosed: false };
 }
 
-function actIn(view: ChroniclesView, world: World): Saying | null {
+function actIn(view: ChroniclesView, world: World): Phrase | null {
   if (canDoDeedIn(view, world)) return { key: 'chronicles.can.deed' };
   return ACTIONS[world](view, tierIn(view, world));
 }
@@ -62,7 +62,7 @@ function closed(key: string): Offer {
   return { words: { key }, isClosed: true };
 }
 
-const ACTIONS: Readonly<Record<World, (view: ChroniclesView, tier: Tier) => Saying | null>> = {
+const ACTIONS: Readonly<Record<World, (view: ChroniclesView, tier: Tier) => Phrase | null>> = {
   asgard: ({ ravaged }) => (ravaged.length > 0 ? { key: 'chronicles.can.heal' } : null),
   vanaheim: (view, tier) => taking('vanir-dice', vanirDiceToTake(view, tier)),
   alfheim: (view, tier) => taking('elves', elvesToTake(view, tier)),
@@ -79,7 +79,7 @@ const ACTIONS: Readonly<Record<World, (view: ChroniclesView, tier: Tier) => Sayi
   niflheim: ({ anonymous }) => (anonymous > 0 ? { key: 'chronicles.can.weaken-hel' } : null),
 };
 
-function taking(what: 'elves' | 'vanir-dice' | 'heroes', amount: number): Saying | null {
+function taking(what: 'elves' | 'vanir-dice' | 'heroes', amount: number): Phrase | null {
   return amount > 0 ? { key: `chronicles.can.${what}`, with: { amount } } : null;
 }
 

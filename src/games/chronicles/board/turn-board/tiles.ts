@@ -1,5 +1,5 @@
 /** The latest events of Chronicles, as tiles of the turn board: the piece, and its change. */
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { type TurnTile, tilesFor } from '../../../../render/turn-board/tiles.ts';
 import { say } from '../../../../render/words.ts';
@@ -180,7 +180,7 @@ function holding(board: Board, god: GodName, counter: Counted, amount: number): 
 
 function named(
   board: Board,
-  name: Saying,
+  name: Phrase,
   counter: Counter,
   detail: string,
   tone: TurnTile['tone'],

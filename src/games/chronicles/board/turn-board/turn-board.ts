@@ -3,8 +3,8 @@
  * Life of the gods. All the rest is on the full board.
  */
 
+import type { Translate } from '../../../../core/telling/phrase.ts';
 import type { Asked } from '../../../../core/telling/presenter.ts';
-import type { Translate } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, type Svg } from '../../../../render/scene.ts';
 import { TURN_BOARD, turnBoardOf } from '../../../../render/turn-board/canvas.ts';

@@ -1,5 +1,5 @@
 /** The learning of gods in a campaign, in a few words each. */
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import type { GodName } from '../../box/components.ts';
 import { otherOf, type Pair, relationsWith } from '../../box/skills.ts';
 import type { Chronicle, GodChronicle } from '../../campaign/chronicle.ts';
@@ -9,16 +9,16 @@ import type { OpenBoard } from '../../state/state.ts';
 import { powerWords } from '../cards.ts';
 import { elves, godName, vanirDice } from '../names.ts';
 
-export const STEADY_HAND: Saying = { key: 'chronicles.skill.steady-hand' };
-export const SURE_HAND: Saying = { key: 'chronicles.skill.sure-hand' };
+export const STEADY_HAND: Phrase = { key: 'chronicles.skill.steady-hand' };
+export const SURE_HAND: Phrase = { key: 'chronicles.skill.sure-hand' };
 
 /** "Relation with Thor". */
-function relationWith(pair: Pair, god: GodName): Saying {
+function relationWith(pair: Pair, god: GodName): Phrase {
   return { key: 'chronicles.skill.relation', with: { god: godName(otherOf(pair, god)) } };
 }
 
 /** The learning of a god so far, each in a few words. */
-export function skillsLearnt({ relations }: Chronicle, learnt: GodChronicle): readonly Saying[] {
+export function skillsLearnt({ relations }: Chronicle, learnt: GodChronicle): readonly Phrase[] {
   const { god } = learnt;
   return [
     ...startsWith(learnt),
@@ -28,7 +28,7 @@ export function skillsLearnt({ relations }: Chronicle, learnt: GodChronicle): re
   ];
 }
 
-function startsWith(learnt: GodChronicle): readonly Saying[] {
+function startsWith(learnt: GodChronicle): readonly Phrase[] {
   const what = [
     ...(learnt.elves > 0 ? [elves(learnt.elves)] : []),
     ...(learnt.vanirDice > 0 ? [vanirDice(learnt.vanirDice)] : []),
@@ -37,7 +37,7 @@ function startsWith(learnt: GodChronicle): readonly Saying[] {
 }
 
 /** The same in a game, where what a god started with is among what it holds. */
-export function skillsInGame(game: OpenBoard, god: GodName): readonly Saying[] {
+export function skillsInGame(game: OpenBoard, god: GodName): readonly Phrase[] {
   return [
     ...(game.skills.steady.includes(god) ? [STEADY_HAND] : []),
     ...(game.skills.sure.includes(god) ? [SURE_HAND] : []),
@@ -46,7 +46,7 @@ export function skillsInGame(game: OpenBoard, god: GodName): readonly Saying[] {
 }
 
 /** The gift of each Relation of the god on turn, and whether it works where the god stands. */
-export function relationLines(game: OpenBoard): readonly Saying[] {
+export function relationLines(game: OpenBoard): readonly Phrase[] {
   const { god } = active(game);
   const atWork = relationsAtWork(game);
   return relationsOf(game, god).map((pair) => ({

@@ -1,5 +1,5 @@
 /** A ware of a campaign: a line of the shop, and what it changes. */
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import type { Box } from '../../box/box.ts';
 import { godsOf } from '../../box/skills.ts';
 import { type Change, SAMPLE_FIGHT } from '../../campaign/change.ts';
@@ -10,7 +10,7 @@ import { powerWords } from '../cards.ts';
 import { elves, godName, vanirDice } from '../names.ts';
 import { chance } from '../odds.ts';
 
-export function wareLabel(chronicle: Chronicle, ware: Ware, { relations }: Box): Saying {
+export function wareLabel(chronicle: Chronicle, ware: Ware, { relations }: Box): Phrase {
   switch (ware.kind) {
     case 'elves':
       return {
@@ -35,7 +35,7 @@ export function wareLabel(chronicle: Chronicle, ware: Ware, { relations }: Box):
 }
 
 /** Its gain in numbers; a Relation brings it only while both are together. */
-export function effectLine(change: Change, { kind }: Ware): Saying {
+export function effectLine(change: Change, { kind }: Ware): Phrase {
   const isTogether = String(kind === 'relation');
   switch (change.kind) {
     case 'unhurt':

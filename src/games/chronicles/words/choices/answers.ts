@@ -2,7 +2,7 @@
 
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import { named } from '../../../../core/requests/values.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import type { Foe, GodName, World } from '../../box/components.ts';
 import { GODS, WORLDS } from '../../box/components.ts';
 import { active, worldOf } from '../../facts/gods.ts';
@@ -26,7 +26,7 @@ import { worldWithCompany } from './consequences-in-worlds.ts';
 import { shortlistOf } from './shortlist.ts';
 import { valueLabel } from './values.ts';
 
-export function answerLabel(alternative: Alternative, values: Values, view: ChroniclesView): Saying {
+export function answerLabel(alternative: Alternative, values: Values, view: ChroniclesView): Phrase {
   const value = (field: string) => valueLabel(alternative, field, values[field] ?? '', values, view);
   switch (alternative.verb) {
     case 'begin':
@@ -91,7 +91,7 @@ export function answerLabel(alternative: Alternative, values: Values, view: Chro
 }
 
 /** Of a god who may go anywhere, or stay. The god on turn goes; another god is sent. */
-function placed(world: World, view: ChroniclesView): Saying {
+function placed(world: World, view: ChroniclesView): Phrase {
   const { question } = view;
   const onTurn = active(view).god;
   const god = question?.about === 'place-god' ? question.god : onTurn;
@@ -108,7 +108,7 @@ function onlyField(values: Values): string {
 }
 
 /** The possible effects of the card before a god. */
-function begun(alternative: Alternative, view: ChroniclesView): Saying {
+function begun(alternative: Alternative, view: ChroniclesView): Phrase {
   const label = alternativeLabel(alternative, view);
   const seat = alternative.only;
   if (seat === undefined) return label;
@@ -118,7 +118,7 @@ function begun(alternative: Alternative, view: ChroniclesView): Saying {
 }
 
 /** With what a retreat does to the World where the foe flees to. */
-function fought(alternative: Alternative, values: Values, view: ChroniclesView): Saying {
+function fought(alternative: Alternative, values: Values, view: ChroniclesView): Phrase {
   const foe = foeMeant(alternative);
   if (foe === undefined) throw new RangeError(`not a fight: ${alternative.id}`);
   const what = { key: 'chronicles.answer.fight', with: { foe: foeName(foe) } };
@@ -126,37 +126,37 @@ function fought(alternative: Alternative, values: Values, view: ChroniclesView):
 }
 
 /** Of a fight, what is sent along with its odds: the foe is known. */
-export function answerWithin(alternative: Alternative, values: Values, view: ChroniclesView): Saying {
+export function answerWithin(alternative: Alternative, values: Values, view: ChroniclesView): Phrase {
   const foe = foeMeant(alternative);
   if (foe === undefined) return answerLabel(alternative, values, view);
   const odds = oddsOutlook(view, alternative, values);
   return ravaging(foe, { key: 'chronicles.within.fight', with: { sent: sentAlong(values), odds } }, view);
 }
 
-function ravaging(foe: Foe, line: Saying, view: ChroniclesView): Saying {
+function ravaging(foe: Foe, line: Phrase, view: ChroniclesView): Phrase {
   const world = ravagedByRetreat(view, foe);
   return world === null
     ? line
     : { key: 'chronicles.answer.ravages', with: { line, world: worldName(world) } };
 }
 
-function withRisks(what: Saying, alternative: Alternative, values: Values, view: ChroniclesView): Saying {
+function withRisks(what: Phrase, alternative: Alternative, values: Values, view: ChroniclesView): Phrase {
   return {
     key: 'chronicles.answer.with-risks',
     with: { what, outlook: risksOutlook(view, alternative, values) },
   };
 }
 
-function sentBack(what: Saying): Saying {
+function sentBack(what: Phrase): Phrase {
   return { key: 'chronicles.answer.sent-back', with: { what } };
 }
 
-function sent(god: GodName, world: Saying): Saying {
+function sent(god: GodName, world: Phrase): Phrase {
   return { key: 'chronicles.answer.sent', with: { god: godName(god), world } };
 }
 
 /** The god's own World costs Life; a creature heals for nothing. */
-function healed({ fields }: Alternative, values: Values, view: ChroniclesView): Saying {
+function healed({ fields }: Alternative, values: Values, view: ChroniclesView): Phrase {
   if ('world' in fields)
     return {
       key: 'chronicles.answer.heal',
@@ -170,7 +170,7 @@ function healed({ fields }: Alternative, values: Values, view: ChroniclesView): 
 }
 
 /** A group of answers: of a fight, the foe with the cheapest way to fight it; of other deeds, what they are about. */
-export function groupLabel(alternative: Alternative, _shared: Values, view: ChroniclesView): Saying {
+export function groupLabel(alternative: Alternative, _shared: Values, view: ChroniclesView): Phrase {
   const foe = foeMeant(alternative);
   const [cheapest] = foe === undefined ? [] : shortlistOf(alternative, view);
   if (foe === undefined || cheapest === undefined) return alternativeLabel(alternative, view);

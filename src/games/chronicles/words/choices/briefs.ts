@@ -2,7 +2,7 @@
 
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import { amountIfAsked, named } from '../../../../core/requests/values.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import type { Foe, World } from '../../box/components.ts';
 import { ARTIFACTS, WORLDS } from '../../box/components.ts';
 import { active, standingIn } from '../../facts/gods.ts';
@@ -23,11 +23,11 @@ export type Aim = 'deed' | 'action' | Foe;
 /** Worlds of which one wants to know how much they give. */
 const COUNTED: readonly World[] = ['alfheim', 'vanaheim', 'midgard'];
 
-export function briefMove(world: World, aim: Aim, view: ChroniclesView): Saying {
+export function briefMove(world: World, aim: Aim, view: ChroniclesView): Phrase {
   return { key: 'chronicles.brief.move', with: { world: worldName(world), why: whyThere(world, aim, view) } };
 }
 
-function whyThere(world: World, aim: Aim, view: ChroniclesView): Saying {
+function whyThere(world: World, aim: Aim, view: ChroniclesView): Phrase {
   if (aim === 'deed') return { key: 'chronicles.brief.there.deed' };
   if (aim !== 'action') return { key: 'chronicles.brief.there.fight', with: { foe: foeName(aim) } };
   if (isRavaged(view, world)) return { key: 'chronicles.brief.there.heal' };
@@ -37,7 +37,7 @@ function whyThere(world: World, aim: Aim, view: ChroniclesView): Saying {
     : { key: `chronicles.brief.there.${world}` };
 }
 
-export function briefOf(alternative: Alternative, values: Values, view: ChroniclesView): Saying {
+export function briefOf(alternative: Alternative, values: Values, view: ChroniclesView): Phrase {
   const { verb } = alternative;
   switch (verb) {
     case 'fight':
@@ -64,12 +64,12 @@ export function briefOf(alternative: Alternative, values: Values, view: Chronicl
   }
 }
 
-function brief(verb: string, what: Saying): Saying {
+function brief(verb: string, what: Phrase): Phrase {
   return { key: `chronicles.brief.${verb}`, with: { what } };
 }
 
 /** A fight always drives the foe away, so what counts is what is sent and how the god comes off. */
-function fight(alternative: Alternative, values: Values, view: ChroniclesView): Saying {
+function fight(alternative: Alternative, values: Values, view: ChroniclesView): Phrase {
   const foe = foeMeant(alternative);
   if (foe === undefined) return alternativeLabel(alternative, view);
   const places = {

@@ -1,7 +1,7 @@
 /** The possible deeds of the god on turn where it stands, with their odds if nothing can be sent along that would change them. */
 
 import type { Alternative } from '../../../../core/requests/request.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { foesInReach } from '../../actions/fighting.ts';
 import type { Foe } from '../../box/components.ts';
 import { active } from '../../facts/gods.ts';
@@ -19,7 +19,7 @@ import { deedIn } from './consequences-in-worlds.ts';
 const NAMED = 3;
 
 /** The action of the World, or healing it. */
-export function deedHere(view: ChroniclesView): Saying {
+export function deedHere(view: ChroniclesView): Phrase {
   const { world } = active(view);
   const deed = deedIn(view, world, tierHere(view));
   if (blockerOf(view, world) !== undefined || isRavaged(view, world) || !canBeDone(view)) return deed;
@@ -41,14 +41,14 @@ function canBeDone(view: ChroniclesView): boolean {
   }
 }
 
-export function foesHere(view: ChroniclesView): readonly Saying[] {
+export function foesHere(view: ChroniclesView): readonly Phrase[] {
   const foes = foesInReach(view);
   return foes.length > NAMED
     ? [{ key: 'chronicles.there.foes', with: { count: foes.length } }]
     : foes.map((foe) => foeHere(view, foe));
 }
 
-function foeHere(view: ChroniclesView, foe: Foe): Saying {
+function foeHere(view: ChroniclesView, foe: Foe): Phrase {
   const id = `fight:${foe}`;
   const places = { foe: foeName(foe), risks: risks(risksOf(view, wayOf(id))) };
   const odds = oddsOfOnlyWay(view, id);
@@ -58,7 +58,7 @@ function foeHere(view: ChroniclesView, foe: Foe): Saying {
 }
 
 /** Null without Risks, and where Heroes or dice may be sent: then every answer says its own odds. */
-function oddsOfOnlyWay(view: ChroniclesView, id: string): Saying | null {
+function oddsOfOnlyWay(view: ChroniclesView, id: string): Phrase | null {
   const count = risksOf(view, wayOf(id));
   const isOnlyWay = count > 0 && Object.keys(bracing(view, count)).length === 0;
   return isOnlyWay ? oddsOutlook(view, wayOf(id), {}) : null;

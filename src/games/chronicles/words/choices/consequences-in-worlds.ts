@@ -1,5 +1,5 @@
 /** A World as somewhere to go or to act: who is there, and what its action would give. */
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { risksIn } from '../../actions/acting.ts';
 import { strengthOf } from '../../actions/fighting.ts';
 import { type Foe, type GodName, isEnemy, type Tier, type World } from '../../box/components.ts';
@@ -32,14 +32,14 @@ import {
 const NAMED = 2;
 
 /** The target of a god's move, and the company there: "Midgard (Thor and Jormungand 3)". */
-export function worldWithCompany(view: ChroniclesView, god: GodName, world: World): Saying {
+export function worldWithCompany(view: ChroniclesView, god: GodName, world: World): Phrase {
   const there = [...companyIn(view, god, world), ...foesIn(view, world)];
   const name = worldName(world);
   return there.length === 0 ? name : { key: 'chronicles.there', with: { world: name, there } };
 }
 
 /** The same for the god on turn, who can still act, with what its action there would be. */
-export function worldToMoveTo(view: ChroniclesView, world: World): Saying {
+export function worldToMoveTo(view: ChroniclesView, world: World): Phrase {
   const place = withToll(view, world, worldWithCompany(view, active(view).god, world));
   if (view.turn.isBitten || view.turn.hasActed) return place;
   const then = standingIn(view, world);
@@ -48,7 +48,7 @@ export function worldToMoveTo(view: ChroniclesView, world: World): Saying {
 }
 
 /** Before it the deed of the page, where that is still to do. [C-041] */
-function withPageDeed(view: ChroniclesView, world: World, deed: Saying): Saying {
+function withPageDeed(view: ChroniclesView, world: World, deed: Phrase): Phrase {
   const { deed: ofPage } = pageOf(view);
   if (ofPage === null || !canDoDeedIn(view, world)) return deed;
   const page = { key: `chronicles.deed.page.${ofPage.name}` };
@@ -56,27 +56,27 @@ function withPageDeed(view: ChroniclesView, world: World, deed: Saying): Saying 
 }
 
 /** The cost of the way there on this page of the saga. [C-047] */
-function withToll(view: ChroniclesView, world: World, place: Saying): Saying {
+function withToll(view: ChroniclesView, world: World, place: Phrase): Phrase {
   const toll = tollOf(view, world);
   return toll === 0 ? place : { key: 'chronicles.there.toll', with: { place, life: lifePoints(toll) } };
 }
 
 /** A World that a rune lets a god act in from afar. */
-export function worldToActIn(view: ChroniclesView, world: World): Saying {
+export function worldToActIn(view: ChroniclesView, world: World): Phrase {
   return {
     key: 'chronicles.deed',
     with: { place: worldName(world), deed: deedIn(view, world, 'normal') },
   };
 }
 
-function companyIn(view: ChroniclesView, god: GodName, world: World): readonly Saying[] {
+function companyIn(view: ChroniclesView, god: GodName, world: World): readonly Phrase[] {
   const gods = godsOnTree(view).filter((each) => each.world === world && each.god !== god);
   return gods.length > NAMED
     ? [{ key: 'chronicles.there.gods', with: { count: gods.length } }]
     : gods.map((each) => godName(each.god));
 }
 
-function foesIn(view: ChroniclesView, world: World): readonly Saying[] {
+function foesIn(view: ChroniclesView, world: World): readonly Phrase[] {
   const iotunns = view.iotunns.filter((iotunn) => placeOfIotunn(view, iotunn) === world);
   const runners = sagaFoesIn(view).filter((foe) => placeOnTrack(view, foe) === world);
   const foes: readonly Foe[] = [...enemiesIn(view, world), ...iotunns, ...runners];
@@ -86,14 +86,14 @@ function foesIn(view: ChroniclesView, world: World): readonly Saying[] {
 }
 
 /** A foe that cannot be fought has no strength to name. */
-function foeWithStrength(view: ChroniclesView, foe: Foe): Saying {
+function foeWithStrength(view: ChroniclesView, foe: Foe): Phrase {
   const name = foeName(foe);
   if (isEnemy(foe) && guardOf(view, foe) !== undefined) return name;
   return { key: 'chronicles.there.foe', with: { foe: name, strength: strengthOf(view, foe) } };
 }
 
 /** The possible deeds of the god on turn with a World beside fighting. */
-export function deedIn(view: ChroniclesView, world: World, tier: Tier): Saying {
+export function deedIn(view: ChroniclesView, world: World, tier: Tier): Phrase {
   const iotunn = blockerOf(view, world);
   if (iotunn !== undefined) return { key: 'chronicles.deed.blocked', with: { iotunn: iotunnName(iotunn) } };
   if (isRavaged(view, world))
@@ -101,7 +101,7 @@ export function deedIn(view: ChroniclesView, world: World, tier: Tier): Saying {
   return actionOf(view, world, tier);
 }
 
-function actionOf(view: ChroniclesView, world: World, tier: Tier): Saying {
+function actionOf(view: ChroniclesView, world: World, tier: Tier): Phrase {
   const { box } = view;
   const taken = takenBy(view, tier);
   switch (world) {
@@ -133,12 +133,12 @@ function actionOf(view: ChroniclesView, world: World, tier: Tier): Saying {
   }
 }
 
-function takes(counted: (count: number) => Saying, count: number): Saying {
+function takes(counted: (count: number) => Phrase, count: number): Phrase {
   const key = count === 0 ? 'chronicles.deed.none-left' : 'chronicles.deed.takes';
   return { key, with: { what: counted(count) } };
 }
 
-function calls(count: number): Saying {
+function calls(count: number): Phrase {
   const key = count === 0 ? 'chronicles.deed.none-left' : 'chronicles.deed.calls';
   return { key, with: { what: heroes(count) } };
 }
@@ -147,9 +147,9 @@ function sendsBack(
   view: ChroniclesView,
   world: World,
   tier: Tier,
-  counted: (count: number) => Saying,
+  counted: (count: number) => Phrase,
   onLadder: number,
-): Saying {
+): Phrase {
   const what = counted(Math.min(view.box.removed, onLadder));
   return onLadder === 0
     ? { key: 'chronicles.deed.nobody-on-ladder', with: { what } }

@@ -1,5 +1,5 @@
 /** Whether a creature could change anything now: one that cannot may be chosen all the same. [C-349] */
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { foesInReach } from '../../actions/fighting.ts';
 import type { Creature } from '../../box/components.ts';
 import type { CreatureEffect } from '../../box/creature-effect.ts';
@@ -8,7 +8,7 @@ import { cardsToTakeBack } from '../../facts/rounds.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import { creatureWithEffect } from '../cards.ts';
 
-export function creatureOutlook(view: ChroniclesView, creature: Creature): Saying {
+export function creatureOutlook(view: ChroniclesView, creature: Creature): Phrase {
   const line = creatureWithEffect(view.box, creature);
   return isCreatureInVain(view, creature)
     ? { key: 'chronicles.value.creature-in-vain', with: { creature: line } }

@@ -2,7 +2,7 @@
 
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import { amountIfAsked } from '../../../../core/requests/values.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import type { World } from '../../box/components.ts';
 import { active } from '../../facts/gods.ts';
 import { isTaken } from '../../facts/iotunns.ts';
@@ -18,7 +18,7 @@ import { chance } from '../odds.ts';
 const NAMED = 3;
 
 /** The means sent along and what then may happen: "2 Risks: 1 Hero, 3 Vanir dice, 94% unhurt". */
-export function risksOutlook(view: ChroniclesView, alternative: Alternative, values: Values): Saying {
+export function risksOutlook(view: ChroniclesView, alternative: Alternative, values: Values): Phrase {
   const odds = oddsOutlook(view, alternative, values);
   const count = risks(risksOf(view, alternative));
   const isAsked = 'heroes' in alternative.fields || 'dice' in alternative.fields;
@@ -27,7 +27,7 @@ export function risksOutlook(view: ChroniclesView, alternative: Alternative, val
     : { key: 'chronicles.risk', with: { risks: count, odds } };
 }
 
-export function sentAlong(values: Values): Saying {
+export function sentAlong(values: Values): Phrase {
   const sentHeroes = amountIfAsked(values, 'heroes');
   const dice = amountIfAsked(values, 'dice');
   if (sentHeroes > 0 && dice > 0)
@@ -37,7 +37,7 @@ export function sentAlong(values: Values): Saying {
 }
 
 /** The chance to lose nothing, without Elves and with those at hand, and the chance that the game is lost. */
-export function oddsOutlook(view: ChroniclesView, alternative: Alternative, values: Values): Saying {
+export function oddsOutlook(view: ChroniclesView, alternative: Alternative, values: Values): Phrase {
   if (risksOf(view, alternative) <= amountIfAsked(values, 'heroes')) return { key: 'chronicles.risk.unhurt' };
   const fatal = chanceToDie(view, alternative, values);
   const outlook = unhurtOutlook(view, alternative, values, fatal === 0);
@@ -49,7 +49,7 @@ function unhurtOutlook(
   alternative: Alternative,
   values: Values,
   isFull: boolean,
-): Saying {
+): Phrase {
   const losses = lossesOf(view, alternative, values);
   const best = losses.findIndex((each) => each > 0);
   const hasElves = active(view).elves > 0 && !isTaken(view, 'elves');
@@ -64,20 +64,20 @@ function unhurtOutlook(
 }
 
 /** Life that the god on turn surely loses, and whether that is its last. */
-export function lifeOutlook(view: ChroniclesView, lost: number): Saying {
+export function lifeOutlook(view: ChroniclesView, lost: number): Phrase {
   if (lost <= 0) return { key: 'chronicles.loss.none' };
   const isFatal = lost >= lifeAtHand(view, active(view));
   return { key: isFatal ? 'chronicles.loss.fatal' : 'chronicles.loss', with: { life: lifePoints(lost) } };
 }
 
 /** A World that is healed: "Midgard", or that it is in vain. */
-export function healedWorld(view: ChroniclesView, world: World): Saying {
+export function healedWorld(view: ChroniclesView, world: World): Phrase {
   const name = worldName(world);
   return isRavagedAgainAtOnce(view, world) ? { key: 'chronicles.heal.in-vain', with: { world: name } } : name;
 }
 
 /** The effects of a card that everyone knows if it were revealed now. */
-export function cardOutlook({ enemy, wakes, loses }: Reveal): Saying {
+export function cardOutlook({ enemy, wakes, loses }: Reveal): Phrase {
   const key =
     loses !== null
       ? 'chronicles.reveal.loses'
@@ -88,7 +88,7 @@ export function cardOutlook({ enemy, wakes, loses }: Reveal): Saying {
 }
 
 /** The possible effects of a card: who wakes, and the chance; only the chance of losing the game if there is one. */
-export function revealOutlook(reveals: readonly Reveal[]): Saying | null {
+export function revealOutlook(reveals: readonly Reveal[]): Phrase | null {
   const [only, other] = reveals;
   if (only !== undefined && other === undefined) return cardOutlook(only);
   const losing = reveals.filter(({ loses }) => loses !== null);

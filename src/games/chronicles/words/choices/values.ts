@@ -1,7 +1,7 @@
 /** One value of a field with its odds or consequences, as a line of a menu. */
 
 import { namedIfAsked } from '../../../../core/requests/values.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import {
   byName,
   byNames,
@@ -77,25 +77,25 @@ const WORDS: Readonly<Record<string, ValueWords<ChroniclesView>>> = {
 export const valueLabel = valueNamer(WORDS);
 
 /** Of a god's own move, or of one that a creature moves. */
-function destination(world: World, { way, view }: Within<ChroniclesView>): Saying {
+function destination(world: World, { way, view }: Within<ChroniclesView>): Phrase {
   return way.id === way.verb ? worldToMoveTo(view, world) : worldWithCompany(view, godMeant(way), world);
 }
 
-function placeForGod(world: World, view: ChroniclesView): Saying {
+function placeForGod(world: World, view: ChroniclesView): Phrase {
   const { question } = view;
   return question?.about === 'place-god' ? worldWithCompany(view, question.god, world) : worldName(world);
 }
 
-function placeForChosen(world: World, { others, view }: Within<ChroniclesView>): Saying {
+function placeForChosen(world: World, { others, view }: Within<ChroniclesView>): Phrase {
   return worldWithCompany(view, namedIfAsked(others, 'god', GODS) ?? active(view).god, world);
 }
 
-function whereGodIs(god: GodName, view: ChroniclesView): Saying {
+function whereGodIs(god: GodName, view: ChroniclesView): Phrase {
   const places = { god: godName(god), world: worldName(worldOf(view, god)) };
   return { key: 'chronicles.value.god-in', with: places };
 }
 
-function whoRegains(god: GodName, view: ChroniclesView): Saying {
+function whoRegains(god: GodName, view: ChroniclesView): Phrase {
   const { question } = view;
   const { life } = seatOf(god, view);
   const regained = question?.about === 'god-regains' ? question.life : 0;
@@ -112,13 +112,13 @@ function seatOf(god: GodName, view: ChroniclesView): SeatView {
 }
 
 /** Heroes prevent Risks for certain; what they leave is rolled for. */
-function heroesSent(count: number, { way, view }: Within<ChroniclesView>): Saying {
+function heroesSent(count: number, { way, view }: Within<ChroniclesView>): Phrase {
   const left = Math.max(0, risksOf(view, way) - count);
   return { key: 'chronicles.value.heroes', with: { heroes: heroes(count), risks: risks(left) } };
 }
 
 /** With the Heroes that are sent, or with none while that is open. */
-function diceRolled(count: number, { others, way, view }: Within<ChroniclesView>): Saying {
+function diceRolled(count: number, { others, way, view }: Within<ChroniclesView>): Phrase {
   const odds = oddsOutlook(view, way, { heroes: 0, ...others, dice: count });
   const isOpen = 'heroes' in way.fields && others['heroes'] === undefined;
   return {
@@ -127,13 +127,13 @@ function diceRolled(count: number, { others, way, view }: Within<ChroniclesView>
   };
 }
 
-function elvesGiven(count: number, view: ChroniclesView): Saying {
+function elvesGiven(count: number, view: ChroniclesView): Phrase {
   const { question } = view;
   const lost = question?.about === 'elves' ? question.roll.risks - count : 0;
   return { key: 'chronicles.value.elves', with: { elves: elves(count), loss: lifeOutlook(view, lost) } };
 }
 
-function lifeGiven(count: number, to: GodName, view: ChroniclesView): Saying {
+function lifeGiven(count: number, to: GodName, view: ChroniclesView): Phrase {
   return {
     key: 'chronicles.value.life-given',
     with: {
@@ -146,7 +146,7 @@ function lifeGiven(count: number, to: GodName, view: ChroniclesView): Saying {
 }
 
 /** The part that the Support god does not bear is lost, unless the next Support god bears it. */
-function lifeBorne(count: number, view: ChroniclesView): Saying {
+function lifeBorne(count: number, view: ChroniclesView): Phrase {
   const { question } = view;
   if (question?.about !== 'support-life') return lifePoints(count);
   const left = question.life - count;
@@ -162,9 +162,9 @@ function lifeBorne(count: number, view: ChroniclesView): Saying {
 }
 
 /** How the Worlds of the middle level would hang below those of the top level. */
-function turned(times: number, view: ChroniclesView): Saying {
+function turned(times: number, view: ChroniclesView): Phrase {
   const rotation = turnedBy(view.rotation, times);
-  const below = (top: World): Saying => {
+  const below = (top: World): Phrase => {
     const middle = WORLDS_OF_LEVEL.middle.find((world) => worldAbove(world, rotation) === top) ?? top;
     return worldName(middle);
   };
@@ -184,7 +184,7 @@ function turned(times: number, view: ChroniclesView): Saying {
 }
 
 /** It is revealed next round at the earliest, so no one knows what would then be lost by it. */
-function topCardOf(god: GodName, view: ChroniclesView): Saying {
+function topCardOf(god: GodName, view: ChroniclesView): Phrase {
   const [known] = revealsOfTopCard(view, seatOf(god, view));
   if (known === undefined) return godName(god);
   return {
@@ -193,13 +193,13 @@ function topCardOf(god: GodName, view: ChroniclesView): Saying {
   };
 }
 
-function godsListed(gods: readonly GodName[]): Saying {
+function godsListed(gods: readonly GodName[]): Phrase {
   return gods.length === 0
     ? { key: 'chronicles.value.no-deck' }
     : { key: 'core.list', with: { items: gods.map(godName) } };
 }
 
-function cardOnWheel(enemy: Enemy, view: ChroniclesView): Saying {
+function cardOnWheel(enemy: Enemy, view: ChroniclesView): Phrase {
   const card = view.wheel[enemy];
   if (card === null) return enemyName(enemy);
   return { key: 'chronicles.card-of', with: { god: godName(card.pack), enemy: enemyName(enemy) } };

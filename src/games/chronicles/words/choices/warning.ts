@@ -2,7 +2,7 @@
 
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import { amount, named, namedIfAsked } from '../../../../core/requests/values.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { caution, inVain, losing, type Warning } from '../../../../core/telling/warning.ts';
 import type { GodName, World } from '../../box/components.ts';
 import { CREATURES, WORLDS } from '../../box/components.ts';
@@ -95,7 +95,7 @@ function nextWithoutQuestion(view: ChroniclesView): Next | null {
 function losingBy(
   reveals: readonly Reveal[],
   key: string,
-  places: NonNullable<Saying['with']> = {},
+  places: NonNullable<Phrase['with']> = {},
 ): Warning | null {
   const waking = reveals.filter(({ loses }) => loses !== null);
   if (waking.length === 0) return null;
@@ -110,7 +110,7 @@ function losingBy(
 }
 
 /** The foe retreats in any case, and the last marker is out. [C-303, C-809] */
-function lastRavaging(alternative: Alternative, view: ChroniclesView): Saying | null {
+function lastRavaging(alternative: Alternative, view: ChroniclesView): Phrase | null {
   const foe = foeMeant(alternative);
   const world = foe === undefined ? null : ravagedByRetreat(view, foe);
   if (foe === undefined || world === null || !isLastMarkerOut(view)) return null;
@@ -139,7 +139,7 @@ function healingFromAfar(alternative: Alternative, values: Values, view: Chronic
 }
 
 /** A Support god may bear some of it when the god arrives. [C-047] */
-function lastToll(values: Values, view: ChroniclesView): Saying | null {
+function lastToll(values: Values, view: ChroniclesView): Phrase | null {
   if (view.question?.about !== 'turn') return null;
   const world = named(values, 'world', WORLDS);
   const toll = tollOf(view, world);
@@ -152,21 +152,21 @@ function lastToll(values: Values, view: ChroniclesView): Saying | null {
       };
 }
 
-function healingForLife(view: ChroniclesView): Saying | null {
+function healingForLife(view: ChroniclesView): Phrase | null {
   const { healCosts } = view.box;
   return healCosts < lifeAtHand(view, active(view))
     ? null
     : { key: 'chronicles.warning.heal-for-last-life', with: { life: lifePoints(healCosts) } };
 }
 
-function healingInVain(world: World, view: ChroniclesView): Saying | null {
+function healingInVain(world: World, view: ChroniclesView): Phrase | null {
   return isRavagedAgainAtOnce(view, world)
     ? { key: 'chronicles.warning.heal-in-vain', with: { world: worldName(world) } }
     : null;
 }
 
 /** A case in which another one that was drawn could change something. [C-349] */
-function creatureInVain(values: Values, view: ChroniclesView): Saying | null {
+function creatureInVain(values: Values, view: ChroniclesView): Phrase | null {
   const { question } = view;
   const creature = namedIfAsked(values, 'creature', CREATURES);
   if (question?.about !== 'creature' || creature === undefined || !isCreatureInVain(view, creature))
@@ -177,7 +177,7 @@ function creatureInVain(values: Values, view: ChroniclesView): Saying | null {
 }
 
 /** The rest that no Elf turns and no Support god can bear. */
-function elvesKept(values: Values, view: ChroniclesView): Saying | null {
+function elvesKept(values: Values, view: ChroniclesView): Phrase | null {
   const { question } = view;
   if (question?.about !== 'elves') return null;
   const given = amount(values, 'elves');
@@ -187,7 +187,7 @@ function elvesKept(values: Values, view: ChroniclesView): Saying | null {
     : { key: 'chronicles.warning.elves', with: { elves: elves(given), life: lifePoints(lost) } };
 }
 
-function lifeKept(values: Values, view: ChroniclesView): Saying | null {
+function lifeKept(values: Values, view: ChroniclesView): Phrase | null {
   const { question } = view;
   if (question?.about !== 'support-life') return null;
   const borne = amount(values, 'life');

@@ -1,5 +1,5 @@
 /** Everything that could lose the game soon, or that holds the gods up. */
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { ENEMIES, type Enemy, type GodName, type SagaFoe } from '../../box/components.ts';
 import { REFUGES } from '../../box/tree.ts';
 import { guardOf } from '../../facts/iotunns.ts';
@@ -23,7 +23,7 @@ import {
 import { nextSpace, taskLeft } from '../saga.ts';
 
 /** The most pressing first; none once the game is over. */
-export function alertLines(view: ChroniclesView): readonly Saying[] {
+export function alertLines(view: ChroniclesView): readonly Phrase[] {
   if (view.end !== null) return [];
   return [
     ...ENEMIES.flatMap((enemy) => doomAlert(view, enemy) ?? []),
@@ -35,7 +35,7 @@ export function alertLines(view: ChroniclesView): readonly Saying[] {
 }
 
 /** The most pressing of those that can lose the game; null if there isn't one. */
-export function whyCloseLine(view: ChroniclesView): Saying | null {
+export function whyCloseLine(view: ChroniclesView): Phrase | null {
   const dooms = ENEMIES.flatMap((enemy) => doomAlert(view, enemy) ?? []);
   return [...dooms, ...markerAlert(view), ...biteAlert(view), ...lifeAlert(view)][0] ?? null;
 }
@@ -46,7 +46,7 @@ function comesNext({ wheel }: ChroniclesView, enemy: Enemy): boolean {
 }
 
 /** How soon it would lose the game: "Hel's next card loses the game". */
-function loses(view: ChroniclesView, enemy: Enemy): Saying {
+function loses(view: ChroniclesView, enemy: Enemy): Phrase {
   return {
     key: comesNext(view, enemy) ? 'chronicles.loses.next-card' : 'chronicles.loses.when-awake',
     with: { enemy: enemyName(enemy) },
@@ -54,7 +54,7 @@ function loses(view: ChroniclesView, enemy: Enemy): Saying {
 }
 
 /** Waking that enemy loses the game for any god; that the markers are out has an alert of its own. */
-function doomAlert(view: ChroniclesView, enemy: Enemy): Saying | null {
+function doomAlert(view: ChroniclesView, enemy: Enemy): Phrase | null {
   const { box } = view;
   const ends = loses(view, enemy);
   const why = defeatIfWoken(view, enemy);
@@ -105,13 +105,13 @@ function isOfTheSaga(why: Defeat): boolean {
 const SAGA_DEFEATS: readonly Defeat[] = ['nidhogg-at-the-dead-tree', ...Object.values(DEFEAT_BY)];
 
 /** A Fight drives it back. [C-813 to C-815] */
-function runnerAlert(view: ChroniclesView, foe: SagaFoe, ends: Saying): Saying {
+function runnerAlert(view: ChroniclesView, foe: SagaFoe, ends: Phrase): Phrase {
   const world = worldName(trackOf(view, foe)?.world ?? 'midgard');
   return { key: 'chronicles.alert.runner', with: { foe: foeName(foe), world, loses: ends } };
 }
 
 /** From the top level it can only climb above the Tree. [C-803, C-804] */
-function climberAlert(view: ChroniclesView, enemy: 'hel' | 'surt', ends: Saying): Saying {
+function climberAlert(view: ChroniclesView, enemy: 'hel' | 'surt', ends: Phrase): Phrase {
   const guard = guardOf(view, enemy);
   const where = { enemy: enemyName(enemy), world: placeName(view.places[enemy]), loses: ends };
   return guard === undefined
@@ -123,13 +123,13 @@ function climberAlert(view: ChroniclesView, enemy: 'hel' | 'surt', ends: Saying)
 const FEW_MARKERS = 1;
 
 /** [C-809] */
-function markerAlert(view: ChroniclesView): readonly Saying[] {
+function markerAlert(view: ChroniclesView): readonly Phrase[] {
   const left = markersLeft(view);
   return left > FEW_MARKERS ? [] : [{ key: 'chronicles.alert.markers', with: { left } }];
 }
 
 /** Whose next card of Fenrir or Hel would take the last Life. */
-function biteAlert(view: ChroniclesView): readonly Saying[] {
+function biteAlert(view: ChroniclesView): readonly Phrase[] {
   return bites(view).flatMap(({ enemy, life, gods }) =>
     gods.length === 0
       ? []
@@ -175,7 +175,7 @@ function mayReveal({ deck, faceDown, unseen }: SeatView, enemy: Enemy): boolean 
 }
 
 /** A god with one point left that nothing bites yet. */
-function lifeAlert(view: ChroniclesView): readonly Saying[] {
+function lifeAlert(view: ChroniclesView): readonly Phrase[] {
   const named = bites(view).flatMap(({ gods }) => gods);
   const gods = view.seats.filter(({ god, life }) => life === 1 && !named.includes(god));
   return gods.length === 0
@@ -188,7 +188,7 @@ function lifeAlert(view: ChroniclesView): readonly Saying[] {
       ];
 }
 
-function iotunnAlert({ box, iotunns }: ChroniclesView): readonly Saying[] {
+function iotunnAlert({ box, iotunns }: ChroniclesView): readonly Phrase[] {
   return iotunns.length === 0
     ? []
     : [

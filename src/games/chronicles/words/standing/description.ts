@@ -1,7 +1,7 @@
 /** The picture of the board in words, for those who hear it: what just changed first, then the essentials. */
 
 import { strongest } from '../../../../core/telling/changes.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { TREE_ENEMIES } from '../../box/components.ts';
 import { placeOf } from '../../facts/standing.ts';
 import { sagaFoesIn, trackOf } from '../../facts/tracks.ts';
@@ -10,7 +10,7 @@ import type { ChroniclesView } from '../../state/view.ts';
 import { eventLines } from '../events.ts';
 import { enemyName, foeName, godName, iotunnName, placeName, worldName } from '../names.ts';
 import { taskLine } from '../saga.ts';
-import { sceneSayings, storyOf, storySayings } from './story.ts';
+import { scenePhrases, storyOf, storyPhrases } from './story.ts';
 import { columnsLine, enemiesOnWheel, nidhoggLine, storesLine, turnLine } from './text-board.ts';
 
 /** The events that change what lies on the board. */
@@ -61,7 +61,7 @@ const MAX_CHANGES = 3;
 export function descriptionLines(
   view: ChroniclesView,
   changes: readonly ChroniclesEvent[],
-): readonly Saying[] {
+): readonly Phrase[] {
   const story = storyLines(view);
   return [
     ...newestChanges(changes, view),
@@ -78,7 +78,7 @@ export function descriptionLines(
   ];
 }
 
-function newestChanges(events: readonly ChroniclesEvent[], view: ChroniclesView): readonly Saying[] {
+function newestChanges(events: readonly ChroniclesEvent[], view: ChroniclesView): readonly Phrase[] {
   const lines = new Map(eventLines(events, view).map((line, at) => [events[at], line]));
   const telling = events.filter((event) => lines.get(event) !== null);
   return strongest(telling, [ON_THE_BOARD, BESIDE_IT], MAX_CHANGES).flatMap(
@@ -87,12 +87,12 @@ function newestChanges(events: readonly ChroniclesEvent[], view: ChroniclesView)
 }
 
 /** The scene above the board in words, and the sentences below it, which take the room of what a first and a last turn need least. */
-function storyLines(view: ChroniclesView): readonly Saying[] {
+function storyLines(view: ChroniclesView): readonly Phrase[] {
   const story = storyOf(view);
-  return story === null ? [] : [...sceneSayings(story), ...storySayings(story)];
+  return story === null ? [] : [...scenePhrases(story), ...storyPhrases(story)];
 }
 
-function godsLine({ seats, supports }: ChroniclesView): Saying {
+function godsLine({ seats, supports }: ChroniclesView): Phrase {
   const gods = [...seats, ...supports].map(({ god, world, life }) => ({
     key: 'chronicles.description.god',
     with: { god: godName(god), world: worldName(world), life },
@@ -100,7 +100,7 @@ function godsLine({ seats, supports }: ChroniclesView): Saying {
   return { key: 'chronicles.description.gods', with: { gods } };
 }
 
-function enemiesLine(view: ChroniclesView): Saying {
+function enemiesLine(view: ChroniclesView): Phrase {
   const enemies = TREE_ENEMIES.map((enemy) => ({
     key: 'chronicles.description.enemy',
     with: { enemy: enemyName(enemy), place: placeName(placeOf(view, enemy)) },
@@ -109,7 +109,7 @@ function enemiesLine(view: ChroniclesView): Saying {
 }
 
 /** Saga foes that have left the start of their tracks. */
-function runnersLine(view: ChroniclesView): readonly Saying[] {
+function runnersLine(view: ChroniclesView): readonly Phrase[] {
   const foes = sagaFoesIn(view).map((foe) => ({
     key: 'chronicles.description.runner',
     with: { foe: foeName(foe), at: view.tracks[foe], length: trackOf(view, foe)?.length ?? 0 },
@@ -117,19 +117,19 @@ function runnersLine(view: ChroniclesView): readonly Saying[] {
   return foes.length === 0 ? [] : [{ key: 'chronicles.description.runners', with: { foes } }];
 }
 
-function ravagedLine({ ravaged }: ChroniclesView): readonly Saying[] {
+function ravagedLine({ ravaged }: ChroniclesView): readonly Phrase[] {
   return ravaged.length === 0
     ? []
     : [{ key: 'chronicles.description.ravaged', with: { worlds: ravaged.map(worldName) } }];
 }
 
-function iotunnsLine({ iotunns }: ChroniclesView): readonly Saying[] {
+function iotunnsLine({ iotunns }: ChroniclesView): readonly Phrase[] {
   return iotunns.length === 0
     ? []
     : [{ key: 'chronicles.description.iotunns', with: { iotunns: iotunns.map(iotunnName) } }];
 }
 
-function wheelLine(view: ChroniclesView): readonly Saying[] {
+function wheelLine(view: ChroniclesView): readonly Phrase[] {
   const enemies = enemiesOnWheel(view).map(enemyName);
   return enemies.length === 0 ? [] : [{ key: 'chronicles.description.wheel', with: { enemies } }];
 }

@@ -1,11 +1,11 @@
 /** A god's deeds in a game: fights won, Iotunns driven away, what was healed, found and called, cards kept away. */
 import type { SeatIndex } from '../../../../core/seat.ts';
 import { counted, inTurnsOf, summed } from '../../../../core/telling/feats.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import type { ChroniclesEvent } from '../../state/events.ts';
 
 /** Every fight is won. [C-301] */
-export function featsOf(seat: SeatIndex, events: readonly ChroniclesEvent[]): readonly Saying[] {
+export function featsOf(seat: SeatIndex, events: readonly ChroniclesEvent[]): readonly Phrase[] {
   const own = inTurnsOf(seat, events);
   const times = (type: ChroniclesEvent['type']) => own.filter((event) => event.type === type).length;
   return [

@@ -1,7 +1,7 @@
 /** How the game stands: what a god holds, and how far it is. */
 
 import type { SeatIndex } from '../../../../core/seat.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { mostLife } from '../../facts/gods.ts';
 import { stepsLeft } from '../../facts/page.ts';
 import type { ChroniclesView } from '../../state/view.ts';
@@ -9,7 +9,7 @@ import { skillsInGame } from '../campaign/skills.ts';
 import { artifactName, elves, godName, seatViewAt, vanirDice, worldName } from '../names.ts';
 
 /** A seat's holdings and its place, without the name of its god. */
-export function holdingsLine(seat: SeatIndex, view: ChroniclesView): Saying {
+export function holdingsLine(seat: SeatIndex, view: ChroniclesView): Phrase {
   const held = seatViewAt(view, seat);
   const items = [
     { key: 'chronicles.life-of', with: { life: held.life, most: mostLife(view) } },
@@ -22,7 +22,7 @@ export function holdingsLine(seat: SeatIndex, view: ChroniclesView): Saying {
 }
 
 /** The gods that have gone are told as long as one has not. */
-export function progressLine(view: ChroniclesView): Saying {
+export function progressLine(view: ChroniclesView): Phrase {
   const gone = view.seats.filter(({ hasGone }) => hasGone).map(({ god }) => godName(god));
   const place = { round: view.round, left: stepsLeft(view) };
   return gone.length === 0 || view.end !== null

@@ -1,5 +1,5 @@
 /** When the story of a saga is told, and the sentences of that moment. */
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { isSaga, type SagaName } from '../../box/box.ts';
 import type { OpenBoard } from '../../state/state.ts';
 import { heroes } from '../names.ts';
@@ -22,24 +22,24 @@ export function storyOf({ box: { rules }, turn, end, valhalla }: OpenBoard): Sto
 }
 
 /** Two sentences, or one where the story has been told before. */
-export function storySayings(story: Story): readonly Saying[] {
+export function storyPhrases(story: Story): readonly Phrase[] {
   if (story.light === 'again')
     return [{ key: 'chronicles.story.again', with: { heroes: heroes(story.heroes) } }];
-  return SENTENCES.map((sentence) => storySaying(story, sentence));
+  return SENTENCES.map((sentence) => storyPhrase(story, sentence));
 }
 
 const SENTENCES = ['first', 'second'] as const;
 
-export function storySaying({ saga, light }: Story, sentence: (typeof SENTENCES)[number]): Saying {
+export function storyPhrase({ saga, light }: Story, sentence: (typeof SENTENCES)[number]): Phrase {
   return { key: `chronicles.story.${saga}.${light}.${sentence}` };
 }
 
 /** The text of the scene above the board; nothing if there isn't one. */
-export function sceneSayings({ saga, light }: Story): readonly Saying[] {
+export function scenePhrases({ saga, light }: Story): readonly Phrase[] {
   return light === 'begins' ? [{ key: 'chronicles.story.above', with: { scene: sceneName(saga) } }] : [];
 }
 
 /** The scene of the saga in words, as a sentence that begins in the middle. */
-export function sceneName(saga: SagaName): Saying {
+export function sceneName(saga: SagaName): Phrase {
   return { key: `chronicles.story.${saga}.scene` };
 }

@@ -1,7 +1,7 @@
 /** The whole board in lines that read well aloud. */
 
 import { seatIndex } from '../../../../core/seat.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { strengthOf } from '../../actions/fighting.ts';
 import {
   ARTIFACT_LEVELS,
@@ -36,12 +36,12 @@ import { endLine } from '../outcome.ts';
 import { sagaLines } from '../saga.ts';
 import { alertLines } from './alerts.ts';
 import { holdingsLine } from './standing.ts';
-import { storyOf, storySayings } from './story.ts';
+import { storyOf, storyPhrases } from './story.ts';
 
-export function textBoardLines(view: ChroniclesView): readonly Saying[] {
+export function textBoardLines(view: ChroniclesView): readonly Phrase[] {
   const story = storyOf(view);
   return [
-    ...(story === null ? [] : storySayings(story)),
+    ...(story === null ? [] : storyPhrases(story)),
     turnLine(view),
     ...alertLines(view),
     nidhoggLine(view),
@@ -60,7 +60,7 @@ export function textBoardLines(view: ChroniclesView): readonly Saying[] {
 }
 
 /** Whose turn it is and what of it is left, or who has not gone yet, or how it ended. */
-export function turnLine(view: ChroniclesView): Saying {
+export function turnLine(view: ChroniclesView): Phrase {
   const end = endLine(view);
   if (end !== null) return end;
   const { round, turn } = view;
@@ -79,7 +79,7 @@ function whatIsLeft({ turn }: ChroniclesView): string {
   return hasMoved ? 'act' : 'both';
 }
 
-export function nidhoggLine(view: ChroniclesView): Saying {
+export function nidhoggLine(view: ChroniclesView): Phrase {
   return {
     key: 'chronicles.board.nidhogg',
     with: { left: stepsLeft(view), of: stepsInAll(view) },
@@ -87,7 +87,7 @@ export function nidhoggLine(view: ChroniclesView): Saying {
 }
 
 /** The three columns of the Tree, with the Worlds of each from above. */
-export function columnsLine({ rotation }: ChroniclesView): Saying {
+export function columnsLine({ rotation }: ChroniclesView): Phrase {
   const { top, middle, bottom } = WORLDS_OF_LEVEL;
   const columns = top.map((world, column) => ({
     key: 'chronicles.board.column',
@@ -107,7 +107,7 @@ function inColumn(level: readonly World[], column: number, rotation: ChroniclesV
 }
 
 /** The Worlds where a person is, or that are ravaged. */
-function worldLines(view: ChroniclesView): readonly Saying[] {
+function worldLines(view: ChroniclesView): readonly Phrase[] {
   return WORLDS.flatMap((world) => {
     const gods = godsOnTree(view).filter((each) => each.world === world);
     const there = [...gods.map(({ god }) => godName(god)), ...enemiesIn(view, world).map(enemyName)];
@@ -117,14 +117,14 @@ function worldLines(view: ChroniclesView): readonly Saying[] {
   });
 }
 
-function cageLine({ places }: ChroniclesView): readonly Saying[] {
+function cageLine({ places }: ChroniclesView): readonly Phrase[] {
   const caged = WALKERS.filter((enemy) => places[enemy] === 'cage');
   return caged.length === 0
     ? []
     : [{ key: 'chronicles.board.cage', with: { enemies: caged.map(enemyName) } }];
 }
 
-function strengthLine(view: ChroniclesView): Saying {
+function strengthLine(view: ChroniclesView): Phrase {
   const enemies = TREE_ENEMIES.map((enemy) => ({
     key: 'chronicles.board.strength',
     with: { enemy: enemyName(enemy), strength: strengthOf(view, enemy) },
@@ -139,14 +139,14 @@ export function enemiesOnWheel({ wheel }: ChroniclesView): readonly Enemy[] {
   return ENEMIES.filter((enemy) => wheel[enemy] !== null);
 }
 
-function wheelLine(view: ChroniclesView): readonly Saying[] {
+function wheelLine(view: ChroniclesView): readonly Phrase[] {
   const enemies = enemiesOnWheel(view);
   return enemies.length === 0
     ? [{ key: 'chronicles.board.empty-wheel' }]
     : [{ key: 'chronicles.board.wheel', with: { enemies: enemies.map(enemyName) } }];
 }
 
-function laddersLine(view: ChroniclesView): Saying {
+function laddersLine(view: ChroniclesView): Phrase {
   const { box, iotunns, island } = view;
   return {
     key: 'chronicles.board.ladders',
@@ -161,7 +161,7 @@ function laddersLine(view: ChroniclesView): Saying {
   };
 }
 
-function seatLines(view: ChroniclesView): readonly Saying[] {
+function seatLines(view: ChroniclesView): readonly Phrase[] {
   const seats = view.seats.map(({ god }, at) => {
     const power = godPower(view.box, god);
     const seat = { god: godName(god), holdings: holdingsLine(seatIndex(at), view) };
@@ -176,7 +176,7 @@ function seatLines(view: ChroniclesView): readonly Saying[] {
   return [...seats, ...supports];
 }
 
-export function storesLine(view: ChroniclesView): Saying {
+export function storesLine(view: ChroniclesView): Phrase {
   return {
     key: 'chronicles.board.stores',
     with: {
@@ -188,7 +188,7 @@ export function storesLine(view: ChroniclesView): Saying {
   };
 }
 
-function artifactsLine({ box, dispensers }: ChroniclesView): readonly Saying[] {
+function artifactsLine({ box, dispensers }: ChroniclesView): readonly Phrase[] {
   const fronts = ARTIFACT_LEVELS.flatMap((level) => dispensers[level].front ?? []);
   return fronts.length === 0
     ? []
@@ -201,7 +201,7 @@ function artifactsLine({ box, dispensers }: ChroniclesView): readonly Saying[] {
 }
 
 /** The public knowledge of a god's cards: the one on the Wheel, the deck from the top, and which of all are unseen. */
-function cardsLine({ god, deck, faceDown, unseen }: SeatView): readonly Saying[] {
+function cardsLine({ god, deck, faceDown, unseen }: SeatView): readonly Phrase[] {
   if (deck.length === 0 && !faceDown.laid) return [];
   const places = { god: godName(god), laid: laidCard(faceDown), deck: deckFromTheTop(deck) };
   return unseen.length === 0
@@ -214,14 +214,14 @@ function cardsLine({ god, deck, faceDown, unseen }: SeatView): readonly Saying[]
       ];
 }
 
-function laidCard({ laid, card }: SeatView['faceDown']): Saying {
+function laidCard({ laid, card }: SeatView['faceDown']): Phrase {
   if (card !== null) return { key: 'chronicles.board.laid', with: { enemy: enemyName(card.enemy) } };
   return { key: laid ? 'chronicles.board.laid-unseen' : 'chronicles.board.laid-none' };
 }
 
 /** Unseen cards that lie together are counted. */
-function deckFromTheTop(deck: SeatView['deck']): readonly Saying[] {
-  const lines: Saying[] = [];
+function deckFromTheTop(deck: SeatView['deck']): readonly Phrase[] {
+  const lines: Phrase[] = [];
   let together = 0;
   for (const card of [...deck, undefined]) {
     if (card === null) {

@@ -3,8 +3,8 @@
  * the four tracks, the next Prophecies, and what both ravens hold. All the rest is on the full board.
  */
 import { ofThisTurn } from '../../../../core/telling/changes.ts';
+import type { Translate } from '../../../../core/telling/phrase.ts';
 import type { Asked } from '../../../../core/telling/presenter.ts';
-import type { Translate } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, circle, group, icon, OWN_COLOURS, type Svg } from '../../../../render/scene.ts';
 import { TURN_BOARD, TURN_MARGIN, turnBoardOf } from '../../../../render/turn-board/canvas.ts';

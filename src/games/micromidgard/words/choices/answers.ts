@@ -2,7 +2,7 @@
 
 import type { Alternative, Value, Values } from '../../../../core/requests/request.ts';
 import { named, namedIfAsked } from '../../../../core/requests/values.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { squareMeant } from '../../actions/activate.ts';
 import { relicMeant } from '../../actions/use.ts';
 import {
@@ -43,7 +43,7 @@ import { nextScoring, scoringOutlook } from '../outlook.ts';
 import { priced, sideShown } from '../relics.ts';
 import { withConsequences } from './consequences.ts';
 
-export function answerLabel(alternative: Alternative, values: Values, view: MicromidgardView): Saying {
+export function answerLabel(alternative: Alternative, values: Values, view: MicromidgardView): Phrase {
   const { id, verb } = alternative;
   switch (verb) {
     case 'take':
@@ -68,14 +68,14 @@ export function answerLabel(alternative: Alternative, values: Values, view: Micr
 }
 
 /** Of a move, where to: the meeple is known. */
-export function answerWithin(alternative: Alternative, values: Values, view: MicromidgardView): Saying {
+export function answerWithin(alternative: Alternative, values: Values, view: MicromidgardView): Phrase {
   const { id, verb } = alternative;
   return verb === 'move'
     ? moved('micromidgard.within.move', id, named(values, 'realm', REALMS), view)
     : answerLabel(alternative, values, view);
 }
 
-function moved(key: string, id: string, realm: Realm, view: MicromidgardView): Saying {
+function moved(key: string, id: string, realm: Realm, view: MicromidgardView): Phrase {
   const gain = yieldOf(view, realm);
   const line = {
     key,
@@ -85,7 +85,7 @@ function moved(key: string, id: string, realm: Realm, view: MicromidgardView): S
 }
 
 /** The place the wolf would come to, and how far it would then be from its end. */
-function run(wolf: Light, view: MicromidgardView): Saying {
+function run(wolf: Light, view: MicromidgardView): Phrase {
   const after = { ...view, wolves: { ...view.wolves, [wolf]: view.wolves[wolf] + 1 } };
   const steps = stepsToRagnarok(after, wolf);
   const names = { wolf: wolfName(wolf), realm: realmName(wolfIsBeside(after, wolf)) };
@@ -95,7 +95,7 @@ function run(wolf: Light, view: MicromidgardView): Saying {
 }
 
 /** The target of the marker: the Relic that covers the square, or the square. */
-function raised(track: Track, view: MicromidgardView): Saying {
+function raised(track: Track, view: MicromidgardView): Phrase {
   const level = levelAbove(onTurn(view).levels[track]);
   const cover = coverOf(view, track, level);
   const place = cover === null ? null : placeOf(view, cover);
@@ -114,7 +114,7 @@ function raised(track: Track, view: MicromidgardView): Saying {
 }
 
 /** Taking costs its action now; what the Relic itself costs is paid whenever it is used. */
-function claimed(relic: Relic, view: MicromidgardView): Saying {
+function claimed(relic: Relic, view: MicromidgardView): Phrase {
   const place = placeOf(view, relic);
   if (place === null) throw new RangeError(`${relic} lies on no track`);
   const side = SIDE_UP[place.track];
@@ -128,7 +128,7 @@ function claimed(relic: Relic, view: MicromidgardView): Saying {
   };
 }
 
-function activated(id: string, values: Values, view: MicromidgardView): Saying {
+function activated(id: string, values: Values, view: MicromidgardView): Phrase {
   const { track, level } = squareMeant(id) ?? {};
   if (track === undefined || level === undefined) throw new RangeError(`not a square: ${id}`);
   const deal = filledIn(drivenDeal(drivenBy(view, track), squareAt(view, track, level)), id, values);
@@ -136,7 +136,7 @@ function activated(id: string, values: Values, view: MicromidgardView): Saying {
   return withConsequences(line, deal, view);
 }
 
-function used(id: string, values: Values, view: MicromidgardView): Saying {
+function used(id: string, values: Values, view: MicromidgardView): Phrase {
   const relic = relicMeant(id);
   if (relic === undefined) throw new RangeError(`not a Relic: ${id}`);
   const side = sideShown(view, relic);

@@ -2,7 +2,7 @@
 
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import { named } from '../../../../core/requests/values.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { squareMeant } from '../../actions/activate.ts';
 import { relicMeant } from '../../actions/use.ts';
 import { LIGHTS, REALMS, RELICS, RESOURCES, TRACKS } from '../../box/components.ts';
@@ -31,9 +31,9 @@ export function briefOf(
   values: Values,
   gained: Gain,
   view: MicromidgardView,
-): Saying {
+): Phrase {
   const { id, verb } = alternative;
-  const brief = (places: NonNullable<Saying['with']>): Saying => ({
+  const brief = (places: NonNullable<Phrase['with']>): Phrase => ({
     key: `micromidgard.brief.${verb}`,
     with: { ...places, gain: gainOf(verb, gained) },
   });
@@ -75,7 +75,7 @@ export function briefOf(
 }
 
 /** A raise always goes up a track, and a claim always brings a Relic, so they say what that is for. */
-function gainOf(verb: string, gained: Gain): Saying {
+function gainOf(verb: string, gained: Gain): Phrase {
   if (verb === 'raise' && gained === 'level') return { key: 'micromidgard.gain.square' };
   if (verb === 'claim' && gained === 'relic') return { key: 'micromidgard.gain.later' };
   return { key: `micromidgard.gain.${gained}` };

@@ -1,5 +1,5 @@
 /** The effects of an answer beyond what it gives: no room for all of it, a wolf past its end or back from there, the game won. */
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { LIGHTS, type Light, RESOURCES } from '../../box/components.ts';
 import type { Cost, Deal, Gain } from '../../box/deal.ts';
 import { onTurn } from '../../facts/seats.ts';
@@ -8,7 +8,7 @@ import type { MicromidgardView } from '../../state/view.ts';
 import { resourceName } from '../names.ts';
 
 /** With the winning point the turn is decided, so that nothing else follows. [M-801] */
-export function withConsequences(line: Saying, deal: Deal, view: MicromidgardView): Saying {
+export function withConsequences(line: Phrase, deal: Deal, view: MicromidgardView): Phrase {
   if (isWinning(deal, view)) return { key: 'micromidgard.answer.wins', with: { line } };
   return withRagnarok(withRoom(line, deal, view), deal, view);
 }
@@ -19,7 +19,7 @@ function isWinning({ gain }: Deal, view: MicromidgardView): boolean {
 }
 
 /** The gains that there is no room for; no deal gives back what it costs, so paying makes no room. [M-214] */
-function withRoom(line: Saying, { gain }: Deal, view: MicromidgardView): Saying {
+function withRoom(line: Phrase, { gain }: Deal, view: MicromidgardView): Phrase {
   const lacks = RESOURCES.flatMap((resource) => {
     const amount = gain.reduce((sum, each) => sum + (each.what === resource ? each.amount : 0), 0);
     const room = view.box.mostOfAResource - onTurn(view)[resource];
@@ -31,7 +31,7 @@ function withRoom(line: Saying, { gain }: Deal, view: MicromidgardView): Saying 
 }
 
 /** Whether a wolf passes its end by it, or the last one that has is pulled back. */
-function withRagnarok(line: Saying, deal: Deal, view: MicromidgardView): Saying {
+function withRagnarok(line: Phrase, deal: Deal, view: MicromidgardView): Phrase {
   const runs = LIGHTS.map((wolf) => {
     const before = spacesToGo(view, wolf);
     return { before, after: before - spacesRun(deal, wolf, view) };

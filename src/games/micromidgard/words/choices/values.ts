@@ -2,7 +2,7 @@
 
 import type { Alternative, Value } from '../../../../core/requests/request.ts';
 import { amount, named } from '../../../../core/requests/values.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { relicMeant } from '../../actions/use.ts';
 import { otherResource, RELICS, type Resource } from '../../box/components.ts';
 import { faceOf } from '../../box/relics.ts';
@@ -18,7 +18,7 @@ export function valueLabel(
   field: string,
   value: Value,
   view: MicromidgardView,
-): Saying {
+): Phrase {
   const { id, verb } = alternative;
   const values = { [field]: value };
   if (verb === 'activate' && field === 'relic') {
@@ -30,13 +30,13 @@ export function valueLabel(
   return answerLabel(alternative, values, view);
 }
 
-function exchanged(from: Resource, amount: number): Saying {
+function exchanged(from: Resource, amount: number): Phrase {
   const places = { from: resourceAmount(from, amount), to: resourceAmount(otherResource(from), amount) };
   return { key: 'micromidgard.value.exchange', with: places };
 }
 
 /** How resources of either kind are paid: so much Gold, and the rest in Mead. */
-function paid(id: string, golden: number, view: MicromidgardView): Saying {
+function paid(id: string, golden: number, view: MicromidgardView): Phrase {
   const relic = relicMeant(id);
   if (relic === undefined) throw new RangeError(`not a Relic: ${id}`);
   const cost = faceOf(relic, sideShown(view, relic)).cost.filter(({ what }) => what === 'resources');

@@ -2,7 +2,7 @@
 
 import { seatIndex } from '../../../../core/seat.ts';
 import { strongest } from '../../../../core/telling/changes.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { LIGHTS, MEEPLES, TRACKS } from '../../box/components.ts';
 import type { MicromidgardEvent, MicromidgardEventType } from '../../state/events.ts';
 import type { MicromidgardView } from '../../state/view.ts';
@@ -41,7 +41,7 @@ const MAX_CHANGES = 3;
 export function descriptionLines(
   view: MicromidgardView,
   changes: readonly MicromidgardEvent[],
-): readonly Saying[] {
+): readonly Phrase[] {
   return [
     ...newestChanges(changes, view),
     turnLine(view),
@@ -53,7 +53,7 @@ export function descriptionLines(
   ];
 }
 
-function newestChanges(events: readonly MicromidgardEvent[], view: MicromidgardView): readonly Saying[] {
+function newestChanges(events: readonly MicromidgardEvent[], view: MicromidgardView): readonly Phrase[] {
   const lines = new Map(eventLines(events, view).map((line, at) => [events[at], line]));
   const telling = events.filter((event) => lines.get(event) !== null);
   return strongest(telling, [ON_THE_BOARD, BESIDE_IT], MAX_CHANGES).flatMap(
@@ -61,7 +61,7 @@ function newestChanges(events: readonly MicromidgardEvent[], view: MicromidgardV
   );
 }
 
-function meeplesLine(view: MicromidgardView): Saying {
+function meeplesLine(view: MicromidgardView): Phrase {
   const meeples = MEEPLES.map((meeple) => ({
     key: 'micromidgard.meeple-in',
     with: { meeple: meepleName(meeple), realm: realmName(view.meeples[meeple]) },
@@ -69,12 +69,12 @@ function meeplesLine(view: MicromidgardView): Saying {
   return { key: 'micromidgard.description.meeples', with: { meeples } };
 }
 
-function destroyedLine({ doom, ragnaroks }: MicromidgardView): readonly Saying[] {
+function destroyedLine({ doom, ragnaroks }: MicromidgardView): readonly Phrase[] {
   const realms = doom.slice(0, ragnaroks).map(realmName);
   return realms.length === 0 ? [] : [{ key: 'micromidgard.description.destroyed', with: { realms } }];
 }
 
-function seatLines(view: MicromidgardView): readonly Saying[] {
+function seatLines(view: MicromidgardView): readonly Phrase[] {
   return view.seats.map(({ raven, levels }, at) => ({
     key: 'micromidgard.description.seat',
     with: {

@@ -1,10 +1,10 @@
 /** A raven's deeds in a game: the Prophecies won first, then squares, Relics, Ragnaroks and wolves pulled back. */
 import type { SeatIndex } from '../../../../core/seat.ts';
 import { counted, inTurnsOf } from '../../../../core/telling/feats.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import type { MicromidgardEvent } from '../../state/events.ts';
 
-export function featsOf(seat: SeatIndex, events: readonly MicromidgardEvent[]): readonly Saying[] {
+export function featsOf(seat: SeatIndex, events: readonly MicromidgardEvent[]): readonly Phrase[] {
   const inTheirTurns = new Set(inTurnsOf(seat, events));
   const times = (isTheirs: (event: MicromidgardEvent) => boolean) => events.filter(isTheirs).length;
   return [

@@ -1,7 +1,7 @@
 /** How the game stands: what a raven holds, who leads, how far it is, and what is about to happen. */
 
 import type { SeatIndex } from '../../../../core/seat.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { LIGHTS, type Light } from '../../box/components.ts';
 import { isWonByPoints } from '../../facts/outcome.ts';
 import { pointsAtStake } from '../../facts/prophecies.ts';
@@ -24,7 +24,7 @@ import {
 import { nextScoring, prospectLine, type Scoring, scoringOutlook, winnersAfter } from '../outlook.ts';
 
 /** A seat's holdings, without the name of its raven. */
-export function holdingsLine(seat: SeatIndex, view: MicromidgardView): Saying {
+export function holdingsLine(seat: SeatIndex, view: MicromidgardView): Phrase {
   const held = seatAt(view, seat);
   const items = [
     ...resourceNames(held),
@@ -35,7 +35,7 @@ export function holdingsLine(seat: SeatIndex, view: MicromidgardView): Saying {
 }
 
 /** The Relics that show one side, by their numbers: "Sun Relics 1b and 2a". */
-function relicsOf(seat: SeatState, side: Light): readonly Saying[] {
+function relicsOf(seat: SeatState, side: Light): readonly Phrase[] {
   const relics = relicsShowing(seat, side).map(relicNumber);
   return relics.length === 0
     ? []
@@ -43,14 +43,14 @@ function relicsOf(seat: SeatState, side: Light): readonly Saying[] {
 }
 
 /** Each Ragnarök takes a column of Prophecies. When the game is over, none of those that are left will come. */
-export function progressLine({ turn, ragnaroks, box, end }: MicromidgardView): Saying {
+export function progressLine({ turn, ragnaroks, box, end }: MicromidgardView): Phrase {
   if (end !== null) return { key: 'micromidgard.progress-over', with: { turn: turn.number } };
   const left = box.prophecyPoints.length - ragnaroks;
   return { key: 'micromidgard.progress', with: { turn: turn.number, left } };
 }
 
 /** The scores, and the Prophecies of the column that the next Ragnarök scores if nothing else tells of them. */
-export function scoreboardLines(view: MicromidgardView): readonly Saying[] {
+export function scoreboardLines(view: MicromidgardView): readonly Phrase[] {
   const both = ofBoth(view, ({ raven, points: total }) => ({
     key: 'micromidgard.score',
     with: { raven: ravenName(raven), points: total },
@@ -66,7 +66,7 @@ function isScoringTold(view: MicromidgardView): boolean {
 }
 
 /** Both Prophecies of a column, of which one will be scored. Columns are counted from 1 for people. */
-export function columnLine(view: MicromidgardView, column: number): Saying {
+export function columnLine(view: MicromidgardView, column: number): Phrase {
   return {
     key: 'micromidgard.column',
     with: {
@@ -79,7 +79,7 @@ export function columnLine(view: MicromidgardView, column: number): Saying {
 }
 
 /** The effects of the end of this turn; nothing once the game is over or if a question says it. */
-export function alertLines(view: MicromidgardView): readonly Saying[] {
+export function alertLines(view: MicromidgardView): readonly Phrase[] {
   if (view.end !== null || view.question?.about === 'prophecy') return [];
   if (isWonByPoints(view)) return decided(view);
   const [wolf, another] = wolvesPastTheirEnd(view);
@@ -91,7 +91,7 @@ export function alertLines(view: MicromidgardView): readonly Saying[] {
 }
 
 /** With the winning score nothing else counts any more. [M-801, M-807] */
-function decided({ seats, box }: MicromidgardView): readonly Saying[] {
+function decided({ seats, box }: MicromidgardView): readonly Phrase[] {
   return seats.flatMap(({ raven, points: total }) =>
     total < box.winningScore
       ? []
@@ -105,7 +105,7 @@ function decided({ seats, box }: MicromidgardView): readonly Saying[] {
 }
 
 /** Ending a turn is asked about once where it gives actions away, or a Prophecy or the game to the other raven. */
-export function endingWarning(view: MicromidgardView): Saying | null {
+export function endingWarning(view: MicromidgardView): Phrase | null {
   if (isWonByPoints(view)) return null;
   const [first, ...rest] = [...unspentLoss(view), ...ragnarokLoss(view)];
   return first === undefined ? null : sentences([first, ...rest, { key: 'micromidgard.warning.sure' }]);
@@ -118,13 +118,13 @@ export function losesByEnding(view: MicromidgardView): boolean {
 }
 
 /** Actions with which something could still be done. [M-314] */
-function unspentLoss({ turn, question }: MicromidgardView): readonly Saying[] {
+function unspentLoss({ turn, question }: MicromidgardView): readonly Phrase[] {
   const left = question?.about === 'turn' ? handNames(turn.hand) : [];
   return left.length === 0 ? [] : [{ key: 'micromidgard.warning.unspent', with: { left } }];
 }
 
 /** A Ragnarök that helps no one but the other raven, whichever Prophecy is scored. */
-function ragnarokLoss(view: MicromidgardView): readonly Saying[] {
+function ragnarokLoss(view: MicromidgardView): readonly Phrase[] {
   const scored = wolvesPastTheirEnd(view).map((wolf) => nextScoring(view, wolf));
   if (!scored.every((scoring) => helpsTheOther(view, scoring))) return [];
   const [one, other] = scored.map((scoring) => scoringOutlook(view, scoring));

@@ -1,7 +1,7 @@
 /** The whole board in lines that read well aloud. */
 
 import { seatIndex } from '../../../../core/seat.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import {
   CRAFT_TRACKS,
   LEVELS,
@@ -37,7 +37,7 @@ import { outcomeLine } from '../outcome.ts';
 import { relicWithFace } from '../relics.ts';
 import { alertLines, columnLine, holdingsLine, scoreboardLines } from './standing.ts';
 
-export function textBoardLines(view: MicromidgardView): readonly Saying[] {
+export function textBoardLines(view: MicromidgardView): readonly Phrase[] {
   const [scores] = scoreboardLines(view);
   return [
     turnLine(view),
@@ -53,7 +53,7 @@ export function textBoardLines(view: MicromidgardView): readonly Saying[] {
   ];
 }
 
-export function turnLine(view: MicromidgardView): Saying {
+export function turnLine(view: MicromidgardView): Phrase {
   if (view.end !== null) return outcomeLine(outcomeOf(view), view);
   const { number, seat, hand } = view.turn;
   const left = handNames(hand);
@@ -64,7 +64,7 @@ export function turnLine(view: MicromidgardView): Saying {
 }
 
 /** The rest to be resolved or to find room, and the Relics that are of no use any more this turn. [M-309, M-319] */
-function unfinishedLines({ turn: { wolfActions, waiting, used } }: MicromidgardView): readonly Saying[] {
+function unfinishedLines({ turn: { wolfActions, waiting, used } }: MicromidgardView): readonly Phrase[] {
   const runs = LIGHTS.flatMap((wolf) =>
     wolfActions[wolf] === 0
       ? []
@@ -84,7 +84,7 @@ function unfinishedLines({ turn: { wolfActions, waiting, used } }: MicromidgardV
   ];
 }
 
-function seatLines(view: MicromidgardView): readonly Saying[] {
+function seatLines(view: MicromidgardView): readonly Phrase[] {
   return view.seats.map(({ raven, marked }, at) => {
     const places = { raven: ravenName(raven), holdings: holdingsLine(seatIndex(at), view) };
     return marked === null
@@ -94,11 +94,11 @@ function seatLines(view: MicromidgardView): readonly Saying[] {
 }
 
 /** The ring clockwise, and then the middle. */
-function realmLines(view: MicromidgardView): readonly Saying[] {
+function realmLines(view: MicromidgardView): readonly Phrase[] {
   return [...view.box.ring, 'midgard' as const].map((realm) => realmLine(view, realm));
 }
 
-function realmLine(view: MicromidgardView, realm: Realm): Saying {
+function realmLine(view: MicromidgardView, realm: Realm): Phrase {
   const name = realmWithLinks(view, realm);
   const given = yieldLine(yieldOf(view, realm));
   const there = meepleIn(view, realm);
@@ -108,7 +108,7 @@ function realmLine(view: MicromidgardView, realm: Realm): Saying {
 }
 
 /** A destroyed Realm has lost its link to Midgard. [M-204] */
-function realmWithLinks(view: MicromidgardView, realm: Realm): Saying {
+function realmWithLinks(view: MicromidgardView, realm: Realm): Phrase {
   const name = realmName(realm);
   if (realm !== 'midgard')
     return isDestroyed(view, realm)
@@ -121,12 +121,12 @@ function realmWithLinks(view: MicromidgardView, realm: Realm): Saying {
 }
 
 /** Which Realms the next tokens destroy, in their order. */
-function doomLines({ doom, ragnaroks }: MicromidgardView): readonly Saying[] {
+function doomLines({ doom, ragnaroks }: MicromidgardView): readonly Phrase[] {
   const realms = doom.slice(ragnaroks).map(realmName);
   return realms.length === 0 ? [] : [{ key: 'micromidgard.board.doom', with: { realms } }];
 }
 
-export function wolfLine(view: MicromidgardView, wolf: Light): Saying {
+export function wolfLine(view: MicromidgardView, wolf: Light): Phrase {
   const steps = stepsToRagnarok(view, wolf);
   if (steps === 0) return { key: 'micromidgard.board.wolf-past-its-end', with: { wolf: wolfName(wolf) } };
   const realm = realmName(wolfIsBeside(view, wolf));
@@ -134,7 +134,7 @@ export function wolfLine(view: MicromidgardView, wolf: Light): Saying {
 }
 
 /** The levels of both, and what lies on each square. */
-function trackLine(view: MicromidgardView, track: Track): Saying {
+function trackLine(view: MicromidgardView, track: Track): Phrase {
   const levels = {
     key: 'micromidgard.board.track',
     with: {
@@ -150,7 +150,7 @@ function trackLine(view: MicromidgardView, track: Track): Saying {
 }
 
 /** A Relic that covers a square takes its place; its number begins with the level. [M-303] */
-function squareLine(view: MicromidgardView, track: Track, level: Level): Saying {
+function squareLine(view: MicromidgardView, track: Track, level: Level): Phrase {
   const cover = CRAFT_TRACKS.find((each) => each === track) ?? null;
   const relic = coverOf(view, track, level);
   return cover === null || relic === null
@@ -165,7 +165,7 @@ function squareLine(view: MicromidgardView, track: Track, level: Level): Saying 
 }
 
 /** Every column of Prophecies that is still there. */
-function columnLines(view: MicromidgardView): readonly Saying[] {
+function columnLines(view: MicromidgardView): readonly Phrase[] {
   if (view.end !== null) return [];
   return view.box.prophecyPoints.flatMap((_, column) =>
     column < view.ragnaroks ? [] : [columnLine(view, column)],

@@ -1,5 +1,5 @@
 /** The cause of the nearest defeat of Yggdrasil: its sign and words for the danger bar, and the pieces of the board to ring. */
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { icon, path, type Svg } from '../../../../render/scene.ts';
 import type { Cause } from '../../../../render/turn-board/cause.ts';
@@ -32,7 +32,7 @@ export function causeOf({ view, translate }: Board): Cause | null {
   return { sign: signOf(view, way), words: translate({ key: `yggdrasil.cause.${way.why}`, with: places }) };
 }
 
-function counted(there: number, limit: number): NonNullable<Saying['with']> {
+function counted(there: number, limit: number): NonNullable<Phrase['with']> {
   return { there, limit, over: Math.max(0, there - limit) };
 }
 

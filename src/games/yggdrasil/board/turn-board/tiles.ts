@@ -1,5 +1,5 @@
 /** The latest events of Yggdrasil, as tiles of the turn board: the piece, and its change. */
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { die } from '../../../../render/just-now.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, icon, OWN_COLOURS, ownIcon, path, type Svg } from '../../../../render/scene.ts';
@@ -215,7 +215,7 @@ function exchange(
   });
 }
 
-function foeWords(foe: Foe, board: Board): Saying {
+function foeWords(foe: Foe, board: Board): Phrase {
   return foe === 'pile' ? { key: 'yggdrasil.tile.hidden-giant' } : foeName(boxOf(board.view), foe);
 }
 

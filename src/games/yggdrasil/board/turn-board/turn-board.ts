@@ -4,8 +4,8 @@
  */
 
 import { ofThisTurn } from '../../../../core/telling/changes.ts';
+import type { Translate } from '../../../../core/telling/phrase.ts';
 import type { Asked } from '../../../../core/telling/presenter.ts';
-import type { Translate } from '../../../../core/telling/saying.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import {
   circle,

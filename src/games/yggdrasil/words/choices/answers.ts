@@ -2,7 +2,7 @@
 
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import { named } from '../../../../core/requests/values.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { asOneOf } from '../../../../core/typed/one-of.ts';
 import { boxOf } from '../../box/box.ts';
 import { CARDS, GODS } from '../../box/components.ts';
@@ -14,7 +14,7 @@ import { cardName, counters, elves, godName, squareName } from '../names.ts';
 import { fightOutlook, vikingsIn, vikingsOutlook } from './fights.ts';
 import { valueLabel } from './values.ts';
 
-export function answerLabel(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
+export function answerLabel(alternative: Alternative, values: Values, view: YggdrasilView): Phrase {
   switch (alternative.verb) {
     case 'asgard':
       return fightOutlook(view, named(values, 'enemy', FOES), vikingsIn(values));
@@ -34,7 +34,7 @@ export function answerLabel(alternative: Alternative, values: Values, view: Yggd
 }
 
 /** Of a fight, the number of Vikings with its chances: the foe is known. Of another deed, its place or its subject. */
-export function answerWithin(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
+export function answerWithin(alternative: Alternative, values: Values, view: YggdrasilView): Phrase {
   const { verb } = alternative;
   const count = vikingsIn(values);
   if ((verb === 'asgard' || verb === 'jotunheim') && count !== null)
@@ -43,7 +43,7 @@ export function answerWithin(alternative: Alternative, values: Values, view: Ygg
   return isNamed ? valuesSaid(alternative, values, view) : answerLabel(alternative, values, view);
 }
 
-function valuesSaid(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
+function valuesSaid(alternative: Alternative, values: Values, view: YggdrasilView): Phrase {
   const [first, ...rest] = Object.entries(values).map(([field, value]) =>
     valueLabel(alternative, field, value, values, view),
   );
@@ -52,14 +52,14 @@ function valuesSaid(alternative: Alternative, values: Values, view: YggdrasilVie
 }
 
 /** The values, after the verb where other actions could be meant; the verb alone where there are no values. */
-function spelledOut(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
+function spelledOut(alternative: Alternative, values: Values, view: YggdrasilView): Phrase {
   const filled = valuesSaid(alternative, values, view);
   if (!isDeed(alternative.verb) || Object.keys(values).length === 0) return filled;
   return { key: 'yggdrasil.answer', with: { verb: shortVerbLabel(alternative.verb), values: filled } };
 }
 
 /** A square is used at once, unlike the one that the Vanir would go on to. */
-function vanirUsed(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
+function vanirUsed(alternative: Alternative, values: Values, view: YggdrasilView): Phrase {
   const used = values['square'];
   const next = boxOf(view).vanirSquares[view.vanir + 1];
   if (alternative.id === 'vanaheim:advance' && next !== undefined)
@@ -70,7 +70,7 @@ function vanirUsed(alternative: Alternative, values: Values, view: YggdrasilView
 }
 
 /** Of the two cards drawn one is played, and where the other goes. What each does stands in the question. */
-function played(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
+function played(alternative: Alternative, values: Values, view: YggdrasilView): Phrase {
   const { question } = view;
   if (question?.about !== 'odin-cards') return spelledOut(alternative, values, view);
   const [one, two] = question.cards;
@@ -83,7 +83,7 @@ function played(alternative: Alternative, values: Values, view: YggdrasilView): 
 }
 
 /** Vikings and Elves given after the roll, and whether they win. */
-function after(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
+function after(alternative: Alternative, values: Values, view: YggdrasilView): Phrase {
   const { question } = view;
   if (question?.about !== 'elves' && question?.about !== 'vikings-and-elves')
     return spelledOut(alternative, values, view);
@@ -94,7 +94,7 @@ function after(alternative: Alternative, values: Values, view: YggdrasilView): S
 }
 
 /** The other god's gains and gifts. The alternative's name has what surely moves, and which way. */
-function exchange({ id }: Alternative, values: Values): Saying {
+function exchange({ id }: Alternative, values: Values): Phrase {
   const [, way = '', name] = id.split(':');
   const god = godName(asOneOf(GODS, name));
   const vikingsMoved = vikingsIn(values) ?? 0;

@@ -2,7 +2,7 @@
 
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import { named, namedIfAsked } from '../../../../core/requests/values.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { asOneOf } from '../../../../core/typed/one-of.ts';
 import { boxOf } from '../../box/box.ts';
 import type { Enemy, SeaPlace } from '../../box/components.ts';
@@ -17,7 +17,7 @@ import { alternativeLabel } from '../labels.ts';
 import { artifact, enemyName, foeName, godName, placeName, squareName } from '../names.ts';
 import { vikingsIn } from './fights.ts';
 
-export function briefOf(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
+export function briefOf(alternative: Alternative, values: Values, view: YggdrasilView): Phrase {
   const { id, verb } = alternative;
   switch (verb) {
     case 'asgard':
@@ -47,14 +47,14 @@ export function briefOf(alternative: Alternative, values: Values, view: Yggdrasi
 }
 
 /** The chance counts every Elf at hand, since they are only given once the roll is known. */
-function fight(foe: Foe, sent: number | null, view: YggdrasilView): Saying {
+function fight(foe: Foe, sent: number | null, view: YggdrasilView): Phrase {
   const { vikings, elves } = activeGod(view);
   const name = foe === 'pile' ? { key: 'yggdrasil.brief.hidden-giant' } : foeName(boxOf(view), foe);
   const chance = chanceToBeat(view, foe, sent ?? vikings, elves);
   return { key: 'yggdrasil.brief.fight', with: { foe: name, count: sent ?? 0, chance } };
 }
 
-function search(place: SeaPlace, view: YggdrasilView): Saying {
+function search(place: SeaPlace, view: YggdrasilView): Phrase {
   const island = placeName(place);
   if (place === 'rainbow' || !mayFindSouls(view, place))
     return { key: 'yggdrasil.brief.passage', with: { place: island } };
@@ -66,7 +66,7 @@ function search(place: SeaPlace, view: YggdrasilView): Saying {
   };
 }
 
-function forging(enemy: Enemy, view: YggdrasilView): Saying {
+function forging(enemy: Enemy, view: YggdrasilView): Phrase {
   const level = activeGod(view).artifacts[enemy] + 1;
   return {
     key: 'yggdrasil.brief.nidavellir',
@@ -74,7 +74,7 @@ function forging(enemy: Enemy, view: YggdrasilView): Saying {
   };
 }
 
-function borrowing(id: string, values: Values): Saying {
+function borrowing(id: string, values: Values): Phrase {
   const [, , lender] = id.split(':');
   return {
     key: 'yggdrasil.brief.niflheim',
@@ -82,7 +82,7 @@ function borrowing(id: string, values: Values): Saying {
   };
 }
 
-function helpOfVanir(alternative: Alternative, values: Values, view: YggdrasilView): Saying {
+function helpOfVanir(alternative: Alternative, values: Values, view: YggdrasilView): Phrase {
   const used = namedIfAsked(values, 'square', VANIR_SQUARES);
   const { vanirSquares } = boxOf(view);
   const square = used ?? vanirSquares[alternative.id === 'vanaheim:advance' ? view.vanir + 1 : view.vanir];

@@ -1,7 +1,7 @@
 /** A fight before it begins, with its odds: the foe, and the number of Vikings. */
 
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { asListOf } from '../../../../core/typed/one-of.ts';
 import { boxOf } from '../../box/box.ts';
 import { forceOf, isEnemy } from '../../facts/fights.ts';
@@ -20,13 +20,13 @@ export function vikingsIn(values: Values): number | null {
 const CERTAIN = 1;
 
 /** A foe by name; a giant also by what beating it would end. */
-function foeLabel(view: YggdrasilView, foe: Foe): Saying {
+function foeLabel(view: YggdrasilView, foe: Foe): Phrase {
   if (foe === 'pile') return { key: 'yggdrasil.fight.hidden-giant' };
   return isEnemy(foe) ? enemyName(foe) : giantWithEffect(boxOf(view), foe);
 }
 
 /** A foe and the best chance there is with everything the god on turn has. */
-export function foeOutlook(view: YggdrasilView, foe: Foe): Saying {
+export function foeOutlook(view: YggdrasilView, foe: Foe): Phrase {
   const god = activeGod(view);
   const hasNothing = god.vikings + god.elves === 0;
   return {
@@ -41,7 +41,7 @@ export function foeOutlook(view: YggdrasilView, foe: Foe): Saying {
 }
 
 /** A number of Vikings against a foe: the chance they have alone, and with every Elf to help. */
-export function vikingsOutlook(view: YggdrasilView, foe: Foe, count: number): Saying {
+export function vikingsOutlook(view: YggdrasilView, foe: Foe, count: number): Phrase {
   const helpers = activeGod(view).elves;
   const alone = chanceToBeat(view, foe, count, 0);
   const together = chanceToBeat(view, foe, count, helpers);
@@ -53,7 +53,7 @@ export function vikingsOutlook(view: YggdrasilView, foe: Foe, count: number): Sa
 }
 
 /** A whole fight. Where Vikings are given after the roll there is nothing to decide but the foe. [Y-766] */
-export function fightOutlook(view: YggdrasilView, foe: Foe, count: number | null): Saying {
+export function fightOutlook(view: YggdrasilView, foe: Foe, count: number | null): Phrase {
   if (count === null) return foeOutlook(view, foe);
   const name = foe === 'pile' ? foeName(boxOf(view), foe) : foeLabel(view, foe);
   return {

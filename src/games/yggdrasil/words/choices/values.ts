@@ -2,7 +2,7 @@
 
 import type { Value } from '../../../../core/requests/request.ts';
 import { amounts, namedIfAsked } from '../../../../core/requests/values.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import {
   byName,
   byNames,
@@ -63,11 +63,11 @@ const WORDS: Readonly<Record<string, ValueWords<YggdrasilView>>> = {
 
 export const valueLabel = valueNamer(WORDS);
 
-function thrownBack(enemy: Enemy, { view }: Within<YggdrasilView>): Saying {
+function thrownBack(enemy: Enemy, { view }: Within<YggdrasilView>): Phrase {
   return moveOutlook(view, enemy, -spacesBack(view));
 }
 
-function listed<Item>(items: readonly Item[], name: (item: Item) => Saying): Saying {
+function listed<Item>(items: readonly Item[], name: (item: Item) => Phrase): Phrase {
   return { key: 'core.list', with: { items: items.map(name) } };
 }
 
@@ -75,13 +75,13 @@ function vikingsAgainst(
   field: 'enemy' | 'giant',
   count: number,
   { others, view }: Within<YggdrasilView>,
-): Saying {
+): Phrase {
   const foe = namedIfAsked(others, field, FOES);
   return foe === undefined ? vikings(count) : vikingsOutlook(view, foe, count);
 }
 
 /** The souls a god would find on an island: how the draw is made up, and how many counters are drawn. */
-function searchOutlook(place: SeaPlace, view: YggdrasilView): Saying {
+function searchOutlook(place: SeaPlace, view: YggdrasilView): Phrase {
   const name = placeName(place);
   if (place === 'rainbow') return { key: 'yggdrasil.island.no-search', with: { island: name } };
   if (place === view.submerged) return { key: 'yggdrasil.island.flooded', with: { island: name } };
@@ -94,13 +94,13 @@ function searchOutlook(place: SeaPlace, view: YggdrasilView): Saying {
 }
 
 /** The Valkyries move without a search; that island's bag is what the next search would find. */
-function passageOutlook(place: SeaPlace, view: YggdrasilView): Saying {
+function passageOutlook(place: SeaPlace, view: YggdrasilView): Phrase {
   if (place === 'rainbow' || view.bags === null) return placeName(place);
   const isSubmerged = String(place === view.submerged);
   return { key: 'yggdrasil.island.bag', with: { ...bagOf(place, view.bags), isSubmerged } };
 }
 
-function bagOf(island: Island, bags: NonNullable<YggdrasilView['bags']>): NonNullable<Saying['with']> {
+function bagOf(island: Island, bags: NonNullable<YggdrasilView['bags']>): NonNullable<Phrase['with']> {
   const bag = bags[island];
   return {
     island: placeName(island),
@@ -109,7 +109,7 @@ function bagOf(island: Island, bags: NonNullable<YggdrasilView['bags']>): NonNul
   };
 }
 
-function forged(enemy: Enemy, view: YggdrasilView): Saying {
+function forged(enemy: Enemy, view: YggdrasilView): Phrase {
   const level = activeGod(view).artifacts[enemy] + 1;
   return {
     key: 'yggdrasil.forged',
@@ -117,13 +117,13 @@ function forged(enemy: Enemy, view: YggdrasilView): Saying {
   };
 }
 
-function elvesMoved(count: number): Saying {
+function elvesMoved(count: number): Phrase {
   if (count === 0) return elves(0);
   const key = count > 0 ? 'yggdrasil.niflheim.elves-given' : 'yggdrasil.niflheim.elves-taken';
   return { key, with: { elves: elves(Math.abs(count)) } };
 }
 
-function helheimOutlook(island: Island, view: YggdrasilView): Saying {
+function helheimOutlook(island: Island, view: YggdrasilView): Phrase {
   if (view.bags === null) return placeName(island);
   return {
     key: 'yggdrasil.island.bag',
@@ -131,7 +131,7 @@ function helheimOutlook(island: Island, view: YggdrasilView): Saying {
   };
 }
 
-function muspellheimOutlook(island: Island, view: YggdrasilView): Saying {
+function muspellheimOutlook(island: Island, view: YggdrasilView): Phrase {
   if (view.bags === null) return placeName(island);
   const { vikings: others, fireGiants: fires } = view.bags[island];
   return {
@@ -140,7 +140,7 @@ function muspellheimOutlook(island: Island, view: YggdrasilView): Saying {
   };
 }
 
-function strikeChosen(island: Island, view: YggdrasilView): Saying {
+function strikeChosen(island: Island, view: YggdrasilView): Phrase {
   const { question } = view;
   if (question?.about !== 'tyr-colour') return placeName(island);
   return strikeOutlook(view, question.enemy, island, question.power);
@@ -151,7 +151,7 @@ function spacesBack({ question }: YggdrasilView): number {
 }
 
 /** The card that a square would discard, where everyone has seen it. */
-function squareOutlook(square: VanirSquare, view: YggdrasilView): Saying {
+function squareOutlook(square: VanirSquare, view: YggdrasilView): Phrase {
   const [next] = view.deck.top;
   return square === 'discard-card' && next !== undefined
     ? { key: 'yggdrasil.square.discard-known-card', with: { card: cardName(next) } }
@@ -159,7 +159,7 @@ function squareOutlook(square: VanirSquare, view: YggdrasilView): Saying {
 }
 
 /** Whether what is given after the roll wins, if everything else that is given is known. */
-function given(label: Saying, count: number, other: Value | undefined, view: YggdrasilView): Saying {
+function given(label: Phrase, count: number, other: Value | undefined, view: YggdrasilView): Phrase {
   const { question } = view;
   if (question?.about !== 'elves' && question?.about !== 'vikings-and-elves') return label;
   if (question.about === 'vikings-and-elves' && other === undefined) return label;
@@ -169,7 +169,7 @@ function given(label: Saying, count: number, other: Value | undefined, view: Ygg
 }
 
 /** A giant's effect, and how far its rune would be. */
-function giantOutlook(giant: Giant, view: YggdrasilView): Saying {
+function giantOutlook(giant: Giant, view: YggdrasilView): Phrase {
   const box = boxOf(view);
   const named = giantWithEffect(box, giant);
   const { rune } = box.giants[giant];
@@ -180,7 +180,7 @@ function giantOutlook(giant: Giant, view: YggdrasilView): Saying {
   };
 }
 
-function shared(shares: { readonly [god: string]: number }): Saying {
+function shared(shares: { readonly [god: string]: number }): Phrase {
   const received = Object.entries(shares).flatMap(([god, share]) =>
     share > 0 ? [{ key: 'yggdrasil.share', with: { god: godName(asOneOf(GODS, god)), share } }] : [],
   );

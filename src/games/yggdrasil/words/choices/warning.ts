@@ -2,7 +2,7 @@
 
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import { named } from '../../../../core/requests/values.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { caution, inVain, losing, type Warning } from '../../../../core/telling/warning.ts';
 import { activeGod } from '../../facts/powers.ts';
 import { chanceToBeat, fewestVikings, wouldLoseNow } from '../../odds/chances.ts';
@@ -33,7 +33,7 @@ function fightInVain(view: YggdrasilView, foe: Foe, sent: number | null): Warnin
   const { vikings, elves } = activeGod(view);
   const fight = fightOutlook(view, foe, sent);
   const chance = chanceToBeat(view, foe, sent ?? vikings, elves);
-  const warning = (text: Saying): Warning => ({
+  const warning = (text: Phrase): Warning => ({
     text,
     isInVain: true,
     button: { key: 'yggdrasil.warning.fight-anyway', with: { chance } },
@@ -45,7 +45,7 @@ function fightInVain(view: YggdrasilView, foe: Foe, sent: number | null): Warnin
 }
 
 /** After the roll it is known how many are missing. Giving none is never in vain. */
-function givenInVain({ question }: YggdrasilView, values: Values): Saying | null {
+function givenInVain({ question }: YggdrasilView, values: Values): Phrase | null {
   if (question?.about !== 'elves' && question?.about !== 'vikings-and-elves') return null;
   const given = { vikings: vikingsIn(values) ?? 0, elves: Number(values['elves']) };
   const count = given.vikings + given.elves;

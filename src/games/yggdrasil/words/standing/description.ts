@@ -1,7 +1,7 @@
 /** The picture of the board in words, for those who hear it: what just changed first, then the essentials. */
 
 import { strongest } from '../../../../core/telling/changes.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { boxOf } from '../../box/box.ts';
 import { type Giant, ISLANDS } from '../../box/components.ts';
 import { closedWorlds } from '../../facts/giants.ts';
@@ -59,7 +59,7 @@ const MAX_CHANGES = 4;
 /** More are only counted, for the same reason. */
 const MAX_GIANTS = 8;
 
-export function descriptionLines(view: YggdrasilView, events: readonly YggdrasilEvent[]): readonly Saying[] {
+export function descriptionLines(view: YggdrasilView, events: readonly YggdrasilEvent[]): readonly Phrase[] {
   return [
     ...newestChanges(events, view),
     headline(view),
@@ -73,7 +73,7 @@ export function descriptionLines(view: YggdrasilView, events: readonly Yggdrasil
   ];
 }
 
-function newestChanges(events: readonly YggdrasilEvent[], view: YggdrasilView): readonly Saying[] {
+function newestChanges(events: readonly YggdrasilEvent[], view: YggdrasilView): readonly Phrase[] {
   const lines = new Map(eventLines(events, view).map((line, at) => [events[at], line]));
   const telling = events.filter((event) => lines.get(event) !== null);
   return strongest(telling, [ON_THE_BOARD, BESIDE_IT], MAX_CHANGES).flatMap(
@@ -82,16 +82,16 @@ function newestChanges(events: readonly YggdrasilEvent[], view: YggdrasilView): 
 }
 
 /** The description lists the active giants with their names, so their coming is told without what they do. */
-function inShort(event: YggdrasilEvent, view: YggdrasilView): Saying | null {
+function inShort(event: YggdrasilEvent, view: YggdrasilView): Phrase | null {
   if (event.type !== 'giants-appeared' || event.giants.length === 0) return null;
   return { key: 'yggdrasil.event.giants-appeared', with: { giants: giantNames(event.giants, view) } };
 }
 
-function giantNames(giants: readonly Giant[], view: YggdrasilView): readonly Saying[] {
+function giantNames(giants: readonly Giant[], view: YggdrasilView): readonly Phrase[] {
   return giants.map((giant) => giantName(boxOf(view), giant));
 }
 
-function headline(view: YggdrasilView): Saying {
+function headline(view: YggdrasilView): Phrase {
   if (view.end !== null)
     return outcomeLine(view.end.kind === 'won' ? { kind: 'won', why: [] } : view.end, view);
   return {
@@ -104,7 +104,7 @@ function headline(view: YggdrasilView): Saying {
   };
 }
 
-function enemiesLine(view: YggdrasilView): Saying {
+function enemiesLine(view: YggdrasilView): Phrase {
   const enemies = enemiesFromTheFront(view).map((enemy) => ({
     key: 'yggdrasil.description.enemy',
     with: { enemy: enemyName(enemy), space: view.enemies[enemy] },
@@ -113,7 +113,7 @@ function enemiesLine(view: YggdrasilView): Saying {
 }
 
 /** All in one line, for want of room. */
-function bagsLine({ bags }: YggdrasilView): Saying {
+function bagsLine({ bags }: YggdrasilView): Phrase {
   if (bags === null) return { key: 'yggdrasil.board.bags-closed' };
   const islands = ISLANDS.map((island) => ({
     key: 'yggdrasil.board.bag',
@@ -122,7 +122,7 @@ function bagsLine({ bags }: YggdrasilView): Saying {
   return { key: 'yggdrasil.board.bags', with: { islands } };
 }
 
-function godsLine(view: YggdrasilView): Saying {
+function godsLine(view: YggdrasilView): Phrase {
   const gods = view.seats.map((seat) => ({
     key: 'yggdrasil.description.god',
     with: {
@@ -135,7 +135,7 @@ function godsLine(view: YggdrasilView): Saying {
   return { key: 'yggdrasil.description.gods', with: { gods } };
 }
 
-function giantsLine(view: YggdrasilView): Saying {
+function giantsLine(view: YggdrasilView): Phrase {
   const giants = view.active.length;
   if (giants === 0) return { key: 'yggdrasil.board.no-giants' };
   return giants > MAX_GIANTS
@@ -143,7 +143,7 @@ function giantsLine(view: YggdrasilView): Saying {
     : { key: 'yggdrasil.board.giants', with: { giants: giantNames(view.active, view) } };
 }
 
-function closedLine(view: YggdrasilView): readonly Saying[] {
+function closedLine(view: YggdrasilView): readonly Phrase[] {
   const worlds = closedWorlds(view).map(worldName);
   return worlds.length === 0 ? [] : [{ key: 'yggdrasil.description.closed', with: { worlds } }];
 }

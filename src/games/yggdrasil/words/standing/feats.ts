@@ -1,10 +1,10 @@
 /** A god's deeds in a game: fights won and runes first, since they throw enemies back, then Vikings, fires, Fenrir, cards and the fallen. */
 import type { SeatIndex } from '../../../../core/seat.ts';
 import { counted, inTurnsOf, summed } from '../../../../core/telling/feats.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import type { YggdrasilEvent } from '../../state/events.ts';
 
-export function featsOf(seat: SeatIndex, events: readonly YggdrasilEvent[]): readonly Saying[] {
+export function featsOf(seat: SeatIndex, events: readonly YggdrasilEvent[]): readonly Phrase[] {
   const own = inTurnsOf(seat, events);
   return [
     ...counted('yggdrasil.feats.fights', summed(own, won)),

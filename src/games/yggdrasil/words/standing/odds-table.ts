@@ -1,5 +1,5 @@
 /** The chances of the god on turn, for any reader: every fight by what is given, and a try to calm Fenrir while he is angry. */
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { boxOf } from '../../box/box.ts';
 import { calmingColours } from '../../facts/enemies.ts';
 import { bonusAgainst, canBeFought, forceOf } from '../../facts/fights.ts';
@@ -14,7 +14,7 @@ import { enemiesFromTheFront } from './text-board.ts';
 /** The means to be spent in a fight; those left out are all that the god on turn has. */
 type Given = { readonly [counted: string]: number };
 
-export function oddsLines(view: YggdrasilView, given: Given): readonly Saying[] {
+export function oddsLines(view: YggdrasilView, given: Given): readonly Phrase[] {
   const god = activeGod(view);
   const have = { vikings: given['vikings'] ?? god.vikings, elves: given['elves'] ?? god.elves };
   const enemies = enemiesFromTheFront(view).filter((enemy) => !god.inTrance && canBeFought(view, enemy));
@@ -33,8 +33,8 @@ interface Counters {
 }
 
 /** The numbers of Vikings and Elves from the first that can win to the first that must. */
-function fightLine(view: YggdrasilView, foe: Foe, name: Saying, have: Counters): Saying {
-  const chances: Saying[] = [];
+function fightLine(view: YggdrasilView, foe: Foe, name: Phrase, have: Counters): Phrase {
+  const chances: Phrase[] = [];
   for (let count = 0, chance = 0; chance < 1; count += 1) {
     chance = chanceToBeat(view, foe, count, 0);
     if (chance > 0) chances.push({ key: chanceKey(chances.length, chance), with: { count, chance } });
@@ -59,7 +59,7 @@ function chanceKey(before: number, chance: number): string {
 }
 
 /** All giants have the same force, unless a ruling spares the hidden one; one who closes Jötunheim is the only one. [Y-573, Y-577, Y-605] */
-function giantLines(view: YggdrasilView, have: Counters): readonly Saying[] {
+function giantLines(view: YggdrasilView, have: Counters): readonly Phrase[] {
   const blocker = blockerOf(view, 'jotunheim');
   if (blocker !== undefined) return [fightLine(view, blocker, giantName(boxOf(view), blocker), have)];
   const [active] = view.active;
@@ -73,7 +73,7 @@ function giantLines(view: YggdrasilView, have: Counters): readonly Saying[] {
   return giant === undefined ? [] : [fightLine(view, giant, { key: 'yggdrasil.odds.any-giant' }, have)];
 }
 
-function calmingLine(view: YggdrasilView): Saying {
+function calmingLine(view: YggdrasilView): Phrase {
   return {
     key: 'yggdrasil.odds.calm',
     with: { colours: { either: calmingColours(view).map(colourName) }, chance: chanceToCalm(view) },

@@ -2,7 +2,7 @@
 
 import type { Outcome } from '../../../../core/game.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { asOneOf } from '../../../../core/typed/one-of.ts';
 import { boxOf, DEFEATS } from '../../box/box.ts';
 import { ENEMIES } from '../../box/components.ts';
@@ -16,7 +16,7 @@ import { defeatName } from '../events.ts';
 import { artifact, colourName, elves, enemyName, giantName, vikings } from '../names.ts';
 
 /** A seat's holdings, without the name of its god. */
-export function holdingsLine(seat: SeatIndex, view: YggdrasilView): Saying {
+export function holdingsLine(seat: SeatIndex, view: YggdrasilView): Phrase {
   const god = seatAt(view, seat);
   const held = [
     ...(god.vikings > 0 ? [vikings(god.vikings)] : []),
@@ -26,7 +26,7 @@ export function holdingsLine(seat: SeatIndex, view: YggdrasilView): Saying {
       return level > 0 ? [artifact(boxOf(view), enemy, level)] : [];
     }),
   ];
-  const holdings: Saying =
+  const holdings: Phrase =
     held.length > 0 ? { key: 'core.list', with: { items: held } } : { key: 'yggdrasil.holdings.none' };
   return god.inTrance ? { key: 'yggdrasil.holdings.in-trance', with: { holdings } } : holdings;
 }
@@ -35,7 +35,7 @@ export function holdingsLine(seat: SeatIndex, view: YggdrasilView): Saying {
 const FEW_CARDS = 6;
 
 /** If the last card wins before anyone acts the gods are told in time. [Y-815] */
-export function progressLine(view: YggdrasilView): Saying {
+export function progressLine(view: YggdrasilView): Phrase {
   const cards = view.deck.count;
   const round = Math.ceil(view.turn.number / view.seats.length);
   const progress = { key: 'yggdrasil.progress', with: { cards, round, withheld: view.daeg } };
@@ -46,14 +46,14 @@ export function progressLine(view: YggdrasilView): Saying {
 }
 
 /** The dangers that could lose the game or hold it up right now; nothing once it is over. */
-export function alertLines(view: YggdrasilView, headline: YggdrasilEvent | null = null): readonly Saying[] {
+export function alertLines(view: YggdrasilView, headline: YggdrasilEvent | null = null): readonly Phrase[] {
   if (view.end !== null) return [];
   const fenrir = headline?.type === 'fenrir-angered' ? [] : fenrirAlert(view);
   return [...defeatAlerts(view), ...fenrir, ...powersAlert(view), ...fortressAlert(view)];
 }
 
 /** Each way to lose: whether it is met as the board stands, or one step of an enemy away. [Y-801] */
-function defeatAlerts(view: YggdrasilView): readonly Saying[] {
+function defeatAlerts(view: YggdrasilView): readonly Phrase[] {
   return boxOf(view).defeat.flatMap((way) => {
     const { enemies: limit, why } = way;
     const there = enemiesThere(view, way);
@@ -65,14 +65,14 @@ function defeatAlerts(view: YggdrasilView): readonly Saying[] {
   });
 }
 
-function fenrirAlert(view: YggdrasilView): readonly Saying[] {
+function fenrirAlert(view: YggdrasilView): readonly Phrase[] {
   // At the end of a turn nothing can be done about him any more; the next god's message opens with him.
   if (!view.fenrirIsAngry || view.question?.about === 'turn-end') return [];
   const colours = { either: calmingColours(view).map(colourName) };
   return [{ key: 'yggdrasil.alert.fenrir', with: { colours } }];
 }
 
-function powersAlert(view: YggdrasilView): readonly Saying[] {
+function powersAlert(view: YggdrasilView): readonly Phrase[] {
   const giant = activeGiantThat(view, (effect) => effect.kind === 'cancels-powers');
   return giant === undefined
     ? []
@@ -80,7 +80,7 @@ function powersAlert(view: YggdrasilView): readonly Saying[] {
 }
 
 /** The giant that closes Jötunheim keeps the gods from all other giants. [Y-577] */
-function fortressAlert(view: YggdrasilView): readonly Saying[] {
+function fortressAlert(view: YggdrasilView): readonly Phrase[] {
   const giant = blockerOf(view, 'jotunheim');
   return giant === undefined
     ? []
@@ -88,7 +88,7 @@ function fortressAlert(view: YggdrasilView): readonly Saying[] {
 }
 
 /** Ending a turn is asked about once where it loses the game or gives actions away. [Y-214, Y-801] */
-export function endingWarning(view: YggdrasilView): Saying | null {
+export function endingWarning(view: YggdrasilView): Phrase | null {
   const why = defeats(view);
   if (why.length > 0)
     return { key: 'yggdrasil.warning.lost', with: { why: why.map((each) => defeatName(each, view)) } };
@@ -96,7 +96,7 @@ export function endingWarning(view: YggdrasilView): Saying | null {
   return left > 0 ? { key: 'yggdrasil.warning.actions-left', with: { left } } : null;
 }
 
-export function outcomeLine(outcome: Outcome, view: YggdrasilView): Saying {
+export function outcomeLine(outcome: Outcome, view: YggdrasilView): Phrase {
   switch (outcome.kind) {
     case 'ongoing':
       return { key: 'yggdrasil.outcome.ongoing' };

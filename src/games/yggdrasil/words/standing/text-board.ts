@@ -1,7 +1,7 @@
 /** The whole board in lines that read well aloud. */
 
 import { seatIndex } from '../../../../core/seat.ts';
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { boxOf } from '../../box/box.ts';
 import { type Card, ENEMIES, type Enemy, ISLANDS, RUNES } from '../../box/components.ts';
 import { canBeFought, forceOf } from '../../facts/fights.ts';
@@ -21,7 +21,7 @@ import {
 import { actionsOf } from '../questions.ts';
 import { alertLines, holdingsLine, outcomeLine } from './standing.ts';
 
-export function textBoardLines(view: YggdrasilView): readonly Saying[] {
+export function textBoardLines(view: YggdrasilView): readonly Phrase[] {
   return [
     turnLine(view),
     ...alertLines(view),
@@ -39,7 +39,7 @@ export function textBoardLines(view: YggdrasilView): readonly Saying[] {
   ];
 }
 
-function turnLine(view: YggdrasilView): Saying {
+function turnLine(view: YggdrasilView): Phrase {
   if (view.end !== null)
     return outcomeLine(view.end.kind === 'won' ? { kind: 'won', why: [] } : view.end, view);
   const god = godName(activeGod(view).god);
@@ -52,7 +52,7 @@ export function enemiesFromTheFront(view: YggdrasilView): readonly Enemy[] {
 }
 
 /** A line for each stretch of the road where enemies stand. */
-function roadLines(view: YggdrasilView): readonly Saying[] {
+function roadLines(view: YggdrasilView): readonly Phrase[] {
   return STRETCHES.flatMap((stretch) => {
     const there = enemiesFromTheFront(view).filter((enemy) => stretchOf(view.enemies[enemy]) === stretch);
     const enemies = there.map((enemy) => standing(enemy, view));
@@ -60,7 +60,7 @@ function roadLines(view: YggdrasilView): readonly Saying[] {
   });
 }
 
-function standing(enemy: Enemy, view: YggdrasilView): Saying {
+function standing(enemy: Enemy, view: YggdrasilView): Phrase {
   const where = { enemy: enemyName(enemy), space: view.enemies[enemy] };
   return canBeFought(view, enemy)
     ? { key: 'yggdrasil.board.enemy', with: { ...where, force: forceOf(view, enemy) } }
@@ -68,7 +68,7 @@ function standing(enemy: Enemy, view: YggdrasilView): Saying {
 }
 
 /** A line for each bag: in one line for all, the numbers would lose what they count. */
-function bagLines({ bags }: YggdrasilView): readonly Saying[] {
+function bagLines({ bags }: YggdrasilView): readonly Phrase[] {
   if (bags === null) return [{ key: 'yggdrasil.board.bags-closed' }];
   return ISLANDS.map((island) => ({
     key: 'yggdrasil.board.bag-of',
@@ -77,19 +77,19 @@ function bagLines({ bags }: YggdrasilView): readonly Saying[] {
 }
 
 /** While the tile lies in the open sea no island is submerged. */
-export function seaLine(view: YggdrasilView): Saying {
+export function seaLine(view: YggdrasilView): Phrase {
   const valkyries = placeName(view.valkyries);
   return view.submerged === null
     ? { key: 'yggdrasil.board.open-sea', with: { valkyries } }
     : { key: 'yggdrasil.board.sea', with: { valkyries, submerged: placeName(view.submerged) } };
 }
 
-export function storesLine(view: YggdrasilView): Saying {
+export function storesLine(view: YggdrasilView): Phrase {
   const { helheim, alfheim, muspellheim, lostVikings: lost } = view;
   return { key: 'yggdrasil.board.stores', with: { helheim, alfheim, muspellheim, lost } };
 }
 
-function vanirLine(view: YggdrasilView): Saying {
+function vanirLine(view: YggdrasilView): Phrase {
   const squares = boxOf(view).vanirSquares;
   const square = squares[view.vanir];
   if (square === undefined) throw new RangeError(`no square ${view.vanir} on the Vanir's scale`);
@@ -99,7 +99,7 @@ function vanirLine(view: YggdrasilView): Saying {
   };
 }
 
-function giantLines(view: YggdrasilView): readonly Saying[] {
+function giantLines(view: YggdrasilView): readonly Phrase[] {
   const box = boxOf(view);
   const parts = RUNES.map((rune) => ({
     key: 'yggdrasil.board.rune',
@@ -129,14 +129,14 @@ function giantLines(view: YggdrasilView): readonly Saying[] {
 /** The next cards matter most. */
 const MAX_NAMED = { top: 6, bottom: 3 };
 
-function knownCards(key: string, cards: readonly Card[], most: number): readonly Saying[] {
+function knownCards(key: string, cards: readonly Card[], most: number): readonly Phrase[] {
   if (cards.length === 0) return [];
   const named = cards.slice(0, most);
   return [{ key, with: { cards: named.map(cardName), more: cards.length - named.length } }];
 }
 
 /** The ends of the deck that everyone has seen stay known. [Y-945] */
-function deckLines(view: YggdrasilView): readonly Saying[] {
+function deckLines(view: YggdrasilView): readonly Phrase[] {
   const { count, top, bottom } = view.deck;
   return [
     { key: 'yggdrasil.board.deck', with: { cards: count, withheld: view.daeg } },

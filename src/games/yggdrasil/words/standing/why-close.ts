@@ -1,11 +1,11 @@
 /** Says why defeat is near: which enemies stand where they lose the game, and what is still missing. */
-import type { Saying } from '../../../../core/telling/saying.ts';
+import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { enemiesThere, nearestEnemies, nearestWay, spacesToDefeat } from '../../facts/defeat.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import { enemyName } from '../names.ts';
 
 /** Null if not all but one of the enemies that it takes are there. */
-export function whyCloseLine(view: YggdrasilView): Saying | null {
+export function whyCloseLine(view: YggdrasilView): Phrase | null {
   const way = nearestWay(view);
   const there = enemiesThere(view, way);
   const steps = spacesToDefeat(view);

@@ -1,6 +1,6 @@
 /** The board of the sample: whose turn it is and what the die has given, above the points of both. */
 import type { GameEvent } from '../../../../../src/core/game.ts';
-import type { Saying, Translate } from '../../../../../src/core/telling/saying.ts';
+import type { Phrase, Translate } from '../../../../../src/core/telling/phrase.ts';
 import { FULL_WIDTH } from '../../../../../src/render/measures.ts';
 import { PALETTE } from '../../../../../src/render/palette.ts';
 import { type Svg, text } from '../../../../../src/render/scene.ts';
@@ -11,13 +11,13 @@ import { firstLine, scoreLine } from '../words.ts';
 const HEIGHT = 110;
 
 export function drawBoard(view: SampleView, _changes: readonly GameEvent[], translate: Translate): Svg {
-  const line = (saying: Saying) =>
-    text(translate(saying), FULL_WIDTH / 2, HEIGHT / 2, {
+  const line = (phrase: Phrase) =>
+    text(translate(phrase), FULL_WIDTH / 2, HEIGHT / 2, {
       size: 60,
       face: 'title',
       fill: PALETTE.ink,
       anchor: 'middle',
       within: FULL_WIDTH,
     });
-  return styleOf([firstLine(view), scoreLine(view)].map((saying) => ({ height: HEIGHT, svg: line(saying) })));
+  return styleOf([firstLine(view), scoreLine(view)].map((phrase) => ({ height: HEIGHT, svg: line(phrase) })));
 }
