@@ -16,10 +16,10 @@ import { boxFrom, faultsIn } from './filled-in.ts';
 
 const EXAMPLE = readFileSync('assets/box-files/chronicles-example.json', 'utf8');
 
-test('has no faults, and the page about box files shows it', () => {
+test('has no faults, and the reference of box files shows it', () => {
   expect(faultsIn(EXAMPLE)).toEqual([]);
   expect(EXAMPLE).toBe(laidOut(JSON.parse(EXAMPLE)));
-  expect(readFileSync('docs/box-files.md', 'utf8')).toContain(`\`\`\`json\n${EXAMPLE}\`\`\``);
+  expect(readFileSync('docs/data/box-files.md', 'utf8')).toContain(`\`\`\`json\n${EXAMPLE}\`\`\``);
 });
 
 test('shows every effect, and everything that a page can say', () => {
