@@ -1,6 +1,6 @@
 /** /settings: what a person has chosen for themselves, and what is kept of them. */
 import { type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
-import type { Phrase } from '../src/core/telling/phrase.ts';
+import type { Phrase } from '../src/core/presentation/phrase.ts';
 import { type Bot, withLanguage } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/command.ts';
 import type { InteractionResult } from '../src/discord/interaction-result.ts';

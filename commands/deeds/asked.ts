@@ -1,7 +1,7 @@
 /** Shared by the commands that answer the question of a channel's table. */
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import type { Phrase } from '../../src/core/presentation/phrase.ts';
 import type { Action } from '../../src/core/requests/request.ts';
-import type { Phrase } from '../../src/core/telling/phrase.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { InteractionResult } from '../../src/discord/interaction-result.ts';
 import {

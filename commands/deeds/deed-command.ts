@@ -6,8 +6,8 @@ import {
   InteractionContextType,
 } from 'discord.js';
 import type { Deed, GameEntry } from '../../src/core/catalogue.ts';
+import type { Translate } from '../../src/core/presentation/phrase.ts';
 import type { Action, Request } from '../../src/core/requests/request.ts';
-import type { Translate } from '../../src/core/telling/phrase.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { Command } from '../../src/discord/command.ts';
 import { formatCustomId } from '../../src/discord/custom-ids/custom-id.ts';

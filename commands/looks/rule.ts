@@ -7,7 +7,7 @@ import {
 import type { Bot } from '../../src/discord/bot.ts';
 import type { Command } from '../../src/discord/command.ts';
 import type { InteractionResult } from '../../src/discord/interaction-result.ts';
-import { rulebooksHere, tellRules } from '../../src/discord/interactions/pages/rules.ts';
+import { rulebooksHere, showRules } from '../../src/discord/interactions/pages/rules.ts';
 import { acknowledge } from '../../src/discord/interactions/replies.ts';
 import { matching, type Suggestion } from '../../src/discord/interactions/typed-answers.ts';
 import { askedFor, rulesOf, topicsOf } from '../../src/discord/messages/rules/rule-message.ts';
@@ -24,14 +24,14 @@ export const rule: Command = {
     contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
     options: [{ ...optionsIn(translate).suggested(OPTION), required: true }],
   }),
-  run: tellRule,
+  run: showRule,
   suggest: suggestTopics,
 };
 
-async function tellRule(bot: Bot, interaction: ChatInputCommandInteraction): Promise<InteractionResult> {
+async function showRule(bot: Bot, interaction: ChatInputCommandInteraction): Promise<InteractionResult> {
   await acknowledge(interaction);
   const asked = askedFor(interaction.options.getString(OPTION, true));
-  return tellRules(bot, interaction, { asked, page: 0, withSources: false });
+  return showRules(bot, interaction, { asked, page: 0, withSources: false });
 }
 
 /** Topics with plain sentences come first, then those of a rule or two. Any usual name of a topic finds it. */

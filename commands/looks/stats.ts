@@ -4,7 +4,7 @@ import {
   type ChatInputCommandInteraction,
   InteractionContextType,
 } from 'discord.js';
-import type { Phrase } from '../../src/core/telling/phrase.ts';
+import type { Phrase } from '../../src/core/presentation/phrase.ts';
 import { type Bot, withLanguage } from '../../src/discord/bot.ts';
 import type { Command } from '../../src/discord/command.ts';
 import type { InteractionResult } from '../../src/discord/interaction-result.ts';
@@ -36,11 +36,11 @@ export const stats: Command = {
       ],
     };
   },
-  run: tellStatistics,
+  run: showStatistics,
   suggest: suggestRoles,
 };
 
-async function tellStatistics(
+async function showStatistics(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
 ): Promise<InteractionResult> {
@@ -51,13 +51,13 @@ async function tellStatistics(
     bot.statistics.of(scope),
     bot.statistics.campaigns(scope),
   ]);
-  const told = ({ catalogue, translate }: Bot) =>
+  const noGames = ({ catalogue, translate }: Bot) =>
     statsMessage(scope, statistics, campaigns, catalogue, translate);
   const isForChannel = interaction.inGuild() && interaction.options.getString('for') === 'channel';
-  if (!isForChannel) return complete(interaction, { content: told(bot) });
+  if (!isForChannel) return complete(interaction, { content: noGames(bot) });
   await complete(interaction, { content: bot.translate({ key: 'stats.shown' }) });
   const language = await languageOfChannel(bot, interaction);
-  return announce(interaction, { content: told(withLanguage(bot, language)) });
+  return announce(interaction, { content: noGames(withLanguage(bot, language)) });
 }
 
 /**

@@ -4,7 +4,7 @@ import {
   InteractionContextType,
   type UserContextMenuCommandInteraction,
 } from 'discord.js';
-import type { Phrase } from '../../src/core/telling/phrase.ts';
+import type { Phrase } from '../../src/core/presentation/phrase.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { PersonCommand } from '../../src/discord/command.ts';
 import type { InteractionResult } from '../../src/discord/interaction-result.ts';

@@ -23,14 +23,14 @@ export const statusOfMessage: MessageCommand = {
     name: translate({ key: 'menu.status' }),
     contexts: [InteractionContextType.Guild],
   }),
-  run: tellStatus,
+  run: showStatus,
 };
 
 /**
  * The table comes from the buttons of the message. A call, or a message of a person, has no such buttons; then it is the
  * table of the channel.
  */
-async function tellStatus(
+async function showStatus(
   bot: Bot,
   interaction: MessageContextMenuCommandInteraction,
 ): Promise<InteractionResult> {

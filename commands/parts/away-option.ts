@@ -1,6 +1,6 @@
 /** Until when a person is away, as they type it in any of the bot's languages: a day, how long, or that they are back. */
 import { DateTime } from 'luxon';
-import type { Translate } from '../../src/core/telling/phrase.ts';
+import type { Translate } from '../../src/core/presentation/phrase.ts';
 import { matching, type Suggestion } from '../../src/discord/interactions/typed-answers.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
 import { translator } from '../../src/words/translate.ts';

@@ -7,7 +7,7 @@ import {
   ApplicationCommandOptionType,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import type { Translate } from '../../src/core/telling/phrase.ts';
+import type { Translate } from '../../src/core/presentation/phrase.ts';
 import { DEADLINES, NEVER } from '../../src/tables/model/settings.ts';
 
 const OPTION = 'deadline';

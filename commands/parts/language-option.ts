@@ -4,7 +4,7 @@ import {
   ApplicationCommandOptionType,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import type { Translate } from '../../src/core/telling/phrase.ts';
+import type { Translate } from '../../src/core/presentation/phrase.ts';
 import { ownNameOf } from '../../src/discord/messages/pieces/own-name.ts';
 import type { Language } from '../../src/words/languages.ts';
 import { languages } from '../../src/words/locales.ts';

@@ -9,7 +9,7 @@ import {
   ApplicationCommandOptionType,
 } from 'discord.js';
 import type { Catalogue } from '../../src/core/catalogue.ts';
-import type { Translate } from '../../src/core/telling/phrase.ts';
+import type { Translate } from '../../src/core/presentation/phrase.ts';
 
 export interface OptionMaker {
   /** Of a command that has others: it is described by the name of both. */

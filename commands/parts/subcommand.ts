@@ -6,7 +6,7 @@ import {
   InteractionContextType,
 } from 'discord.js';
 import type { Catalogue } from '../../src/core/catalogue.ts';
-import type { Translate } from '../../src/core/telling/phrase.ts';
+import type { Translate } from '../../src/core/presentation/phrase.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { Command } from '../../src/discord/command.ts';
 import type { InteractionResult } from '../../src/discord/interaction-result.ts';

@@ -2,7 +2,7 @@
 import { ApplicationCommandOptionType, type Attachment, type ChatInputCommandInteraction } from 'discord.js';
 import { readBoxFile } from '../../src/box-files/read.ts';
 import { type CorrectableEntry, correctable } from '../../src/core/catalogue.ts';
-import type { Phrase } from '../../src/core/telling/phrase.ts';
+import type { Phrase } from '../../src/core/presentation/phrase.ts';
 import { type Bot, withLanguage } from '../../src/discord/bot.ts';
 import { type InteractionResult, refusedAs } from '../../src/discord/interaction-result.ts';
 import { refuse, refuseInWords } from '../../src/discord/interactions/acting.ts';
@@ -59,7 +59,7 @@ async function showOrChange(bot: Bot, interaction: Typed): Promise<InteractionRe
   return put(bot, interaction, entry, file);
 }
 
-async function tell(bot: Bot, interaction: Typed, phrase: Phrase): Promise<InteractionResult> {
+async function answer(bot: Bot, interaction: Typed, phrase: Phrase): Promise<InteractionResult> {
   return complete(interaction, { content: bot.translate(phrase) });
 }
 
@@ -100,7 +100,7 @@ async function put(
   const userId = interaction.user.id as UserId;
   const box = { guildId, gameId, corrections: read.corrections, text, userId, keptAt: bot.now() };
   await bot.boxes.keep(box);
-  await tell(bot, interaction, { key: 'box.kept' });
+  await answer(bot, interaction, { key: 'box.kept' });
   const { translate } = await toAll(bot, interaction);
   return announce(interaction, { content: boxPut(entry, box, translate) });
 }
@@ -118,7 +118,7 @@ async function boxInForce({ boxes }: Bot, guildId: string, gameId: string): Prom
 async function discard(bot: Bot, interaction: Typed, { game }: CorrectableEntry): Promise<InteractionResult> {
   const wasThere = await bot.boxes.discard(guildOf(interaction), game.id);
   if (!wasThere) return refuseInWords(bot, interaction, { key: 'box.none-in-force' });
-  await tell(bot, interaction, { key: 'box.discarded' });
+  await answer(bot, interaction, { key: 'box.discarded' });
   const places = { user: mention(interaction.user.id), game: { key: `game.${game.id}` } };
   const { translate } = await toAll(bot, interaction);
   return announce(interaction, { content: translate({ key: 'box.discarded-by', with: places }) });

@@ -4,8 +4,8 @@ import {
   ApplicationCommandOptionType,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import type { Translate } from '../../src/core/telling/phrase.ts';
-import { THEMES } from '../../src/core/telling/theme.ts';
+import type { Translate } from '../../src/core/presentation/phrase.ts';
+import { THEMES } from '../../src/core/presentation/theme.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import type { InteractionResult } from '../../src/discord/interaction-result.ts';
 import { guildOf } from '../../src/discord/interactions/people.ts';

@@ -78,7 +78,7 @@ async function handOver(database: string, copied: string): Promise<string> {
   if (existsSync(laidFor(database)))
     throw new Error(`${laidFor(database)} waits already for the bot to take it. If it does not: remove it.`);
   const { ino } = statSync(copied);
-  const giveUp = AbortSignal.any([AbortSignal.timeout(TAKEN_WITHIN_MS), toldToStop()]);
+  const giveUp = AbortSignal.any([AbortSignal.timeout(TAKEN_WITHIN_MS), stopSignal()]);
   const keptAs = lay(copied, database);
   await until(() => whereIs(ino, database) !== 'laid', giveUp);
   if (withdrew(database))
@@ -137,8 +137,8 @@ async function until(isSo: () => boolean | Promise<boolean>, giveUp: AbortSignal
 }
 
 /** Aborts when the person stops the command, so that nothing happens later by surprise. */
-function toldToStop(): AbortSignal {
-  const told = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => told.abort());
-  return told.signal;
+function stopSignal(): AbortSignal {
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort());
+  return stopping.signal;
 }

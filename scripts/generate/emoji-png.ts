@@ -1,6 +1,6 @@
 /** Turns the drawing of an emoji into a small PNG picture. */
 import sharp from 'sharp';
-import type { Emoji } from '../../src/core/telling/emojis.ts';
+import type { Emoji } from '../../src/core/presentation/emojis.ts';
 import { emojiPicture } from '../../src/render/emojis.ts';
 
 /** Disc, sign and the shades between them. */

@@ -1,7 +1,7 @@
 /** Draws the application emojis and writes them to assets/emojis, from where the bot gives them to Discord. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EMOJIS } from '../../src/core/telling/emojis.ts';
+import { EMOJIS } from '../../src/core/presentation/emojis.ts';
 import { inPackage } from '../../src/runtime/package-folder.ts';
 import { emojiPng } from './emoji-png.ts';
 

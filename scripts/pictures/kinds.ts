@@ -1,6 +1,6 @@
 /** Every kind of picture of a game besides its boards: cards with the legend, highlights, ends, posters, frames of a story, charts, roads. */
 import type { GameEntry } from '../../src/core/catalogue.ts';
-import type { Translate } from '../../src/core/telling/phrase.ts';
+import type { Translate } from '../../src/core/presentation/phrase.ts';
 import { drawLegend } from '../../src/discord/messages/guide/legend-message.ts';
 import { endingMessage } from '../../src/discord/messages/history/ending-message.ts';
 import { posterMessage } from '../../src/discord/messages/history/poster-message.ts';
@@ -108,8 +108,8 @@ const TOLD = 30;
 /** Of the last answers, the frame with the longest caption. */
 function longestFrame({ loaded, history }: Finished, translate: Translate): string {
   const pictures = storyPictures(loaded, { ...history, moments: history.moments.slice(-TOLD) }, translate);
-  const told = pictures.flatMap((each) => (each.kind === 'moment' ? [each] : []));
-  const longest = told.toSorted((one, other) => other.caption.length - one.caption.length)[0];
+  const boards = pictures.flatMap((each) => (each.kind === 'moment' ? [each] : []));
+  const longest = boards.toSorted((one, other) => other.caption.length - one.caption.length)[0];
   return longest === undefined ? '' : (storyFrames([longest])[0] ?? '');
 }
 

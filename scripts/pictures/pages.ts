@@ -1,7 +1,7 @@
 /** The pictures that the README and the pages in docs show, drawn from moments of the samples. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Translate } from '../../src/core/telling/phrase.ts';
+import type { Translate } from '../../src/core/presentation/phrase.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { Renderer } from '../../src/render/drawing/renderer.ts';
 import { boardsOf, type Named, picturesOf } from './kinds.ts';

@@ -1,8 +1,8 @@
 /** A sheet of the album: every kind of picture of a game, in both themes, in the box that Discord gives it on a phone. */
 import sharp, { type OverlayOptions } from 'sharp';
 import type { GameEntry } from '../../src/core/catalogue.ts';
-import type { Translate } from '../../src/core/telling/phrase.ts';
-import { THEMES, type Theme } from '../../src/core/telling/theme.ts';
+import type { Translate } from '../../src/core/presentation/phrase.ts';
+import { THEMES, type Theme } from '../../src/core/presentation/theme.ts';
 import type { Renderer } from '../../src/render/drawing/renderer.ts';
 import { PALETTE } from '../../src/render/palette.ts';
 import { rect, svgDocument, text } from '../../src/render/scene.ts';

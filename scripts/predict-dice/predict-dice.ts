@@ -77,7 +77,7 @@ function predict({ tables, seen, games }: Order): void {
 interface Attempt {
   readonly seen: number;
   /** Null where nothing was found. */
-  readonly told: string | null;
+  readonly prediction: string | null;
 }
 
 /** Writes a line for each, and counts those where the generator was found. */
@@ -85,11 +85,11 @@ function attempts(what: string, tried: number, attempt: () => Attempt) {
   let found = 0;
   for (let number = 1; number <= tried; number += 1) {
     const start = performance.now();
-    const { seen, told } = attempt();
+    const { seen, prediction } = attempt();
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    if (told !== null) found += 1;
+    if (prediction !== null) found += 1;
     process.stdout.write(
-      `${what} ${number}: ${told ?? 'nothing found'}, from ${seen} seen, after ${seconds} s\n`,
+      `${what} ${number}: ${prediction ?? 'nothing found'}, from ${seen} seen, after ${seconds} s\n`,
     );
   }
   return { tried, found };
@@ -98,10 +98,10 @@ function attempts(what: string, tried: number, attempt: () => Attempt) {
 /** How many of the later dice those before them tell. */
 function predicted(dice: readonly Seen[], seen: number): Attempt {
   const generator = generatorBehind(dice.slice(0, seen));
-  if (generator === null) return { seen, told: null };
+  if (generator === null) return { seen, prediction: null };
   const later = dice.slice(seen);
   const right = later.filter((die) => fits(generator(), die)).length;
-  return { seen, told: `${right} of ${later.length} later dice told` };
+  return { seen, prediction: `${right} of ${later.length} later dice told` };
 }
 
 function diceOfLongGame(newSeed: () => Seed): readonly Seen[] {

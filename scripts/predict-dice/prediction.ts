@@ -21,8 +21,8 @@ const FIRST_DICE = 16;
 /** The generator after these consecutive numbers; null where alea did not give them, or the search did not find it. */
 export function generatorBehind(seen: readonly Seen[], most = MAX_DICE): (() => number) | null {
   const near = Float64Array.from(seen, ({ from, to }) => (from + to) / 2);
-  const telling = mostTelling(seen, most);
-  const scale = seen.map((each, at) => (telling.has(at) ? width(each) / 2 : null));
+  const marked = mostInformative(seen, most);
+  const scale = seen.map((each, at) => (marked.has(at) ? width(each) / 2 : null));
   const basis = reduce(relations(seen.length), scale);
   for (const slack of SLACKS) {
     for (const added of corrections(basis, near, slack)) {
@@ -37,7 +37,7 @@ export function generatorBehind(seen: readonly Seen[], most = MAX_DICE): (() => 
 }
 
 /** The places of the first dice, and of the later ones with the narrowest bounds. */
-function mostTelling(seen: readonly Seen[], most: number): ReadonlySet<number> {
+function mostInformative(seen: readonly Seen[], most: number): ReadonlySet<number> {
   const inOrder = [...seen.entries()].map(([at, each]) => ({ at, rank: at < FIRST_DICE ? 0 : width(each) }));
   const best = inOrder.sort((one, other) => one.rank - other.rank).slice(0, most);
   return new Set(best.map(({ at }) => at));

@@ -2,9 +2,9 @@
 import type { Catalogue, GameEntry } from '../../src/core/catalogue.ts';
 import { type GameLog, type OpenedLog, openLog } from '../../src/core/logs/log.ts';
 import type { LogEntry, Moment } from '../../src/core/logs/replay.ts';
+import type { Translate } from '../../src/core/presentation/phrase.ts';
 import type { Refusal } from '../../src/core/result.ts';
 import { seatIndex } from '../../src/core/seat.ts';
-import type { Translate } from '../../src/core/telling/phrase.ts';
 import { type GameFileRead, type KeptGame, readGameFile } from '../../src/tables/history/game-file.ts';
 import { seatName } from '../../src/tables/turns/seat-words.ts';
 

@@ -1,7 +1,7 @@
 /** Reviews the text of an exported game, or says why that cannot be done. */
 import type { Catalogue } from '../../src/core/catalogue.ts';
 import { openLog } from '../../src/core/logs/log.ts';
-import type { Translate } from '../../src/core/telling/phrase.ts';
+import type { Translate } from '../../src/core/presentation/phrase.ts';
 import type { Review, ReviewedTurn } from '../../src/core/thinking/review.ts';
 import { reviewLines } from '../../src/discord/messages/history/review-lines.ts';
 import { review, reviewerHere } from '../../src/mind/review/reviewing.ts';

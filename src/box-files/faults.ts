@@ -1,7 +1,7 @@
 /** Describes the faults in the form of a box file, in sentences that name what could stand there instead. */
 import { z } from 'zod';
 import type { BoxFault } from '../core/box.ts';
-import type { Phrase } from '../core/telling/phrase.ts';
+import type { Phrase } from '../core/presentation/phrase.ts';
 import { withCodes } from './invisible.ts';
 
 type Issue = z.core.$ZodIssue;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { BoxFault, BoxFileFormat } from '../core/box.ts';
 import type { Json } from '../core/json.ts';
-import type { Translate } from '../core/telling/phrase.ts';
+import type { Translate } from '../core/presentation/phrase.ts';
 import { faultsOfForm } from './faults.ts';
 import { OTHER_GAME } from './parts.ts';
 
@@ -25,7 +25,7 @@ export function formatOf<Form extends z.ZodType, Corrections>(
     schema: (translate) => inWords(z.toJSONSchema(of.form, { io: 'input' }) as Json, translate),
     drafts: of.drafts,
     read(file) {
-      const faults = worthTelling([...faultsOfForm(of.form, file), ...of.contradictionsIn(file)]);
+      const faults = independent([...faultsOfForm(of.form, file), ...of.contradictionsIn(file)]);
       return faults.length > 0
         ? { ok: false, faults }
         : { ok: true, corrections: of.correctionsIn(of.form.parse(file)) };
@@ -48,7 +48,7 @@ function inWords(schema: Json, translate: Translate): Json {
 }
 
 /** One fault for each place, since the next may follow from it; for the file of another game only that. */
-function worthTelling(faults: readonly BoxFault[]): readonly BoxFault[] {
+function independent(faults: readonly BoxFault[]): readonly BoxFault[] {
   const otherGame = faults.filter(({ phrase }) => phrase.key === OTHER_GAME);
   if (otherGame.length > 0) return otherGame;
   const byPlace = new Map(faults.toReversed().map((fault) => [JSON.stringify(fault.at), fault]));

@@ -1,6 +1,6 @@
 /** Reads a box file: its corrections, or all its faults with their places. */
 import type { BoxFileFormat } from '../core/box.ts';
-import type { Phrase } from '../core/telling/phrase.ts';
+import type { Phrase } from '../core/presentation/phrase.ts';
 import { withCodes } from './invisible.ts';
 import { contentOf, offsetOf, repeated, type Step } from './node.ts';
 import { placeOf } from './place.ts';

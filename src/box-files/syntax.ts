@@ -7,7 +7,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import type { Phrase } from '../core/telling/phrase.ts';
+import type { Phrase } from '../core/presentation/phrase.ts';
 import { codeOf, isInvisible } from './invisible.ts';
 import type { Step } from './node.ts';
 

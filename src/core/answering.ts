@@ -1,12 +1,12 @@
 /** Takes answers to the questions of a game: which request stands, why an action is refused, what an answer leads to. */
 
 import type { Game } from './game.ts';
+import type { Finished } from './logs/event-record.ts';
 import { allows, askedOf } from './requests/answer.ts';
 import type { AnswerRules, AnyQuestion, Asked } from './requests/asking.ts';
 import type { Action, Request } from './requests/request.ts';
 import { type Refusal, refused } from './result.ts';
 import type { SeatIndex } from './seat.ts';
-import type { Finished } from './telling/telling.ts';
 
 /** The knowledge of a game about its questions. */
 export interface GameQuestions<State, Draft, Question extends AnyQuestion>

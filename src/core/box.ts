@@ -1,7 +1,7 @@
 /** The box file: it corrects printed values that the program guesses until a person who owns the game reads them off. */
 
 import type { Json } from './json.ts';
-import type { Phrase, Translate } from './telling/phrase.ts';
+import type { Phrase, Translate } from './presentation/phrase.ts';
 
 /** A fault of a box file: the keys and list places that lead to it, from the outside in, and what is wrong there. */
 export interface BoxFault {

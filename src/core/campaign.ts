@@ -1,7 +1,7 @@
 /** A campaign: a row of games by the same people, in which what they earned in one game is carried into the next. */
 import type { Options } from './game.ts';
+import type { Phrase } from './presentation/phrase.ts';
 import type { Refusal, Refused } from './result.ts';
-import type { Phrase } from './telling/phrase.ts';
 
 /**
  * The knowledge of a game about its campaigns. No function here changes its arguments, reads a clock or throws on what a

@@ -3,12 +3,12 @@ import type { BoxFileFormat } from './box.ts';
 import type { Campaign } from './campaign.ts';
 import type { Game, Options } from './game.ts';
 import type { Policy } from './policy.ts';
+import type { Presenter } from './presentation/presenter.ts';
 import type { RuleRow } from './rulebook/rulebook.ts';
 import type { RuleTopic } from './rulebook/topic.ts';
 import type { GameSamples } from './samples.ts';
 import type { Guide } from './teaching/guide.ts';
 import type { Lesson } from './teaching/lesson.ts';
-import type { Presenter } from './telling/presenter.ts';
 import type { Judgement } from './thinking/judgement.ts';
 
 /** A subcommand that gives some of the game's answers. */

@@ -1,7 +1,7 @@
 /** The context that every part of the Discord side works with, and the language in which it writes to a person. */
 import type { Logger } from 'pino';
 import type { Catalogue } from '../core/catalogue.ts';
-import type { Translate } from '../core/telling/phrase.ts';
+import type { Translate } from '../core/presentation/phrase.ts';
 import type { Settings } from '../tables/model/settings.ts';
 import type { BoxShelf } from '../tables/model/storage/box-shelf.ts';
 import type { Statistics } from '../tables/model/storage/statistics.ts';

@@ -7,7 +7,7 @@ import type { BotContext } from './bot.ts';
 import type { Application, ApplicationSettings } from './connection/application.ts';
 import { openDeduplication } from './connection/deduplication.ts';
 import { listenForClosing } from './connection/gateway/closing.ts';
-import { tellOfGateway } from './connection/gateway/log.ts';
+import { logGateway } from './connection/gateway/log.ts';
 import { newClient, type SharedShard } from './connection/gateway/new-client.ts';
 import { type GatewayState, trackGateway } from './connection/gateway/state.ts';
 import { gatewayNow, SessionsUsedUp, unlessAborted, untilDiscordAnswers } from './connection/logging-in.ts';
@@ -123,11 +123,11 @@ async function connectOnce(
   const works = openWorks(bot.log);
   const answering = answerInteractions(client, bot, openRouter(bot, commands, rateLimit), works, shared);
   const gateway = trackGateway(client);
-  const tellNoMore = tellOfGateway(client, bot.log);
+  const unsubscribe = logGateway(client, bot.log);
   const closed = listenForClosing(client);
 
   async function end(): Promise<void> {
-    tellNoMore();
+    unsubscribe();
     await logOut();
   }
 

@@ -10,7 +10,7 @@ import {
   type UserContextMenuCommandInteraction,
 } from 'discord.js';
 import type { Catalogue } from '../core/catalogue.ts';
-import type { Translate } from '../core/telling/phrase.ts';
+import type { Translate } from '../core/presentation/phrase.ts';
 import type { Bot } from './bot.ts';
 import type { InteractionResult } from './interaction-result.ts';
 

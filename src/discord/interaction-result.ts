@@ -1,5 +1,5 @@
 /** The result of an interaction: its handler returns it, for the log and the metrics. */
-import type { Phrase } from '../core/telling/phrase.ts';
+import type { Phrase } from '../core/presentation/phrase.ts';
 
 export type InteractionResult =
   | { readonly outcome: 'done' }

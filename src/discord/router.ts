@@ -9,7 +9,7 @@ import {
   type Interaction,
   type RepliableInteraction,
 } from 'discord.js';
-import type { Phrase } from '../core/telling/phrase.ts';
+import type { Phrase } from '../core/presentation/phrase.ts';
 import { UnreadableBox } from '../tables/model/storage/box-shelf.ts';
 import { levelFor, StorageError } from '../tables/model/storage/storage-error.ts';
 import { UnreadableLog, UnreadableTable } from '../tables/model/storage/unreadable.ts';
@@ -33,7 +33,7 @@ import {
   unknownControl,
   unknownValue,
 } from './interactions/refusing/unknown.ts';
-import { offer, tellPrivately } from './interactions/replies.ts';
+import { offer, replyPrivately } from './interactions/replies.ts';
 import { traceInteraction } from './interactions/trace.ts';
 import type { Ending } from './measures.ts';
 import { unreadablePhrase } from './messages/servers/remains-message.ts';
@@ -192,7 +192,7 @@ async function apologise(bot: Bot, interaction: RepliableInteraction, error: unk
   const unexplained = [{ key: 'refusal.failed' }, { key: 'refusal.error-id', with: { id: errorId } }];
   const content = (reason === null ? unexplained : [reason]).map(bot.translate).join('\n');
   try {
-    await tellPrivately(interaction, content);
+    await replyPrivately(interaction, content);
   } catch (second) {
     if (second instanceof AnsweredElsewhere) return { outcome: 'elsewhere' };
     bot.log.warn({ error: second }, 'cannot send error message');

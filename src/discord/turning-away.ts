@@ -1,5 +1,5 @@
 /** Answers people the bot does not serve now: it restarts, or they are too fast. */
-import type { Phrase } from '../core/telling/phrase.ts';
+import type { Phrase } from '../core/presentation/phrase.ts';
 import { DEFAULT_LANGUAGE } from '../words/languages.ts';
 import { languageOf } from '../words/locales.ts';
 import { type BotContext, withLanguage } from './bot.ts';
@@ -12,7 +12,7 @@ import { traceInteraction } from './interactions/trace.ts';
 export async function turnAway(bot: BotContext, incoming: Incoming, why: Phrase): Promise<void> {
   const trace = traceInteraction(bot, incoming);
   try {
-    trace.over(await tellWhy(bot, incoming, why));
+    trace.over(await refuseWith(bot, incoming, why));
   } catch (error) {
     if (error instanceof AnsweredElsewhere) return trace.over({ outcome: 'elsewhere' });
     trace.log.warn({ error }, 'cannot refuse interaction');
@@ -21,7 +21,11 @@ export async function turnAway(bot: BotContext, incoming: Incoming, why: Phrase)
 }
 
 /** Uses the language of the person's Discord: a flood must not reach the database. */
-async function tellWhy(bot: BotContext, { interaction }: Incoming, why: Phrase): Promise<InteractionResult> {
+async function refuseWith(
+  bot: BotContext,
+  { interaction }: Incoming,
+  why: Phrase,
+): Promise<InteractionResult> {
   if (interaction.isAutocomplete()) {
     await offer(interaction, []);
     return DONE;

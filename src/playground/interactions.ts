@@ -36,7 +36,7 @@ export function openInteraction(world: World, base: string, opening: Opening): I
   };
   world.interactions.set(id, interaction);
   const payload = interactionOnWire(world, interaction, data, base);
-  world.tell({ what: 'interaction-created', interaction, payload });
+  world.emit({ what: 'interaction-created', interaction, payload });
   return interaction;
 }
 
@@ -45,7 +45,7 @@ export function changeInteraction(world: World, id: string, change: Partial<Inte
   if (!before) throw new Error(`There is no interaction ${id}`);
   const interaction = { ...before, ...change };
   world.interactions.set(id, interaction);
-  world.tell({ what: 'interaction-changed', interaction });
+  world.emit({ what: 'interaction-changed', interaction });
 }
 
 export function respond(world: World, interaction: Interaction, response: Response): void {

@@ -36,14 +36,14 @@ export interface Endings {
  */
 const SAME_SIGNAL_MS = 1_000;
 
-export interface Told {
+export interface EndHandlers {
   /** Called with an uncaught error that comes while the program is ending. */
   readonly another: (error: unknown) => void;
   /** Called on a second signal: the program ends as soon as this resolves. */
   readonly again: () => Promise<void>;
 }
 
-export function listenForEnd(host: Host, told: Told): Endings {
+export function listenForEnd(host: Host, handlers: EndHandlers): Endings {
   const controller = new AbortController();
   let since = 0;
   const came = new Promise<End>((resolve) => {
@@ -56,10 +56,10 @@ export function listenForEnd(host: Host, told: Told): Endings {
   const onSignal = (signal: StopSignal) => {
     if (!controller.signal.aborted) return end({ why: 'signal', signal });
     if (performance.now() - since < SAME_SIGNAL_MS) return;
-    void told.again().finally(() => host.exit(1));
+    void handlers.again().finally(() => host.exit(1));
   };
   const onFault = (error: unknown) => {
-    if (controller.signal.aborted) told.another(error);
+    if (controller.signal.aborted) handlers.another(error);
     else end({ why: 'fault', error });
   };
   const listeners = [

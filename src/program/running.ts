@@ -26,8 +26,8 @@ import { openLog, withoutSecrets } from './log/logging.ts';
 import { paintersFor, thisMachine } from './painters.ts';
 import { type Discord, openDiscord } from './reaching-discord.ts';
 import { type Life, openMonitor } from './showing-itself.ts';
-import { monitorStorage, tellWhatIsMissing } from './storage-monitor.ts';
-import { tellingDamage, tellingRowDamage, withTableLog } from './table-log.ts';
+import { monitorStorage, reportMissing } from './storage-monitor.ts';
+import { logDamage, logRowDamage, withTableLog } from './table-log.ts';
 import { takeOverBackup, takeOverTables } from './taking-over.ts';
 
 const PICTURE_WITHIN_MS = 5_000;
@@ -195,11 +195,11 @@ async function open(beginning: Beginning, { instruments, discord }: Surroundings
   const connection = await connectBot(bot, discord, storage.shardLeases, { rateLimit, signal });
   closing.connection.push(() => connection.close());
   life.connection = connection;
-  void connection.ready.then(() => tellReady(beginning, discord, connection));
+  void connection.ready.then(() => logReady(beginning, discord, connection));
   return { connection, storage };
 }
 
-function tellReady({ log, life }: Beginning, { page }: Discord, connection: Connected): void {
+function logReady({ log, life }: Beginning, { page }: Discord, connection: Connected): void {
   if (life.connection !== connection || life.phase === 'stopping') return;
   life.phase = 'running';
   const { name, invite } = connection.application;
@@ -214,14 +214,14 @@ async function openStorageOf(
 ): Promise<Storage> {
   const monitor = monitorStorage(log, async () => (await life.storage?.errorNow()) ?? null);
   life.storageMonitor = monitor;
-  const damaged = tellingRowDamage(log);
+  const damaged = logRowDamage(log);
   const opened = await openStorage(config.databaseUrl, { onError: monitor.note, flushed, damaged, log });
   if (!opened.ok) throw new CannotRun(opened.problem.sentence);
   life.storage = opened;
   closing.bot.push(() => opened.close());
   const { restored, missing } = opened;
   if (restored !== null) log.warn(restored, 'database replaced by the restored copy');
-  if (missing !== null) tellWhatIsMissing(missing, log);
+  if (missing !== null) reportMissing(missing, log);
   signal.throwIfAborted();
   return opened;
 }
@@ -243,7 +243,7 @@ function openBot(
   closing.bot.push(() => thinkers.close());
   const thinker = measuredThinker(thinkers, instruments);
   const jobsWritten = (guildId: string | null) => life.connection?.delivery.wake(guildId);
-  const damaged = tellingDamage(log);
+  const damaged = logDamage(log);
   const tables = openTables({
     store,
     boxes,

@@ -37,7 +37,7 @@ export function monitorStorage(
   probe: () => Promise<StorageErrorCode | null>,
   now: () => number = Date.now,
 ): StorageMonitor {
-  const toldAt = new Map<StorageErrorCode, number>();
+  const loggedAt = new Map<StorageErrorCode, number>();
   let last: StorageError | null = null;
   return {
     lastError: async () => {
@@ -53,9 +53,9 @@ export function monitorStorage(
     note: (error) => {
       const { code, message, isFinal } = error;
       last = error;
-      const before = toldAt.get(code);
+      const before = loggedAt.get(code);
       if (before === undefined || now() - before > TOLD_AGAIN_AFTER_MS) {
-        toldAt.set(code, now());
+        loggedAt.set(code, now());
         log.error({ code, says: message }, isFinal && code === 'full' ? FULL_AT_A_FLUSH : WHAT_TO_DO[code]);
       }
     },
@@ -73,7 +73,7 @@ const OTHERWISE =
   "if you didn't intend that, stop the bot, check DATABASE_URL and the volume, and put back the right file or a backup";
 
 /** A first start in the right folder looks like a later one in the wrong folder. Only what is known to be lost is an error. */
-export function tellWhatIsMissing(missing: Missing, log: Logger): void {
+export function reportMissing(missing: Missing, log: Logger): void {
   if (missing === 'perhaps-everything') log.info(`${MISSING[missing]}; ${BEFORE}`);
   else log.error({ missing }, `${MISSING[missing]}; ${OTHERWISE}`);
 }

@@ -20,7 +20,7 @@ export function withTableLog(store: TableStore, log: Logger): TableStore {
   const last = new Map<TableId, Known>();
 
   /** Nothing is known of an older table until its first change. */
-  function tell({ id, gameId, version, status, isSuspended }: Table): void {
+  function logTable({ id, gameId, version, status, isSuspended }: Table): void {
     const before = last.get(id);
     const isNew = before === undefined ? version === 1 || !isLive({ status }) : before.status !== status;
     if (isNew) log.info({ table: id, game: gameId, status }, CAME_TO[status]);
@@ -48,7 +48,7 @@ export function withTableLog(store: TableStore, log: Logger): TableStore {
         'committed a change',
       );
       if (committed === 'done') {
-        tell(table);
+        logTable(table);
         if (isOver(table)) last.delete(table.id);
         else last.set(table.id, { status: table.status, isSuspended: table.isSuspended });
       }
@@ -70,20 +70,21 @@ function causeOf({ cause }: Commit): Readonly<Record<string, string | number>> {
 }
 
 /** Every read of a damaged table fails in the same way, so it is logged once. */
-export function tellingDamage(log: Logger): (damage: Damage) => void {
-  const told = new Set<TableId>();
+export function logDamage(log: Logger): (damage: Damage) => void {
+  const logged = new Set<TableId>();
   return ({ table, why, isRebuilt }) => {
     if (isRebuilt) log.warn({ table, why }, 'rebuilt a damaged table from its log');
-    else if (!told.has(table)) log.error({ table, why }, 'cannot read table: abort it, or restore a backup');
-    if (!isRebuilt) told.add(table);
+    else if (!logged.has(table))
+      log.error({ table, why }, 'cannot read table: abort it, or restore a backup');
+    if (!isRebuilt) logged.add(table);
   };
 }
 
 /** The same for rows other than tables: a result, settings, a box file. */
-export function tellingRowDamage(log: Logger): (damage: RowDamage) => void {
-  const told = new Set<string>();
+export function logRowDamage(log: Logger): (damage: RowDamage) => void {
+  const logged = new Set<string>();
   return ({ row, why }) => {
-    if (!told.has(row)) log.error({ row, why }, 'skipped an unreadable database row');
-    told.add(row);
+    if (!logged.has(row)) log.error({ row, why }, 'skipped an unreadable database row');
+    logged.add(row);
   };
 }

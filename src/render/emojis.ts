@@ -2,7 +2,7 @@
  * The drawings of the emojis: a light sign on a dark disc with a light edge, which is readable on buttons of every colour and in
  * Discord's dark and light themes.
  */
-import type { Emoji } from '../core/telling/emojis.ts';
+import type { Emoji } from '../core/presentation/emojis.ts';
 import type { IconName } from './icons.ts';
 import { circle, group, icon, type Svg, svgDocument } from './scene.ts';
 

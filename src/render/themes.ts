@@ -2,7 +2,7 @@
  * The themes of the pictures. Every picture is drawn in the colours of night; the light theme gives each of them the
  * colour that stands for it by day, so that nothing that draws has to know of themes.
  */
-import type { Theme } from '../core/telling/theme.ts';
+import type { Theme } from '../core/presentation/theme.ts';
 import { PALETTE } from './palette.ts';
 import type { Svg } from './scene.ts';
 

@@ -1,5 +1,5 @@
 /** Puts words on a board. */
-import type { Phrase, Translate } from '../core/telling/phrase.ts';
+import type { Phrase, Translate } from '../core/presentation/phrase.ts';
 
 /** The sentence for the key, in the language of the board. */
 export function say(

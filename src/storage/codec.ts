@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import type { Options } from '../core/game.ts';
 import type { LoggedReseed, LoggedReturn } from '../core/logs/replay.ts';
+import type { Phrase } from '../core/presentation/phrase.ts';
 import type { Seed } from '../core/random.ts';
 import type { Action } from '../core/requests/request.ts';
 import { seatIndex } from '../core/seat.ts';
-import type { Phrase } from '../core/telling/phrase.ts';
 import { STRENGTHS } from '../core/thinking/strength.ts';
 import { type Job, NOTICE_BUTTONS, type NoticeJob } from '../tables/model/outbox.ts';
 import type { ShownBoard } from '../tables/model/storage/store.ts';

@@ -1,5 +1,5 @@
 /** The closed lists of words that plain columns hold. A program that does not know a word cannot read the row. */
-import { THEMES } from '../core/telling/theme.ts';
+import { THEMES } from '../core/presentation/theme.ts';
 import { STRENGTHS } from '../core/thinking/strength.ts';
 import { CAMPAIGN_STATUSES } from '../tables/model/campaign.ts';
 import { GAME_ENDINGS } from '../tables/model/game-result.ts';

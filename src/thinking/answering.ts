@@ -2,7 +2,7 @@
 
 import type { Minds } from '../core/catalogue.ts';
 import { looksAhead } from '../core/thinking/strength.ts';
-import { asTold } from '../mind/chance/telling.ts';
+import { forShownChances } from '../mind/chance/shown-chances.ts';
 import { answerAs } from '../mind/play.ts';
 import { PLAYOUTS, playingOut } from '../mind/review/playing-out.ts';
 import { type ReviewEffort, usualReviewEffort, weighingOf } from '../mind/review/weighing.ts';
@@ -13,7 +13,7 @@ import type { Work } from '../mind/work.ts';
 import type { Answer, Question, ReviewAnswer, ReviewQuestion } from './thinker.ts';
 
 /** A chance that people are told rests on at least this many boards. */
-const FEWEST_BOARDS_TOLD = 64;
+const MIN_BOARDS_SHOWN = 64;
 
 /** Null where no computer plays the game. `now` is a clock in ms. */
 export function answerTo(games: Minds, question: Question, now: () => number): Answer | null {
@@ -28,9 +28,9 @@ export function answerTo(games: Minds, question: Question, now: () => number): A
   if (!looksAhead(strength))
     return { action: answerAs(strength, game, judgement, position, effort, seed), thought: null };
   const isNear = purpose === 'advice' ? NEAR_FOR_PEOPLE : NEAR_FOR_COMPUTERS;
-  const looking = purpose === 'advice' ? asTold(judgement) : judgement;
-  const told = purpose === 'advice' ? { ...effort, boards: FEWEST_BOARDS_TOLD } : effort;
-  const thought = think(game, looking, position, told, seed, isNear);
+  const looking = purpose === 'advice' ? forShownChances(judgement) : judgement;
+  const adviceEffort = purpose === 'advice' ? { ...effort, boards: MIN_BOARDS_SHOWN } : effort;
+  const thought = think(game, looking, position, adviceEffort, seed, isNear);
   return { action: thought.best.action, thought };
 }
 

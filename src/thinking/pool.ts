@@ -32,7 +32,7 @@ export interface PoolSettings {
   readonly program?: URL;
 }
 
-type Told = { readonly ok: true; readonly answer: AnyAnswer } | Unanswered;
+type Answered = { readonly ok: true; readonly answer: AnyAnswer } | Unanswered;
 
 interface Asked {
   readonly question: AnyQuestion;
@@ -43,7 +43,7 @@ interface Asked {
 }
 
 interface Waiting extends Asked {
-  settle(answered: Told | Promise<Told>): void;
+  settle(answered: Answered | Promise<Answered>): void;
 }
 
 /** Many more tables than one process can serve. */
@@ -69,29 +69,29 @@ export function openThinkerPool({
   let isClosed = false;
   let count = 0;
 
-  async function answer(asked: Asked): Promise<Told> {
+  async function answer(asked: Asked): Promise<Answered> {
     const worker = takeWorker();
     thinking.add(worker);
     clearTimeout(leaving);
-    const told = await toldBy(worker, asked);
+    const message = await answerOf(worker, asked);
     thinking.delete(worker);
-    if (isClosed) return told?.kind === 'answer' ? answered(told) : { ok: false, why: 'closed' };
-    if (isFit(told) && worker.isAlive()) idle.push(worker);
+    if (isClosed) return message?.kind === 'answer' ? answered(message) : { ok: false, why: 'closed' };
+    if (isFit(message) && worker.isAlive()) idle.push(worker);
     else end(worker);
     leaveWhenIdle();
     // A more urgent question has come meanwhile, or the work goes on at once.
-    const goesOn = told?.kind === 'paused' ? queued(asked, 'first') : null;
+    const goesOn = message?.kind === 'paused' ? queued(asked, 'first') : null;
     answerNext();
-    return goesOn ?? answered(told);
+    return goesOn ?? answered(message);
   }
 
   /** A review that was put aside is only in that process. */
-  function isFit(told: Thinking | null): boolean {
-    return told?.kind === 'paused' || (told?.kind === 'answer' && told.memory <= mostMemory);
+  function isFit(message: Thinking | null): boolean {
+    return message?.kind === 'paused' || (message?.kind === 'answer' && message.memory <= mostMemory);
   }
 
   /** Null where the process takes too long to start, or to answer. */
-  async function toldBy(
+  async function answerOf(
     worker: ThinkingProcess,
     { question, number, askedAt }: Asked,
   ): Promise<Thinking | null> {
@@ -128,7 +128,7 @@ export function openThinkerPool({
     ending.add(ended);
   }
 
-  async function begun(question: AnyQuestion): Promise<Told> {
+  async function begun(question: AnyQuestion): Promise<Answered> {
     if (isClosed) return { ok: false, why: 'closed' };
     count += 1;
     const asked = { question, number: count, askedAt: performance.now() };
@@ -137,7 +137,7 @@ export function openThinkerPool({
     return inQueue < MAX_WAITING ? queued(asked, 'last') : { ok: false, why: 'busy' };
   }
 
-  function queued(asked: Asked, place: 'first' | 'last'): Promise<Told> {
+  function queued(asked: Asked, place: 'first' | 'last'): Promise<Answered> {
     return new Promise((settle) => {
       const queue = queueOf(asked.question.purpose);
       if (place === 'first') queue.unshift({ ...asked, settle });
@@ -152,7 +152,7 @@ export function openThinkerPool({
     if (at >= 0) queue.splice(at, 1);
   }
 
-  async function asked(question: AnyQuestion): Promise<Told> {
+  async function asked(question: AnyQuestion): Promise<Answered> {
     if (question.patienceMs === undefined) return begun(question);
     const given = await withTimeout(begun(question), question.patienceMs);
     if (given !== null) return given;
@@ -162,19 +162,19 @@ export function openThinkerPool({
 
   return {
     async think(question) {
-      const told = await asked(question);
-      if (!told.ok) return told;
-      return 'task' in told.answer ? UNFIT : { ok: true, ...told.answer };
+      const message = await asked(question);
+      if (!message.ok) return message;
+      return 'task' in message.answer ? UNFIT : { ok: true, ...message.answer };
     },
     async turn(question) {
-      const told = await asked(question);
-      if (!told.ok) return told;
-      return 'answers' in told.answer ? { ok: true, ...told.answer } : UNFIT;
+      const message = await asked(question);
+      if (!message.ok) return message;
+      return 'answers' in message.answer ? { ok: true, ...message.answer } : UNFIT;
     },
     async review(question) {
-      const told = await asked(question);
-      if (!told.ok) return told;
-      return 'found' in told.answer ? { ok: true, ...told.answer } : UNFIT;
+      const message = await asked(question);
+      if (!message.ok) return message;
+      return 'found' in message.answer ? { ok: true, ...message.answer } : UNFIT;
     },
     async close() {
       isClosed = true;
@@ -195,8 +195,8 @@ function timeFor({ thinkMs, patienceMs }: AnyQuestion, waitedMs: number): number
 /** The process has answered another kind of question. */
 const UNFIT: Unanswered = { ok: false, why: 'failed', because: 'no answer to that question' };
 
-function answered(told: Thinking | null): Told {
-  if (told === null || told.kind === 'paused') return { ok: false, why: 'timeout' };
-  if (told.kind === 'failed') return { ok: false, why: 'failed', because: told.because };
-  return told.answer === null ? { ok: false, why: 'mindless' } : { ok: true, answer: told.answer };
+function answered(message: Thinking | null): Answered {
+  if (message === null || message.kind === 'paused') return { ok: false, why: 'timeout' };
+  if (message.kind === 'failed') return { ok: false, why: 'failed', because: message.because };
+  return message.answer === null ? { ok: false, why: 'mindless' } : { ok: true, answer: message.answer };
 }

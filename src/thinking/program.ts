@@ -3,7 +3,7 @@ import { MINDS } from '../games/minds.ts';
 import type { Work } from '../mind/work.ts';
 import { answerTo, reviewing } from './answering.ts';
 import type { AnyAnswer } from './thinker.ts';
-import type { Sent, Told } from './thinking-process.ts';
+import type { Message, Sent } from './thinking-process.ts';
 import { wholeTurn } from './whole-turn.ts';
 
 /** A turn of a computer that comes meanwhile waits no longer than this and one step of the review. */
@@ -14,12 +14,12 @@ let aside: { readonly number: number; readonly work: Work<AnyAnswer | null> } | 
 
 const now = () => performance.now();
 
-function tell(told: Told): void {
+function post(message: Message): void {
   // The bot may have been killed meanwhile, so errors of the send are ignored.
-  process.send?.(told, undefined, undefined, () => undefined);
+  process.send?.(message, undefined, undefined, () => undefined);
 }
 
-function tellAnswer(question: Sent): Told {
+function answerMessage(question: Sent): Message {
   try {
     if (!('task' in question)) return answered(answerTo(MINDS, question, now));
     if (question.task !== 'turn') {
@@ -34,7 +34,7 @@ function tellAnswer(question: Sent): Told {
   }
 }
 
-function slice(number: number, work: Work<AnyAnswer | null>): Told {
+function slice(number: number, work: Work<AnyAnswer | null>): Message {
   const end = now() + SLICE_MS;
   for (;;) {
     const step = work.next();
@@ -45,12 +45,12 @@ function slice(number: number, work: Work<AnyAnswer | null>): Told {
   }
 }
 
-function answered(answer: AnyAnswer | null): Told {
+function answered(answer: AnyAnswer | null): Message {
   return { kind: 'answer', answer, memory: process.memoryUsage.rss() };
 }
 
-process.on('message', (question) => tell(tellAnswer(question as Sent)));
+process.on('message', (question) => post(answerMessage(question as Sent)));
 process.on('disconnect', () => process.exit());
 // A terminal or a supervisor sends its signal to every process of the bot; the bot itself ends this one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
-tell({ kind: 'ready' });
+post({ kind: 'ready' });

@@ -20,21 +20,21 @@ export function sameAdvice(think: Thinker['think'], mostKept = MAX_KEPT): Thinke
     const key = keyOf(question);
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const answer = keptIfTold(key, think(question));
+    const answer = keptIfAnswered(key, think(question));
     kept.set(key, answer);
     for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest);
     return answer;
   };
 
   /** A timer that says nothing is asked again: another time it may say something. */
-  async function keptIfTold(key: string, answer: Promise<Answered>): Promise<Answered> {
-    let isTold = false;
+  async function keptIfAnswered(key: string, answer: Promise<Answered>): Promise<Answered> {
+    let isKnownAnswer = false;
     try {
       const answered = await answer;
-      isTold = answered.ok && answered.thought !== null && isKnown(answered.thought.best);
+      isKnownAnswer = answered.ok && answered.thought !== null && isKnown(answered.thought.best);
       return answered;
     } finally {
-      if (!isTold) kept.delete(key);
+      if (!isKnownAnswer) kept.delete(key);
     }
   }
 }

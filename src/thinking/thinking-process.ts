@@ -4,7 +4,7 @@ import { lowerPriority } from '../runtime/low-priority.ts';
 import type { AnyAnswer, AnyQuestion } from './thinker.ts';
 
 /** The messages of the process to the bot. */
-export type Told =
+export type Message =
   | { readonly kind: 'ready' }
   /** No answer where no computer plays the game; `memory` is what the process holds, in bytes. */
   | { readonly kind: 'answer'; readonly answer: AnyAnswer | null; readonly memory: number }
@@ -15,7 +15,7 @@ export type Told =
 /** A question as the process gets it: by its number it knows the one that it has put aside. */
 export type Sent = AnyQuestion & { readonly number: number };
 
-export type Thinking = Exclude<Told, { readonly kind: 'ready' }>;
+export type Thinking = Exclude<Message, { readonly kind: 'ready' }>;
 
 export interface ThinkingProcess {
   /** Resolves when the process can take a question; also when it has ended before. */
@@ -46,25 +46,25 @@ export function openThinkingProcess(priority: number, program: URL = PROGRAM): T
   });
   let because: string | null = null;
   let settle: ((thinking: Thinking) => void) | null = null;
-  let tellReady: () => void = () => undefined;
+  let resolveReady: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => {
-    tellReady = resolve;
+    resolveReady = resolve;
   });
 
-  function hear(told: Told): void {
-    if (told.kind === 'ready') {
+  function hear(message: Message): void {
+    if (message.kind === 'ready') {
       // A person waits for its first answer, so it starts as fast as the bot works.
       if (child.pid !== undefined) lowerPriority(child.pid, priority);
-      tellReady();
+      resolveReady();
       return;
     }
-    settle?.(told);
+    settle?.(message);
     settle = null;
   }
 
   function mourn(reason: string): void {
     because ??= reason;
-    tellReady();
+    resolveReady();
     hear({ kind: 'failed', because });
   }
 
@@ -78,7 +78,7 @@ export function openThinkingProcess(priority: number, program: URL = PROGRAM): T
       resolve();
     });
   });
-  child.on('message', (told) => hear(told as Told));
+  child.on('message', (message) => hear(message as Message));
 
   return {
     ready,

@@ -1,7 +1,8 @@
 /** Finds the rules that a person asks about: by number, by topic, or by words of their text. */
+
+import type { Translate } from '../core/presentation/phrase.ts';
 import type { RuleRow } from '../core/rulebook/rulebook.ts';
 import { type RuleTopic, rowTopicsOf } from '../core/rulebook/topic.ts';
-import type { Translate } from '../core/telling/phrase.ts';
 
 export interface RuleSource {
   readonly rulebook: readonly RuleRow[];

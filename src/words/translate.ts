@@ -1,6 +1,6 @@
 /** Turns phrases into sentences, from the messages of one language. */
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { Phrase, PhraseValue, Translate } from '../core/telling/phrase.ts';
+import type { Phrase, PhraseValue, Translate } from '../core/presentation/phrase.ts';
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
 import { localeFiles, type Messages } from './locales.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import type { Catalogue } from '../../src/core/catalogue.ts';
-import { EMOJIS } from '../../src/core/telling/emojis.ts';
+import { EMOJIS } from '../../src/core/presentation/emojis.ts';
 import type { Painter } from '../../src/discord/bot.ts';
 import type { Connection } from '../../src/discord/client.ts';
 import { connectAlone } from '../../src/discord/connecting-alone.ts';
@@ -16,7 +16,7 @@ import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local
 import type { Message } from '../../src/playground/model/shapes.ts';
 import { tapWire, type Wiretap } from '../../src/playground/wiretap.ts';
 import { GUILD } from '../../src/playground/world/hall.ts';
-import { tellingDamage } from '../../src/program/table-log.ts';
+import { logDamage } from '../../src/program/table-log.ts';
 import { takeOverBackup, takeOverTables } from '../../src/program/taking-over.ts';
 import { inPackage } from '../../src/runtime/package-folder.ts';
 import { openStorage } from '../../src/storage/open-storage.ts';
@@ -206,7 +206,7 @@ export async function openHall({
       },
     };
     const jobsWritten = () => connection?.delivery.wake();
-    const tables = openTables({ ...bot, random, jobsWritten, damaged: tellingDamage(log) });
+    const tables = openTables({ ...bot, random, jobsWritten, damaged: logDamage(log) });
     await takeOverTables(tables, bot.log);
     await takeOverBackup(tables, opened.backups, bot.log);
     const { token } = local;

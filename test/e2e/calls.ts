@@ -1,5 +1,5 @@
 /** The first words of a board, which say who goes next: the form that all stories expect. */
-import type { Phrase } from '../../src/core/telling/phrase.ts';
+import type { Phrase } from '../../src/core/presentation/phrase.ts';
 import { translator } from '../../src/words/translate.ts';
 import type { Player } from './people.ts';
 

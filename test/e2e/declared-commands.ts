@@ -1,7 +1,7 @@
 /** The commands of the bots under test: what they declare in each language is made once in a process, and the same for every bot. */
 import { commandsFor } from '../../commands/list.ts';
 import type { Catalogue } from '../../src/core/catalogue.ts';
-import type { Translate } from '../../src/core/telling/phrase.ts';
+import type { Translate } from '../../src/core/presentation/phrase.ts';
 import type { Command } from '../../src/discord/command.ts';
 
 const declared = new WeakMap<Catalogue, readonly Command[]>();

@@ -39,7 +39,7 @@ export interface Player {
   /** Fills in the form that opened last, fields by label or custom id, and sends it. */
   readonly fills: (fields?: Readonly<Record<string, Field>>) => Promise<Seen>;
   /** The private words that followed a press whose message stayed as it was. */
-  readonly isTold: (after: Promise<Seen>) => Promise<string>;
+  readonly isShown: (after: Promise<Seen>) => Promise<string>;
   readonly says: (text: string) => void;
 }
 
@@ -135,7 +135,7 @@ export function person(local: LocalDiscord, name: string, tablesIn: TablePlace =
       if (!modal) throw new Error(`${name} has no form open`);
       return settled(await people.submitModal(who.id, modal.id, byCustomId(modal, fields)));
     },
-    isTold: async (after) => {
+    isShown: async (after) => {
       const seen = await after;
       if (seen.kind === 'message') return wordsIn(seen.message);
       if (seen.kind !== 'acknowledged') throw new Error(`${name} was told nothing: ${JSON.stringify(seen)}`);

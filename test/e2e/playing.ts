@@ -229,7 +229,7 @@ export async function startsGame(hall: Hall, { seats, seed, options = {} }: NewG
 export async function endsGame(hall: Hall, player: Player, button = 'End this game'): Promise<void> {
   await player.types('/game abort');
   await player.presses(button);
-  await player.isTold(player.fills());
+  await player.isShown(player.fills());
   await hall.rests();
 }
 

@@ -150,7 +150,7 @@ export function evening({ hall }: Several, ada: Player, bo: Player, channel: str
     expect(await bo.types('/game status')).toMatchObject(ANSWERED);
     expect(await ada.types('/game abort')).toMatchObject(ANSWERED);
     expect(await ada.presses('End this game')).toMatchObject({ kind: 'modal' });
-    expect(await ada.isTold(ada.fills())).not.toBe('');
+    expect(await ada.isShown(ada.fills())).not.toBe('');
     rounds += 1;
   }
 

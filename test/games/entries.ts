@@ -1,7 +1,7 @@
 /** Every game of the catalogue and the sample, which is in no catalogue: the shared suites hold for each of them. */
 import { readFileSync } from 'node:fs';
 import type { Catalogue } from '../../src/core/catalogue.ts';
-import type { Translate } from '../../src/core/telling/phrase.ts';
+import type { Translate } from '../../src/core/presentation/phrase.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { Language } from '../../src/words/languages.ts';
 import { localeFiles, type Messages } from '../../src/words/locales.ts';

@@ -281,15 +281,15 @@ describe.each(FILES.slice(0, 1))('the golden logs of $game, $rules', ({ subject,
       wetter,
       expect.arrayContaining([expect.stringMatching(/^[12] logs?: [a-z-]+\.isWet is new$/)]),
     ],
-  ])('may be written again with %s, which is said once for all logs', (_, telling, said) => {
-    const games = few.logs.map((golden) => replayed(telling, few, golden));
+  ])('may be written again with %s, which is said once for all logs', (_, record, said) => {
+    const games = few.logs.map((golden) => replayed(record, few, golden));
     expect(games.flatMap(({ faults }) => faults)).toEqual([]);
     const changes = grouped(games.map((each) => each.changes));
     expect(changes).toEqual(said);
     expect(new Set(changes).size).toBe(changes.length);
-    expect(brokenPromises(telling, few)).toEqual([]);
+    expect(brokenPromises(record, few)).toEqual([]);
     const again = searchGolden(
-      { ...telling, cells: few.logs.map(({ cell }) => cell) },
+      { ...record, cells: few.logs.map(({ cell }) => cell) },
       rules,
       () => undefined,
       {

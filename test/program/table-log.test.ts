@@ -1,7 +1,7 @@
 /** A day in the life of a table takes a few lines of the log; each of its changes has a quiet one. */
 import { expect, test } from 'vitest';
 import { openLog } from '../../src/program/log/logging.ts';
-import { tellingRowDamage, withTableLog } from '../../src/program/table-log.ts';
+import { logRowDamage, withTableLog } from '../../src/program/table-log.ts';
 import type { Table } from '../../src/tables/model/table.ts';
 import { storeIn } from '../storage/stores.ts';
 import { commitOf, lobby, next } from '../storage/tables.ts';
@@ -75,7 +75,7 @@ test('what was not written down is no event', async () => {
 
 test('a damaged row beside the tables is one error line, however often it is read', () => {
   const { lines, log } = openLines();
-  const tells = tellingRowDamage(log);
+  const tells = logRowDamage(log);
   for (const row of ['ResultRow a', 'ServerSettings b', 'ResultRow a'])
     tells({ row, why: 'it cannot be counted' });
   expect(lines.map(({ level, row }) => [level, row])).toEqual([

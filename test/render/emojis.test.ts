@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { emojiPng } from '../../scripts/generate/emoji-png.ts';
-import { EMOJIS, type Emoji } from '../../src/core/telling/emojis.ts';
+import { EMOJIS, type Emoji } from '../../src/core/presentation/emojis.ts';
 import { EMOJI_LOOKS, EMOJI_PIXELS } from '../../src/render/emojis.ts';
 import { inPackage } from '../../src/runtime/package-folder.ts';
 

@@ -1,6 +1,6 @@
 /** Looks at the picture of a highlight in every language. */
 import { expect } from 'vitest';
-import type { Highlight } from '../../src/core/telling/highlight.ts';
+import type { Highlight } from '../../src/core/presentation/highlight.ts';
 import { languages } from '../../src/words/locales.ts';
 import { translator } from '../../src/words/translate.ts';
 import { illegible, wordsOn } from './found.ts';

@@ -48,7 +48,7 @@ export function textOf(entry: Entry, { table, lines }: Played, eras?: readonly E
   return JSON.stringify(gameFileOf(entry, table, eras ?? [first], lines));
 }
 
-export function tell(text: string) {
+export function emit(text: string) {
   return retell(text, ENTRIES, translate);
 }
 

@@ -39,7 +39,7 @@ function played(): ReturnType<typeof load> {
     strength: 'good',
     hasCrowd: false,
     idleMs: 0,
-    tell: (doing) => told.push(doing),
+    emit: (doing) => told.push(doing),
   });
   return playing;
 }
@@ -128,7 +128,7 @@ function loadedWith(changes: Partial<Loaded>): Loaded {
       strength: 'good',
       hasCrowd: false,
       idleMs: 0,
-      tell: () => undefined,
+      emit: () => undefined,
     },
     coldStart: 1,
     idle: quiet,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { ENTRIES } from '../games/entries.ts';
 import { scaled } from '../scale.ts';
-import { afterFour, entryOf, played, takenOver, tell, textOf } from './exported.ts';
+import { afterFour, emit, entryOf, played, takenOver, textOf } from './exported.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -18,7 +18,7 @@ async function expectWordsForAnyChange(text: string): Promise<void> {
       await setImmediate();
       const other = JSON.stringify(put(JSON.parse(text), place, strange));
       fc.pre(other !== text);
-      const { fault } = tell(other);
+      const { fault } = emit(other);
       expect(fault === null || fault.length > 0).toBe(true);
       if (['actions', 'outcome', 'end'].includes(String(place[0]))) expect(fault).not.toBeNull();
     }),

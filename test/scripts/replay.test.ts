@@ -10,7 +10,7 @@ import { CATALOGUE } from '../../src/games/index.ts';
 import { ENTRIES } from '../games/entries.ts';
 import { ALIKE_ONLY } from '../games/micromidgard/alike.ts';
 import { newFolder } from '../storage/stores.ts';
-import { afterFour, entryOf, played, takenOver, tell, textOf, translate } from './exported.ts';
+import { afterFour, emit, entryOf, played, takenOver, textOf, translate } from './exported.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -46,7 +46,7 @@ describe.each([...ENTRIES.keys()])('%s', (gameId) => {
   const text = textOf(entry, game);
 
   test('is told line by line, and ends as it ended', () => {
-    const { lines, fault } = tell(text);
+    const { lines, fault } = emit(text);
     expect(fault).toBeNull();
     expect(lines[0]).toContain(`rules ${entry.game.rulesVersion}, seed "alea-1:friday": `);
     expect(lines.length).toBeGreaterThan(game.lines.length / 2);
@@ -60,14 +60,14 @@ describe.each([...ENTRIES.keys()])('%s', (gameId) => {
 
   test('with an answer left out it is told up to there, and why not further', () => {
     const broken = withAnswers(text, (answers) => answers.splice(3, 1));
-    const { lines, fault } = tell(broken);
+    const { lines, fault } = emit(broken);
     expect(fault).toMatch(/^Answer \d+ \(".+"\) is refused: .+/);
     expect(lines[0]).toContain(entry.game.rulesVersion);
   });
 
   test('with answers missing at its end it does not end as the file says', () => {
     const short = withAnswers(text, (answers) => answers.pop());
-    expect(tell(short).fault).toBe('It does not end as the file says.');
+    expect(emit(short).fault).toBe('It does not end as the file says.');
   });
 
   test('a file cut off or scratched anywhere is refused in words', () => {
@@ -76,7 +76,7 @@ describe.each([...ENTRIES.keys()])('%s', (gameId) => {
         const other = text.slice(0, at) + scratch;
         // The last sign of a file may be cut off and written again.
         fc.pre(other !== text);
-        expect(tell(other).fault).toMatch(isJson(other) ? /^It (is no file|has a fault) / : /^It is no /);
+        expect(emit(other).fault).toMatch(isJson(other) ? /^It (is no file|has a fault) / : /^It is no /);
       }),
       { numRuns: 200, seed: 9 },
     );
@@ -130,17 +130,17 @@ describe('what is no game that can be told', () => {
       /^It has a fault at "actions" > 1 > "seat": the number of a seat, from 0 should stand there\.$/,
     ],
   ])('%s', (_, file, fault) => {
-    expect(tell(file).fault).toMatch(fault);
+    expect(emit(file).fault).toMatch(fault);
   });
 
   test('a state that no game has made brings the rules to grief, and that is said', () => {
-    expect(tell(takenOver(entry, game, { worlds: 'in another shape' })).fault).toMatch(
+    expect(emit(takenOver(entry, game, { worlds: 'in another shape' })).fault).toMatch(
       /^The rules come to grief over the state it goes on from: /,
     );
   });
 
   test('older rules: what came after them is played again, and what came before is counted', () => {
-    const told = tell(takenOver(entry, game, afterFour(entry, game)));
+    const told = emit(takenOver(entry, game, afterFour(entry, game)));
     expect(told.fault).toBeNull();
     expect(told.lines[1]).toBe(
       '4 answers before that were given under older rules, and are not played again.',
@@ -196,7 +196,7 @@ test.each(['__proto__', 'constructor'])(
     const entry = entryOf('yggdrasil');
     const file = JSON.parse(textOf(entry, played(entry)));
     file.opening.box.die.colours[0] = name;
-    expect(tell(JSON.stringify(file)).fault).toContain('"opening" > "box"');
+    expect(emit(JSON.stringify(file)).fault).toContain('"opening" > "box"');
     expect(['vikings' in {}, 'vikings' in Object]).toEqual([false, false]);
   },
 );

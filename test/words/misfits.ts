@@ -1,6 +1,6 @@
 /** Whether phrases fit where they are shown, in every language. */
 import { expect } from 'vitest';
-import type { Phrase } from '../../src/core/telling/phrase.ts';
+import type { Phrase } from '../../src/core/presentation/phrase.ts';
 import { languages } from '../../src/words/locales.ts';
 import { translator } from '../../src/words/translate.ts';
 

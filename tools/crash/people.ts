@@ -146,7 +146,7 @@ export function openPlaying(stage: Stage, pick: Pick): Playing {
       const payload = payloads.get(id);
       if (interaction === undefined || payload === undefined) return;
       const before = calls.length;
-      world.tell({ what: 'interaction-created', interaction, payload });
+      world.emit({ what: 'interaction-created', interaction, payload });
       // A program that has heard it before says nothing.
       const toldAt = Date.now();
       await stage.eventually(

@@ -8,15 +8,15 @@ export interface Boards {
   /** Resolves when the channel shows another board than now. */
   readonly changes: (channelId: string) => Promise<Message>;
   /** The last private message to the person in that channel. */
-  readonly toldTo: (personId: string, channelId: string) => Message | undefined;
+  readonly lastPrivate: (personId: string, channelId: string) => Message | undefined;
   /** Resolves at the next private message to that person. */
-  readonly tells: (personId: string) => Promise<Message>;
+  readonly nextPrivate: (personId: string) => Promise<Message>;
   readonly close: () => void;
 }
 
 export function trackBoards(world: World, onPrivate: (message: Message) => void): Boards {
   const boards = new Map<string, Message>();
-  const told = new Map<string, Message>();
+  const privates = new Map<string, Message>();
   const waiting = new Map<string, ((message: Message) => void)[]>();
   const listening = new Map<string, ((message: Message) => void)[]>();
 
@@ -35,7 +35,7 @@ export function trackBoards(world: World, onPrivate: (message: Message) => void)
     const { message } = change;
     if (message.visibleTo !== null) {
       if (message.content === '') return;
-      told.set(`${message.visibleTo} ${message.channelId}`, message);
+      privates.set(`${message.visibleTo} ${message.channelId}`, message);
       onPrivate(message);
       settle(listening, message.visibleTo, message);
       return;
@@ -51,8 +51,8 @@ export function trackBoards(world: World, onPrivate: (message: Message) => void)
   return {
     in: (channelId) => boards.get(channelId),
     changes: (channelId) => soon(waiting, channelId),
-    toldTo: (personId, channelId) => told.get(`${personId} ${channelId}`),
-    tells: (personId) => soon(listening, personId),
+    lastPrivate: (personId, channelId) => privates.get(`${personId} ${channelId}`),
+    nextPrivate: (personId) => soon(listening, personId),
     close: unwatch,
   };
 }

@@ -46,8 +46,8 @@ export async function crowdAt(playing: Playing, places: readonly Place[]): Promi
         ? await local.people.press(person, board.id, customId)
         : await local.people.choose(person, board.id, customId, [value]);
     if (seen.kind === 'failed') throw new Error(`a press of the crowd came to nothing: ${seen.why}`);
-    const isTold = await hearsWords(playing, seen);
-    return { took: performance.now() - pressed, isTold, isShed: seen.kind === 'message' };
+    const isShown = await hearsWords(playing, seen);
+    return { took: performance.now() - pressed, isShown, isShed: seen.kind === 'message' };
   });
   const acknowledged: number[] = [];
   while (performance.now() - start < WITHIN_MS) {
@@ -57,7 +57,7 @@ export async function crowdAt(playing: Playing, places: readonly Place[]): Promi
     acknowledged.push(took);
   }
   const came = await Promise.all(presses);
-  const told = came.filter(({ isTold, took }) => isTold && took <= TOLD_WITHIN_MS);
+  const told = came.filter(({ isShown, took }) => isShown && took <= TOLD_WITHIN_MS);
   return {
     presses: PRESSES,
     told: told.length,

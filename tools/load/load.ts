@@ -96,7 +96,7 @@ function planOf({
     strength: 'good',
     hasCrowd: crowd,
     idleMs: IDLE_MS,
-    tell: (doing) => process.stderr.write(`${doing}\n`),
+    emit: (doing) => process.stderr.write(`${doing}\n`),
   };
 }
 

@@ -52,7 +52,7 @@ async function answer(playing: Playing, place: Place, loaded: LoadedTable, reque
   const code = encodeAnswer(alternative, action.values);
 
   const changed = boards.changes(place.channelId);
-  const asked = needsConfirmation ? within(TOLD_WITHIN_MS, boards.tells(player)) : null;
+  const asked = needsConfirmation ? within(TOLD_WITHIN_MS, boards.nextPrivate(player)) : null;
   let decided = performance.now();
   await give(playing, place, player, request, code);
   const question = await asked;
@@ -72,7 +72,9 @@ async function answer(playing: Playing, place: Place, loaded: LoadedTable, reque
     if (pictureOf(board ?? undefined) === undefined) tally.withoutPicture += 1;
   } else if (done !== undefined && request.defaultAnswer !== undefined) tally.overtaken += 1;
   else
-    tally.refused.push(boards.toldTo(player, place.channelId)?.content ?? `nothing came of ${action.choice}`);
+    tally.refused.push(
+      boards.lastPrivate(player, place.channelId)?.content ?? `nothing came of ${action.choice}`,
+    );
 }
 
 function isSame({ request, choice }: Action, action: Action): boolean {

@@ -46,7 +46,7 @@ export interface LoadPlan {
   /** How long the bot is left alone before its memory is measured, in ms. */
   readonly idleMs: number;
   /** Tells the waiting person what is being done. */
-  readonly tell: (doing: string) => void;
+  readonly emit: (doing: string) => void;
 }
 
 /** In milliseconds and bytes. */
@@ -104,13 +104,13 @@ async function loaded(
   const count = plan.played;
   const servers = foundServers(local, serversFor(plan));
   local.world.sharding.set({ shards: servers.length, maxConcurrency: servers.length });
-  plan.tell('the bot alone');
+  plan.emit('the bot alone');
   const alone = await startBot(local, database.url, program);
   await wait(plan.idleMs);
   const idle = await alone.memory();
   await alone.stop();
 
-  plan.tell(`${plan.tables} tables are opened`);
+  plan.emit(`${plan.tables} tables are opened`);
   const before = await database.openGames();
   const tally = openTally();
   const apology = translator('en')({ key: 'refusal.failed' });
@@ -134,13 +134,13 @@ async function loaded(
   const bot = together(started);
   const games = await database.openGames();
   try {
-    plan.tell('the bot works off their boards');
+    plan.emit('the bot works off their boards');
     const start = performance.now();
     await everyBoard(local, boards, all);
     const backlog = performance.now() - start;
     tally.withoutPicture += await leftWithoutPicture(local, boards, all);
     await untilNothingIsDue(database);
-    plan.tell(`people play for ${plan.seconds} seconds`);
+    plan.emit(`people play for ${plan.seconds} seconds`);
     const pick = playersChance(`${plan.seed}/people`);
     const playing = { local, games, boards, tally, pick };
     const atFirst = { fsyncs: disk?.fsyncs(), changes: await changesIn(database) };

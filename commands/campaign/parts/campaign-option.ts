@@ -4,7 +4,7 @@ import type {
   AutocompleteInteraction,
   ChatInputCommandInteraction,
 } from 'discord.js';
-import type { Translate } from '../../../src/core/telling/phrase.ts';
+import type { Translate } from '../../../src/core/presentation/phrase.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { InteractionResult } from '../../../src/discord/interaction-result.ts';
 import { campaignMeant, isRunning, withCampaign } from '../../../src/discord/interactions/pages/campaigns.ts';

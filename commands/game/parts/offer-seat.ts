@@ -1,7 +1,7 @@
 /** Offers a seat for good, or for one turn, to another person. */
 import type { ChatInputCommandInteraction } from 'discord.js';
+import type { Phrase } from '../../../src/core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../src/core/seat.ts';
-import type { Phrase } from '../../../src/core/telling/phrase.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { InteractionResult } from '../../../src/discord/interaction-result.ts';
 import { refuse, refuseInWords } from '../../../src/discord/interactions/acting.ts';

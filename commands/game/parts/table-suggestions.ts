@@ -1,6 +1,6 @@
 /** A table as it is suggested to be moved or opened again: by its name, its game and where it is. */
 import type { AutocompleteInteraction, Client } from 'discord.js';
-import type { Phrase } from '../../../src/core/telling/phrase.ts';
+import type { Phrase } from '../../../src/core/presentation/phrase.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
 import { matching, type Suggestion } from '../../../src/discord/interactions/typed-answers.ts';
 import { cut, LIMITS } from '../../../src/discord/messages/pieces/parts.ts';

@@ -77,7 +77,7 @@ async function copiedToServer(copy: string, seenAt: Date | null, url: string): P
       await writer.end();
       tallies.push(mustBeEqual(table, read, await tallied(postgres.rowsIn(session, table))));
     }
-    await postgres.tell(session, sqlite.knownTo(source, seenAt));
+    await postgres.recordKnown(session, sqlite.knownTo(source, seenAt));
     await session.query('COMMIT');
     return told(tallies, withoutPassword(url));
   } finally {
@@ -136,7 +136,7 @@ async function copiedToFile(session: postgres.Server['session'], part: string) {
       tallies.push(mustBeEqual(table, read, await tallied(sqlite.rowsIn(target, table))));
     }
     const known = await postgres.knownTo(session, tables);
-    sqlite.tell(target, tables, known);
+    sqlite.recordKnown(target, tables, known);
     target.exec('COMMIT');
     target.pragma('journal_mode = DELETE');
     return { tallies, seenAt: known.seenAt };

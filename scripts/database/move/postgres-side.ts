@@ -153,7 +153,7 @@ export function isNumbered({ columns }: Table): boolean {
   return columns.some(({ name, kind }) => name === 'id' && kind === 'integer');
 }
 
-export async function tell(session: Client, { reached, restoredFrom, seenAt }: Known): Promise<void> {
+export async function recordKnown(session: Client, { reached, restoredFrom, seenAt }: Known): Promise<void> {
   for (const { table, number } of reached)
     if (number > 0) await session.query('SELECT setval($1, $2)', [`"${table}_id_seq"`, number]);
   for (const [name, at] of [

@@ -58,7 +58,7 @@ export function knownTo(database: Database.Database, seenAt: Date | null): Known
   return { reached, restoredFrom: momentOf(mark), seenAt };
 }
 
-export function tell(
+export function recordKnown(
   database: Database.Database,
   tables: readonly Table[],
   { reached, restoredFrom }: Known,

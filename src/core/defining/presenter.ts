@@ -1,6 +1,6 @@
 /** Builds a presenter from the words and pictures that a game has, with a default for each that it lacks. */
 import type { GameEvent } from '../game.ts';
-import type { Presenter } from '../telling/presenter.ts';
+import type { Presenter } from '../presentation/presenter.ts';
 
 type Part<View, Box, Event extends GameEvent, Name extends keyof Presenter<View>> = Pick<
   Presenter<View, Box, Event>,

@@ -58,7 +58,7 @@ export interface AnswerRules<Draft, Question extends AnyQuestion> {
 interface Running<Question extends AnyQuestion> {
   question: Question | null;
   readonly end: unknown;
-  readonly telling: {
+  readonly record: {
     readonly events: {
       push(event: { readonly type: 'answer-forced'; readonly about: Question['about'] }): unknown;
     };
@@ -73,7 +73,7 @@ export function answersItself<Question extends AnyQuestion, Draft extends Runnin
   const { question } = game;
   const forced = question === null ? undefined : forcedAnswer(game, question);
   if (question === null || forced === undefined) return false;
-  game.telling.events.push({ type: 'answer-forced', about: question.about });
+  game.record.events.push({ type: 'answer-forced', about: question.about });
   answer(game, question, forced);
   return true;
 }

@@ -1,5 +1,5 @@
 /** A topic of the rules that people ask about, answered in two plain sentences before any numbered row. */
-import type { Phrase } from '../telling/phrase.ts';
+import type { Phrase } from '../presentation/phrase.ts';
 
 export interface RuleTopic {
   readonly id: string;

@@ -1,6 +1,7 @@
 /** Says how much more there is of a part of the position. */
+
+import type { Phrase } from '../presentation/phrase.ts';
 import type { SeatIndex } from '../seat.ts';
-import type { Phrase } from '../telling/phrase.ts';
 import type { Amounts } from '../thinking/reason.ts';
 import type { Guide } from './guide.ts';
 

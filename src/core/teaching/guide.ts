@@ -1,9 +1,9 @@
 /** How a game explains itself to people who have never played it: a few cards, and good answers for a first turn. */
 import type { Options } from '../game.ts';
 import { RULES } from '../options.ts';
+import type { Phrase, Translate } from '../presentation/phrase.ts';
 import type { Alternative, Request, Values } from '../requests/request.ts';
 import type { SeatIndex } from '../seat.ts';
-import type { Phrase, Translate } from '../telling/phrase.ts';
 import type { Amounts } from '../thinking/reason.ts';
 import type { LegendPart } from './legend.ts';
 

@@ -1,5 +1,5 @@
 /** The meaning of the marks on the board of a game. */
-import type { Phrase } from '../telling/phrase.ts';
+import type { Phrase } from '../presentation/phrase.ts';
 
 export interface LegendMark {
   /** A piece of SVG around 0, 0, at most 148 wide and 60 high. */

@@ -31,7 +31,7 @@ export interface ChanceJudgement<View = unknown> extends AnyJudgement<View> {
    * The same where people are told the chance: they wait longer, for a number that holds, and what decides a game may lie just
    * beyond a round. Left out, as many turns as usual.
    */
-  turnsAheadTold?(view: View): number;
+  turnsAheadShown?(view: View): number;
   /** The chance from 0 to 1 that this game is won. It is not over, and a person is about to begin a turn. */
   value(view: View): number;
 }

@@ -21,8 +21,8 @@ export interface Amounts {
 
 /** Whether chance has no hand in it. Where it has, the amounts are averages, even if they always differ by as much. */
 export function isSure({ error, amounts }: Reason): boolean {
-  const told = amounts === undefined ? [] : [amounts.now, amounts.instead];
-  return error === 0 && told.every(Number.isInteger);
+  const shown = amounts === undefined ? [] : [amounts.now, amounts.instead];
+  return error === 0 && shown.every(Number.isInteger);
 }
 
 /** When the parts are counted: right after the answer, at the end of its turn, or when everyone has had a turn since. */

@@ -1,6 +1,6 @@
 /** The application on Discord, which all connections share: its name, commands, profile and emojis. */
 import { type APIApplication, type REST, Routes } from 'discord.js';
-import type { Emoji } from '../../core/telling/emojis.ts';
+import type { Emoji } from '../../core/presentation/emojis.ts';
 import type { BotContext } from '../bot.ts';
 import type { Command } from '../command.ts';
 import { inviteLink } from '../permissions.ts';
@@ -55,9 +55,9 @@ export async function openApplication(
   async function introduce(): Promise<Application> {
     const { shards } = await untilDiscordAnswers(() => gatewayNow(rest), bot, signal);
     const { id, name } = await untilDiscordAnswers(() => applicationNow(rest), bot, signal);
-    await declareCommands(rest, id, bot, commands, closing.signal, (told) => {
-      for (const [command, commandId] of told.ids) commandIds.set(command, commandId);
-      for (const [typed, mention] of told.mentions) mentions.set(typed, mention);
+    await declareCommands(rest, id, bot, commands, closing.signal, (result) => {
+      for (const [command, commandId] of result.ids) commandIds.set(command, commandId);
+      for (const [typed, mention] of result.mentions) mentions.set(typed, mention);
     });
     return {
       name,
@@ -97,12 +97,12 @@ async function declareCommands(
   { catalogue, log }: BotContext,
   commands: readonly Command[],
   signal: AbortSignal,
-  registered: (told: Registered) => void,
+  registered: (result: Registered) => void,
 ): Promise<void> {
   const write = async () => {
-    const told = await registerCommands(rest, applicationId, commands, catalogue);
-    log.info({ commands: commands.length, written: told.outcome }, 'commands registered');
-    registered(told);
+    const result = await registerCommands(rest, applicationId, commands, catalogue);
+    log.info({ commands: commands.length, written: result.outcome }, 'commands registered');
+    registered(result);
   };
   try {
     await write();

@@ -78,16 +78,16 @@ export function mentioning(body: unknown, mentions: CommandMentions): unknown {
 /** A notification would show the mention's signs, so the line that phones notify of keeps the words. */
 function inContent(content: string, isNotified: boolean, mentions: CommandMentions): string {
   const [first = '', ...others] = content.split('\n');
-  const told = isNotified
+  const mentioned = isNotified
     ? [first, ...others.map((line) => inLine(line, mentions))].join('\n')
     : inLine(content, mentions);
-  return told.length > LIMITS.content ? content : told;
+  return mentioned.length > LIMITS.content ? content : mentioned;
 }
 
 function inEmbed(embed: unknown, mentions: CommandMentions): unknown {
   if (!isObject(embed) || typeof embed['description'] !== 'string') return embed;
-  const told = inLine(embed['description'], mentions);
-  return told.length > LIMITS.embedText ? embed : { ...embed, description: told };
+  const mentioned = inLine(embed['description'], mentions);
+  return mentioned.length > LIMITS.embedText ? embed : { ...embed, description: mentioned };
 }
 
 /** A block of code is left as it is. */

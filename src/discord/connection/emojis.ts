@@ -7,7 +7,7 @@ import {
   type RESTPostAPIApplicationEmojiResult,
   Routes,
 } from 'discord.js';
-import { EMOJIS, type Emoji } from '../../core/telling/emojis.ts';
+import { EMOJIS, type Emoji } from '../../core/presentation/emojis.ts';
 import { inPackage } from '../../runtime/package-folder.ts';
 import type { BotContext } from '../bot.ts';
 import { backoff, retry } from '../retry.ts';

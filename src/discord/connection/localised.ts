@@ -5,7 +5,7 @@ import {
   type RESTPostAPIApplicationCommandsJSONBody,
 } from 'discord.js';
 import type { Catalogue } from '../../core/catalogue.ts';
-import type { Translate } from '../../core/telling/phrase.ts';
+import type { Translate } from '../../core/presentation/phrase.ts';
 import { DEFAULT_LANGUAGE, DISCORD_LOCALES, type Language } from '../../words/languages.ts';
 import { languages } from '../../words/locales.ts';
 import { translator } from '../../words/translate.ts';

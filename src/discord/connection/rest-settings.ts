@@ -163,7 +163,7 @@ export function keepToken(rest: REST, token: string, log: Logger): void {
   });
 }
 
-export function tellOfRefusals(rest: REST, log: Logger): void {
+export function logRefusals(rest: REST, log: Logger): void {
   rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) =>
     log.warn({ count, remainingTime }, 'Discord refused many requests'),
   );

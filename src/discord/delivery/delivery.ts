@@ -71,7 +71,7 @@ export function openDelivery(bot: Delivering, jobs: Jobs, semaphore: Semaphore):
     } catch (error) {
       failures += 1;
       wait = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_SLEEP_MS);
-      bot.log[isToldOnce(error) ? 'debug' : 'error']({ error }, 'cannot read the outbox');
+      bot.log[isLoggedOnce(error) ? 'debug' : 'error']({ error }, 'cannot read the outbox');
     }
     isLooking = false;
     if (!isStopping) sleeping = setTimeout(wake, wait);
@@ -118,7 +118,7 @@ export function openDelivery(bot: Delivering, jobs: Jobs, semaphore: Semaphore):
     const work = delivered
       .catch((error: unknown) => {
         mayHaveLostClaims = true;
-        logOf(bot, row)[isToldOnce(error) ? 'debug' : 'error']({ error }, 'cannot release outbox job');
+        logOf(bot, row)[isLoggedOnce(error) ? 'debug' : 'error']({ error }, 'cannot release outbox job');
       })
       .finally(() => {
         inFlight.delete(row.id);
@@ -166,13 +166,13 @@ async function deliver(bot: Delivering, jobs: Jobs, row: OutboxRow): Promise<voi
     else log.info({ attempts }, 'outbox job done after retries');
   } catch (error) {
     // Warned once: the age of the outbox shows a job that goes on failing for hours.
-    log[attempts === 0 && !isToldOnce(error) ? 'warn' : 'debug']({ error, attempts }, 'outbox job failed');
+    log[attempts === 0 && !isLoggedOnce(error) ? 'warn' : 'debug']({ error, attempts }, 'outbox job failed');
     await release(bot, jobs, row, error);
   }
 }
 
 /** The store reports its own errors, once for everyone who meets them. */
-function isToldOnce(error: unknown): boolean {
+function isLoggedOnce(error: unknown): boolean {
   return error instanceof StorageError;
 }
 

@@ -1,7 +1,7 @@
 /** Finds the table that an interaction is about, and tells people why they may not act on it. */
 import type { ChatInputCommandInteraction } from 'discord.js';
+import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { Request } from '../../core/requests/request.ts';
-import type { Phrase } from '../../core/telling/phrase.ts';
 import { type TableRefused, tableRefuses } from '../../tables/model/refusal.ts';
 import { isOver, type TableId, type UserId } from '../../tables/model/table.ts';
 import { askedOfUser, isReadOnly, notAsked, otherRules } from '../../tables/turns/current-request.ts';

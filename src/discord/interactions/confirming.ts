@@ -1,9 +1,10 @@
 /** Asks a person to confirm an answer that the game warns of. */
+
+import type { Phrase } from '../../core/presentation/phrase.ts';
+import type { Warning } from '../../core/presentation/warning.ts';
 import { allows } from '../../core/requests/answer.ts';
 import { encodeAnswer } from '../../core/requests/answer-code.ts';
 import type { Action } from '../../core/requests/request.ts';
-import type { Phrase } from '../../core/telling/phrase.ts';
-import type { Warning } from '../../core/telling/warning.ts';
 import { heldUp } from '../../tables/turns/current-request.ts';
 import type { Bot } from '../bot.ts';
 import { formatCustomId } from '../custom-ids/custom-id.ts';

@@ -1,6 +1,6 @@
 /** Invites people to a lobby. Discord's menu offers everyone, so people who can't be invited are left out and named. */
 import type { User } from 'discord.js';
-import type { Phrase } from '../../core/telling/phrase.ts';
+import type { Phrase } from '../../core/presentation/phrase.ts';
 import { invitationsOf } from '../../tables/lobby/invitations.ts';
 import type { Actor, Done } from '../../tables/model/change.ts';
 import { tableRefuses } from '../../tables/model/refusal.ts';

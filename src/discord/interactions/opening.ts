@@ -1,6 +1,6 @@
 /** Opens a table for a person, in a thread of its own or in the channel, or asks them which game it shall be. */
 import type { TextChannel } from 'discord.js';
-import type { Phrase } from '../../core/telling/phrase.ts';
+import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { LoadedCampaign } from '../../tables/campaigns/loaded-campaign.ts';
 import { type TableRefused, tableRefuses } from '../../tables/model/refusal.ts';
 import type { ServerSettings, TablePlace } from '../../tables/model/settings.ts';

@@ -1,6 +1,6 @@
 /** The person behind an interaction, and what they and the bot may do in the channel. */
 import { type BaseInteraction, PermissionFlagsBits } from 'discord.js';
-import type { Phrase } from '../../core/telling/phrase.ts';
+import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { Actor, PrivilegedActor } from '../../tables/model/change.ts';
 import type { DeliveryError } from '../../tables/model/outbox.ts';
 import type { ChannelId, UserId } from '../../tables/model/table.ts';

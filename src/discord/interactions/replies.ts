@@ -78,7 +78,7 @@ export async function sayAtOnce(interaction: RepliableInteraction, content: stri
 }
 
 /** Answers privately, whether or not the interaction was acknowledged before. */
-export async function tellPrivately(interaction: RepliableInteraction, content: string): Promise<void> {
+export async function replyPrivately(interaction: RepliableInteraction, content: string): Promise<void> {
   if (!interaction.deferred && !interaction.replied) {
     const isSaid = await sayAtOnce(interaction, content);
     // An open form needs no words beside it.

@@ -6,7 +6,7 @@ import type { InteractionResult } from '../interaction-result.ts';
 import { ownNameOf } from '../messages/pieces/own-name.ts';
 import { cut, LIMITS, mention } from '../messages/pieces/parts.ts';
 import { serverSettingsCard } from '../messages/servers/server-settings-card.ts';
-import { changesTold, settingsText } from '../messages/servers/server-settings-message.ts';
+import { changeLines, settingsText } from '../messages/servers/server-settings-message.ts';
 import { refuseInWords } from './acting.ts';
 import { languageOfServer } from './language.ts';
 import { guildOf, isServerModerator } from './people.ts';
@@ -55,7 +55,7 @@ export async function changeServer(
   // The answer is in the chosen language, so that its reader sees at once which one it is.
   const { translate } = withLanguage(bot, language);
   const by = { user: mention(interaction.user.id), language: ownNameOf(language) };
-  return announce(interaction, { content: changesTold(after, changed, by, translate) });
+  return announce(interaction, { content: changeLines(after, changed, by, translate) });
 }
 
 function changedIn(before: ServerSettings, after: ServerSettings): readonly (keyof ServerSettings)[] {

@@ -1,6 +1,7 @@
 /** Asks a person who may skip a turn alone whether they mean it: the player loses what is left of their turn. */
+
+import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Phrase } from '../../core/telling/phrase.ts';
 import { USUAL_STRENGTH } from '../../tables/computers/asked.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { seatName } from '../../tables/turns/seat-words.ts';

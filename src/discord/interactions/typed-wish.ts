@@ -1,7 +1,7 @@
 /** Everything that a person typed for a new table but its game, kept in the id of a button until they have chosen the game. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { OptionSpec } from '../../core/game.ts';
-import type { Translate } from '../../core/telling/phrase.ts';
+import type { Translate } from '../../core/presentation/phrase.ts';
 import { difficultiesOf, type NamedDifficulty } from '../../tables/lobby/rules.ts';
 import { DEADLINES, TABLE_PLACES, type TablePlace } from '../../tables/model/settings.ts';
 import {

@@ -1,6 +1,6 @@
 /** Puts a refusal into one or two sentences: the rule, and the way out. */
 import type { Catalogue } from '../../core/catalogue.ts';
-import type { Phrase, PhraseValue } from '../../core/telling/phrase.ts';
+import type { Phrase, PhraseValue } from '../../core/presentation/phrase.ts';
 import type { TableRefused } from '../../tables/model/refusal.ts';
 import { channelMention, mention, roleMention } from './pieces/parts.ts';
 import { quoted } from './pieces/quoted.ts';

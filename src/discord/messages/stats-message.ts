@@ -1,7 +1,7 @@
 /** The statistics of a person, a server or a role, in words. */
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
 import type { Options } from '../../core/game.ts';
-import type { Phrase, PhraseValue, Translate } from '../../core/telling/phrase.ts';
+import type { Phrase, PhraseValue, Translate } from '../../core/presentation/phrase.ts';
 import type { CampaignCounts, GameStatistics, Scope, Score } from '../../tables/model/storage/statistics.ts';
 import { firstLines, LIMITS, mention } from './pieces/parts.ts';
 
@@ -85,14 +85,16 @@ function difficultyLines(
   score: (of: Score) => Phrase,
 ): readonly Phrase[] {
   const played = byDifficulty.filter(({ difficulty }) => Object.keys(difficulty).length > 0);
-  const told = played.slice(0, MAX_DIFFICULTIES).map((each): Phrase => {
+  const perDifficulty = played.slice(0, MAX_DIFFICULTIES).map((each): Phrase => {
     const said = { difficulty: difficultyWords(entry, each.difficulty), score: score(each) };
     if (entry.game.isContest) return { key: 'stats.difficulty', with: said };
     const seats = each.bySeats.map((those) => ({ key: 'stats.seats', with: { ...those } }));
     return { key: 'stats.difficulty-by-seats', with: { ...said, seats } };
   });
-  const more = played.length - told.length;
-  return more > 0 ? [...told, { key: 'stats.more-difficulties', with: { count: more } }] : told;
+  const more = played.length - perDifficulty.length;
+  return more > 0
+    ? [...perDifficulty, { key: 'stats.more-difficulties', with: { count: more } }]
+    : perDifficulty;
 }
 
 /** The words of the lobby for each option. The number of cards is enough; how they were picked is left out. */

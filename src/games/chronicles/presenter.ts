@@ -1,8 +1,8 @@
 /** How Yggdrasil Chronicles shows itself: its words and its picture behind the contract every game keeps. */
 
+import { dangerLevel } from '../../core/presentation/danger-level.ts';
+import type { Presenter } from '../../core/presentation/presenter.ts';
 import { questionIn } from '../../core/requests/asking.ts';
-import { dangerLevel } from '../../core/telling/danger-level.ts';
-import type { Presenter } from '../../core/telling/presenter.ts';
 import { asOneOf } from '../../core/typed/one-of.ts';
 import { endingOf } from './board/ending/ending.ts';
 import { highlightOf } from './board/highlights.ts';

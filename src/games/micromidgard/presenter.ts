@@ -1,8 +1,8 @@
 /** How Micro Midgard shows itself: its words and its picture behind the contract every game keeps. */
 
+import type { Presenter } from '../../core/presentation/presenter.ts';
 import { questionIn } from '../../core/requests/asking.ts';
 import { seatIndex } from '../../core/seat.ts';
-import type { Presenter } from '../../core/telling/presenter.ts';
 import { asOneOf } from '../../core/typed/one-of.ts';
 import { endingOf } from './board/ending.ts';
 import { highlightOf } from './board/highlights.ts';

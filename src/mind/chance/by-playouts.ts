@@ -63,8 +63,8 @@ export function* thinkByPlayouts<State, View>(
     best: weighed(best, best),
     others: others.map((other, place) => {
       const isLevel = NEAR_FOR_PEOPLE(differenceIn(best, other));
-      const isTold = place === 0 || other === nextDeed || comparison.isNear(best, other);
-      return { ...weighed(other, best), isLevel, because: isTold ? whyBetter(best, other) : [] };
+      const isShown = place === 0 || other === nextDeed || comparison.isNear(best, other);
+      return { ...weighed(other, best), isLevel, because: isShown ? whyBetter(best, other) : [] };
     }),
     valued: contenders.reduce((sum, { leaves }) => sum + leaves.length, 0),
   };

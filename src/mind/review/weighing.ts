@@ -8,7 +8,7 @@ import type { Reason } from '../../core/thinking/reason.ts';
 import { chancesOf } from '../chance/contest.ts';
 import { COUNTS, reasonsFor } from '../chance/reasons.ts';
 import { type Leaf, rolledOut } from '../chance/rollouts.ts';
-import { asTold } from '../chance/telling.ts';
+import { forShownChances } from '../chance/shown-chances.ts';
 import { strongest, worthsBy } from '../chance/worth.ts';
 import { reasonsInDuel } from '../duel/by-turns.ts';
 import { type Line, lookingAhead } from '../duel/look-ahead.ts';
@@ -78,11 +78,11 @@ export function* weighingOf<State, View>(
   effort: ReviewEffort,
 ): Work<Weighing> {
   const seed = seedFrom(`review/${decision.place}`);
-  const told = asTold(judgement);
+  const forPeople = forShownChances(judgement);
   const chances =
-    told.kind === 'chance'
-      ? yield* weighByPlayouts(game, told, decision, effort, seed)
-      : yield* weighByTurns(game, told, decision, effort, seed);
+    forPeople.kind === 'chance'
+      ? yield* weighByPlayouts(game, forPeople, decision, effort, seed)
+      : yield* weighByTurns(game, forPeople, decision, effort, seed);
   const { at, seat, request, state, action } = decision;
   const isIdle = isSame(game.skip(state, request), action);
   return { at, turn: request.turn, seat, isIdle, ...chances };

@@ -57,8 +57,8 @@ export function openGateway(world: World, base: string): Gateway {
   const sessions = new Map<string, Session>();
   const unwatch = world.watch((change) => {
     if (change.what === 'gateway-fault') return applyFault(change.fault);
-    const told = dispatchOf(world, change, base);
-    if (told) for (const session of sessions.values()) deliver(session, told);
+    const payload = dispatchOf(world, change, base);
+    if (payload) for (const session of sessions.values()) deliver(session, payload);
   });
 
   /** The session of each connection; an invalid session has none. */
@@ -131,7 +131,7 @@ export function openGateway(world: World, base: string): Gateway {
     const isOnline = [...sessions.values()].some((session) => session.socket !== null);
     if (isOnline === world.bot.isOnline) return;
     world.bot.isOnline = isOnline;
-    world.tell({ what: isOnline ? 'bot-online' : 'bot-offline' });
+    world.emit({ what: isOnline ? 'bot-online' : 'bot-offline' });
   }
 
   function identify(socket: WebSocket, data: JsonObject): void {
@@ -167,8 +167,8 @@ export function openGateway(world: World, base: string): Gateway {
     session.socket = socket;
     dispatch(session, 'READY', ready(session));
     for (const { id } of serversOfBot(world)) {
-      const told = aboutServer(world, id, 'there');
-      if (told) deliver(session, told);
+      const payload = aboutServer(world, id, 'there');
+      if (payload) deliver(session, payload);
     }
     attach(session, socket);
   }

@@ -155,7 +155,7 @@ function openModal(call: Call, interaction: Interaction, data: JsonObject): Repl
     if (before.personId === opened.personId) call.world.modals.delete(before.id);
   }
   call.world.modals.set(opened.id, opened);
-  call.world.tell({ what: 'modal-opened', modal: opened });
+  call.world.emit({ what: 'modal-opened', modal: opened });
   respond(call.world, interaction, { kind: 'modal', modalId: opened.id });
   return acknowledged(call, interaction, RESPONSES.modal, null);
 }

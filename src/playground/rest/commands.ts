@@ -64,7 +64,7 @@ function routesFor(isGuild: boolean) {
     change: found(change),
     remove: found((call, command) => {
       call.world.commands.delete(command.id);
-      call.world.tell({ what: 'commands-changed' });
+      call.world.emit({ what: 'commands-changed' });
       return NOTHING;
     }),
   };
@@ -84,7 +84,7 @@ function replaceAll(call: Call, guildId: Scope): Reply {
   const commands = sent.map((body) => built(world, guildId, body, sameAs(world, guildId, body)));
   for (const old of inScope(world, guildId)) world.commands.delete(old.id);
   for (const command of commands) world.commands.set(command.id, command);
-  world.tell({ what: 'commands-changed' });
+  world.emit({ what: 'commands-changed' });
   return answer(commands);
 }
 
@@ -94,7 +94,7 @@ function create(call: Call, guildId: Scope): Reply {
   const before = sameAs(call.world, guildId, call.body);
   const command = built(call.world, guildId, call.body, before);
   call.world.commands.set(command.id, command);
-  call.world.tell({ what: 'commands-changed' });
+  call.world.emit({ what: 'commands-changed' });
   return answer(command, before ? 200 : 201);
 }
 
@@ -104,6 +104,6 @@ function change(call: Call, before: Command): Reply {
   if (refusal) return refusal;
   const command = built(call.world, before.guild_id ?? null, merged, before);
   call.world.commands.set(command.id, command);
-  call.world.tell({ what: 'commands-changed' });
+  call.world.emit({ what: 'commands-changed' });
   return answer(command);
 }

@@ -26,7 +26,7 @@ export function createEmoji(call: Call): Reply {
   if (refusal) return refusal;
   const emoji = { id: world.newId(), name: textOf(body['name']), picture };
   world.emojis.known.set(emoji.id, emoji);
-  world.tell({ what: 'emojis-changed' });
+  world.emit({ what: 'emojis-changed' });
   return answer(onWire(world, emoji), 201);
 }
 

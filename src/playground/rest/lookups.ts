@@ -88,6 +88,6 @@ export function getChannel(call: Call): Reply {
 export function startTyping(call: Call): Reply {
   const channel = channelFor(call);
   if (isReply(channel)) return channel;
-  call.world.tell({ what: 'typing', channelId: channel.id });
+  call.world.emit({ what: 'typing', channelId: channel.id });
   return NOTHING;
 }

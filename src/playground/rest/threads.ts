@@ -60,7 +60,7 @@ export function openThread(world: World, parent: Channel, plan: ThreadPlan): Cha
     createdAt: world.now(),
   };
   world.channels.set(thread.id, thread);
-  world.tell({ what: 'channel-created', channel: thread });
+  world.emit({ what: 'channel-created', channel: thread });
   if (plan.from) {
     const flags = plan.from.flags | FLAGS.hasThread;
     keep(world, { ...plan.from, threadId: thread.id, flags }, 'message-updated');
@@ -148,7 +148,7 @@ export function changeChannel(call: Call): Reply {
     ...(isAbsent(call.body['applied_tags']) ? {} : { appliedTags: tags.map(({ id }) => id) }),
   };
   call.world.channels.set(channel.id, changed);
-  call.world.tell({ what: 'channel-updated', channel: changed });
+  call.world.emit({ what: 'channel-updated', channel: changed });
   return answer(channelOnWire(call.world, changed));
 }
 

@@ -24,6 +24,6 @@ export function directWith(world: World, personId: string): Channel {
     createdAt: world.now(),
   };
   world.channels.set(channel.id, channel);
-  world.tell({ what: 'channel-created', channel });
+  world.emit({ what: 'channel-created', channel });
   return channel;
 }

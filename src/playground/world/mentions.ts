@@ -71,7 +71,7 @@ export function notify(world: World, message: Message): void {
       at: world.now(),
     };
     world.notifications.push(notification);
-    world.tell({ what: 'notified', notification });
+    world.emit({ what: 'notified', notification });
   }
 }
 

@@ -266,10 +266,10 @@ export function wake(world: World, channel: Channel): void {
   if (!channel.archived) return;
   const awake = { ...channel, archived: false };
   world.channels.set(channel.id, awake);
-  world.tell({ what: 'channel-updated', channel: awake });
+  world.emit({ what: 'channel-updated', channel: awake });
 }
 
 export function keep(world: World, message: Message, what: 'message-created' | 'message-updated'): void {
   world.messages.set(message.id, message);
-  world.tell({ what, message });
+  world.emit({ what, message });
 }

@@ -38,7 +38,7 @@ export interface Steering {
   readonly closeDirectMessages: (personId: string) => void;
 }
 
-type Store = Pick<World, 'now' | 'servers' | 'people' | 'channels' | 'messages' | 'files' | 'tell'>;
+type Store = Pick<World, 'now' | 'servers' | 'people' | 'channels' | 'messages' | 'files' | 'emit'>;
 
 export function steering(store: Store): Steering {
   const overwrite = (channelId: string, permissions: readonly Permission[], allowed: boolean) => {
@@ -59,21 +59,21 @@ export function steering(store: Store): Steering {
   };
   const changeChannel = (channel: Channel) => {
     store.channels.set(channel.id, channel);
-    store.tell({ what: 'channel-updated', channel });
+    store.emit({ what: 'channel-updated', channel });
   };
   const changePerson = (personId: string, change: Partial<Person>, serverId: string | null = null) => {
     const before = store.people.get(personId);
     if (!before) throw new Error(`There is no person ${personId}`);
     const person = { ...before, ...change };
     store.people.set(personId, person);
-    store.tell({ what: 'person-changed', person, serverId });
+    store.emit({ what: 'person-changed', person, serverId });
   };
   const deleteMessage = (messageId: string) => {
     const message = store.messages.get(messageId);
     if (!message) throw new Error(`There is no message ${messageId}`);
     store.messages.delete(messageId);
     for (const attachment of message.attachments) store.files.delete(attachment.id);
-    store.tell({ what: 'message-deleted', message });
+    store.emit({ what: 'message-deleted', message });
   };
   const deleteChannel = (channelId: string) => {
     const channel = store.channels.get(channelId);
@@ -84,7 +84,7 @@ export function steering(store: Store): Steering {
       for (const attachment of message.attachments) store.files.delete(attachment.id);
     }
     store.channels.delete(channelId);
-    store.tell({ what: 'channel-deleted', channel });
+    store.emit({ what: 'channel-deleted', channel });
     for (const thread of store.channels.values()) {
       if (thread.parentId === channelId) deleteChannel(thread.id);
     }
@@ -100,8 +100,8 @@ export function steering(store: Store): Steering {
       changeChannel({ ...thread, archived: true, locked: how.locked });
     },
     dropConnections: (how = { resumable: true }) =>
-      store.tell({ what: 'gateway-fault', fault: { kind: 'dropped', ...how } }),
-    injectGatewayFault: (fault) => store.tell({ what: 'gateway-fault', fault }),
+      store.emit({ what: 'gateway-fault', fault: { kind: 'dropped', ...how } }),
+    injectGatewayFault: (fault) => store.emit({ what: 'gateway-fault', fault }),
     foundServer: (name, channelName) => {
       const [server, channel] = newServer(store.servers.size, name, channelName);
       store.servers.set(server.id, server);
@@ -116,7 +116,7 @@ export function steering(store: Store): Steering {
     timeOut: (personId, until) => {
       changePerson(personId, { timedOutUntil: until });
       const person = store.people.get(personId);
-      if (person) store.tell({ what: 'member-changed', person, serverId: GUILD.id });
+      if (person) store.emit({ what: 'member-changed', person, serverId: GUILD.id });
     },
     leaveCommands: () => {
       const left = store.people.get(BOT_ID)?.left ?? [];
@@ -132,8 +132,8 @@ export function steering(store: Store): Steering {
       const isBack = { left: left.filter((id) => id !== serverId) };
       changePerson(personId, { ...isBack, joinedAt: { ...joinedAt, [serverId]: store.now() } }, serverId);
     },
-    loseServer: () => store.tell({ what: 'server-lost', serverId: GUILD.id }),
-    regainServer: () => store.tell({ what: 'server-back', serverId: GUILD.id }),
+    loseServer: () => store.emit({ what: 'server-lost', serverId: GUILD.id }),
+    regainServer: () => store.emit({ what: 'server-back', serverId: GUILD.id }),
     speak: (personId, locale) => changePerson(personId, { locale }),
     closeDirectMessages: (personId) => changePerson(personId, { takesDirectMessages: false }),
   };

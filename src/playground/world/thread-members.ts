@@ -29,5 +29,5 @@ function keepMembers(
 ): void {
   const changed = { ...thread, members };
   world.channels.set(thread.id, changed);
-  world.tell({ ...change, channel: changed });
+  world.emit({ ...change, channel: changed });
 }

@@ -75,7 +75,7 @@ export interface World extends Steering {
   readonly restFaults: RestFaults;
   readonly roles: readonly Role[];
   /** Tells every watcher of a change. Code that changes a map must call it. */
-  readonly tell: (change: Change) => void;
+  readonly emit: (change: Change) => void;
   /** Returns a function that stops watching. */
   readonly watch: (watcher: (change: Change) => void) => () => void;
   /** Waits until the predicate holds; checks it after every change. Rejects after `ms` (default: a minute). */
@@ -134,7 +134,7 @@ export function createWorld(now: () => number, saved: Saved = NOTHING_SAVED): Wo
     sharding: openSharding(now),
     restFaults: openRestFaults(now),
     roles: ROLES,
-    tell: (change: Change) => {
+    emit: (change: Change) => {
       for (const watcher of watchers) watcher(change);
     },
     watch: (watcher: (change: Change) => void) => {

@@ -12,8 +12,8 @@ const CLOSED_WITHIN_MS = 500;
 export interface LogOutput extends DestinationStream {
   /** How many lines have been dropped. */
   readonly dropped: () => number;
-  /** Calls `told` with the number of lines dropped meanwhile, each time the reader has caught up. */
-  readonly onCaughtUp: (told: (dropped: number) => void) => void;
+  /** Calls `reported` with the number of lines dropped meanwhile, each time the reader has caught up. */
+  readonly onCaughtUp: (reported: (dropped: number) => void) => void;
   /** Writes what is waiting, if its reader takes it in time, and nothing more. */
   close(): Promise<void>;
 }
@@ -29,20 +29,20 @@ export function openLogOutput({
 }: LogOutputSettings = {}): LogOutput {
   const stream = pino.destination({ fd, sync: false, maxLength: maxWaitingBytes });
   let dropped = 0;
-  let told = 0;
+  let reported = 0;
   let isClosed = false;
   let written = deferred<void>();
   written.resolve();
-  let tell: (dropped: number) => void = () => undefined;
+  let report: (dropped: number) => void = () => undefined;
 
   stream.on('drop', () => {
     dropped += 1;
   });
   stream.on('drain', () => {
     written.resolve();
-    const news = dropped - told;
-    told = dropped;
-    if (news > 0) tell(news);
+    const news = dropped - reported;
+    reported = dropped;
+    if (news > 0) report(news);
   });
   stream.on('error', (error: NodeJS.ErrnoException) => {
     written.resolve();
@@ -61,7 +61,7 @@ export function openLogOutput({
     },
     dropped: () => dropped,
     onCaughtUp(listener) {
-      tell = listener;
+      report = listener;
     },
     async close() {
       await withTimeout(written.promise, CLOSED_WITHIN_MS);

@@ -39,7 +39,7 @@ interface Own {
   work: Promise<void>;
 }
 
-export function openOwnShards(connectTo: ConnectTo, told: Listeners, log: Logger): OwnShards {
+export function openOwnShards(connectTo: ConnectTo, listeners: Listeners, log: Logger): OwnShards {
   const own = new Map<number, Own>();
 
   async function make(shard: number, one: Own): Promise<void> {
@@ -50,10 +50,10 @@ export function openOwnShards(connectTo: ConnectTo, told: Listeners, log: Logger
       log.info({ shard }, 'serving a shard');
       // Another program took the shard when this connection could not be stopped any more.
       if (one.isLeaving) return await leave(shard, one);
-      void connection.lost.then(told.lost);
-      told.changed();
+      void connection.lost.then(listeners.lost);
+      listeners.changed();
     } catch (error) {
-      if (error instanceof CannotRun) told.failed(error);
+      if (error instanceof CannotRun) listeners.failed(error);
       else if (!signal.aborted && !(error instanceof NotOurs))
         log.warn({ shard, error }, 'cannot connect shard, retrying');
       // The next look comes soon enough to try again.
@@ -81,7 +81,7 @@ export function openOwnShards(connectTo: ConnectTo, told: Listeners, log: Logger
       log.error({ shard, error }, 'cannot close connection');
     }
     own.delete(shard);
-    told.changed();
+    listeners.changed();
   }
 
   async function end(one: Own): Promise<void> {

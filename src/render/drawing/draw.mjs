@@ -16,7 +16,7 @@ async function openPainter() {
     const { openSkia } = await import('./painting/skia.mjs');
     return openSkia(JSON.parse(faces));
   } catch (error) {
-    tell({ fallback: String(error) });
+    emit({ fallback: String(error) });
     const { paintWithLibrsvg } = await import('./painting/librsvg.mjs');
     return paintWithLibrsvg;
   }
@@ -36,12 +36,12 @@ async function draw(svg) {
 }
 
 /** @param {import('./drawing-process.ts').Said} said */
-function tell(said) {
+function emit(said) {
   // The bot may have been killed meanwhile, so errors of the send are ignored.
   process.send?.(said, undefined, undefined, () => undefined);
 }
 
-process.on('message', (svg) => void draw(String(svg)).then(tell));
+process.on('message', (svg) => void draw(String(svg)).then(emit));
 process.on('disconnect', () => process.exit());
 // A terminal or a supervisor sends its signal to every process of the bot; the bot still wants the unfinished picture.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);

@@ -1,5 +1,5 @@
 /** The poster of a finished game: how it ended, the moment that decided it, and who played. */
-import type { Centrepiece } from '../../core/telling/ending.ts';
+import type { Centrepiece } from '../../core/presentation/ending.ts';
 import { clipped } from '../lines.ts';
 import { PALETTE } from '../palette.ts';
 import { at, element, named, type Svg, text } from '../scene.ts';

@@ -1,5 +1,5 @@
 /** A frame of the story of a game: the place where it was decided with what happened, or a whole picture such as the end. */
-import type { Centrepiece } from '../../core/telling/ending.ts';
+import type { Centrepiece } from '../../core/presentation/ending.ts';
 import { sentenceLines } from '../lines.ts';
 import { PALETTE } from '../palette.ts';
 import { at, element, group, rect, type Svg, svgDocument, text } from '../scene.ts';

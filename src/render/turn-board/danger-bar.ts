@@ -1,5 +1,5 @@
 /** The top bar of a game that all players lose together: how many steps are left before that. */
-import { dangerLevel } from '../../core/telling/danger-level.ts';
+import { dangerLevel } from '../../core/presentation/danger-level.ts';
 import { nameWidth, oneOrTwoLines } from '../lines.ts';
 import { PALETTE } from '../palette.ts';
 import { at, group, named, rect, type Svg, text } from '../scene.ts';

@@ -28,14 +28,14 @@ const WITHIN = WIDTH - SIGN - 12;
 
 /** The tiles of the events to tell, marked where a turn began. `all` are the events since the last picture. */
 export function tilesFor<Event extends GameEvent>(
-  told: readonly Event[],
+  chosen: readonly Event[],
   all: readonly Event[],
   draw: (event: Event) => readonly TurnTile[],
 ): readonly TurnTile[] {
   const turnOf = (event: Event): number =>
     all.slice(0, all.indexOf(event) + 1).filter(({ type }) => type === TURN_BEGAN).length;
-  return told.flatMap((event, place) => {
-    const before = told[place - 1];
+  return chosen.flatMap((event, place) => {
+    const before = chosen[place - 1];
     const opensTurn = before !== undefined && turnOf(before) !== turnOf(event);
     return draw(event).map((tile) => ({ ...tile, opensTurn }));
   });

@@ -1,5 +1,5 @@
 /** The votes of a table: who may vote on a proposal, when it is decided, and what the table is told. */
-import type { Phrase, PhraseValue } from '../../core/telling/phrase.ts';
+import type { Phrase, PhraseValue } from '../../core/presentation/phrase.ts';
 import { mayComputerBegin } from '../computers/asked.ts';
 import type { PrivilegedActor } from '../model/change.ts';
 import { type NewJob, noticeJob } from '../model/outbox.ts';

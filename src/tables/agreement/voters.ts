@@ -1,8 +1,8 @@
 /** The people who may vote on a proposal, and how many votes decide it. */
 import type { GameEntry } from '../../core/catalogue.ts';
+import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Phrase } from '../../core/telling/phrase.ts';
 import type { Measure, Proposal, Table, UserId } from '../model/table.ts';
 import { namesOf } from '../turns/agreeing-words.ts';
 import { occupantOf, playerOf } from '../turns/seating.ts';

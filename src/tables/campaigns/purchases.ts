@@ -1,7 +1,7 @@
 /** The purchases with the points of a campaign: who may buy, and who has to agree. */
 import type { Offer } from '../../core/campaign.ts';
+import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { Refusal } from '../../core/result.ts';
-import type { Phrase } from '../../core/telling/phrase.ts';
 import type { CampaignChange, KeptCampaign } from '../model/campaign.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { UserId } from '../model/table.ts';

@@ -1,5 +1,5 @@
 /** Undoes what the points of a campaign have bought, until its next game begins. */
-import type { Phrase } from '../../core/telling/phrase.ts';
+import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { CampaignChange, CampaignEntry, Chronicle, KeptCampaign } from '../model/campaign.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { UserId } from '../model/table.ts';

@@ -55,8 +55,8 @@ function jobsOf(
   const plays = computerJob(entry, read, table);
   if (read === null) return [...change.jobs, ...timer, ...plays];
   const settled = settledJob(entry, read, table, change.jobs, goesOnWaiting);
-  const told = announcedAgain(read, table, change.jobs);
-  return [...settled, ...withHighlights(entry, read, table, change), ...told, ...timer, ...plays];
+  const announced = announcedAgain(read, table, change.jobs);
+  return [...settled, ...withHighlights(entry, read, table, change), ...announced, ...timer, ...plays];
 }
 
 /** In its channel the table shows whether it gathers, is played or how it ended, also where a verb shows only the board. */

@@ -70,8 +70,8 @@ export function openChanging({ store, catalogue, now, jobsWritten, mutex }: Chan
   async function write(change: Change, read: Table | null, cause: string): Promise<Done> {
     const entry = catalogue.get(change.table.gameId);
     if (entry === undefined) throw new Error(`nobody knows the game ${change.table.gameId}`);
-    const told = await directsAtEnd(entry, read, change.table);
-    const whole = told.length === 0 ? change : { ...change, jobs: [...change.jobs, ...told] };
+    const directs = await directsAtEnd(entry, read, change.table);
+    const whole = directs.length === 0 ? change : { ...change, jobs: [...change.jobs, ...directs] };
     const batch = batchOf(entry, read, whole, cause, now());
     const { table, jobs } = batch;
     const committed = await store.commit(batch);

@@ -42,12 +42,12 @@ function highlightsOf(
 ): readonly Job[] {
   const begins = read.status === 'lobby' && table.status === 'playing';
   const from = begins ? 0 : read.logged + 1;
-  const told = (begins ? table.recentEvents.events : events).map((event) => ({
+  const found = (begins ? table.recentEvents.events : events).map((event) => ({
     event,
     phrase: presenter.highlight(event)?.phrase ?? null,
   }));
-  return told.flatMap(({ event, phrase }, at): readonly Job[] => {
-    const isFirst = told.findIndex((each) => isDeepStrictEqual(each.phrase, phrase)) === at;
+  return found.flatMap(({ event, phrase }, at): readonly Job[] => {
+    const isFirst = found.findIndex((each) => isDeepStrictEqual(each.phrase, phrase)) === at;
     return phrase === null || !isFirst ? [] : [{ kind: 'highlight', event, from }];
   });
 }

@@ -1,7 +1,7 @@
 /** The controls on a table's notices: which buttons still mean something, and what replaces those that do not. */
 import type { GameEntry } from '../../core/catalogue.ts';
+import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { Request } from '../../core/requests/request.ts';
-import type { Phrase } from '../../core/telling/phrase.ts';
 import { cameOf, nameOf } from '../agreement/proposals.ts';
 import { openProposal } from '../agreement/voters.ts';
 import type { NewJob, NoticeButton, NoticeJob, Settlement } from '../model/outbox.ts';

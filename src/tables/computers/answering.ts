@@ -2,9 +2,9 @@
 import type { GameEntry } from '../../core/catalogue.ts';
 import { playersChance } from '../../core/playing.ts';
 import { atRandom } from '../../core/policy.ts';
+import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { Action, Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Phrase } from '../../core/telling/phrase.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
 
 /** The question to a computer. The code that answers looks at no more of the state than its seat can see. */

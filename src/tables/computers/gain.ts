@@ -1,8 +1,8 @@
 /** The plain reason for a computer's turn: what it has brought most of, beside what there was before. */
 import type { GameEntry } from '../../core/catalogue.ts';
+import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import { clauseOf } from '../../core/teaching/clause.ts';
-import type { Phrase } from '../../core/telling/phrase.ts';
 
 /** Of the parts of the position that people have words for; undefined where none has grown. */
 export function gainOf(

@@ -1,9 +1,9 @@
 /** A computer's turn: thought out ahead answer by answer, then carried out as one change. */
 import type { GameEntry } from '../../core/catalogue.ts';
+import type { Phrase } from '../../core/presentation/phrase.ts';
 import { askedOf, giverOf } from '../../core/requests/answer.ts';
 import type { Action, Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Phrase } from '../../core/telling/phrase.ts';
 import { noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table } from '../model/table.ts';

@@ -1,6 +1,6 @@
 /** “Tell me how it ends”: someone who doesn't play gets one direct message when the game is over. It's kept as a note of the table. */
 import type { GameEntry } from '../../core/catalogue.ts';
-import type { Phrase } from '../../core/telling/phrase.ts';
+import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { Change } from '../model/change.ts';
 import type { NewJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';

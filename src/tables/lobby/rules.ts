@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Options } from '../../core/game.ts';
 import { optionOfCampaigns, RULES, ruleStates, unusualOptions } from '../../core/options.ts';
-import type { Phrase } from '../../core/telling/phrase.ts';
+import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { Change } from '../model/change.ts';
 import { type NewJob, noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';

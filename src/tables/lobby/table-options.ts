@@ -1,10 +1,10 @@
 /** The host's choices for a table until its game begins: options of its game, and how and in which language it is played. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { optionsToChoose, RULES } from '../../core/options.ts';
+import type { Phrase } from '../../core/presentation/phrase.ts';
 import { type Seed, tableSeedFrom } from '../../core/random.ts';
 import { valuesOf } from '../../core/requests/answer.ts';
 import type { Value } from '../../core/requests/request.ts';
-import type { Phrase } from '../../core/telling/phrase.ts';
 import { LANGUAGES } from '../../words/languages.ts';
 import type { Change } from '../model/change.ts';
 import { type NewJob, noticeJob } from '../model/outbox.ts';

@@ -1,8 +1,8 @@
 /** The outbox: jobs that a change of a table writes in its own commit, and that the bot carries out after it. */
 
 import type { GameEvent } from '../../core/game.ts';
+import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Phrase } from '../../core/telling/phrase.ts';
 import type { ChannelId, MessageRef, Table, TableId, UserId } from './table.ts';
 
 export type Job =

@@ -1,6 +1,6 @@
 /** The settings of people and servers. Null means that no one chose anything. */
 
-import type { Theme } from '../../core/telling/theme.ts';
+import type { Theme } from '../../core/presentation/theme.ts';
 import type { Language } from '../../words/languages.ts';
 import type { Overviews } from './overview.ts';
 import type { ChannelId, UserId } from './table.ts';

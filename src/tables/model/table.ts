@@ -2,9 +2,9 @@
 
 import type { GameEvent, Opening, Options } from '../../core/game.ts';
 import type { LogEntry } from '../../core/logs/replay.ts';
+import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { Seed } from '../../core/random.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Phrase } from '../../core/telling/phrase.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
 import type { Language } from '../../words/languages.ts';
 import type { CampaignId } from './campaign.ts';
@@ -130,11 +130,11 @@ export interface RecentEvents {
   /** The number of the current turn's first event, counted over the whole game. */
   readonly turnFrom: number;
   /** The turn that a computer has just played; gone with the next answer. */
-  readonly byComputer?: ToldTurn;
+  readonly byComputer?: ComputerTurn;
 }
 
 /** The last of the recent events belong together: how many they are, and the line that introduces them. */
-export interface ToldTurn {
+export interface ComputerTurn {
   readonly events: number;
   readonly opening: Phrase;
 }

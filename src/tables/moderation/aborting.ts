@@ -1,6 +1,6 @@
 /** Ends a game early. The log keeps who ended it and why. */
 import type { GameEntry } from '../../core/catalogue.ts';
-import type { Phrase } from '../../core/telling/phrase.ts';
+import type { Phrase } from '../../core/presentation/phrase.ts';
 import { canModerate } from '../lobby/lobby.ts';
 import type { PrivilegedActor, Rescued } from '../model/change.ts';
 import { boardJob, type NewJob, noticeJob } from '../model/outbox.ts';

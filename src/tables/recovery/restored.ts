@@ -42,8 +42,8 @@ export function restored(
   };
   const time = String(Math.floor(copiedAt.getTime() / 1000));
   const phrase = { key: 'table.put-back', with: { time } };
-  const isTold = isLive(table) && !table.isSuspended;
-  const jobs = isTold ? [noticeJob(phrase, null, now), ...goingOn(entry, back, null, now)] : [];
+  const isAnnounced = isLive(table) && !table.isSuspended;
+  const jobs = isAnnounced ? [noticeJob(phrase, null, now), ...goingOn(entry, back, null, now)] : [];
   return { ok: true, table: back, lines: fresh.lines, jobs, waitsAnew: true };
 }
 

@@ -1,8 +1,8 @@
 /** Opens seats: during a game when people leave, and wherever they are gone from the server. */
 import type { GameEntry } from '../../core/catalogue.ts';
+import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Phrase } from '../../core/telling/phrase.ts';
 import { claimantOf } from '../lobby/kept-seats.ts';
 import { withoutSeats } from '../lobby/lobby.ts';
 import type { Change } from '../model/change.ts';

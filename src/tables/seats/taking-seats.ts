@@ -1,7 +1,7 @@
 /** Takes seats during a game, because they were offered or are open. */
 import type { GameEntry } from '../../core/catalogue.ts';
+import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Phrase } from '../../core/telling/phrase.ts';
 import type { Change } from '../model/change.ts';
 import { boardJob, type NewJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';

@@ -1,5 +1,5 @@
 /** Words that notices share: people in a row, lines one below the other. */
-import type { Phrase } from '../../core/telling/phrase.ts';
+import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { UserId } from '../model/table.ts';
 
 /** The most lines a message has room for. */

@@ -1,7 +1,7 @@
 /** Wording for seats: their names, and the notices with buttons when they change hands. */
 import type { GameEntry } from '../../core/catalogue.ts';
+import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../core/seat.ts';
-import type { Phrase } from '../../core/telling/phrase.ts';
 import type { NewJob } from '../model/outbox.ts';
 import type { Table, UserId } from '../model/table.ts';
 import { type Share, SPANS } from './seating.ts';

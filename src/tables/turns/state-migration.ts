@@ -58,7 +58,7 @@ function migrateGame(entry: GameEntry, table: Table, now: Date): Migrated | Tabl
     rulesVersion,
     box: table.box ?? game.box(table.options, null),
     state,
-    recentEvents: allTold(table.recentEvents),
+    recentEvents: allPosted(table.recentEvents),
     undoStack: { ...EMPTY_UNDO_STACK, taken: table.undoStack.taken },
   };
   const phrase = { key: 'table.rules-changed', with: { game: { key: `game.${game.id}` } } };
@@ -78,7 +78,7 @@ function migrateGame(entry: GameEntry, table: Table, now: Date): Migrated | Tabl
  * Marks all events as told: the current locales may have no words for events of other rules, and earlier boards have
  * told them.
  */
-function allTold({ told, events }: RecentEvents): RecentEvents {
+function allPosted({ told, events }: RecentEvents): RecentEvents {
   const all = told + events.length;
   return { told: all, events: [], turnFrom: all };
 }

@@ -1,7 +1,7 @@
 /** Takes back the last step, and redoes the step taken back last. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { GameEvent } from '../../core/game.ts';
-import type { Phrase } from '../../core/telling/phrase.ts';
+import type { Phrase } from '../../core/presentation/phrase.ts';
 import { boardJob, type NewJob, noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { LogLine, RecentEvents, Step, Table, UndoStack, UserId } from '../model/table.ts';

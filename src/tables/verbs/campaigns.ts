@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Offer } from '../../core/campaign.ts';
 import { chooseOptions } from '../../core/options.ts';
-import type { Phrase } from '../../core/telling/phrase.ts';
+import type { Phrase } from '../../core/presentation/phrase.ts';
 import { ended, newCampaign, readiedTable, refusedToEndCampaign } from '../campaigns/games.ts';
 import { campaignKey, type LoadedCampaign, loadedCampaignOf } from '../campaigns/loaded-campaign.ts';
 import { boughtPhrase, lapsedPhrase, purchase } from '../campaigns/purchases.ts';
@@ -102,8 +102,8 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
         if (loaded === null || loaded.campaign.tableId !== table.id) return tableRefuses('busy');
         const decided = await decide(loaded, table);
         if (!decided.ok) return decided;
-        const { changes, told, by, shown } = decided.change;
-        const notices = told.map(({ phrase, call }) => said(phrase, { by, call }, now()));
+        const { changes, announcements, by, shown } = decided.change;
+        const notices = announcements.map(({ phrase, call }) => said(phrase, { by, call }, now()));
         const jobs = [...notices, ...(shown === null ? [] : lobbyJob(now()))];
         const done = await changing.commit(
           { ok: true, table: shown ?? table, jobs, campaign: changes, keepsWait: true },
@@ -158,12 +158,12 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
           return tableRefuses('campaign-game-open', { channel: table.place.channelId });
         const bought = purchase(loaded, ware, await boxFor(loaded), userId, now());
         if (!bought.ok) return bought;
-        const told = [
+        const announcements = [
           { phrase: boughtPhrase(loaded, bought, userId), call: bought.awaited },
           ...bought.lapsed.map((lapsed) => ({ phrase: lapsedPhrase(loaded, lapsed), call: lapsed.people })),
         ];
         const shown = inLobby(loaded, bought.change, table);
-        return { ...bought, change: { changes: bought.change, told, by: userId, shown } };
+        return { ...bought, change: { changes: bought.change, announcements, by: userId, shown } };
       });
       return done.ok ? { ok: true, offer: done.offer, awaited: done.awaited } : done;
     },
@@ -174,9 +174,9 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
         const entries = await store.campaignEntries(id);
         const undone = undo(loaded, entries, number, await boxFor(loaded), { userId, now: now() });
         if (!undone.ok) return undone;
-        const told = [{ phrase: undonePhrase(loaded, undone.purchase, userId), call: [] }];
+        const announcements = [{ phrase: undonePhrase(loaded, undone.purchase, userId), call: [] }];
         const shown = inLobby(loaded, undone.change, table);
-        return { ok: true, change: { changes: undone.change, told, by: userId, shown } } as const;
+        return { ok: true, change: { changes: undone.change, announcements, by: userId, shown } } as const;
       });
       return done.ok ? { ok: true, table: done.table, events: [] } : done;
     },
@@ -188,8 +188,11 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
         if (refused !== null) return refused;
         if (isLive(table)) return tableRefuses('campaign-game-open', { channel: table.place.channelId });
         const phrase = { key: 'campaign.ended', with: { user: userId } };
-        const told = [{ phrase, call: [] }];
-        return { ok: true, change: { changes: ended(kept, now()), told, by: userId, shown: null } } as const;
+        const announcements = [{ phrase, call: [] }];
+        return {
+          ok: true,
+          change: { changes: ended(kept, now()), announcements, by: userId, shown: null },
+        } as const;
       });
       return done.ok ? { ok: true, table: done.table, events: [] } : done;
     },
@@ -216,7 +219,7 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
 interface Between {
   readonly changes: CampaignChange;
   /** A notice each, with the people it calls. */
-  readonly told: readonly { readonly phrase: Phrase; readonly call: readonly UserId[] }[];
+  readonly announcements: readonly { readonly phrase: Phrase; readonly call: readonly UserId[] }[];
   readonly by: UserId;
   /** The lobby of the next game, which shows what it brings; null where no one gathers, or nothing was bought. */
   readonly shown: Table | null;

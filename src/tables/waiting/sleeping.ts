@@ -1,6 +1,6 @@
 /** Closes inactive tables after a warning, keeps them open, and reopens them as they were. */
 import type { GameEntry } from '../../core/catalogue.ts';
-import type { Phrase } from '../../core/telling/phrase.ts';
+import type { Phrase } from '../../core/presentation/phrase.ts';
 import { canModerate } from '../lobby/lobby.ts';
 import type { PrivilegedActor } from '../model/change.ts';
 import { boardJob, type NewJob, noticeJob, type ReminderState } from '../model/outbox.ts';

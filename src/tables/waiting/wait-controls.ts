@@ -1,7 +1,7 @@
 /** The buttons on notices about waiting, and what replaces them when the wait is over. */
 import type { GameEntry } from '../../core/catalogue.ts';
+import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { Request } from '../../core/requests/request.ts';
-import type { Phrase } from '../../core/telling/phrase.ts';
 import type { Settlement } from '../model/outbox.ts';
 import { isLive, type Table } from '../model/table.ts';
 import { currentRequest } from '../turns/current-request.ts';

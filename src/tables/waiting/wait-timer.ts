@@ -114,7 +114,7 @@ function dueNow(waiting: Waiting, state: ReminderState, now: Date): Due | null {
   if (vacancy !== null) return vacancy;
   const reminded = remindedBy(waiting, state, now, now);
   const reminder: Due | null = reminded.length === 0 ? null : { kind: 'reminder', call: reminded };
-  if (isToBeTold(waiting, state, now)) {
+  if (mustAnnounceOverdue(waiting, state, now)) {
     const { call, next } = callsTo(waiting, othersThanAsked(waiting), now);
     if (call.length > 0 || next === null) return { kind: 'overdue', awayUntil: firstBack(asked, now), call };
   }
@@ -209,7 +209,7 @@ function isPassing({ table, request }: Waiting, now: Date): boolean {
  * Whether the timer has to announce that others may act. Where everyone asked was away when the board was posted,
  * the board says so itself.
  */
-function isToBeTold(waiting: Waiting, state: ReminderState, now: Date): boolean {
+function mustAnnounceOverdue(waiting: Waiting, state: ReminderState, now: Date): boolean {
   const { game, table, request, asked, shown } = waiting;
   const settings = asked.map((person) => person.settings);
   if (state.isToldOverdue || asked.length === 0 || !isOverdue(game, table, request, settings, now))
@@ -255,8 +255,8 @@ function stateAfter({ asked }: Waiting, state: ReminderState, due: Due, now: Dat
       return { ...remindedAt(state, due.call, now), reminders: state.reminders + 1 };
     case 'overdue': {
       // Everyone has just read that the asked people are gone, so their rhythm counts from now.
-      const told = [...due.call, ...asked.map(({ userId }) => userId)];
-      return { ...remindedAt(state, told, now), isToldOverdue: true };
+      const notified = [...due.call, ...asked.map(({ userId }) => userId)];
+      return { ...remindedAt(state, notified, now), isToldOverdue: true };
     }
     case 'warning':
       return {
@@ -287,7 +287,7 @@ function comingUp(waiting: Waiting, state: ReminderState, now: Date): readonly D
     ...(state.closesAt === null ? [] : [new Date(state.closesAt)]),
     ...(asleep > now ? [asleep] : later(notWarned(waiting, state))),
     ...(overdue === null || overdue <= now ? [] : [overdue]),
-    ...(isToBeTold(waiting, state, now) ? later(othersThanAsked(waiting)) : []),
+    ...(mustAnnounceOverdue(waiting, state, now) ? later(othersThanAsked(waiting)) : []),
     ...(isPassing(waiting, now) ? [] : remindersOf(waiting, state, now).map(({ at }) => at)),
   ];
 }

@@ -1,6 +1,14 @@
 /** Questions and steps in the state of a game: asked, answered, answered by themselves, refused. */
 import { describe, expect, test } from 'vitest';
 import { answering } from '../../../src/core/answering.ts';
+import {
+  type EventRecord,
+  emit,
+  emptyRecord,
+  type Finished,
+  finished,
+  reveal,
+} from '../../../src/core/logs/event-record.ts';
 import { onlyAnswer } from '../../../src/core/requests/answer.ts';
 import {
   answersItself,
@@ -12,14 +20,6 @@ import {
 } from '../../../src/core/requests/asking.ts';
 import type { Action, Request } from '../../../src/core/requests/request.ts';
 import { type SeatIndex, seatIndex } from '../../../src/core/seat.ts';
-import {
-  type Finished,
-  finished,
-  nothingTold,
-  reveal,
-  type Telling,
-  tell,
-} from '../../../src/core/telling/telling.ts';
 
 type Question = { readonly about: 'add'; readonly most: number } | { readonly about: 'stop' };
 type Step = { readonly do: 'ask'; readonly most: number } | { readonly do: 'end' };
@@ -43,7 +43,7 @@ interface Draft extends Omit<State, 'steps'> {
   question: Question | null;
   asked: number;
   end: 'over' | null;
-  readonly telling: Telling<Event>;
+  readonly record: EventRecord<Event>;
 }
 
 /** How often a request was worked out. */
@@ -60,7 +60,7 @@ const ANSWERS = {
   answer(game: Draft, _: Question, { values }: Action) {
     game.question = null;
     game.sum += Number(values['by']);
-    tell(game, { type: 'added', by: Number(values['by']) });
+    emit(game, { type: 'added', by: Number(values['by']) });
     if (game.sum > 5) reveal(game);
   },
   forcedAnswer: (game: Draft, question: Question) => onlyAnswer(requestOf(game, question)),
@@ -79,11 +79,11 @@ function run(game: Draft): void {
 }
 
 function draftOf(state: State): Draft {
-  return { ...state, steps: [...state.steps], telling: nothingTold() };
+  return { ...state, steps: [...state.steps], record: emptyRecord() };
 }
 
 function finish(game: Draft): Finished<State> {
-  const { telling: _telling, ...state } = game;
+  const { record: _telling, ...state } = game;
   return finished(state, game);
 }
 

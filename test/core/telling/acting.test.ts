@@ -1,7 +1,7 @@
 /** Whose turn it was when something happened. */
 import { expect, test } from 'vitest';
+import { withActing } from '../../../src/core/presentation/acting.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
-import { withActing } from '../../../src/core/telling/acting.ts';
 
 const NOW = seatIndex(2);
 

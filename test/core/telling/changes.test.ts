@@ -1,6 +1,6 @@
 /** Which of several events is told first. */
 import { expect, test } from 'vitest';
-import { mostUrgent } from '../../../src/core/telling/changes.ts';
+import { mostUrgent } from '../../../src/core/presentation/changes.ts';
 
 const URGENCY: Readonly<Record<string, number>> = { lost: 2, moved: 1, sat: 0 };
 const first = (...types: readonly string[]) =>

@@ -2,7 +2,7 @@
 import { type REST, Routes } from 'discord.js';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { EMOJIS, type Emoji } from '../../../src/core/telling/emojis.ts';
+import { EMOJIS, type Emoji } from '../../../src/core/presentation/emojis.ts';
 import { synchroniseEmojis } from '../../../src/discord/connection/emojis.ts';
 import { openRest } from '../../../src/discord/connection/rest-settings.ts';
 import { startLocalDiscord } from '../../../src/playground/local-discord.ts';

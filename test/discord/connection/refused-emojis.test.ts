@@ -2,7 +2,7 @@
 import { ButtonStyle, Client, ComponentType, type REST, Routes } from 'discord.js';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Emoji } from '../../../src/core/telling/emojis.ts';
+import type { Emoji } from '../../../src/core/presentation/emojis.ts';
 import { openRest, settingsFor } from '../../../src/discord/connection/rest-settings.ts';
 import { hasSameWords, isSameMessage } from '../../../src/discord/delivery/channels/message-match.ts';
 import { textEmoji } from '../../../src/discord/messages/pieces/emoji.ts';

@@ -1,6 +1,6 @@
 /** The words of a board have room in every language, also where the bot may send no embed. */
 import { describe, expect, test } from 'vitest';
-import type { Translate } from '../../../src/core/telling/phrase.ts';
+import type { Translate } from '../../../src/core/presentation/phrase.ts';
 import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
 import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { captionOf } from '../../../src/discord/messages/history/caption.ts';
-import { toldTurns } from '../../../src/discord/messages/history/told-turns.ts';
 import { turningPoint } from '../../../src/discord/messages/history/turning-point.ts';
+import { playedTurns } from '../../../src/discord/messages/history/turns-played.ts';
 import { YGGDRASIL } from '../../../src/games/yggdrasil/entry.ts';
 import type { YggdrasilState } from '../../../src/games/yggdrasil/state/state.ts';
 import type { HeldMoment } from '../../../src/tables/history/history.ts';
@@ -24,7 +24,7 @@ function held(...steps: readonly (readonly [Table | YggdrasilState, HeldMoment['
 }
 
 function captions(moments: readonly HeldMoment[]): readonly string[] {
-  return toldTurns(moments).map((turn) => captionOf(YGGDRASIL, turn, english));
+  return playedTurns(moments).map((turn) => captionOf(YGGDRASIL, turn, english));
 }
 
 describe('the caption of a turn', () => {

@@ -4,9 +4,9 @@ import type { GameEntry } from '../../../src/core/catalogue.ts';
 import type { GameEvent, Options } from '../../../src/core/game.ts';
 import { type PlayedStep, playOut } from '../../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../../src/core/policy.ts';
+import type { Translate } from '../../../src/core/presentation/phrase.ts';
 import { seedFrom } from '../../../src/core/random.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
-import type { Translate } from '../../../src/core/telling/phrase.ts';
 import type { Words } from '../../../src/discord/messages/questions/answers.ts';
 import type { History } from '../../../src/tables/history/history.ts';
 import {

@@ -1,7 +1,7 @@
 /** The first line of a message that calls people is short enough for a phone's notification, in every language. */
 
 import { describe, expect, test } from 'vitest';
-import type { Phrase } from '../../../src/core/telling/phrase.ts';
+import type { Phrase } from '../../../src/core/presentation/phrase.ts';
 import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
 import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { noticeMessage } from '../../../src/discord/messages/notices/notice-message.ts';

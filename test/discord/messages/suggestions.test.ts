@@ -1,8 +1,8 @@
 /** A board suggests few answers, says why on their buttons, and has everything else in a row or in one menu. */
 import { type APIButtonComponent, ButtonStyle, ComponentType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
+import { emojiCalled } from '../../../src/core/presentation/emojis.ts';
 import { decodeAnswer, encodeAnswer } from '../../../src/core/requests/answer-code.ts';
-import { emojiCalled } from '../../../src/core/telling/emojis.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
 import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';

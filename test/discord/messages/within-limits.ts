@@ -2,11 +2,11 @@
 
 import { ComponentType } from 'discord.js';
 import { expect } from 'vitest';
+import type { Translate } from '../../../src/core/presentation/phrase.ts';
 import { allows } from '../../../src/core/requests/answer.ts';
 import { decodeAnswer, encodeAnswer } from '../../../src/core/requests/answer-code.ts';
 import { decodeGroup, groupsOf } from '../../../src/core/requests/groups.ts';
 import type { Request } from '../../../src/core/requests/request.ts';
-import type { Translate } from '../../../src/core/telling/phrase.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
 import { oddsText, textBoard } from '../../../src/discord/messages/boards/looks.ts';

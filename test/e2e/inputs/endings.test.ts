@@ -30,7 +30,7 @@ test('done, or refused and why', async () => {
 
   expect(await comesOf(() => ada.types('/game status'))).toBe('done');
   expect(await comesOf(() => ada.presses('More'))).toBe('done');
-  expect(await comesOf(() => cleo.isTold(cleo.presses('Take an Elf (Alfheim)')))).toBe('refused not-seated');
+  expect(await comesOf(() => cleo.isShown(cleo.presses('Take an Elf (Alfheim)')))).toBe('refused not-seated');
   expect(await comesOf(() => bo.types('/yggdrasil done'))).toBe('refused not-your-turn');
   expect(await comesOf(() => ada.types('/yggdrasil muspellheim', { island: 'white' }))).toBe(
     'refused yggdrasil.world-blocked',

@@ -193,7 +193,7 @@ test('words come in a message of their own where the one they belong on is gone 
     unwatch();
     local.world.deleteMessage(status.message.id);
   });
-  expect(await ada.isTold(ada.presses('Offer my turn to others', status.message))).toMatch(
+  expect(await ada.isShown(ada.presses('Offer my turn to others', status.message))).toMatch(
     /^The turn is on offer/,
   );
 });

@@ -72,7 +72,7 @@ test('a look reads the table once, and so does a press, but for an answer that i
 
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
   await bo.types('/game join', { role: 'odin' });
-  const refusedToJoin = await readsOf(() => ada.isTold(ada.presses('Join')));
+  const refusedToJoin = await readsOf(() => ada.isShown(ada.presses('Join')));
   await ada.types('/game start');
   await hall.rests();
   const asked = await ada.presses('Bring back the dead (Helheim)');
@@ -89,10 +89,10 @@ test('a look reads the table once, and so does a press, but for an answer that i
     board: await readsOf(() => ada.presses('Board', tools)),
     statusTyped: await readsOf(() => ada.types('/game status')),
     asksHow: await readsOf(() => ada.presses('Bring back the dead (Helheim)')),
-    refused: await readsOf(() => cleo.isTold(cleo.presses('Take an Elf (Alfheim)'))),
+    refused: await readsOf(() => cleo.isShown(cleo.presses('Take an Elf (Alfheim)'))),
     refusedTyped: await readsOf(() => bo.types('/yggdrasil done')),
     answer: await readsOf(() => ada.presses('Take an Elf (Alfheim)')),
-    stale: await readsOf(() => ada.isTold(ada.presses(way ?? '', menu))),
+    stale: await readsOf(() => ada.isShown(ada.presses(way ?? '', menu))),
     undo: await readsOf(() => ada.presses('Undo')),
     answerTyped: await readsOf(() => ada.types('/yggdrasil alfheim')),
   };

@@ -37,8 +37,8 @@ test('a person without a seat is refused privately, whatever they try', async ()
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
   await expectNothingChanged(hall, async () => {
     const notSeated = /^You don't have a seat at this/;
-    expect(await cleo.isTold(cleo.presses('Take an Elf (Alfheim)'))).toMatch(notSeated);
-    expect(await cleo.isTold(cleo.presses('Forge (Nidavellir)'))).toMatch(notSeated);
+    expect(await cleo.isShown(cleo.presses('Take an Elf (Alfheim)'))).toMatch(notSeated);
+    expect(await cleo.isShown(cleo.presses('Forge (Nidavellir)'))).toMatch(notSeated);
     expect(await textOf(cleo.types('/yggdrasil alfheim'))).toMatch(notSeated);
     expect(await textOf(cleo.types('/yggdrasil nidavellir'))).toMatch(notSeated);
     expect(await textOf(cleo.types('/act', { answer: 'alfheim' }))).toMatch(notSeated);
@@ -53,9 +53,9 @@ test('a god whose turn it is not is told whose it is', async () => {
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
   await expectNothingChanged(hall, async () => {
     const wait = `It's not your turn: it's <@${ada.id}>'s turn now. I'll call you.`;
-    expect(await bo.isTold(bo.presses('Take an Elf (Alfheim)'))).toBe(wait);
+    expect(await bo.isShown(bo.presses('Take an Elf (Alfheim)'))).toBe(wait);
     const fight = optionsOf(hall.board()).find((label) => label.startsWith('Fight '));
-    expect(await bo.isTold(bo.presses(fight ?? ''))).toBe(wait);
+    expect(await bo.isShown(bo.presses(fight ?? ''))).toBe(wait);
     expect(await textOf(bo.types('/yggdrasil done'))).toBe(wait);
     expect(await textOf(bo.types('/yggdrasil jotunheim'))).toBe(wait);
     expect(await textOf(bo.types('/choose'))).toBe(wait);
@@ -140,7 +140,7 @@ test('a button that has had its day is answered with a friendly word and the way
     expect(text).toBe(MOVED_ON);
   }
   const [way] = everyComponent(asked.components).flatMap(({ custom_id: id }) => id ?? []);
-  await ada.isTold(ada.presses(way ?? '', asked));
+  await ada.isShown(ada.presses(way ?? '', asked));
   expect(asItStands(hall.local, asked)).toEqual({ content: hereIsTheBoard, labels: [] });
 });
 
@@ -175,7 +175,7 @@ test('a second press on a board that is about to change is not sent back to that
   const slow = local.world.restFaults.inject({ kind: 'slow' }, { on: WHERE.editing, times: 1 });
   await ada.presses('Take an Elf (Alfheim)', board);
   await eventually(() => expect(slow.calls).toHaveLength(1));
-  expect(await ada.isTold(ada.presses('Take an Elf (Alfheim)', board))).toBe(MOVED_ON);
+  expect(await ada.isShown(ada.presses('Take an Elf (Alfheim)', board))).toBe(MOVED_ON);
   slow.ends();
   await hall.movesOn(before);
 });

@@ -44,7 +44,7 @@ test('it is ended by a moderator, and its channel carries another one', async ()
   expect(await textOf(bo.goesTo('#yggdrasil').types('/game abort'))).toContain(`<@${ada.id}>`);
   await mo.types('/game abort');
   await mo.presses('End this game');
-  expect(await mo.isTold(mo.fills())).toBe('The game has ended.');
+  expect(await mo.isShown(mo.fills())).toBe('The game has ended.');
   await eventually(() => expect(saidIn(hall).at(-1)).toContain(`<@${mo.id}> has ended this game.`));
   expect(await textOf(bo.types('/game new', { game: 'yggdrasil' }))).toContain('The table is open.');
   await hall.rests();
@@ -73,7 +73,7 @@ test('it is moved out of the way, and a person who asks is erased', async () => 
   expect(await textOf(mo.types('/server tables'))).not.toContain(ada.id);
   await mo.types('/server stop-all');
   await mo.presses('End them all');
-  expect(await mo.isTold(mo.fills())).toContain('3');
+  expect(await mo.isShown(mo.fills())).toContain('3');
   expect(await textOf(mo.types('/server tables'))).toMatch(/no (open )?table/);
 });
 
@@ -115,7 +115,7 @@ test('how a game ended is shown even where its log cannot be read', async () => 
   hands.does(`UPDATE LogRow SET actionJson = '?' WHERE tableId = '${id}'`);
   await mo.types('/game abort');
   await mo.presses('End this game');
-  expect(await mo.isTold(mo.fills())).toBe('The game has ended.');
+  expect(await mo.isShown(mo.fills())).toBe('The game has ended.');
   await eventually(() => expect(saidIn(hall).join(' ')).toContain('This game was ended early.'));
 });
 

@@ -105,7 +105,7 @@ test('private words that Discord refuses for a moment come when it takes them', 
   restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.answering, times: 2 });
   expect(await textOf(ada.types('/game status'))).toContain('Thor');
   restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.whispering, times: 4 });
-  expect(await bo.isTold(bo.presses('Take an Elf (Alfheim)'))).toContain('turn');
+  expect(await bo.isShown(bo.presses('Take an Elf (Alfheim)'))).toContain('turn');
 });
 
 /** What the bot sent to add a message beside the reply that Discord promised. */
@@ -215,7 +215,7 @@ test.each(GARBLED)(
     restFaults.inject({ kind: 'garbled', how }, { on: WHERE.answering, times: 2 });
     expect(await textOf(ada.types('/game status'))).toContain('Thor');
     restFaults.inject({ kind: 'garbled', how }, { on: WHERE.whispering, times: 3 });
-    expect(await bo.isTold(bo.presses('Take an Elf (Alfheim)'))).toContain('turn');
+    expect(await bo.isShown(bo.presses('Take an Elf (Alfheim)'))).toContain('turn');
     expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
     await expectAllDelivered(hall);
   },

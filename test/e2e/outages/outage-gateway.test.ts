@@ -59,7 +59,7 @@ test('a press that the gateway tells twice is carried out once and answered once
   const { table } = await hall.loaded();
   await ada.presses('Take an Elf (Alfheim)');
   await hall.movesOn(table);
-  expect(await bo.isTold(bo.presses('Done'))).toContain('turn');
+  expect(await bo.isShown(bo.presses('Done'))).toContain('turn');
   const before = await hall.loaded();
   const told = ephemeralsOf(local, bo).length;
   const callbacks = () => hall.wire.sent.filter(({ path }) => path.includes('/callback')).length;
@@ -147,7 +147,7 @@ function incomplete(hall: Hall, type: InteractionType, missing: readonly string[
     const payload = Object.fromEntries(
       Object.entries(change.payload).filter(([field]) => !missing.includes(field)),
     );
-    local.world.tell({ ...change, payload: { ...payload, id: local.world.newId() } });
+    local.world.emit({ ...change, payload: { ...payload, id: local.world.newId() } });
   });
   const sourceMessageId = hall.board().id;
   const press = { type, personId: ada.id, channelId: hall.board().channelId, sourceMessageId };

@@ -111,7 +111,7 @@ test('a thread that a moderator locks, and unlocks again: the game goes on by it
   if (channel === undefined) throw new Error('no thread');
   const unlocked = { ...channel, locked: false, archived: false };
   local.world.channels.set(thread, unlocked);
-  local.world.tell({ what: 'channel-updated', channel: unlocked });
+  local.world.emit({ what: 'channel-updated', channel: unlocked });
   await hall.rests();
   expect(saidIn(hall, thread).at(-1)).toContain('has paused this game');
   expect(ada.place()).toBe(thread);

@@ -1,6 +1,6 @@
 /** The network fails while the bot starts: it says so and retries, and only a refusal of Discord's ends it. */
 import { expect, test } from 'vitest';
-import { EMOJIS } from '../../../src/core/telling/emojis.ts';
+import { EMOJIS } from '../../../src/core/presentation/emojis.ts';
 import { type Call, GARBLED } from '../../../src/playground/faults/rest.ts';
 import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';

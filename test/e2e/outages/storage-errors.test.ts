@@ -45,7 +45,7 @@ test('another program holds the file longer than the bot can wait: who presses r
   const said = saidIn(hall);
   const writer = anotherWriter(hall);
   writer.exec('BEGIN IMMEDIATE');
-  expect(await ada.isTold(ada.presses('Take an Elf (Alfheim)'))).toBe(LOCKED);
+  expect(await ada.isShown(ada.presses('Take an Elf (Alfheim)'))).toBe(LOCKED);
   expect(await textOf(bo.types('/game status'))).toContain(`Waiting for <@${ada.id}> as Thor`);
   expect((await hall.loaded()).table).toEqual(table);
   writer.exec('ROLLBACK');
@@ -163,7 +163,7 @@ test('what the disk fails to take is shown to no one: who presses reads that the
   const said = saidIn(hall);
   const words = hall.boardWords();
   fails = true;
-  expect(await ada.isTold(ada.presses('Take an Elf (Alfheim)'))).toBe(DAMAGED);
+  expect(await ada.isShown(ada.presses('Take an Elf (Alfheim)'))).toBe(DAMAGED);
   expect(new Set(errors)).toEqual(new Set(['damaged']));
   expect(await textOf(bo.types('/game status'))).toBe(DAMAGED);
   await hall.tables().wake(table.id);
@@ -184,7 +184,7 @@ test('a disk on which only the flush finds no room may have the change all the s
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   const { table } = await hall.loaded();
   fails = true;
-  expect(await ada.isTold(ada.presses('Take an Elf (Alfheim)'))).toBe(FULL);
+  expect(await ada.isShown(ada.presses('Take an Elf (Alfheim)'))).toBe(FULL);
   fails = false;
   await hall.restarts();
   expect((await hall.loaded()).table.version).toBeGreaterThan(table.version);

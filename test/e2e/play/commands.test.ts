@@ -28,7 +28,7 @@ test('a fight that no roll wins is in no list that has a better one, and is aske
   const opened = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
   const doubt =
     "Fight Loki, force 5: no Vikings, 0%. No roll can win that: you'd lose your action and everything you send. Fight anyway?";
-  expect(await ada.isTold(ada.presses('Fight Loki, force 5: no Vikings, 0%'))).toBe(doubt);
+  expect(await ada.isShown(ada.presses('Fight Loki, force 5: no Vikings, 0%'))).toBe(doubt);
   expect((await hall.loaded()).table).toEqual(opened);
   await ada.types('/yggdrasil midgard', { island: 'white' });
   await hall.movesOn(opened);
@@ -38,7 +38,7 @@ test('a fight that no roll wins is in no list that has a better one, and is aske
   expect(labelsOf(seen.message)).toEqual(['1 Viking, 17%']);
   expect(optionsOf(seen.message)).toEqual(['no Vikings, 0%']);
   const others = 'Fight (Asgard): something else';
-  expect(await ada.isTold(ada.chooses(others, 'asgard~loki~0', seen.message))).toBe(doubt);
+  expect(await ada.isShown(ada.chooses(others, 'asgard~loki~0', seen.message))).toBe(doubt);
   expect((await hall.loaded()).table).toEqual(table);
   await ada.presses('Fight anyway (0%)', ephemeralsOf(hall.local, ada).at(-1));
   await hall.movesOn(table);
@@ -178,7 +178,7 @@ test('a turn given away is asked about once: kept, it goes on; meant, it ends', 
   const { ada } = hall;
   const before = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
   const asked = "You still have 3 actions, and you'd lose them. End your turn anyway?";
-  expect(await ada.isTold(ada.presses('Done'))).toBe(asked);
+  expect(await ada.isShown(ada.presses('Done'))).toBe(asked);
   const question = ephemeralsOf(hall.local, ada).at(-1);
   await ada.presses('Keep playing', question);
   await hall.local.world.until((world) => !world.messages.has(question?.id ?? ''));

@@ -76,7 +76,7 @@ test('a turn is several small spends: each can be taken back, also after the bot
   await hall.movesOn(table);
   expect(hall.boardWords()).toContain('No actions left. End your turn?');
   expect(hall.boardWords()).not.toContain(turnBefore);
-  expect(await bo.isTold(bo.presses('Undo'))).toMatch(/^Undone.*\n- Munin activates Angrboda 1/);
+  expect(await bo.isShown(bo.presses('Undo'))).toMatch(/^Undone.*\n- Munin activates Angrboda 1/);
   expect(await textOf(bo.types('/game undo'))).toContain('- Munin moves Pink from');
   await hall.rests();
   expect((await hall.loaded()).table.state).toEqual(start.table.state);
@@ -110,7 +110,7 @@ test('a player who gives their last action away is asked once', async () => {
   await bo.types('/act', { answer: 'Pink to Asgard' });
   await hall.rests();
   const before = await hall.loaded();
-  expect(await bo.isTold(bo.presses('Done'))).toMatch(/^You still have 1 Sun to spend/);
+  expect(await bo.isShown(bo.presses('Done'))).toMatch(/^You still have 1 Sun to spend/);
   expect((await hall.loaded()).table.version).toBe(before.table.version);
   await bo.presses('Done anyway');
   await hall.movesOn(before.table);

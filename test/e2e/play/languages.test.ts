@@ -1,7 +1,7 @@
 /** Everyone reads private words in their own language, and a channel those of its table. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import type { Phrase, Translate } from '../../../src/core/telling/phrase.ts';
+import type { Phrase, Translate } from '../../../src/core/presentation/phrase.ts';
 import { textBoard } from '../../../src/discord/messages/boards/looks.ts';
 import { alternativesOf, answersOf, optionFor } from '../../../src/discord/messages/questions/answers.ts';
 import type { Message } from '../../../src/playground/model/shapes.ts';
@@ -67,7 +67,7 @@ test('two who read French at an English table: the board stays English', async (
   expect(inFrench.question).not.toBe(inEnglish.question);
 
   expect(await textOf(bo.types('/yggdrasil alfheim'))).toBe(french(notYourTurn(ada)));
-  expect(await bo.isTold(bo.presses('Take an Elf (Alfheim)'))).toBe(french(notYourTurn(ada)));
+  expect(await bo.isShown(bo.presses('Take an Elf (Alfheim)'))).toBe(french(notYourTurn(ada)));
   expect(await textOf(bo.types('/board', { as: 'text' }))).toBe(textBoard(loaded, french));
   expect((await shown(bo.types('/board'))).content).toBe(inFrench.progress);
   const status = await textOf(bo.types('/game status'));

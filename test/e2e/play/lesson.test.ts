@@ -66,7 +66,7 @@ test('one person is led through a game, leaves it and comes back, strays and is 
   const { ada, bo, mo, local } = hall;
   expect(await textOf(ada.types('/learn'))).toMatch(/^Which game do you want to learn\?/);
   const name = (id: string) => translate({ key: `game.${id}` });
-  expect(await ada.isTold(ada.presses(name(GAME)))).toMatch(/^Your lesson is in <#\d+>/);
+  expect(await ada.isShown(ada.presses(name(GAME)))).toMatch(/^Your lesson is in <#\d+>/);
   const [thread] = threadsOf(hall);
   const place = thread?.id ?? '';
   expect(thread).toMatchObject({ type: 12, name: expect.stringMatching(/: first lesson - Ada$/) });
@@ -78,7 +78,7 @@ test('one person is led through a game, leaves it and comes back, strays and is 
   const first = greenOn(board()).label ?? '';
   expect(await bo.goesTo(place).presses(first, board())).toMatchObject({ why: 'unseen-channel' });
   mo.goesTo(place);
-  expect(await mo.isTold(mo.presses(first, board()))).toContain(`This is <@${ada.id}>'s lesson`);
+  expect(await mo.isShown(mo.presses(first, board()))).toContain(`This is <@${ada.id}>'s lesson`);
   expect(await textOf(bo.goesTo('#yggdrasil').types('/game status'))).toMatch(
     /^There's no table in this channel\. `\/game/,
   );
@@ -99,7 +99,7 @@ test('one person is led through a game, leaves it and comes back, strays and is 
   expect(threadsOf(hall)).toHaveLength(1);
   const begun = (await hall.loaded(place)).table;
   ada.goesTo(place);
-  await ada.isTold(ada.presses('End the lesson', board()));
+  await ada.isShown(ada.presses('End the lesson', board()));
   expect(ephemeralsOf(local, ada).map(labelsOf).at(-1)).toEqual(['End the lesson', 'Keep playing']);
   await ada.presses('Keep playing');
   expect((await hall.loaded(place)).table.version).toBe(begun.version);
@@ -133,14 +133,14 @@ test('one person is led through a game, leaves it and comes back, strays and is 
   expect(saidOn(board()).beside).toContain('**You won your first game!**');
   expect((await hall.tables().loaded(begun.id))?.table.status).toBe('finished');
   expect(labelsOf(board())).toEqual(['Open a table', 'Replay']);
-  expect(await ada.isTold(ada.presses('Open a table', board()))).toMatch(/^The table is open in <#\d+>/);
+  expect(await ada.isShown(ada.presses('Open a table', board()))).toMatch(/^The table is open in <#\d+>/);
   expect(await textOf(ada.types('/tables'))).not.toContain('Your lesson');
   expect(await textOf(ada.goesTo('#yggdrasil').types('/help'))).not.toContain('Your lesson');
   expect(await textOf(mo.goesTo('#yggdrasil').types('/server tables'))).not.toContain(place);
   expect(await textOf(ada.types('/learn', { game: GAME }))).toMatch(/^You've finished the lesson of/);
   const asked = ephemeralsOf(local, ada).at(-1);
   expect(asked === undefined ? [] : labelsOf(asked)).toEqual(['Open a table', 'Start the lesson over']);
-  expect(await ada.isTold(ada.presses('Start the lesson over', asked))).toMatch(/^Your lesson is in/);
+  expect(await ada.isShown(ada.presses('Start the lesson over', asked))).toMatch(/^Your lesson is in/);
   expect(await textOf(ada.types('/learn', { game: GAME }))).toMatch(/^Your lesson is in .*, as you left it/);
   expectGoodManners(hall);
 });

@@ -46,7 +46,7 @@ test('a god who is awake begins: each god its own turn, each called once, and th
   expect(calledSince(hall, 0)).toEqual([bo.id, cleo.id]);
 
   const opened = await hall.loaded();
-  expect(await bo.isTold(bo.presses('Tyr starts'))).toContain('Tyr');
+  expect(await bo.isShown(bo.presses('Tyr starts'))).toContain('Tyr');
   expect(await textOf(hall.mo.types('/chronicles begin'))).toContain("You don't have a seat at this");
   expect((await hall.loaded()).table.version).toBe(opened.table.version);
 

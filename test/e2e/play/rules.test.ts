@@ -24,7 +24,7 @@ test('a rule is told as it holds at the table of the channel, with its house val
   expect(await asks('trance')).toMatch(
     /^• There are nine actions, one for each world; there is no trance\.$/,
   );
-  expect(await ada.isTold(ada.presses('Numbers and sources'))).toMatch(
+  expect(await ada.isShown(ada.presses('Numbers and sources'))).toMatch(
     /^\*\*Y-220\*\* .*\n-# inferred from the printed rules$/,
   );
   expect(await ada.isOffered('/rule', 'about', 'fight')).toContainEqual({

@@ -18,9 +18,9 @@ test('the button is there as long as there is something to take back, and says w
   await hall.movesOn(opened.table);
   const board = hall.board();
   expect(labelsOf(board)).toContain('Undo');
-  expect(await bo.isTold(bo.presses('Undo'))).toMatch(/^That was <@\d+>'s move, so only they can undo it/);
+  expect(await bo.isShown(bo.presses('Undo'))).toMatch(/^That was <@\d+>'s move, so only they can undo it/);
   const before = await hall.loaded();
-  expect(await ada.isTold(ada.presses('Undo'))).toContain(UNDONE);
+  expect(await ada.isShown(ada.presses('Undo'))).toContain(UNDONE);
   await hall.movesOn(before.table);
   expect((await hall.loaded()).table.state).toEqual(opened.table.state);
   expect(hall.board().id).toBe(board.id);

@@ -145,7 +145,7 @@ test('restored while it runs: people are asked to wait, the tables stand as in t
   }
   expect(hall.board().mentions).toEqual([ada.id]);
   expect(notificationsOf(local, cleo).length + notificationsOf(local, hall.mo).length).toBe(calls + 1);
-  expect(await bo.isTold(bo.presses('v1|', lost))).toMatch(/^That's already been played/);
+  expect(await bo.isShown(bo.presses('v1|', lost))).toMatch(/^That's already been played/);
   await playsPast(hall);
 
   program.signal('SIGTERM');

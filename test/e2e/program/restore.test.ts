@@ -69,7 +69,7 @@ test('a backup made while the bot runs is restored: the table is told, shown afr
   await endsTurn(hall, ada);
   const { request, table } = await hall.loaded();
   expect(request?.key.startsWith(`${askedOfBo?.key}.`)).toBe(true);
-  expect(await bo.isTold(bo.presses(`v1|${table.id}|a|${askedOfBo?.key}|`, lost))).toMatch(
+  expect(await bo.isShown(bo.presses(`v1|${table.id}|a|${askedOfBo?.key}|`, lost))).toMatch(
     new RegExp(`^That's already been played.*/${hall.board().id}$`, 's'),
   );
   expect((await hall.loaded()).table).toEqual(table);

@@ -22,7 +22,7 @@ test('a game while Discord fails: each line tells its ids, and none a token, a s
     options: { advice: 'open' },
   });
 
-  await cleo.isTold(cleo.presses('Take an Elf: saves a fight'));
+  await cleo.isShown(cleo.presses('Take an Elf: saves a fight'));
   await ada.types('/yggdrasil muspellheim', { island: 'white' });
   await ada.types('/rule', { about: TYPED });
   await ada.isOffered('act', 'answer', TYPED);
@@ -45,7 +45,7 @@ test('a game while Discord fails: each line tells its ids, and none a token, a s
 
   await mo.types('/game abort');
   await mo.presses('End this game');
-  await mo.isTold(mo.fills({ 'Why? Everyone at the table will see it.': TYPED }));
+  await mo.isShown(mo.fills({ 'Why? Everyone at the table will see it.': TYPED }));
   await hall.rests();
   await hall.stops();
 

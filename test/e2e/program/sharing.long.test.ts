@@ -40,7 +40,7 @@ async function takesOver(killed: SharingProcess, other: SharingProcess): Promise
 
 /** Ends the turn with all actions unused, by two presses. */
 async function passesTurn(player: Player): Promise<void> {
-  expect(await player.isTold(player.presses('Done'))).toContain('End your turn anyway?');
+  expect(await player.isShown(player.presses('Done'))).toContain('End your turn anyway?');
   await player.presses('Done anyway');
 }
 

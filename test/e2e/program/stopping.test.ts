@@ -48,7 +48,7 @@ test('told to stop in the middle of a press: the press is answered and kept, the
   await ada.types('/game start');
   await local.world.until(() => isSaidLast(local, 'What will you do?'));
   while (jobsDue(file, local.world.now()) > 0) await ada.types('/game status');
-  await cleo.isTold(cleo.presses('Take an Elf: saves a fight'));
+  await cleo.isShown(cleo.presses('Take an Elf: saves a fight'));
 
   expect(await metric('ratatoskr_acknowledgement_seconds_count{kind="command"}')).not.toEqual([0]);
   // Hers, and the one that opened the table.

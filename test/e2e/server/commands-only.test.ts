@@ -24,6 +24,6 @@ test('the buttons that it has left there open and change nothing, and give its i
   const board = hall.board();
   local.world.leaveCommands();
   for (const button of ['Join', 'How to play'])
-    expect(await bo.isTold(bo.presses(button, board))).toMatch(NOT_A_MEMBER);
+    expect(await bo.isShown(bo.presses(button, board))).toMatch(NOT_A_MEMBER);
   expect((await hall.tables().loaded(table.id))?.table.seats).toEqual(table.seats);
 });

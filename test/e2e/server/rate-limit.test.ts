@@ -54,7 +54,7 @@ test('a flood is answered each time, in words that say when to go on, and does n
   expect(reads.mock.calls.filter(([userId]) => userId === bo.id)).toHaveLength(7);
 
   local.world.speak(bo.id, 'fr');
-  expect(await bo.isTold(bo.presses(`v1|${table.id}|t|more`, board))).toMatch(/ dans \d+ secondes\./);
+  expect(await bo.isShown(bo.presses(`v1|${table.id}|t|more`, board))).toMatch(/ dans \d+ secondes\./);
   expect((await hall.loaded()).table.version).toBe(table.version);
   expect(local.world.messages.get(board.id)).toEqual(board);
 
@@ -82,7 +82,7 @@ test('a crowd at one table is shed in words, without a look at the database, and
   await eventually(() => expect(slow.calls).toHaveLength(2));
   const reads = vi.spyOn(hall.settings(), 'ofPerson');
   expect(await textOf(cleo.types('/game status'))).toBe(CROWDED);
-  expect(await cleo.isTold(cleo.presses('More'))).toBe(CROWDED);
+  expect(await cleo.isShown(cleo.presses('More'))).toBe(CROWDED);
   expect(reads).not.toHaveBeenCalled();
   expect(await textOf(cleo.goesTo('#midgard').types('/game status'))).toContain("There's no table");
   slow.ends();

@@ -146,7 +146,7 @@ test('a moderator by role ends a game with a reason; taken from the role, they a
   );
   expect(await textOf(cleo.types('/game abort'))).toContain("End this game? You can't");
   await cleo.presses('End this game');
-  await cleo.isTold(cleo.fills({ 'Why? Everyone at the table will see it.': 'Ada and Bo have moved on.' }));
+  await cleo.isShown(cleo.fills({ 'Why? Everyone at the table will see it.': 'Ada and Bo have moved on.' }));
   await hall.rests();
   expect(saidIn(hall).at(-1)).toContain(`<@${cleo.id}> has ended this game: Ada and Bo have moved on.`);
   expect((await hall.tables().loaded(id))?.table.status).toBe('aborted');
@@ -336,7 +336,7 @@ test('moderators have a card with a menu or button for each setting, and are ask
   const old = await cardOf(bo);
   await hall.settings().changeServer(GUILD.id, { moderatorRole: null }, new Date());
   const before = await settings();
-  expect(await bo.isTold(bo.presses('Dark boards', old))).toMatch(/^Only moderators can/);
+  expect(await bo.isShown(bo.presses('Dark boards', old))).toMatch(/^Only moderators can/);
   expect(await settings()).toEqual(before);
   expectGoodManners(hall);
 });

@@ -168,11 +168,11 @@ test('the card asks in a form for other quiet hours and for the time zone, and l
   expect(await settings()).toMatchObject({ quietHours: { from: 22, to: 6 }, timeZone: 'Asia/Tokyo' });
   expect(now()?.content).toContain('Your time zone is Asia/Tokyo');
 
-  expect(await ada.isTold(ada.presses('My data', card))).toMatch(
+  expect(await ada.isShown(ada.presses('My data', card))).toMatch(
     /^Here's everything I store about you: your/,
   );
   expect(ephemeralsOf(local, ada).at(-1)?.attachments).toMatchObject([{ filename: 'my-data.json' }]);
-  expect(await ada.isTold(ada.presses('Erase my data', card))).toMatch(
+  expect(await ada.isShown(ada.presses('Erase my data', card))).toMatch(
     /^\*\*Erase everything I store about you\?\*\* You'll lose/,
   );
   expect(labelsOf(ephemeralsOf(local, ada).at(-1) ?? card)).toEqual(['Erase it all', 'Keep it']);

@@ -18,7 +18,7 @@ test.each(['the host', 'a moderator'])('%s ends it, after one question and a wor
   expect(await ender.presses('End this game')).toMatchObject({ kind: 'modal' });
   expect((await hall.loaded()).table.status).toBe('playing');
   const why = `Odin is on holiday,\n\nask <@${bo.id}> and @everyone`;
-  expect(await ender.isTold(ender.fills({ 'Why? Everyone at the table will see it.': why }))).toBe(
+  expect(await ender.isShown(ender.fills({ 'Why? Everyone at the table will see it.': why }))).toBe(
     'The game has ended.',
   );
   expect(ephemeralsOf(hall.local, ender).flatMap(labelsOf)).toEqual([]);
@@ -43,20 +43,20 @@ test('More ends it too for the host and moderators, after the same question', as
   const { ada, bo, mo } = hall;
   const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   const tools = async (player: Player) => {
-    await player.isTold(player.presses('More', hall.board()));
+    await player.isShown(player.presses('More', hall.board()));
     return ephemeralsOf(hall.local, player).at(-1);
   };
   const others = await tools(bo);
   expect(others === undefined ? [] : labelsOf(others)).not.toContain('End this game');
   const moderators = await tools(mo);
   expect(moderators === undefined ? [] : labelsOf(moderators)).toContain('End this game');
-  expect(await ada.isTold(ada.presses('End this game', await tools(ada)))).toBe(SURE);
+  expect(await ada.isShown(ada.presses('End this game', await tools(ada)))).toBe(SURE);
   expect(labelsOf(ephemeralsOf(hall.local, ada).at(-1) as Message)).toEqual([
     'End this game',
     'Keep playing',
   ]);
   await ada.presses('End this game');
-  await ada.isTold(ada.fills());
+  await ada.isShown(ada.fills());
   expect(ephemeralsOf(hall.local, ada).flatMap(labelsOf)).toEqual([]);
   expect((await hall.tables().loaded(id))?.table.status).toBe('aborted');
 });
@@ -67,7 +67,7 @@ test('no one has to say why', async () => {
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   await ada.types('/game abort');
   await ada.presses('End this game');
-  await ada.isTold(ada.fills());
+  await ada.isShown(ada.fills());
   await hall.rests();
   expect(saidIn(hall).at(-1)).toBe(
     `<@${ada.id}> has ended this game. You can still read its log; \`/game new\` opens another table.`,
@@ -81,7 +81,7 @@ test('a reason is told as it was typed: no link and no command comes of it', asy
   await ada.types('/game abort');
   await ada.presses('End this game');
   const why = 'see `/done` and [Odin](https://example.org)';
-  await ada.isTold(ada.fills({ 'Why? Everyone at the table will see it.': why }));
+  await ada.isShown(ada.fills({ 'Why? Everyone at the table will see it.': why }));
   await hall.rests();
   expect(saidIn(hall).at(-1)).toContain('see \\`\\/done\\` and \\[Odin](https\\:\\/\\/example.org)');
 });
@@ -94,8 +94,8 @@ test('a form that comes back when the game is over already ends nothing', async 
   await ada.presses('End this game');
   await mo.types('/game abort');
   await mo.presses('End this game');
-  await mo.isTold(mo.fills());
-  expect(await ada.isTold(ada.fills({ 'Why? Everyone at the table will see it.': 'Too late' }))).toContain(
+  await mo.isShown(mo.fills());
+  expect(await ada.isShown(ada.fills({ 'Why? Everyone at the table will see it.': 'Too late' }))).toContain(
     "There's no game in progress here. `/game status`",
   );
   const said = (await hall.tables().notices(id)).map(({ phrase }) => phrase.key);
@@ -134,7 +134,7 @@ test('a lobby is ended the same way, and its buttons go', async () => {
   const lobby = hall.board();
   expect(await textOf(hall.ada.types('/game abort'))).toMatch(/^End this table\? Its game/);
   await hall.ada.presses('End this game');
-  await hall.ada.isTold(hall.ada.fills());
+  await hall.ada.isShown(hall.ada.fills());
   await hall.rests();
   expect(saidIn(hall).at(-1)).toContain('has ended this game');
   expect(hall.local.world.messages.get(lobby.id)?.components).toEqual([]);

@@ -34,8 +34,8 @@ test('who is overdue is skipped by a vote, and Fenrir is still tried', async () 
   const vote = hall.board();
   expect(vote.content).toContain(`<@${bo.id}> would like to skip Thor's turn`);
   expect(labelsOf(vote)).toEqual(['Agree', 'Object']);
-  expect(await ada.isTold(ada.presses('Agree', vote))).toContain("so you don't get a vote");
-  expect(await bo.isTold(bo.presses('Agree', vote))).toContain("You've already voted. Now");
+  expect(await ada.isShown(ada.presses('Agree', vote))).toContain("so you don't get a vote");
+  expect(await bo.isShown(bo.presses('Agree', vote))).toContain("You've already voted. Now");
   const before = (await hall.loaded()).table;
   const called = notificationsOf(hall.local, cleo).length;
   await cleo.presses('Agree', vote);
@@ -70,7 +70,7 @@ test('the turn of who is overdue is offered by a vote, and taken', async () => {
   await hall.rests();
   const vote = hall.board();
   expect(vote.content).toContain(`<@${bo.id}> would like <@${cleo.id}> to play this turn for Thor. If`);
-  expect(await ada.isTold(ada.presses('Agree', vote))).toContain("so you don't get a vote");
+  expect(await ada.isShown(ada.presses('Agree', vote))).toContain("so you don't get a vote");
   const before = (await hall.loaded()).table;
   await cleo.presses('Agree', vote);
   await hall.movesOn(before);
@@ -175,7 +175,7 @@ test('what was taken back twice is done again twice, by the button and by comman
   await ada.types('/game undo');
   const undone = await ada.types('/game undo');
   expect(undone.kind === 'message' && labelsOf(undone.message)).toEqual(['Redo']);
-  expect(await ada.isTold(ada.presses('Redo'))).toContain('takes an Elf');
+  expect(await ada.isShown(ada.presses('Redo'))).toContain('takes an Elf');
   expect(await textOf(ada.types('/game redo'))).toContain('Redone:');
   expect((await hall.loaded()).table.state).toEqual(table.state);
   expect(await textOf(ada.types('/game redo'))).toMatch(/^There's nothing to redo/);

@@ -94,7 +94,7 @@ test('two gods lose a saga, buy a skill each way, try again with what they have,
   const [dear = ''] = everyComponent(again.message.components).flatMap(
     ({ options }) => options?.map(({ value }) => value) ?? [],
   );
-  expect(await ada.isTold(ada.chooses('v1|', dear, again.message))).toMatch(/\S/);
+  expect(await ada.isShown(ada.chooses('v1|', dear, again.message))).toMatch(/\S/);
 
   const status = await bo.types('/campaign status');
   if (status.kind !== 'message') throw new Error('there is no status');
@@ -131,11 +131,11 @@ test('two gods lose a saga, buy a skill each way, try again with what they have,
   expect(await textOf(bo.types('/campaign end'))).toMatch(
     /^End Yggdrasil Chronicles: [^(]+ \(Odin and Thor\)\? You won't be able to play any more of its games\./,
   );
-  expect(await bo.isTold(bo.presses('End the campaign'))).toContain('is open in');
+  expect(await bo.isShown(bo.presses('End the campaign'))).toContain('is open in');
 
   await mo.types('/game abort');
   await mo.presses('End this game');
-  await mo.isTold(mo.fills());
+  await mo.isShown(mo.fills());
   await hall.rests();
   const last = [...hall.local.world.messagesIn(ada.place())].findLast((one) =>
     labelsOf(one).includes('Skills'),

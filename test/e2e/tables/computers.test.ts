@@ -17,14 +17,14 @@ test('the menu of computers keeps only buttons that still work', async () => {
     if (message === undefined) throw new Error('nothing was told privately');
     return message;
   };
-  await ada.isTold(ada.presses('Add a computer', lobby));
+  await ada.isShown(ada.presses('Add a computer', lobby));
   expect(labelsOf(panel())).toEqual(['Add: Easy', 'Add: Medium', 'Add: Hard']);
-  await ada.isTold(ada.presses('Add: Easy'));
+  await ada.isShown(ada.presses('Add: Easy'));
   expect(labelsOf(panel())).toEqual(['Remove one']);
   expect(wordsIn(panel())).toBe('All seats are taken.');
   await ada.types('/game start');
   await hall.rests();
-  await ada.isTold(ada.presses('Remove one'));
+  await ada.isShown(ada.presses('Remove one'));
   expect(ephemeralsOf(hall.local, ada).flatMap(labelsOf)).toEqual([]);
 });
 
@@ -35,10 +35,10 @@ test('a stranger in a lobby reads the options and is offered nothing that would 
   await hall.rests();
   const lobby = hall.board();
   const panel = () => ephemeralsOf(hall.local, bo).at(-1);
-  await bo.isTold(bo.presses('Add a computer', lobby));
+  await bo.isShown(bo.presses('Add a computer', lobby));
   expect(panel()?.content).toContain('Only players at this table, its host,');
   expect(panel()?.components).toEqual([]);
-  await bo.isTold(bo.presses('Options', lobby));
+  await bo.isShown(bo.presses('Options', lobby));
   expect(panel()?.content).toContain('The host and moderators can change them');
   expect(panel()?.components).toEqual([]);
 });
@@ -48,12 +48,12 @@ test('a computer sits down, is told apart, plays after a pause, and gives a seat
   const { ada, bo } = hall;
   await ada.types('/game new', { game: 'Yggdrasil', role: 'thor', seed: 'computers' });
   await hall.rests();
-  expect(await bo.isTold(bo.presses('Add a computer', hall.board()))).toContain(`<@${ada.id}>`);
+  expect(await bo.isShown(bo.presses('Add a computer', hall.board()))).toContain(`<@${ada.id}>`);
   expect((await hall.loaded()).table.seats).toHaveLength(1);
-  await ada.isTold(ada.presses('Add a computer', hall.board()));
-  await ada.isTold(ada.presses('Add: Medium'));
-  await ada.isTold(ada.presses('Add: Hard'));
-  await ada.isTold(ada.presses('Remove one'));
+  await ada.isShown(ada.presses('Add a computer', hall.board()));
+  await ada.isShown(ada.presses('Add: Medium'));
+  await ada.isShown(ada.presses('Add: Hard'));
+  await ada.isShown(ada.presses('Remove one'));
   await hall.rests();
   expect(hall.boardWords()).toContain('2. medium computer');
   const lobby = (await hall.loaded()).table;
@@ -161,12 +161,12 @@ test('a person alone with computers lets one of them begin, from the board or af
   await hall.rests();
   const board = hall.board();
   expect(labelsOf(board)).toContain('Let a computer start');
-  expect(await bo.isTold(bo.presses('Let a computer start', board))).toContain(
+  expect(await bo.isShown(bo.presses('Let a computer start', board))).toContain(
     "You don't have a seat at this",
   );
   const status = await ada.types('/game status');
   expect(status.kind === 'message' && labelsOf(status.message)).toEqual(["Everyone's here", 'Legend']);
-  const skip = await ada.isTold(ada.types('/game skip'));
+  const skip = await ada.isShown(ada.types('/game skip'));
   expect(skip).toContain('first. **Let a computer start** makes one go now.');
 
   const before = (await hall.loaded()).table;

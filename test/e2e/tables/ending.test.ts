@@ -68,8 +68,8 @@ test('each may say once to each other player that they played well, and it stand
     new RegExp(`\n- Munin \\(<@${bo.id}>\\).*\\. “Well played” from <@${ada.id}> and <@${cleo.id}>\n`),
   );
   expect(notificationsOf(hall.local, bo)).toHaveLength(calls);
-  expect(await ada.isTold(ada.presses('Well played, Munin'))).toMatch(/^You've already praised them;/);
-  expect(await ada.isTold(ada.presses('Well played, Hugin'))).toMatch(/^That seat was yours\./);
+  expect(await ada.isShown(ada.presses('Well played, Munin'))).toMatch(/^You've already praised them;/);
+  expect(await ada.isShown(ada.presses('Well played, Hugin'))).toMatch(/^That seat was yours\./);
   await hall.restarts();
   await praises(bo, 'Well played, Hugin');
   expect(hall.boardWords()).toContain(`“Well played” from <@${bo.id}>`);
@@ -82,7 +82,7 @@ test('each may say once to each other player that they played well, and it stand
 
 /** The private tools of the board. */
 async function toolsOf(hall: Hall, player: Player): Promise<Message> {
-  await player.isTold(player.presses('More', hall.board()));
+  await player.isShown(player.presses('More', hall.board()));
   const more = ephemeralsOf(hall.local, player).at(-1);
   if (more === undefined) throw new Error('nothing was told privately');
   return more;
@@ -94,13 +94,13 @@ test('someone who looks on gets one message at the end, also after a restart, un
   const { hall, id } = await duel();
   const { ada, cleo, mo } = hall;
   expect(labelsOf(await toolsOf(hall, ada))).not.toContain(TELL_ME);
-  expect(await cleo.isTold(cleo.presses(TELL_ME, await toolsOf(hall, cleo)))).toMatch(
+  expect(await cleo.isShown(cleo.presses(TELL_ME, await toolsOf(hall, cleo)))).toMatch(
     /^I'll send you one direct message/,
   );
   const tools = await toolsOf(hall, mo);
-  await mo.isTold(mo.presses(TELL_ME, tools));
-  expect(await mo.isTold(mo.presses(TELL_ME, tools))).toBe("OK, I won't message you when it ends.");
-  expect(await ada.isTold(ada.types('/game log'))).not.toContain('hear how');
+  await mo.isShown(mo.presses(TELL_ME, tools));
+  expect(await mo.isShown(mo.presses(TELL_ME, tools))).toBe("OK, I won't message you when it ends.");
+  expect(await ada.isShown(ada.types('/game log'))).not.toContain('hear how');
   await hall.restarts();
   await playsQuickly(hall, id);
   expect(directsTo(hall, cleo)).toEqual([
@@ -115,8 +115,8 @@ test('someone who looks on gets one message at the end, also after a restart, un
 test('the wish to be told goes with the data that someone has erased', async () => {
   const { hall, id } = await duel();
   const { cleo, local } = hall;
-  await cleo.isTold(cleo.presses(TELL_ME, await toolsOf(hall, cleo)));
-  await cleo.isTold(cleo.types('/settings', { data: 'erase' }));
+  await cleo.isShown(cleo.presses(TELL_ME, await toolsOf(hall, cleo)));
+  await cleo.isShown(cleo.types('/settings', { data: 'erase' }));
   const question = ephemeralsOf(local, cleo).at(-1);
   if (question === undefined) throw new Error('no question');
   await cleo.presses('Erase it all', question);

@@ -26,14 +26,14 @@ test('help and how to play: three cards for everyone, and a fourth with the own 
     /\n-# Ratatoskr 1\.2\.3 · \[Source\]\(<https:\/\/example\.org\/source>\) · \[Privacy\]\(<https:\/\/example\.org\/privacy>\)$/,
   );
   expect(labelsOf(newestOf(ada)).slice(0, 1)).toEqual(['How to play Yggdrasil']);
-  expect(await ada.isTold(ada.presses('How to play Yggdrasil'))).toMatch(/-# Card 1 of 3$/);
-  expect(await ada.isTold(ada.presses('Next'))).toMatch(/^\*\*Your turn\*\*/);
+  expect(await ada.isShown(ada.presses('How to play Yggdrasil'))).toMatch(/-# Card 1 of 3$/);
+  expect(await ada.isShown(ada.presses('Next'))).toMatch(/^\*\*Your turn\*\*/);
 
   expect(labelsOf(newestOf(ada))).toEqual(['Back', 'Next']);
-  await ada.isTold(ada.presses('Next'));
+  await ada.isShown(ada.presses('Next'));
   expect(labelsOf(newestOf(ada))).toEqual(['Learn it now', 'Open a table', 'Back']);
   const last = newestOf(ada);
-  expect(await ada.isTold(ada.presses('Learn it now', last))).toMatch(/^Your lesson is in <#\d+>/);
+  expect(await ada.isShown(ada.presses('Learn it now', last))).toMatch(/^Your lesson is in <#\d+>/);
 
   await ada.types('/game new', {
     game: 'yggdrasil',
@@ -51,11 +51,11 @@ test('help and how to play: three cards for everyone, and a fourth with the own 
   });
   expect(labelsOf(newestOf(cleo))).toEqual(['Next', 'Legend']);
   const before = newestOf(cleo).id;
-  expect(await cleo.isTold(cleo.presses('Next'))).toMatch(/^\*\*Your turn\*\*/);
+  expect(await cleo.isShown(cleo.presses('Next'))).toMatch(/^\*\*Your turn\*\*/);
   expect(newestOf(cleo).id).toBe(before);
   expect(newestOf(cleo).attachments).toHaveLength(1);
-  expect(await cleo.isTold(cleo.presses('Next'))).toMatch(/^\*\*How you lose\*\*[\s\S]*\n-# Card 3 of 3$/);
-  expect(await cleo.isTold(cleo.presses('Back'))).toMatch(/^\*\*Your turn\*\*/);
+  expect(await cleo.isShown(cleo.presses('Next'))).toMatch(/^\*\*How you lose\*\*[\s\S]*\n-# Card 3 of 3$/);
+  expect(await cleo.isShown(cleo.presses('Back'))).toMatch(/^\*\*Your turn\*\*/);
 
   expect(await textOf(bo.types('/help'))).toMatch(/^A table of Yggdrasil is waiting for players here\./);
   expect(labelsOf(newestOf(bo))).toEqual(['Join', 'How to play']);
@@ -65,7 +65,7 @@ test('help and how to play: three cards for everyone, and a fourth with the own 
   expect(labelsOf(hall.board())).toContain('How to play');
   expect(await textOf(ada.presses('How to play', hall.board()))).toMatch(/Card 1 of 3$/);
   expect(labelsOf(newestOf(ada))).toEqual(['Next', 'What can I do now?', 'Legend']);
-  await ada.isTold(ada.presses('What can I do now?', newestOf(ada)));
+  await ada.isShown(ada.presses('What can I do now?', newestOf(ada)));
   const own = newestOf(ada);
   expect(own.content).toMatch(
     /^\*\*You are Thor\*\*\nThor adds 1 in every fight\.[\s\S]*\n\*\*What you can do now\*\*\n(- \*\*.+\*\*: .+\.\n){3}-# Your own card$/,
@@ -92,14 +92,15 @@ test('help and how to play: three cards for everyone, and a fourth with the own 
   );
   await ada.types('/settings', { direct: true });
   expect(await textOf(ada.types('/help'))).toContain("channels, and write to you here when it's your turn.");
-  expect(await ada.isTold(ada.presses('How to play Yggdrasil'))).toMatch(/-# Card 1 of 3$/);
-  for (let cards = 1; cards < 3; cards += 1) await ada.isTold(ada.presses('Next'));
+  expect(await ada.isShown(ada.presses('How to play Yggdrasil'))).toMatch(/-# Card 1 of 3$/);
+  for (let cards = 1; cards < 3; cards += 1) await ada.isShown(ada.presses('Next'));
   expect(labelsOf(newestOf(ada))).toEqual(['Back']);
   expect(await textOf(ada.goesTo('#midgard').types('/help'))).toMatch(
     /^This channel has no table itself\. It's your turn in <#\d+>\.\n/,
   );
   expect(await textOf(cleo.goesTo('#midgard').types('/help'))).toMatch(/^I run Norse board games/);
-  for (const button of ['How to play Micro Midgard', 'Next', 'Next']) await cleo.isTold(cleo.presses(button));
+  for (const button of ['How to play Micro Midgard', 'Next', 'Next'])
+    await cleo.isShown(cleo.presses(button));
   await cleo.presses('Open a table', newestOf(cleo));
   await local.world.until(() => newestOf(cleo).content.startsWith('The table is open'));
   expect((await hall.loaded('#midgard')).table).toMatchObject({ gameId: 'micromidgard', hostId: cleo.id });

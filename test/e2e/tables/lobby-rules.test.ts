@@ -20,14 +20,14 @@ test('a saga is chosen by a menu of the lobby until the game begins; everyone el
     description: "saga 4, Naglfar: the ship of dead men's nails",
   });
   const menu = menuOf()?.custom_id ?? '';
-  expect(await bo.isTold(bo.chooses(menu, 'naglfar', lobby))).toContain(`Only the host, <@${ada.id}>`);
+  expect(await bo.isShown(bo.chooses(menu, 'naglfar', lobby))).toContain(`Only the host, <@${ada.id}>`);
   const easy = (await hall.loaded()).table;
   await ada.chooses(menu, 'naglfar', lobby);
   await hall.movesOn(easy);
   const chosen = hall.local.world.messages.get(lobby.id);
   expect(chosen?.content).toContain('- Rules: saga 4, Naglfar');
   expect(hall.boardWords()).toContain(`<@${ada.id}> changes the rules of this table: saga 4, Naglfar`);
-  expect(await ada.isTold(ada.chooses(menu, 'naglfar', lobby))).toContain('Those rules are already chosen.');
+  expect(await ada.isShown(ada.chooses(menu, 'naglfar', lobby))).toContain('Those rules are already chosen.');
   const naglfar = (await hall.loaded()).table;
   await mo.chooses(menu, 'vigrid', lobby);
   await hall.movesOn(naglfar);

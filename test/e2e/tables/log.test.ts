@@ -398,7 +398,7 @@ test('a game that is over: replayed, exported, replayed by the program, and play
   // The old board belongs to the game that is over, whatever is played in the channel now.
   expect(await textOf(cleo.usesOn(last, 'Status'))).toMatch(/^The game is over\./);
   expect(await textOf(cleo.usesOn(hall.board(), 'Status'))).toContain(`<@${mo.id}>`);
-  expect(await mo.isTold(mo.presses('Start'))).toMatch(
+  expect(await mo.isShown(mo.presses('Start'))).toMatch(
     /^The free seats are kept for <@\d+> and <@\d+>, who can press Join\./,
   );
   await bo.presses('Join');

@@ -169,7 +169,7 @@ test('a lobby shows who sits where and what is chosen, and its buttons work', as
   await cleo.presses('Leave');
   await hall.movesOn(table);
   expect(words()).not.toContain('Freyja');
-  expect(await bo.isTold(bo.presses('Start'))).toMatch(/^Only the host/);
+  expect(await bo.isShown(bo.presses('Start'))).toMatch(/^Only the host/);
   ({ table } = await hall.loaded());
   await ada.presses('Start');
   await hall.movesOn(table);

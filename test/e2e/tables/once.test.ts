@@ -158,7 +158,7 @@ function privilegedActor({ ada }: Hall) {
 async function told({ ada, local }: Hall, seen: Seen): Promise<string | undefined> {
   if (seen.kind === 'message' || seen.kind === 'updated')
     return local.world.messages.get(seen.message.id)?.content;
-  return ada.isTold(Promise.resolve(seen));
+  return ada.isShown(Promise.resolve(seen));
 }
 
 async function said(after: Promise<Seen>) {

@@ -16,13 +16,13 @@ async function newest(hall: Hall, player: Player): Promise<Message> {
 }
 
 async function toolsOf(hall: Hall, player: Player): Promise<Message> {
-  await player.isTold(player.presses('More', hall.board()));
+  await player.isShown(player.presses('More', hall.board()));
   return newest(hall, player);
 }
 
 /** The menu of what can be planned. */
 async function plansOf(hall: Hall, player: Player): Promise<Message> {
-  await player.isTold(player.presses(PLAN, await toolsOf(hall, player)));
+  await player.isShown(player.presses(PLAN, await toolsOf(hall, player)));
   return newest(hall, player);
 }
 
@@ -59,7 +59,7 @@ test('a plan stands on the board with its name, the latest of each player, until
   expect(notificationsOf(hall.local, asked)).toHaveLength(calls);
   expect(labelsOf(await toolsOf(hall, asked))).not.toContain(PLAN);
   expect(labelsOf(await toolsOf(hall, cleo))).not.toContain(PLAN);
-  expect(await asked.isTold(asked.types('/game log'))).not.toContain('would');
+  expect(await asked.isShown(asked.types('/game log'))).not.toContain('would');
   const { table } = await hall.loaded();
   await asked.types('/yggdrasil alfheim');
   await hall.movesOn(table);

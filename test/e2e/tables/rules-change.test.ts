@@ -153,7 +153,7 @@ describe('rules that no one here knows', () => {
     expect(await textOf(ada.looksUp('Status'))).toContain(EXPLANATION(ada.id));
     for (const command of ['/yggdrasil alfheim', '/act', '/choose', '/yggdrasil done'])
       expect(await textOf(ada.types(command)), command).toBe(REFUSAL(ada.id));
-    expect(await ada.isTold(ada.presses('Take an Elf (Alfheim)'))).toBe(REFUSAL(ada.id));
+    expect(await ada.isShown(ada.presses('Take an Elf (Alfheim)'))).toBe(REFUSAL(ada.id));
     expect(await textOf(ada.presses('Bring back the dead (Helheim)'))).toBe(REFUSAL(ada.id));
     expect(await ada.isOffered('/act', 'answer')).toEqual([]);
     for (const about of ['hel', 'house-values'])
@@ -183,7 +183,7 @@ describe('rules that no one here knows', () => {
     expect(await textOf(bo.types('/game status'))).toContain(EXPLANATION(ada.id));
     expect(await textOf(bo.types('/board'))).toBe(EXPLANATION(ada.id));
     expect(await textOf(bo.types('/game join', { role: 'odin' }))).toBe(REFUSAL(ada.id));
-    expect(await bo.isTold(bo.presses('Join'))).toBe(REFUSAL(ada.id));
+    expect(await bo.isShown(bo.presses('Join'))).toBe(REFUSAL(ada.id));
     expect(await textOf(ada.types('/game start'))).toBe(REFUSAL(ada.id));
     await endsGame(hall, ada);
     expect(hall.boardWords()).toMatch(new RegExp(`^<@${ada.id}> has ended this game\\.`));

@@ -72,7 +72,7 @@ test('a host replaces a person: the invitation calls, a button takes the seat, a
   expect(labelsOf(invitation)).toEqual(['Take this seat']);
   expect([called(hall, bo), called(hall, cleo)]).toEqual([before.bo, before.cleo + 1]);
   const dag = person(hall.local, 'Dag');
-  expect(await dag.isTold(dag.presses('Take this seat', invitation))).toContain(`offered to <@${cleo.id}>`);
+  expect(await dag.isShown(dag.presses('Take this seat', invitation))).toContain(`offered to <@${cleo.id}>`);
   expect(await textOf(bo.types('/game status'))).toContain(`Odin's seat is offered to <@${cleo.id}>.`);
 
   await andRests(hall, () => cleo.presses('Take this seat', invitation));

@@ -89,12 +89,12 @@ test.each([
   expect(everything).toContain('ratatoskr-game-1');
   expect(everything).toContain('ratatoskr-person-1');
   expect(everything).toContain('commands registered');
-  const told = tellsOf(table).filter((tell) => everything.toLowerCase().includes(tell.toLowerCase()));
+  const told = tellsOf(table).filter((emit) => everything.toLowerCase().includes(emit.toLowerCase()));
   expect(told).toEqual([]);
 
   await ada.types('/game abort');
   await ada.presses('End this game');
-  await ada.isTold(ada.fills());
+  await ada.isShown(ada.fills());
   await hall.rests();
   expect(everythingIn(hall, lines)).toContain(table.seed);
 });

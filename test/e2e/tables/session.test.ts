@@ -22,14 +22,14 @@ async function newest(hall: Hall, player: Player): Promise<Message> {
 }
 
 async function toolsOf(hall: Hall, player: Player): Promise<Message> {
-  await player.isTold(player.presses('More', hall.board()));
+  await player.isShown(player.presses('More', hall.board()));
   return newest(hall, player);
 }
 
 /** Presses a tool of the board that changes the table. */
 async function uses(hall: Hall, player: Player, tool: string): Promise<void> {
   const { table } = await hall.loaded();
-  await player.isTold(player.presses(tool, await toolsOf(hall, player)));
+  await player.isShown(player.presses(tool, await toolsOf(hall, player)));
   await hall.movesOn(table);
 }
 
@@ -109,7 +109,7 @@ test('someone at the table ends it, and the next turn has a message of its own',
   await playsATurn(hall);
   expect(hall.board().id).not.toBe(ended.id);
   expect(callsOf(hall)).toBe(calls + 1);
-  expect(await hall.bo.isTold(hall.bo.types('/game log'))).toContain("says everyone's here");
+  expect(await hall.bo.isShown(hall.bo.types('/game log'))).toContain("says everyone's here");
   expectGoodManners(hall);
 });
 
@@ -137,9 +137,9 @@ test('/game status tells of it and has the button too, for those at the table', 
   const hall = await begun();
   const { table } = await hall.loaded();
   await hall.ada.types('/game status');
-  await hall.ada.isTold(hall.ada.presses(BEGIN, await newest(hall, hall.ada)));
+  await hall.ada.isShown(hall.ada.presses(BEGIN, await newest(hall, hall.ada)));
   await hall.movesOn(table);
-  expect(await hall.bo.isTold(hall.bo.types('/game status'))).toContain("says everyone's here");
+  expect(await hall.bo.isShown(hall.bo.types('/game status'))).toContain("says everyone's here");
   expect(labelsOf(await newest(hall, hall.bo))).toContain(END);
   await hall.cleo.types('/game status');
   expect(labelsOf(await newest(hall, hall.cleo))).not.toContain(END);

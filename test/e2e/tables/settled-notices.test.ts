@@ -177,8 +177,8 @@ test('messages from before it was kept which they are: a press in vain finds out
   await endsTurn(hall, ada);
   await hall.rests();
   expect(asItStands(local, vote).labels).toEqual(['Agree', 'Object']);
-  expect(await cleo.isTold(cleo.presses('Agree', vote))).toMatch(/^That's over: it/);
-  expect(await cleo.isTold(cleo.presses('Take this turn', offer))).toMatch(/^That offer is gone/);
+  expect(await cleo.isShown(cleo.presses('Agree', vote))).toMatch(/^That's over: it/);
+  expect(await cleo.isShown(cleo.presses('Take this turn', offer))).toMatch(/^That offer is gone/);
   await eventually(() => {
     expect(asItStands(local, vote)).toEqual({ content: vote.content, labels: [] });
     expect(asItStands(local, offer)).toEqual({ content: offer.content, labels: [] });
@@ -190,7 +190,7 @@ test('the word that others may act, once the turn has ended, a person has taken 
   const hall = await ofThree();
   const { ada, cleo, mo, local } = hall;
   const late = await hoursBring(hall, 48, 'Skip the turn');
-  expect(await ada.isTold(ada.presses('Take this turn', late))).toContain('already plays that.');
+  expect(await ada.isShown(ada.presses('Take this turn', late))).toContain('already plays that.');
   expect(asItStands(local, late).labels).toEqual([
     'Take this turn',
     'Let the computer play',
@@ -215,7 +215,7 @@ test('the word that others may act, once the turn has ended, a person has taken 
   expectOver(hall, paused, 'The game is paused, so this no longer counts.');
   await andRests(hall, () => cleo.types('/game resume'));
   const skipped = await hoursBring(hall, 48, 'Skip the turn');
-  await mo.isTold(mo.presses('Skip the turn', skipped));
+  await mo.isShown(mo.presses('Skip the turn', skipped));
   expect(asItStands(local, skipped).labels).toContain('Skip the turn');
   await andRests(hall, () => mo.presses('Skip the turn'));
   expectOver(hall, skipped, 'That turn is over.');

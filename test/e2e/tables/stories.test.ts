@@ -112,7 +112,7 @@ test('a moderator by role ends a game that is stuck, and says why; then all the 
   );
   await eir.types('/game abort');
   await eir.presses('End this game');
-  await andRests(story, () => eir.isTold(eir.fills({ [WHY]: 'Bo is at sea until spring.' })));
+  await andRests(story, () => eir.isShown(eir.fills({ [WHY]: 'Bo is at sea until spring.' })));
   expect(saidIn(hall).at(-1)).toContain(`<@${eir.id}> has ended this game: Bo is at sea until spring.`);
   expect(await wholeLog(cleo)).toContain(`<@${eir.id}> has ended this game: Bo is at sea until spring.`);
   expect(calls(hall, cleo)).toBe(called);
@@ -120,7 +120,7 @@ test('a moderator by role ends a game that is stuck, and says why; then all the 
 
   await eir.types('/server stop-all');
   await eir.presses('End them all');
-  expect(await eir.isTold(eir.fills({ [WHY]: 'Spring cleaning.' }))).toBe('2 tables have ended.');
+  expect(await eir.isShown(eir.fills({ [WHY]: 'Spring cleaning.' }))).toBe('2 tables have ended.');
   await hall.rests();
   for (const channel of ['#midgard', '#hall'])
     expect(saidIn(hall, channel).at(-1)).toContain(`<@${eir.id}> has ended this game: Spring cleaning.`);
@@ -144,7 +144,7 @@ test('a duel: a seat is handed over, but not to the other raven, and counts for 
   await playsTurn(story);
   await andRests(story, () => ada.types('/game replace', { role: 'hugin' }));
   const refused = `You can't play both sides here: <@${bo.id}> already plays the other one.`;
-  expect(await bo.isTold(bo.presses('Take this seat'))).toContain(refused);
+  expect(await bo.isShown(bo.presses('Take this seat'))).toContain(refused);
   expect(await textOf(bo.types('/game join', { role: 'hugin' }))).toContain(refused);
   expect(await textOf(ada.types('/game replace', { role: 'hugin', user: bo.id }))).toContain(refused);
   await restartsUnnoticed(story);

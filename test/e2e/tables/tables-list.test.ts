@@ -65,10 +65,10 @@ test('more than a page holds: buttons lead on and back', async () => {
   expect(shown()?.content).toContain('**9 tables** on this server, page 1 of 2');
   expect(shown()?.content.match(/^- /gm)).toHaveLength(8);
   expect(labelsOf(seen.message)).toEqual(['Next ▶']);
-  await mo.isTold(mo.presses('Next ▶'));
+  await mo.isShown(mo.presses('Next ▶'));
   expect(shown()?.content).toContain('page 2 of 2');
   expect(shown()?.content.match(/^- /gm)).toHaveLength(1);
-  await mo.isTold(mo.presses('◀ Back'));
+  await mo.isShown(mo.presses('◀ Back'));
   expect(shown()?.content).toContain('page 1 of 2');
   expect(await textOf(bo.types('/server tables'))).toContain('Only moderators can');
 });
@@ -90,7 +90,7 @@ test('all tables are ended at once, after one question and a word why, and each 
 
   await mo.types('/server stop-all');
   expect(await mo.presses('End them all')).toMatchObject({ kind: 'modal' });
-  expect(await mo.isTold(mo.fills({ [WHY]: 'The hall is rebuilt.' }))).toBe('2 tables have ended.');
+  expect(await mo.isShown(mo.fills({ [WHY]: 'The hall is rebuilt.' }))).toBe('2 tables have ended.');
   await hall.rests();
   for (const channel of ['#yggdrasil', '#midgard']) {
     expect(saidIn(hall, channel).at(-1)).toBe(

@@ -82,7 +82,7 @@ test('a pause that its host has forgotten is over when a person seated goes on a
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   await ada.types('/game pause');
   await hall.rests();
-  expect(await bo.isTold(bo.presses('Resume'))).toContain('anyone who has a seat can');
+  expect(await bo.isShown(bo.presses('Resume'))).toContain('anyone who has a seat can');
   hall.turnsClock(7 * 24 * HOUR_MS);
   await hall.rests();
   const paused = (await hall.loaded()).table;

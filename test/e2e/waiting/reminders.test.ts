@@ -196,8 +196,8 @@ test('after the time of the table those who may act now are called once, and act
   expect(saidOf(hall, OVERDUE)).toHaveLength(1);
   expect((await hall.loaded()).table.seats[1]?.userId).toBe(bo.id);
   expect(await textOf(ada.types('/game status'))).toContain(`<@${bo.id}>`);
-  expect(await bo.isTold(bo.presses('Skip the turn', word))).toContain('your own seat');
-  expect(await hall.cleo.isTold(hall.cleo.presses('Take this turn', word))).toContain(
+  expect(await bo.isShown(bo.presses('Skip the turn', word))).toContain('your own seat');
+  expect(await hall.cleo.isShown(hall.cleo.presses('Take this turn', word))).toContain(
     'Only players at this table',
   );
 

@@ -95,7 +95,7 @@ test('a press of Join or Keep open puts it off for another week', async () => {
   const { ada, bo, cleo } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
   await daysPass(hall, 7);
-  expect(await cleo.isTold(cleo.presses('Keep open'))).toContain('Only players at this table');
+  expect(await cleo.isShown(cleo.presses('Keep open'))).toContain('Only players at this table');
   const { table } = await hall.loaded();
   const warning = hall.board();
   await ada.presses('Keep open');
@@ -138,14 +138,14 @@ test('a sleeping game is closed, hides what it hid, and goes on where it was onc
   });
 
   await cleo.types('/game new', { game: 'micromidgard' });
-  for (const refused of [textOf(ada.types('/game reopen')), ada.isTold(ada.presses('Reopen'))])
+  for (const refused of [textOf(ada.types('/game reopen')), ada.isShown(ada.presses('Reopen'))])
     expect(await refused).toMatch(
       /^Another table is in this channel.*Type `\/game reopen` in another channel or thread/,
     );
   expect((await hall.loaded()).table.gameId).toBe('micromidgard');
   await endsGame(hall, mo);
 
-  expect(await cleo.isTold(cleo.presses('Reopen'))).toContain('Only players at this table');
+  expect(await cleo.isShown(cleo.presses('Reopen'))).toContain('Only players at this table');
   const called = notificationsOf(hall.local, bo).length;
   const closed = await hall.tables().loaded(before.table.id);
   const word = closingWord(hall);

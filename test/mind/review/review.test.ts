@@ -129,7 +129,7 @@ describe('a game of chance', () => {
     const played = bridge(false, 'walk', 'rest', 'walk');
     const short = await reviewed(BRIDGE, blind, played);
     expect(short.turns[1]?.lost).toBe(0);
-    const found = await reviewed(BRIDGE, { ...blind, turnsAheadTold: () => 3 }, played);
+    const found = await reviewed(BRIDGE, { ...blind, turnsAheadShown: () => 3 }, played);
     expect(found.turns[1]).toMatchObject({
       lost: expect.closeTo(2 / 3, 1),
       luck: expect.closeTo(0, 1),

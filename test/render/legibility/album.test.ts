@@ -1,7 +1,7 @@
 /** All pictures of the games at extreme moments, in every language: nothing is cut off, covered, crowded, faint or too small. */
 import { describe, expect, test } from 'vitest';
 import { boardsOf, cardsOf } from '../../../scripts/pictures/kinds.ts';
-import { THEMES } from '../../../src/core/telling/theme.ts';
+import { THEMES } from '../../../src/core/presentation/theme.ts';
 import { MIN_TURN_TYPE, TURN_BOARD } from '../../../src/render/turn-board/canvas.ts';
 import { languages } from '../../../src/words/locales.ts';
 import { ENTRIES, speaking } from '../../games/entries.ts';

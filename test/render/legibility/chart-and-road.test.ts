@@ -1,6 +1,6 @@
 /** The chart of a review and the road of a campaign can be read in both themes. */
 import { expect, test } from 'vitest';
-import { THEMES } from '../../../src/core/telling/theme.ts';
+import { THEMES } from '../../../src/core/presentation/theme.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { PALETTE } from '../../../src/render/palette.ts';
 import { chartPicture } from '../../../src/render/pictures/chart.ts';

@@ -1,7 +1,7 @@
 /** What every picture has to be, whatever it shows. */
 import type { Named } from '../../../scripts/pictures/kinds.ts';
-import type { Translate } from '../../../src/core/telling/phrase.ts';
-import { THEMES, type Theme } from '../../../src/core/telling/theme.ts';
+import type { Translate } from '../../../src/core/presentation/phrase.ts';
+import { THEMES, type Theme } from '../../../src/core/presentation/theme.ts';
 import { themed } from '../../../src/render/themes.ts';
 import { illegible } from '../found.ts';
 import { faintTexts } from './contrast.ts';

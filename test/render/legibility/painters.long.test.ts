@@ -1,7 +1,7 @@
 /** Skia paints each picture of the album as librsvg does, which draws where Skia can't be loaded. */
 import { afterAll, expect, test } from 'vitest';
 import { boardsOf, KINDS, picturesOf } from '../../../scripts/pictures/kinds.ts';
-import { THEMES } from '../../../src/core/telling/theme.ts';
+import { THEMES } from '../../../src/core/presentation/theme.ts';
 import { palettePng } from '../../../src/render/drawing/palette-png.mjs';
 import { themed } from '../../../src/render/themes.ts';
 import { languages } from '../../../src/words/locales.ts';

@@ -67,13 +67,13 @@ test('SQLite tells the columns of a query once, whatever table it is of', async 
   const database = new Database(':memory:');
   const statements: Database.Statement = Object.getPrototypeOf(database.prepare('SELECT 1'));
   database.close();
-  const telling = vi.spyOn(statements, 'columns');
-  onTestFinished(() => telling.mockRestore());
+  const record = vi.spyOn(statements, 'columns');
+  onTestFinished(() => record.mockRestore());
   const storage = await storageIn();
   await playsAt(storage, 'Ada');
-  const told = telling.mock.calls.length;
+  const told = record.mock.calls.length;
   expect(told).toBeGreaterThan(0);
   await playsAt(storage, 'Bo');
   await playsAt(storage, 'Cleo');
-  expect(telling).toHaveBeenCalledTimes(told);
+  expect(record).toHaveBeenCalledTimes(told);
 });

@@ -1,6 +1,6 @@
 /** How a computer's turn is thought out, and which of its reasons is told. */
 import { expect, test } from 'vitest';
-import type { Phrase } from '../../../src/core/telling/phrase.ts';
+import type { Phrase } from '../../../src/core/presentation/phrase.ts';
 import { type AnswerOfComputer, quickAnswer } from '../../../src/tables/computers/answering.ts';
 import { computersIn } from '../../../src/tables/computers/asked.ts';
 import { type Thought, thinkOut } from '../../../src/tables/computers/turn.ts';

@@ -18,7 +18,7 @@ import {
 const TABLE: Departure = { leaves: 'table' };
 
 /** What Ann is told that her leaving gives up, as her button says it. */
-async function toldTo({ tables, now }: TestTables, userId: UserId, id: TableId, departure = TABLE) {
+async function departureOf({ tables, now }: TestTables, userId: UserId, id: TableId, departure = TABLE) {
   const loaded = await tables.loaded(id);
   const parting = loaded && partingFrom(loaded.entry, loaded.table, userId, departure, now());
   return parting === null ? null : partingKey(parting);
@@ -40,10 +40,10 @@ test('who leaves a lobby is asked nothing, but is once it has become a game', as
 test('another host than the one that was named is another question', async () => {
   const hall = await openTestTables();
   const { id } = await startedByThree(hall);
-  const told = await toldTo(hall, ANN, id);
+  const told = await departureOf(hall, ANN, id);
   agreed(await leaves(hall, BEN, id));
   expect(whyNot(await hall.tables.leave(hall.actor(ANN), id, TABLE, told))).toBe('leaving-asks');
-  const toldNow = await toldTo(hall, ANN, id);
+  const toldNow = await departureOf(hall, ANN, id);
   expect(agreed(await hall.tables.leave(hall.actor(ANN), id, TABLE, toldNow)).hostId).toBe(CAT);
 });
 
@@ -51,8 +51,8 @@ test('a seat that was taken meanwhile is not left with the others', async () => 
   const hall = await openTestTables();
   const { id } = await startedByThree(hall);
   const seat: Departure = { leaves: 'seat', name: 'odin' };
-  const told = await toldTo(hall, BEN, id);
-  expect(await toldTo(hall, BEN, id, seat)).toBe(told);
+  const told = await departureOf(hall, BEN, id);
+  expect(await departureOf(hall, BEN, id, seat)).toBe(told);
   agreed(await leaves(hall, CAT, id));
   agreed(await hall.tables.join(hall.actor(BEN), id, { role: 'tyr', another: true }));
   expect(whyNot(await hall.tables.leave(hall.actor(BEN), id, TABLE, told))).toBe('leaving-asks');

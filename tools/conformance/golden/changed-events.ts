@@ -2,10 +2,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEvent } from '../../../src/core/game.ts';
 
-type Told = { readonly events: readonly GameEvent[] };
+type Recorded = { readonly events: readonly GameEvent[] };
 
 /** For example `thrown.pips is new`, once for all events of the type; empty if everything is told as it was. */
-export function changedEvents(was: readonly Told[], is: readonly Told[]): readonly string[] {
+export function changedEvents(was: readonly Recorded[], is: readonly Recorded[]): readonly string[] {
   const changes = new Set<string>();
   for (const [at, { events }] of is.entries()) {
     const before = was[at]?.events ?? [];

@@ -30,7 +30,7 @@ export async function evidenceOf(
   const boards = sent.filter(({ id }) => isNamed(id));
   const shown = boards.flatMap((board) => idsOf(board).map((id) => id.split('|')[1]));
   const meant = (await keeper.tables()).filter(({ table: { id } }) => isNamed(id) || shown.includes(id));
-  const told = meant.flatMap(({ table, request, log, notices, shown: known }) => {
+  const announced = meant.flatMap(({ table, request, log, notices, shown: known }) => {
     const theirs = sent.filter((message) => idsOf(message).some((id) => id.includes(table.id)));
     return [
       `table ${table.id} of ${table.gameId}, version ${table.version}, ${table.logged} lines, asks ${request?.key} of turn ${request?.turn}, seats ${table.seats.map(({ userId }) => userId).join()}, paused by ${table.pausedBy}`,
@@ -44,7 +44,7 @@ export async function evidenceOf(
   const written = sent.filter(({ channelId }) => world.channels.get(channelId)?.recipientId != null);
   return [
     `killed last at ${kills.slice(-4).join('; ')}`,
-    ...told,
+    ...announced,
     ...written.slice(-LATELY).map((message) => `written directly ${messageWords(message, world)}`),
     ...words.slice(-LATELY).map((line) => `log ${line}`),
   ].join('\n');

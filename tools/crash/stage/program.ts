@@ -119,9 +119,9 @@ export function prepareProgram({ environment, folder, stepped, logged }: Program
     });
   });
   let isSuspended = false;
-  let tellSuspended: () => void = () => undefined;
+  let logSuspended: () => void = () => undefined;
   const suspended = new Promise<void>((resolve) => {
-    tellSuspended = resolve;
+    logSuspended = resolve;
   });
   const waits = heardFrom(child, 'waits');
   child.on('message', (message: { readonly step?: string; readonly change?: readonly string[] }) => {
@@ -135,24 +135,24 @@ export function prepareProgram({ environment, folder, stepped, logged }: Program
           if (line.includes('"msg":"ready"')) resolve(timeOf(line));
         }),
       );
-      tell(child, order);
+      emit(child, order);
       const loggedAt = await Promise.race([ready, died.then(() => null)]);
       if (loggedAt === null) return null;
       const told = heardFrom(child, 'told');
-      tell(child, { isAsked: true });
+      emit(child, { isAsked: true });
       await Promise.race([told, died]);
       return loggedAt;
     },
     async arm(arm) {
       const armed = heardFrom(child, 'armed');
-      tell(child, { arm });
+      emit(child, { arm });
       await Promise.race([armed, died]);
     },
     kill: () => child.kill('SIGKILL'),
     suspend: () => {
       isSuspended = child.kill('SIGSTOP');
       for (const code of [LEASE_LOST, UNREACHABLE]) expected.add(code);
-      tellSuspended();
+      logSuspended();
     },
     resume: () => {
       isSuspended = !child.kill('SIGCONT');
@@ -171,7 +171,7 @@ export function prepareProgram({ environment, folder, stepped, logged }: Program
 }
 
 /** A program that has died meanwhile needs no message. */
-function tell(child: ChildProcess, message: object): void {
+function emit(child: ChildProcess, message: object): void {
   if (child.connected) child.send(message, () => undefined);
 }
 

@@ -55,8 +55,8 @@ export async function send(
   tells(JSON.stringify(payload));
   const end = waitForEnd(hall, ledger, id, commits, isImpossible(input) ? SHORT_TIMEOUT_MS : TIMEOUT_MS);
   if (kind === 'twice') hall.expectsRefusals(id);
-  world.tell({ what: 'interaction-created', interaction: created, payload });
-  if (kind === 'twice') world.tell({ what: 'interaction-created', interaction: created, payload });
+  world.emit({ what: 'interaction-created', interaction: created, payload });
+  if (kind === 'twice') world.emit({ what: 'interaction-created', interaction: created, payload });
   const isThrough = await end;
   const interaction = world.interactions.get(id) ?? created;
   const { sourceMessageId } = interaction;

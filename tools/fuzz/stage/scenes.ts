@@ -205,7 +205,7 @@ function openElsewhere({ local: { world } }: FuzzHall): void {
   if (like === undefined) throw new Error('the local Discord is empty');
   const channel = { ...like, id: ELSEWHERE.channelId, name: 'elsewhere' };
   world.channels.set(channel.id, channel);
-  world.tell({ what: 'channel-created', channel });
+  world.emit({ what: 'channel-created', channel });
 }
 
 function newThread({ local }: FuzzHall, name: string): string {

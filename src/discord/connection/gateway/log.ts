@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { listeningTo } from './listening.ts';
 
 /** Returns a function that stops the log. Call it before logging out: the client then says that it reconnects. */
-export function tellOfGateway(client: Client, log: Logger): () => void {
+export function logGateway(client: Client, log: Logger): () => void {
   const awaySince = new Map<number, number>();
 
   function away(shard: number, error?: Error): void {

@@ -6,7 +6,7 @@ import { translator } from '../../../words/translate.ts';
 import { INTENTS } from '../../permissions.ts';
 import type { CommandMentions } from '../command-mentions.ts';
 import type { EmojiIds } from '../emoji-ids.ts';
-import { keepToken, settingsFor, tellOfRefusals } from '../rest-settings.ts';
+import { keepToken, logRefusals, settingsFor } from '../rest-settings.ts';
 import { type IdentifyIn, throttlerOf } from './identifying.ts';
 import { outliveUnreadable } from './log.ts';
 import { openExit } from './logging-out.ts';
@@ -70,7 +70,7 @@ export function newClient(
   client.on(Events.Error, (error) => log.error({ error }, 'connection to Discord failed'));
   client.on(Events.Warn, (warning) => log.warn({ warning }, 'warning from the Discord client'));
   outliveUnreadable(client, log);
-  tellOfRefusals(client.rest, log);
+  logRefusals(client.rest, log);
   keepToken(client.rest, token, log);
   return { client, logOut: () => logOut(client) };
 }

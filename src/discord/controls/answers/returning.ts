@@ -15,9 +15,9 @@ export async function returnAnswer(
   press: Press,
   { table, request }: CustomId<'undo' | 'redo'>,
   deed: (by: Actor, table: CustomId<'undo'>['table'], request: string) => Promise<Done>,
-  told: (done: Carried) => Reply,
+  replyTo: (done: Carried) => Reply,
 ): Promise<InteractionResult> {
   await acknowledgePress(press);
   const done = await deed(actorOf(press), table, request);
-  return done.ok ? whisper(press, told(done)) : refusePrivately(bot, press, done, table);
+  return done.ok ? whisper(press, replyTo(done)) : refusePrivately(bot, press, done, table);
 }

@@ -15,8 +15,8 @@ export const poster: Control<'poster'> = {
     const drawn = await posterDrawn(bot, loaded);
     if (!drawn.ok) return complete(press, drawn.why);
     // The first answer after a private acknowledgement is as private.
-    const told = await complete(press, { content: bot.translate({ key: 'poster.done' }) });
+    const result = await complete(press, { content: bot.translate({ key: 'poster.done' }) });
     await share(press, drawn.poster);
-    return told;
+    return result;
   },
 };

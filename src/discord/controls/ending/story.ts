@@ -1,7 +1,7 @@
 /** Button: tells a finished game as a picture that moves, for everyone in the channel. */
 import { tableRefuses } from '../../../tables/model/refusal.ts';
 import { refuse } from '../../interactions/acting.ts';
-import { storyTold } from '../../interactions/pages/story.ts';
+import { sharedStory } from '../../interactions/pages/story.ts';
 import { acknowledge, complete, share } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
 
@@ -12,9 +12,9 @@ export const story: Control<'story'> = {
     await acknowledge(press);
     const loaded = await bot.tables.loaded(table);
     if (loaded === null) return refuse(bot, press, tableRefuses('no-table'), null);
-    const told = await storyTold(bot, loaded, (progress) => complete(press, progress));
-    if (!told.ok) return complete(press, told.why);
-    await share(press, told.story);
+    const shared = await sharedStory(bot, loaded, (progress) => complete(press, progress));
+    if (!shared.ok) return complete(press, shared.why);
+    await share(press, shared.story);
     return complete(press, { content: bot.translate({ key: 'story.done' }) });
   },
 };

@@ -1,6 +1,6 @@
 /** Buttons: turn the pages of the rules that a person asked about, with or without numbers and sources. */
 
-import { tellRules } from '../../interactions/pages/rules.ts';
+import { showRules } from '../../interactions/pages/rules.ts';
 import { acknowledgePress } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
 
@@ -9,7 +9,7 @@ export const rule: Control<'rule'> = {
   isPrivate: true,
   async press(bot, press, { asked, page }) {
     await acknowledgePress(press);
-    return tellRules(bot, press, { asked, page, withSources: false });
+    return showRules(bot, press, { asked, page, withSources: false });
   },
 };
 
@@ -18,6 +18,6 @@ export const ruleSources: Control<'rule-sources'> = {
   isPrivate: true,
   async press(bot, press, { asked, page }) {
     await acknowledgePress(press);
-    return tellRules(bot, press, { asked, page, withSources: true });
+    return showRules(bot, press, { asked, page, withSources: true });
   },
 };

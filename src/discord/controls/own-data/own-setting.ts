@@ -1,6 +1,6 @@
 /** The menus, buttons and forms of the settings card: each changes a setting and updates the card, or shows more. */
 import type { ModalSubmitInteraction } from 'discord.js';
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { type PersonSettings, RHYTHMS } from '../../../tables/model/settings.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import { LANGUAGES } from '../../../words/languages.ts';

@@ -1,7 +1,8 @@
 /** Draws pictures as files for messages. If drawing fails, the message goes out without a picture. */
+
+import type { Translate } from '../../../core/presentation/phrase.ts';
+import type { Theme } from '../../../core/presentation/theme.ts';
 import { titleOf } from '../../../core/teaching/guide.ts';
-import type { Translate } from '../../../core/telling/phrase.ts';
-import type { Theme } from '../../../core/telling/theme.ts';
 import { themed } from '../../../render/themes.ts';
 import { lessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import type { Table, TableId } from '../../../tables/model/table.ts';

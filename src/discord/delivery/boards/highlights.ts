@@ -1,6 +1,6 @@
 /** Posts the picture of a highlight, silently and once in a game, before the board that follows from it. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Job, OutboxRow } from '../../../tables/model/outbox.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { type BotContext, withLanguage } from '../../bot.ts';
@@ -8,7 +8,7 @@ import { cut, LIMITS } from '../../messages/pieces/parts.ts';
 import type { Channels } from '../channels/channels.ts';
 import { postingOf } from '../channels/posting.ts';
 import { paint, seenAt } from './board-picture.ts';
-import { toldHistory } from './told-history.ts';
+import { playedHistory } from './played-history.ts';
 
 type HighlightJob = Extract<Job, { kind: 'highlight' }>;
 
@@ -20,9 +20,9 @@ export function highlightsOf(bot: BotContext, channels: Channels): Highlights {
   const { post } = postingOf(bot, channels);
 
   /** Without the whole history the bot assumes that it was: a picture left out is better than one shown twice. */
-  async function wasToldBefore(loaded: LoadedTable, phrase: Phrase, from: number): Promise<boolean> {
+  async function wasAnnouncedBefore(loaded: LoadedTable, phrase: Phrase, from: number): Promise<boolean> {
     const { entry } = loaded;
-    const history = await toldHistory(bot, loaded);
+    const history = await playedHistory(bot, loaded);
     if (history === null || history.before > 0) return true;
     return history.moments.some(
       ({ at, events }) =>
@@ -37,7 +37,7 @@ export function highlightsOf(bot: BotContext, channels: Channels): Highlights {
       const { table, entry } = loaded;
       const view = table.state === null ? undefined : entry.game.observe(table.state);
       const highlight = entry.presenter.highlight(event, view);
-      if (highlight === null || (await wasToldBefore(loaded, highlight.phrase, from))) return;
+      if (highlight === null || (await wasAnnouncedBefore(loaded, highlight.phrase, from))) return;
       const { translate } = withLanguage(bot, table.language);
       const files = await paint(bot, highlight.picture(translate), {
         name: 'highlight.png',

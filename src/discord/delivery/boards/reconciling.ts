@@ -101,8 +101,8 @@ export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
         return { shown: shownAs(sent, loaded, { ...board, asked, away: [] }), sent, isOfTurn: true };
       }
       // The next board tells the same events again: better twice than never.
-      const told = known?.board?.to ?? 0;
-      const board = { turn: request?.turn ?? null, asked, away: [], from: told, to: told };
+      const shownUpTo = known?.board?.to ?? 0;
+      const board = { turn: request?.turn ?? null, asked, away: [], from: shownUpTo, to: shownUpTo };
       return { shown: shownAs(sent, loaded, board), sent, isOfTurn: false };
     },
   };

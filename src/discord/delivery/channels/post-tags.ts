@@ -1,6 +1,6 @@
 /** Keeps the tags of a forum's post in step with its table, where the forum has tags named like the game or its state. */
 import type { GameEntry } from '../../../core/catalogue.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Job, NewJob } from '../../../tables/model/outbox.ts';
 import { isOver, type Table, type TableStatus } from '../../../tables/model/table.ts';
 import { isLesson } from '../../../tables/turns/is-lesson.ts';

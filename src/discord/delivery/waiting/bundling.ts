@@ -44,7 +44,7 @@ export interface AlsoDue {
 }
 
 /** A notice that called people. It is remembered here until the wait timer of its table has it. */
-interface Told {
+interface Notified {
   readonly tableId: TableId;
   readonly call: readonly UserId[];
   readonly at: Date;
@@ -107,14 +107,14 @@ export function bundlingOf(bot: BotContext): Bundling {
     );
   }
 
-  const lately = new Map<string, readonly Told[]>();
+  const lately = new Map<string, readonly Notified[]>();
 
   /** The people called at other tables by notices, and the times. */
-  async function toldElsewhere(
+  async function notifiedElsewhere(
     { id, place: { guildId } }: Table,
     loadedTables: readonly LoadedTable[],
     timers: ReadonlyMap<TableId, StoredWaitTimer>,
-  ): Promise<readonly Told[]> {
+  ): Promise<readonly Notified[]> {
     const kept = loadedTables.flatMap((loaded) => {
       const state = timers.get(loaded.table.id)?.state;
       if (state === undefined || !isUpToDate(state, loaded.table)) return [];
@@ -138,10 +138,10 @@ export function bundlingOf(bot: BotContext): Bundling {
     const { guildId } = table.place;
     const now = bot.now();
     const loadedTables = await bot.tables.liveOfServer(guildId);
-    const told = await toldElsewhere(table, loadedTables, timers);
+    const notified = await notifiedElsewhere(table, loadedTables, timers);
     const own = { waiting, kept: { rowId: row.id, state, isInHand: true } };
     const isNamed = (userId: UserId) =>
-      told.some(({ call, at }) => call.includes(userId) && wasNamedAt(own, userId, at, now));
+      notified.some(({ call, at }) => call.includes(userId) && wasNamedAt(own, userId, at, now));
     const call = due.call.filter((userId) => !isNamed(userId));
     const others = loadedTables.filter((loaded) => loaded.table.id !== table.id && isOneOf(loaded, call));
     const also = await Promise.all(

@@ -1,6 +1,6 @@
 /** Finds the campaign of a channel, a table or a person, and shows how it stands and what it sells. */
 import type { BaseInteraction } from 'discord.js';
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import type { TableRefused } from '../../../tables/model/refusal.ts';
 import { tableRefuses } from '../../../tables/model/refusal.ts';

@@ -1,6 +1,6 @@
 /** Tells a person what they can do next, by where they are. */
 import type { ChatInputCommandInteraction } from 'discord.js';
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import { isLive } from '../../../tables/model/table.ts';
 import { isReadOnly } from '../../../tables/turns/current-request.ts';

@@ -4,7 +4,7 @@ import { hasOurRules } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { type Bot, withLanguage } from '../../bot.ts';
 import { paint, seenAt } from '../../delivery/boards/board-picture.ts';
-import { toldHistory } from '../../delivery/boards/told-history.ts';
+import { playedHistory } from '../../delivery/boards/played-history.ts';
 import { posterMessage } from '../../messages/history/poster-message.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
 import { unreadable } from './looking-back.ts';
@@ -22,7 +22,7 @@ export async function posterDrawn(bot: Bot, loaded: LoadedTable): Promise<Drawn>
   if (!isOver(table)) return refused('poster.not-over');
   if (!hasOurRules(entry, table)) return { ok: false, why: unreadable(bot, loaded) };
   const { translate } = withLanguage(bot, table.language);
-  const message = posterMessage(loaded, await toldHistory(bot, loaded), translate);
+  const message = posterMessage(loaded, await playedHistory(bot, loaded), translate);
   if (message === null) return refused('poster.unfinished');
   const { content, altText: description, svg } = message;
   const files = await paint(bot, svg, { name: 'whole-game.png', description, ...seenAt(table) });

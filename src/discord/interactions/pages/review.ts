@@ -32,7 +32,9 @@ async function replyWith(bot: Bot, loaded: LoadedTable, review: Review | null): 
   if (entry.judgement === null) return { content: translate({ key: 'review.mindless' }) };
   const played = await playedAt(bot, loaded);
   if (played === null) return unreadable(bot, loaded);
-  return review === null ? underWay(bot, loaded, played) : told(bot, table, { entry, table, played, review });
+  return review === null
+    ? underWay(bot, loaded, played)
+    : reviewPage(bot, table, { entry, table, played, review });
 }
 
 /** Null where none is kept of the game as it ended. One that cannot be read is worked out again, and the log says why. */
@@ -89,7 +91,7 @@ function underWay(bot: Bot, { table, entry }: LoadedTable, played: PlayedGame): 
   };
 }
 
-async function told(bot: Bot, table: Table, reviewed: ReviewedGame): Promise<Reply> {
+async function reviewPage(bot: Bot, table: Table, reviewed: ReviewedGame): Promise<Reply> {
   const content = reviewText(reviewed, bot.translate);
   const chart = reviewChart(reviewed, bot.translate);
   const rows = reviewed.review.rescue?.line ? [row([wayButton(bot, table.id)])] : [];

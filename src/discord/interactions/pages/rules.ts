@@ -8,7 +8,7 @@ import { channelOf } from '../people.ts';
 import { type Answerable, complete } from '../replies.ts';
 
 /** Completes the acknowledged interaction. */
-export async function tellRules(
+export async function showRules(
   bot: Bot,
   interaction: Answerable,
   question: RuleQuestion,

@@ -20,15 +20,17 @@ const LENGTH_MS = 30_000;
 const SAID_EVERY = 12;
 
 /** The story is for the whole channel. If there is no story, `why` tells the person who asked for it. */
-export type Told = { readonly ok: true; readonly story: Reply } | { readonly ok: false; readonly why: Reply };
+export type SharedStory =
+  | { readonly ok: true; readonly story: Reply }
+  | { readonly ok: false; readonly why: Reply };
 
-export async function storyTold(
+export async function sharedStory(
   bot: Bot,
   loaded: LoadedTable,
   say: (progress: Reply) => Promise<unknown>,
-): Promise<Told> {
+): Promise<SharedStory> {
   const { table } = loaded;
-  const refused = (key: string): Told => ({ ok: false, why: { content: bot.translate({ key }) } });
+  const refused = (key: string): SharedStory => ({ ok: false, why: { content: bot.translate({ key }) } });
   if (loaded.entry.presenter.finale === null) return refused('story.none');
   if (!isOver(table)) return refused('story.not-over');
   const history = await historyAt(bot, loaded);

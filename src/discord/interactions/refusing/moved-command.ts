@@ -5,7 +5,7 @@ import type { Bot } from '../../bot.ts';
 import { type InteractionResult, refusedAs } from '../../interaction-result.ts';
 import { commandMention } from '../../messages/pieces/parts.ts';
 import { channelOf } from '../people.ts';
-import { acknowledge, tellPrivately } from '../replies.ts';
+import { acknowledge, replyPrivately } from '../replies.ts';
 import { unknownCommand } from './unknown.ts';
 
 export async function movedCommand(
@@ -24,7 +24,7 @@ export async function movedCommand(
     translate,
   );
   const phrase = { key: 'refusal.command-moved', with: { command } };
-  await tellPrivately(interaction, translate(phrase));
+  await replyPrivately(interaction, translate(phrase));
   return refusedAs(phrase);
 }
 

@@ -10,7 +10,7 @@ import { type InteractionResult, refusedAs } from '../../interaction-result.ts';
 import { quoted } from '../../messages/pieces/quoted.ts';
 import { inviteLink } from '../../permissions.ts';
 import { refuseInWords } from '../acting.ts';
-import { acknowledgePress, tellPrivately, whisper } from '../replies.ts';
+import { acknowledgePress, replyPrivately, whisper } from '../replies.ts';
 
 /** The client's errors for options and fields that are missing or have another type than the bot declared. */
 const MISREAD: readonly unknown[] = [
@@ -32,7 +32,7 @@ export async function unknownCommand(
   { translate }: Bot,
   interaction: RepliableInteraction,
 ): Promise<InteractionResult> {
-  await tellPrivately(interaction, translate(UNKNOWN_COMMAND));
+  await replyPrivately(interaction, translate(UNKNOWN_COMMAND));
   return refusedAs(UNKNOWN_COMMAND);
 }
 
@@ -43,7 +43,7 @@ export async function unknownValue(
   option: string,
 ): Promise<InteractionResult> {
   const phrase = { key: 'refusal.unknown-value', with: { option: quoted(option, MAX_OPTION_LENGTH) } };
-  await tellPrivately(interaction, translate(phrase));
+  await replyPrivately(interaction, translate(phrase));
   return refusedAs(phrase);
 }
 
@@ -57,7 +57,7 @@ export async function onlyOnServers(
   { translate }: Bot,
   interaction: RepliableInteraction,
 ): Promise<InteractionResult> {
-  await tellPrivately(interaction, translate(ONLY_ON_SERVERS));
+  await replyPrivately(interaction, translate(ONLY_ON_SERVERS));
   return refusedAs(ONLY_ON_SERVERS);
 }
 
@@ -70,7 +70,7 @@ export async function notAMember(
   interaction: RepliableInteraction,
 ): Promise<InteractionResult> {
   const phrase = { key: 'refusal.not-a-member', with: { invite: inviteLink(interaction.applicationId) } };
-  await tellPrivately(interaction, translate(phrase));
+  await replyPrivately(interaction, translate(phrase));
   return refusedAs(phrase);
 }
 

@@ -1,6 +1,6 @@
 /** Time zones as people type them: by their names, by a city or a country, or by an offset. */
 
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { comparable, currentName, places, type Zone } from '../../../words/time-zone-places.ts';
 import { cut, LIMITS } from '../../messages/pieces/parts.ts';
 import { quoted } from '../../messages/pieces/quoted.ts';

@@ -1,7 +1,7 @@
 /** The buttons of a board besides those that answer: for looks and for help, and for what comes after the end. */
 import type { APIButtonComponent } from 'discord.js';
+import type { Emoji } from '../../../core/presentation/emojis.ts';
 import type { Request } from '../../../core/requests/request.ts';
-import type { Emoji } from '../../../core/telling/emojis.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import { praisedSeats } from '../../../tables/endings/praise.ts';
 import type { LessonMoment } from '../../../tables/lessons/lesson-path.ts';

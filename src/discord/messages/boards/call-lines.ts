@@ -1,6 +1,7 @@
 /** The first line of a board: who is called, what happened and how far the game is, as much as a notification shows. */
+
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Request } from '../../../core/requests/request.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { fitsNotification, notified } from '../pieces/notification.ts';
 import type { Words } from '../questions/answers.ts';

@@ -1,5 +1,5 @@
 /** The colour beside the question of a board: how near defeat is. */
-import type { DangerLevel } from '../../../core/telling/danger-level.ts';
+import type { DangerLevel } from '../../../core/presentation/danger-level.ts';
 import type { Words } from '../questions/answers.ts';
 
 const COLOURS: Readonly<Record<DangerLevel, number>> = {

@@ -1,6 +1,6 @@
 /** Asks a person which game they want to open a table of, or to learn: each game in one sentence, with a button. */
 import type { GameEntry } from '../../../core/catalogue.ts';
-import type { Translate } from '../../../core/telling/phrase.ts';
+import type { Translate } from '../../../core/presentation/phrase.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Row, rows } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';

@@ -2,8 +2,8 @@
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { GameEvent } from '../../../core/game.ts';
 import { heldActions } from '../../../core/logs/replay.ts';
+import type { Phrase, PhraseValue } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import type { Phrase, PhraseValue } from '../../../core/telling/phrase.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import type { History } from '../../../tables/history/history.ts';
 import {
@@ -66,11 +66,11 @@ export function outcomeLine(
 ): string {
   const outcome = earlyEnd(entry, table) ?? presenter.outcome(entry.game.outcome(table.state), view);
   const lines = notified(translate(outcome)).split('\n');
-  const told = lines.map((line) => translate({ key: 'turn.over', with: { outcome: line } })).join('\n');
+  const outcomes = lines.map((line) => translate({ key: 'turn.over', with: { outcome: line } })).join('\n');
   const people = called.map(mention);
-  const whole = [told, ...people].join(' ');
+  const whole = [outcomes, ...people].join(' ');
   const isOneLine = lines.length === 1 && fitsNotification(whole);
-  return isOneLine || people.length === 0 ? whole : [told, people.join(' ')].join('\n');
+  return isOneLine || people.length === 0 ? whole : [outcomes, people.join(' ')].join('\n');
 }
 
 /** The turn that decided it, and what was done then. */

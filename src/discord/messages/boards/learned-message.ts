@@ -1,5 +1,5 @@
 /** Asked for a lesson that they have finished, a person is led to a real table, or may begin it again. */
-import type { Translate } from '../../../core/telling/phrase.ts';
+import type { Translate } from '../../../core/presentation/phrase.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, row } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';

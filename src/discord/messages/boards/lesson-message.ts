@@ -1,5 +1,5 @@
 /** The words of a lesson on its board: the step and what to press. Its buttons are those of any table. */
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { LessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
@@ -39,8 +39,8 @@ export function lessonOnBoard(
     case 'step': {
       const { number, of, step } = moment;
       const answer = taughtAnswer(loaded, moment, words)?.label ?? '';
-      const told = { number, of, text: { key: step.text }, answer };
-      return { text: translate({ key: 'lesson.step', with: told }), rows };
+      const details = { number, of, text: { key: step.text }, answer };
+      return { text: translate({ key: 'lesson.step', with: details }), rows };
     }
   }
 }

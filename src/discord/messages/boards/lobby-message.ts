@@ -2,8 +2,8 @@
 import { type GameEntry, hasComputers } from '../../../core/catalogue.ts';
 import type { Options } from '../../../core/game.ts';
 import { RULES, unusualOptions } from '../../../core/options.ts';
+import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import { invitationsOf, MAX_INVITED, seatsToKeep } from '../../../tables/lobby/invitations.ts';
 import { keepsSeats, keptFor } from '../../../tables/lobby/kept-seats.ts';
 import { canBegin } from '../../../tables/lobby/lobby.ts';

@@ -1,5 +1,5 @@
 /** The board in words and the odds: looks at a running game that change nothing. */
-import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
+import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import { hasOurRules, isReadOnly } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { firstLines, inParts, LIMITS, mention } from '../pieces/parts.ts';

@@ -1,5 +1,5 @@
 /** The tools of a board, which stand behind its More button so that the answers are easy to find. */
-import type { Translate } from '../../../core/telling/phrase.ts';
+import type { Translate } from '../../../core/presentation/phrase.ts';
 import { canModerate } from '../../../tables/lobby/lobby.ts';
 import type { PrivilegedActor } from '../../../tables/model/change.ts';
 import { isLive, type Table, type UserId } from '../../../tables/model/table.ts';

@@ -1,6 +1,6 @@
 /** The card with the options of a lobby: each with what is chosen now, and the values of the one that was picked. */
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js';
-import type { Translate } from '../../../core/telling/phrase.ts';
+import type { Translate } from '../../../core/presentation/phrase.ts';
 import { canModerate } from '../../../tables/lobby/lobby.ts';
 import { MAX_SEED_LENGTH } from '../../../tables/lobby/seed.ts';
 import {

@@ -1,6 +1,6 @@
 /** The news of a board: the part that a phone shows first, and the lines before it. */
 import type { GameEvent } from '../../../core/game.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import type { Words } from '../questions/answers.ts';
 
@@ -20,7 +20,7 @@ export function recentNews(table: Table, { presenter, view, translate }: Words):
   const headline = presenter.headline(events);
   const lines = presenter.events(events, view);
   const first = events.length - (byComputer?.events ?? 0);
-  const told = events.slice(0, first).flatMap((event, at) => {
+  const ranked = events.slice(0, first).flatMap((event, at) => {
     const line = lines[at] ?? null;
     return event === headline || line === null ? [] : [{ event, line: translate(line) }];
   });
@@ -28,11 +28,11 @@ export function recentNews(table: Table, { presenter, view, translate }: Words):
   return {
     headline,
     news: lines.find((_, at) => events[at] === headline) ?? null,
-    before: [...greatestFirst(told, MAX_LINES - computers.length), ...computers],
+    before: [...greatestFirst(ranked, MAX_LINES - computers.length), ...computers],
   };
 
   /** The newest lines. Where some are left out, the greatest of those stands first. */
-  function greatestFirst(all: typeof told, most: number): readonly string[] {
+  function greatestFirst(all: typeof ranked, most: number): readonly string[] {
     if (all.length <= most) return all.map(({ line }) => line);
     const kept = all.slice(1 - most);
     const left = all.slice(0, all.length - kept.length);

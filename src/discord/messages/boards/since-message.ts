@@ -1,6 +1,6 @@
 /** Tells a person what happened since they last acted. */
 import { heldActions } from '../../../core/logs/replay.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { LogLine, UserId } from '../../../tables/model/table.ts';
 import type { LatestEra } from '../../../tables/turns/eras.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';

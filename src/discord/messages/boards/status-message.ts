@@ -1,7 +1,7 @@
 /** Tells whose decision a table waits for, since when, what it asks, and what is in the way. */
 
+import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import { openOffers } from '../../../tables/seats/seat-offers.ts';
 import { isReadOnly } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';

@@ -1,7 +1,7 @@
 /** The board message: who is called, what happened, what is asked, and the buttons to answer. */
 import type { GameEntry } from '../../../core/catalogue.ts';
+import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { Request } from '../../../core/requests/request.ts';
-import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import { computersIn } from '../../../tables/computers/asked.ts';
 import { lessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import { seatedPeople, type Table, type UserId } from '../../../tables/model/table.ts';
@@ -186,9 +186,10 @@ function over(loaded: LoadedTable, past: Past, words: Words, { lesson, called }:
   const { before } = recentNews(loaded.table, words);
   const outcome = outcomeLine(loaded, words, called);
   if (lesson !== null) return { above: [outcome], below: besideLesson(before, lesson) };
-  const told = account(loaded, past, words);
-  if (ending === null) return { above: inOrder([outcome], before, [...standing(words), ...told]), below: [] };
-  return { above: [outcome], below: [...turningLine(ending.turning, words), ...told] };
+  const recent = account(loaded, past, words);
+  if (ending === null)
+    return { above: inOrder([outcome], before, [...standing(words), ...recent]), below: [] };
+  return { above: [outcome], below: [...turningLine(ending.turning, words), ...recent] };
 }
 
 function bullet(line: string): string {

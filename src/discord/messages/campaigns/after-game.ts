@@ -1,6 +1,6 @@
 /** The words about the campaign on the board of a game that is over, and the buttons with which that goes on. */
 import type { APIButtonComponent } from 'discord.js';
-import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
+import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';

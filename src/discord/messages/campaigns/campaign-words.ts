@@ -2,7 +2,7 @@
 
 import type { GameEntry } from '../../../core/catalogue.ts';
 import { RULES } from '../../../core/options.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import type { Table } from '../../../tables/model/table.ts';
 

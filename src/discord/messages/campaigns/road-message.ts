@@ -1,6 +1,6 @@
 /** The road of a campaign as a picture, and the same in words for people who listen to it. */
 import type { CampaignSummary } from '../../../core/campaign.ts';
-import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
+import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import { type Road, roadPicture } from '../../../render/pictures/road.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import type { Table } from '../../../tables/model/table.ts';

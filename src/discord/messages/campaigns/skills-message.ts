@@ -1,6 +1,6 @@
 /** The shop of a campaign: each role of a person has a menu. A ware shows its price and its effect, or why it cannot be bought. */
 import type { Offer } from '../../../core/campaign.ts';
-import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
+import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import { rolesToBuyFor } from '../../../tables/campaigns/purchases.ts';
 import type { Table } from '../../../tables/model/table.ts';

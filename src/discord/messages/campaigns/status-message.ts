@@ -1,6 +1,6 @@
 /** How a campaign stands: the road of its chapters, who holds which role, and what each has earned and bought. */
 import type { CampaignSummary } from '../../../core/campaign.ts';
-import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
+import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import { holdersAt } from '../../../tables/campaigns/games.ts';
 import { type LoadedCampaign, wonChapters } from '../../../tables/campaigns/loaded-campaign.ts';
 import type { CampaignSeat } from '../../../tables/model/campaign.ts';

@@ -1,6 +1,6 @@
 /** The button that undoes the latest purchase of a campaign. */
 import type { APIButtonComponent } from 'discord.js';
-import type { Translate } from '../../../core/telling/phrase.ts';
+import type { Translate } from '../../../core/presentation/phrase.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import { rolesToBuyFor } from '../../../tables/campaigns/purchases.ts';
 import type { UndoablePurchase } from '../../../tables/campaigns/undoing.ts';

@@ -1,6 +1,6 @@
 /** The card of something that can be bought: what it changes and what it costs, before anyone pays. */
 import type { Offer } from '../../../core/campaign.ts';
-import type { Translate } from '../../../core/telling/phrase.ts';
+import type { Translate } from '../../../core/presentation/phrase.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, row } from '../pieces/parts.ts';

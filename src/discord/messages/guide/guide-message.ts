@@ -1,9 +1,9 @@
 /** A card of a game's guide as a message: its text, what the reader could do now, and the way to the next card. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Options } from '../../../core/game.ts';
+import type { Translate } from '../../../core/presentation/phrase.ts';
 import { holdsWith } from '../../../core/rulebook/rulebook.ts';
 import type { GuideCard } from '../../../core/teaching/guide.ts';
-import type { Translate } from '../../../core/telling/phrase.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Look, type Row, row } from '../pieces/parts.ts';

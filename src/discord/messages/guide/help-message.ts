@@ -1,5 +1,5 @@
 /** The next steps for a person: a line or two on where they are, commands to tap, and buttons. */
-import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
+import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { ABOUT_LINKS, type About } from '../../about.ts';
 import type { Bot } from '../../bot.ts';

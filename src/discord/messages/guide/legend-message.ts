@@ -1,7 +1,7 @@
 /** The legend of a game as a message: a picture of the marks on its board beside their meaning. */
 import type { GameEntry } from '../../../core/catalogue.ts';
+import type { Translate } from '../../../core/presentation/phrase.ts';
 import type { LegendPart } from '../../../core/teaching/legend.ts';
-import type { Translate } from '../../../core/telling/phrase.ts';
 import { legendPicture } from '../../../render/pictures/legend.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';

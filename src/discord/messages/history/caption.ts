@@ -1,8 +1,8 @@
 /** One sentence about a turn, below its picture: what changed the danger most, or the players' deed. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { GameEvent } from '../../../core/game.ts';
-import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
-import { eventsOf, type ToldTurn, type TurnMoment } from './told-turns.ts';
+import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
+import { eventsOf, type PlayedTurn, type TurnMoment } from './turns-played.ts';
 
 /** One step closer is what most turns begin with. From here on a change is news. */
 const NEWS = 2;
@@ -13,7 +13,7 @@ export type Otherwise = 'deed' | 'headline';
 /** Empty if nothing is to be told. */
 export function captionOf(
   entry: Pick<GameEntry, 'game' | 'presenter'>,
-  turn: ToldTurn,
+  turn: PlayedTurn,
   translate: Translate,
   otherwise: Otherwise = 'deed',
 ): string {
@@ -22,9 +22,9 @@ export function captionOf(
   const view = game.observe(state);
   const events = eventsOf(turn);
   const isOver = game.outcome(state).kind !== 'ongoing';
-  const told = isOver ? null : (changeOfDanger(entry, turn) ?? presenter[otherwise](events));
+  const main = isOver ? null : (changeOfDanger(entry, turn) ?? presenter[otherwise](events));
   const lines = presenter.events(events, view);
-  const line = lineOf(entry, told ?? presenter.headline(events), { events, lines, view });
+  const line = lineOf(entry, main ?? presenter.headline(events), { events, lines, view });
   const caption = line ?? lines.findLast((each) => each !== null) ?? null;
   return caption === null ? '' : translate(caption);
 }
@@ -32,7 +32,7 @@ export function captionOf(
 /** The event that changed the danger most; null if every change was an ordinary one. */
 function changeOfDanger(
   entry: Pick<GameEntry, 'game' | 'presenter'>,
-  { moments }: ToldTurn,
+  { moments }: PlayedTurn,
 ): GameEvent | null {
   const { presenter } = entry;
   // Of two changes as large, the players' own comes first.

@@ -1,5 +1,5 @@
 /** Tells when defeat was nearest in a game that was won together. */
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { closestCall, dangers } from './dangers.ts';
 import { playedMoments } from './played-turns.ts';
 import type { ReviewedGame } from './reviewed-game.ts';

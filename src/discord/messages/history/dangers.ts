@@ -1,6 +1,6 @@
 /** How near defeat was at the end of each turn of a game. */
 import type { GameEntry } from '../../../core/catalogue.ts';
-import type { Race } from '../../../core/telling/presenter.ts';
+import type { Race } from '../../../core/presentation/presenter.ts';
 
 export interface AtTurn {
   readonly turn: number;

@@ -1,6 +1,7 @@
 /** Tells the best deed of each seat: by the chance to win, else by the steps to defeat, else what it did in the whole game. */
+
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { Deed } from '../../../core/thinking/review.ts';
 import { type PlayedMoment, playedMoments } from './played-turns.ts';
 import { answerAt, hundredths, nameOf, type ReviewedGame } from './reviewed-game.ts';
@@ -16,7 +17,7 @@ export function deedLines(reviewed: ReviewedGame): readonly Phrase[] {
       bySteps(reviewed, moments, seat),
       inAll(reviewed, moments, seat),
     ];
-    return ways.find((told) => told.length > 0) ?? [];
+    return ways.find((found) => found.length > 0) ?? [];
   });
   return lines.length === 0 ? [] : [{ key: 'review.deeds' }, ...lines];
 }

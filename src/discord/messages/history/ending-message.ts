@@ -1,8 +1,8 @@
 /** The end of a game: who played, what decided it, and the picture of it. */
 import type { GameEvent } from '../../../core/game.ts';
+import type { Ending } from '../../../core/presentation/ending.ts';
+import type { Translate } from '../../../core/presentation/phrase.ts';
 import { seatIndex } from '../../../core/seat.ts';
-import type { Ending } from '../../../core/telling/ending.ts';
-import type { Translate } from '../../../core/telling/phrase.ts';
 import type { Danger } from '../../../render/pictures/danger-graph.ts';
 import { type EndPicture, endPicture } from '../../../render/pictures/end-picture.ts';
 import type { HeldMoment, History } from '../../../tables/history/history.ts';

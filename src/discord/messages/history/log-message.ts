@@ -1,7 +1,7 @@
 /** Tells the log of a game in words, page by page: what was played, and what was arranged at the table. */
 import { type GameEvent, TURN_BEGAN } from '../../../core/game.ts';
+import type { Translate } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import type { Translate } from '../../../core/telling/phrase.ts';
 import type { HeldMoment, History } from '../../../tables/history/history.ts';
 import { isOpen, type Notice, type Table } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
@@ -68,7 +68,7 @@ function sectionsOf(
 ): readonly Section[] {
   const earlier = translate({ key: 'log.earlier', with: { count: before } });
   const sections: Section[] = before > 0 ? [{ heading: earlier, lines: [] }] : [];
-  const tell = (heading: string, lines: readonly string[]) => {
+  const addSection = (heading: string, lines: readonly string[]) => {
     const last = sections.at(-1);
     if (last?.heading === heading) sections.splice(-1, 1, { heading, lines: [...last.lines, ...lines] });
     else if (lines.length > 0) sections.push({ heading, lines });
@@ -78,9 +78,9 @@ function sectionsOf(
     const opening = at === 0 ? -1 : moment.events.findLastIndex(({ type }) => type === TURN_BEGAN);
     const began = moment.events[opening];
     const end = began === undefined ? lines.length : opening;
-    tell(headingOf(loaded, moments, at, translate), lines.slice(0, end).flat());
+    addSection(headingOf(loaded, moments, at, translate), lines.slice(0, end).flat());
     if (began !== undefined)
-      tell(openingHeading(loaded, moments, at, began, translate), lines.slice(end).flat());
+      addSection(openingHeading(loaded, moments, at, began, translate), lines.slice(end).flat());
     const until = moments[at + 1]?.at ?? Number.POSITIVE_INFINITY;
     const said = notices.filter((notice) => notice.at < until && (at === 0 || notice.at >= moment.at));
     sections.push(...said.map((notice) => ({ heading: noticeLine(notice, translate), lines: [] })));

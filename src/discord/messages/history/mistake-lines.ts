@@ -1,5 +1,5 @@
 /** Tells what would have been better, and why. */
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Counted } from '../../../core/thinking/reason.ts';
 import { kindOfMistake, type Mistake } from '../../../core/thinking/review.ts';
 import { reasonPlaces, ruleBehind, ruleLine } from '../pieces/because.ts';
@@ -9,7 +9,7 @@ import { alternativeAt, answerAt, hundredths, nameOf, points, type ReviewedGame 
 export const LEFT_OUT_FIRST = ['advice.rule', 'review.because', 'review.feats'] as const;
 
 /** A told event is not nothing. */
-export function isTold({ lost }: Pick<Mistake, 'lost'>): boolean {
+export function isShown({ lost }: Pick<Mistake, 'lost'>): boolean {
   return hundredths(lost) > 0;
 }
 

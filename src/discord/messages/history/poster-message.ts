@@ -2,9 +2,10 @@
  * The poster of a finished game. The people's names are words beside it, since a picture would go on showing them after they
  * are erased.
  */
+
+import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import { RULES_OPTION } from '../../../core/rulebook/rulebook.ts';
 import { seatIndex } from '../../../core/seat.ts';
-import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import { type Poster, posterPicture } from '../../../render/pictures/poster.ts';
 import type { History } from '../../../tables/history/history.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';

@@ -1,5 +1,5 @@
 /** One moment of a game: whose answer led to it, what it brought about, how far the game was, and buttons to other moments. */
-import type { Translate } from '../../../core/telling/phrase.ts';
+import type { Translate } from '../../../core/presentation/phrase.ts';
 import {
   type HeldMoment,
   type History,

@@ -1,7 +1,7 @@
 /** The chart of a review: its picture, and the same in words for people who listen to it. */
 
+import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import { seatIndex } from '../../../core/seat.ts';
-import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import { turningPoints } from '../../../core/thinking/review.ts';
 import { chartPicture } from '../../../render/pictures/chart.ts';
 import { cut, LIMITS } from '../pieces/parts.ts';
@@ -30,11 +30,11 @@ export function reviewChart(reviewed: ReviewedGame, translate: Translate): Revie
     ...turns.map(({ turn, chance }) => ({ key: 'review.chance-at', with: { turn, chance } })),
     { key: 'review.chance-at-end', with: { chance: end } },
   ];
-  const told = { title, chances };
+  const details = { title, chances };
   const altText =
     marked.size === 0
-      ? translate({ key: 'review.chart-text', with: told })
-      : translate({ key: 'review.chart-text-marked', with: { ...told, marked: turnsOf([...marked]) } });
+      ? translate({ key: 'review.chart-text', with: details })
+      : translate({ key: 'review.chart-text-marked', with: { ...details, marked: turnsOf([...marked]) } });
   return { svg, altText: cut(altText, LIMITS.altText) };
 }
 

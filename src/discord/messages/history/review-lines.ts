@@ -1,8 +1,8 @@
 /** Puts the review of a game into words: luck against choice, the turning point, the best deeds, and how it could still have been won. */
 import { type LogEntry, replayFrom } from '../../../core/logs/replay.ts';
+import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { Action } from '../../../core/requests/request.ts';
 import { seatIndex } from '../../../core/seat.ts';
-import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import {
   lostByChoice,
   luckiestTurns,
@@ -16,7 +16,7 @@ import {
 import { cut, LIMITS } from '../pieces/parts.ts';
 import { closestLines } from './closest-lines.ts';
 import { deedLines } from './deed-lines.ts';
-import { isTold, LEFT_OUT_FIRST, mistakeLines } from './mistake-lines.ts';
+import { isShown, LEFT_OUT_FIRST, mistakeLines } from './mistake-lines.ts';
 import { answerIn, hundredths, nameOf, points, type ReviewedGame } from './reviewed-game.ts';
 
 /** This many answers of the way to win are told; the rest is for the replay. */
@@ -91,7 +91,7 @@ function luckLine(review: Review, start: number): Phrase {
 
 /** The fast computer, by which choices are measured, misses the same answers: so choices can cost nothing where something better is named. */
 function longerThoughtLines(review: Review): readonly Phrase[] {
-  const better = review.turns.filter(({ mistake }) => mistake !== null && isTold(mistake)).length;
+  const better = review.turns.filter(({ mistake }) => mistake !== null && isShown(mistake)).length;
   const missed = missedByChoice(review);
   if (better === 0) return [];
   return missed === null
@@ -116,7 +116,7 @@ function luckiestLines(reviewed: ReviewedGame): readonly Phrase[] {
     ['review.luckiest', most],
     ['review.unluckiest', least],
   ] as const;
-  const told = turns.flatMap(([key, one]) =>
+  const rolls = turns.flatMap(([key, one]) =>
     one === undefined
       ? []
       : [
@@ -126,7 +126,7 @@ function luckiestLines(reviewed: ReviewedGame): readonly Phrase[] {
           },
         ],
   );
-  return told.length === 0 ? [] : [{ key: 'review.luck-by-turn', with: { turns: told } }];
+  return rolls.length === 0 ? [] : [{ key: 'review.luck-by-turn', with: { turns: rolls } }];
 }
 
 /** All that choices do not explain, in hundredths: so the numbers of a line add up as they are told. */
@@ -161,14 +161,14 @@ function turnLine(reviewed: ReviewedGame, point: TurningPoint): readonly Phrase[
     why.length === 0
       ? { key: 'review.turn', with: places }
       : { key: 'review.turn-because', with: { ...places, why } };
-  if (mistake === null || !isTold(mistake)) return [line];
+  if (mistake === null || !isShown(mistake)) return [line];
   return [line, ...mistakeLines(reviewed, 'review.better', { ...mistake, turn })];
 }
 
 function mistakesOfAll(reviewed: ReviewedGame): readonly Phrase[] {
   const seats = reviewed.table.seats.map((_, at) => seatIndex(at));
   const lines = seats.flatMap((seat): readonly Phrase[] => {
-    const mistakes = mistakesOf(reviewed.review, seat).filter(isTold);
+    const mistakes = mistakesOf(reviewed.review, seat).filter(isShown);
     if (mistakes.length === 0) return [{ key: 'review.flawless', with: { seat: nameOf(reviewed, seat) } }];
     return mistakes.flatMap((mistake) => mistakeLines(reviewed, 'review.mistake', mistake));
   });

@@ -1,14 +1,14 @@
 /** The pictures of a game's story: its title, the moments that changed it most, and the end. */
 import type { GameEvent } from '../../../core/game.ts';
+import type { Translate } from '../../../core/presentation/phrase.ts';
 import { titleOf } from '../../../core/teaching/guide.ts';
-import type { Translate } from '../../../core/telling/phrase.ts';
 import type { StoryPicture } from '../../../render/pictures/story-frame.ts';
 import type { History } from '../../../tables/history/history.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { captionOf } from './caption.ts';
 import { dangers } from './dangers.ts';
 import { endingMessage } from './ending-message.ts';
-import { eventsOf, type ToldTurn, toldTurns } from './told-turns.ts';
+import { eventsOf, type PlayedTurn, playedTurns } from './turns-played.ts';
 
 /** With title, highlights and end a story stays under half a minute. */
 const MAX_MOMENTS = 14;
@@ -45,15 +45,15 @@ function whole(svg: string): StoryPicture {
 }
 
 /** In order: the last turn, those with a highlight, and those that brought defeat nearer or drove it off most. */
-function bestOf(loaded: LoadedTable, moments: History['moments']): readonly ToldTurn[] {
-  const turns = toldTurns(moments);
+function bestOf(loaded: LoadedTable, moments: History['moments']): readonly PlayedTurn[] {
+  const turns = playedTurns(moments);
   const steps = new Map(dangers(loaded.entry, moments).map((each) => [each.turn, each.steps]));
   const change = (at: number): number => {
     const [now, before] = [at, at - 1].map((place) => steps.get(turns[place]?.turn ?? -1));
     if (now === undefined || before === undefined) return 0;
     return now.reduce((sum, left, line) => sum + Math.abs(left - (before[line] ?? left)), 0);
   };
-  const weight = (turn: ToldTurn, at: number): number =>
+  const weight = (turn: PlayedTurn, at: number): number =>
     (at === turns.length - 1 ? 100 : 0) + (highlightIn(loaded, turn) === null ? 0 : 10) + change(at);
   const chosen = turns
     .map((turn, at) => ({ turn, at, weight: weight(turn, at) }))
@@ -62,13 +62,13 @@ function bestOf(loaded: LoadedTable, moments: History['moments']): readonly Told
   return chosen.toSorted((one, other) => one.at - other.at).map(({ turn }) => turn);
 }
 
-function highlightIn({ entry: { presenter } }: LoadedTable, turn: ToldTurn): GameEvent | null {
+function highlightIn({ entry: { presenter } }: LoadedTable, turn: PlayedTurn): GameEvent | null {
   return eventsOf(turn).findLast((event) => presenter.highlight(event) !== null) ?? null;
 }
 
 function momentAfter(
   { entry }: LoadedTable,
-  turn: ToldTurn,
+  turn: PlayedTurn,
   { turns, translate }: { readonly turns: number; readonly translate: Translate },
 ): readonly StoryPicture[] {
   const { game, presenter } = entry;

@@ -1,10 +1,10 @@
 /** The turn that decided a game: when it was nearest to defeat and why, what brought the defeat, or in a duel the winner's largest gain. */
-import type { Translate } from '../../../core/telling/phrase.ts';
+import type { Translate } from '../../../core/presentation/phrase.ts';
 import type { Turning } from '../../../render/pictures/end-picture.ts';
 import type { HeldMoment } from '../../../tables/history/history.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { captionOf } from './caption.ts';
-import { toldTurns } from './told-turns.ts';
+import { playedTurns } from './turns-played.ts';
 
 export interface TurningPoint extends Turning {
   /** The state at the end of that turn. */
@@ -18,18 +18,18 @@ export function turningPoint(
   { turn, light }: { readonly turn: number | null; readonly light: 'won' | 'lost' },
   translate: Translate,
 ): TurningPoint | null {
-  const turns = toldTurns(moments);
-  const told = turns.find((each) => each.turn === turn);
-  if (told === undefined || told === turns.at(-1)) return null;
+  const turns = playedTurns(moments);
+  const found = turns.find((each) => each.turn === turn);
+  if (found === undefined || found === turns.at(-1)) return null;
   const isNearest = light === 'won' && !game.isContest;
   const title = translate({
     key: isNearest ? 'poster.closest' : game.isContest ? 'poster.gain' : 'poster.hardest',
-    with: { turn: told.turn },
+    with: { turn: found.turn },
   });
-  const state = told.moments.at(-1)?.state;
+  const state = found.moments.at(-1)?.state;
   const view = game.observe(state);
   const why = isNearest ? presenter.whyClose(view) : null;
-  const what = why === null ? captionOf({ game, presenter }, told, translate, 'headline') : translate(why);
+  const what = why === null ? captionOf({ game, presenter }, found, translate, 'headline') : translate(why);
   if (what === '') return null;
   if (!isNearest) return { title, what, state };
   const closeness = translate(presenter.closeness(presenter.danger(view)[0] ?? 0));

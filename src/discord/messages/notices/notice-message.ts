@@ -1,5 +1,5 @@
 /** A notice to everyone at a table, with its buttons. */
-import type { Translate } from '../../../core/telling/phrase.ts';
+import type { Translate } from '../../../core/presentation/phrase.ts';
 import type { NoticeButton, NoticeJob } from '../../../tables/model/outbox.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';

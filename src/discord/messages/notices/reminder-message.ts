@@ -1,5 +1,5 @@
 /** A reminder or a later call: it names the people a table asks and, below, the other tables that wait for them. */
-import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
+import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Outgoing } from '../pieces/outgoing.ts';

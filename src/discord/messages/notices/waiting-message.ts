@@ -1,7 +1,7 @@
 /** The notices of a table that waits too long: a reminder, that others may act, that it will be closed. */
 import { hasComputers } from '../../../core/catalogue.ts';
+import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { Request } from '../../../core/requests/request.ts';
-import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import type { NoticeJob } from '../../../tables/model/outbox.ts';
 import type { SkipRights } from '../../../tables/model/settings.ts';
 import type { Table, UserId } from '../../../tables/model/table.ts';

@@ -1,5 +1,5 @@
 /** The menus and buttons below a person's settings. Each menu names what is chosen now. */
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { type PersonSettings, type QUIET_CALLS, RHYTHMS } from '../../../tables/model/settings.ts';
 import { isAway } from '../../../tables/waiting/overdue.ts';
 import { RHYTHM } from '../../../tables/waiting/reminding.ts';

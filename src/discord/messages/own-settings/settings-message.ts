@@ -1,6 +1,6 @@
 /** Tells everything that a person has chosen for themselves. */
 import { DateTime } from 'luxon';
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { PersonSettings } from '../../../tables/model/settings.ts';
 import { isAway } from '../../../tables/waiting/overdue.ts';
 import { PACES, RHYTHM } from '../../../tables/waiting/reminding.ts';

@@ -1,11 +1,11 @@
 /** Why an answer is better than another, in words: what it leaves more of, and the rule behind the answer. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Options } from '../../../core/game.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { holdsWith, type RuleRow } from '../../../core/rulebook/rulebook.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import { clauseOf } from '../../../core/teaching/clause.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
 import { isSure, type Reason } from '../../../core/thinking/reason.ts';
 
 /** The weightiest reasons suffice. */
@@ -25,12 +25,12 @@ export function reasonPlaces(
   view: unknown,
   seat: SeatIndex,
 ): ReasonPlaces | null {
-  const told = because.flatMap((reason) => {
+  const worded = because.flatMap((reason) => {
     const { part, amounts } = reason;
     const clause = amounts === undefined ? null : clauseOf(guide, part, amounts, view, seat);
     return clause === null ? [] : [{ clause, isSure: isSure(reason) }];
   });
-  const first = told.slice(0, MAX_REASONS);
+  const first = worded.slice(0, MAX_REASONS);
   if (first.length === 0) return null;
   return {
     reasons: first.map(({ clause }) => clause),

@@ -1,5 +1,5 @@
 /** The words for a computer, wherever a person would be mentioned. */
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { STRENGTH_RECORDS, type Strength } from '../../../core/thinking/strength.ts';
 import type { Sitter } from '../../../tables/model/table.ts';
 import type { Holder } from '../../../tables/turns/seating.ts';

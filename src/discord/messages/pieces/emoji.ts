@@ -3,7 +3,7 @@
  * where it has none.
  */
 import type { APIMessageComponentEmoji } from 'discord.js';
-import type { Emoji } from '../../../core/telling/emojis.ts';
+import type { Emoji } from '../../../core/presentation/emojis.ts';
 
 /** Stands for the id until the message is sent. It's as long as a real one, so a text that fits still fits afterwards. */
 export const UNKNOWN_ID = '0'.repeat(19);

@@ -8,8 +8,8 @@ import {
   ButtonStyle,
   ComponentType,
 } from 'discord.js';
-import type { Emoji } from '../../../core/telling/emojis.ts';
-import type { Translate } from '../../../core/telling/phrase.ts';
+import type { Emoji } from '../../../core/presentation/emojis.ts';
+import type { Translate } from '../../../core/presentation/phrase.ts';
 import { componentEmoji } from './emoji.ts';
 
 export const LIMITS = {

@@ -1,5 +1,5 @@
 /** The names of a table and of its game, as messages call it. */
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { tableNameOf } from '../../../tables/model/table-name.ts';
 

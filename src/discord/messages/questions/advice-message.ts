@@ -1,12 +1,12 @@
 /** Advice in words: the best answer with its chance to win, the next best, why, and the rule behind it. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import { playersChance } from '../../../core/playing.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { isSameDeed, onlyAnswer } from '../../../core/requests/answer.ts';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
 import { type Counted, type CountedReason, turnedRound } from '../../../core/thinking/reason.ts';
 import { isKnown, type Other, type Thought, type Weighed } from '../../../mind/thought.ts';
 import type { Table } from '../../../tables/model/table.ts';

@@ -1,10 +1,11 @@
 /** Puts the answers that a request allows into words, for buttons, menus and autocomplete. */
+
+import type { Translate } from '../../../core/presentation/phrase.ts';
+import type { Presenter } from '../../../core/presentation/presenter.ts';
 import { enumerate } from '../../../core/requests/answer.ts';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import type { Group } from '../../../core/requests/groups.ts';
 import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
-import type { Translate } from '../../../core/telling/phrase.ts';
-import type { Presenter } from '../../../core/telling/presenter.ts';
 import { LIMITS, type MenuOption } from '../pieces/parts.ts';
 
 /** The means to put a request into words: the game's presenter, the view, and the language. */

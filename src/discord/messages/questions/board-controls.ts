@@ -3,10 +3,10 @@
  * itself.
  */
 import type { APIButtonComponent } from 'discord.js';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import { groupsOf } from '../../../core/requests/groups.ts';
 import type { Request } from '../../../core/requests/request.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, LIMITS, type Look, menu, type Row, row, rows } from '../pieces/parts.ts';

@@ -1,8 +1,8 @@
 /** A choice that a question offers: an answer that is given at once, or a narrower choice; as a button, or as a line of a menu. */
 import type { APIButtonComponent } from 'discord.js';
+import type { Emoji } from '../../../core/presentation/emojis.ts';
 import { encodeGroup, type Group } from '../../../core/requests/groups.ts';
 import type { Request } from '../../../core/requests/request.ts';
-import type { Emoji } from '../../../core/telling/emojis.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Look, type MenuOption } from '../pieces/parts.ts';

@@ -1,7 +1,7 @@
 /** The button that lets a computer begin, on the board and wherever a person is told of it. */
 import type { APIButtonComponent } from 'discord.js';
+import type { Translate } from '../../../core/presentation/phrase.ts';
 import type { Request } from '../../../core/requests/request.ts';
-import type { Translate } from '../../../core/telling/phrase.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button } from '../pieces/parts.ts';

@@ -1,5 +1,5 @@
 /** Asks the host or a moderator once whether a table shall be ended early. */
-import type { Translate } from '../../../core/telling/phrase.ts';
+import type { Translate } from '../../../core/presentation/phrase.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Look, row } from '../pieces/parts.ts';

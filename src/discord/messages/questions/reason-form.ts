@@ -1,6 +1,6 @@
 /** The form that asks why games are ended; the reason may be left out. */
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js';
-import type { Translate } from '../../../core/telling/phrase.ts';
+import type { Translate } from '../../../core/presentation/phrase.ts';
 import { MAX_REASON_LENGTH } from '../../../tables/moderation/aborting.ts';
 import { cut, LIMITS } from '../pieces/parts.ts';
 

@@ -1,8 +1,8 @@
 /** The answer to /rule: two plain sentences, then the rules, as they hold at the channel's table if there is one. */
 import type { GameEntry } from '../../../core/catalogue.ts';
+import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import { holdsWith, houseValuesIn, RULES_OPTION, type RuleRow } from '../../../core/rulebook/rulebook.ts';
 import { type RuleTopic, rowTopicsOf } from '../../../core/rulebook/topic.ts';
-import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { type FoundRule, type FoundRules, namesOf, rulesAbout } from '../../../words/rules.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
@@ -197,8 +197,10 @@ function stateName(state: string): Phrase {
 /** Names the house values of the table under a rule that states one. */
 function houseLine(rulebook: OpenRulebook, shown: readonly Line[], translate: Translate): readonly string[] {
   const { entry, table } = rulebook;
-  const isTold = shown.some((line) => line.rulebook === rulebook && line.rule.row.houseValue !== undefined);
-  if (table === null || !isTold) return [];
+  const hasHouseValue = shown.some(
+    (line) => line.rulebook === rulebook && line.rule.row.houseValue !== undefined,
+  );
+  if (table === null || !hasHouseValue) return [];
   const values = entry.presenter.houseValues(table.box);
   return values.length === 0
     ? [translate({ key: 'rule.no-house-values' })]

@@ -1,6 +1,7 @@
 /** The question of a table in the words in which it is put to the people who are asked. */
+
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Request } from '../../../core/requests/request.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
 import { askedOfUser, askedUsers, currentRequest } from '../../../tables/turns/current-request.ts';
 import { waitsForPerson } from '../../../tables/turns/default-answers.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';

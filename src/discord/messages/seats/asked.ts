@@ -1,9 +1,9 @@
 /** Names the people and computers who are asked, and what they play as. */
 
+import type { Phrase } from '../../../core/presentation/phrase.ts';
+import type { Presenter } from '../../../core/presentation/presenter.ts';
 import type { Request } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
-import type { Presenter } from '../../../core/telling/presenter.ts';
 import type { Table, UserId } from '../../../tables/model/table.ts';
 import { askedUsers } from '../../../tables/turns/current-request.ts';
 import { isInSession } from '../../../tables/turns/in-session.ts';

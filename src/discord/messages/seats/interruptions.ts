@@ -1,6 +1,7 @@
 /** Says what holds a game up, a pause or an asked person who is away, and when it goes on without an answer. */
+
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Request } from '../../../core/requests/request.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
 import { computersIn } from '../../../tables/computers/asked.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { pauseHeldUntil } from '../../../tables/moderation/pausing.ts';

@@ -1,5 +1,5 @@
 /** Asks a person once before they leave a running game: what becomes of their seats, and of the host. */
-import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
+import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { Table, UserId } from '../../../tables/model/table.ts';
 import { type Departure, type Parting, partingFrom, partingKey } from '../../../tables/seats/departing.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';

@@ -1,9 +1,9 @@
 /** The lines and buttons of a board for asked seats that are open or on offer. */
 import type { APIButtonComponent } from 'discord.js';
+import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
+import type { Presenter } from '../../../core/presentation/presenter.ts';
 import type { Request } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
-import type { Presenter } from '../../../core/telling/presenter.ts';
 import type { Strength } from '../../../core/thinking/strength.ts';
 import {
   AMONG_PEOPLE_MINUTES,

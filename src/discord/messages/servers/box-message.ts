@@ -2,7 +2,7 @@
 import { laidOut } from '../../../box-files/layout.ts';
 import type { PlacedFault } from '../../../box-files/read.ts';
 import type { CorrectableEntry, GameEntry } from '../../../core/catalogue.ts';
-import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
+import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { KeptBox } from '../../../tables/model/storage/box-shelf.ts';
 import { cut, LIMITS, mention } from '../pieces/parts.ts';
 import { quoted } from '../pieces/quoted.ts';
@@ -65,14 +65,14 @@ function houseLines(entry: GameEntry, translate: Translate): readonly string[] {
 
 /** The values that a box file sets, and those it leaves at the house value; one line for all editions that it does not touch. */
 function correctedLines(entry: GameEntry, corrections: unknown, translate: Translate): readonly string[] {
-  const told = valuesByEdition(entry, corrections);
-  const touched = told
+  const byEdition = valuesByEdition(entry, corrections);
+  const touched = byEdition
     .filter(({ values }) => values.isFromBox)
     .map(({ editions, values: { fromBox, house } }) => {
       const counts = { box: fromBox.length, left: house.length };
       return { key: 'box.edition', with: { editions: editions.map(inBold), fromBox, house, ...counts } };
     });
-  const others = told.filter(({ values }) => !values.isFromBox).flatMap(({ editions }) => editions);
+  const others = byEdition.filter(({ values }) => !values.isFromBox).flatMap(({ editions }) => editions);
   const untouched = { key: 'box.edition-untouched', with: { editions: others.map(inBold) } };
   return [...touched, ...(others.length > 0 ? [untouched] : [])].map(translate);
 }

@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Options } from '../../../core/game.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { RULES_OPTION } from '../../../core/rulebook/rulebook.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { Table } from '../../../tables/model/table.ts';
 
 export interface BoxValues {
@@ -38,14 +38,14 @@ export function valuesOfTable(entry: GameEntry, { options, box }: Table): BoxVal
 
 /** The values with which new tables of a server open. Editions with the same values are told together. */
 export function valuesByEdition(entry: GameEntry, corrections: unknown): readonly EditionValues[] {
-  const told: { readonly editions: Phrase[]; readonly values: BoxValues }[] = [];
+  const grouped: { readonly editions: Phrase[]; readonly values: BoxValues }[] = [];
   for (const { edition, options } of editionsOf(entry)) {
     const values = compared(entry, options, entry.game.box(options, corrections));
-    const alike = told.find((other) => isDeepStrictEqual(other.values, values));
-    if (alike === undefined) told.push({ editions: [edition], values });
+    const alike = grouped.find((other) => isDeepStrictEqual(other.values, values));
+    if (alike === undefined) grouped.push({ editions: [edition], values });
     else alike.editions.push(edition);
   }
-  return told;
+  return grouped;
 }
 
 /** The editions of a game, each with the other options as they are by default. */

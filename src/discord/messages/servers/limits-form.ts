@@ -1,6 +1,6 @@
 /** The form for how many tables may be open on a server and in one channel. */
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js';
-import type { Translate } from '../../../core/telling/phrase.ts';
+import type { Translate } from '../../../core/presentation/phrase.ts';
 import { MAX_IN_CHANNEL, MAX_TABLES, type ServerSettings } from '../../../tables/model/settings.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { SERVER_LIMITS } from '../../custom-ids/server-settings.ts';

@@ -1,5 +1,5 @@
 /** The overview of a channel: a line for each of its tables says which players it waits for, and since when. */
-import type { Translate } from '../../../core/telling/phrase.ts';
+import type { Translate } from '../../../core/presentation/phrase.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Outgoing } from '../pieces/outgoing.ts';
 import { channelMention, firstLines, LIMITS } from '../pieces/parts.ts';

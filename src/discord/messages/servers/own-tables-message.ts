@@ -1,6 +1,6 @@
 /** Lists the live tables at which one person sits, on all servers: first those that wait for this person, last the lessons. */
 import type { APIButtonComponent } from 'discord.js';
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { TableId, UserId } from '../../../tables/model/table.ts';
 import { askedUsers } from '../../../tables/turns/current-request.ts';
 import { isLesson } from '../../../tables/turns/is-lesson.ts';

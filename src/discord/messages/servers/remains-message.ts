@@ -1,6 +1,6 @@
 /** Describes a table that the bot cannot read, and what people can do about it. */
 import type { Catalogue } from '../../../core/catalogue.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Remains } from '../../../tables/model/storage/unreadable.ts';
 import { channelMention, mention } from '../pieces/parts.ts';
 

@@ -6,7 +6,7 @@ import {
   ComponentType,
   SelectMenuDefaultValueType,
 } from 'discord.js';
-import type { Translate } from '../../../core/telling/phrase.ts';
+import type { Translate } from '../../../core/presentation/phrase.ts';
 import { DEADLINES, HOST_RIGHTS, NEVER, type ServerSettings } from '../../../tables/model/settings.ts';
 import { LANGUAGES } from '../../../words/languages.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';

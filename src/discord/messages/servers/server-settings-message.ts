@@ -1,5 +1,5 @@
 /** Tells the settings of a server: all of them, or what a person changed. */
-import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
+import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import { MAX_IN_CHANNEL, MAX_TABLES, type ServerSettings } from '../../../tables/model/settings.ts';
 import { OVERDUE_AFTER } from '../../../tables/waiting/overdue.ts';
 import { channelMention, cut, LIMITS, roleMention } from '../pieces/parts.ts';
@@ -31,7 +31,7 @@ export function settingsText(settings: ServerSettings, language: string, transla
 }
 
 /** One line for each change. */
-export function changesTold(
+export function changeLines(
   settings: ServerSettings,
   changed: readonly (keyof ServerSettings)[],
   by: { readonly user: string; readonly language: string },
@@ -50,11 +50,11 @@ export function changesTold(
     ...(isChanged('mostTables', 'mostInChannel') ? [limits(settings)] : []),
     ...(isChanged('theme') ? [boards(settings)] : []),
   ].map((line) => `- ${translate(line)}`);
-  const told = [
+  const parts = [
     ...(isChanged('language') ? [translate({ key: 'server.language-chosen', with: by })] : []),
     ...(lines.length === 0 ? [] : [translate({ key: 'server.changed', with: { user: by.user } }), ...lines]),
   ];
-  return cut(told.join('\n'), LIMITS.content);
+  return cut(parts.join('\n'), LIMITS.content);
 }
 
 function channels({ channels: allowed }: ServerSettings): Phrase {

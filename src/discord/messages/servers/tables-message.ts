@@ -1,5 +1,5 @@
 /** Lists the live tables of a server: the game, the channel, the host, and the people it waits for since when. */
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Remains } from '../../../tables/model/storage/unreadable.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { takenSeats } from '../../../tables/turns/seating.ts';

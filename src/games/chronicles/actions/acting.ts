@@ -1,6 +1,7 @@
 /** Acting in a World: its action, healing it, or nothing where an Iotunn stands. [C-311 to C-314, C-351 to C-353] */
+
+import { emit } from '../../../core/logs/event-record.ts';
 import type { Alternative, Values } from '../../../core/requests/request.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import { type Tier, WORLDS, type World } from '../box/components.ts';
 import { loseLife } from '../changes/gods.ts';
 import { heal } from '../changes/tree.ts';
@@ -72,7 +73,7 @@ export function actIn(game: Draft, world: World, tier: Tier, values: Values): vo
     loseLife(game, game.box.healCosts);
     return;
   }
-  tell(game, { type: 'action-began', god, world, tier });
+  emit(game, { type: 'action-began', god, world, tier });
   ACTIONS[world].perform(game, tier, values);
 }
 

@@ -1,6 +1,7 @@
 /** The eighteen creatures, and how each helps. [C-349, C-721 to C-738] */
+
+import { emit } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import type { Creature } from '../box/components.ts';
 import type { CreatureEffectKind, CreatureEffectOf } from '../box/creature-effect.ts';
 import { lookAtDecks } from '../changes/decks.ts';
@@ -119,9 +120,9 @@ const RULES: { readonly [Kind in CreatureEffectKind]: CreatureRule<Kind> } = {
 
 /** A creature that can change nothing may be chosen all the same. [C-349] */
 export function letHelp(game: Draft, creature: Creature): void {
-  tell(game, { type: 'creature-chosen', creature });
+  emit(game, { type: 'creature-chosen', creature });
   const effect = game.box.creatures[creature];
-  if (!applied(game, effect.kind, effect)) tell(game, { type: 'creature-in-vain', creature });
+  if (!applied(game, effect.kind, effect)) emit(game, { type: 'creature-in-vain', creature });
 }
 
 function applied<Kind extends CreatureEffectKind>(

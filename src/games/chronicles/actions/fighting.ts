@@ -1,7 +1,8 @@
 /** Fights: always won, at the price of as many Risks as the foe is strong. [C-301 to C-308] */
+
+import { emit } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';
 import type { Alternative, Values } from '../../../core/requests/request.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import { type Foe, isEnemy, isSagaFoe, type Place, TREE_ENEMIES, type World } from '../box/components.ts';
 import { neighboursOf } from '../box/tree.ts';
 import { sendIotunnBack } from '../changes/reserves.ts';
@@ -73,7 +74,7 @@ export function fight(game: Draft, choice: string, values: Values, prevented: nu
   const foe = foesInReach(game).find((each) => choice === `fight:${each}`);
   if (foe === undefined) throw new RangeError(`nobody to fight: ${choice}`);
   const strength = strengthOf(game, foe);
-  tell(game, { type: 'fight-began', god: active(game).god, foe, strength });
+  emit(game, { type: 'fight-began', god: active(game).god, foe, strength });
   game.steps.unshift({ do: 'retreat', foe }, { do: 'after-fight' });
   takeRisks(game, strength, prevented + preventedInFight(game, foe), values);
 }

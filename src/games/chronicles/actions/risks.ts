@@ -1,9 +1,10 @@
 /** Risks, and everything that can prevent them: powers, Heroes, a save roll, Elves. [C-601 to C-605] */
+
+import { emit, reveal } from '../../../core/logs/event-record.ts';
 import { draw } from '../../../core/random.ts';
 import { ask } from '../../../core/requests/asking.ts';
 import type { Values } from '../../../core/requests/request.ts';
 import { amountIfAsked } from '../../../core/requests/values.ts';
-import { reveal, tell } from '../../../core/telling/telling.ts';
 import { loseLife } from '../changes/gods.ts';
 import { active } from '../facts/gods.ts';
 import { isTaken } from '../facts/iotunns.ts';
@@ -17,7 +18,7 @@ export function takeRisks(game: Draft, risks: number, byPowers: number, values: 
   const heroes = amountIfAsked(values, 'heroes');
   const left = Math.max(0, risks - byPowers - heroes);
   game.valhalla -= heroes;
-  tell(game, { type: 'risks-taken', risks, heroes, byPowers: Math.min(risks, byPowers) });
+  emit(game, { type: 'risks-taken', risks, heroes, byPowers: Math.min(risks, byPowers) });
   if (left === 0) return;
   const roll = saveRoll(game, left, amountIfAsked(values, 'dice'));
   if (elvesThatHelp(game, roll) > 0) ask(game, { about: 'elves', roll });
@@ -32,7 +33,7 @@ export function settle(game: Draft, { risks, lost }: SaveRoll, elves: number): v
   game.alfheim += elves;
   seat.vanirDice -= lost;
   game.vanaheim += lost;
-  tell(game, { type: 'risks-settled', elves, unprevented, diceLost: lost });
+  emit(game, { type: 'risks-settled', elves, unprevented, diceLost: lost });
   loseLife(game, unprevented);
 }
 
@@ -50,7 +51,7 @@ function rollToSave(game: Draft, risks: number, dice: number): SaveRoll {
   const vanirDice = Array.from({ length: dice }, () => draw(game, 'dice', vanirDie));
   const isReroll = first !== null && !isSuccess(first) && rerollsGodDie(game);
   const rerolled = isReroll ? draw(game, 'dice', godDie) : null;
-  tell(game, { type: 'dice-rolled', godDie: first, rerolled, vanirDice });
+  emit(game, { type: 'dice-rolled', godDie: first, rerolled, vanirDice });
   const shown = rerolled ?? first;
   const rolled = shown === null ? vanirDice : [shown, ...vanirDice];
   const successes = rolled.filter(isSuccess).length;

@@ -1,9 +1,9 @@
 /** The four runes, used one after the other in any order after the stones were thrown. [C-341 to C-345] */
 
+import { emit } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';
 import type { Alternative, Field, Values } from '../../../core/requests/request.ts';
 import { amount, named } from '../../../core/requests/values.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import { asOneOf } from '../../../core/typed/one-of.ts';
 import { GODS, RUNES, type Rune, WORLDS } from '../box/components.ts';
 import { moveGod, regainLife } from '../changes/gods.ts';
@@ -67,6 +67,6 @@ export function useRune(game: Draft, runes: readonly Rune[], choice: string, val
   const rune = runes[at];
   if (rune === undefined) throw new RangeError(`not thrown: ${choice}`);
   game.steps.unshift({ do: 'use-runes', runes: runes.filter((_, each) => each !== at) });
-  tell(game, { type: 'rune-used', rune });
+  emit(game, { type: 'rune-used', rune });
   RULES[rune].perform(game, values);
 }

@@ -1,8 +1,9 @@
 /** The actions of the nine Worlds. [C-331 to C-347] */
+
+import { emit, reveal } from '../../../core/logs/event-record.ts';
 import { draw } from '../../../core/random.ts';
 import type { Alternative, Field, Values } from '../../../core/requests/request.ts';
 import { amount, named } from '../../../core/requests/values.ts';
-import { reveal, tell } from '../../../core/telling/telling.ts';
 import type { Box } from '../box/box.ts';
 import {
   ARTIFACT_LEVELS,
@@ -131,7 +132,7 @@ export function takeArtifact(game: Draft, artifact: Artifact): void {
   if (behind.length > 0) reveal(game);
   const seat = active(game);
   seat.artifacts = [...seat.artifacts, artifact];
-  tell(game, { type: 'artifact-taken', god: seat.god, artifact });
+  emit(game, { type: 'artifact-taken', god: seat.god, artifact });
 }
 
 /** Svartalfheim: draw creatures, and let one of them help. [C-340] */
@@ -146,7 +147,7 @@ export const svartalfheim: WorldAction = {
 function throwStones(game: Draft, stones: readonly RuneStone[]): void {
   reveal(game);
   const runes = stones.map((stone) => draw(game, 'dice', game.box.runeStones[stone]));
-  tell(game, { type: 'stones-thrown', stones, runes });
+  emit(game, { type: 'stones-thrown', stones, runes });
   game.steps.unshift({ do: 'use-runes', runes });
 }
 

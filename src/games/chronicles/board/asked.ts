@@ -1,5 +1,5 @@
 /** The World or the enemy that an answer is about, for a lesson to point at. */
-import type { Asked } from '../../../core/telling/presenter.ts';
+import type { Asked } from '../../../core/presentation/presenter.ts';
 import { ENEMIES, type Enemy, WORLDS, type World } from '../box/components.ts';
 
 /** Null for an answer that is about neither. */

@@ -1,5 +1,5 @@
 /** The data from which every part of the picture is drawn. */
-import type { Translate } from '../../../core/telling/phrase.ts';
+import type { Translate } from '../../../core/presentation/phrase.ts';
 import type { Enemy, World } from '../box/components.ts';
 import type { ChroniclesView } from '../state/view.ts';
 import type { Marks } from './marks.ts';

@@ -1,6 +1,6 @@
 /** The highlights of Chronicles: Fenrir out of the Cage, a page of the saga turned. */
-import type { Highlight } from '../../../core/telling/highlight.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Highlight } from '../../../core/presentation/highlight.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { SCENE } from '../../../render/measures.ts';
 import { type HighlightPicture, highlightPicture } from '../../../render/pictures/highlight.ts';
 import { ENEMY_LOOKS } from '../../../render/pieces/enemy-looks.ts';

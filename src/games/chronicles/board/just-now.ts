@@ -1,5 +1,5 @@
 /** The latest events of Chronicles, as tiles: cards, dice, what the Saga book did, and what came and went. */
-import { strongest } from '../../../core/telling/changes.ts';
+import { strongest } from '../../../core/presentation/changes.ts';
 import { card, justNow, MAX_TILES, type Tile } from '../../../render/just-now.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import type { Part } from '../../../render/sheet.ts';
@@ -78,10 +78,10 @@ const RANKS: readonly (readonly ChroniclesEventType[])[] = [
 ];
 
 export function happened(board: Board, changes: readonly ChroniclesEvent[]): readonly Part[] {
-  const told = strongest(changes, RANKS, MAX_TILES);
+  const shown = strongest(changes, RANKS, MAX_TILES);
   return justNow(
     say(board, 'picture.just-now'),
-    told.flatMap((event) => tileOf(event.type, event)),
+    shown.flatMap((event) => tileOf(event.type, event)),
   );
 }
 

@@ -1,5 +1,5 @@
 /** The pieces that the events since the last picture touched, so that the picture can mark them. */
-import { withActing } from '../../../core/telling/acting.ts';
+import { withActing } from '../../../core/presentation/acting.ts';
 import type {
   Artifact,
   Enemy,

@@ -1,6 +1,6 @@
 /** The board of Yggdrasil Chronicles as an SVG document: its parts one below the other, the last changes marked. */
 
-import type { Translate } from '../../../core/telling/phrase.ts';
+import type { Translate } from '../../../core/presentation/phrase.ts';
 import type { Svg } from '../../../render/scene.ts';
 import { styleOf } from '../../../render/sheet.ts';
 import { isSaga } from '../box/box.ts';

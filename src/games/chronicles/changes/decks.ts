@@ -1,8 +1,9 @@
 /** The decks: Enemy cards, of which some have been seen, and creatures. [C-201, C-205 to C-207, C-340, C-348, C-416] */
+
+import { emit, reveal } from '../../../core/logs/event-record.ts';
 import { shuffle } from '../../../core/random.ts';
 import { ask } from '../../../core/requests/asking.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
-import { reveal, tell } from '../../../core/telling/telling.ts';
 import { CREATURES, type Creature } from '../box/components.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Card } from '../state/state.ts';
@@ -12,7 +13,7 @@ import { seatAt } from './gods.ts';
 export function putUnder(game: Draft, seat: SeatIndex, { enemy, pack }: Card): void {
   const owner = seatAt(game, seat);
   owner.deck = [...owner.deck, { enemy, pack, seen: true }];
-  tell(game, { type: 'card-returned', enemy, seat, where: 'under' });
+  emit(game, { type: 'card-returned', enemy, seat, where: 'under' });
 }
 
 /** After that no one knows where in the deck anything lies. [C-416] */
@@ -24,7 +25,7 @@ export function shuffleIn(game: Draft, seat: SeatIndex, { enemy, pack }: Card): 
     seen: false,
   }));
   owner.deck = shuffle(game, 'decks', cards);
-  tell(game, { type: 'card-returned', enemy, seat, where: 'shuffled' });
+  emit(game, { type: 'card-returned', enemy, seat, where: 'shuffled' });
 }
 
 /** The top card of every deck comes to light. */
@@ -34,7 +35,7 @@ export function lookAtDecks(game: Draft): void {
     const [top, ...others] = seat.deck;
     if (top !== undefined) seat.deck = [{ ...top, seen: true }, ...others];
   }
-  tell(game, { type: 'decks-seen', enemies: game.seats.map(({ deck }) => deck[0]?.enemy ?? null) });
+  emit(game, { type: 'decks-seen', enemies: game.seats.map(({ deck }) => deck[0]?.enemy ?? null) });
 }
 
 /** The top card of that deck, which everyone has seen, goes to its bottom. */
@@ -43,7 +44,7 @@ export function putTopUnder(game: Draft, seat: SeatIndex): void {
   const [top, ...others] = owner.deck;
   if (top === undefined) return;
   owner.deck = [...others, top];
-  tell(game, { type: 'card-put-under', seat, enemy: top.enemy });
+  emit(game, { type: 'card-put-under', seat, enemy: top.enemy });
 }
 
 /** Each god's top card onto the Wheel, face down and unseen. [C-201, C-202] */
@@ -64,7 +65,7 @@ export function drawCreatures(game: Draft, count: number): void {
   reveal(game);
   const creatures: Creature[] = [];
   while (creatures.length < count) creatures.push(drawCreature(game, creatures));
-  tell(game, { type: 'creatures-drawn', creatures });
+  emit(game, { type: 'creatures-drawn', creatures });
   ask(game, { about: 'creature', creatures });
 }
 
@@ -73,7 +74,7 @@ function drawCreature(game: Draft, inFlight: readonly Creature[]): Creature {
   if (game.creatureDeck.length === 0) {
     const discarded = CREATURES.filter((creature) => !inFlight.includes(creature));
     game.creatureDeck = shuffle(game, 'decks', discarded);
-    tell(game, { type: 'creatures-shuffled' });
+    emit(game, { type: 'creatures-shuffled' });
   }
   const [creature] = game.creatureDeck;
   if (creature === undefined) throw new RangeError('more creatures drawn than there are');

@@ -1,16 +1,16 @@
 /** The end of the game, at once: nothing that was still to happen does. [C-801 to C-809] */
-import { tell } from '../../../core/telling/telling.ts';
+import { emit } from '../../../core/logs/event-record.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Defeat } from '../state/state.ts';
 
 export function lose(game: Draft, why: Defeat): void {
   if (game.end !== null) return;
   game.end = { kind: 'lost', why };
-  tell(game, { type: 'gods-lost', why });
+  emit(game, { type: 'gods-lost', why });
 }
 
 export function win(game: Draft): void {
   if (game.end !== null) return;
   game.end = { kind: 'won' };
-  tell(game, { type: 'gods-won' });
+  emit(game, { type: 'gods-won' });
 }

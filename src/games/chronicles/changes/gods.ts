@@ -1,7 +1,8 @@
 /** Gods lose Life and regain it, take Elves, dice and Heroes, and are put on Worlds. [C-606 to C-610] */
+
+import { emit } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import type { GodName, World } from '../box/components.ts';
 import { active, heroesInReserve, mostLife } from '../facts/gods.ts';
 import type { Draft, SeatDraft } from '../state/draft.ts';
@@ -25,7 +26,7 @@ export function bearLoss(game: Draft, { life, helpers }: Extract<Step, { do: 'lo
   }
   const seat = active(game);
   seat.life = Math.max(0, seat.life - life);
-  tell(game, { type: 'life-lost', god: seat.god, life, left: seat.life });
+  emit(game, { type: 'life-lost', god: seat.god, life, left: seat.life });
   if (seat.life === 0) lose(game, 'god-without-life');
 }
 
@@ -34,7 +35,7 @@ export function takeFromSupport(game: Draft, god: GodName, life: number): void {
   const support = game.supports.find((each) => each.god === god);
   if (support === undefined || life === 0) return;
   support.life -= life;
-  tell(game, { type: 'life-lost', god, life, left: support.life });
+  emit(game, { type: 'life-lost', god, life, left: support.life });
 }
 
 /** Only points lost before can be regained. [C-610] */
@@ -42,7 +43,7 @@ export function regainLife(game: Draft, seat: SeatDraft, life: number): void {
   const regained = Math.min(life, mostLife(game) - seat.life);
   if (regained <= 0) return;
   seat.life += regained;
-  tell(game, { type: 'life-regained', god: seat.god, life: regained, left: seat.life });
+  emit(game, { type: 'life-regained', god: seat.god, life: regained, left: seat.life });
 }
 
 export function takeElves(game: Draft, most: number): void {
@@ -51,7 +52,7 @@ export function takeElves(game: Draft, most: number): void {
   const seat = active(game);
   game.alfheim -= elves;
   seat.elves += elves;
-  tell(game, { type: 'elves-taken', god: seat.god, elves, left: game.alfheim });
+  emit(game, { type: 'elves-taken', god: seat.god, elves, left: game.alfheim });
 }
 
 export function takeVanirDice(game: Draft, most: number): void {
@@ -60,14 +61,14 @@ export function takeVanirDice(game: Draft, most: number): void {
   const seat = active(game);
   game.vanaheim -= dice;
   seat.vanirDice += dice;
-  tell(game, { type: 'vanir-dice-taken', god: seat.god, dice, left: game.vanaheim });
+  emit(game, { type: 'vanir-dice-taken', god: seat.god, dice, left: game.vanaheim });
 }
 
 export function callHeroes(game: Draft, most: number): void {
   const heroes = Math.min(most, heroesInReserve(game));
   if (heroes === 0) return;
   game.valhalla += heroes;
-  tell(game, { type: 'heroes-came', heroes, valhalla: game.valhalla });
+  emit(game, { type: 'heroes-came', heroes, valhalla: game.valhalla });
 }
 
 export function seatNamed(game: Draft, god: GodName): SeatDraft {
@@ -83,7 +84,7 @@ export function moveGod(game: Draft, god: GodName, to: World): void {
   const from = moved.world;
   if (from === to) return;
   moved.world = to;
-  tell(game, { type: 'god-moved', god, from, to });
+  emit(game, { type: 'god-moved', god, from, to });
 }
 
 export function seatAt(game: Draft, seat: SeatIndex): SeatDraft {

@@ -1,6 +1,7 @@
 /** Anonymous, Fire Giants and Iotunns come from their reserves and go back. [C-107, C-402 to C-409, C-506, C-507] */
+
+import { emit, reveal } from '../../../core/logs/event-record.ts';
 import { shuffle } from '../../../core/random.ts';
-import { reveal, tell } from '../../../core/telling/telling.ts';
 import { IOTUNNS, type Iotunn } from '../box/components.ts';
 import { pawnsLeft } from '../facts/iotunns.ts';
 import type { Draft } from '../state/draft.ts';
@@ -13,13 +14,13 @@ export function callAnonymous(game: Draft, anonymous: number): void {
     return;
   }
   game.anonymous += anonymous;
-  if (anonymous > 0) tell(game, { type: 'anonymous-came', anonymous, ladder: game.anonymous });
+  if (anonymous > 0) emit(game, { type: 'anonymous-came', anonymous, ladder: game.anonymous });
 }
 
 export function sendAnonymousBack(game: Draft, most: number): void {
   const anonymous = Math.min(most, game.anonymous);
   game.anonymous -= anonymous;
-  tell(game, { type: 'anonymous-left', anonymous, ladder: game.anonymous });
+  emit(game, { type: 'anonymous-left', anonymous, ladder: game.anonymous });
 }
 
 /** With too few in the reserve the game is lost. */
@@ -29,13 +30,13 @@ export function callFireGiants(game: Draft, fireGiants: number): void {
     return;
   }
   game.fireGiants += fireGiants;
-  tell(game, { type: 'fire-giants-came', fireGiants, ladder: game.fireGiants });
+  emit(game, { type: 'fire-giants-came', fireGiants, ladder: game.fireGiants });
 }
 
 export function sendFireGiantsBack(game: Draft, most: number): void {
   const fireGiants = Math.min(most, game.fireGiants);
   game.fireGiants -= fireGiants;
-  tell(game, { type: 'fire-giants-left', fireGiants, ladder: game.fireGiants });
+  emit(game, { type: 'fire-giants-left', fireGiants, ladder: game.fireGiants });
 }
 
 /** Without a pawn on Loki's ladder the game is lost. */
@@ -46,7 +47,7 @@ export function callIotunn(game: Draft): void {
   }
   const iotunn = drawIotunn(game);
   game.iotunns = [...game.iotunns, iotunn];
-  tell(game, { type: 'iotunn-came', iotunn, pawnsLeft: pawnsLeft(game) });
+  emit(game, { type: 'iotunn-came', iotunn, pawnsLeft: pawnsLeft(game) });
 }
 
 /** An empty deck is made of the discarded cards whose pawns are not on the board. [C-507] */
@@ -55,7 +56,7 @@ function drawIotunn(game: Draft): Iotunn {
   if (game.iotunnDeck.length === 0) {
     const discarded = IOTUNNS.filter((iotunn) => !game.iotunns.includes(iotunn));
     game.iotunnDeck = shuffle(game, 'decks', discarded);
-    tell(game, { type: 'iotunns-shuffled' });
+    emit(game, { type: 'iotunns-shuffled' });
   }
   const [iotunn] = game.iotunnDeck;
   if (iotunn === undefined) throw new RangeError('more Iotunn pawns than cards');
@@ -65,5 +66,5 @@ function drawIotunn(game: Draft): Iotunn {
 
 export function sendIotunnBack(game: Draft, iotunn: Iotunn): void {
   game.iotunns = game.iotunns.filter((each) => each !== iotunn);
-  tell(game, { type: 'iotunn-left', iotunn, pawnsLeft: pawnsLeft(game) });
+  emit(game, { type: 'iotunn-left', iotunn, pawnsLeft: pawnsLeft(game) });
 }

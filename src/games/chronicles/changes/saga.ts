@@ -1,5 +1,5 @@
 /** The Saga book at work: losses of the gods, progress of their task, foes that run on its tracks. [C-033, C-041 to C-046] */
-import { tell } from '../../../core/telling/telling.ts';
+import { emit } from '../../../core/logs/event-record.ts';
 import { type Foe, isIotunn, type SagaFoe } from '../box/components.ts';
 import type { SagaEffectOf, SagaTrack } from '../box/saga.ts';
 import { active, isLoser } from '../facts/gods.ts';
@@ -24,7 +24,7 @@ const TAKING = {
     const life = Math.min(amount, seat.life);
     if (life === 0 || game.end !== null) return;
     seat.life -= life;
-    tell(game, { type: 'life-lost', god: seat.god, life, left: seat.life });
+    emit(game, { type: 'life-lost', god: seat.god, life, left: seat.life });
     if (seat.life === 0) lose(game, 'god-without-life');
   },
   elves(game: Draft, seat: SeatDraft, amount: number): void {
@@ -32,14 +32,14 @@ const TAKING = {
     if (elves === 0) return;
     seat.elves -= elves;
     game.alfheim += elves;
-    tell(game, { type: 'elves-lost', god: seat.god, elves, left: seat.elves });
+    emit(game, { type: 'elves-lost', god: seat.god, elves, left: seat.elves });
   },
   'vanir-dice'(game: Draft, seat: SeatDraft, amount: number): void {
     const dice = Math.min(amount, seat.vanirDice);
     if (dice === 0) return;
     seat.vanirDice -= dice;
     game.vanaheim += dice;
-    tell(game, { type: 'vanir-dice-lost', god: seat.god, dice, left: seat.vanirDice });
+    emit(game, { type: 'vanir-dice-lost', god: seat.god, dice, left: seat.vanirDice });
   },
 } as const;
 
@@ -48,7 +48,7 @@ function takeHeroes(game: Draft, amount: number): void {
   const heroes = Math.min(amount, game.valhalla);
   if (heroes === 0) return;
   game.valhalla -= heroes;
-  tell(game, { type: 'heroes-left', heroes, valhalla: game.valhalla });
+  emit(game, { type: 'heroes-left', heroes, valhalla: game.valhalla });
 }
 
 /** Counts a foe that retreats, for any Fight, until the task needs no more of it. [C-042] */
@@ -57,7 +57,7 @@ export function countFight(game: Draft, foe: Foe): void {
   const fight = fightsLeft(game).find((each) => each.foe === foe);
   if (fight === undefined) return;
   game.fightsDone = [...game.fightsDone, foe];
-  tell(game, { type: 'task-fight-done', foe, done: fight.done + 1, of: fight.of });
+  emit(game, { type: 'task-fight-done', foe, done: fight.done + 1, of: fight.of });
 }
 
 /** It takes the turn's action, and brings neither Risks nor a bonus. */
@@ -66,7 +66,7 @@ export function doDeed(game: Draft): void {
   const { deed, task } = pageOf(game);
   if (deed === null) throw new RangeError('no deed on this page');
   game.deedsDone = [...game.deedsDone, world];
-  tell(game, { type: 'deed-done', god, deed: deed.name, world, done: game.deedsDone.length, of: task.deeds });
+  emit(game, { type: 'deed-done', god, deed: deed.name, world, done: game.deedsDone.length, of: task.deeds });
 }
 
 /** At the end of its track the game is lost. */
@@ -92,5 +92,5 @@ export function fallBack(game: Draft, foe: SagaFoe): void {
 function move(game: Draft, { foe, length }: SagaTrack, to: number): void {
   const from = game.tracks[foe];
   game.tracks[foe] = to;
-  tell(game, { type: 'saga-foe-moved', foe, from, to, length });
+  emit(game, { type: 'saga-foe-moved', foe, from, to, length });
 }

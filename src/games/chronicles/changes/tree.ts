@@ -1,5 +1,5 @@
 /** Changes to the Tree: Worlds are ravaged and healed, and the middle level turns. [C-105, C-106, C-421 to C-427] */
-import { tell } from '../../../core/telling/telling.ts';
+import { emit } from '../../../core/logs/event-record.ts';
 import { WORLDS, type World } from '../box/components.ts';
 import { turnedBy } from '../box/tree.ts';
 import { enemiesIn, isRavaged, markersLeft } from '../facts/standing.ts';
@@ -15,14 +15,14 @@ export function ravageWhereEnemiesMeet(game: Draft): void {
       return;
     }
     game.ravaged = [...game.ravaged, world];
-    tell(game, { type: 'world-ravaged', world, markersLeft: markersLeft(game) });
+    emit(game, { type: 'world-ravaged', world, markersLeft: markersLeft(game) });
   }
 }
 
 /** A World in which two enemies still stand is ravaged again at once. [C-427] */
 export function heal(game: Draft, world: World): void {
   game.ravaged = game.ravaged.filter((each) => each !== world);
-  tell(game, { type: 'world-healed', world, markersLeft: markersLeft(game) });
+  emit(game, { type: 'world-healed', world, markersLeft: markersLeft(game) });
   ravageWhereEnemiesMeet(game);
 }
 
@@ -30,5 +30,5 @@ export function heal(game: Draft, world: World): void {
 export function turnTree(game: Draft, times: number): void {
   if (times === 0) return;
   game.rotation = turnedBy(game.rotation, times);
-  tell(game, { type: 'tree-turned', times, rotation: game.rotation });
+  emit(game, { type: 'tree-turned', times, rotation: game.rotation });
 }

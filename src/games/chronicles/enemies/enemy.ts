@@ -1,5 +1,5 @@
 /** The deed of an enemy when the second of its cards is revealed, and how it is fought. */
-import { tell } from '../../../core/telling/telling.ts';
+import { emit } from '../../../core/logs/event-record.ts';
 import type { Place, Walker } from '../box/components.ts';
 import { REFUGES, worldAbove } from '../box/tree.ts';
 import { ravageWhereEnemiesMeet } from '../changes/tree.ts';
@@ -22,7 +22,7 @@ export function moveEnemy(game: Draft, enemy: Walker, to: Place): void {
   const from = game.places[enemy];
   if (from === to) return;
   game.places[enemy] = to;
-  tell(game, { type: 'enemy-moved', enemy, from, to });
+  emit(game, { type: 'enemy-moved', enemy, from, to });
   ravageWhereEnemiesMeet(game);
 }
 
@@ -31,7 +31,7 @@ export function flee(game: Draft, enemy: Walker): void {
   const to = REFUGES[enemy];
   const from = game.places[enemy];
   game.places[enemy] = to;
-  tell(game, { type: 'enemy-retreated', enemy, from, to });
+  emit(game, { type: 'enemy-retreated', enemy, from, to });
   ravageWhereEnemiesMeet(game);
 }
 

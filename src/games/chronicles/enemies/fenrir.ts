@@ -1,5 +1,5 @@
 /** Fenrir breaks out of the Cage, bites when he is out already, and keeps the god on turn from acting. [C-414 to C-416] */
-import { tell } from '../../../core/telling/telling.ts';
+import { emit } from '../../../core/logs/event-record.ts';
 import { loseLife } from '../changes/gods.ts';
 import { active } from '../facts/gods.ts';
 import { flee, moveEnemy, type TreeEnemyRule } from './enemy.ts';
@@ -10,7 +10,7 @@ export const fenrir: TreeEnemyRule = {
     if (!wasOut) moveEnemy(game, 'fenrir', 'asgard');
     if (game.end !== null || !(wasOut || game.box.rulings.fenrirAlwaysBites)) return;
     game.turn.isBitten = true;
-    tell(game, { type: 'fenrir-bit', god: active(game).god });
+    emit(game, { type: 'fenrir-bit', god: active(game).god });
     if (wasOut) loseLife(game, game.box.fenrirTakes);
   },
   strength: ({ ravaged }) => ravaged.length + 1,

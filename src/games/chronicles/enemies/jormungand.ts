@@ -1,5 +1,5 @@
 /** Jormungand swims from island to island, and each calls its Anonymous. [C-409 to C-413] */
-import { tell } from '../../../core/telling/telling.ts';
+import { emit } from '../../../core/logs/event-record.ts';
 import { lose } from '../changes/end.ts';
 import { callAnonymous } from '../changes/reserves.ts';
 import type { Draft } from '../state/draft.ts';
@@ -23,5 +23,5 @@ export const jormungand: TreeEnemyRule = {
 function swim(game: Draft, to: number): void {
   const from = game.island;
   game.island = to;
-  tell(game, { type: 'jormungand-moved', from, to });
+  emit(game, { type: 'jormungand-moved', from, to });
 }

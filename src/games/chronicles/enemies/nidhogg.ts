@@ -1,5 +1,5 @@
 /** Nidhogg gnaws his way through the Saga book, from space to space and page to page. [C-002, C-417, C-418] */
-import { tell } from '../../../core/telling/telling.ts';
+import { emit } from '../../../core/logs/event-record.ts';
 import { pageOf } from '../facts/page.ts';
 import type { EnemyRule } from './enemy.ts';
 
@@ -9,7 +9,7 @@ export const nidhogg: EnemyRule = {
     game.nidhogg += 1;
     const finds = spaces[game.nidhogg - 1];
     if (finds === undefined) throw new RangeError('Nidhogg left the Saga book');
-    tell(game, { type: 'nidhogg-moved', page: game.page + 1, space: game.nidhogg, of: spaces.length, finds });
+    emit(game, { type: 'nidhogg-moved', page: game.page + 1, space: game.nidhogg, of: spaces.length, finds });
     if (finds.length > 0) game.steps.unshift({ do: 'saga-effects', effects: finds });
   },
 };

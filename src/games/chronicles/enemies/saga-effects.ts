@@ -1,5 +1,5 @@
 /** The effects of the spaces of the Saga book, and of turning to a page. [C-031 to C-034, C-418, C-801, C-812] */
-import { tell } from '../../../core/telling/telling.ts';
+import { emit } from '../../../core/logs/event-record.ts';
 import type { SagaEffect, SagaEffectKind, SagaEffectOf } from '../box/saga.ts';
 import { lose, win } from '../changes/end.ts';
 import { callAnonymous, callFireGiants, callIotunn } from '../changes/reserves.ts';
@@ -17,7 +17,7 @@ const RULES: { readonly [Kind in SagaEffectKind]: EffectRule<Kind> } = {
   'turn-tree': (game) => turnTree(game, 1),
   calls: call,
   wakes(game, { enemy }) {
-    tell(game, { type: 'enemy-roused', god: active(game).god, enemy });
+    emit(game, { type: 'enemy-roused', god: active(game).god, enemy });
     wakeEnemy(game, enemy);
   },
   takes: takeFromGods,
@@ -55,7 +55,7 @@ function turnPage(game: Draft): void {
   game.nidhogg = 0;
   game.deedsDone = [];
   game.fightsDone = [];
-  tell(game, { type: 'page-turned', page: game.page + 1, of: game.box.saga.pages.length });
+  emit(game, { type: 'page-turned', page: game.page + 1, of: game.box.saga.pages.length });
   loseWhereTracksEnd(game);
   if (game.end === null) runEffects(game, pageOf(game).entry);
 }

@@ -1,7 +1,8 @@
 /** The Wheel of Enemies: the first card of an enemy lies down, the second wakes it. [C-203 to C-210] */
+
+import { emit, reveal } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
-import { reveal, tell } from '../../../core/telling/telling.ts';
 import type { Enemy } from '../box/components.ts';
 import { ownerOf, putUnder, shuffleIn } from '../changes/decks.ts';
 import { active } from '../facts/gods.ts';
@@ -14,7 +15,7 @@ export function revealCard(game: Draft): void {
   const seat = active(game);
   const { god, faceDown } = seat;
   if (faceDown === null) {
-    tell(game, { type: 'nothing-to-reveal', god });
+    emit(game, { type: 'nothing-to-reveal', god });
     return;
   }
   reveal(game);
@@ -22,10 +23,10 @@ export function revealCard(game: Draft): void {
   seat.faceDown = null;
   if (game.wheel[enemy] === null) {
     game.wheel[enemy] = { enemy, pack };
-    tell(game, { type: 'card-placed', god, enemy });
+    emit(game, { type: 'card-placed', god, enemy });
     return;
   }
-  tell(game, { type: 'enemy-awoke', god, enemy });
+  emit(game, { type: 'enemy-awoke', god, enemy });
   game.steps.unshift({ do: 'return-cards', revealed: { enemy, pack } });
   wakeEnemy(game, enemy);
 }
@@ -63,6 +64,6 @@ export function takeBack(game: Draft, enemy: Enemy): void {
   game.wheel[enemy] = null;
   const seat = ownerOf(game, card) ?? game.turn.seat;
   if (seat === null) throw new RangeError('no god is on turn');
-  tell(game, { type: 'card-taken-back', enemy });
+  emit(game, { type: 'card-taken-back', enemy });
   putUnder(game, seat, card);
 }

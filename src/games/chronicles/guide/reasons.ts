@@ -1,6 +1,7 @@
 /** The words and the rules that advice gives as reasons: for what is done, by its verb, and for what there is more of then. */
+
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { Amounts } from '../../../core/thinking/reason.ts';
 import { PARTS } from '../players/judgement/parts.ts';
 import { HELPER_ROWS } from '../rulebook/chapters/helpers.ts';

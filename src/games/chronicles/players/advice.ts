@@ -1,7 +1,8 @@
 /** Good moves for a beginner's turn, by what the sensible player finds worth doing, and why. */
+
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Alternative, Request } from '../../../core/requests/request.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
 import { FOES, type Foe, type World } from '../box/components.ts';
 import { active } from '../facts/gods.ts';
 import { waysToMove } from '../facts/moving.ts';

@@ -1,11 +1,11 @@
 /** A private copy of a state on which the rules write; the world sees only the finished state. */
 import {
+  type EventRecord,
+  emptyRecord,
   type Finished,
   finished,
-  nothingTold,
-  type Telling,
   type Writable,
-} from '../../../core/telling/telling.ts';
+} from '../../../core/logs/event-record.ts';
 import type { ChroniclesEvent } from './events.ts';
 import type { ChroniclesState, SeatState, Step, SupportGod, Turn } from './state.ts';
 
@@ -15,7 +15,7 @@ type Copied = 'seats' | 'supports' | 'turn' | 'places' | 'wheel' | 'tracks' | 's
 
 /** Decks, Artifacts, Iotunns and ravaged Worlds change seldom: a rule that changes them writes a new list, and states share those that stayed as they were. */
 export interface Draft extends Writable<Omit<ChroniclesState, Copied>> {
-  readonly telling: Telling<ChroniclesEvent>;
+  readonly record: EventRecord<ChroniclesEvent>;
   seats: SeatDraft[];
   supports: Writable<SupportGod>[];
   steps: Step[];
@@ -73,7 +73,7 @@ export function draftOf(state: ChroniclesState): Draft {
     question: state.question,
     asked: state.asked,
     end: state.end,
-    telling: nothingTold(),
+    record: emptyRecord(),
   };
 }
 

@@ -1,7 +1,8 @@
 /** The rules of each question: the answers that it offers, and what they do. */
+
+import { emit } from '../../../core/logs/event-record.ts';
 import { amount, named, namedAll } from '../../../core/requests/values.ts';
 import { seatIndex } from '../../../core/seat.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import { actIn, waysToActIn } from '../actions/acting.ts';
 import { letHelp } from '../actions/creatures.ts';
 import { fight, waysToFight } from '../actions/fighting.ts';
@@ -55,7 +56,7 @@ export const TURN_QUESTIONS: QuestionRules<'order' | 'own-card' | 'turn' | 'turn
       const seat = active(game);
       const [next, ...others] = seat.deck;
       if (next === undefined || seat.faceDown === null) return;
-      tell(game, { type: 'own-card-changed', god: seat.god, enemy: seat.faceDown.enemy });
+      emit(game, { type: 'own-card-changed', god: seat.god, enemy: seat.faceDown.enemy });
       seat.deck = [...others, seat.faceDown];
       seat.faceDown = next;
     },

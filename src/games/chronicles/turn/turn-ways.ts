@@ -1,8 +1,8 @@
 /** The deeds left to the god on turn: move once, then act once, and use what powers it has beside that. [C-211 to C-214] */
 
+import { emit } from '../../../core/logs/event-record.ts';
 import type { Alternative, Values } from '../../../core/requests/request.ts';
 import { amount, named } from '../../../core/requests/values.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import { asOneOf } from '../../../core/typed/one-of.ts';
 import { actIn, waysToActIn } from '../actions/acting.ts';
 import { fight, waysToFight } from '../actions/fighting.ts';
@@ -147,5 +147,5 @@ function giveLife(game: Draft, to: GodName, life: number): void {
   const seat = active(game);
   seat.life -= life;
   seatNamed(game, to).life += life;
-  tell(game, { type: 'life-given', god: seat.god, to, life });
+  emit(game, { type: 'life-given', god: seat.god, to, life });
 }

@@ -1,6 +1,7 @@
 /** The course of a turn as a queue of steps: reveal, move, act, end; a question is an early return. [C-203, C-211] */
+
+import { reveal } from '../../../core/logs/event-record.ts';
 import { ask, runSteps, type StepRules } from '../../../core/requests/asking.ts';
-import { reveal } from '../../../core/telling/telling.ts';
 import { moveNextGod } from '../actions/creatures.ts';
 import { afterFight, retreat } from '../actions/fighting.ts';
 import { useRunes } from '../actions/runes.ts';

@@ -1,5 +1,5 @@
 /** The effects of Artifacts, creatures, Iotunns and the gods' own powers, in a few words each. */
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Box, IotunnCard } from '../box/box.ts';
 import type { Artifact, Creature, GodName, Iotunn } from '../box/components.ts';
 import type { CreatureEffect } from '../box/creature-effect.ts';

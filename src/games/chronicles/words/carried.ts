@@ -1,8 +1,8 @@
 /** The gains that a campaign brings into a game, for the lobby. */
 
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Value } from '../../../core/requests/request.ts';
 import { amounts } from '../../../core/requests/values.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
 import { asListOf, isOneOf } from '../../../core/typed/one-of.ts';
 import { GODS, type GodName } from '../box/components.ts';
 import { godsOf, PAIRS, type Pair } from '../box/skills.ts';

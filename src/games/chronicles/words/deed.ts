@@ -1,5 +1,5 @@
 /** Of several events, the greatest thing that the gods did themselves. */
-import { mostUrgent } from '../../../core/telling/changes.ts';
+import { mostUrgent } from '../../../core/presentation/changes.ts';
 import type { ChroniclesEvent } from '../state/events.ts';
 
 /** The newest of several as great; null if the gods did nothing. */

@@ -1,5 +1,5 @@
 /** More that a player may want to know before answering, if the question has no room for it. */
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { ENEMIES } from '../box/components.ts';
 import { active } from '../facts/gods.ts';
 import { pageOf } from '../facts/page.ts';

@@ -1,5 +1,5 @@
 /** The deeds of the enemies and the Iotunns, and who makes them do it, a line for each event. */
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { GodName } from '../box/components.ts';
 import { levelOf, worldUnderAsgard } from '../box/tree.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../state/events.ts';

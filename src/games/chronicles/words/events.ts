@@ -1,7 +1,8 @@
 /** The events, a line for each; null if another line says it already. */
+
+import { withActing } from '../../../core/presentation/acting.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { seatIndex } from '../../../core/seat.ts';
-import { withActing } from '../../../core/telling/acting.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { DieFace, Enemy } from '../box/components.ts';
 import { isSuccess } from '../facts/risks.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../state/events.ts';

@@ -1,5 +1,5 @@
 /** Of several events, the one that a phone should show first. */
-import { mostUrgent } from '../../../core/telling/changes.ts';
+import { mostUrgent } from '../../../core/presentation/changes.ts';
 import { levelOf } from '../box/tree.ts';
 import type { ChroniclesEvent } from '../state/events.ts';
 

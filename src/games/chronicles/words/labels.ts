@@ -1,7 +1,7 @@
 /** The names of what can be pressed and filled in: verbs, ways to do them, their fields, the options of a table. */
 
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Alternative, Value } from '../../../core/requests/request.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
 import { GODS, type GodName } from '../box/components.ts';
 import { pageOf } from '../facts/page.ts';
 import { risksOf } from '../odds/dangers.ts';

@@ -1,7 +1,7 @@
 /** The names of the gods, the enemies, the places and the pieces, as phrases. */
 
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { HouseValue } from '../box/box.ts';
 import {
   type Artifact,

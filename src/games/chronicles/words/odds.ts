@@ -1,5 +1,5 @@
 /** Chances in words: a single one, and those of the god on turn, or of those who still go, for any reader. */
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { foesInReach } from '../actions/fighting.ts';
 import { active } from '../facts/gods.ts';
 import { isTaken } from '../facts/iotunns.ts';

@@ -1,7 +1,7 @@
 /** How the game ended, with a kind word for those who lost. */
 
 import type { Outcome } from '../../../core/game.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { asOneOf } from '../../../core/typed/one-of.ts';
 import type { Defeat } from '../state/state.ts';
 import { DEFEATS } from '../state/state.ts';

@@ -1,5 +1,5 @@
 /** The names of the pages of the house's sagas; those of a box file have no names that we know. */
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { isSaga, type SagaName } from '../box/box.ts';
 import type { Paged } from '../facts/page.ts';
 

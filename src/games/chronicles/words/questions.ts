@@ -1,5 +1,5 @@
 /** The question, in one line that spells out what depends on it. */
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Rune } from '../box/components.ts';
 import { active, worldOf } from '../facts/gods.ts';
 import { elvesThatHelp } from '../facts/risks.ts';

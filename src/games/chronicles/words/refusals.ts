@@ -1,8 +1,8 @@
 /** Why something is refused: the rule, and the way out. */
 
+import { type Names, naming, refusalNamed } from '../../../core/presentation/naming.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Refusal } from '../../../core/result.ts';
-import { type Names, naming, refusalNamed } from '../../../core/telling/naming.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
 import { asOneOf } from '../../../core/typed/one-of.ts';
 import { ARTIFACTS, ENEMIES, FOES, GODS, IOTUNNS, PLACES, RESOURCES, WORLDS } from '../box/components.ts';
 import type { ChroniclesRefusal } from '../state/events.ts';

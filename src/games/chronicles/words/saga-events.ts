@@ -1,5 +1,5 @@
 /** The events that the sagas bring about, a line for each. */
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { ChroniclesView } from '../state/view.ts';
 import type { Actor, EventOf } from './enemy-events.ts';
 import { elves, enemyName, foeName, godName, heroes, vanirDice, worldName } from './names.ts';

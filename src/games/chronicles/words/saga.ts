@@ -1,5 +1,5 @@
 /** How the saga stands: its page, what is left of its task, what the page changes, and who runs on which track. */
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { strengthOf } from '../actions/fighting.ts';
 import { SAGA_FOES, TREE_ENEMIES } from '../box/components.ts';
 import type { SagaEffect, SagaTrack } from '../box/saga.ts';

@@ -1,6 +1,7 @@
 /** The topics of Chronicles that people ask about: those with sentences of their own, then what has a name. */
+
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { RuleTopic } from '../../../core/rulebook/topic.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
 import { ARTIFACTS, CREATURES, GODS, IOTUNNS } from '../box/components.ts';
 import { artifactName, creatureName, godName, iotunnName } from './names.ts';
 

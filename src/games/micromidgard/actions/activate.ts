@@ -1,6 +1,7 @@
 /** Activating a square of a Blessing track at or below one's level. [M-304, M-305] */
+
+import { emit } from '../../../core/logs/event-record.ts';
 import type { Alternative } from '../../../core/requests/request.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import { LEVELS, type Level, TRACKS, type Track } from '../box/components.ts';
 import { makeDeal } from '../changes/deals.ts';
 import { backToTheStart } from '../changes/holdings.ts';
@@ -54,7 +55,7 @@ export const activate: SpendRule = {
     const { track, level } = meant;
     const { seat } = game.turn;
     game.turn.hand[drivenBy(game, track)] -= 1;
-    tell(game, { type: 'square-activated', seat, track, blessing: game.blessings[track], level });
+    emit(game, { type: 'square-activated', seat, track, blessing: game.blessings[track], level });
     backToTheStart(game, track);
     makeDeal(game, squareAt(game, track, level), choice, values);
   },

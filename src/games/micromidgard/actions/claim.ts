@@ -1,7 +1,7 @@
 /** Taking a Relic instead of the square that it covers. [M-303] */
 
+import { emit } from '../../../core/logs/event-record.ts';
 import { named } from '../../../core/requests/values.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import { CRAFT_TRACKS, RELICS, type Relic } from '../box/components.ts';
 import { backToTheStart } from '../changes/holdings.ts';
 import { onTurn } from '../facts/seats.ts';
@@ -48,7 +48,7 @@ export const claim: SpendRule = {
     game.turn.hand[drivenBy(game, track)] -= 1;
     game.covers[track][level - 1] = null;
     onTurn(game).relics.push({ relic, side });
-    tell(game, { type: 'relic-claimed', seat: game.turn.seat, relic, side, track, level });
+    emit(game, { type: 'relic-claimed', seat: game.turn.seat, relic, side, track, level });
     backToTheStart(game, track);
   },
 };

@@ -1,7 +1,7 @@
 /** Resolving a wolf action: the wolf moves to its next free space, and then there is an action of its light. [M-602] */
 
+import { emit } from '../../../core/logs/event-record.ts';
 import { named } from '../../../core/requests/values.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import { LIGHTS, type Light } from '../box/components.ts';
 import { moveWolfOn } from '../changes/wolves.ts';
 import type { MicromidgardState } from '../state/state.ts';
@@ -24,6 +24,6 @@ export const run: SpendRule = {
     game.turn.wolfActions[wolf] -= 1;
     moveWolfOn(game, wolf);
     game.turn.hand[wolf] += 1;
-    tell(game, { type: 'action-gained', seat: game.turn.seat, action: wolf, amount: 1 });
+    emit(game, { type: 'action-gained', seat: game.turn.seat, action: wolf, amount: 1 });
   },
 };

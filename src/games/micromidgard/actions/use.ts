@@ -1,6 +1,7 @@
 /** Using a Relic of one's own, each once in a turn. [M-308, M-309] */
+
+import { emit } from '../../../core/logs/event-record.ts';
 import type { Alternative } from '../../../core/requests/request.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import { RELICS, type Relic } from '../box/components.ts';
 import { faceOf } from '../box/relics.ts';
 import { makeDeal } from '../changes/deals.ts';
@@ -38,7 +39,7 @@ export const use: SpendRule = {
     const side = relic === undefined ? null : sideHeld(game, relic);
     if (relic === undefined || side === null) throw new RangeError(`not a Relic of theirs: ${choice}`);
     game.turn.used.push(relic);
-    tell(game, { type: 'relic-used', seat: game.turn.seat, relic, side });
+    emit(game, { type: 'relic-used', seat: game.turn.seat, relic, side });
     makeDeal(game, faceOf(relic, side), choice, values);
   },
 };

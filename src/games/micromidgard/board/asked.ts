@@ -1,5 +1,5 @@
 /** The places and pieces of the turn board that an answer is about, for a lesson to point at. */
-import type { Asked } from '../../../core/telling/presenter.ts';
+import type { Asked } from '../../../core/presentation/presenter.ts';
 import { MEEPLES, type Meeple, REALMS, RELICS, type Realm, TRACKS, type Track } from '../box/components.ts';
 import { placeOf } from '../facts/tracks.ts';
 import type { MicromidgardView } from '../state/view.ts';

@@ -1,7 +1,7 @@
 /** The data from which every part of the picture is drawn. */
 
-import type { Translate } from '../../../core/telling/phrase.ts';
-import type { Asked } from '../../../core/telling/presenter.ts';
+import type { Translate } from '../../../core/presentation/phrase.ts';
+import type { Asked } from '../../../core/presentation/presenter.ts';
 import type { MicromidgardView } from '../state/view.ts';
 import { type AskedPiece, askedPieces } from './asked.ts';
 import type { Marks } from './marks.ts';

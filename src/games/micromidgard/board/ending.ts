@@ -1,6 +1,6 @@
 /** The end of a game of Micro Midgard: the raven that Odin listens to, or both, before the moon. */
 import type { Outcome } from '../../../core/game.ts';
-import type { Ending } from '../../../core/telling/ending.ts';
+import type { Ending } from '../../../core/presentation/ending.ts';
 import { SCENE } from '../../../render/measures.ts';
 import { circle, group, icon, path, type Svg } from '../../../render/scene.ts';
 import { dots, glow, land, sky } from '../../../render/scenery/landscape.ts';

@@ -1,6 +1,6 @@
 /** The highlight of Micro Midgard: a wolf is past the end of its track, and Ragnarök comes. */
-import type { Highlight } from '../../../core/telling/highlight.ts';
-import type { Phrase, Translate } from '../../../core/telling/phrase.ts';
+import type { Highlight } from '../../../core/presentation/highlight.ts';
+import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { highlightPicture } from '../../../render/pictures/highlight.ts';
 import { at, group, icon, path, type Svg, text } from '../../../render/scene.ts';

@@ -1,5 +1,5 @@
 /** The latest events of Micro Midgard, as tiles: moves, what was gained, wolves, tracks and Ragnarok. */
-import { strongest } from '../../../core/telling/changes.ts';
+import { strongest } from '../../../core/presentation/changes.ts';
 import { justNow, MAX_TILES, type Tile } from '../../../render/just-now.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { at, group, icon, path, rect, type Svg, text } from '../../../render/scene.ts';
@@ -53,10 +53,10 @@ const RANKS: readonly (readonly MicromidgardEventType[])[] = [
 ];
 
 export function happened(board: Board, changes: readonly MicromidgardEvent[]): readonly Part[] {
-  const told = strongest(changes, RANKS, MAX_TILES);
+  const shown = strongest(changes, RANKS, MAX_TILES);
   return justNow(
     say(board, 'picture.just-now'),
-    told.flatMap((event) => tileOf(event.type, event)),
+    shown.flatMap((event) => tileOf(event.type, event)),
   );
 }
 

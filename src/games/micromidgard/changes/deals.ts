@@ -1,7 +1,8 @@
 /** Making a deal: everything is paid, then everything is gained, in the printed order. */
+
+import { emit } from '../../../core/logs/event-record.ts';
 import type { Values } from '../../../core/requests/request.ts';
 import { amount, named } from '../../../core/requests/values.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import { otherLight, otherResource, RELICS, type Resource } from '../box/components.ts';
 import type { Cost, Deal, Gain } from '../box/deal.ts';
 import { isWonByPoints } from '../facts/outcome.ts';
@@ -39,7 +40,7 @@ function pay(game: Draft, cost: Cost, values: Values): void {
       break;
     case 'wolf-action':
       game.turn.wolfActions[cost.wolf] -= 1;
-      tell(game, {
+      emit(game, {
         type: 'wolf-action-converted',
         seat: game.turn.seat,
         from: cost.wolf,
@@ -60,11 +61,11 @@ export function receive(game: Draft, gain: Gain, offer: string, values: Values):
       break;
     case 'action':
       game.turn.hand[gain.action] += gain.amount;
-      tell(game, { type: 'action-gained', seat, action: gain.action, amount: gain.amount });
+      emit(game, { type: 'action-gained', seat, action: gain.action, amount: gain.amount });
       break;
     case 'wolf-action':
       game.turn.wolfActions[gain.wolf] += 1;
-      tell(game, { type: 'wolf-action-gained', seat, wolf: gain.wolf });
+      emit(game, { type: 'wolf-action-gained', seat, wolf: gain.wolf });
       break;
     case 'wolf-on':
       moveWolfOn(game, gain.wolf);
@@ -83,5 +84,5 @@ export function receive(game: Draft, gain: Gain, offer: string, values: Values):
 function exchange(game: Draft, from: Resource, amount: number): void {
   payResource(game, from, amount);
   gainResource(game, otherResource(from), amount);
-  tell(game, { type: 'resource-exchanged', seat: game.turn.seat, resource: from, amount });
+  emit(game, { type: 'resource-exchanged', seat: game.turn.seat, resource: from, amount });
 }

@@ -1,7 +1,7 @@
 /** A player's possessions besides resources: points, levels on the Blessing tracks, Relics. [M-302, M-305, M-311, M-312, M-801] */
 
+import { emit } from '../../../core/logs/event-record.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import type { Light, Relic, Track } from '../box/components.ts';
 import { levelAbove } from '../box/components.ts';
 import { sideHeld } from '../facts/relics.ts';
@@ -12,13 +12,13 @@ export function gainPoints(game: Draft, seat: SeatIndex, points: number): void {
   const player = game.seats[seat];
   if (player === undefined) throw new RangeError(`no seat ${seat}`);
   player.points += points;
-  tell(game, { type: 'points-gained', seat, points, total: player.points });
+  emit(game, { type: 'points-gained', seat, points, total: player.points });
 }
 
 export function raise(game: Draft, track: Track): void {
   const { levels } = onTurn(game);
   levels[track] = levelAbove(levels[track]);
-  tell(game, { type: 'level-raised', seat: game.turn.seat, track, level: levels[track] });
+  emit(game, { type: 'level-raised', seat: game.turn.seat, track, level: levels[track] });
 }
 
 /** After a square, or the Relic on it, was used. [M-305] */
@@ -32,11 +32,11 @@ export function destroy(game: Draft, relic: Relic): void {
   if (side === null) throw new RangeError(`nobody on turn has ${relic}`);
   seat.relics = seat.relics.filter((held) => held.relic !== relic);
   game.outOfPlay.push(relic);
-  tell(game, { type: 'relic-destroyed', seat: game.turn.seat, relic, side });
+  emit(game, { type: 'relic-destroyed', seat: game.turn.seat, relic, side });
 }
 
 export function flip(game: Draft, relic: Relic, side: Light): void {
   const seat = onTurn(game);
   seat.relics = seat.relics.map((held) => (held.relic === relic ? { relic, side } : held));
-  tell(game, { type: 'relic-flipped', seat: game.turn.seat, relic, side });
+  emit(game, { type: 'relic-flipped', seat: game.turn.seat, relic, side });
 }

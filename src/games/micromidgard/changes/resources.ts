@@ -3,7 +3,7 @@
  * order, so what it gives counts as taken as late as its owner would wish. [M-206, M-211, M-212, M-214]
  */
 
-import { tell } from '../../../core/telling/telling.ts';
+import { emit } from '../../../core/logs/event-record.ts';
 import type { Resource } from '../box/components.ts';
 import { onTurn } from '../facts/seats.ts';
 import type { Draft } from '../state/draft.ts';
@@ -40,7 +40,7 @@ export function pay(game: Draft, resource: Resource, amount: number): void {
     loose[resource] = 0;
   }
   seat[resource] -= amount;
-  tell(game, { type: 'resource-paid', seat: game.turn.seat, resource, amount });
+  emit(game, { type: 'resource-paid', seat: game.turn.seat, resource, amount });
   const taken = Math.min(waiting[resource], room(game, resource));
   waiting[resource] -= taken;
   loose[resource] += taken;
@@ -56,15 +56,15 @@ export function loseWaiting(game: Draft, resource: Resource): void {
 function put(game: Draft, resource: Resource, amount: number): void {
   if (amount === 0) return;
   onTurn(game)[resource] += amount;
-  tell(game, { type: 'resource-gained', seat: game.turn.seat, resource, amount });
+  emit(game, { type: 'resource-gained', seat: game.turn.seat, resource, amount });
 }
 
 function wait(game: Draft, resource: Resource, amount: number): void {
   if (amount === 0) return;
   game.turn.waiting[resource] += amount;
-  tell(game, { type: 'resource-waits', seat: game.turn.seat, resource, amount });
+  emit(game, { type: 'resource-waits', seat: game.turn.seat, resource, amount });
 }
 
 function lose(game: Draft, resource: Resource, amount: number): void {
-  if (amount > 0) tell(game, { type: 'resource-lost', seat: game.turn.seat, resource, amount });
+  if (amount > 0) emit(game, { type: 'resource-lost', seat: game.turn.seat, resource, amount });
 }

@@ -1,5 +1,5 @@
 /** The wolves run, and bring Ragnarok: a Prophecy is scored, a Realm destroyed, the wolves return. [M-601 to M-610, M-701 to M-708] */
-import { tell } from '../../../core/telling/telling.ts';
+import { emit } from '../../../core/logs/event-record.ts';
 import { LIGHTS, type Light } from '../box/components.ts';
 import { amountsFor, fulfilledBy, nextProphecy, pointsAtStake } from '../facts/prophecies.ts';
 import { spacesLeft, trackLength, wolfIsBeside } from '../facts/wolves.ts';
@@ -8,17 +8,17 @@ import { gainPoints } from './holdings.ts';
 
 export function moveWolfOn(game: Draft, wolf: Light): void {
   game.wolves[wolf] += 1;
-  tell(game, { type: 'wolf-ran', ...standing(game, wolf) });
+  emit(game, { type: 'wolf-ran', ...standing(game, wolf) });
 }
 
 /** A wolf on the first space of its track stays there. [M-606] */
 export function pullWolfBack(game: Draft, wolf: Light): void {
   if (game.wolves[wolf] === 0) {
-    tell(game, { type: 'wolf-stayed', wolf, left: spacesLeft(game, wolf) });
+    emit(game, { type: 'wolf-stayed', wolf, left: spacesLeft(game, wolf) });
     return;
   }
   game.wolves[wolf] -= 1;
-  tell(game, { type: 'wolf-pulled-back', ...standing(game, wolf) });
+  emit(game, { type: 'wolf-pulled-back', ...standing(game, wolf) });
 }
 
 function standing(game: Draft, wolf: Light) {
@@ -31,7 +31,7 @@ export function scoreProphecy(game: Draft, side: Light): void {
   const points = pointsAtStake(game);
   const winner = fulfilledBy(game, prophecy);
   const amounts = amountsFor(game, prophecy);
-  tell(game, { type: 'prophecy-scored', side, column: game.ragnaroks, prophecy, points, winner, amounts });
+  emit(game, { type: 'prophecy-scored', side, column: game.ragnaroks, prophecy, points, winner, amounts });
   if (winner !== null && points > 0) gainPoints(game, winner, points);
 }
 
@@ -39,12 +39,12 @@ export function scoreProphecy(game: Draft, side: Light): void {
 export function destroyNextRealm(game: Draft): void {
   const realm = game.doom[game.ragnaroks];
   game.ragnaroks += 1;
-  if (realm !== undefined) tell(game, { type: 'realm-destroyed', realm });
+  if (realm !== undefined) emit(game, { type: 'realm-destroyed', realm });
 }
 
 export function returnWolves(game: Draft): void {
   game.wolves.sun = 0;
   game.wolves.moon = 0;
   const stranded = LIGHTS.find((wolf) => trackLength(game, wolf) === 0) ?? null;
-  tell(game, { type: 'wolves-returned', stranded });
+  emit(game, { type: 'wolves-returned', stranded });
 }

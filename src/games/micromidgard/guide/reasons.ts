@@ -1,7 +1,8 @@
 /** The words and the rules that advice gives as reasons: for what is done, and for what there is more of then. */
+
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { Amounts } from '../../../core/thinking/reason.ts';
 import { squareMeant } from '../actions/activate.ts';
 import { relicMeant } from '../actions/use.ts';

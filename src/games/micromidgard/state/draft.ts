@@ -1,11 +1,11 @@
 /** A private copy of a state on which the rules write; the world sees only the finished state. */
 import {
+  type EventRecord,
+  emptyRecord,
   type Finished,
   finished,
-  nothingTold,
-  type Telling,
   type Writable,
-} from '../../../core/telling/telling.ts';
+} from '../../../core/logs/event-record.ts';
 import type { Level, Relic } from '../box/components.ts';
 import type { MicromidgardEvent } from './events.ts';
 import type { HeldRelic, MicromidgardState, SeatState, Turn } from './state.ts';
@@ -26,7 +26,7 @@ export interface TurnDraft extends Writable<Pick<Turn, 'number' | 'seat'>> {
 type Parts = 'seats' | 'turn' | 'meeples' | 'covers' | 'outOfPlay' | 'wolves';
 
 export interface Draft extends Writable<Omit<MicromidgardState, Parts>> {
-  readonly telling: Telling<MicromidgardEvent>;
+  readonly record: EventRecord<MicromidgardEvent>;
   seats: SeatDraft[];
   turn: TurnDraft;
   meeples: Writable<MicromidgardState['meeples']>;
@@ -53,7 +53,7 @@ export function draftOf(state: MicromidgardState): Draft {
     question: state.question,
     asked: state.asked,
     end: state.end,
-    telling: nothingTold(),
+    record: emptyRecord(),
   };
 }
 

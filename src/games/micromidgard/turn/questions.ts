@@ -1,4 +1,6 @@
 /** Every question of the game as a request, and what an answer to it does. */
+
+import { emit } from '../../../core/logs/event-record.ts';
 import { onlyAnswer } from '../../../core/requests/answer.ts';
 import {
   type AnswerRules,
@@ -8,7 +10,6 @@ import {
 } from '../../../core/requests/asking.ts';
 import type { Action, Alternative, Request } from '../../../core/requests/request.ts';
 import { named } from '../../../core/requests/values.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import { wolvesToRun } from '../actions/run.ts';
 import { perform, spendOf, waysToSpend } from '../actions/spends.ts';
 import { LIGHTS, MEEPLES, type Meeple, REALMS, RESOURCES } from '../box/components.ts';
@@ -36,7 +37,7 @@ const RULES: QuestionRules = {
     alternatives: () => [{ id: 'take', verb: 'take', fields: { resource: { kind: 'one', of: RESOURCES } } }],
     answer(game, { values }) {
       const resource = named(values, 'resource', RESOURCES);
-      tell(game, { type: 'start-resource-taken', seat: game.turn.seat, resource });
+      emit(game, { type: 'start-resource-taken', seat: game.turn.seat, resource });
       gain(game, resource, 1);
       beginTurn(game, opponentOf(game.turn.seat));
     },

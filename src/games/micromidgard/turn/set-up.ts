@@ -1,9 +1,9 @@
 /** The board as chance sets it up; after that, nothing is left to chance. [M-103 to M-114] */
 
 import type { Opening } from '../../../core/game.ts';
+import { emit } from '../../../core/logs/event-record.ts';
 import { type Chance, draw, openStreams, roll, shuffle } from '../../../core/random.ts';
 import { seatIndex } from '../../../core/seat.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import { asOneOf } from '../../../core/typed/one-of.ts';
 import { recordOf } from '../../../core/typed/records.ts';
 import type { Box } from '../box/box.ts';
@@ -69,7 +69,7 @@ export function setUp({ roles, seed, box }: Opening<Box>): Draft {
     asked: 0,
     end: null,
   });
-  tell(game, { type: 'first-player-drawn', seat: first });
+  emit(game, { type: 'first-player-drawn', seat: first });
   return game;
 }
 

@@ -1,7 +1,8 @@
 /** The course of a turn: move, activate, spend, look for Ragnarok. [M-210] */
+
+import { emit } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import { run, wolvesToRun } from '../actions/run.ts';
 import { hasMoreWaysToSpend } from '../actions/spends.ts';
 import { type Light, type Meeple, RESOURCES, type Realm } from '../box/components.ts';
@@ -31,8 +32,8 @@ export function newTurn(number: number, seat: SeatIndex): TurnDraft {
 
 export function beginTurn(game: Draft, seat: SeatIndex): void {
   game.turn = newTurn(game.turn.number + 1, seat);
-  tell(game, { type: 'turn-began', turn: game.turn.number, seat });
-  if (isStuck(game)) tell(game, { type: 'no-legal-move', seat });
+  emit(game, { type: 'turn-began', turn: game.turn.number, seat });
+  if (isStuck(game)) emit(game, { type: 'no-legal-move', seat });
   ask(game, { about: 'move' });
 }
 
@@ -41,7 +42,7 @@ export function moveMeeple(game: Draft, meeple: Meeple, to: Realm): void {
   game.meeples[meeple] = to;
   onTurn(game).marked = meeple;
   const { seat } = game.turn;
-  tell(game, { type: 'meeple-moved', seat, meeple, from, to, isDestroyed: isDestroyed(game, to) });
+  emit(game, { type: 'meeple-moved', seat, meeple, from, to, isDestroyed: isDestroyed(game, to) });
 }
 
 /** The Realm to which the meeple came gives what it has, and the rest of the turn follows from that. [M-211, M-212] */
@@ -76,7 +77,7 @@ export function goOn(game: Draft): void {
 export function endTurn(game: Draft): void {
   const { number, seat, hand } = game.turn;
   for (const resource of RESOURCES) loseWaiting(game, resource);
-  tell(game, { type: 'turn-ended', seat, unspent: hand });
+  emit(game, { type: 'turn-ended', seat, unspent: hand });
   game.turn = newTurn(number, seat);
   if (isWonByPoints(game)) {
     end(game, 'points');
@@ -105,5 +106,5 @@ export function ragnarok(game: Draft, side: Light): void {
 
 function end(game: Draft, why: End): void {
   game.end = why;
-  tell(game, { type: 'game-ended', why, scores: scoresOf(game), winners: leaders(game) });
+  emit(game, { type: 'game-ended', why, scores: scoresOf(game), winners: leaders(game) });
 }

@@ -1,5 +1,5 @@
 /** The costs and gifts of Realms, squares and Relics, worded from the deal itself: "a Sun-Wolf action (costs 2 Gold)". */
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { type Action, otherLight, type Relic } from '../box/components.ts';
 import { actions, type Coins, type Cost, type Deal, type Gain, type Yield } from '../box/deal.ts';
 import { actionsToSpend, points, relicName, resourceAmount, resourceName, wolfName } from './names.ts';

@@ -1,7 +1,8 @@
 /** The events, a line for each; null if another line says it already. */
+
+import { withActing } from '../../../core/presentation/acting.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import { withActing } from '../../../core/telling/acting.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { Realm } from '../box/components.ts';
 import type { Yield } from '../box/deal.ts';
 import { drivenBy, squareAt } from '../facts/tracks.ts';

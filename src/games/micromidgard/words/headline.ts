@@ -1,5 +1,5 @@
 /** Of several events, the one that a phone should show first. */
-import { mostUrgent } from '../../../core/telling/changes.ts';
+import { mostUrgent } from '../../../core/presentation/changes.ts';
 import type { MicromidgardEvent } from '../state/events.ts';
 
 /** The most urgent event with a line of its own, the newest of several; null where none stands out. */

@@ -1,7 +1,7 @@
 /** The names of what can be pressed and filled in: verbs, ways to do them, their fields, the options of a table. */
 
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Alternative, Value } from '../../../core/requests/request.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
 import { asOneOf } from '../../../core/typed/one-of.ts';
 import { squareMeant } from '../actions/activate.ts';
 import type { Spend } from '../actions/spend.ts';

@@ -1,7 +1,7 @@
 /** The names of the players, the pieces and the places, as phrases. */
 
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { HouseValue } from '../box/box.ts';
 import {
   ACTIONS,

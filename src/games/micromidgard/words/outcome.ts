@@ -1,8 +1,8 @@
 /** How the game ended: who has won, by how much, and what ended it. */
 
 import type { Outcome } from '../../../core/game.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
 import { opponentOf } from '../facts/seats.ts';
 import type { MicromidgardView } from '../state/view.ts';
 import { ravenAt, sentences } from './names.ts';

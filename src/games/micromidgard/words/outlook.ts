@@ -1,7 +1,7 @@
 /** The effects of a Ragnarök: the Prophecy it scores, the raven that scores it, and whether it decides the game. */
 
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { Light, Prophecy } from '../box/components.ts';
 import { leaders } from '../facts/outcome.ts';
 import { amountsFor, fulfilledBy, nextProphecy, pointsAtStake } from '../facts/prophecies.ts';

@@ -1,5 +1,5 @@
 /** The question, in one line that spells out what can still be done and what depends on it. */
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { ACTIONS, LIGHTS, TRACKS } from '../box/components.ts';
 import { isStuck } from '../facts/moves.ts';
 import { isWonByPoints } from '../facts/outcome.ts';

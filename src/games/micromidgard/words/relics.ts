@@ -1,5 +1,5 @@
 /** Relics in words: which side shows, and what using it costs and gives. */
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Light, Relic } from '../box/components.ts';
 import type { Deal } from '../box/deal.ts';
 import { faceOf } from '../box/relics.ts';

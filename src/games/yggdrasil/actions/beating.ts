@@ -1,8 +1,8 @@
 /** Beating a giant, taking it out of play, and the rune that four of them complete. [Y-641 to Y-643, Y-652] */
 
+import { emit, reveal } from '../../../core/logs/event-record.ts';
 import { shuffle } from '../../../core/random.ts';
 import { ask } from '../../../core/requests/asking.ts';
-import { reveal, tell } from '../../../core/telling/telling.ts';
 import { boxOf } from '../box/box.ts';
 import type { Giant } from '../box/components.ts';
 import { choosesBeatenGiant } from '../facts/powers.ts';
@@ -21,7 +21,7 @@ export function beatGiant(game: Draft, foe: Giant | 'pile'): void {
 function turnUpTopOfPile(game: Draft): Giant {
   const giant = game.pile[0];
   if (giant === undefined) throw new Error('the pile of giants is empty');
-  tell(game, { type: 'giant-revealed', giant });
+  emit(game, { type: 'giant-revealed', giant });
   game.pileTopIsKnown = true;
   reveal(game);
   return giant;
@@ -51,7 +51,7 @@ function shufflePile(game: Draft): void {
   game.pile = shuffle(game, 'draws', game.pile);
   game.pileTopIsKnown = false;
   reveal(game);
-  tell(game, { type: 'pile-shuffled' });
+  emit(game, { type: 'pile-shuffled' });
 }
 
 function takeOutOfPlay(game: Draft, giant: Giant): void {
@@ -63,7 +63,7 @@ function takeOutOfPlay(game: Draft, giant: Giant): void {
     game.active = game.active.toSpliced(game.active.indexOf(giant), 1);
   }
   game.beaten = [...game.beaten, giant];
-  tell(game, { type: 'giant-discarded', giant, from: inPile >= 0 ? 'pile' : 'active' });
+  emit(game, { type: 'giant-discarded', giant, from: inPile >= 0 ? 'pile' : 'active' });
 }
 
 /** Fires the rune of the giant just discarded, if it was the fourth. */
@@ -72,6 +72,6 @@ function completeRune(game: Draft, giant: Giant): void {
   const { rune } = giants[giant];
   const parts = game.beaten.filter((each) => giants[each].rune === rune).length;
   if (parts < GIANTS_PER_RUNE) return;
-  tell(game, { type: 'rune-completed', rune });
+  emit(game, { type: 'rune-completed', rune });
   applyRune(game, rune);
 }

@@ -1,6 +1,7 @@
 /** A fight in the rulebook's order: foe, Vikings, die, bonus, Elves, result. [Y-421 to Y-433] */
+
+import { emit } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import { rollHammers } from '../changes/chance.ts';
 import { retreat } from '../changes/movement.ts';
 import { bonusAgainst, forceOf, isEnemy } from '../facts/fights.ts';
@@ -29,11 +30,11 @@ export function fight(game: Draft, foe: Foe, vikings: number): void {
 
 function hammersFor(game: Draft, foe: Foe, force: number): number {
   if (isDieForbidden(game)) {
-    tell(game, { type: 'die-forbidden', foe });
+    emit(game, { type: 'die-forbidden', foe });
     return 0;
   }
   const rolls = rollHammers(game);
-  tell(game, { type: 'hammers-rolled', foe, rolls, force });
+  emit(game, { type: 'hammers-rolled', foe, rolls, force });
   return Math.max(...rolls);
 }
 
@@ -46,7 +47,7 @@ function giveVikings(game: Draft, vikings: number): void {
   game.helheim += vikings - saved;
   if (saviour === undefined) return;
   seatAt(game, saviour).vikings += saved;
-  tell(game, { type: 'vikings-saved', seat: saviour, vikings: saved });
+  emit(game, { type: 'vikings-saved', seat: saviour, vikings: saved });
 }
 
 /** Ends a fight with what is given after the roll: Elves, and Vikings where that comes so late. */
@@ -63,10 +64,10 @@ export function settle(
   const { god } = activeGod(game);
   const result = { god, foe, strength, force, vikings: begun.vikings + late.vikings, elves: late.elves };
   if (strength < force) {
-    tell(game, { type: 'fight-lost', ...result });
+    emit(game, { type: 'fight-lost', ...result });
     return;
   }
-  tell(game, { type: 'fight-won', ...result });
+  emit(game, { type: 'fight-won', ...result });
   if (isEnemy(foe)) retreat(game, foe, 1);
   else beatGiant(game, foe);
 }

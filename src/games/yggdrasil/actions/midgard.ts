@@ -1,7 +1,7 @@
 /** Midgard: move the Valkyries one island if wished, then look for souls where they are. [Y-501] */
 
+import { emit } from '../../../core/logs/event-record.ts';
 import { named } from '../../../core/requests/values.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import type { Island } from '../box/components.ts';
 import { SEA } from '../box/components.ts';
 import { drawFromBag } from '../changes/chance.ts';
@@ -28,5 +28,5 @@ function lookForSouls(game: Draft, island: Island): void {
   const found = drawFromBag(game, island, soulsPerSearch(game));
   seatAt(game, game.turn.seat).vikings += found.vikings;
   game.bags[island].fireGiants += found.fireGiants;
-  tell(game, { type: 'souls-sought', island, ...found });
+  emit(game, { type: 'souls-sought', island, ...found });
 }

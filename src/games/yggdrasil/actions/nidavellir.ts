@@ -1,6 +1,7 @@
 /** Nidavellir: take an artifact of the first level, or trade one's own for the next. [Y-521, Y-522] */
+
+import { emit } from '../../../core/logs/event-record.ts';
 import { named } from '../../../core/requests/values.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import { ENEMIES, type Enemy } from '../box/components.ts';
 import { activeGod, seatAt } from '../facts/powers.ts';
 import type { ArtifactLevel, OpenBoard } from '../state/state.ts';
@@ -35,6 +36,6 @@ export const nidavellir: DeedRule = {
     const level = NEXT_LEVEL[god.artifacts[enemy]];
     if (level === undefined) throw new Error(`no artifact above the third level: ${enemy}`);
     god.artifacts = { ...god.artifacts, [enemy]: level };
-    tell(game, { type: 'artifact-taken', enemy, level });
+    emit(game, { type: 'artifact-taken', enemy, level });
   },
 };

@@ -1,9 +1,9 @@
 /** Niflheim: give, take or exchange Vikings and Elves with one other god, who is not asked. [Y-541 to Y-545] */
 
+import { emit } from '../../../core/logs/event-record.ts';
 import type { Alternative, Field, Values } from '../../../core/requests/request.ts';
 import { amount } from '../../../core/requests/values.ts';
 import { seatIndex } from '../../../core/seat.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import { asOneOf } from '../../../core/typed/one-of.ts';
 import { namesOf } from '../../../core/typed/records.ts';
 import { GODS } from '../box/components.ts';
@@ -57,7 +57,7 @@ export const niflheim: DeedRule = {
     self.elves -= elves;
     partner.vikings += vikings;
     partner.elves += elves;
-    tell(game, { type: 'counters-exchanged', with: seatIndex(other), vikings, elves });
+    emit(game, { type: 'counters-exchanged', with: seatIndex(other), vikings, elves });
   },
 };
 

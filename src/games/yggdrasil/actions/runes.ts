@@ -1,6 +1,7 @@
 /** The four runes, each completed by its fourth giant. [Y-652 to Y-662] */
+
+import { emit } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import { boxOf } from '../box/box.ts';
 import type { Rune } from '../box/components.ts';
 import { enemiesThatCanRetreat } from '../facts/enemies.ts';
@@ -12,7 +13,7 @@ const DAEG_TURNS = 3;
 /** Daeg gives three turns without an enemy card, beginning with the next. [Y-655, Y-656] */
 function daeg(game: Draft): void {
   game.daeg = DAEG_TURNS;
-  tell(game, { type: 'cards-withheld', turns: DAEG_TURNS });
+  emit(game, { type: 'cards-withheld', turns: DAEG_TURNS });
 }
 
 const SIGEL_VIKINGS = 15;
@@ -20,7 +21,7 @@ const SIGEL_VIKINGS = 15;
 /** Sigel brings up to fifteen Vikings back from Helheim, shared as the gods wish. [Y-654] */
 function sigel(game: Draft): void {
   const vikings = Math.min(SIGEL_VIKINGS, game.helheim);
-  if (vikings === 0) tell(game, { type: 'rune-without-effect', rune: 'sigel' });
+  if (vikings === 0) emit(game, { type: 'rune-without-effect', rune: 'sigel' });
   else ask(game, { about: 'sigel', vikings });
 }
 
@@ -30,7 +31,7 @@ export function shareVikings(game: Draft, shares: readonly number[]): void {
     seat.vikings += share;
     game.helheim -= share;
   });
-  tell(game, { type: 'vikings-shared', shares });
+  emit(game, { type: 'vikings-shared', shares });
 }
 
 /**
@@ -41,7 +42,7 @@ function throwBack(rune: ThrowingRune): (game: Draft) => void {
   return (game) => {
     const { enemies, spaces } = boxOf(game).runes[rune];
     const among = enemiesThatCanRetreat(game);
-    if (among.length === 0) tell(game, { type: 'rune-without-effect', rune });
+    if (among.length === 0) emit(game, { type: 'rune-without-effect', rune });
     else ask(game, { about: 'throw-back', rune, among, count: Math.min(enemies, among.length), spaces });
   };
 }

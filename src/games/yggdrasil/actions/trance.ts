@@ -1,5 +1,5 @@
 /** The deeds an action allows besides the worlds: entering and leaving a trance, and calming Fenrir. [Y-701, Y-702] */
-import { tell } from '../../../core/telling/telling.ts';
+import { emit } from '../../../core/logs/event-record.ts';
 import { boxOf } from '../box/box.ts';
 import { tryToCalm } from '../enemies/fenrir.ts';
 import { activeGod, mayEnterAndLeaveTrance, seatAt } from '../facts/powers.ts';
@@ -35,7 +35,7 @@ function wouldGoBothWays(game: YggdrasilState, other: Deed): boolean {
 function turnSheet(game: Draft, inTrance: boolean): void {
   const god = seatAt(game, game.turn.seat);
   god.inTrance = inTrance;
-  tell(game, { type: inTrance ? 'trance-entered' : 'trance-left', god: god.god });
+  emit(game, { type: inTrance ? 'trance-entered' : 'trance-left', god: god.god });
 }
 
 /** The only thing to do while Fenrir is angry, as often as there are actions. [Y-351, Y-352] */

@@ -1,6 +1,7 @@
 /** The effects of the squares of the reinforcement scale. [Y-585 to Y-596] */
+
+import { emit } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import { type Card, isAngry, type VanirSquare } from '../box/components.ts';
 import { discardTopCard, showTopCards } from '../changes/deck.ts';
 import { isTopCardKnown } from '../facts/deck.ts';
@@ -36,7 +37,7 @@ const twoVikingsSquare: SquareRule = {
     const vikings = Math.min(VIKINGS_TAKEN, game.helheim);
     game.helheim -= vikings;
     seatAt(game, game.turn.seat).vikings += vikings;
-    tell(game, { type: 'vikings-taken', vikings });
+    emit(game, { type: 'vikings-taken', vikings });
   },
 };
 
@@ -47,14 +48,14 @@ const reorderSixSquare: SquareRule = {
   isPossible: (game) => game.deck.length > 1,
   apply(game) {
     const cards = showTopCards(game, CARDS_SEEN);
-    tell(game, { type: 'cards-seen', cards });
+    emit(game, { type: 'cards-seen', cards });
     ask(game, { about: 'reorder', cards });
   },
 };
 
 export function putInOrder(game: Draft, cards: readonly Card[]): void {
   game.deck = game.deck.toSpliced(0, cards.length, ...cards);
-  tell(game, { type: 'cards-reordered', cards });
+  emit(game, { type: 'cards-reordered', cards });
 }
 
 /** The third square of 2010 discards the next enemy card; an Angry one stays on top, known to all. [Y-595] */
@@ -66,8 +67,8 @@ const discardCardSquare: SquareRule = {
   apply(game) {
     const [next] = showTopCards(game, 1);
     if (next === undefined) throw new Error('the enemy deck is empty: the game should be over');
-    if (isAngry(next)) tell(game, { type: 'card-stays', card: next });
-    else tell(game, { type: 'card-discarded', card: discardTopCard(game) });
+    if (isAngry(next)) emit(game, { type: 'card-stays', card: next });
+    else emit(game, { type: 'card-discarded', card: discardTopCard(game) });
   },
 };
 
@@ -100,5 +101,5 @@ export function canApply(game: YggdrasilState, square: VanirSquare): boolean {
 /** A square that can change nothing is passed over. */
 export function applySquare(game: Draft, square: VanirSquare): void {
   if (canApply(game, square)) SQUARES[square].apply(game);
-  else tell(game, { type: 'square-without-effect', square });
+  else emit(game, { type: 'square-without-effect', square });
 }

@@ -1,8 +1,8 @@
 /** The worlds with an action of a few lines: Asgard, Alfheim, Helheim, Muspellheim, Jotunheim. The other four have a file each. */
 
+import { emit } from '../../../core/logs/event-record.ts';
 import type { Field, Values } from '../../../core/requests/request.ts';
 import { amount, named } from '../../../core/requests/values.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import { ENEMIES, ISLANDS, type Island } from '../box/components.ts';
 import { drawFromBag } from '../changes/chance.ts';
 import { canBeFought } from '../facts/fights.ts';
@@ -45,7 +45,7 @@ export const alfheim: DeedRule = {
   perform(game) {
     game.alfheim -= 1;
     seatAt(game, game.turn.seat).elves += 1;
-    tell(game, { type: 'elf-taken', left: game.alfheim });
+    emit(game, { type: 'elf-taken', left: game.alfheim });
   },
 };
 
@@ -61,7 +61,7 @@ export const helheim: DeedRule = {
     const vikings = Math.min(VIKINGS_LED, game.helheim);
     game.helheim -= vikings;
     game.bags[island].vikings += vikings;
-    tell(game, { type: 'vikings-sent', island, vikings });
+    emit(game, { type: 'vikings-sent', island, vikings });
   },
 };
 
@@ -84,7 +84,7 @@ export const muspellheim: DeedRule = {
     const { vikings, fireGiants } = drawFromBag(game, island, COUNTERS_DRAWN);
     game.bags[island].vikings += vikings;
     game.muspellheim += fireGiants;
-    tell(game, { type: 'fires-put-out', island, fireGiants, vikings });
+    emit(game, { type: 'fires-put-out', island, fireGiants, vikings });
   },
 };
 

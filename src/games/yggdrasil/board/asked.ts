@@ -1,5 +1,5 @@
 /** The place or the piece of the turn board that an answer is about, for a lesson to point at. */
-import type { Asked } from '../../../core/telling/presenter.ts';
+import type { Asked } from '../../../core/presentation/presenter.ts';
 import { ENEMIES, type Enemy, SEA, type SeaPlace } from '../box/components.ts';
 
 export type AskedPiece = `island-${SeaPlace}` | `token-${Enemy}` | 'elves' | 'giants' | 'holdings';

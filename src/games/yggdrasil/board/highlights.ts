@@ -1,6 +1,6 @@
 /** The highlights of Yggdrasil: a rune complete, a Ragnarök card, Fenrir loose, an enemy before the throne. */
-import type { Highlight } from '../../../core/telling/highlight.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Highlight } from '../../../core/presentation/highlight.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { highlightPicture, type Mood } from '../../../render/pictures/highlight.ts';
 import { ENEMY_LOOKS } from '../../../render/pieces/enemy-looks.ts';

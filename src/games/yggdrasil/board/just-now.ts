@@ -1,5 +1,5 @@
 /** The latest events of Yggdrasil, as tiles: cards, dice, fights, and what came and went. */
-import { strongest } from '../../../core/telling/changes.ts';
+import { strongest } from '../../../core/presentation/changes.ts';
 import { card, die, justNow, MAX_TILES, type Tile } from '../../../render/just-now.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { at, group, icon, OWN_COLOURS, ownIcon, path, type Svg } from '../../../render/scene.ts';
@@ -86,10 +86,10 @@ const RANKS: readonly (readonly YggdrasilEventType[])[] = [
 ];
 
 export function happened(board: Board, changes: readonly YggdrasilEvent[]): readonly Part[] {
-  const told = strongest(changes, RANKS, MAX_TILES);
+  const shown = strongest(changes, RANKS, MAX_TILES);
   return justNow(
     say(board, 'picture.just-now'),
-    told.flatMap((event) => tileOf(board, event.type, event)),
+    shown.flatMap((event) => tileOf(board, event.type, event)),
   );
 }
 

@@ -1,6 +1,7 @@
 /** The pieces that the events since the last picture touched, so that the picture can mark them. */
+
+import { withActing } from '../../../core/presentation/acting.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
-import { withActing } from '../../../core/telling/acting.ts';
 import { boxOf } from '../box/box.ts';
 import type { Enemy, Giant, Rune, SeaPlace, World } from '../box/components.ts';
 import type { YggdrasilEvent } from '../state/events.ts';

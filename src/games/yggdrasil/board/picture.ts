@@ -1,6 +1,6 @@
 /** The board of Yggdrasil as an SVG document: its parts one below the other, the last changes marked. */
 
-import type { Translate } from '../../../core/telling/phrase.ts';
+import type { Translate } from '../../../core/presentation/phrase.ts';
 import { GAP, HALF_WIDTH } from '../../../render/measures.ts';
 import { at, group, named, type Svg } from '../../../render/scene.ts';
 import { type Part, styleOf } from '../../../render/sheet.ts';

@@ -1,7 +1,7 @@
 /** The box file that says what the house's box says, for people to correct. */
 
 import type { Json } from '../../../core/json.ts';
-import type { Translate } from '../../../core/telling/phrase.ts';
+import type { Translate } from '../../../core/presentation/phrase.ts';
 import { recordOf } from '../../../core/typed/records.ts';
 import { AREAS, type Box, type RuleState } from '../box/box.ts';
 import { ENEMIES, GIANTS, type Giant } from '../box/components.ts';

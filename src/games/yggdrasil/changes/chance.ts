@@ -1,6 +1,7 @@
 /** The die and the blind draw from a bag. */
+
+import { reveal } from '../../../core/logs/event-record.ts';
 import { draw, roll } from '../../../core/random.ts';
-import { reveal } from '../../../core/telling/telling.ts';
 import { boxOf } from '../box/box.ts';
 import type { Island } from '../box/components.ts';
 import { rollsTwice } from '../facts/powers.ts';

@@ -1,5 +1,5 @@
 /** The enemy deck: drawing from it and knowing its ends. */
-import { reveal } from '../../../core/telling/telling.ts';
+import { reveal } from '../../../core/logs/event-record.ts';
 import type { Card } from '../box/components.ts';
 import type { Draft } from '../state/draft.ts';
 

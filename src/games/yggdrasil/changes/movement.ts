@@ -1,5 +1,5 @@
 /** The movements on the board: enemies, the Valkyries, the Vanir. */
-import { tell } from '../../../core/telling/telling.ts';
+import { emit } from '../../../core/logs/event-record.ts';
 import { boxOf, FIRST_SPACE, RESIDENCE } from '../box/box.ts';
 import type { Enemy, SeaPlace, VanirSquare } from '../box/components.ts';
 import type { Draft } from '../state/draft.ts';
@@ -10,7 +10,7 @@ export function advance(game: Draft, enemy: Enemy, spaces: number): void {
   const from = game.enemies[enemy];
   const to = Math.min(from + spaces, RESIDENCE);
   game.enemies[enemy] = to;
-  tell(game, { type: 'enemy-advanced', enemy, from, to });
+  emit(game, { type: 'enemy-advanced', enemy, from, to });
 }
 
 /** Moving back never triggers an effect and stops at the first space; from there no one moves back. [Y-413, Y-415] */
@@ -19,25 +19,25 @@ export function retreat(game: Draft, enemy: Enemy, spaces: number): void {
   if (from === FIRST_SPACE) return;
   const to = Math.max(from - spaces, FIRST_SPACE);
   game.enemies[enemy] = to;
-  tell(game, { type: 'enemy-retreated', enemy, from, to });
+  emit(game, { type: 'enemy-retreated', enemy, from, to });
 }
 
 export function moveValkyries(game: Draft, to: SeaPlace): void {
   const from = game.valkyries;
   if (from === to) return;
   game.valkyries = to;
-  tell(game, { type: 'valkyries-moved', from, to });
+  emit(game, { type: 'valkyries-moved', from, to });
 }
 
 export function moveVanirOn(game: Draft): void {
   game.vanir += 1;
-  tell(game, { type: 'vanir-advanced', square: vanirSquare(game) });
+  emit(game, { type: 'vanir-advanced', square: vanirSquare(game) });
 }
 
 export function sendVanirBack(game: Draft): void {
   const square = vanirSquare(game);
   game.vanir = 0;
-  tell(game, { type: 'vanir-returned', square });
+  emit(game, { type: 'vanir-returned', square });
 }
 
 function vanirSquare(game: YggdrasilState): VanirSquare {

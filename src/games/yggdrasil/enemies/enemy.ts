@@ -1,6 +1,7 @@
 /** The deed of an enemy when his card was played and he has moved; three of them strike the island on the die. */
+
+import { emit } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import type { Enemy, Island } from '../box/components.ts';
 import { rollColours } from '../changes/chance.ts';
 import type { Draft } from '../state/draft.ts';
@@ -23,7 +24,7 @@ export function strikesTheIslandRolled(rule: IslandEnemy): EnemyRule & IslandEne
     ...rule,
     effect(game, power) {
       const islands = rollColours(game);
-      tell(game, { type: 'colour-rolled', enemy: rule.enemy, islands });
+      emit(game, { type: 'colour-rolled', enemy: rule.enemy, islands });
       const [one, other] = islands;
       if (one === undefined) throw new Error('the die shows no colour');
       const differs = islands.some((island) => rule.wouldMatter(game, island));

@@ -1,5 +1,5 @@
 /** Fenrir grows angry: until he is calmed the gods can do nothing else. [Y-351 to Y-357] */
-import { tell } from '../../../core/telling/telling.ts';
+import { emit } from '../../../core/logs/event-record.ts';
 import { rollColours } from '../changes/chance.ts';
 import { calmingColours, calmingPower } from '../facts/enemies.ts';
 import type { Draft } from '../state/draft.ts';
@@ -8,11 +8,11 @@ import type { EnemyRule } from './enemy.ts';
 export const fenrir: EnemyRule = {
   effect(game, power) {
     if (game.fenrirIsAngry) {
-      tell(game, { type: 'fenrir-still-angry' });
+      emit(game, { type: 'fenrir-still-angry' });
       return;
     }
     game.fenrirIsAngry = true;
-    tell(game, { type: 'fenrir-angered', power });
+    emit(game, { type: 'fenrir-angered', power });
   },
 };
 
@@ -21,5 +21,5 @@ export function tryToCalm(game: Draft): void {
   const power = calmingPower(game);
   const calmed = islands.some((island) => calmingColours(game).includes(island));
   if (calmed) game.fenrirIsAngry = false;
-  tell(game, { type: 'calming-tried', islands, power, calmed });
+  emit(game, { type: 'calming-tried', islands, power, calmed });
 }

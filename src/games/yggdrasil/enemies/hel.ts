@@ -1,5 +1,5 @@
 /** Hel takes Vikings out of the bag the die shows, and in this edition out of the game. [Y-301 to Y-305] */
-import { reveal, tell } from '../../../core/telling/telling.ts';
+import { emit, reveal } from '../../../core/logs/event-record.ts';
 import { boxOf } from '../box/box.ts';
 import { strikesTheIslandRolled } from './enemy.ts';
 
@@ -15,6 +15,6 @@ export const hel = strikesTheIslandRolled({
     if (!game.bagsAreOpen) reveal(game);
     if (forGood) game.lostVikings += vikings;
     else game.helheim += vikings;
-    tell(game, { type: 'vikings-died', island, vikings, forGood });
+    emit(game, { type: 'vikings-died', island, vikings, forGood });
   },
 });

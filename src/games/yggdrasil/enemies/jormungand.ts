@@ -1,5 +1,5 @@
 /** Jormungand floods the island the die shows and drives the Valkyries back to the Rainbow. [Y-321, Y-322] */
-import { tell } from '../../../core/telling/telling.ts';
+import { emit } from '../../../core/logs/event-record.ts';
 import { strikesTheIslandRolled } from './enemy.ts';
 
 export const jormungand = strikesTheIslandRolled({
@@ -9,6 +9,6 @@ export const jormungand = strikesTheIslandRolled({
     const valkyriesFrom = game.valkyries;
     game.submerged = island;
     game.valkyries = 'rainbow';
-    tell(game, { type: 'island-sank', island, valkyriesFrom });
+    emit(game, { type: 'island-sank', island, valkyriesFrom });
   },
 });

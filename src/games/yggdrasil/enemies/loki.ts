@@ -1,5 +1,5 @@
 /** Loki calls giants from the pile; they are active at once. [Y-331 to Y-333] */
-import { reveal, tell } from '../../../core/telling/telling.ts';
+import { emit, reveal } from '../../../core/logs/event-record.ts';
 import type { EnemyRule } from './enemy.ts';
 
 export const loki: EnemyRule = {
@@ -11,6 +11,6 @@ export const loki: EnemyRule = {
       reveal(game);
     }
     game.active = [...game.active, ...giants];
-    tell(game, { type: 'giants-appeared', giants });
+    emit(game, { type: 'giants-appeared', giants });
   },
 };

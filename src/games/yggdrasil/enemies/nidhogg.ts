@@ -1,6 +1,7 @@
 /** Nidhogg drags the enemy farthest behind, himself perhaps, one space on; no effect follows. [Y-341 to Y-345] */
+
+import { emit } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import { RESIDENCE } from '../box/box.ts';
 import type { Enemy } from '../box/components.ts';
 import { rearmostEnemies } from '../facts/enemies.ts';
@@ -17,5 +18,5 @@ export function drag(game: Draft, enemy: Enemy): void {
   const from = game.enemies[enemy];
   const to = Math.min(from + 1, RESIDENCE);
   game.enemies[enemy] = to;
-  tell(game, { type: 'enemy-dragged', enemy, from, to });
+  emit(game, { type: 'enemy-dragged', enemy, from, to });
 }

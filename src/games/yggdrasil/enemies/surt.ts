@@ -1,5 +1,5 @@
 /** Surt carries Fire Giants from Muspellheim into the bag the die shows. [Y-311 to Y-313] */
-import { tell } from '../../../core/telling/telling.ts';
+import { emit } from '../../../core/logs/event-record.ts';
 import { strikesTheIslandRolled } from './enemy.ts';
 
 export const surt = strikesTheIslandRolled({
@@ -9,6 +9,6 @@ export const surt = strikesTheIslandRolled({
     const fireGiants = Math.min(power, game.muspellheim);
     game.muspellheim -= fireGiants;
     game.bags[island].fireGiants += fireGiants;
-    tell(game, { type: 'fire-giants-came', island, fireGiants });
+    emit(game, { type: 'fire-giants-came', island, fireGiants });
   },
 });

@@ -1,9 +1,9 @@
 /** Good moves for a beginner's turn, by the ideas of the sensible player, and why. */
 
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
 import { named } from '../../../core/requests/values.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
 import { SEA } from '../box/components.ts';
 import { mayFindSouls } from '../facts/places.ts';
 import type { YggdrasilView } from '../state/view.ts';

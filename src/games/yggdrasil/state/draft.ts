@@ -1,11 +1,11 @@
 /** A private copy of a state on which the rules write; the world sees only the finished state. */
 import {
+  type EventRecord,
+  emptyRecord,
   type Finished,
   finished,
-  nothingTold,
-  type Telling,
   type Writable,
-} from '../../../core/telling/telling.ts';
+} from '../../../core/logs/event-record.ts';
 import type { YggdrasilEvent } from './events.ts';
 import type { Bag, SeatState, Step, YggdrasilState } from './state.ts';
 
@@ -13,7 +13,7 @@ type Copied = 'seats' | 'enemies' | 'bags' | 'steps';
 
 /** Cards, giants and artifacts move seldom: a rule that moves one writes a new list, and states share those that stayed as they were. */
 export interface Draft extends Writable<Omit<YggdrasilState, Copied>> {
-  readonly telling: Telling<YggdrasilEvent>;
+  readonly record: EventRecord<YggdrasilEvent>;
   seats: Writable<SeatState>[];
   enemies: Writable<YggdrasilState['enemies']>;
   bags: { -readonly [Island in keyof YggdrasilState['bags']]: Writable<Bag> };
@@ -60,7 +60,7 @@ export function draftOf(state: YggdrasilState): Draft {
     question: state.question,
     asked: state.asked,
     end: state.end,
-    telling: nothingTold(),
+    record: emptyRecord(),
   };
 }
 

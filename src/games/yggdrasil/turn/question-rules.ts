@@ -1,7 +1,8 @@
 /** The offers of each question, and the effect of its answer. */
+
+import { emit } from '../../../core/logs/event-record.ts';
 import type { Action, Alternative, Field } from '../../../core/requests/request.ts';
 import { amount, amounts, named, namedAll } from '../../../core/requests/values.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import { discardByVanir, discardFromPile, discardGiant } from '../actions/beating.ts';
 import { settle } from '../actions/combat.ts';
 import { perform, waysToAct } from '../actions/deeds.ts';
@@ -75,7 +76,7 @@ const ENEMY_QUESTIONS: QuestionRules<'odin-cards' | 'tyr-colour' | 'nidhogg-drag
       const other = card === one ? two : one;
       const where = named(values, 'other', boxOf(game).odinPutsBack);
       putBack(game, other, where);
-      tell(game, { type: 'card-put-back', card: other, where });
+      emit(game, { type: 'card-put-back', card: other, where });
       game.steps.unshift({ do: 'play-card', card });
     },
   },

@@ -1,7 +1,8 @@
 /** The course of a turn as a queue of steps: card, actions, end; a question is an early return. [Y-202] */
+
+import { emit } from '../../../core/logs/event-record.ts';
 import { ask, runSteps, type StepRules } from '../../../core/requests/asking.ts';
 import { seatIndex } from '../../../core/seat.ts';
-import { tell } from '../../../core/telling/telling.ts';
 import { applySquare } from '../actions/vanir.ts';
 import { boxOf, enemiesOn } from '../box/box.ts';
 import { type Card, enemyOn, isAngry, isRagnarok } from '../box/components.ts';
@@ -41,7 +42,7 @@ export function beginTurn(game: Draft, seat: number): void {
     { do: 'end-turn' },
   ];
   const { god } = activeGod(game);
-  tell(game, {
+  emit(game, {
     type: 'turn-began',
     turn: game.turn.number,
     seat: game.turn.seat,
@@ -54,7 +55,7 @@ export function beginTurn(game: Draft, seat: number): void {
 function drawForTheTurn(game: Draft): void {
   if (game.daeg > 0) {
     game.daeg -= 1;
-    tell(game, { type: 'no-card', turnsLeft: game.daeg });
+    emit(game, { type: 'no-card', turnsLeft: game.daeg });
     return;
   }
   const card = drawCard(game);
@@ -70,7 +71,7 @@ function putCardAway(game: Draft): void {
 
 /** Ragnarok moves several enemies and nothing more; an angry enemy moves two spaces, his effect comes once. */
 function playCard(game: Draft, card: Card): void {
-  tell(game, { type: 'card-drawn', card });
+  emit(game, { type: 'card-drawn', card });
   if (isRagnarok(card)) {
     for (const enemy of enemiesOn(boxOf(game), card)) advance(game, enemy, 1);
     return;
@@ -89,16 +90,16 @@ function winBeforeActing(game: Draft): void {
 
 function win(game: Draft): void {
   game.end = { kind: 'won' };
-  tell(game, { type: 'gods-won' });
+  emit(game, { type: 'gods-won' });
 }
 
 /** Defeat is looked for first, only at the end of a turn; then the empty deck is victory. [Y-801, Y-811, Y-812] */
 function endTurn(game: Draft): void {
-  tell(game, { type: 'turn-ended', seat: game.turn.seat, actionsUnused: actionsLeft(game) });
+  emit(game, { type: 'turn-ended', seat: game.turn.seat, actionsUnused: actionsLeft(game) });
   const why = defeats(game);
   if (why.length > 0) {
     game.end = { kind: 'lost', why };
-    tell(game, { type: 'gods-lost', why });
+    emit(game, { type: 'gods-lost', why });
   } else if (game.deck.length === 0) {
     win(game);
   } else {

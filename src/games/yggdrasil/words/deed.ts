@@ -1,5 +1,5 @@
 /** Of several events, the greatest thing that the gods did themselves. */
-import { mostUrgent } from '../../../core/telling/changes.ts';
+import { mostUrgent } from '../../../core/presentation/changes.ts';
 import { isEnemy } from '../facts/fights.ts';
 import type { YggdrasilEvent } from '../state/events.ts';
 

@@ -1,8 +1,8 @@
 /** The events, a line for each; null if another line says it already. */
 
+import { withActing } from '../../../core/presentation/acting.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
-import { withActing } from '../../../core/telling/acting.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
 import { boxOf, type Defeat, enemiesOn } from '../box/box.ts';
 import { type Giant, isAngry, isRagnarok, type RagnarokCard } from '../box/components.ts';
 import { enemiesThere } from '../facts/defeat.ts';

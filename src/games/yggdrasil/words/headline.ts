@@ -1,5 +1,5 @@
 /** Of several events, the one that a phone should show first. */
-import { mostUrgent } from '../../../core/telling/changes.ts';
+import { mostUrgent } from '../../../core/presentation/changes.ts';
 import { isRagnarok } from '../box/components.ts';
 import type { YggdrasilEvent } from '../state/events.ts';
 import { type Stretch, stretchOf } from './names.ts';

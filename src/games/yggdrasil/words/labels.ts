@@ -1,8 +1,8 @@
 /** The names of what can be pressed and filled in: verbs, ways to do them, their fields, the options of a table. */
 
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Alternative, Value, Values } from '../../../core/requests/request.ts';
 import { namedIfAsked } from '../../../core/requests/values.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
 import { asListOf, asOneOf, isOneOf } from '../../../core/typed/one-of.ts';
 import { boxOf } from '../box/box.ts';
 import { CARDS, type Card, enemyOn, GODS, isRagnarok, WORLDS, type World } from '../box/components.ts';

@@ -1,5 +1,5 @@
 /** The names of the pieces and places, as phrases. */
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { type Box, DOOR, type GiantEffect, type HouseValue, RESIDENCE, WALL } from '../box/box.ts';
 import {
   type Card,

@@ -1,5 +1,5 @@
 /** The effect of a choice, in a few words: where an enemy would stand, what an effect would take. */
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { boxOf, enemiesOn, FIRST_SPACE, RESIDENCE } from '../box/box.ts';
 import { type Card, type Enemy, enemyOn, type Island, isAngry, isRagnarok } from '../box/components.ts';
 import { powerAt } from '../facts/enemies.ts';

@@ -1,5 +1,5 @@
 /** The question, in one line that spells out what depends on it. */
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { boxOf } from '../box/box.ts';
 import { calmingColours } from '../facts/enemies.ts';
 import { actionsLeft, actionsPerTurn, activeGod } from '../facts/powers.ts';

@@ -1,8 +1,8 @@
 /** Why something is refused: the rule, and the way out. */
 
+import { type Names, refusalNamed } from '../../../core/presentation/naming.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Refusal } from '../../../core/result.ts';
-import { type Names, refusalNamed } from '../../../core/telling/naming.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
 import type { YggdrasilRefusal } from '../state/events.ts';
 import { shortVerbLabel } from './labels.ts';
 import { nameFromBox, ourGiantName, worldName } from './names.ts';

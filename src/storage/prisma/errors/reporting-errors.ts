@@ -24,9 +24,9 @@ export function reportingErrors<T extends object>(
     };
   }
 
-  const told = Object.entries(part as Part).map(([name, each]) => [
+  const wrapped = Object.entries(part as Part).map(([name, each]) => [
     name,
     typeof each === 'function' ? tried(each as (...given: unknown[]) => Promise<unknown>) : each,
   ]);
-  return Object.fromEntries(told) as T;
+  return Object.fromEntries(wrapped) as T;
 }

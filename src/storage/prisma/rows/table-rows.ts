@@ -84,7 +84,7 @@ export function tableFrom(row: TableRow): Table {
     ...lastingFrom(row),
     arrangements: arrangementsColumn.read(row.arrangementsJson, `${where} arrangementsJson`),
     state: snapshotColumns.read(row, `${where} snapshotJson`),
-    recentEvents: stillToTell(
+    recentEvents: stillToPost(
       recentEventsColumn.read(row.taleJson, `${where} taleJson`),
       shownBoardFrom(row, row.id),
     ),
@@ -153,14 +153,14 @@ export function ruinFrom(
     shown,
     channel: row.liveChannelId === null && isLive(lasting) ? undefined : lasting.place.channelId,
   };
-  const toldUpTo = shown?.board?.to ?? 0;
-  const told = kept.recentEvents ?? { events: [], told: toldUpTo, turnFrom: toldUpTo };
+  const shownUpTo = shown?.board?.to ?? 0;
+  const told = kept.recentEvents ?? { events: [], told: shownUpTo, turnFrom: shownUpTo };
   const thoughts = kept.undoStack ?? EMPTY_UNDO_STACK;
   return {
     table: {
       ...lasting,
       state: kept.state?.is ?? null,
-      recentEvents: stillToTell(told, shown?.board ?? null),
+      recentEvents: stillToPost(told, shown?.board ?? null),
       // The steps refer to recent events.
       undoStack: kept.recentEvents === undefined ? { ...EMPTY_UNDO_STACK, taken: thoughts.taken } : thoughts,
       arrangements: kept.arrangements ?? NOTHING_ARRANGED,
@@ -180,7 +180,7 @@ function readable<T>(read: () => T): T | undefined {
 }
 
 /** Drops the events before the shown board. A message still on its way may tell more than the shown one, never less. */
-function stillToTell(recent: RecentEvents, board: ShownBoard | null): RecentEvents {
+function stillToPost(recent: RecentEvents, board: ShownBoard | null): RecentEvents {
   const { told, events } = recent;
   const old = Math.max(0, (board?.from ?? 0) - told);
   return { ...recent, told: told + old, events: events.slice(old) };

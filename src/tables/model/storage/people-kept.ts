@@ -1,7 +1,7 @@
 /** The contract for a person's data: collecting everything to hand it to them, and erasing it. */
 
 import type { LoggedAction, LoggedReturn } from '../../../core/logs/replay.ts';
-import type { Phrase } from '../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { CampaignDeed, CampaignId, CampaignStatus } from '../campaign.ts';
 import type { GameResult } from '../game-result.ts';
 import type { Overview } from '../overview.ts';

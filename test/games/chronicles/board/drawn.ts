@@ -1,7 +1,7 @@
 /** Boards drawn for tests, and what stands on them. */
 
 import type { GameEvent } from '../../../../src/core/game.ts';
-import type { Translate } from '../../../../src/core/telling/phrase.ts';
+import type { Translate } from '../../../../src/core/presentation/phrase.ts';
 import { drawBoard } from '../../../../src/games/chronicles/board/picture.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import type { ChroniclesEvent } from '../../../../src/games/chronicles/state/events.ts';

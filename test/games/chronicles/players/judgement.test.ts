@@ -29,7 +29,7 @@ const whole = [...playOut(chronicles, openingOf(FIVE, 'judged', 'hard'), JUDGEME
 test('a chance that people are told looks a whole round beyond the one that is on', () => {
   const ahead = whole.map((state) => {
     const view = chronicles.observe(state);
-    return (JUDGEMENT.turnsAheadTold?.(view) ?? 0) - JUDGEMENT.turnsAhead(view);
+    return (JUDGEMENT.turnsAheadShown?.(view) ?? 0) - JUDGEMENT.turnsAhead(view);
   });
   expect(new Set(ahead)).toEqual(new Set([FIVE.length]));
 });

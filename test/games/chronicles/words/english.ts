@@ -1,5 +1,5 @@
 /** Puts what happens at a table into English, for the tests of the words. */
-import type { Phrase } from '../../../../src/core/telling/phrase.ts';
+import type { Phrase } from '../../../../src/core/presentation/phrase.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import type { ChroniclesView } from '../../../../src/games/chronicles/state/view.ts';
 import { eventLines } from '../../../../src/games/chronicles/words/events.ts';

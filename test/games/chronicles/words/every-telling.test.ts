@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../../../src/core/game.ts';
 import { type PlayedStep, playersChance, playOn, playOut } from '../../../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../../../src/core/policy.ts';
+import type { Phrase } from '../../../../src/core/presentation/phrase.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
-import type { Phrase } from '../../../../src/core/telling/phrase.ts';
 import { type RuleState, STANDALONE } from '../../../../src/games/chronicles/box/box.ts';
 import { ARTIFACTS, CREATURES, GODS, IOTUNNS } from '../../../../src/games/chronicles/box/components.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
@@ -61,12 +61,12 @@ const NEVER: readonly ChroniclesEventType[] = ['nothing-to-reveal'];
 
 const ONLY_IN_SAGAS = Object.keys(SAGA_LINES);
 
-interface Told {
+interface Recorded {
   readonly state: ChroniclesState;
   readonly events: readonly GameEvent[];
 }
 
-function wholeGame(number: number, rules: RuleState, policy: Policy<ChroniclesView>): readonly Told[] {
+function wholeGame(number: number, rules: RuleState, policy: Policy<ChroniclesView>): readonly Recorded[] {
   const first = number % GODS.length;
   const gods = [...GODS.slice(first), ...GODS.slice(0, first)].slice(0, 1 + (number % chronicles.seats.max));
   return [...playOut(chronicles, openingOf(gods, `telling ${number}`, rules), policy)];
@@ -81,7 +81,7 @@ function lateGames(rules: RuleState): readonly PlayedStep<ChroniclesState>[] {
   );
 }
 
-function several(count: number, game: (number: number) => readonly Told[]): readonly Told[] {
+function several(count: number, game: (number: number) => readonly Recorded[]): readonly Recorded[] {
   return Array.from({ length: count }, (_, number) => game(number)).flat();
 }
 
@@ -91,8 +91,8 @@ function longest(phrases: readonly (readonly Phrase[])[], between: string): numb
 }
 
 describe.each(STANDALONE)('in whole %s games', (rules) => {
-  let moments: readonly Told[];
-  let sensibly: readonly Told[];
+  let moments: readonly Recorded[];
+  let sensibly: readonly Recorded[];
 
   beforeAll(() => {
     sensibly = several(SENSIBLE_GAMES, (number) => wholeGame(number, rules, sensible));
@@ -100,7 +100,7 @@ describe.each(STANDALONE)('in whole %s games', (rules) => {
     moments = [...sensibly, ...byChance, ...lateGames(rules)];
   });
 
-  const views = (told: readonly Told[]) => told.map(({ state }) => chronicles.observe(state));
+  const views = (told: readonly Recorded[]) => told.map(({ state }) => chronicles.observe(state));
 
   test('every event that can happen does, and has a line or is told by another one', () => {
     const lines = moments.flatMap(({ events, state }) =>

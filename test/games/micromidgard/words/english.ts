@@ -1,8 +1,8 @@
 /** Puts what happens at a table into English, for the tests of the words. */
 
+import type { Phrase } from '../../../../src/core/presentation/phrase.ts';
 import type { Values } from '../../../../src/core/requests/request.ts';
 import type { Refusal } from '../../../../src/core/result.ts';
-import type { Phrase } from '../../../../src/core/telling/phrase.ts';
 import { micromidgardPresenter as face } from '../../../../src/games/micromidgard/presenter.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import type { Table } from '../table.ts';

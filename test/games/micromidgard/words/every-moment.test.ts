@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../../../src/core/game.ts';
 import { playersChance, playOn, playOut } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
+import type { Presenter } from '../../../../src/core/presentation/presenter.ts';
 import { enumerate } from '../../../../src/core/requests/answer.ts';
 import type { Field, Value } from '../../../../src/core/requests/request.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
-import type { Presenter } from '../../../../src/core/telling/presenter.ts';
 import { MEASURES, PROPHECIES } from '../../../../src/games/micromidgard/box/components.ts';
 import { HOUSE_BOX } from '../../../../src/games/micromidgard/box/house-box.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
@@ -51,12 +51,12 @@ const SILENT: readonly MicromidgardEventType[] = [
 ];
 
 /** What came about, and how. */
-interface Told {
+interface Recorded {
   readonly state: MicromidgardState;
   readonly events: readonly GameEvent[];
 }
 
-let moments: readonly Told[];
+let moments: readonly Recorded[];
 
 beforeAll(() => {
   const numbers = (games: number) => Array.from({ length: games }, (_, number) => number);

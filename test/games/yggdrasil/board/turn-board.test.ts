@@ -1,7 +1,7 @@
 /** The turn board of Yggdrasil says how near defeat is, who plays, what just happened and where the enemies stand. */
 import { describe, expect, test } from 'vitest';
+import type { Translate } from '../../../../src/core/presentation/phrase.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
-import type { Translate } from '../../../../src/core/telling/phrase.ts';
 import { ISLAND_LOOKS } from '../../../../src/games/yggdrasil/board/looks.ts';
 import { drawTurnBoard } from '../../../../src/games/yggdrasil/board/turn-board/turn-board.ts';
 import { ENEMIES, type Enemy, GIANTS, ISLANDS, SEA } from '../../../../src/games/yggdrasil/box/components.ts';

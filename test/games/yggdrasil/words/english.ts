@@ -1,6 +1,7 @@
 /** Puts what happens at a table into English, for the tests of the words. */
+
+import type { Phrase } from '../../../../src/core/presentation/phrase.ts';
 import type { Values } from '../../../../src/core/requests/request.ts';
-import type { Phrase } from '../../../../src/core/telling/phrase.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
 import type { YggdrasilView } from '../../../../src/games/yggdrasil/state/view.ts';

@@ -1,10 +1,10 @@
 /** Every word that whole games need: each translates, and each fits where Discord shows it. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../../../src/core/game.ts';
+import type { Presenter } from '../../../../src/core/presentation/presenter.ts';
 import { enumerate } from '../../../../src/core/requests/answer.ts';
 import type { Field, Request, Value } from '../../../../src/core/requests/request.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
-import type { Presenter } from '../../../../src/core/telling/presenter.ts';
 import { RULE_STATES, type RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
 import type { GodName, Rune, VanirSquare } from '../../../../src/games/yggdrasil/box/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
@@ -24,7 +24,7 @@ const face: Presenter<YggdrasilView> = yggdrasilPresenter;
 const translate = translator('en');
 
 /** What came about, and how. */
-interface Told {
+interface Recorded {
   readonly state: YggdrasilState;
   readonly events: readonly GameEvent[];
 }
@@ -66,7 +66,7 @@ function rareMoments(rules: RuleState): readonly Table[] {
   ];
 }
 
-let moments: readonly Told[];
+let moments: readonly Recorded[];
 
 function visit(rules: RuleState): void {
   const games = Array.from({ length: 12 }, (_, number) => wholeGame(number, rules)).flat();

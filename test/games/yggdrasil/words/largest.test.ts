@@ -1,7 +1,7 @@
 /** The fullest boards there can be still fit: the text board in a message, the description in an alt text. */
 import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../../../src/core/game.ts';
-import type { Presenter } from '../../../../src/core/telling/presenter.ts';
+import type { Presenter } from '../../../../src/core/presentation/presenter.ts';
 import { RULE_STATES, type RuleState } from '../../../../src/games/yggdrasil/box/box.ts';
 import { ENEMIES, GIANTS, GODS } from '../../../../src/games/yggdrasil/box/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';

@@ -224,7 +224,7 @@ test('whenever the power goes, everything that anyone was told of is there', asy
   let cuts = 0;
   let isEmptying = false;
 
-  function tell({ id, version }: Table): void {
+  function emit({ id, version }: Table): void {
     told.set(id, Math.max(told.get(id) ?? 0, version));
     // Its thread writes to the file meanwhile, of which a copy would be none of a moment.
     if (!isEmptying) cut();
@@ -247,9 +247,9 @@ test('whenever the power goes, everything that anyone was told of is there', asy
       const committing = store.commit(commitOf(table, { jobs: [due(0, name)] }));
       const looking = store.load(table.id);
       expect(await committing).toBe('done');
-      tell(table);
+      emit(table);
       const seen = await looking;
-      if (seen !== null) tell(seen);
+      if (seen !== null) emit(seen);
     }
   }
   async function delivers(): Promise<void> {
@@ -257,7 +257,7 @@ test('whenever the power goes, everything that anyone was told of is there', asy
       const rows = await store.claimDue(secondsAfterNoon(0), 4);
       for (const row of rows) {
         const table = await store.load(row.tableId);
-        if (table !== null) tell(table);
+        if (table !== null) emit(table);
         await store.finish(row);
       }
       done += rows.length;

@@ -1,6 +1,6 @@
 /** The end of a game of Chronicles: the scene of its saga or the green Tree where it is won, or how it was lost. */
-import type { Ending } from '../../../../core/telling/ending.ts';
-import type { Phrase } from '../../../../core/telling/phrase.ts';
+import type { Ending } from '../../../../core/presentation/ending.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Defeat } from '../../state/state.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import { defeatName } from '../../words/outcome.ts';

@@ -1,5 +1,5 @@
 /** The learning of a god in a campaign, beside its Artifacts: its skills by name, its Relations by the other god. */
-import type { Phrase } from '../../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { circle, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import { widthOf } from '../../../../render/typeface.ts';

@@ -1,8 +1,8 @@
 /** The pictures of the guide: parts of the board at moments that explain it. */
 
+import type { Translate } from '../../../../core/presentation/phrase.ts';
 import { seatIndex } from '../../../../core/seat.ts';
 import { viewAtBeginning } from '../../../../core/teaching/beginning.ts';
-import type { Translate } from '../../../../core/telling/phrase.ts';
 import { PORTRAIT_RADIUS, portraitPart } from '../../../../render/pictures/portrait.ts';
 import { medallion } from '../../../../render/pictures/title-picture.ts';
 import type { Svg } from '../../../../render/scene.ts';

@@ -1,8 +1,8 @@
 /** The pictures of the guide's cards about sagas: their pages, and gods with what they have learnt. */
 
 import type { Options } from '../../../../core/game.ts';
+import type { Translate } from '../../../../core/presentation/phrase.ts';
 import { viewAtBeginning } from '../../../../core/teaching/beginning.ts';
-import type { Translate } from '../../../../core/telling/phrase.ts';
 import type { Svg } from '../../../../render/scene.ts';
 import type { SagaName } from '../../box/box.ts';
 import { chronicles } from '../../game.ts';

@@ -1,5 +1,5 @@
 /** The title picture: the nine Worlds of the Tree, between four gods and the enemies that walk on it. A saga has its scene. */
-import type { Translate } from '../../../../core/telling/phrase.ts';
+import type { Translate } from '../../../../core/presentation/phrase.ts';
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { chapterTitle, figure, medallion, titlePicture } from '../../../../render/pictures/title-picture.ts';

@@ -30,10 +30,10 @@ const EDGE = { fill: 'none', stroke: PALETTE.bronzeDeep, 'stroke-width': 4 } as 
 
 /** None in a standalone game, nor between the first action and the end. */
 export function story(board: Board): readonly Part[] {
-  const told = storyOf(board.view);
-  if (told === null) return [];
-  const { saga, light } = told;
-  const lines = storyPhrases(told).map(board.translate);
+  const drawn = storyOf(board.view);
+  if (drawn === null) return [];
+  const { saga, light } = drawn;
+  const lines = storyPhrases(drawn).map(board.translate);
   // At the end the picture of the end has the scene.
   const scene = light === 'begins' ? SCENES[saga](light) : null;
   const above = scene === null ? STRIP : SCENE.height;

@@ -1,5 +1,5 @@
 /** The cause of the nearest defeat of Chronicles: its sign and words for the danger bar, and the pieces of the board to ring. */
-import type { Phrase } from '../../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Svg } from '../../../../render/scene.ts';
 import type { Cause } from '../../../../render/turn-board/cause.ts';
 import { ENEMIES, type SagaFoe, type TreeEnemy } from '../../box/components.ts';

@@ -1,6 +1,6 @@
 /** The Tree with all its Worlds. Nothing is marked but what brings the nearest defeat. */
-import type { Centrepiece } from '../../../../core/telling/ending.ts';
-import type { Translate } from '../../../../core/telling/phrase.ts';
+import type { Centrepiece } from '../../../../core/presentation/ending.ts';
+import type { Translate } from '../../../../core/presentation/phrase.ts';
 import { at } from '../../../../render/scene.ts';
 import { TURN_MARGIN } from '../../../../render/turn-board/canvas.ts';
 import type { ChroniclesView } from '../../state/view.ts';

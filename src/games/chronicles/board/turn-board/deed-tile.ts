@@ -1,5 +1,5 @@
 /** The tile of the last deed: the god, and what it did in the words that fit. */
-import type { Phrase } from '../../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, icon, rect, type Svg } from '../../../../render/scene.ts';
 import { fitsTile, type TurnTile } from '../../../../render/turn-board/tiles.ts';

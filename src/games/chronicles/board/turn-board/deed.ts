@@ -45,7 +45,7 @@ function keyOf(turn: readonly ChroniclesEvent[]): Deed['key'] | undefined {
 }
 
 /** The events that the tile of the deed tells, so that they need no tile of their own. */
-export function toldWith({ key, after }: Deed): readonly ChroniclesEvent[] {
+export function groupedWith({ key, after }: Deed): readonly ChroniclesEvent[] {
   switch (key.type) {
     case 'fight-began':
       return after.filter((event) => isRetreatOf(key.foe, event));

@@ -1,9 +1,9 @@
 /** Chooses which of the latest events of Chronicles have a tile on the turn board. */
-import { ofThisTurn, strongest } from '../../../../core/telling/changes.ts';
+import { ofThisTurn, strongest } from '../../../../core/presentation/changes.ts';
 import { MAX_TURN_TILES } from '../../../../render/turn-board/tiles.ts';
 import type { Enemy } from '../../box/components.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../../state/events.ts';
-import { type Deed, lastDeed, toldWith } from './deed.ts';
+import { type Deed, groupedWith, lastDeed } from './deed.ts';
 
 /** The first are told first if there is room for few. */
 const RANKS: readonly (readonly ChroniclesEventType[])[] = [
@@ -19,7 +19,7 @@ const RANKS: readonly (readonly ChroniclesEventType[])[] = [
 export interface News {
   readonly deed: Deed | null;
   /** The events with a tile each, oldest first; one of them is the key of the deed. */
-  readonly told: readonly ChroniclesEvent[];
+  readonly shown: readonly ChroniclesEvent[];
   readonly all: readonly ChroniclesEvent[];
 }
 
@@ -29,34 +29,34 @@ export interface News {
  */
 export function newsOf(all: readonly ChroniclesEvent[]): News {
   const deed = lastDeed(all);
-  const toldAlready = deed === null ? [] : [deed.key, ...toldWith(deed)];
-  const events = all.filter((event) => isToldItself(event, all) && !toldAlready.includes(event));
+  const alreadyShown = deed === null ? [] : [deed.key, ...groupedWith(deed)];
+  const events = all.filter((event) => hasOwnTile(event, all) && !alreadyShown.includes(event));
   const room = MAX_TURN_TILES - (deed === null ? 0 : 1);
   const others = withThisTurn(events, room, deed !== null && ofThisTurn(all).includes(deed.key));
-  return { deed, told: all.filter((event) => event === deed?.key || others.includes(event)), all };
+  return { deed, shown: all.filter((event) => event === deed?.key || others.includes(event)), all };
 }
 
 function withThisTurn(
   events: readonly ChroniclesEvent[],
   room: number,
-  isTold: boolean,
+  isShown: boolean,
 ): readonly ChroniclesEvent[] {
-  const told = strongest(events, RANKS, room);
+  const shown = strongest(events, RANKS, room);
   const thisTurn = ofThisTurn(events);
   const first = strongest(thisTurn, RANKS, 1);
-  if (isTold || first.length === 0 || told.some((event) => thisTurn.includes(event))) return told;
-  return [...strongest(told, RANKS, room - 1), ...first];
+  if (isShown || first.length === 0 || shown.some((event) => thisTurn.includes(event))) return shown;
+  return [...strongest(shown, RANKS, room - 1), ...first];
 }
 
 /** The event of the last tile; null without any. */
-export function newestTold(all: readonly ChroniclesEvent[]): ChroniclesEvent | null {
-  return newsOf(all).told.at(-1) ?? null;
+export function newestShown(all: readonly ChroniclesEvent[]): ChroniclesEvent | null {
+  return newsOf(all).shown.at(-1) ?? null;
 }
 
 const CLIMBERS: readonly Enemy[] = ['hel', 'surt'];
 
 /** A tile says what a waking brings: Nidhogg's step in the Saga book, that Hel or Surt climbs, or which god Fenrir bites. Loki wakes. */
-function isToldItself(event: ChroniclesEvent, all: readonly ChroniclesEvent[]): boolean {
+function hasOwnTile(event: ChroniclesEvent, all: readonly ChroniclesEvent[]): boolean {
   switch (event.type) {
     case 'enemy-moved':
       return CLIMBERS.includes(event.enemy);

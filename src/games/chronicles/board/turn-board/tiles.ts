@@ -1,5 +1,5 @@
 /** The latest events of Chronicles, as tiles of the turn board: the piece, and its change. */
-import type { Phrase } from '../../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { type TurnTile, tilesFor } from '../../../../render/turn-board/tiles.ts';
 import { say } from '../../../../render/words.ts';
@@ -127,8 +127,8 @@ const DRAWN: Draws = {
 };
 
 export function tilesOf(board: Board, changes: readonly ChroniclesEvent[]): readonly TurnTile[] {
-  const { deed, told, all } = newsOf(changes);
-  return tilesFor(told, all, (event) =>
+  const { deed, shown, all } = newsOf(changes);
+  return tilesFor(shown, all, (event) =>
     deed?.key === event ? deedTiles(board, deed) : tileOf(board, event.type, event),
   );
 }

@@ -3,8 +3,8 @@
  * Life of the gods. All the rest is on the full board.
  */
 
-import type { Translate } from '../../../../core/telling/phrase.ts';
-import type { Asked } from '../../../../core/telling/presenter.ts';
+import type { Translate } from '../../../../core/presentation/phrase.ts';
+import type { Asked } from '../../../../core/presentation/presenter.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, type Svg } from '../../../../render/scene.ts';
 import { TURN_BOARD, turnBoardOf } from '../../../../render/turn-board/canvas.ts';
@@ -33,7 +33,7 @@ import { enemySign } from '../tokens.ts';
 import { causeOf, isCause } from './cause.ts';
 import { GODS_HEIGHT, godDisc, gods } from './life.ts';
 import { pieceOf } from './newest.ts';
-import { newestTold } from './news.ts';
+import { newestShown } from './news.ts';
 import { outlookOf } from './outlook.ts';
 import { tilesOf } from './tiles.ts';
 import { turnTree } from './tree.ts';
@@ -60,7 +60,7 @@ export function drawTurnBoard(
     marks: marksOf(view, []),
     translate,
     asked: lesson === undefined ? null : askedPiece(lesson),
-    newest: pieceOf(newestTold(changes)),
+    newest: pieceOf(newestShown(changes)),
     outlook: outlookOf(view),
   };
   return turnBoardOf(dangerBar(dangerOf(board)), [

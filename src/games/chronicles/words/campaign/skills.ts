@@ -1,5 +1,5 @@
 /** The learning of gods in a campaign, in a few words each. */
-import type { Phrase } from '../../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { GodName } from '../../box/components.ts';
 import { otherOf, type Pair, relationsWith } from '../../box/skills.ts';
 import type { Chronicle, GodChronicle } from '../../campaign/chronicle.ts';

@@ -1,5 +1,5 @@
 /** A ware of a campaign: a line of the shop, and what it changes. */
-import type { Phrase } from '../../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Box } from '../../box/box.ts';
 import { godsOf } from '../../box/skills.ts';
 import { type Change, SAMPLE_FIGHT } from '../../campaign/change.ts';

@@ -1,8 +1,8 @@
 /** A good answer of a turn on a button: what to do and why, in a few words. */
 
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import { amountIfAsked, named } from '../../../../core/requests/values.ts';
-import type { Phrase } from '../../../../core/telling/phrase.ts';
 import type { Foe, World } from '../../box/components.ts';
 import { ARTIFACTS, WORLDS } from '../../box/components.ts';
 import { active, standingIn } from '../../facts/gods.ts';

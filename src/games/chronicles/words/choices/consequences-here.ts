@@ -1,7 +1,7 @@
 /** The possible deeds of the god on turn where it stands, with their odds if nothing can be sent along that would change them. */
 
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Alternative } from '../../../../core/requests/request.ts';
-import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { foesInReach } from '../../actions/fighting.ts';
 import type { Foe } from '../../box/components.ts';
 import { active } from '../../facts/gods.ts';

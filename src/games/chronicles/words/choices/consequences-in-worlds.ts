@@ -1,5 +1,5 @@
 /** A World as somewhere to go or to act: who is there, and what its action would give. */
-import type { Phrase } from '../../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { risksIn } from '../../actions/acting.ts';
 import { strengthOf } from '../../actions/fighting.ts';
 import { type Foe, type GodName, isEnemy, type Tier, type World } from '../../box/components.ts';

@@ -1,5 +1,5 @@
 /** Whether a creature could change anything now: one that cannot may be chosen all the same. [C-349] */
-import type { Phrase } from '../../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { foesInReach } from '../../actions/fighting.ts';
 import type { Creature } from '../../box/components.ts';
 import type { CreatureEffect } from '../../box/creature-effect.ts';

@@ -1,8 +1,8 @@
 /** The result of a deed in a few words: Risks with their odds, Life lost, a card revealed. */
 
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import { amountIfAsked } from '../../../../core/requests/values.ts';
-import type { Phrase } from '../../../../core/telling/phrase.ts';
 import type { World } from '../../box/components.ts';
 import { active } from '../../facts/gods.ts';
 import { isTaken } from '../../facts/iotunns.ts';
@@ -93,16 +93,16 @@ export function revealOutlook(reveals: readonly Reveal[]): Phrase | null {
   if (only !== undefined && other === undefined) return cardOutlook(only);
   const losing = reveals.filter(({ loses }) => loses !== null);
   const waking = reveals.filter(({ wakes }) => wakes);
-  const told = losing.length > 0 ? losing : waking;
-  if (told.length === 0) return null;
+  const named = losing.length > 0 ? losing : waking;
+  if (named.length === 0) return null;
   const places = {
-    chance: chance(told.reduce((sum, each) => sum + each.chance, 0)),
-    enemies: { either: told.map(({ enemy }) => enemyName(enemy)) },
-    count: told.length,
+    chance: chance(named.reduce((sum, each) => sum + each.chance, 0)),
+    enemies: { either: named.map(({ enemy }) => enemyName(enemy)) },
+    count: named.length,
   };
   if (losing.length > 0) return { key: 'chronicles.reveal.may-lose', with: places };
   return {
-    key: told.length > NAMED ? 'chronicles.reveal.may-wake-many' : 'chronicles.reveal.may-wake',
+    key: named.length > NAMED ? 'chronicles.reveal.may-wake-many' : 'chronicles.reveal.may-wake',
     with: places,
   };
 }

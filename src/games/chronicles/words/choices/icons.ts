@@ -1,6 +1,7 @@
 /** The icon of an answer: the foe of a fight, else the World or the god. */
+
+import { type Emoji, emojiCalled } from '../../../../core/presentation/emojis.ts';
 import type { Alternative, Value, Values } from '../../../../core/requests/request.ts';
-import { type Emoji, emojiCalled } from '../../../../core/telling/emojis.ts';
 import { isEnemy } from '../../box/components.ts';
 import { foeMeant } from '../../odds/deeds.ts';
 import { godMeant } from '../labels.ts';

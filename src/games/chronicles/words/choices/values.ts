@@ -1,7 +1,6 @@
 /** One value of a field with its odds or consequences, as a line of a menu. */
 
-import { namedIfAsked } from '../../../../core/requests/values.ts';
-import type { Phrase } from '../../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import {
   byName,
   byNames,
@@ -9,7 +8,8 @@ import {
   type ValueWords,
   valueNamer,
   type Within,
-} from '../../../../core/telling/value-words.ts';
+} from '../../../../core/presentation/value-words.ts';
+import { namedIfAsked } from '../../../../core/requests/values.ts';
 import {
   ARTIFACTS,
   CREATURES,

@@ -1,9 +1,9 @@
 /** The question asked once before an answer that would or could lose the game at once, or that is hardly meant. */
 
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
+import { caution, inVain, losing, type Warning } from '../../../../core/presentation/warning.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import { amount, named, namedIfAsked } from '../../../../core/requests/values.ts';
-import type { Phrase } from '../../../../core/telling/phrase.ts';
-import { caution, inVain, losing, type Warning } from '../../../../core/telling/warning.ts';
 import type { GodName, World } from '../../box/components.ts';
 import { CREATURES, WORLDS } from '../../box/components.ts';
 import { active } from '../../facts/gods.ts';

@@ -1,5 +1,5 @@
 /** Everything that could lose the game soon, or that holds the gods up. */
-import type { Phrase } from '../../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { ENEMIES, type Enemy, type GodName, type SagaFoe } from '../../box/components.ts';
 import { REFUGES } from '../../box/tree.ts';
 import { guardOf } from '../../facts/iotunns.ts';

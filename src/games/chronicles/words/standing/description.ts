@@ -1,7 +1,7 @@
 /** The picture of the board in words, for those who hear it: what just changed first, then the essentials. */
 
-import { strongest } from '../../../../core/telling/changes.ts';
-import type { Phrase } from '../../../../core/telling/phrase.ts';
+import { strongest } from '../../../../core/presentation/changes.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { TREE_ENEMIES } from '../../box/components.ts';
 import { placeOf } from '../../facts/standing.ts';
 import { sagaFoesIn, trackOf } from '../../facts/tracks.ts';
@@ -80,10 +80,8 @@ export function descriptionLines(
 
 function newestChanges(events: readonly ChroniclesEvent[], view: ChroniclesView): readonly Phrase[] {
   const lines = new Map(eventLines(events, view).map((line, at) => [events[at], line]));
-  const telling = events.filter((event) => lines.get(event) !== null);
-  return strongest(telling, [ON_THE_BOARD, BESIDE_IT], MAX_CHANGES).flatMap(
-    (event) => lines.get(event) ?? [],
-  );
+  const worded = events.filter((event) => lines.get(event) !== null);
+  return strongest(worded, [ON_THE_BOARD, BESIDE_IT], MAX_CHANGES).flatMap((event) => lines.get(event) ?? []);
 }
 
 /** The scene above the board in words, and the sentences below it, which take the room of what a first and a last turn need least. */

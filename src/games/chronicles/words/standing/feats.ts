@@ -1,7 +1,8 @@
 /** A god's deeds in a game: fights won, Iotunns driven away, what was healed, found and called, cards kept away. */
+
+import { counted, inTurnsOf, summed } from '../../../../core/presentation/feats.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
-import { counted, inTurnsOf, summed } from '../../../../core/telling/feats.ts';
-import type { Phrase } from '../../../../core/telling/phrase.ts';
 import type { ChroniclesEvent } from '../../state/events.ts';
 
 /** Every fight is won. [C-301] */

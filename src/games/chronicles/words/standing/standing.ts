@@ -1,7 +1,7 @@
 /** How the game stands: what a god holds, and how far it is. */
 
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
-import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { mostLife } from '../../facts/gods.ts';
 import { stepsLeft } from '../../facts/page.ts';
 import type { ChroniclesView } from '../../state/view.ts';

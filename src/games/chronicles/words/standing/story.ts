@@ -1,5 +1,5 @@
 /** When the story of a saga is told, and the sentences of that moment. */
-import type { Phrase } from '../../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { isSaga, type SagaName } from '../../box/box.ts';
 import type { OpenBoard } from '../../state/state.ts';
 import { heroes } from '../names.ts';
@@ -14,11 +14,11 @@ export interface Story {
 /** Until the first god has acted, and at the end; null in between, and in a standalone game. */
 export function storyOf({ box: { rules }, turn, end, valhalla }: OpenBoard): Story | null {
   if (!isSaga(rules)) return null;
-  const told = { saga: rules, heroes: valhalla };
-  if (end !== null) return { ...told, light: end.kind };
+  const common = { saga: rules, heroes: valhalla };
+  if (end !== null) return { ...common, light: end.kind };
   if (turn.number > 1 || turn.hasActed) return null;
   // Only after a defeat do Heroes wait in Valhalla when no one has acted. [C-018]
-  return { ...told, light: valhalla > 0 ? 'again' : 'begins' };
+  return { ...common, light: valhalla > 0 ? 'again' : 'begins' };
 }
 
 /** Two sentences, or one where the story has been told before. */

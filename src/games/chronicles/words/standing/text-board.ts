@@ -1,7 +1,7 @@
 /** The whole board in lines that read well aloud. */
 
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { seatIndex } from '../../../../core/seat.ts';
-import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { strengthOf } from '../../actions/fighting.ts';
 import {
   ARTIFACT_LEVELS,

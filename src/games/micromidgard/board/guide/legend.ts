@@ -1,6 +1,7 @@
 /** The meaning of the marks on the board of Micro Midgard. */
+
+import type { Translate } from '../../../../core/presentation/phrase.ts';
 import { type LegendPart, markOf, partOf } from '../../../../core/teaching/legend.ts';
-import type { Translate } from '../../../../core/telling/phrase.ts';
 import { CAUSE_MARK, EVERYWHERE } from '../../../../render/pictures/legend.ts';
 import { at, group, type Svg } from '../../../../render/scene.ts';
 import { ACTIONS, LIGHTS, RAVENS } from '../../box/components.ts';

@@ -1,5 +1,5 @@
 /** The title picture: the two ravens with the meeples between them, above the nine Realms. */
-import type { Translate } from '../../../../core/telling/phrase.ts';
+import type { Translate } from '../../../../core/presentation/phrase.ts';
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { medallion, spread, titlePicture } from '../../../../render/pictures/title-picture.ts';

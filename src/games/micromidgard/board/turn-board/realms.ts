@@ -167,11 +167,11 @@ function tile(board: TurnBoard, realm: Realm, height: number): Svg {
   const isLit = coming.length > 0;
   const isOut = !isLit && view.question?.about === 'move';
   const taken = roomFor(coming);
-  const isTold = ({ destroyed: fallen, meeplesFrom }: Marks): boolean =>
+  const isMarked = ({ destroyed: fallen, meeplesFrom }: Marks): boolean =>
     fallen.has(realm) || (meeple !== undefined && meeplesFrom.has(meeple));
-  const edge = isTold(marks)
+  const edge = isMarked(marks)
     ? NEWEST
-    : isTold(earlier)
+    : isMarked(earlier)
       ? EARLIER
       : isLit
         ? LIT

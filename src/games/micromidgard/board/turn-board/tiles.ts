@@ -1,6 +1,7 @@
 /** The latest events of Micro Midgard, as tiles of the turn board: the event, and its result. */
+
+import { strongest } from '../../../../core/presentation/changes.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
-import { strongest } from '../../../../core/telling/changes.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, icon, named, type Svg } from '../../../../render/scene.ts';
 import { MAX_TURN_TILES, type TurnTile, tilesFor } from '../../../../render/turn-board/tiles.ts';
@@ -108,8 +109,8 @@ export function newsOf(events: readonly MicromidgardEvent[]): readonly Micromidg
     isOver ? news.findLast(({ type }) => type === 'points-gained') : undefined,
   ].filter((event) => event !== undefined);
   const others = news.filter((event) => !kept.includes(event));
-  const told = strongest(others, RANKS, MAX_TURN_TILES - kept.length);
-  return news.filter((event) => kept.includes(event) || told.includes(event));
+  const shown = strongest(others, RANKS, MAX_TURN_TILES - kept.length);
+  return news.filter((event) => kept.includes(event) || shown.includes(event));
 }
 
 /** The points of a Prophecy are told with it. */

@@ -2,9 +2,9 @@
  * The turn board of Micro Midgard: the race for points, who moves, what just happened, the Realms with stags and wolves,
  * the four tracks, the next Prophecies, and what both ravens hold. All the rest is on the full board.
  */
-import { ofThisTurn } from '../../../../core/telling/changes.ts';
-import type { Translate } from '../../../../core/telling/phrase.ts';
-import type { Asked } from '../../../../core/telling/presenter.ts';
+import { ofThisTurn } from '../../../../core/presentation/changes.ts';
+import type { Translate } from '../../../../core/presentation/phrase.ts';
+import type { Asked } from '../../../../core/presentation/presenter.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, circle, group, icon, OWN_COLOURS, type Svg } from '../../../../render/scene.ts';
 import { TURN_BOARD, TURN_MARGIN, turnBoardOf } from '../../../../render/turn-board/canvas.ts';
@@ -51,7 +51,9 @@ export function drawTurnBoard(
   const board: TurnBoard = {
     ...boardOf(view, marksOf(changes), translate, asked),
     marks: marksOf(news.slice(-1)),
-    earlier: marksOf(ofThisTurn(changes).filter((event) => news.slice(0, -1).some((told) => told === event))),
+    earlier: marksOf(
+      ofThisTurn(changes).filter((event) => news.slice(0, -1).some((piece) => piece === event)),
+    ),
   };
   const next = nextHeight(view);
   const nextTop = next === 0 ? BOTH_TOP : BOTH_TOP - GAP - next;

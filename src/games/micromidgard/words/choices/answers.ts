@@ -1,8 +1,8 @@
 /** A whole answer with what it costs and brings, short enough for a line of a menu and clear without its question. */
 
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Alternative, Value, Values } from '../../../../core/requests/request.ts';
 import { named, namedIfAsked } from '../../../../core/requests/values.ts';
-import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { squareMeant } from '../../actions/activate.ts';
 import { relicMeant } from '../../actions/use.ts';
 import {

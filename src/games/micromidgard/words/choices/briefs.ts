@@ -1,8 +1,8 @@
 /** A good answer on a button: what to do, and what it gains, in a few words. */
 
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import { named } from '../../../../core/requests/values.ts';
-import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { squareMeant } from '../../actions/activate.ts';
 import { relicMeant } from '../../actions/use.ts';
 import { LIGHTS, REALMS, RELICS, RESOURCES, TRACKS } from '../../box/components.ts';

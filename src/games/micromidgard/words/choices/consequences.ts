@@ -1,5 +1,5 @@
 /** The effects of an answer beyond what it gives: no room for all of it, a wolf past its end or back from there, the game won. */
-import type { Phrase } from '../../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { LIGHTS, type Light, RESOURCES } from '../../box/components.ts';
 import type { Cost, Deal, Gain } from '../../box/deal.ts';
 import { onTurn } from '../../facts/seats.ts';

@@ -1,6 +1,7 @@
 /** The icon of an answer: where a meeple goes, what is taken, which wolf runs. */
+
+import { type Emoji, emojiCalled } from '../../../../core/presentation/emojis.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
-import { type Emoji, emojiCalled } from '../../../../core/telling/emojis.ts';
 
 export function iconOf({ verb }: Alternative, shared: Values): Emoji | null {
   switch (verb) {

@@ -1,8 +1,8 @@
 /** One value of a field with its cost and consequences, as a line of a menu. */
 
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Alternative, Value } from '../../../../core/requests/request.ts';
 import { amount, named } from '../../../../core/requests/values.ts';
-import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { relicMeant } from '../../actions/use.ts';
 import { otherResource, RELICS, type Resource } from '../../box/components.ts';
 import { faceOf } from '../../box/relics.ts';

@@ -1,6 +1,7 @@
 /** The question asked once before an answer that gives something away. */
+
+import { caution, inVain, losing, type Warning } from '../../../../core/presentation/warning.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
-import { caution, inVain, losing, type Warning } from '../../../../core/telling/warning.ts';
 import { squareMeant } from '../../actions/activate.ts';
 import { relicMeant } from '../../actions/use.ts';
 import type { Gain } from '../../box/deal.ts';

@@ -1,8 +1,8 @@
 /** The picture of the board in words, for those who hear it: what just changed first, then the essentials. */
 
+import { strongest } from '../../../../core/presentation/changes.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { seatIndex } from '../../../../core/seat.ts';
-import { strongest } from '../../../../core/telling/changes.ts';
-import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { LIGHTS, MEEPLES, TRACKS } from '../../box/components.ts';
 import type { MicromidgardEvent, MicromidgardEventType } from '../../state/events.ts';
 import type { MicromidgardView } from '../../state/view.ts';
@@ -55,10 +55,8 @@ export function descriptionLines(
 
 function newestChanges(events: readonly MicromidgardEvent[], view: MicromidgardView): readonly Phrase[] {
   const lines = new Map(eventLines(events, view).map((line, at) => [events[at], line]));
-  const telling = events.filter((event) => lines.get(event) !== null);
-  return strongest(telling, [ON_THE_BOARD, BESIDE_IT], MAX_CHANGES).flatMap(
-    (event) => lines.get(event) ?? [],
-  );
+  const worded = events.filter((event) => lines.get(event) !== null);
+  return strongest(worded, [ON_THE_BOARD, BESIDE_IT], MAX_CHANGES).flatMap((event) => lines.get(event) ?? []);
 }
 
 function meeplesLine(view: MicromidgardView): Phrase {

@@ -1,7 +1,8 @@
 /** A raven's deeds in a game: the Prophecies won first, then squares, Relics, Ragnaroks and wolves pulled back. */
+
+import { counted, inTurnsOf } from '../../../../core/presentation/feats.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
-import { counted, inTurnsOf } from '../../../../core/telling/feats.ts';
-import type { Phrase } from '../../../../core/telling/phrase.ts';
 import type { MicromidgardEvent } from '../../state/events.ts';
 
 export function featsOf(seat: SeatIndex, events: readonly MicromidgardEvent[]): readonly Phrase[] {

@@ -1,7 +1,7 @@
 /** How the game stands: what a raven holds, who leads, how far it is, and what is about to happen. */
 
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
-import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { LIGHTS, type Light } from '../../box/components.ts';
 import { isWonByPoints } from '../../facts/outcome.ts';
 import { pointsAtStake } from '../../facts/prophecies.ts';
@@ -56,11 +56,11 @@ export function scoreboardLines(view: MicromidgardView): readonly Phrase[] {
     with: { raven: ravenName(raven), points: total },
   }));
   const scores = { key: 'micromidgard.scores', with: { ...both, goal: view.box.winningScore } };
-  return view.end !== null || isScoringTold(view) ? [scores] : [scores, columnLine(view, view.ragnaroks)];
+  return view.end !== null || isScoringShown(view) ? [scores] : [scores, columnLine(view, view.ragnaroks)];
 }
 
 /** The alert tells the Prophecy that the one wolf past its end scores, and the question those that can be chosen. */
-function isScoringTold(view: MicromidgardView): boolean {
+function isScoringShown(view: MicromidgardView): boolean {
   if (view.question?.about === 'prophecy') return true;
   return !isWonByPoints(view) && wolvesPastTheirEnd(view).length === 1;
 }

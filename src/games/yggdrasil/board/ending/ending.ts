@@ -1,5 +1,5 @@
 /** The end of a game of Yggdrasil: Asgard in the morning sun, or in flames, with the enemies that broke through. */
-import type { Ending } from '../../../../core/telling/ending.ts';
+import type { Ending } from '../../../../core/presentation/ending.ts';
 import { boxOf, type Defeat } from '../../box/box.ts';
 import type { Enemy } from '../../box/components.ts';
 import { enemiesThere } from '../../facts/defeat.ts';

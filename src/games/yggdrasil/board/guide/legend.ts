@@ -1,6 +1,7 @@
 /** The meaning of the marks on the board of Yggdrasil. */
+
+import type { Translate } from '../../../../core/presentation/phrase.ts';
 import { type LegendPart, markOf, partOf } from '../../../../core/teaching/legend.ts';
-import type { Translate } from '../../../../core/telling/phrase.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { panel } from '../../../../render/panel.ts';
 import { CAUSE_MARK, EVERYWHERE } from '../../../../render/pictures/legend.ts';

@@ -1,5 +1,5 @@
 /** The title picture: the six enemies above the six gods. */
-import type { Translate } from '../../../../core/telling/phrase.ts';
+import type { Translate } from '../../../../core/presentation/phrase.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { figure, medallion, spread, titlePicture } from '../../../../render/pictures/title-picture.ts';
 import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';

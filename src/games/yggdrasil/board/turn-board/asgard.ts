@@ -1,6 +1,6 @@
 /** Asgard as a place: the bridge, the wall, Odin's hall, and six enemies on their way to the throne. */
 import { TURN_BEGAN } from '../../../../core/game.ts';
-import { ofThisTurn } from '../../../../core/telling/changes.ts';
+import { ofThisTurn } from '../../../../core/presentation/changes.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
 import {
@@ -40,9 +40,9 @@ const LARGEST = 36;
 export function turnAsgard(board: Board, changes: readonly YggdrasilEvent[], { top, height }: Ground): Svg {
   const lane = (height - SKY - FOOT) / ENEMIES.length;
   const moves = ofThisTurn(changes).filter(isMove);
-  const told = newsOnTiles(board.view, changes);
-  const thisTurn = told.filter(({ turn }) => turn === turnNow(changes));
-  const newest = told.at(-1) === thisTurn.at(-1) ? enemyOf(thisTurn.at(-1)?.event) : null;
+  const shown = newsOnTiles(board.view, changes);
+  const thisTurn = shown.filter(({ turn }) => turn === turnNow(changes));
+  const newest = shown.at(-1) === thisTurn.at(-1) ? enemyOf(thisTurn.at(-1)?.event) : null;
   const onTiles = thisTurn.map(({ event }) => enemyOf(event));
   return named(
     'asgard',

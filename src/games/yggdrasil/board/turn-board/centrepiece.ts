@@ -1,6 +1,6 @@
 /** Asgard with its enemies, with nothing marked. */
-import type { Centrepiece } from '../../../../core/telling/ending.ts';
-import type { Translate } from '../../../../core/telling/phrase.ts';
+import type { Centrepiece } from '../../../../core/presentation/ending.ts';
+import type { Translate } from '../../../../core/presentation/phrase.ts';
 import { at } from '../../../../render/scene.ts';
 import { TURN_MARGIN } from '../../../../render/turn-board/canvas.ts';
 import type { YggdrasilView } from '../../state/view.ts';

@@ -1,8 +1,8 @@
 /** Which events the tiles of a turn board tell, each turn on its own: the players' latest deed, and what weighs most. */
 import { TURN_BEGAN } from '../../../../core/game.ts';
+import { withActing } from '../../../../core/presentation/acting.ts';
+import { strongest } from '../../../../core/presentation/changes.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
-import { withActing } from '../../../../core/telling/acting.ts';
-import { strongest } from '../../../../core/telling/changes.ts';
 import { DOOR, WALL } from '../../box/box.ts';
 import type { YggdrasilEvent, YggdrasilEventType } from '../../state/events.ts';
 
@@ -53,14 +53,14 @@ const DEEDS: ReadonlySet<YggdrasilEventType> = new Set([
 
 /** Oldest first. The result, an enemy that crossed the wall or the door and the latest deed are always among them. */
 export function newsOf(events: readonly YggdrasilEvent[], now: SeatIndex, most: number): readonly News[] {
-  const news = toldOnce(events, now).filter(({ event }) => TOLD.has(event.type) && isNews(event));
+  const news = withoutRepeats(events, now).filter(({ event }) => TOLD.has(event.type) && isNews(event));
   const deed = news.findLast(({ event }) => DEEDS.has(event.type));
   const crossings = news.filter(({ event }) => borderCrossed(event) !== null).reverse();
   const result = news.filter(({ event }) => event.type === 'gods-won' || event.type === 'gods-lost');
   const first = [...result, ...(deed === undefined ? [] : [deed]), ...crossings].slice(0, most);
   const others = news.filter((each) => !first.includes(each)).map(({ event }) => event);
-  const told = strongest(others, RANKS, most - first.length);
-  return news.filter((each) => first.includes(each) || told.includes(each.event));
+  const shown = strongest(others, RANKS, most - first.length);
+  return news.filter((each) => first.includes(each) || shown.includes(each.event));
 }
 
 /** The border that an enemy has come past; the door if it is both. */
@@ -86,22 +86,22 @@ function isNews(event: YggdrasilEvent): boolean {
 }
 
 /** Events that belong together within a turn are one piece of news, at the place of the last of them. */
-function toldOnce(events: readonly YggdrasilEvent[], now: SeatIndex): readonly News[] {
-  const told: News[] = [];
+function withoutRepeats(events: readonly YggdrasilEvent[], now: SeatIndex): readonly News[] {
+  const shown: News[] = [];
   let turn = 0;
   for (const { event, seat } of withActing(events, now)) {
     if (event.type === TURN_BEGAN) turn += 1;
-    const before = told.filter((each) => each.turn === turn && isToldWith(each.event, event));
+    const before = shown.filter((each) => each.turn === turn && sharesTile(each.event, event));
     if (before.some((each) => each.event.type === 'fight-won')) continue;
-    for (const each of before) told.splice(told.indexOf(each), 1);
+    for (const each of before) shown.splice(shown.indexOf(each), 1);
     const times = before.reduce((sum, each) => sum + (each.event.type === event.type ? each.times : 0), 1);
-    told.push({ event: before.reduce((all, each) => joined(each.event, all), event), seat, turn, times });
+    shown.push({ event: before.reduce((all, each) => joined(each.event, all), event), seat, turn, times });
   }
-  return told;
+  return shown;
 }
 
 /** Whether the later event tells the earlier one too, or a fight that was won tells that its enemy goes back. */
-function isToldWith(before: YggdrasilEvent, event: YggdrasilEvent): boolean {
+function sharesTile(before: YggdrasilEvent, event: YggdrasilEvent): boolean {
   switch (event.type) {
     case 'enemy-retreated':
       return before.type === 'fight-won' && before.foe === event.enemy;

@@ -1,5 +1,5 @@
 /** The latest events of Yggdrasil, as tiles of the turn board: the piece, and its change. */
-import type { Phrase } from '../../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { die } from '../../../../render/just-now.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, icon, OWN_COLOURS, ownIcon, path, type Svg } from '../../../../render/scene.ts';

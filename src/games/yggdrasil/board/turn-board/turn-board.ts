@@ -3,9 +3,9 @@
  * and what that god holds. All the rest is on the full board.
  */
 
-import { ofThisTurn } from '../../../../core/telling/changes.ts';
-import type { Translate } from '../../../../core/telling/phrase.ts';
-import type { Asked } from '../../../../core/telling/presenter.ts';
+import { ofThisTurn } from '../../../../core/presentation/changes.ts';
+import type { Translate } from '../../../../core/presentation/phrase.ts';
+import type { Asked } from '../../../../core/presentation/presenter.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import {
   circle,

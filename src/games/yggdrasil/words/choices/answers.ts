@@ -1,8 +1,8 @@
 /** A whole answer with its odds, short enough for a line of a menu and clear without its question. */
 
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import { named } from '../../../../core/requests/values.ts';
-import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { asOneOf } from '../../../../core/typed/one-of.ts';
 import { boxOf } from '../../box/box.ts';
 import { CARDS, GODS } from '../../box/components.ts';

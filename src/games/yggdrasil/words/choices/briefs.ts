@@ -1,8 +1,8 @@
 /** A good answer of a turn on a button: what to do and why, in a few words. */
 
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import { named, namedIfAsked } from '../../../../core/requests/values.ts';
-import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { asOneOf } from '../../../../core/typed/one-of.ts';
 import { boxOf } from '../../box/box.ts';
 import type { Enemy, SeaPlace } from '../../box/components.ts';

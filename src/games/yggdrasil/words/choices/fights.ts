@@ -1,7 +1,7 @@
 /** A fight before it begins, with its odds: the foe, and the number of Vikings. */
 
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
-import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { asListOf } from '../../../../core/typed/one-of.ts';
 import { boxOf } from '../../box/box.ts';
 import { forceOf, isEnemy } from '../../facts/fights.ts';

@@ -1,6 +1,7 @@
 /** The icon of an answer: the enemy of a fight, else the world. */
+
+import { type Emoji, emojiCalled } from '../../../../core/presentation/emojis.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
-import { type Emoji, emojiCalled } from '../../../../core/telling/emojis.ts';
 
 export function iconOf({ verb }: Alternative, shared: Values): Emoji | null {
   switch (verb) {

@@ -1,8 +1,6 @@
 /** One value of a field with its odds or consequences, as a line of a menu. */
 
-import type { Value } from '../../../../core/requests/request.ts';
-import { amounts, namedIfAsked } from '../../../../core/requests/values.ts';
-import type { Phrase } from '../../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import {
   byName,
   byNames,
@@ -10,7 +8,9 @@ import {
   type ValueWords,
   valueNamer,
   type Within,
-} from '../../../../core/telling/value-words.ts';
+} from '../../../../core/presentation/value-words.ts';
+import type { Value } from '../../../../core/requests/request.ts';
+import { amounts, namedIfAsked } from '../../../../core/requests/values.ts';
 import { asOneOf } from '../../../../core/typed/one-of.ts';
 import { boxOf } from '../../box/box.ts';
 import type { Enemy, Giant, Island, SeaPlace, VanirSquare } from '../../box/components.ts';

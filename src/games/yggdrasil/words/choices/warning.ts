@@ -1,9 +1,9 @@
 /** The question asked once before an answer that loses the game, gives something away, or is in vain. */
 
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
+import { caution, inVain, losing, type Warning } from '../../../../core/presentation/warning.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import { named } from '../../../../core/requests/values.ts';
-import type { Phrase } from '../../../../core/telling/phrase.ts';
-import { caution, inVain, losing, type Warning } from '../../../../core/telling/warning.ts';
 import { activeGod } from '../../facts/powers.ts';
 import { chanceToBeat, fewestVikings, wouldLoseNow } from '../../odds/chances.ts';
 import type { Foe } from '../../state/state.ts';

@@ -1,7 +1,7 @@
 /** The picture of the board in words, for those who hear it: what just changed first, then the essentials. */
 
-import { strongest } from '../../../../core/telling/changes.ts';
-import type { Phrase } from '../../../../core/telling/phrase.ts';
+import { strongest } from '../../../../core/presentation/changes.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { boxOf } from '../../box/box.ts';
 import { type Giant, ISLANDS } from '../../box/components.ts';
 import { closedWorlds } from '../../facts/giants.ts';
@@ -75,8 +75,8 @@ export function descriptionLines(view: YggdrasilView, events: readonly Yggdrasil
 
 function newestChanges(events: readonly YggdrasilEvent[], view: YggdrasilView): readonly Phrase[] {
   const lines = new Map(eventLines(events, view).map((line, at) => [events[at], line]));
-  const telling = events.filter((event) => lines.get(event) !== null);
-  return strongest(telling, [ON_THE_BOARD, BESIDE_IT], MAX_CHANGES).flatMap(
+  const worded = events.filter((event) => lines.get(event) !== null);
+  return strongest(worded, [ON_THE_BOARD, BESIDE_IT], MAX_CHANGES).flatMap(
     (event) => inShort(event, view) ?? lines.get(event) ?? [],
   );
 }

@@ -1,7 +1,8 @@
 /** A god's deeds in a game: fights won and runes first, since they throw enemies back, then Vikings, fires, Fenrir, cards and the fallen. */
+
+import { counted, inTurnsOf, summed } from '../../../../core/presentation/feats.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
-import { counted, inTurnsOf, summed } from '../../../../core/telling/feats.ts';
-import type { Phrase } from '../../../../core/telling/phrase.ts';
 import type { YggdrasilEvent } from '../../state/events.ts';
 
 export function featsOf(seat: SeatIndex, events: readonly YggdrasilEvent[]): readonly Phrase[] {

@@ -1,5 +1,5 @@
 /** The chances of the god on turn, for any reader: every fight by what is given, and a try to calm Fenrir while he is angry. */
-import type { Phrase } from '../../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { boxOf } from '../../box/box.ts';
 import { calmingColours } from '../../facts/enemies.ts';
 import { bonusAgainst, canBeFought, forceOf } from '../../facts/fights.ts';

@@ -1,8 +1,8 @@
 /** How the game stands: what a seat holds, how far it is, what could lose it, and how it ended. */
 
 import type { Outcome } from '../../../../core/game.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
-import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { asOneOf } from '../../../../core/typed/one-of.ts';
 import { boxOf, DEFEATS } from '../../box/box.ts';
 import { ENEMIES } from '../../box/components.ts';

@@ -1,7 +1,7 @@
 /** The whole board in lines that read well aloud. */
 
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { seatIndex } from '../../../../core/seat.ts';
-import type { Phrase } from '../../../../core/telling/phrase.ts';
 import { boxOf } from '../../box/box.ts';
 import { type Card, ENEMIES, type Enemy, ISLANDS, RUNES } from '../../box/components.ts';
 import { canBeFought, forceOf } from '../../facts/fights.ts';

@@ -1,5 +1,5 @@
 /** Says why defeat is near: which enemies stand where they lose the game, and what is still missing. */
-import type { Phrase } from '../../../../core/telling/phrase.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { enemiesThere, nearestEnemies, nearestWay, spacesToDefeat } from '../../facts/defeat.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import { enemyName } from '../names.ts';

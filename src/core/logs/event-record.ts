@@ -6,27 +6,27 @@ import type { GameEvent } from '../game.ts';
 export type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** How a state came about. It stands in the draft, and is not part of the state. */
-export interface Telling<Event> {
+export interface EventRecord<Event> {
   readonly events: Event[];
   /** Whether chance or a hidden card came to light. */
   revealed: boolean;
 }
 
-interface Told<Event> {
-  readonly telling: Telling<Event>;
+interface Recorded<Event> {
+  readonly record: EventRecord<Event>;
 }
 
-export function nothingTold<Event>(): Telling<Event> {
+export function emptyRecord<Event>(): EventRecord<Event> {
   return { events: [], revealed: false };
 }
 
-export function tell<Event>(game: Told<Event>, event: NoInfer<Event>): void {
-  game.telling.events.push(event);
+export function emit<Event>(game: Recorded<Event>, event: NoInfer<Event>): void {
+  game.record.events.push(event);
 }
 
 /** Says that something came to light which no one may take back. */
-export function reveal(game: Told<unknown>): void {
-  game.telling.revealed = true;
+export function reveal(game: Recorded<unknown>): void {
+  game.record.revealed = true;
 }
 
 /** A finished state, and how it came about. */
@@ -36,6 +36,6 @@ export interface Finished<State> {
   readonly revealed: boolean;
 }
 
-export function finished<State>(state: State, { telling }: Told<GameEvent>): Finished<State> {
-  return { state, events: telling.events, revealed: telling.revealed };
+export function finished<State>(state: State, { record }: Recorded<GameEvent>): Finished<State> {
+  return { state, events: record.events, revealed: record.revealed };
 }

@@ -5,7 +5,7 @@ import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { BotContext } from '../../bot.ts';
 
 /** Null where the log is damaged, or the table has other rules. */
-export async function toldHistory(
+export async function playedHistory(
   { tables }: Pick<BotContext, 'tables'>,
   { table, entry }: LoadedTable,
 ): Promise<History | null> {

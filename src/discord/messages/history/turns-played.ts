@@ -10,7 +10,7 @@ export interface TurnMoment {
   readonly before: unknown;
 }
 
-export interface ToldTurn {
+export interface PlayedTurn {
   readonly turn: number;
   /** In order, at least one. */
   readonly moments: readonly TurnMoment[];
@@ -18,7 +18,7 @@ export interface ToldTurn {
   readonly closing: readonly GameEvent[];
 }
 
-export function toldTurns(moments: readonly HeldMoment[]): readonly ToldTurn[] {
+export function playedTurns(moments: readonly HeldMoment[]): readonly PlayedTurn[] {
   const turns: { turn: number; moments: TurnMoment[]; closing: readonly GameEvent[] }[] = [];
   moments.forEach(({ turn, events, state }, at) => {
     const before = moments[at - 1]?.state ?? null;
@@ -40,6 +40,6 @@ function isOpening({ type }: GameEvent): boolean {
 }
 
 /** All that happened in the turn. */
-export function eventsOf({ moments, closing }: ToldTurn): readonly GameEvent[] {
+export function eventsOf({ moments, closing }: PlayedTurn): readonly GameEvent[] {
   return [...moments.flatMap(({ events }) => events), ...closing];
 }

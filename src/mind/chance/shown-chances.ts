@@ -1,0 +1,7 @@
+/** Thinks farther where people are told the chance. */
+import type { Judgement } from '../../core/thinking/judgement.ts';
+
+export function forShownChances<State, View>(judgement: Judgement<State, View>): Judgement<State, View> {
+  if (judgement.kind !== 'chance' || judgement.turnsAheadShown === undefined) return judgement;
+  return { ...judgement, turnsAhead: judgement.turnsAheadShown };
+}
