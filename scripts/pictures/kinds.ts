@@ -138,7 +138,7 @@ function chartsOf({ game, presenter }: GameEntry): readonly Named[] {
   }));
 }
 
-const STANDINGS = ['won', 'next', 'open', 'optional', 'to-come'] as const;
+const STATUSES = ['won', 'next', 'open', 'optional', 'to-come'] as const;
 
 /** All chapters of its campaign, in every standing, with travellers who have learnt much and little. */
 function roadsOf({ game, guide, presenter }: GameEntry): readonly Named[] {
@@ -148,15 +148,15 @@ function roadsOf({ game, guide, presenter }: GameEntry): readonly Named[] {
     roadPicture({
       title: translate({ key: 'campaign.road', with: { game: { key: `game.${game.id}` } } }),
       stations: chapters.map(({ name, isBeside, scene }, at): Station => {
-        const standing = STANDINGS[(first + at) % STANDINGS.length] ?? 'won';
+        const status = STATUSES[(first + at) % STATUSES.length] ?? 'won';
         const defeats = (5 * (first + at)) % 13;
         return {
           name: translate(name),
-          note: translate({ key: `campaign.road.${standing}`, with: { defeats } }),
-          standing,
+          note: translate({ key: `campaign.road.${status}`, with: { defeats } }),
+          status,
           defeats,
           isBeside,
-          scene: scene(standing === 'won' ? 'won' : 'begins'),
+          scene: scene(status === 'won' ? 'won' : 'begins'),
         };
       }),
       travellers: game.roles.map((role, at) => ({
@@ -165,7 +165,7 @@ function roadsOf({ game, guide, presenter }: GameEntry): readonly Named[] {
         skills: [translate({ key: 'campaign.road.no-skills' })],
       })),
     });
-  return STANDINGS.map((_, first) => ({
+  return STATUSES.map((_, first) => ({
     name: `road-${first}`,
     draw: (translate) => road(translate, first),
   }));

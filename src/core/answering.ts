@@ -13,7 +13,7 @@ export interface GameQuestions<State, Draft, Question extends AnyQuestion>
   extends AnswerRules<Draft, Question> {
   requestOf(state: State, question: Question): Request;
   /** Why a seat that is not asked may not answer, where more can be said than whose turn it is. */
-  whyNotAsked?(state: State, seat: SeatIndex): Refusal | null;
+  refusalUnasked?(state: State, seat: SeatIndex): Refusal | null;
   /** The rule that forbids an action which the request does not offer; null where the action only makes no sense. */
   forbiddingRule(state: State, action: Action): Refusal | null;
   draftOf(state: State): Draft;
@@ -42,7 +42,7 @@ export function answering<State extends Asked<Question>, Draft, Question extends
       return request === null ? [] : [request];
     },
     apply(state, seat, action) {
-      const refusal = whyNot(rules, state, openRequest(state), seat, action);
+      const refusal = refusalFor(rules, state, openRequest(state), seat, action);
       if (refusal !== null) return refused(refusal);
       const game = rules.draftOf(state);
       if (state.question !== null) rules.answer(game, state.question, action);
@@ -54,11 +54,11 @@ export function answering<State extends Asked<Question>, Draft, Question extends
 }
 
 /** Names the rule that refuses the action; null when it is allowed. */
-function whyNot<State>(
+function refusalFor<State>(
   {
-    whyNotAsked,
+    refusalUnasked,
     forbiddingRule,
-  }: Pick<GameQuestions<State, never, AnyQuestion>, 'whyNotAsked' | 'forbiddingRule'>,
+  }: Pick<GameQuestions<State, never, AnyQuestion>, 'refusalUnasked' | 'forbiddingRule'>,
   state: State,
   request: Request | null,
   seat: SeatIndex,
@@ -67,7 +67,7 @@ function whyNot<State>(
   if (request === null) return { why: 'game-is-over' };
   const { key, seats } = request;
   if (!seats.includes(seat))
-    return whyNotAsked?.(state, seat) ?? { why: 'not-your-turn', seat: seats[0] ?? seat };
+    return refusalUnasked?.(state, seat) ?? { why: 'not-your-turn', seat: seats[0] ?? seat };
   if (allows(seats.length === 1 ? request : askedOf(request, [seat]), action)) return null;
   if (action.request !== key) return { why: 'stale' };
   return forbiddingRule(state, action) ?? { why: 'not-an-answer' };

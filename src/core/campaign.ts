@@ -53,14 +53,14 @@ export type Bought<Chronicle> =
 
 /** `next` and `open` can be played now; `open` and `optional` are beside the usual order, and need not be played at all. */
 export const CHAPTER_STANDINGS = ['won', 'next', 'open', 'optional', 'to-come'] as const;
-export type ChapterStanding = (typeof CHAPTER_STANDINGS)[number];
+export type ChapterStatus = (typeof CHAPTER_STANDINGS)[number];
 
 /** A chronicle as people see it. */
 export interface CampaignSummary {
   readonly isWon: boolean;
   readonly chapters: readonly {
     readonly chapter: string;
-    readonly standing: ChapterStanding;
+    readonly status: ChapterStatus;
     readonly defeats: number;
   }[];
   /** In the order of the roles that began. */

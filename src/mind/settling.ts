@@ -4,14 +4,14 @@
  */
 import type { CountedReason, Difference } from '../core/thinking/reason.ts';
 import { greatest } from './statistics.ts';
-import { WORTH_TELLING } from './thought.ts';
+import { NOTABLE } from './thought.ts';
 
 /** How near two chances are to each other for what is left on the table to decide. */
 export type Closeness = (difference: Difference) => boolean;
 
 /** People play no better by a smaller difference, and learn more from what they keep. */
 export const NEAR_FOR_PEOPLE: Closeness = ({ mean, error }) =>
-  Number.isFinite(error) && Math.abs(mean) < WORTH_TELLING;
+  Number.isFinite(error) && Math.abs(mean) < NOTABLE;
 
 /** Differences too small to be seen add up in a whole game; less than this is nothing even then. */
 export const HARDLY_ANY = 0.0005;

@@ -12,7 +12,7 @@ export interface Position<State = unknown, View = unknown> {
   readonly seat: SeatIndex;
   readonly view: View;
   /** Of a game of chance, the answer that stands unless another is better beyond doubt; left out, the quick player's. */
-  readonly standing?: Action;
+  readonly incumbent?: Action;
   /** A state with the same view, in which everything hidden is drawn again from the seed. */
   resample(seed: Seed): State;
 }
@@ -42,7 +42,7 @@ export interface Weighed {
 /** A smaller difference of chances is nothing to people. */
 export const NOTICEABLE = 0.005;
 /** No one plays so exactly that a smaller one makes an answer better than another. */
-export const WORTH_TELLING = 0.02;
+export const NOTABLE = 0.02;
 
 /** A chance that is off by more, as a standard error, says nothing. */
 const UNSURE = 0.1;

@@ -66,7 +66,7 @@ export async function openMonitor(
     log.info({ host: settings.host, port: server.port }, 'health and metrics server listening');
     return server;
   } catch (error) {
-    throw new CannotRun(whyNot(error, settings));
+    throw new CannotRun(refusalFor(error, settings));
   }
 }
 
@@ -80,7 +80,7 @@ const REASONS: Readonly<Record<string, (settings: HealthServerSettings) => strin
 };
 
 /** The sentence for a setting that does not work. Throws other errors on. */
-function whyNot(error: unknown, settings: HealthServerSettings): string {
+function refusalFor(error: unknown, settings: HealthServerSettings): string {
   if (!(error instanceof Error && 'code' in error && 'syscall' in error)) throw error;
   const code = String(error.code);
   const { host, port } = settings;

@@ -7,28 +7,28 @@ import { lookAhead } from '../../src/mind/duel/look-ahead.ts';
 /** A turn with its worth for whoever takes it, and what can follow. */
 interface Twig {
   readonly choice: string;
-  readonly worth: number;
+  readonly utility: number;
   readonly replies: readonly Twig[];
 }
 
-function twig(choice: string, worth: number, ...replies: readonly Twig[]): Twig {
-  return { choice, worth, replies };
+function twig(choice: string, utility: number, ...replies: readonly Twig[]): Twig {
+  return { choice, utility, replies };
 }
 
 function turnsOf(replies: readonly Twig[], most: number): WeighedTurns<readonly Twig[]> {
   const turns = replies
-    .toSorted((one, other) => other.worth - one.worth)
+    .toSorted((one, other) => other.utility - one.utility)
     .map((each) => ({
       answers: [{ request: 'turn', choice: each.choice, values: {} }],
       after: () => each.replies,
       next: each.replies.length === 0 ? null : seatIndex(0),
-      worth: each.worth,
+      utility: each.utility,
     }));
   return { turns: turns.slice(0, most), valued: turns.length };
 }
 
-function minimax({ worth, replies }: Twig): number {
-  return replies.length === 0 ? worth : -Math.max(...replies.map(minimax));
+function minimax({ utility, replies }: Twig): number {
+  return replies.length === 0 ? utility : -Math.max(...replies.map(minimax));
 }
 
 /** Each first answer with what it is worth, the best first. */
@@ -36,14 +36,14 @@ function known(tree: readonly Twig[]) {
   return [...new Set(tree.map(({ choice }) => choice))]
     .map((choice) => ({
       choice,
-      worth: Math.max(...tree.filter((each) => each.choice === choice).map(minimax)),
+      utility: Math.max(...tree.filter((each) => each.choice === choice).map(minimax)),
     }))
-    .toSorted((one, other) => other.worth - one.worth);
+    .toSorted((one, other) => other.utility - one.utility);
 }
 
 function found(tree: readonly Twig[]) {
   const { lines } = lookAhead({ turns: turnsOf }, tree, { valued: 100_000, stop: () => false });
-  return lines.map(({ turn, worth }) => ({ choice: turn.answers[0]?.choice, worth }));
+  return lines.map(({ turn, utility }) => ({ choice: turn.answers[0]?.choice, utility }));
 }
 
 test('of two answers the worse is looked through too: its second reply is worse than the one that refutes it', () => {
@@ -52,8 +52,8 @@ test('of two answers the worse is looked through too: its second reply is worse 
     twig('bold', 5, twig('plain', 20, twig('wait', -20)), twig('hidden', 15, twig('wait', -100))),
   ];
   expect(found(tree)).toEqual([
-    { choice: 'safe', worth: 10 },
-    { choice: 'bold', worth: -100 },
+    { choice: 'safe', utility: 10 },
+    { choice: 'bold', utility: -100 },
   ]);
 });
 
@@ -62,8 +62,8 @@ function treeOf(answers: number, salt: number, deep = 3, way = 0): readonly Twig
   if (deep === 0) return [];
   return Array.from({ length: answers * 2 }, (_, number) => {
     const own = way * 12 + number + 1;
-    const worth = ((own * 7919 + salt * 10_007) % 1009) - 504;
-    return twig(String(number % answers), worth, ...treeOf(answers, salt, deep - 1, own));
+    const utility = ((own * 7919 + salt * 10_007) % 1009) - 504;
+    return twig(String(number % answers), utility, ...treeOf(answers, salt, deep - 1, own));
   });
 }
 

@@ -156,14 +156,14 @@ test('the best answer is compared with the best that does something else, and no
 });
 
 test('of two turns of a duel that win as surely, the one that leaves more is taken', () => {
-  const worths = [1.001, 1];
+  const utilities = [1.001, 1];
   const judgement: DuelJudgement<Heap, Heap> = {
     ...HEAP_JUDGEMENT,
     turns(state) {
       const { turns, valued } = HEAP_JUDGEMENT.turns(state, 2);
       return {
         valued,
-        turns: turns.toReversed().map((turn, at) => ({ ...turn, next: null, worth: worths[at] ?? 0 })),
+        turns: turns.toReversed().map((turn, at) => ({ ...turn, next: null, utility: utilities[at] ?? 0 })),
       };
     },
     chance: () => 1,

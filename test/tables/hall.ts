@@ -175,7 +175,7 @@ export function agreed(done: Done | Rescued): Table {
   return done.table;
 }
 
-export function whyNot(done: Done | Rescued): string | null {
+export function refusalFor(done: Done | Rescued): string | null {
   return done.ok ? null : done.refusal.why;
 }
 

@@ -8,10 +8,10 @@ export function inTurnsOf<Event extends GameEvent>(
   seat: SeatIndex,
   events: readonly Event[],
 ): readonly Event[] {
-  let onTurn = false;
+  let isActive = false;
   return events.filter((event) => {
-    if (event.type === TURN_BEGAN) onTurn = event['seat'] === seat;
-    return onTurn;
+    if (event.type === TURN_BEGAN) isActive = event['seat'] === seat;
+    return isActive;
   });
 }
 
@@ -21,6 +21,6 @@ export function counted(key: string, count: number): readonly Phrase[] {
 }
 
 /** The worth of the events, all together. */
-export function summed<Event>(events: readonly Event[], worth: (event: Event) => number): number {
-  return events.reduce((sum, event) => sum + worth(event), 0);
+export function summed<Event>(events: readonly Event[], utility: (event: Event) => number): number {
+  return events.reduce((sum, event) => sum + utility(event), 0);
 }

@@ -42,7 +42,7 @@ export interface DuelJudgement<State = unknown, View = unknown> extends AnyJudge
   /** Ways to finish the turn of the seat that is asked, the likely best first, up to the limit; none when the game is over. */
   turns(state: State, most: number): WeighedTurns<State>;
   /** The chance from 0 to 1 to win that goes with a worth. */
-  chance(worth: number): number;
+  chance(utility: number): number;
 }
 
 export interface WeighedTurns<State = unknown> {
@@ -59,5 +59,5 @@ export interface WholeTurn<State = unknown> {
   /** Whose turn begins; null when the game is over. */
   readonly next: SeatIndex | null;
   /** How much better the seat that took the turn stands after it; the other seat stands as much worse. */
-  readonly worth: number;
+  readonly utility: number;
 }

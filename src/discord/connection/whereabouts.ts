@@ -48,10 +48,10 @@ export function trackPlaces(
     );
 
   /** Suspends the tables whose channel is gone, and revives those that can be reached again. */
-  async function lookAround(guildId: string, isWorthALook: (table: Table) => boolean): Promise<void> {
+  async function lookAround(guildId: string, isNotable: (table: Table) => boolean): Promise<void> {
     for (const { table } of await bot.tables.liveOfServer(guildId)) {
       if (signal.aborted) return;
-      if (!isWorthALook(table)) continue;
+      if (!isNotable(table)) continue;
       const is = await stateOf(client, table.place.channelId);
       if (is === 'gone' && !table.isSuspended)
         await bot.tables.suspend(table.id, table.place, 'channel-gone');

@@ -1,5 +1,5 @@
 /** The campaign of Yggdrasil Chronicles as the contract wants it, and the shop between its games. [C-001 to C-019] */
-import type { Bought, Campaign, CampaignSummary, ChapterStanding, Offer } from '../../core/campaign.ts';
+import type { Bought, Campaign, CampaignSummary, ChapterStatus, Offer } from '../../core/campaign.ts';
 import { refused } from '../../core/result.ts';
 import { type Box, SAGAS } from './box/box.ts';
 import type { GodName } from './box/components.ts';
@@ -74,7 +74,7 @@ export const CAMPAIGN: Campaign<ChroniclesState, Chronicle, Box> = {
 
 function summary(chronicle: Chronicle): CampaignSummary {
   const playable = next(chronicle);
-  const standingOf = (saga: (typeof SAGAS)[number]): ChapterStanding => {
+  const statusOf = (saga: (typeof SAGAS)[number]): ChapterStatus => {
     if (chronicle.won.includes(saga)) return 'won';
     const canBePlayed = playable.includes(saga);
     if (saga === FREE_SAGA) return canBePlayed ? 'open' : 'optional';
@@ -84,7 +84,7 @@ function summary(chronicle: Chronicle): CampaignSummary {
     isWon: playable.length === 0,
     chapters: SAGAS.map((saga) => ({
       chapter: saga,
-      standing: standingOf(saga),
+      status: statusOf(saga),
       defeats: defeatsIn(chronicle, saga),
     })),
     roles: chronicle.gods.map((each) => ({

@@ -51,7 +51,7 @@ const rules: Game<ChroniclesState, ChroniclesView, Box, Corrections, OptionsOf<t
   ...answering<ChroniclesState, Draft, Question>({
     ...ANSWER_RULES,
     requestOf,
-    whyNotAsked,
+    refusalUnasked,
     forbiddingRule,
     draftOf,
     run,
@@ -68,7 +68,7 @@ const rules: Game<ChroniclesState, ChroniclesView, Box, Corrections, OptionsOf<t
 /** A table has checked its options before they come here, so callers need not know their types. */
 export const chronicles: Game<ChroniclesState, ChroniclesView, Box, Corrections> = rules;
 
-function whyNotAsked({ seats, turn }: ChroniclesState, seat: SeatIndex): Refusal | null {
+function refusalUnasked({ seats, turn }: ChroniclesState, seat: SeatIndex): Refusal | null {
   const gone = seats[seat];
   return turn.seat === null && gone !== undefined ? { why: 'already-gone', god: gone.god } : null;
 }

@@ -12,7 +12,7 @@ import { drawTurnBoard } from './board/turn-board/turn-board.ts';
 import { type Box, isHardSide, RULE_STATES } from './box/box.ts';
 import { GODS } from './box/components.ts';
 import { SAFE_STEPS, stepsToDefeat } from './facts/outcome.ts';
-import { worthDoing } from './players/sensible.ts';
+import { isUseful } from './players/sensible.ts';
 import type { ChroniclesEvent } from './state/events.ts';
 import type { ChroniclesView } from './state/view.ts';
 import { answerLabel, answerWithin, groupLabel, surestFight } from './words/choices/answers.ts';
@@ -37,11 +37,11 @@ import { oddsLines } from './words/odds.ts';
 import { outcomeLine } from './words/outcome.ts';
 import { questionLine } from './words/questions.ts';
 import { refusalLine } from './words/refusals.ts';
-import { alertLines, whyCloseLine } from './words/standing/alerts.ts';
-import { descriptionLines } from './words/standing/description.ts';
-import { featsOf } from './words/standing/feats.ts';
-import { holdingsLine, progressLine } from './words/standing/standing.ts';
-import { textBoardLines } from './words/standing/text-board.ts';
+import { alertLines, whyCloseLine } from './words/status/alerts.ts';
+import { descriptionLines } from './words/status/description.ts';
+import { featsOf } from './words/status/feats.ts';
+import { holdingsLine, progressLine } from './words/status/status.ts';
+import { textBoardLines } from './words/status/text-board.ts';
 
 export const chroniclesPresenter: Presenter<ChroniclesView, Box, ChroniclesEvent> = {
   role: (role) => godName(asOneOf(GODS, role)),
@@ -58,7 +58,7 @@ export const chroniclesPresenter: Presenter<ChroniclesView, Box, ChroniclesEvent
   details: (_request, view) => detailLines(questionIn(view), view),
   verb: verbLabel,
   how: howLabel,
-  likely: (request, view) => (request.about === 'turn' ? worthDoing(request, view) : null),
+  likely: (request, view) => (request.about === 'turn' ? isUseful(request, view) : null),
   unfolded: ['fight'],
   group: groupLabel,
   within: answerWithin,

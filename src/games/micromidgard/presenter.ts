@@ -35,10 +35,10 @@ import { houseValueName, ravenName } from './words/names.ts';
 import { outcomeLine } from './words/outcome.ts';
 import { questionLine } from './words/questions.ts';
 import { refusalLine } from './words/refusals.ts';
-import { descriptionLines } from './words/standing/description.ts';
-import { featsOf } from './words/standing/feats.ts';
-import { alertLines, holdingsLine, progressLine, scoreboardLines } from './words/standing/standing.ts';
-import { textBoardLines } from './words/standing/text-board.ts';
+import { descriptionLines } from './words/status/description.ts';
+import { featsOf } from './words/status/feats.ts';
+import { alertLines, holdingsLine, progressLine, scoreboardLines } from './words/status/status.ts';
+import { textBoardLines } from './words/status/text-board.ts';
 
 export const micromidgardPresenter: Presenter<MicromidgardView, Box, MicromidgardEvent> = {
   role: (role) => ravenName(asOneOf(RAVENS, role)),

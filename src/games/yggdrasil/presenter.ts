@@ -36,12 +36,12 @@ import {
 import { godName, godPower, houseValueName } from './words/names.ts';
 import { questionLine } from './words/questions.ts';
 import { refusalLine } from './words/refusals.ts';
-import { descriptionLines } from './words/standing/description.ts';
-import { featsOf } from './words/standing/feats.ts';
-import { oddsLines } from './words/standing/odds-table.ts';
-import { alertLines, holdingsLine, outcomeLine, progressLine } from './words/standing/standing.ts';
-import { textBoardLines } from './words/standing/text-board.ts';
-import { whyCloseLine } from './words/standing/why-close.ts';
+import { descriptionLines } from './words/status/description.ts';
+import { featsOf } from './words/status/feats.ts';
+import { oddsLines } from './words/status/odds-table.ts';
+import { alertLines, holdingsLine, outcomeLine, progressLine } from './words/status/status.ts';
+import { textBoardLines } from './words/status/text-board.ts';
+import { whyCloseLine } from './words/status/why-close.ts';
 
 export const yggdrasilPresenter: Presenter<YggdrasilView, Box, YggdrasilEvent> = {
   role: (role) => godName(asOneOf(GODS, role)),

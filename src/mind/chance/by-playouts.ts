@@ -17,7 +17,7 @@ import type { Work } from '../work.ts';
 import { type Contender, chancesOf, contesting, isBetter, meanChance } from './contest.ts';
 import { COUNTS, reasonsFor } from './reasons.ts';
 import { rolledOut, seenAfter } from './rollouts.ts';
-import { strongest, worthsBy } from './worth.ts';
+import { strongest, utilitiesBy } from './utility.ts';
 
 /** More answers would share the effort so thinly that none is known well. */
 const MAX_CANDIDATES = 12;
@@ -45,7 +45,7 @@ export function* thinkByPlayouts<State, View>(
     ),
   };
   const comparison = comparisonBy(isNear, partsOf);
-  const worths = worthsBy(
+  const utilities = utilitiesBy(
     contenders.flatMap((each) =>
       partsOf.afterwards(each).map((parts, board) => ({ parts, chance: each.leaves[board]?.chance ?? 0 })),
     ),
@@ -54,7 +54,7 @@ export function* thinkByPlayouts<State, View>(
     const reasons = comparison.reasons(one, other);
     if (comparison.isNear(one, other)) return reasons;
     const own = ownEffects(partsOf, one, other);
-    return strongest([...own, ...reasons], worths, differenceIn(one, other).mean);
+    return strongest([...own, ...reasons], utilities, differenceIn(one, other).mean);
   };
   const [best, ...others] = settled(ranked(contenders), comparison);
   if (best === undefined) throw new Error(`${position.request.about} has no answer`);
@@ -127,10 +127,10 @@ function differenceIn(one: Contender<unknown>, other: Contender<unknown>): Diffe
 /** The answer that stands first. */
 function answersToTry<View>(
   judgement: ChanceJudgement<View>,
-  { request, view, standing }: Position<unknown, View>,
+  { request, view, incumbent }: Position<unknown, View>,
   seed: Seed,
 ): readonly Action[] {
-  const own = standing ?? quickAnswer(judgement, request, view, seed);
+  const own = incumbent ?? quickAnswer(judgement, request, view, seed);
   const candidates = judgement.candidates(request, view, MAX_CANDIDATES);
   const all = new Map([own, ...candidates].map((each) => [answerKey(each), each]));
   return [...all.values()].slice(0, MAX_CANDIDATES);
@@ -141,8 +141,8 @@ function ranked<View>([own, ...others]: readonly Contender<View>[]): readonly Co
   if (own === undefined) return [];
   const [challenger, ...rest] = others.toSorted(byStanding);
   if (challenger === undefined) return [own];
-  const isWorthIt = isBetter(challenger, own) && differenceIn(challenger, own).mean >= HARDLY_ANY;
-  if (!isWorthIt) return [own, challenger, ...rest];
+  const paysOff = isBetter(challenger, own) && differenceIn(challenger, own).mean >= HARDLY_ANY;
+  if (!paysOff) return [own, challenger, ...rest];
   return [challenger, ...[own, ...rest].toSorted(byStanding)];
 }
 

@@ -11,11 +11,10 @@ import { differenceOf, isBeyondDoubt, meanOf } from '../statistics.ts';
 export const COUNTS = {
   asReason: (difference: Difference) => Math.abs(difference.mean) >= SEEN && isBeyondDoubt(difference),
   alone: ({ mean, error }: Difference, boards: number) =>
-    Math.abs(mean) >= WORTH_HAVING &&
-    (error === 0 || (boards >= ENOUGH_BOARDS && Math.abs(mean) >= SURE * error)),
+    Math.abs(mean) >= USEFUL && (error === 0 || (boards >= ENOUGH_BOARDS && Math.abs(mean) >= SURE * error)),
 };
 const SEEN = 0.1;
-const WORTH_HAVING = 0.25;
+const USEFUL = 0.25;
 const SURE = 3;
 const ENOUGH_BOARDS = 16;
 

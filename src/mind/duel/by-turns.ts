@@ -18,7 +18,7 @@ export function* thinkByTurns<State, View>(
 ): Work<Thought> {
   const { request, seat } = position;
   const { lines, valued } = yield* lookingAhead(judgement, position.resample(seed), effort);
-  const chanceOf = ({ worth }: Line<State>) => judgement.chance(worth);
+  const chanceOf = ({ utility }: Line<State>) => judgement.chance(utility);
   const partsOf = ({ turn }: Line<State>) => judgement.parts(game.observe(turn.after(), seat), seat);
   // Of all others only a bound is known.
   const exact = lines.slice(0, 2);
@@ -44,10 +44,10 @@ export function* thinkByTurns<State, View>(
   };
 
   /** The request that a table asks may have another key than that of the rules. */
-  function weighed({ turn, worth }: Line<State>): Weighed {
+  function weighed({ turn, utility }: Line<State>): Weighed {
     const [first] = turn.answers;
     if (first === undefined) throw new Error('a turn without an answer');
-    const own = judgement.chance(worth);
+    const own = judgement.chance(utility);
     return {
       action: { ...first, request: request.key },
       chance: own,

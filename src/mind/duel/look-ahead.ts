@@ -8,7 +8,7 @@ import { inOneGo, type Work } from '../work.ts';
 export interface Line<State> {
   readonly turn: WholeTurn<State>;
   /** For the seat that takes the turn. Exact for the best of each of the two best first answers, else an upper bound. */
-  readonly worth: number;
+  readonly utility: number;
 }
 
 export interface Outlook<State> {
@@ -27,7 +27,7 @@ const KEPT = 2;
 interface Node<State> {
   readonly turn: WholeTurn<State>;
   /** For the seat that takes the turn, as the last look found it. */
-  worth: number;
+  utility: number;
   replies: Node<State>[] | null;
 }
 
@@ -51,34 +51,34 @@ export function* lookingAhead<State>(
   function nodesAt(from: State, ahead: number): Node<State>[] {
     const weighed = judgement.turns(from, WIDTHS[Math.min(ahead, WIDTHS.length - 1)] ?? 1);
     spent += weighed.valued;
-    return weighed.turns.map((turn) => ({ turn, worth: turn.worth, replies: null }));
+    return weighed.turns.map((turn) => ({ turn, utility: turn.utility, replies: null }));
   }
 
   /** Within the bounds exact, else at least or at most so much. */
-  function worthOf(node: Node<State>, depth: number, ahead: number, low: number, high: number): number {
+  function utilityOf(node: Node<State>, depth: number, ahead: number, low: number, high: number): number {
     const { turn } = node;
-    if (depth === 0 || turn.next === null) return turn.worth;
+    if (depth === 0 || turn.next === null) return turn.utility;
     isOver ||= spent >= valued || stop();
-    if (isOver) return turn.worth;
+    if (isOver) return turn.utility;
     const replies = node.replies ?? nodesAt(turn.after(), ahead);
-    if (ahead <= KEPT) node.replies = replies.sort(byWorth);
+    if (ahead <= KEPT) node.replies = replies.sort(byUtility);
     let best = Number.NEGATIVE_INFINITY;
     for (const reply of replies) {
-      reply.worth = worthOf(reply, depth - 1, ahead + 1, -high, -Math.max(low, best));
-      best = Math.max(best, reply.worth);
+      reply.utility = utilityOf(reply, depth - 1, ahead + 1, -high, -Math.max(low, best));
+      best = Math.max(best, reply.utility);
       if (-best <= low) break;
     }
-    return replies.length === 0 ? turn.worth : -best;
+    return replies.length === 0 ? turn.utility : -best;
   }
 
   const roots = nodesAt(state, 0);
   let lines = bestLines(roots);
   for (let depth = 2; depth <= DEEPEST && !isOver && !areDecided(roots); depth += 1) {
     const looked: Node<State>[] = [];
-    for (const root of roots.sort(byWorth)) {
-      const worth = worthOf(root, depth - 1, 1, leastOfUse(root, looked), Number.POSITIVE_INFINITY);
+    for (const root of roots.sort(byUtility)) {
+      const utility = utilityOf(root, depth - 1, 1, leastOfUse(root, looked), Number.POSITIVE_INFINITY);
       if (isOver) break;
-      root.worth = worth;
+      root.utility = utility;
       looked.push(root);
       yield;
     }
@@ -90,8 +90,8 @@ export function* lookingAhead<State>(
   return { lines, valued: spent };
 }
 
-function byWorth(one: { readonly worth: number }, other: { readonly worth: number }): number {
-  return other.worth - one.worth;
+function byUtility(one: { readonly utility: number }, other: { readonly utility: number }): number {
+  return other.utility - one.utility;
 }
 
 /** Nothing deeper changes a game that ends with this turn. */
@@ -105,17 +105,18 @@ function areDecided(roots: readonly Node<unknown>[]): boolean {
  */
 function leastOfUse({ turn }: Node<unknown>, looked: readonly Node<unknown>[]): number {
   const [best, next] = bestLines(looked);
-  if (best !== undefined && firstOf(turn) === firstOf(best.turn)) return best.worth;
-  return next?.worth ?? Number.NEGATIVE_INFINITY;
+  if (best !== undefined && firstOf(turn) === firstOf(best.turn)) return best.utility;
+  return next?.utility ?? Number.NEGATIVE_INFINITY;
 }
 
 function bestLines<State>(nodes: readonly Node<State>[]): readonly Line<State>[] {
   const byFirst = new Map<string, Line<State>>();
-  for (const { turn, worth } of nodes) {
+  for (const { turn, utility } of nodes) {
     const key = firstOf(turn);
-    if (worth > (byFirst.get(key)?.worth ?? Number.NEGATIVE_INFINITY)) byFirst.set(key, { turn, worth });
+    if (utility > (byFirst.get(key)?.utility ?? Number.NEGATIVE_INFINITY))
+      byFirst.set(key, { turn, utility });
   }
-  return [...byFirst.values()].sort(byWorth);
+  return [...byFirst.values()].sort(byUtility);
 }
 
 function firstOf({ answers: [first] }: WholeTurn<unknown>): string {

@@ -9,13 +9,13 @@ import { chancesOf } from '../chance/contest.ts';
 import { COUNTS, reasonsFor } from '../chance/reasons.ts';
 import { type Leaf, rolledOut } from '../chance/rollouts.ts';
 import { forShownChances } from '../chance/shown-chances.ts';
-import { strongest, worthsBy } from '../chance/worth.ts';
+import { strongest, utilitiesBy } from '../chance/utility.ts';
 import { reasonsInDuel } from '../duel/by-turns.ts';
 import { type Line, lookingAhead } from '../duel/look-ahead.ts';
 import { answerKey, quickAnswer } from '../quick.ts';
 import { differenceOf, isBeyondDoubt, meanOf } from '../statistics.ts';
 import { thinking } from '../think.ts';
-import { NOTICEABLE, positionOf, WORTH_TELLING } from '../thought.ts';
+import { NOTABLE, NOTICEABLE, positionOf } from '../thought.ts';
 import { inOneGo, type Work } from '../work.ts';
 import type { Decision } from './decisions.ts';
 
@@ -105,7 +105,7 @@ function* weighByPlayouts<State, View>(
   { valued, boards }: ReviewEffort,
   seed: Seed,
 ): Work<Chances> {
-  const position = { ...positionOf(game, state, request, seat), standing: action };
+  const position = { ...positionOf(game, state, request, seat), incumbent: action };
   const { best, others } = yield* thinking(game, judgement, position, { valued, stop: () => false }, seed);
   const rollOut = rolledOut(game, judgement, position, seedFrom(`${seed}/again`));
   function* leavesOf(answer: Action): Work<readonly Leaf<View>[]> {
@@ -124,12 +124,12 @@ function* weighByPlayouts<State, View>(
   const none = { played, usual, best: played, better: null, ahead: null, because: [] };
   if (isSame(best.action, action)) {
     const [next] = others;
-    if (next === undefined || next.behind.mean < WORTH_TELLING) return none;
+    if (next === undefined || next.behind.mean < NOTABLE) return none;
     const lead = differenceOf(
       chancesOf({ leaves: given }),
       chancesOf({ leaves: yield* leavesOf(next.action) }),
     );
-    const isAhead = lead.mean >= WORTH_TELLING && isBeyondDoubt(lead);
+    const isAhead = lead.mean >= NOTABLE && isBeyondDoubt(lead);
     return isAhead ? { ...none, ahead: { by: lead.mean, of: next.action } } : none;
   }
   const better = yield* leavesOf(best.action);
@@ -143,7 +143,7 @@ function* weighByPlayouts<State, View>(
     afterGiven.map(({ parts }) => parts),
     COUNTS.asReason,
   );
-  const because = strongest(reasons, worthsBy([...afterBetter, ...afterGiven]), gain.mean);
+  const because = strongest(reasons, utilitiesBy([...afterBetter, ...afterGiven]), gain.mean);
   return { played, usual, best: played + gain.mean, better: best.action, ahead: null, because };
 }
 
@@ -175,7 +175,7 @@ function* weighByTurns<State, View>(
   return { played, usual: chance, best: chance, better: best.action, ahead: null, because };
 
   function chanceOf(line: Line<State> | undefined): number | null {
-    return line === undefined ? null : judgement.chance(line.worth);
+    return line === undefined ? null : judgement.chance(line.utility);
   }
 
   function partsInDuel({ turn }: Line<State>): Parts {

@@ -1,5 +1,5 @@
 /** Draws a campaign: the road of its chapters, those beside it, and below them who has learnt what. */
-import type { ChapterStanding } from '../../core/campaign.ts';
+import type { ChapterStatus } from '../../core/campaign.ts';
 import { joinedLines } from '../lines.ts';
 import { FULL_WIDTH, SCENE, SIZES } from '../measures.ts';
 import { PALETTE } from '../palette.ts';
@@ -23,7 +23,7 @@ export interface Station {
   readonly name: string;
   /** How it stands, in words. */
   readonly note: string;
-  readonly standing: ChapterStanding;
+  readonly status: ChapterStatus;
   readonly defeats: number;
   readonly isBeside: boolean;
   /** A piece with the measures of a scene. */
@@ -104,14 +104,14 @@ function way(road: readonly Placed[]): readonly Svg[] {
         : `M${from.x + CARD / 2} ${from.y + HEIGHT}V${between}H${to.x + CARD / 2}V${to.y}`;
     return path(line, {
       fill: 'none',
-      stroke: from.station.standing === 'won' ? PALETTE.gold : PALETTE.inkFaint,
+      stroke: from.station.status === 'won' ? PALETTE.gold : PALETTE.inkFaint,
       'stroke-width': 7,
       'stroke-linejoin': 'round',
     });
   });
 }
 
-export const EDGES: Readonly<Record<ChapterStanding, string>> = {
+export const EDGES: Readonly<Record<ChapterStatus, string>> = {
   won: PALETTE.gold,
   next: PALETTE.ink,
   open: PALETTE.inkSoft,
@@ -119,19 +119,19 @@ export const EDGES: Readonly<Record<ChapterStanding, string>> = {
   'to-come': PALETTE.panelEdge,
 };
 
-function stationCard({ name, note, standing, defeats, scene }: Station): Svg {
-  const isFar = standing === 'to-come' || standing === 'optional';
+function stationCard({ name, note, status, defeats, scene }: Station): Svg {
+  const isFar = status === 'to-come' || status === 'optional';
   return named(
-    `station-${standing}`,
+    `station-${status}`,
     rect(0, 0, CARD, HEIGHT, { rx: 14, fill: PALETTE.panelRaised }),
     group([group([group([scene], OWN_COLOURS)], { transform: `scale(${SCALE.toFixed(4)})` })], {
       'clip-path': 'url(#station)',
     }),
     ...(isFar ? [rect(0, 0, CARD, PICTURE, { rx: 14, fill: PALETTE.shadow, 'fill-opacity': 0.62 })] : []),
-    ...(standing === 'next'
+    ...(status === 'next'
       ? [halo(CARD, HEIGHT)]
-      : [rect(0, 0, CARD, HEIGHT, { rx: 14, fill: 'none', stroke: EDGES[standing], 'stroke-width': 4 })]),
-    ...(standing === 'won' ? [at(CARD - 26, 26, doneMark())] : []),
+      : [rect(0, 0, CARD, HEIGHT, { rx: 14, fill: 'none', stroke: EDGES[status], 'stroke-width': 4 })]),
+    ...(status === 'won' ? [at(CARD - 26, 26, doneMark())] : []),
     ...skulls(defeats),
     text(name, CARD / 2, PICTURE + 27, {
       size: 36,
@@ -142,7 +142,7 @@ function stationCard({ name, note, standing, defeats, scene }: Station): Svg {
     }),
     text(note, CARD / 2, PICTURE + 66, {
       size: SIZES.smallest,
-      fill: standing === 'won' || standing === 'next' ? PALETTE.gold : PALETTE.inkSoft,
+      fill: status === 'won' || status === 'next' ? PALETTE.gold : PALETTE.inkSoft,
       anchor: 'middle',
       within: CARD - 16,
     }),

@@ -31,7 +31,7 @@ function chronicleOf(rules: Campaign, kept: Chronicle | null): LoadedCampaign['c
 /** In their order; none where the chronicle cannot be read. */
 export function wonChapters({ rules, chronicle }: LoadedCampaign): readonly string[] {
   const chapters = chronicle === null ? [] : rules.summary(chronicle.is).chapters;
-  return chapters.flatMap(({ chapter, standing }) => (standing === 'won' ? [chapter] : []));
+  return chapters.flatMap(({ chapter, status }) => (status === 'won' ? [chapter] : []));
 }
 
 /** The chronicle as it is kept. */

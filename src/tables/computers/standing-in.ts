@@ -37,7 +37,7 @@ export function letComputerPlay(
   const seat = table.seats[share.seat];
   if (moment === null || seat === undefined) return tableRefuses('not-playing');
   if (!hasComputers(entry)) return tableRefuses('no-computer-player');
-  const why = whyNot(moment, seat, by, share, { isOverdue, confirmed });
+  const why = refusalFor(moment, seat, by, share, { isOverdue, confirmed });
   if (why !== null) return why;
   const isGivenUp = share.span === 'seat' && seat.userId === by.userId;
   const lent = isGivenUp ? { role: seat.role, userId: null } : seat;
@@ -63,7 +63,7 @@ interface Asked {
   readonly confirmed: string | null;
 }
 
-function whyNot(
+function refusalFor(
   { entry, table, request }: Moment,
   { userId: owner }: TableSeat,
   { userId, isModerator }: PrivilegedActor,

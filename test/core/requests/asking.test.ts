@@ -208,7 +208,7 @@ describe('where several seats are asked', () => {
         const request = requestOf(state, question);
         return { ...request, alternatives: request.alternatives.map((way) => ({ ...way, only: BO })) };
       },
-      whyNotAsked: (_, seat) => (seat === seatIndex(2) ? { why: 'nobody-sits-there' } : null),
+      refusalUnasked: (_, seat) => (seat === seatIndex(2) ? { why: 'nobody-sits-there' } : null),
       forbiddingRule: () => null,
       draftOf,
       run,

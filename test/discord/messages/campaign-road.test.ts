@@ -37,15 +37,15 @@ function loadedWith(
 const third = (summary: CampaignSummary): CampaignSummary => ({
   ...summary,
   chapters: summary.chapters.map((chapter, at) => {
-    if (at < 2) return { ...chapter, standing: 'won', defeats: 0 };
-    return at === 2 ? { ...chapter, standing: 'next', defeats: 2 } : { ...chapter, standing: 'to-come' };
+    if (at < 2) return { ...chapter, status: 'won', defeats: 0 };
+    return at === 2 ? { ...chapter, status: 'next', defeats: 2 } : { ...chapter, status: 'to-come' };
   }),
 });
 
 /** Everyone has learnt more than one line holds. */
 const learnt = (summary: CampaignSummary): CampaignSummary => ({
   ...summary,
-  chapters: summary.chapters.map((chapter) => ({ ...chapter, standing: 'next', defeats: 12 })),
+  chapters: summary.chapters.map((chapter) => ({ ...chapter, status: 'next', defeats: 12 })),
   roles: summary.roles.map((each) => ({
     ...each,
     points: 99,
@@ -95,7 +95,7 @@ describe('the road', () => {
   test('says of a chapter beside it that no one has to play it', () => {
     const optional = (summary: CampaignSummary): CampaignSummary => ({
       ...summary,
-      chapters: summary.chapters.map((chapter) => ({ ...chapter, standing: 'optional', defeats: 0 })),
+      chapters: summary.chapters.map((chapter) => ({ ...chapter, status: 'optional', defeats: 0 })),
     });
     const { svg = '' } = campaignRoad(loadedWith(optional), null, english) ?? {};
     expect(wordsOn(pieceIn(svg, 'station-optional'))[1]).toBe('optional');

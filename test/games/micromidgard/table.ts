@@ -32,7 +32,7 @@ export interface Table extends Playing<MicromidgardState, MicromidgardEvent, Que
   moves(meeple: Meeple, realm: Realm): Table;
   runs(wolf: Light): Table;
 
-  readonly onTurn: SeatIndex;
+  readonly activeSeat: SeatIndex;
   /** The seat that is first on turn at a table of these tests, and the other one. */
   readonly me: SeatState;
   readonly opponent: SeatState;
@@ -86,7 +86,7 @@ function tableAt(first: MicromidgardState): Table {
     with: (moment) => hands.set(arranged(hands.state, moment)),
     moves: (meeple, realm) => hands.act(`move:${meeple}`, { realm }),
     runs: (wolf) => hands.act('run', { wolf }),
-    get onTurn() {
+    get activeSeat() {
       return hands.state.turn.seat;
     },
     get me() {

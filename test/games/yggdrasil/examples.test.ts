@@ -77,13 +77,13 @@ describe('the enemies', () => {
       .with({ enemies: { fenrir: 3 }, next: ['fenrir', 'hel'] })
       .done();
     game.answers({ card: 'fenrir', other: 'bottom' });
-    expect(game.onTurn).toBe('odin');
+    expect(game.activeGod).toBe('odin');
     expect(game.told('fenrir-angered')).toEqual([{ type: 'fenrir-angered', power: 2 }]);
     game.with({ next: ['surt'] }).rolling('black', 'green', 'green', 'blue', 'white');
     game.plays('calm').plays('calm').plays('calm');
     expect(game.state.fenrirIsAngry).toBe(true);
     game.done();
-    expect(game.onTurn).toBe('thor');
+    expect(game.activeGod).toBe('thor');
     expect(game.told('fire-giants-came')).toMatchObject([{ island: 'blue' }]);
     expect(game.ways()).toEqual(['calm']);
     game.plays('calm');

@@ -71,7 +71,7 @@ export function seatOf(state: YggdrasilState, god: GodName): SeatIndex {
 export function arranged(state: YggdrasilState, moment: Moment): YggdrasilState {
   const seat = moment.turn === undefined ? state.turn.seat : seatOf(state, moment.turn);
   const seats = state.seats.map((each, at) => {
-    const belongings = { ...moment.gods?.[each.god], ...(at === seat ? onTurn(moment) : {}) };
+    const belongings = { ...moment.gods?.[each.god], ...(at === seat ? activeGod(moment) : {}) };
     return provided(each, belongings);
   });
   const elves = seats.reduce((sum, each) => sum + each.elves, 0);
@@ -96,7 +96,7 @@ export function arranged(state: YggdrasilState, moment: Moment): YggdrasilState 
   };
 }
 
-function onTurn({ vikings, elves, artifacts, inTrance }: Moment): Belongings {
+function activeGod({ vikings, elves, artifacts, inTrance }: Moment): Belongings {
   return {
     ...(vikings === undefined ? {} : { vikings }),
     ...(elves === undefined ? {} : { elves }),

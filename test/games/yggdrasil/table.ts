@@ -35,7 +35,7 @@ export interface Table extends Playing<YggdrasilState, YggdrasilEvent, QuestionK
   /** What comes next out of that bag. */
   drawing(island: Island, counters: Bag): Table;
 
-  readonly onTurn: GodName;
+  readonly activeGod: GodName;
   god(name: GodName): SeatState;
   /** What may fill a field, of one way or of the only way there is. */
   field(name: string, choice?: string): Field;
@@ -109,7 +109,7 @@ function tableAt(first: YggdrasilState): Table {
           streams: { ...hands.state.streams, draws: streamDrawing(hands.state, island, counters) },
         }),
 
-      get onTurn() {
+      get activeGod() {
         const seat = hands.state.seats[hands.state.turn.seat];
         if (seat === undefined) throw new Error('nobody is on turn');
         return seat.god;

@@ -144,10 +144,10 @@ export const HEAP_JUDGEMENT: DuelJudgement<Heap, Heap> = {
           answers: [answer(turn, taken === 1 ? 'one' : 'two')],
           after: () => after,
           next: after.sticks === 0 ? null : seatOf(after),
-          worth: after.sticks % 3 === 0 ? 1 : -1,
+          utility: after.sticks % 3 === 0 ? 1 : -1,
         };
       });
     return { turns, valued: turns.length };
   },
-  chance: (worth) => (worth + 1) / 2,
+  chance: (utility) => (utility + 1) / 2,
 };

@@ -9,7 +9,7 @@ import { themed } from '../../../src/render/themes.ts';
 import { faintTexts } from './contrast.ts';
 
 const MIN_CONTRAST = 4.5;
-const STANDINGS = ['won', 'next', 'open', 'optional', 'to-come'] as const;
+const STATUSES = ['won', 'next', 'open', 'optional', 'to-come'] as const;
 
 const CHART = chartPicture({
   title: 'Chance to win',
@@ -26,8 +26,8 @@ const CHART = chartPicture({
 const STATIONS = [...CATALOGUE.values()]
   .flatMap(({ guide }) => Object.values(guide?.chapters ?? {}))
   .map(({ isBeside, scene }, at): Station => {
-    const standing = STANDINGS[at % STANDINGS.length] ?? 'won';
-    return { name: `Chapter ${at}`, note: standing, standing, defeats: at, isBeside, scene: scene('begins') };
+    const status = STATUSES[at % STATUSES.length] ?? 'won';
+    return { name: `Chapter ${at}`, note: status, status, defeats: at, isBeside, scene: scene('begins') };
   });
 
 const ROAD = roadPicture({
@@ -44,7 +44,7 @@ test.each(THEMES.flatMap((theme) => [[theme, 'chart', CHART] as const, [theme, '
 );
 
 test('by day chart and road lie on light ground, and the scenes of the road stay as they are', () => {
-  expect(STATIONS.length).toBeGreaterThanOrEqual(STANDINGS.length);
+  expect(STATIONS.length).toBeGreaterThanOrEqual(STATUSES.length);
   for (const svg of [CHART, ROAD].map((drawn) => themed(drawn, 'light')))
     expect(svg).not.toContain(`fill="${PALETTE.panel}"`);
   for (const { scene } of STATIONS) expect(themed(ROAD, 'light')).toContain(scene);

@@ -17,9 +17,9 @@ import {
   openTestTables,
   order,
   privilegedActor,
+  refusalFor,
   started,
   type TestTables,
-  whyNot,
 } from '../hall.ts';
 
 const MO = 'mo' as UserId;
@@ -68,10 +68,10 @@ describe('a vote to skip', () => {
       isDecided: false,
     });
     const name = await proposalOf(hall, id);
-    expect(whyNot(await hall.tables.agree(privilegedActor(hall, BEN), id, name))).toBe('already-agreed');
-    expect(whyNot(await hall.tables.agree(privilegedActor(hall, ANN), id, name))).toBe('own-turn');
-    expect(whyNot(await hall.tables.object(privilegedActor(hall, ANN), id, name))).toBe('own-turn');
-    expect(whyNot(await hall.tables.agree(privilegedActor(hall, MO), id, name))).toBe('not-seated');
+    expect(refusalFor(await hall.tables.agree(privilegedActor(hall, BEN), id, name))).toBe('already-agreed');
+    expect(refusalFor(await hall.tables.agree(privilegedActor(hall, ANN), id, name))).toBe('own-turn');
+    expect(refusalFor(await hall.tables.object(privilegedActor(hall, ANN), id, name))).toBe('own-turn');
+    expect(refusalFor(await hall.tables.agree(privilegedActor(hall, MO), id, name))).toBe('not-seated');
     expect(await hall.tables.agree(privilegedActor(hall, CAT), id, name)).toMatchObject({ isDecided: true });
     expect(await turnOf(hall, id)).toBe(2);
     expect(await said(hall, id)).toEqual(['agreement.proposed-skip', 'agreement.skipped']);
@@ -98,10 +98,10 @@ describe('a vote to skip', () => {
     const rival = seat === 0 ? BEN : ANN;
     hall.turnsClock(3 * DAY_MS);
     const gift: Measure = { kind: 'offer', offer: { seat, turn: null, to: CAT } };
-    expect(whyNot(await tables.propose(privilegedActor(hall, rival), id, { kind: 'skip', seat }))).toBe(
+    expect(refusalFor(await tables.propose(privilegedActor(hall, rival), id, { kind: 'skip', seat }))).toBe(
       'not-overdue',
     );
-    expect(whyNot(await tables.propose(privilegedActor(hall, rival), id, gift))).toBe('not-overdue');
+    expect(refusalFor(await tables.propose(privilegedActor(hall, rival), id, gift))).toBe('not-overdue');
     hall.turnsClock(4 * DAY_MS);
     expect(await tables.propose(privilegedActor(hall, rival), id, { kind: 'skip', seat })).toMatchObject({
       isDecided: true,
@@ -131,7 +131,7 @@ describe('a vote to skip', () => {
       refusal: { why: 'not-overdue', from },
     });
     hall.turnsClock(DAY_MS);
-    expect(whyNot(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe(null);
+    expect(refusalFor(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe(null);
   });
 
   test('waits no longer because someone else comes or goes', async () => {
@@ -140,7 +140,7 @@ describe('a vote to skip', () => {
     hall.turnsClock(2 * DAY_MS);
     const left = agreed(await leaves(hall, CAT, id));
     expect(left.waitingSince).toEqual(waitingSince);
-    expect(whyNot(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe(null);
+    expect(refusalFor(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe(null);
   });
 
   test('waits for no one at an open seat, but for the player of a turn of it', async () => {
@@ -148,9 +148,11 @@ describe('a vote to skip', () => {
     const { id } = await ofThree(hall);
     agreed(await leaves(hall, ANN, id));
     agreed(await hall.tables.take(hall.actor(MO), id, { seat: seatIndex(0), span: 'turn' }));
-    expect(whyNot(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe('not-overdue');
+    expect(refusalFor(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe(
+      'not-overdue',
+    );
     agreed(await leaves(hall, MO, id));
-    expect(whyNot(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe(null);
+    expect(refusalFor(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe(null);
   });
 
   test('does not wait for a person who has said to be away', async () => {
@@ -158,7 +160,7 @@ describe('a vote to skip', () => {
     const { id } = await ofThree(hall);
     const awayUntil = new Date('2026-12-01T12:00:00Z');
     await hall.settings.changePerson(ANN, { awayUntil }, new Date('2026-11-20T12:00:00Z'));
-    expect(whyNot(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe(null);
+    expect(refusalFor(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe(null);
   });
 
   test('is a matter for moderators where the server says so', async () => {
@@ -170,7 +172,7 @@ describe('a vote to skip', () => {
       new Date('2026-11-20T12:00:00Z'),
     );
     hall.turnsClock(3 * DAY_MS);
-    expect(whyNot(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe(
+    expect(refusalFor(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe(
       'skips-by-moderators',
     );
     expect(await confirms(hall, id, SKIP_THOR)).toMatchObject({ isDecided: true });
@@ -185,7 +187,7 @@ describe('a vote to skip', () => {
     onTestFinished(() => hands.close());
     hands.does(`UPDATE ServerSettings SET skips = '?'`);
     hall.turnsClock(3 * DAY_MS);
-    expect(whyNot(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe(
+    expect(refusalFor(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe(
       'settings-unreadable',
     );
     expect(await confirms(hall, id, SKIP_THOR)).toMatchObject({ isDecided: true });
@@ -195,10 +197,12 @@ describe('a vote to skip', () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
-    expect(whyNot(await hall.tables.propose(privilegedActor(hall, ANN), id, SKIP_THOR))).toBe('own-turn');
-    expect(whyNot(await hall.tables.propose(privilegedActor(hall, MO), id, SKIP_THOR))).toBe('not-seated');
+    expect(refusalFor(await hall.tables.propose(privilegedActor(hall, ANN), id, SKIP_THOR))).toBe('own-turn');
+    expect(refusalFor(await hall.tables.propose(privilegedActor(hall, MO), id, SKIP_THOR))).toBe(
+      'not-seated',
+    );
     const odin: Measure = { kind: 'skip', seat: seatIndex(1) };
-    expect(whyNot(await hall.tables.propose(moderator(hall), id, odin))).toBe('nothing-to-skip');
+    expect(refusalFor(await hall.tables.propose(moderator(hall), id, odin))).toBe('nothing-to-skip');
   });
 });
 
@@ -206,8 +210,8 @@ test('a moderator decides alone, also what others have proposed, and is asked be
   const hall = await openTestTables();
   const { id } = await ofThree(hall);
   const before = await turnOf(hall, id);
-  expect(whyNot(await hall.tables.propose(moderator(hall), id, SKIP_THOR))).toBe('skip-asks');
-  expect(whyNot(await hall.tables.propose(moderator(hall), id, SKIP_THOR, 'an older question'))).toBe(
+  expect(refusalFor(await hall.tables.propose(moderator(hall), id, SKIP_THOR))).toBe('skip-asks');
+  expect(refusalFor(await hall.tables.propose(moderator(hall), id, SKIP_THOR, 'an older question'))).toBe(
     'skip-asks',
   );
   expect(await turnOf(hall, id)).toBe(before);
@@ -215,7 +219,7 @@ test('a moderator decides alone, also what others have proposed, and is asked be
   hall.turnsClock(3 * DAY_MS);
   agreed(await hall.tables.propose(privilegedActor(hall, ANN), id, { kind: 'skip', seat: seatIndex(1) }));
   const name = await proposalOf(hall, id);
-  expect(whyNot(await hall.tables.agree(moderator(hall), id, name))).toBe('skip-asks');
+  expect(refusalFor(await hall.tables.agree(moderator(hall), id, name))).toBe('skip-asks');
   expect(await confirms(hall, id, { kind: 'skip', seat: seatIndex(1) })).toMatchObject({ isDecided: true });
   expect(await turnOf(hall, id)).toBe(3);
 });
@@ -228,7 +232,7 @@ describe('a proposal', () => {
     agreed(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR));
     const name = await proposalOf(hall, id);
     agreed(await hall.tables.object(privilegedActor(hall, CAT), id, name));
-    expect(whyNot(await hall.tables.agree(privilegedActor(hall, CAT), id, name))).toBe('proposal-over');
+    expect(refusalFor(await hall.tables.agree(privilegedActor(hall, CAT), id, name))).toBe('proposal-over');
     expect(await turnOf(hall, id)).toBe(1);
     expect(await said(hall, id)).toEqual(['agreement.proposed-skip', 'agreement.objected']);
   });
@@ -249,7 +253,7 @@ describe('a proposal', () => {
     agreed(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR));
     const name = await proposalOf(hall, id);
     agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
-    expect(whyNot(await hall.tables.agree(privilegedActor(hall, CAT), id, name))).toBe('proposal-over');
+    expect(refusalFor(await hall.tables.agree(privilegedActor(hall, CAT), id, name))).toBe('proposal-over');
   });
 
   test('waits for the player who has taken the seat meanwhile, and moderators still decide alone', async () => {
@@ -262,8 +266,10 @@ describe('a proposal', () => {
       await hall.tables.offer(privilegedActor(hall, ANN), id, { seat: seatIndex(0), span: 'seat', to: MO }),
     );
     agreed(await hall.tables.take(hall.actor(MO), id, { seat: seatIndex(0), span: 'seat' }));
-    expect(whyNot(await hall.tables.agree(privilegedActor(hall, CAT), id, name))).toBe('not-overdue');
-    expect(whyNot(await hall.tables.propose(privilegedActor(hall, CAT), id, SKIP_THOR))).toBe('not-overdue');
+    expect(refusalFor(await hall.tables.agree(privilegedActor(hall, CAT), id, name))).toBe('not-overdue');
+    expect(refusalFor(await hall.tables.propose(privilegedActor(hall, CAT), id, SKIP_THOR))).toBe(
+      'not-overdue',
+    );
     expect(await confirms(hall, id, SKIP_THOR)).toMatchObject({ isDecided: true });
   });
 
@@ -274,9 +280,9 @@ describe('a proposal', () => {
     agreed(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR));
     agreed(await hall.tables.pause(moderator(hall), id));
     agreed(await hall.tables.resume(moderator(hall), id));
-    expect(whyNot(await hall.tables.agree(privilegedActor(hall, CAT), id, await proposalOf(hall, id)))).toBe(
-      'not-overdue',
-    );
+    expect(
+      refusalFor(await hall.tables.agree(privilegedActor(hall, CAT), id, await proposalOf(hall, id))),
+    ).toBe('not-overdue');
   });
 
   test('does not lend its buttons to another one about the same question', async () => {
@@ -286,12 +292,14 @@ describe('a proposal', () => {
     hall.turnsClock(3 * DAY_MS);
     agreed(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR));
     const skipping = await proposalOf(hall, id);
-    expect(whyNot(await hall.tables.propose(privilegedActor(hall, CAT), id, { kind: 'take-back' }))).toBe(
+    expect(refusalFor(await hall.tables.propose(privilegedActor(hall, CAT), id, { kind: 'take-back' }))).toBe(
       'other-proposal',
     );
     agreed(await hall.tables.object(privilegedActor(hall, CAT), id, skipping));
     agreed(await hall.tables.propose(privilegedActor(hall, BEN), id, { kind: 'take-back' }));
-    expect(whyNot(await hall.tables.agree(privilegedActor(hall, CAT), id, skipping))).toBe('proposal-over');
+    expect(refusalFor(await hall.tables.agree(privilegedActor(hall, CAT), id, skipping))).toBe(
+      'proposal-over',
+    );
   });
 
   test('made by two is agreed on', async () => {
@@ -308,7 +316,7 @@ describe('a proposal', () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     const offer: Measure = { kind: 'offer', offer: { seat: seatIndex(0), turn: 1, to: CAT } };
-    expect(whyNot(await hall.tables.propose(privilegedActor(hall, BEN), id, offer))).toBe('not-overdue');
+    expect(refusalFor(await hall.tables.propose(privilegedActor(hall, BEN), id, offer))).toBe('not-overdue');
     hall.turnsClock(3 * DAY_MS);
     agreed(await hall.tables.propose(privilegedActor(hall, BEN), id, offer));
     agreed(await hall.tables.agree(privilegedActor(hall, CAT), id, await proposalOf(hall, id)));
@@ -347,9 +355,9 @@ describe('a proposal', () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     agreed(await hall.tables.pause(moderator(hall), id));
-    expect(whyNot(await hall.tables.propose(moderator(hall), id, SKIP_THOR))).toBe('paused');
+    expect(refusalFor(await hall.tables.propose(moderator(hall), id, SKIP_THOR))).toBe('paused');
     agreed(await hall.tables.abort(moderator(hall), id));
-    expect(whyNot(await hall.tables.propose(moderator(hall), id, SKIP_THOR))).toBe('not-playing');
+    expect(refusalFor(await hall.tables.propose(moderator(hall), id, SKIP_THOR))).toBe('not-playing');
   });
 });
 
@@ -384,10 +392,12 @@ describe('taking back what someone else did', () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
-    expect(whyNot(await hall.tables.propose(moderator(hall), id, { kind: 'take-back' }))).toBe('not-seated');
+    expect(refusalFor(await hall.tables.propose(moderator(hall), id, { kind: 'take-back' }))).toBe(
+      'not-seated',
+    );
     agreed(await hall.tables.propose(privilegedActor(hall, BEN), id, { kind: 'take-back' }));
     const name = await proposalOf(hall, id);
-    expect(whyNot(await hall.tables.agree(moderator(hall), id, name))).toBe('not-seated');
+    expect(refusalFor(await hall.tables.agree(moderator(hall), id, name))).toBe('not-seated');
   });
 
   test('goes no further back than one could oneself', async () => {
@@ -400,7 +410,7 @@ describe('taking back what someone else did', () => {
         await actionFor(hall.tables, id, 'midgard', { island: 'white' }),
       ),
     );
-    expect(whyNot(await hall.tables.propose(privilegedActor(hall, BEN), id, { kind: 'take-back' }))).toBe(
+    expect(refusalFor(await hall.tables.propose(privilegedActor(hall, BEN), id, { kind: 'take-back' }))).toBe(
       'nothing-to-take-back',
     );
   });
@@ -414,11 +424,11 @@ describe('taking back what someone else did', () => {
     const seats = acted.seats.map((seat, at) => (at === 0 ? { ...seat, userId: CAT } : seat));
     const table = { ...acted, seats, version: acted.version + 1 };
     await hall.store.commit({ table, lines: [], jobs: [], cause: 'another at the seat' });
-    expect(whyNot(await hall.tables.takeBack(hall.actor(ANN), id))).toBe('not-only-yours');
-    expect(whyNot(await hall.tables.takeBack(hall.actor(CAT), id))).toBe('not-only-yours');
+    expect(refusalFor(await hall.tables.takeBack(hall.actor(ANN), id))).toBe('not-only-yours');
+    expect(refusalFor(await hall.tables.takeBack(hall.actor(CAT), id))).toBe('not-only-yours');
     agreed(await hall.tables.propose(privilegedActor(hall, CAT), id, { kind: 'take-back' }));
-    expect(whyNot(await hall.tables.agree(privilegedActor(hall, BEN), id, await proposalOf(hall, id)))).toBe(
-      null,
-    );
+    expect(
+      refusalFor(await hall.tables.agree(privilegedActor(hall, BEN), id, await proposalOf(hall, id))),
+    ).toBe(null);
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
 import { tableNameOf } from '../../../src/tables/model/table-name.ts';
 import { newFile } from '../../storage/stores.ts';
-import { ANN, agreed, BEN, CAT, leaves, privilegedActor, whyNot } from '../hall.ts';
+import { ANN, agreed, BEN, CAT, leaves, privilegedActor, refusalFor } from '../hall.ts';
 import {
   campaignIn,
   chronicles,
@@ -54,7 +54,7 @@ test('a campaign goes from game to game until it is won, and its entries add up 
   ]);
   expect((await chronicles(hall)).at(-1)).toMatchObject({ tableId: night, chapter: 'night', chronicle });
   expect(await fold(hall)).toEqual(chronicle);
-  expect(whyNot(await goesOn(hall, ANN))).toBe('campaign-over');
+  expect(refusalFor(await goesOn(hall, ANN))).toBe('campaign-over');
 });
 
 /** What the game makes of the entries, one after the other. */
@@ -111,11 +111,11 @@ test('only the holder of a role, the host and moderators go on, and only if no g
     refusal: { why: 'campaign-game-open', channel: 'channel' },
   });
   await plays(hall, hall.first.id, 'won');
-  expect(whyNot(await goesOn(hall, CAT))).toBe('only-campaigners');
-  expect(whyNot(await goesOn(hall, BEN, 'morning'))).toBe('no-such-chapter');
+  expect(refusalFor(await goesOn(hall, CAT))).toBe('only-campaigners');
+  expect(refusalFor(await goesOn(hall, BEN, 'morning'))).toBe('no-such-chapter');
   const before = await campaignIn(hall);
   const both = await Promise.all([goesOn(hall, ANN), goesOn(hall, BEN, 'night', 'elsewhere')]);
-  expect(both.map(whyNot).sort()).toEqual(['campaign-game-open', null]);
+  expect(both.map(refusalFor).sort()).toEqual(['campaign-game-open', null]);
   expect((await campaignIn(hall)).version).toBe(before.version + 1);
   const { tableId } = await campaignIn(hall);
   agreed(await hall.tables.abort(privilegedActor(hall, CAT, true), tableId));
@@ -250,19 +250,21 @@ test('for a role that no one holds the host buys', async () => {
 
 test('the host or a moderator ends it between games, and it stays as it was', async () => {
   const hall = await opened();
-  expect(whyNot(await hall.tables.endCampaign(privilegedActor(hall, ANN), hall.id))).toBe(
+  expect(refusalFor(await hall.tables.endCampaign(privilegedActor(hall, ANN), hall.id))).toBe(
     'campaign-game-open',
   );
   await plays(hall, hall.first.id, 'won');
-  expect(whyNot(await hall.tables.endCampaign(privilegedActor(hall, BEN), hall.id))).toBe(
+  expect(refusalFor(await hall.tables.endCampaign(privilegedActor(hall, BEN), hall.id))).toBe(
     'only-host-or-moderator',
   );
   const before = await campaignIn(hall);
   agreed(await hall.tables.endCampaign(privilegedActor(hall, CAT, true), hall.id));
   expect(await campaignIn(hall)).toMatchObject({ status: 'ended', chronicle: before.chronicle });
-  expect(whyNot(await goesOn(hall, ANN))).toBe('campaign-over');
+  expect(refusalFor(await goesOn(hall, ANN))).toBe('campaign-over');
   expect(await refusedPurchase(hall, ANN, 'thor charm')).toBe('campaign-over');
-  expect(whyNot(await hall.tables.endCampaign(privilegedActor(hall, ANN), hall.id))).toBe('campaign-over');
+  expect(refusalFor(await hall.tables.endCampaign(privilegedActor(hall, ANN), hall.id))).toBe(
+    'campaign-over',
+  );
 });
 
 test('the same game once more does not belong to it, and a table that was closed is not opened again once it has gone on', async () => {
@@ -281,7 +283,9 @@ test('the same game once more does not belong to it, and a table that was closed
   agreed(await hall.tables.closeAsleep(closed.id, idleSince, 'asleep'));
   const other = agreed(await goesOn(hall, BEN));
   agreed(await hall.tables.abort(privilegedActor(hall, BEN), other.id));
-  expect(whyNot(await hall.tables.reopen(privilegedActor(hall, ANN), closed.id))).toBe('campaign-went-on');
+  expect(refusalFor(await hall.tables.reopen(privilegedActor(hall, ANN), closed.id))).toBe(
+    'campaign-went-on',
+  );
 });
 
 test('of two who open a closed table again and go on at once, one is refused', async () => {
@@ -294,7 +298,7 @@ test('of two who open a closed table again and go on at once, one is refused', a
     hall.tables.reopen(privilegedActor(hall, ANN), id),
     goesOn(hall, BEN, null, 'elsewhere'),
   ]);
-  expect(both.map(whyNot).filter((why) => why !== null)).toHaveLength(1);
+  expect(both.map(refusalFor).filter((why) => why !== null)).toHaveLength(1);
 });
 
 test('a chronicle that these rules cannot read is only looked at; a game that is on ends, and the table is told', async () => {
@@ -316,7 +320,7 @@ test('a chronicle that these rules cannot read is only looked at; a game that is
   expect((await ends(hall, hall.first.id, 'won')).status).toBe('finished');
   expect(await noticesOf(hall)).toMatchObject([{ phrase: { key: 'campaign.not-entered' } }]);
   expect(await hall.store.campaign(hall.id)).toEqual({ ...newer, entries: 1 });
-  expect(whyNot(await goesOn(hall, ANN))).toBe('campaign-other-rules');
+  expect(refusalFor(await goesOn(hall, ANN))).toBe('campaign-other-rules');
   expect(await refusedPurchase(hall, ANN, 'thor charm')).toBe('campaign-other-rules');
   agreed(await hall.tables.endCampaign(privilegedActor(hall, ANN), hall.id));
   expect(await hall.store.campaign(hall.id)).toMatchObject({ status: 'ended', chronicle: newer.chronicle });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { ChannelId, UserId } from '../../../src/tables/model/table.ts';
 import type { Opened } from '../../../src/tables/verbs/opening/opening.ts';
-import { ANN, agreed, BEN, CAT, privilegedActor, whyNot } from '../hall.ts';
+import { ANN, agreed, BEN, CAT, privilegedActor, refusalFor } from '../hall.ts';
 import {
   campaignIn,
   chronicles,
@@ -49,7 +49,7 @@ test('its lobby plays no other rules', async () => {
   await plays(hall, hall.first.id, 'won');
   expect(await refusedPurchase(hall, ANN, 'thor charm')).toBeNull();
   const { id } = agreed(await replays(hall, ANN, 'dawn'));
-  expect(whyNot(await hall.tables.setRules(privilegedActor(hall, ANN), id, 'night'))).toBe(
+  expect(refusalFor(await hall.tables.setRules(privilegedActor(hall, ANN), id, 'night'))).toBe(
     'rules-of-campaign',
   );
 });
@@ -60,18 +60,18 @@ test('refused: what is not won, while a game of the campaign is open, to others,
     refusal: { why: 'campaign-game-open', channel: 'channel' },
   });
   await plays(hall, hall.first.id, 'lost');
-  expect(whyNot(await replays(hall, ANN, 'dawn'))).toBe('chapter-not-won');
+  expect(refusalFor(await replays(hall, ANN, 'dawn'))).toBe('chapter-not-won');
   const again = await gathered(hall);
-  expect(whyNot(await replays(hall, ANN, 'dawn', 'elsewhere'))).toBe('campaign-game-open');
+  expect(refusalFor(await replays(hall, ANN, 'dawn', 'elsewhere'))).toBe('campaign-game-open');
   await plays(hall, again, 'won');
-  expect(whyNot(await replays(hall, ANN, 'noon'))).toBe('chapter-not-won');
-  expect(whyNot(await replays(hall, CAT, 'dawn'))).toBe('only-campaigners');
+  expect(refusalFor(await replays(hall, ANN, 'noon'))).toBe('chapter-not-won');
+  expect(refusalFor(await replays(hall, CAT, 'dawn'))).toBe('only-campaigners');
   const noon = await gathered(hall);
   await starts(hall, noon);
-  expect(whyNot(await replays(hall, ANN, 'dawn', 'elsewhere'))).toBe('campaign-game-open');
+  expect(refusalFor(await replays(hall, ANN, 'dawn', 'elsewhere'))).toBe('campaign-game-open');
   await ends(hall, noon, 'lost');
   agreed(await hall.tables.endCampaign(privilegedActor(hall, ANN), hall.id));
-  expect(whyNot(await replays(hall, ANN, 'dawn'))).toBe('campaign-over');
+  expect(refusalFor(await replays(hall, ANN, 'dawn'))).toBe('campaign-over');
 });
 
 test('a campaign that is won can still play what it has won; two who open it at once meet at one table', async () => {

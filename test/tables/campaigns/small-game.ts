@@ -132,7 +132,7 @@ const campaign: Campaign<SmallState, SmallChronicle, { readonly price: number }>
     isWon: won >= CHAPTERS.length,
     chapters: CHAPTERS.map((chapter, at) => ({
       chapter,
-      standing: at < won ? 'won' : at === won ? 'next' : 'to-come',
+      status: at < won ? 'won' : at === won ? 'next' : 'to-come',
       defeats: at === won ? lost : 0,
     })),
     roles: roles.map(({ role, points, charms }) => ({

@@ -1,7 +1,7 @@
 /** A purchase of a campaign is undone until its next game begins: by those who pay, the latest first. */
 import { expect, test } from 'vitest';
 import type { UserId } from '../../../src/tables/model/table.ts';
-import { ANN, agreed, BEN, CAT, privilegedActor, whyNot } from '../hall.ts';
+import { ANN, agreed, BEN, CAT, privilegedActor, refusalFor } from '../hall.ts';
 import {
   campaignIn,
   chronicles,
@@ -35,7 +35,7 @@ async function buys(hall: Hall, by: UserId, ware: string): Promise<void> {
 
 /** Why it isn't undone; null if it is. */
 async function refusedUndo({ tables, actor, id }: Hall, by: UserId, number: number): Promise<string | null> {
-  return whyNot(await tables.undoPurchase(actor(by), id, number));
+  return refusalFor(await tables.undoPurchase(actor(by), id, number));
 }
 
 /** The number of the purchase that can be undone now. */

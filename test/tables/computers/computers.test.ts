@@ -21,10 +21,10 @@ import {
   openTestTables,
   order,
   privilegedActor,
+  refusalFor,
   started,
   stateByLog,
   type TestTables,
-  whyNot,
 } from '../hall.ts';
 
 const THOR = seatIndex(0);
@@ -92,8 +92,8 @@ describe('in a lobby', () => {
   test('computers take free seats, and the host takes them out again', async () => {
     const { tables, actor } = await openTestTables();
     const { id } = agreed(await tables.open(actor(ANN), order({ role: 'thor' })));
-    expect(whyNot(await tables.addComputer(actor(BEN), id, null, 'good'))).toBe('only-seated-or-host');
-    expect(whyNot(await tables.addComputer(actor(ANN), id, 'thor', 'good'))).toBe('role-taken');
+    expect(refusalFor(await tables.addComputer(actor(BEN), id, null, 'good'))).toBe('only-seated-or-host');
+    expect(refusalFor(await tables.addComputer(actor(ANN), id, 'thor', 'good'))).toBe('role-taken');
     agreed(await tables.addComputer(actor(ANN), id, 'odin', 'best'));
     const { seats } = agreed(await tables.addComputer(actor(ANN), id, null, 'gentle'));
     expect(seats).toEqual([
@@ -101,11 +101,11 @@ describe('in a lobby', () => {
       { role: 'odin', userId: null, computer: 'best' },
       { role: null, userId: null, computer: 'gentle' },
     ]);
-    expect(whyNot(await tables.removeComputer(actor(BEN), id))).toBe('only-host');
+    expect(refusalFor(await tables.removeComputer(actor(BEN), id))).toBe('only-host');
     agreed(await tables.removeComputer(actor(ANN), id));
     const leaving = { leaves: 'seat', name: 'odin' } as const;
     expect(agreed(await tables.leave(actor(ANN), id, leaving, null)).seats).toHaveLength(1);
-    expect(whyNot(await tables.removeComputer(actor(ANN), id))).toBe('no-computer');
+    expect(refusalFor(await tables.removeComputer(actor(ANN), id))).toBe('no-computer');
   });
 
   test('they begin with no one but themselves no game', async () => {
@@ -113,7 +113,7 @@ describe('in a lobby', () => {
     const { id } = agreed(await tables.open(actor(ANN), order({ role: 'thor' })));
     agreed(await tables.addComputer(actor(ANN), id, 'odin', 'good'));
     agreed(await tables.leave(actor(ANN), id, { leaves: 'seats' }, null));
-    expect(whyNot(await tables.start(actor(ANN), id, null))).toBe('no-person');
+    expect(refusalFor(await tables.start(actor(ANN), id, null))).toBe('no-person');
   });
 
   test('a game that is repeated has them at their seats again', async () => {
@@ -137,9 +137,9 @@ describe('a computer whose turn it is', () => {
     const hall = await openTestTables();
     const { id } = await besideComputer(hall);
     await endsTurn(hall, id);
-    expect(whyNot(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'done')))).toBe(
-      'computer-plays',
-    );
+    expect(
+      refusalFor(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'done'))),
+    ).toBe('computer-plays');
     expect((await hall.jobs()).some(({ job }) => job.kind === 'computer')).toBe(false);
     const [row, another] = await computersDue(hall);
     expect(another).toBeUndefined();
@@ -169,9 +169,9 @@ describe('a computer whose turn it is', () => {
     const { logged } = agreed(
       await answers(hall, id, 'alfheim').then((table) => ({ ok: true, table, events: [] })),
     );
-    expect(whyNot(await plays(hall, row))).toBe('stale');
+    expect(refusalFor(await plays(hall, row))).toBe('stale');
     const request = row?.job.kind === 'computer' ? row.job.request : '';
-    expect(whyNot(await hall.tables.playComputer(id, request, 'outbox-again'))).toBe('stale');
+    expect(refusalFor(await hall.tables.playComputer(id, request, 'outbox-again'))).toBe('stale');
     expect((await hall.tables.loaded(id))?.table.logged).toBe(logged);
   });
 
@@ -235,7 +235,7 @@ describe('a computer whose turn it is', () => {
     agreed(await tables.start(actor(ANN), id, 'thor'));
     hall.turnsClock(5 * MINUTE);
     const [row] = await computersDue(hall);
-    expect(whyNot(await plays(hall, row))).toBe('stale');
+    expect(refusalFor(await plays(hall, row))).toBe('stale');
     expect(failed).toHaveLength(1);
     expect(await isAsked(hall, id, ANN)).toBe(true);
   });
@@ -281,11 +281,11 @@ describe('a computer whose turn it is', () => {
     await endsTurn(hall, id);
     const [row] = await computersDue(hall);
     agreed(await tables.pause({ ...actor(ANN), isModerator: false }, id));
-    expect(whyNot(await plays(hall, row))).toBe('stale');
+    expect(refusalFor(await plays(hall, row))).toBe('stale');
     const { place } = agreed(await tables.resume({ ...actor(ANN), isModerator: false }, id));
     agreed(await tables.suspend(id, place, 'channel-gone'));
     const [lost] = await computersDue(hall);
-    expect(whyNot(await plays(hall, lost))).toBe('stale');
+    expect(refusalFor(await plays(hall, lost))).toBe('stale');
     agreed(await tables.revive(id));
     const [again] = await computersDue(hall);
     agreed(await plays(hall, again));
@@ -299,7 +299,7 @@ describe('a computer whose turn it is', () => {
     await endsTurn(hall, id);
     const [row] = await computersDue(hall);
     agreed(await tables.leave(actor(ANN), id, { leaves: 'table' }, '0>'));
-    expect(whyNot(await plays(hall, row))).toBe('stale');
+    expect(refusalFor(await plays(hall, row))).toBe('stale');
     expect(await computersDue(hall)).toEqual([]);
     agreed(await tables.join(actor(BEN), id, { role: null, another: true }));
     expect(await computersDue(hall)).toHaveLength(1);
@@ -312,7 +312,7 @@ describe('a computer whose turn it is', () => {
     agreed(await tables.join(actor(CAT), id, { role: 'tyr', another: true }));
     agreed(await tables.addComputer(actor(ANN), id, 'odin', 'good'));
     agreed(await tables.start(actor(ANN), id, null));
-    expect(whyNot(await tables.join(actor(CAT), id, { role: null, another: true }))).toBe('join-which');
+    expect(refusalFor(await tables.join(actor(CAT), id, { role: null, another: true }))).toBe('join-which');
     const { seats } = agreed(await tables.join(actor(BEN), id, { role: null, another: true }));
     expect(seats.find(({ role }) => role === 'odin')).toEqual({ role: 'odin', userId: BEN });
   });
@@ -322,9 +322,11 @@ describe('a computer whose turn it is', () => {
     const { tables, actor } = hall;
     const { id } = await besideComputer(hall);
     for (const role of [null, 'odin'])
-      expect(whyNot(await tables.join(actor(BEN), id, { role, another: true }))).toBe('alone-with-computers');
+      expect(refusalFor(await tables.join(actor(BEN), id, { role, another: true }))).toBe(
+        'alone-with-computers',
+      );
     const share = { seat: ODIN, span: 'seat' } as const;
-    expect(whyNot(await tables.take(actor(BEN), id, share))).toBe('alone-with-computers');
+    expect(refusalFor(await tables.take(actor(BEN), id, share))).toBe('alone-with-computers');
     agreed(await tables.offer(privilegedActor(hall, ANN), id, { ...share, to: BEN }));
     const { seats } = agreed(await tables.join(actor(BEN), id, { role: 'odin', another: true }));
     expect(seats[ODIN]).toEqual({ role: 'odin', userId: BEN });
@@ -334,7 +336,7 @@ describe('a computer whose turn it is', () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const { id } = await besideComputer(hall);
-    expect(whyNot(await tables.join(actor(ANN), id, { role: null, another: true }))).toBe('join-which');
+    expect(refusalFor(await tables.join(actor(ANN), id, { role: null, another: true }))).toBe('join-which');
     const { seats } = agreed(await tables.join(actor(ANN), id, { role: 'odin', another: true }));
     expect(seats[ODIN]).toEqual({ role: 'odin', userId: ANN });
   });
@@ -380,10 +382,10 @@ describe('a computer whose turn it is', () => {
       const [row, again] = (await hall.jobs()).filter(({ job }) => job.kind === 'computer');
       agreed(await plays(hall, row));
       expect(await firstOf(hall, id)).toMatchObject({ seat: 1, computer: 'good' });
-      expect(whyNot(await plays(hall, again))).toBe('stale');
+      expect(refusalFor(await plays(hall, again))).toBe('stale');
       expect(await isAsked(hall, id, ANN)).toBe(true);
       expect((await hall.tables.notices(id)).at(-1)?.phrase.key).toBe('agreement.computer-begins');
-      expect(whyNot(await hall.tables.propose(privilegedActor(hall, ANN), id, BEGINS))).toBe(
+      expect(refusalFor(await hall.tables.propose(privilegedActor(hall, ANN), id, BEGINS))).toBe(
         'no-computer-begins',
       );
     });
@@ -393,9 +395,9 @@ describe('a computer whose turn it is', () => {
       const { id } = await chooses(hall, { ben: false });
       const thor = { kind: 'skip', seat: ODIN } as const;
       for (const by of [privilegedActor(hall, ANN), privilegedActor(hall, BEN, true)])
-        expect(whyNot(await hall.tables.propose(by, id, thor))).toBe('computer-may-begin');
+        expect(refusalFor(await hall.tables.propose(by, id, thor))).toBe('computer-may-begin');
       const turn = { seat: ODIN, span: 'turn', to: null } as const;
-      expect(whyNot(await hall.tables.offer(privilegedActor(hall, BEN, true), id, turn))).toBe(
+      expect(refusalFor(await hall.tables.offer(privilegedActor(hall, BEN, true), id, turn))).toBe(
         'computer-may-begin',
       );
     });
@@ -406,14 +408,16 @@ describe('a computer whose turn it is', () => {
       agreed(await hall.tables.propose(privilegedActor(hall, ANN), id, BEGINS));
       const [row] = (await hall.jobs()).filter(({ job }) => job.kind === 'computer');
       await endsTurn(hall, id);
-      expect(whyNot(await plays(hall, row))).toBe('stale');
+      expect(refusalFor(await plays(hall, row))).toBe('stale');
       expect(await firstOf(hall, id)).toMatchObject({ seat: 0, userId: ANN });
     });
 
     test('needs another who agrees where several people play', async () => {
       const hall = await openTestTables();
       const { id } = await chooses(hall, { ben: true });
-      expect(whyNot(await hall.tables.propose(privilegedActor(hall, CAT), id, BEGINS))).toBe('not-seated');
+      expect(refusalFor(await hall.tables.propose(privilegedActor(hall, CAT), id, BEGINS))).toBe(
+        'not-seated',
+      );
       expect(await hall.tables.propose(privilegedActor(hall, ANN), id, BEGINS)).toMatchObject({
         isDecided: false,
       });
@@ -494,18 +498,18 @@ describe('a computer in a person’s place', () => {
     const { tables, actor } = hall;
     const { id } = await started(hall);
     const ben = { ...actor(BEN), isModerator: false };
-    expect(whyNot(await tables.letComputerPlay(ben, id, { seat: THOR, span: 'seat' }, 'good'))).toBe(
+    expect(refusalFor(await tables.letComputerPlay(ben, id, { seat: THOR, span: 'seat' }, 'good'))).toBe(
       'only-holder-host-or-moderator',
     );
     agreed(await givesSeatOfThor(hall, id));
     expect(await isAsked(hall, id, ANN)).toBe(false);
-    expect(whyNot(await tables.propose(ben, id, { kind: 'skip', seat: THOR }))).toBe('computer-plays');
+    expect(refusalFor(await tables.propose(ben, id, { kind: 'skip', seat: THOR }))).toBe('computer-plays');
     await tables.comeBack(actor(BEN), id);
     expect(await isAsked(hall, id, ANN)).toBe(false);
     const [row] = await computersDue(hall);
     await tables.comeBack(actor(ANN), id);
     expect(await isAsked(hall, id, ANN)).toBe(true);
-    expect(whyNot(await plays(hall, row))).toBe('stale');
+    expect(refusalFor(await plays(hall, row))).toBe('stale');
     expect((await tables.notices(id)).at(-1)?.phrase.key).toBe('computers.handed-back');
   });
 
@@ -522,8 +526,8 @@ describe('a computer in a person’s place', () => {
     const share = { seat: THOR, span };
     const lets = (confirmed?: string) =>
       tables.letComputerPlay(privilegedActor(hall, user, isModerator), id, share, 'good', confirmed);
-    expect(whyNot(await lets())).toBe('computer-asks');
-    expect(whyNot(await lets('of another turn'))).toBe('computer-asks');
+    expect(refusalFor(await lets())).toBe('computer-asks');
+    expect(refusalFor(await lets('of another turn'))).toBe('computer-asks');
     expect(await isAsked(hall, id, ANN)).toBe(true);
     agreed(await lets(await keyOfRequest(hall, id)));
     expect(await isAsked(hall, id, ANN)).toBe(false);
@@ -536,7 +540,7 @@ describe('a computer in a person’s place', () => {
     const lets = (seat: SeatIndex) =>
       tables.letComputerPlay(privilegedActor(hall, CAT, true), id, { seat, span: 'seat' }, 'good');
     agreed(await lets(ODIN));
-    expect(whyNot(await lets(THOR))).toBe('computer-asks');
+    expect(refusalFor(await lets(THOR))).toBe('computer-asks');
     hall.turnsClock(49 * 60 * MINUTE);
     agreed(await lets(THOR));
     const open = await started(hall, { channel: 'another' as ChannelId });
@@ -596,7 +600,9 @@ describe('a computer in a person’s place', () => {
       agreed(await tables.join(actor(BEN), id, { role: 'odin', another: true }));
       agreed(await tables.start(actor(ANN), id, 'thor'));
       agreed(await givesSeatOfThor(hall, id));
-      expect(whyNot(await tables.join(actor(BEN), id, { role: 'thor', another: true }))).toBe('seat-taken');
+      expect(refusalFor(await tables.join(actor(BEN), id, { role: 'thor', another: true }))).toBe(
+        'seat-taken',
+      );
       const { seats } = agreed(await tables.join(actor(ANN), id, { role, another: true }));
       expect(seats[THOR]).toEqual({ role: 'thor', userId: ANN });
       expect((await tables.notices(id)).at(-1)?.phrase.key).toBe('computers.handed-back');
@@ -623,7 +629,7 @@ describe('a computer in a person’s place', () => {
     const { id } = await started(hall);
     const share = { seat: THOR, span: 'turn' } as const;
     const ben = () => ({ ...actor(BEN), isModerator: false });
-    expect(whyNot(await tables.letComputerPlay(ben(), id, share, 'good'))).toBe(
+    expect(refusalFor(await tables.letComputerPlay(ben(), id, share, 'good'))).toBe(
       'only-holder-host-or-moderator',
     );
     const patient = { ...order({ role: 'thor', channel: 'another' as ChannelId }), overdueAfter: null };
@@ -632,11 +638,11 @@ describe('a computer in a person’s place', () => {
     const { seats } = agreed(await tables.start(actor(ANN), another.id, null));
     expect(seats[THOR]?.userId).toBe(ANN);
     hall.turnsClock(49 * 60 * MINUTE);
-    expect(whyNot(await tables.letComputerPlay(ben(), another.id, share, 'good'))).toBe(
+    expect(refusalFor(await tables.letComputerPlay(ben(), another.id, share, 'good'))).toBe(
       'only-holder-host-or-moderator',
     );
     agreed(await tables.letComputerPlay(ben(), id, share, 'good'));
-    expect(whyNot(await tables.letComputerPlay(ben(), id, share, 'good'))).toBe('computer-plays');
+    expect(refusalFor(await tables.letComputerPlay(ben(), id, share, 'good'))).toBe('computer-plays');
   });
 
   test('keeps a turn of its own: no one is offered it, by one person or by the table', async () => {
@@ -647,7 +653,7 @@ describe('a computer in a person’s place', () => {
     agreed(await tables.letComputerPlay({ ...actor(ANN), isModerator: false }, id, share, 'good'));
     const moderator = { ...actor(CAT), isModerator: true };
     for (const to of [null, CAT, BEN])
-      expect(whyNot(await tables.offer({ ...moderator, ...actor(CAT) }, id, { ...share, to }))).toBe(
+      expect(refusalFor(await tables.offer({ ...moderator, ...actor(CAT) }, id, { ...share, to }))).toBe(
         'computer-plays',
       );
     const forGood = { seat: THOR, span: 'seat', to: CAT } as const;
@@ -667,6 +673,6 @@ describe('a computer in a person’s place', () => {
       { seat, span: 'seat' },
       'gentle',
     );
-    expect(whyNot(done)).toBe('only-holder-host-or-moderator');
+    expect(refusalFor(done)).toBe('only-holder-host-or-moderator');
   });
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { ChannelId, UserId } from '../../../src/tables/model/table.ts';
-import { ANN, agreed, BEN, openTestTables, order, type TestTables, whyNot } from '../hall.ts';
+import { ANN, agreed, BEN, openTestTables, order, refusalFor, type TestTables } from '../hall.ts';
 
 const HALL = 'hall' as ChannelId;
 let threads = 0;
@@ -47,7 +47,7 @@ test('a lesson takes up no room in a channel, but some on the server', async () 
   agreed(
     await hall.tables.open(hall.actor(ANN), { ...order(), place: { guildId: 'guild', channelId: HALL } }),
   );
-  expect(whyNot(await learns(hall, BEN))).toBe('too-many-tables');
+  expect(refusalFor(await learns(hall, BEN))).toBe('too-many-tables');
   expect(await learns(hall, ANN)).toMatchObject({ ok: true, isOld: true });
 });
 
@@ -61,5 +61,5 @@ test('a lesson whose thread is gone is begun again', async () => {
 test('a game may do without a lesson', async () => {
   const without = [...CATALOGUE].map(([id, entry]) => [id, { ...entry, lesson: null }] as const);
   const hall = await openTestTables(undefined, new Map(without));
-  expect(whyNot(await learns(hall, ANN))).toBe('no-lesson');
+  expect(refusalFor(await learns(hall, ANN))).toBe('no-lesson');
 });

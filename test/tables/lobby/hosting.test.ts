@@ -11,7 +11,7 @@ const STRANGER = { isModerator: false, roles: [] };
 const SKALD = { isModerator: false, roles: ['skald'] };
 const MODERATOR = { isModerator: true, roles: [] };
 
-function whyNot(chosen: Partial<ServerSettings>, host: typeof STRANGER | typeof SKALD, channel = ASH) {
+function refusalFor(chosen: Partial<ServerSettings>, host: typeof STRANGER | typeof SKALD, channel = ASH) {
   return mayHost({ ...SERVER_CHOSE_NOTHING, ...chosen }, host, channel)?.refusal.why ?? 'may';
 }
 
@@ -37,14 +37,14 @@ test.each([
     moderator: 'may',
   },
 ] as const)('with $chosen a stranger $stranger, a skald $skald, a moderator $moderator', (right) => {
-  expect(whyNot(right.chosen, STRANGER)).toBe(right.stranger);
-  expect(whyNot(right.chosen, SKALD)).toBe(right.skald);
-  expect(whyNot(right.chosen, MODERATOR)).toBe(right.moderator);
+  expect(refusalFor(right.chosen, STRANGER)).toBe(right.stranger);
+  expect(refusalFor(right.chosen, SKALD)).toBe(right.skald);
+  expect(refusalFor(right.chosen, MODERATOR)).toBe(right.moderator);
 });
 
 test('the channels that are named are the only ones, for moderators too, and the refusal names them', () => {
-  expect(whyNot({ channels: [ASH] }, STRANGER)).toBe('may');
-  expect(whyNot({ channels: [ASH] }, MODERATOR, HALL)).toBe('not-in-this-channel');
+  expect(refusalFor({ channels: [ASH] }, STRANGER)).toBe('may');
+  expect(refusalFor({ channels: [ASH] }, MODERATOR, HALL)).toBe('not-in-this-channel');
   expect(
     mayHost({ ...SERVER_CHOSE_NOTHING, channels: [ASH, 'well' as ChannelId] }, STRANGER, HALL),
   ).toMatchObject({

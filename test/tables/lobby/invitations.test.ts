@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { invitationsOf, openInvitationsKey } from '../../../src/tables/lobby/invitations.ts';
 import type { TableId, UserId } from '../../../src/tables/model/table.ts';
-import { ANN, agreed, BEN, CAT, openTestTables, order, type TestTables, whyNot } from '../hall.ts';
+import { ANN, agreed, BEN, CAT, openTestTables, order, refusalFor, type TestTables } from '../hall.ts';
 
 const HOUR = 60 * 60_000;
 const DAN = 'dan' as UserId;
@@ -26,7 +26,7 @@ test('calls the people once, in one notice with two buttons', async () => {
   expect(invitationsOf(table).map(({ to }) => to)).toEqual([BEN, CAT]);
   const called = (await hall.jobs()).flatMap(({ job }) => (job.kind === 'notice' ? job : []));
   expect(called).toMatchObject([{ call: [BEN, CAT], offers: ['accept', 'decline'] }]);
-  expect(whyNot(await tables.invite(actor(ANN), id, [BEN, ANN]))).toBe('invited-already');
+  expect(refusalFor(await tables.invite(actor(ANN), id, [BEN, ANN]))).toBe('invited-already');
   agreed(await tables.invite(actor(ANN), id, [BEN, DAN]));
   const again = (await hall.jobs()).flatMap(({ job }) => (job.kind === 'notice' ? job.call : []));
   expect(again).toEqual([DAN]);
@@ -37,9 +37,9 @@ test('a kept seat is for no one else, neither person nor computer', async () => 
   const { tables, actor } = hall;
   const id = await lobby(hall);
   agreed(await tables.invite(actor(ANN), id, [BEN]));
-  expect(whyNot(await joins(hall, CAT, id))).toBe('seats-invited');
-  expect(whyNot(await tables.addComputer(actor(ANN), id, null, 'good'))).toBe('seats-invited');
-  expect(whyNot(await tables.chooseRole(actor(CAT), id, 'munin'))).toBe('seats-invited');
+  expect(refusalFor(await joins(hall, CAT, id))).toBe('seats-invited');
+  expect(refusalFor(await tables.addComputer(actor(ANN), id, null, 'good'))).toBe('seats-invited');
+  expect(refusalFor(await tables.chooseRole(actor(CAT), id, 'munin'))).toBe('seats-invited');
   const table = agreed(await joins(hall, BEN, id));
   expect(table.seats.map(({ userId }) => userId)).toEqual([ANN, BEN]);
   expect(table.arrangements).not.toHaveProperty('invitations');
@@ -50,7 +50,7 @@ test('who declines frees the seat, and only the invited decline', async () => {
   const { tables, actor } = hall;
   const id = await lobby(hall);
   agreed(await tables.invite(actor(ANN), id, [BEN]));
-  expect(whyNot(await tables.decline(actor(CAT), id))).toBe('no-invitation');
+  expect(refusalFor(await tables.decline(actor(CAT), id))).toBe('no-invitation');
   agreed(await tables.decline(actor(BEN), id));
   agreed(await joins(hall, CAT, id));
 });
@@ -62,7 +62,7 @@ test('after a day the seat is free, and not before', async () => {
   agreed(await tables.invite(actor(ANN), id, [BEN]));
   hall.turnsClock(23 * HOUR);
   expect((await hall.jobs()).map(({ job }) => job.kind)).not.toContain('invitations');
-  expect(whyNot(await tables.endInvitations(id, 'early'))).toBe('no-invitation');
+  expect(refusalFor(await tables.endInvitations(id, 'early'))).toBe('no-invitation');
   hall.turnsClock(HOUR);
   expect((await store.claimDue(now(), 8)).map(({ job }) => job.kind)).toContain('invitations');
   agreed(await tables.endInvitations(id, 'in time'));
@@ -73,10 +73,10 @@ test('as many are invited as seats are free, by people at the table', async () =
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const id = await lobby(hall);
-  expect(whyNot(await tables.invite(actor(BEN), id, [CAT]))).toBe('only-seated-or-host');
-  expect(whyNot(await tables.invite(actor(ANN), id, [BEN, CAT]))).toBe('too-many-invited');
+  expect(refusalFor(await tables.invite(actor(BEN), id, [CAT]))).toBe('only-seated-or-host');
+  expect(refusalFor(await tables.invite(actor(ANN), id, [BEN, CAT]))).toBe('too-many-invited');
   agreed(await joins(hall, BEN, id));
-  expect(whyNot(await tables.invite(actor(ANN), id, [CAT]))).toBe('too-many-invited');
+  expect(refusalFor(await tables.invite(actor(ANN), id, [CAT]))).toBe('too-many-invited');
 });
 
 test('a game starts without them once the host confirms it, and then nothing is kept', async () => {
@@ -84,15 +84,15 @@ test('a game starts without them once the host confirms it, and then nothing is 
   const { tables, actor } = hall;
   const id = await lobby(hall, 'yggdrasil');
   const invited = agreed(await tables.invite(actor(ANN), id, [BEN]));
-  expect(whyNot(await tables.start(actor(ANN), id, null))).toBe('start-asks');
+  expect(refusalFor(await tables.start(actor(ANN), id, null))).toBe('start-asks');
   const confirmed = openInvitationsKey(invited);
   hall.turnsClock(HOUR);
   agreed(await tables.invite(actor(ANN), id, [CAT]));
-  expect(whyNot(await tables.start(actor(ANN), id, null, [], confirmed))).toBe('start-asks');
+  expect(refusalFor(await tables.start(actor(ANN), id, null, [], confirmed))).toBe('start-asks');
   agreed(await tables.decline(actor(CAT), id));
   const table = agreed(await tables.start(actor(ANN), id, null, [], confirmed));
   expect(table.arrangements).not.toHaveProperty('invitations');
-  expect(whyNot(await tables.decline(actor(BEN), id))).toBe('not-a-lobby');
+  expect(refusalFor(await tables.decline(actor(BEN), id))).toBe('not-a-lobby');
 });
 
 test('who has their data erased is invited no longer, and named as no one who invited', async () => {

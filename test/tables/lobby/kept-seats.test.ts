@@ -12,8 +12,8 @@ import {
   openTestTables,
   order,
   privilegedActor,
+  refusalFor,
   type TestTables,
-  whyNot,
 } from '../hall.ts';
 
 const DAN = 'dan' as UserId;
@@ -100,10 +100,10 @@ test('roles and order are as they were, and each seat waits for the player who h
   expect(await tables.start(actor(BEN), id, null)).toMatchObject({
     refusal: { why: 'seats-kept', users: 'cat ann' },
   });
-  expect(whyNot(await joins(hall, DAN, id))).toBe('seats-kept');
+  expect(refusalFor(await joins(hall, DAN, id))).toBe('seats-kept');
   agreed(await joins(hall, ANN, id));
   agreed(await joins(hall, CAT, id));
-  expect(whyNot(await joins(hall, DAN, id))).toBe('lobby-full');
+  expect(refusalFor(await joins(hall, DAN, id))).toBe('lobby-full');
   const again = agreed(await tables.start(actor(BEN), id, null));
   expect([again.seats, again.state]).toEqual([begun.seats, begun.state]);
   expect(again.arrangements).toEqual(begun.arrangements);
@@ -132,7 +132,7 @@ test('a player who leaves leaves the seat to anyone', async () => {
   agreed(await joins(hall, CAT, id));
   agreed(await leaves(hall, CAT, id, { leaves: 'seats' }));
   agreed(await joins(hall, CAT, id, 'thor'));
-  expect(whyNot(await tables.join(actor(CAT), id, { role: null, another: true }))).toBe('seats-kept');
+  expect(refusalFor(await tables.join(actor(CAT), id, { role: null, another: true }))).toBe('seats-kept');
 });
 
 test('a seat that waits for a person is no one else’s until they give it up or the host frees it', async () => {
@@ -143,7 +143,7 @@ test('a seat that waits for a person is no one else’s until they give it up or
   expect(await tables.chooseRole(actor(DAN), id, 'thor')).toMatchObject(kept);
   expect(await tables.chooseRole(actor(ANN), id, 'thor')).toMatchObject(kept);
   expect(await joins(hall, DAN, id, 'thor')).toMatchObject(kept);
-  expect(whyNot(await leaves(hall, DAN, id, { leaves: 'seat', name: 'thor' }))).toBe('not-seated');
+  expect(refusalFor(await leaves(hall, DAN, id, { leaves: 'seat', name: 'thor' }))).toBe('not-seated');
   agreed(await leaves(hall, ANN, id, { leaves: 'seat', name: 'thor' }));
   expect(agreed(await tables.chooseRole(actor(DAN), id, 'thor')).seats[1]?.userId).toBe(DAN);
 });
@@ -169,7 +169,7 @@ test('a player who is gone is waited for no longer, seated or not', async () => 
     expect(await tables.start(actor(ANN), id, null)).toMatchObject({
       refusal: { why: 'seats-free', count: 1 },
     });
-    expect(whyNot(await joins(hall, ANN, id))).toBe('already-seated');
+    expect(refusalFor(await joins(hall, ANN, id))).toBe('already-seated');
     agreed(await tables.abort(privilegedActor(hall, ANN), id));
   }
 });
@@ -193,7 +193,7 @@ test('the seats still wait after the lobby was closed and the host’s data eras
     seats.map(({ role, userId }) => ({ role, userId: userId === CAT ? CAT : null })),
   );
   expect(JSON.stringify(opened)).not.toContain(`"${ANN}"`);
-  expect(whyNot(await joins(hall, DAN, id, 'thor'))).toBe('seat-kept');
+  expect(refusalFor(await joins(hall, DAN, id, 'thor'))).toBe('seat-kept');
   agreed(await joins(hall, BEN, id));
   agreed(await joins(hall, DAN, id));
   expect(agreed(await tables.start(actor(CAT), id, null)).status).toBe('playing');
@@ -206,7 +206,7 @@ test('an open seat stays a seat if it is no longer known who it waits for', asyn
   const hands = otherHands(file);
   hands.does("UPDATE GameTable SET arrangementsJson = '?'");
   hands.close();
-  expect(whyNot(await hall.tables.start(hall.actor(ANN), id, null))).toBe('seats-free');
+  expect(refusalFor(await hall.tables.start(hall.actor(ANN), id, null))).toBe('seats-free');
   expect(agreed(await joins(hall, BEN, id)).seats).toEqual([
     { role: 'odin', userId: ANN },
     { role: 'thor', userId: BEN },
@@ -219,7 +219,9 @@ test('is refused where a table is open, and of a game that is not over', async (
   const first = agreed(await tables.open(actor(ANN), order()));
   const elsewhere = { ...first.place, channelId: 'another' as ChannelId };
   expect(
-    whyNot(await tables.openAgain(privilegedActor(hall, ANN), first.id, { place: elsewhere, seed: 'same' })),
+    refusalFor(
+      await tables.openAgain(privilegedActor(hall, ANN), first.id, { place: elsewhere, seed: 'same' }),
+    ),
   ).toBe('channel-taken');
   agreed(await tables.abort(privilegedActor(hall, ANN), first.id));
   const again = agreed(
@@ -229,10 +231,14 @@ test('is refused where a table is open, and of a game that is not over', async (
     await tables.openAgain(privilegedActor(hall, ANN), first.id, { place: first.place, seed: 'same' }),
   ).toMatchObject({ ok: true, isOld: true, table: { id: again.id } });
   expect(
-    whyNot(await tables.openAgain(privilegedActor(hall, ANN), first.id, { place: first.place, seed: 'new' })),
+    refusalFor(
+      await tables.openAgain(privilegedActor(hall, ANN), first.id, { place: first.place, seed: 'new' }),
+    ),
   ).toBe('channel-taken');
   const unknown = 'nobody knows' as TableId;
   expect(
-    whyNot(await tables.openAgain(privilegedActor(hall, CAT), unknown, { place: elsewhere, seed: 'same' })),
+    refusalFor(
+      await tables.openAgain(privilegedActor(hall, CAT), unknown, { place: elsewhere, seed: 'same' }),
+    ),
   ).toBe('no-table');
 });

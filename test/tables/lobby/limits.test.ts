@@ -1,7 +1,7 @@
 /** How many tables may be open at once: on a server, and of those that were opened in one channel. */
 import { expect, test } from 'vitest';
 import type { ChannelId } from '../../../src/tables/model/table.ts';
-import { ANN, agreed, CAT, openTestTables, order, type TestTables, whyNot } from '../hall.ts';
+import { ANN, agreed, CAT, openTestTables, order, refusalFor, type TestTables } from '../hall.ts';
 
 const HALL = 'hall' as ChannelId;
 const YARD = 'yard' as ChannelId;
@@ -29,7 +29,7 @@ test('a server has as many tables as its moderators allow, until one ends', asyn
   agreed(await opens(hall, HALL, 'another'));
   agreed(await hall.tables.abort({ ...hall.actor(CAT), isModerator: true }, id));
   agreed(await opens(hall));
-  expect(whyNot(await opens(hall))).toBe('too-many-tables');
+  expect(refusalFor(await opens(hall))).toBe('too-many-tables');
 });
 
 test('those that were opened in a channel count where they were opened, wherever they are played', async () => {
@@ -44,7 +44,7 @@ test('those that were opened in a channel count where they were opened, wherever
   const ann = () => ({ ...actor(ANN), isModerator: false });
   agreed(await tables.abort(ann(), id));
   const again = { guildId: 'guild', channelId: 'again' as ChannelId };
-  expect(whyNot(await tables.openAgain(ann(), id, { place: again, seed: 'same', openedIn: YARD }))).toBe(
+  expect(refusalFor(await tables.openAgain(ann(), id, { place: again, seed: 'same', openedIn: YARD }))).toBe(
     'too-many-in-channel',
   );
   agreed(await tables.openAgain(ann(), id, { place: again, seed: 'same', openedIn: HALL }));
@@ -56,7 +56,7 @@ test('a table whose channel was deleted leaves its room to another', async () =>
   const { id, place } = agreed(await opens(hall));
   agreed(await hall.tables.suspend(id, place, 'channel-gone'));
   agreed(await opens(hall));
-  expect(whyNot(await opens(hall))).toBe('too-many-tables');
+  expect(refusalFor(await opens(hall))).toBe('too-many-tables');
 });
 
 test('of several who open tables at once, no more come through', async () => {
@@ -72,7 +72,7 @@ test('no thread is made for a table that is one too many', async () => {
   await hall.settings.changeServer('guild', { mostTables: 1 }, hall.now());
   agreed(await opens(hall));
   const settle = () => Promise.reject(new Error('a thread was made'));
-  expect(whyNot(await hall.tables.open(hall.actor(ANN), order({ channel: YARD }), settle))).toBe(
+  expect(refusalFor(await hall.tables.open(hall.actor(ANN), order({ channel: YARD }), settle))).toBe(
     'too-many-tables',
   );
 });
@@ -91,12 +91,12 @@ test('a closed table is opened again only where there is room, and counts where 
   expect(await reopens(HALL)).toMatchObject({ refusal: { why: 'too-many-in-channel', most: 1 } });
   agreed(await reopens(YARD));
   expect(await hall.store.liveCounts('guild', YARD)).toEqual({ server: 2, channel: 1 });
-  expect(whyNot(await reopens(YARD))).toBe('not-closed');
+  expect(refusalFor(await reopens(YARD))).toBe('not-closed');
 
   const state = await hall.store.reminderStateOf(id);
   agreed(await tables.closeAsleep(id, state?.idleSince ?? '', 'asleep again'));
   agreed(await tables.abort(by, other.id));
   agreed(await opens(hall, HALL));
   agreed(await opens(hall, 'shed' as ChannelId));
-  expect(whyNot(await reopens(YARD))).toBe('too-many-tables');
+  expect(refusalFor(await reopens(YARD))).toBe('too-many-tables');
 });

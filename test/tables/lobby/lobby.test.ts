@@ -6,7 +6,7 @@ import type { KeptBox } from '../../../src/tables/model/storage/box-shelf.ts';
 import type { ChannelId } from '../../../src/tables/model/table.ts';
 import { tableNameOf } from '../../../src/tables/model/table-name.ts';
 import { NOON } from '../../storage/tables.ts';
-import { ANN, agreed, BEN, CAT, leaves, openTestTables, order, whyNot } from '../hall.ts';
+import { ANN, agreed, BEN, CAT, leaves, openTestTables, order, refusalFor } from '../hall.ts';
 
 describe('opening', () => {
   test('the host sits down at once, as the god of their choice', async () => {
@@ -24,7 +24,7 @@ describe('opening', () => {
   test('a channel carries one live table, another channel another', async () => {
     const { tables, actor } = await openTestTables();
     agreed(await tables.open(actor(ANN), order()));
-    expect(whyNot(await tables.open(actor(BEN), order()))).toBe('channel-taken');
+    expect(refusalFor(await tables.open(actor(BEN), order()))).toBe('channel-taken');
     agreed(await tables.open(actor(BEN), order({ channel: 'another' as ChannelId })));
   });
 
@@ -55,9 +55,9 @@ describe('opening', () => {
   ])('%j is refused as %s, and no table is left behind', async (changes, why) => {
     const { tables, actor } = await openTestTables();
     const { channelId } = order().place;
-    expect(whyNot(await tables.open(actor(ANN), order(changes)))).toBe(why);
+    expect(refusalFor(await tables.open(actor(ANN), order(changes)))).toBe(why);
     for (const options of [{}, { angry: '3' }])
-      expect(whyNot(await tables.open(actor(ANN), { ...order(), gameId: 'chess', options }))).toBe(
+      expect(refusalFor(await tables.open(actor(ANN), { ...order(), gameId: 'chess', options }))).toBe(
         'no-such-game',
       );
     expect(await tables.loadedIn(channelId)).toBeNull();
@@ -137,8 +137,10 @@ describe('seats', () => {
   test('a god is played once; one person may hold several seats [Y-102, Y-133]', async () => {
     const { tables, actor } = await openTestTables();
     const { id } = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));
-    expect(whyNot(await tables.join(actor(BEN), id, { role: 'odin', another: true }))).toBe('role-taken');
-    expect(whyNot(await tables.join(actor(BEN), id, { role: 'zeus', another: true }))).toBe('no-such-role');
+    expect(refusalFor(await tables.join(actor(BEN), id, { role: 'odin', another: true }))).toBe('role-taken');
+    expect(refusalFor(await tables.join(actor(BEN), id, { role: 'zeus', another: true }))).toBe(
+      'no-such-role',
+    );
     agreed(await tables.join(actor(ANN), id, { role: 'thor', another: true }));
     const table = agreed(await tables.join(actor(BEN), id, { role: null, another: true }));
     expect(table.seats).toEqual([
@@ -163,8 +165,8 @@ describe('seats', () => {
     const { id } = agreed(await tables.open(actor(ANN), order()));
     agreed(await tables.chooseRole(actor(ANN), id, 'odin'));
     agreed(await tables.chooseRole(actor(BEN), id, 'thor'));
-    expect(whyNot(await tables.chooseRole(actor(BEN), id, 'odin'))).toBe('role-taken');
-    expect(whyNot(await tables.chooseRole(actor(BEN), id, 'zeus'))).toBe('no-such-role');
+    expect(refusalFor(await tables.chooseRole(actor(BEN), id, 'odin'))).toBe('role-taken');
+    expect(refusalFor(await tables.chooseRole(actor(BEN), id, 'zeus'))).toBe('no-such-role');
     agreed(await tables.join(actor(ANN), id, { role: null, another: true }));
     agreed(await tables.chooseRole(actor(ANN), id, 'frey'));
     const chosen = agreed(await tables.chooseRole(actor(BEN), id, null));
@@ -174,7 +176,7 @@ describe('seats', () => {
       { role: 'frey', userId: ANN },
     ]);
     agreed(await tables.start(actor(ANN), id, null));
-    expect(whyNot(await tables.chooseRole(actor(ANN), id, 'tyr'))).toBe('not-a-lobby');
+    expect(refusalFor(await tables.chooseRole(actor(ANN), id, 'tyr'))).toBe('not-a-lobby');
   });
 
   test('leaving frees the seat of that god, or all of one’s seats', async () => {
@@ -183,8 +185,8 @@ describe('seats', () => {
     const { id } = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));
     agreed(await tables.join(actor(ANN), id, { role: 'thor', another: true }));
     agreed(await tables.join(actor(BEN), id, { role: 'frey', another: true }));
-    expect(whyNot(await leaves(hall, CAT, id))).toBe('not-seated');
-    expect(whyNot(await leaves(hall, BEN, id, { leaves: 'seat', name: 'odin' }))).toBe('not-seated');
+    expect(refusalFor(await leaves(hall, CAT, id))).toBe('not-seated');
+    expect(refusalFor(await leaves(hall, BEN, id, { leaves: 'seat', name: 'odin' }))).toBe('not-seated');
     expect(agreed(await leaves(hall, ANN, id, { leaves: 'seat', name: 'thor' })).seats).toHaveLength(2);
     expect(agreed(await leaves(hall, ANN, id)).seats).toEqual([{ role: 'frey', userId: BEN }]);
     agreed(await tables.join(actor(CAT), id, { role: 'odin', another: true }));
@@ -202,7 +204,7 @@ describe('beginning', () => {
     });
     agreed(await leaves(hall, ANN, id));
     agreed(await leaves(hall, BEN, id));
-    expect(whyNot(await tables.start(actor(ANN), id, null))).toBe('too-few-seats');
+    expect(refusalFor(await tables.start(actor(ANN), id, null))).toBe('too-few-seats');
   });
 
   test('chance draws the gods no one chose: each once, and the same for the same seed', async () => {
@@ -226,7 +228,7 @@ describe('beginning', () => {
     const { id } = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));
     agreed(await tables.join(actor(BEN), id, { role: 'thor', another: true }));
     agreed(await tables.join(actor(CAT), id, { role: 'frey', another: true }));
-    expect(whyNot(await tables.start(actor(ANN), id, 'tyr'))).toBe('no-such-role');
+    expect(refusalFor(await tables.start(actor(ANN), id, 'tyr'))).toBe('no-such-role');
     const table = agreed(await tables.start(actor(ANN), id, 'thor'));
     expect(table.seats.map(({ role }) => role)).toEqual(['thor', 'frey', 'odin']);
   });
@@ -237,9 +239,11 @@ describe('beginning', () => {
       const { id } = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));
       agreed(await tables.join(actor(BEN), id, { role: 'thor', another: true }));
       agreed(await tables.join(actor(CAT), id, { role: 'frey', another: true }));
-      expect(whyNot(await tables.start(actor(ANN), id, null, ['thor', 'tyr']))).toBe('no-such-role');
-      expect(whyNot(await tables.start(actor(ANN), id, null, ['thor', 'odin', 'thor']))).toBe('seat-twice');
-      expect(whyNot(await tables.start(actor(BEN), id, null, ['thor']))).toBe('only-host');
+      expect(refusalFor(await tables.start(actor(ANN), id, null, ['thor', 'tyr']))).toBe('no-such-role');
+      expect(refusalFor(await tables.start(actor(ANN), id, null, ['thor', 'odin', 'thor']))).toBe(
+        'seat-twice',
+      );
+      expect(refusalFor(await tables.start(actor(BEN), id, null, ['thor']))).toBe('only-host');
       const table = agreed(await tables.start(actor(ANN), id, first, named));
       const state = table.state as YggdrasilState;
       expect(state.seats.map(({ god }) => god)).toEqual(table.seats.map(({ role }) => role));
@@ -262,7 +266,7 @@ describe('beginning', () => {
     const { tables, actor } = await openTestTables();
     const { id } = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));
     agreed(await tables.start(actor(ANN), id, null));
-    expect(whyNot(await tables.join(actor(BEN), id, { role: null, another: true }))).toBe('no-open-seat');
-    expect(whyNot(await tables.start(actor(ANN), id, null))).toBe('not-a-lobby');
+    expect(refusalFor(await tables.join(actor(BEN), id, { role: null, another: true }))).toBe('no-open-seat');
+    expect(refusalFor(await tables.start(actor(ANN), id, null))).toBe('not-a-lobby');
   });
 });

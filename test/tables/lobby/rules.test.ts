@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { NOON } from '../../storage/tables.ts';
-import { ANN, agreed, BEN, openTestTables, order, whyNot } from '../hall.ts';
+import { ANN, agreed, BEN, openTestTables, order, refusalFor } from '../hall.ts';
 
 test('the host and moderators choose: the printed values go with the rules, seats and other options stay', async () => {
   const { tables, actor } = await openTestTables();
@@ -10,7 +10,7 @@ test('the host and moderators choose: the printed values go with the rules, seat
     await tables.open(actor(ANN), order({ role: 'thor', options: { rules: '2018', angry: 2 } })),
   );
   const by = (userId: typeof ANN, isModerator: boolean) => ({ ...actor(userId), isModerator });
-  expect(whyNot(await tables.setRules(by(BEN, false), id, '2011'))).toBe('only-host-or-moderator');
+  expect(refusalFor(await tables.setRules(by(BEN, false), id, '2011'))).toBe('only-host-or-moderator');
   const older = agreed(await tables.setRules(by(ANN, false), id, '2011'));
   expect(older.options).toMatchObject({ rules: '2011', angry: 2 });
   expect(older.box).toEqual(CATALOGUE.get(older.gameId)?.game.box(older.options, null));
@@ -19,8 +19,8 @@ test('the host and moderators choose: the printed values go with the rules, seat
     key: 'table.rules',
     with: { user: ANN },
   });
-  expect(whyNot(await tables.setRules(by(ANN, false), id, '2011'))).toBe('rules-already');
-  expect(whyNot(await tables.setRules(by(ANN, false), id, '1999'))).toBe('bad-option');
+  expect(refusalFor(await tables.setRules(by(ANN, false), id, '2011'))).toBe('rules-already');
+  expect(refusalFor(await tables.setRules(by(ANN, false), id, '1999'))).toBe('bad-option');
   expect(agreed(await tables.setRules(by(BEN, true), id, '2010')).options['rules']).toBe('2010');
 });
 
@@ -50,12 +50,12 @@ test('once the game has begun, and at the table of a campaign, they stay', async
   const { id } = agreed(await tables.open(actor(ANN), order({ role: 'thor' })));
   agreed(await tables.start(actor(ANN), id, null));
   const ann = () => ({ ...actor(ANN), isModerator: false });
-  expect(whyNot(await tables.setRules(ann(), id, '2011'))).toBe('not-a-lobby');
+  expect(refusalFor(await tables.setRules(ann(), id, '2011'))).toBe('not-a-lobby');
   agreed(await tables.abort(ann(), id));
   const campaigns = { gameId: 'chronicles', role: 'thor', options: {} };
   const { campaignId, options, ...table } = agreed(await tables.beginCampaign(actor(ANN), order(campaigns)));
   expect(campaignId).toBeDefined();
-  expect(whyNot(await tables.setRules(ann(), table.id, 'naglfar'))).toBe('rules-of-campaign');
+  expect(refusalFor(await tables.setRules(ann(), table.id, 'naglfar'))).toBe('rules-of-campaign');
   expect((await tables.loaded(table.id))?.table.options).toEqual(options);
 });
 
@@ -75,12 +75,16 @@ test('the host and moderators choose the difficulty: its cards go with it, the r
   const { tables, actor } = await openTestTables();
   const { id } = agreed(await tables.open(actor(ANN), order({ role: 'thor', options: { rules: '2011' } })));
   const by = (userId: typeof ANN, isModerator: boolean) => ({ ...actor(userId), isModerator });
-  expect(whyNot(await tables.setDifficulty(by(BEN, false), id, 'angry-6'))).toBe('only-host-or-moderator');
+  expect(refusalFor(await tables.setDifficulty(by(BEN, false), id, 'angry-6'))).toBe(
+    'only-host-or-moderator',
+  );
   const harder = agreed(await tables.setDifficulty(by(ANN, false), id, 'angry-6-ragnarok-4'));
   expect(harder.options).toMatchObject({ rules: '2011', angry: 6, ragnarok: 4 });
   expect((await tables.notices(id)).at(-1)?.phrase).toMatchObject({ key: 'table.difficulty' });
-  expect(whyNot(await tables.setDifficulty(by(ANN, false), id, 'angry-6-ragnarok-4'))).toBe('rules-already');
-  expect(whyNot(await tables.setDifficulty(by(ANN, false), id, 'impossible'))).toBe('no-difficulty');
+  expect(refusalFor(await tables.setDifficulty(by(ANN, false), id, 'angry-6-ragnarok-4'))).toBe(
+    'rules-already',
+  );
+  expect(refusalFor(await tables.setDifficulty(by(ANN, false), id, 'impossible'))).toBe('no-difficulty');
   expect(agreed(await tables.setDifficulty(by(BEN, true), id, 'plain')).options).toMatchObject({ angry: 0 });
 });
 
@@ -88,5 +92,5 @@ test('a difficulty whose cards the edition lacks is offered to no one', async ()
   const { tables, actor } = await openTestTables();
   const { id } = agreed(await tables.open(actor(ANN), order({ role: 'thor', options: { rules: '2010' } })));
   const hardest = await tables.setDifficulty({ ...actor(ANN), isModerator: false }, id, 'angry-6-ragnarok-4');
-  expect(whyNot(hardest)).toBe('no-difficulty');
+  expect(refusalFor(hardest)).toBe('no-difficulty');
 });

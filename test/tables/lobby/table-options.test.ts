@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { optionsOfLobby, valueNow, valuesToChoose } from '../../../src/tables/lobby/table-options.ts';
 import { ENTRIES } from '../../games/entries.ts';
-import { ANN, agreed, BEN, openTestTables, order, privilegedActor, whyNot } from '../hall.ts';
+import { ANN, agreed, BEN, openTestTables, order, privilegedActor, refusalFor } from '../hall.ts';
 
 test.each([...ENTRIES.keys()])('each option of %s takes each of its values', async (gameId) => {
   const { tables, actor, ...hall } = await openTestTables(undefined, ENTRIES);
@@ -36,8 +36,8 @@ test('the seat that goes first is moved to the front, and the others keep their 
     seats.map(({ role }) => role);
   expect(rolesOf(agreed(await first('tyr')))).toEqual(['tyr', 'thor', 'odin']);
   expect(rolesOf(agreed(await first('odin')))).toEqual(['odin', 'tyr', 'thor']);
-  expect(whyNot(await first('freyja'))).toBe('bad-option');
-  expect(whyNot(await first('odin'))).toBe('option-already');
+  expect(refusalFor(await first('freyja'))).toBe('bad-option');
+  expect(refusalFor(await first('odin'))).toBe('option-already');
   expect(rolesOf(agreed(await tables.start(actor(ANN), id, null)))).toEqual(['odin', 'tyr', 'thor']);
 });
 
@@ -49,7 +49,7 @@ test('a seed makes a challenge without advice, and none makes it a game like oth
   const seed = (value: string) =>
     tables.setOption(privilegedActor(hall, ANN), opened.id, { option: 'seed', value });
   expect(agreed(await seed('ash'))).toMatchObject({ isChallenge: true, advice: 'off' });
-  expect(whyNot(await seed('????'))).toBe('bad-seed');
+  expect(refusalFor(await seed('????'))).toBe('bad-seed');
   const drawn = agreed(await seed(''));
   expect(drawn).toMatchObject({ isChallenge: false, advice: 'private' });
   expect(drawn.seed).not.toContain('ash');
@@ -61,12 +61,12 @@ test('only the host and moderators choose, and only before the game', async () =
   const { tables, actor } = hall;
   const { id } = agreed(await tables.open(actor(ANN), order()));
   const chosen = { option: 'passing', value: 'by-hand' };
-  expect(whyNot(await tables.setOption(privilegedActor(hall, BEN), id, chosen))).toBe(
+  expect(refusalFor(await tables.setOption(privilegedActor(hall, BEN), id, chosen))).toBe(
     'only-host-or-moderator',
   );
   agreed(await tables.setOption(privilegedActor(hall, BEN, true), id, chosen));
   agreed(await tables.start(actor(ANN), id, null));
-  expect(whyNot(await tables.setOption(privilegedActor(hall, ANN), id, chosen))).toBe('not-a-lobby');
+  expect(refusalFor(await tables.setOption(privilegedActor(hall, ANN), id, chosen))).toBe('not-a-lobby');
 });
 
 test('a game that is repeated keeps its order and its cards', async () => {

@@ -1,7 +1,7 @@
 /** Who gets advice at a table, changed by its host in the lobby and in the game; a challenge that began without stays so. */
 import { expect, test } from 'vitest';
 import type { Actor } from '../../../src/tables/model/change.ts';
-import { ANN, agreed, BEN, openTestTables, order, privilegedActor, whyNot } from '../hall.ts';
+import { ANN, agreed, BEN, openTestTables, order, privilegedActor, refusalFor } from '../hall.ts';
 
 function withoutSeed() {
   const { seed: _, ...plain } = order();
@@ -19,8 +19,8 @@ async function begun(opens: ReturnType<typeof withoutSeed>) {
 
 test('the host changes it in the lobby and in the game, and the channel reads it', async () => {
   const { hall, id, starts, sets } = await begun(withoutSeed());
-  expect(whyNot(await sets(privilegedActor(hall, BEN), id, 'off'))).toBe('only-host-or-moderator');
-  expect(whyNot(await sets(privilegedActor(hall, ANN), id, 'private'))).toBe('advice-already');
+  expect(refusalFor(await sets(privilegedActor(hall, BEN), id, 'off'))).toBe('only-host-or-moderator');
+  expect(refusalFor(await sets(privilegedActor(hall, ANN), id, 'private'))).toBe('advice-already');
   await hall.jobs();
   expect(agreed(await sets(privilegedActor(hall, ANN), id, 'off')).advice).toBe('off');
   expect((await hall.jobs()).map(({ job: { kind } }) => kind)).toEqual(['lobby', 'notice']);
@@ -37,7 +37,7 @@ test('with a typed seed it can be had from the lobby on, or not at all', async (
   const without = await begun(order());
   expect((await without.starts()).advice).toBe('off');
   const late = await without.sets(privilegedActor(without.hall, ANN), without.id, 'private');
-  expect(whyNot(late)).toBe('challenge-without-advice');
+  expect(refusalFor(late)).toBe('challenge-without-advice');
 
   const { hall, id, starts, sets } = await begun(order());
   agreed(await sets(privilegedActor(hall, ANN), id, 'private'));
@@ -49,5 +49,5 @@ test('a game that is over keeps what it had', async () => {
   const { hall, id, starts, sets } = await begun(withoutSeed());
   await starts();
   agreed(await hall.tables.abort(privilegedActor(hall, ANN), id));
-  expect(whyNot(await sets(privilegedActor(hall, ANN), id, 'off'))).toBe('not-playing');
+  expect(refusalFor(await sets(privilegedActor(hall, ANN), id, 'off'))).toBe('not-playing');
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { keepLatest } from '../../../src/tables/latest.ts';
 import type { ChannelId } from '../../../src/tables/model/table.ts';
-import { ANN, actionFor, agreed, BEN, CAT, openTestTables, order, started, whyNot } from '../hall.ts';
+import { ANN, actionFor, agreed, BEN, CAT, openTestTables, order, refusalFor, started } from '../hall.ts';
 
 const HERE = { guildId: 'guild', channelId: 'here' as ChannelId };
 
@@ -15,9 +15,9 @@ test('what is done by an id reaches no table of another server, and all of oneâ€
   const there = hall.tables.ofServer('another guild');
   const moderator = { ...actor(CAT), isModerator: true };
   expect(await there.loaded(id)).toBeNull();
-  expect(whyNot(await there.act(actor(ANN), id, elf))).toBe('no-table');
-  expect(whyNot(await there.abort(moderator, id))).toBe('no-table');
-  expect(whyNot(await there.openAgain(moderator, id, { place: HERE, seed: 'same' }))).toBe('no-table');
+  expect(refusalFor(await there.act(actor(ANN), id, elf))).toBe('no-table');
+  expect(refusalFor(await there.abort(moderator, id))).toBe('no-table');
+  expect(refusalFor(await there.openAgain(moderator, id, { place: HERE, seed: 'same' }))).toBe('no-table');
   expect(await there.propose(moderator, id, { kind: 'take-back' })).toMatchObject({ ok: false });
   expect((await hall.tables.loaded(id))?.table.version).toBe(version);
 

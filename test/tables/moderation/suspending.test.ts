@@ -11,9 +11,9 @@ import {
   CAT,
   openTestTables,
   order,
+  refusalFor,
   started,
   type TestTables,
-  whyNot,
 } from '../hall.ts';
 
 const ELSEWHERE = { guildId: 'guild', channelId: 'elsewhere' as ChannelId };
@@ -43,10 +43,10 @@ test('its host is told once, nothing is said at the table, and no one can answer
       phrase: { key: 'direct.channel-gone', with: { game: { key: 'game.yggdrasil' } } },
     },
   ]);
-  expect(whyNot(await hall.tables.suspend(id, place, 'server-left'))).toBe('suspended');
+  expect(refusalFor(await hall.tables.suspend(id, place, 'server-left'))).toBe('suspended');
   expect(await jobsOf(hall)).toEqual([]);
   const elf = await actionFor(hall.tables, id, 'alfheim');
-  expect(whyNot(await hall.tables.act(hall.actor(ANN), id, elf))).toBe('suspended');
+  expect(refusalFor(await hall.tables.act(hall.actor(ANN), id, elf))).toBe('suspended');
 });
 
 test('nothing is taken back there, and no one is skipped', async () => {
@@ -54,10 +54,10 @@ test('nothing is taken back there, and no one is skipped', async () => {
   const { id, place } = await started(hall);
   agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
   agreed(await hall.tables.suspend(id, place, 'server-left'));
-  expect(whyNot(await hall.tables.takeBack(hall.actor(ANN), id))).toBe('suspended');
+  expect(refusalFor(await hall.tables.takeBack(hall.actor(ANN), id))).toBe('suspended');
   const moderator = { ...hall.actor(CAT), isModerator: true };
   const skip = { kind: 'skip', seat: seatIndex(0) } as const;
-  expect(whyNot(await hall.tables.propose(moderator, id, skip))).toBe('suspended');
+  expect(refusalFor(await hall.tables.propose(moderator, id, skip))).toBe('suspended');
 });
 
 test('timers are paused, and get their full time again once the channel is back', async () => {
@@ -73,12 +73,12 @@ test('timers are paused, and get their full time again once the channel is back'
   const request = (await hall.tables.loaded(id))?.request?.key ?? '';
   agreed(await hall.tables.suspend(id, place, 'server-left'));
   await hall.jobs(secondsAfterNoon(60));
-  expect(whyNot(await hall.tables.giveDefaultAnswer(id, request, 'outbox-1'))).toBe('suspended');
+  expect(refusalFor(await hall.tables.giveDefaultAnswer(id, request, 'outbox-1'))).toBe('suspended');
   agreed(await hall.tables.revive(id));
   const version = (await tableOf(hall, id))?.version;
   expect(await jobsOf(hall)).toEqual([{ kind: 'board', by: null, version, afresh: true, recalls: true }]);
   expect((await hall.jobs(secondsAfterNoon(60))).map(({ job }) => job.kind)).toEqual(['answer']);
-  expect(whyNot(await hall.tables.revive(id))).toBe('not-suspended');
+  expect(refusalFor(await hall.tables.revive(id))).toBe('not-suspended');
 });
 
 test('moved by its host it is shown there, and the place it left is told so', async () => {
@@ -133,18 +133,18 @@ test('a move that cannot be', async () => {
   const { id, place } = await started(hall);
   const other = agreed(await hall.tables.open(hall.actor(BEN), order({ channel: ELSEWHERE.channelId })));
   const host = () => ({ ...hall.actor(ANN), isModerator: false });
-  expect(whyNot(await hall.tables.move({ ...hall.actor(BEN), isModerator: false }, id, ELSEWHERE))).toBe(
+  expect(refusalFor(await hall.tables.move({ ...hall.actor(BEN), isModerator: false }, id, ELSEWHERE))).toBe(
     'only-host-or-moderator',
   );
-  expect(whyNot(await hall.tables.move(host(), id, place))).toBe('here-already');
-  expect(whyNot(await hall.tables.move(host(), id, ELSEWHERE))).toBe('channel-taken');
-  expect(whyNot(await hall.tables.move(host(), id, { ...ELSEWHERE, guildId: 'another' }))).toBe(
+  expect(refusalFor(await hall.tables.move(host(), id, place))).toBe('here-already');
+  expect(refusalFor(await hall.tables.move(host(), id, ELSEWHERE))).toBe('channel-taken');
+  expect(refusalFor(await hall.tables.move(host(), id, { ...ELSEWHERE, guildId: 'another' }))).toBe(
     'no-such-table',
   );
   agreed(await hall.tables.abort({ ...hall.actor(BEN), isModerator: false }, other.id));
-  expect(whyNot(await hall.tables.move({ ...hall.actor(BEN), isModerator: false }, other.id, place))).toBe(
-    'not-playing',
-  );
+  expect(
+    refusalFor(await hall.tables.move({ ...hall.actor(BEN), isModerator: false }, other.id, place)),
+  ).toBe('not-playing');
   agreed(await hall.tables.move(host(), id, ELSEWHERE));
 });
 
@@ -152,7 +152,7 @@ test('of a place where the table no longer is, nothing follows', async () => {
   const hall = await openTestTables();
   const { id, place } = await started(hall);
   agreed(await hall.tables.move({ ...hall.actor(ANN), isModerator: false }, id, ELSEWHERE));
-  expect(whyNot(await hall.tables.suspend(id, place, 'channel-gone'))).toBe('suspended');
+  expect(refusalFor(await hall.tables.suspend(id, place, 'channel-gone'))).toBe('suspended');
   expect((await tableOf(hall, id))?.isSuspended).toBe(false);
 });
 

@@ -13,9 +13,9 @@ import {
   openTestTables,
   order,
   playsOn,
+  refusalFor,
   started,
   type TestTables,
-  whyNot,
 } from '../hall.ts';
 
 function handsOn(file: string): OtherHands {
@@ -129,7 +129,8 @@ test.each([
   ]);
   expect(await hall.store.shownOn(id)).toBeNull();
   // What could be taken back gave the question its name.
-  if (broken.startsWith('second')) expect(whyNot(await tables.act(hall.actor(ANN), id, old))).toBe('stale');
+  if (broken.startsWith('second'))
+    expect(refusalFor(await tables.act(hall.actor(ANN), id, old))).toBe('stale');
   await playsOn(hall, id, 3);
 });
 

@@ -20,9 +20,9 @@ import {
   openTestTables,
   order,
   playsOn,
+  refusalFor,
   started,
   type TestTables,
-  whyNot,
 } from '../hall.ts';
 
 const COPIED = new Date('2026-11-20T11:00:00.000Z');
@@ -50,7 +50,7 @@ test('a game asks by a key that nothing ever bore, and waits from now on', async
     { job: TOLD },
     { job: { kind: 'board', afresh: true, recalls: true } },
   ]);
-  expect(whyNot(await tables.act(actor(ANN), table.id, old))).toBe('stale');
+  expect(refusalFor(await tables.act(actor(ANN), table.id, old))).toBe('stale');
   const asked = await actionFor(tables, table.id, 'alfheim');
   expect(asked.request).toMatch(new RegExp(`^${old.request}\\.\\d+$`));
   agreed(await tables.act(actor(ANN), table.id, asked));
@@ -193,7 +193,7 @@ test('no one takes back what was answered before, since the old chance would com
   await playsOn(hall, id, 3);
   agreed(await tables.markRestored(id, COPIED));
   const privilegedActor = { ...actor(ANN), isModerator: false };
-  expect(whyNot(await tables.takeBack(privilegedActor, id))).toBe('nothing-to-take-back');
+  expect(refusalFor(await tables.takeBack(privilegedActor, id))).toBe('nothing-to-take-back');
 });
 
 test('a game that has not begun gets another seed, but not in the place of one that was typed', async () => {

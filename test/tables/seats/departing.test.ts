@@ -10,9 +10,9 @@ import {
   leaves,
   openTestTables,
   order,
+  refusalFor,
   startedByThree,
   type TestTables,
-  whyNot,
 } from '../hall.ts';
 
 const TABLE: Departure = { leaves: 'table' };
@@ -33,7 +33,7 @@ test('who leaves a lobby is asked nothing, but is once it has become a game', as
   agreed(await tables.join(actor(BEN), id, { role: 'odin', another: false }));
   const begun = agreed(await tables.start(actor(ANN), id, null));
   for (const departure of [{ leaves: 'seats' }, TABLE, { leaves: 'seat', name: 'odin' }] as const)
-    expect(whyNot(await tables.leave(actor(BEN), id, departure, null))).toBe('leaving-asks');
+    expect(refusalFor(await tables.leave(actor(BEN), id, departure, null))).toBe('leaving-asks');
   expect((await tables.loaded(id))?.table.version).toBe(begun.version);
 });
 
@@ -42,7 +42,7 @@ test('another host than the one that was named is another question', async () =>
   const { id } = await startedByThree(hall);
   const told = await departureOf(hall, ANN, id);
   agreed(await leaves(hall, BEN, id));
-  expect(whyNot(await hall.tables.leave(hall.actor(ANN), id, TABLE, told))).toBe('leaving-asks');
+  expect(refusalFor(await hall.tables.leave(hall.actor(ANN), id, TABLE, told))).toBe('leaving-asks');
   const toldNow = await departureOf(hall, ANN, id);
   expect(agreed(await hall.tables.leave(hall.actor(ANN), id, TABLE, toldNow)).hostId).toBe(CAT);
 });
@@ -55,7 +55,7 @@ test('a seat that was taken meanwhile is not left with the others', async () => 
   expect(await departureOf(hall, BEN, id, seat)).toBe(told);
   agreed(await leaves(hall, CAT, id));
   agreed(await hall.tables.join(hall.actor(BEN), id, { role: 'tyr', another: true }));
-  expect(whyNot(await hall.tables.leave(hall.actor(BEN), id, TABLE, told))).toBe('leaving-asks');
+  expect(refusalFor(await hall.tables.leave(hall.actor(BEN), id, TABLE, told))).toBe('leaving-asks');
   const left = agreed(await hall.tables.leave(hall.actor(BEN), id, seat, told));
   expect(left.seats.flatMap(({ role, userId }) => (userId === BEN ? role : []))).toEqual(['tyr']);
 });
@@ -65,7 +65,7 @@ test('who hosts without a seat passes the table on only where that was said', as
   const { id } = await startedByThree(hall);
   agreed(await hall.tables.handOn({ ...hall.actor(ANN), isModerator: false }, id, 'dan' as UserId));
   const dan = hall.actor('dan' as UserId);
-  expect(whyNot(await hall.tables.leave(dan, id, { leaves: 'seats' }, null))).toBe('not-seated');
-  expect(whyNot(await hall.tables.leave(dan, id, TABLE, null))).toBe('leaving-asks');
+  expect(refusalFor(await hall.tables.leave(dan, id, { leaves: 'seats' }, null))).toBe('not-seated');
+  expect(refusalFor(await hall.tables.leave(dan, id, TABLE, null))).toBe('leaving-asks');
   expect((await hall.store.load(id))?.hostId).toBe('dan');
 });

@@ -10,9 +10,9 @@ import {
   openTestTables,
   order,
   privilegedActor,
+  refusalFor,
   started,
   type TestTables,
-  whyNot,
 } from '../hall.ts';
 
 /** Ann hosts and has no seat; Ben has one. */
@@ -34,15 +34,17 @@ async function saidLast(hall: TestTables, { id }: Table): Promise<unknown> {
 test('a host hands the table on to anyone, who is called and starts it', async () => {
   const hall = await openTestTables();
   const opened = agreed(await hall.tables.open(hall.actor(ANN), order()));
-  expect(whyNot(await hall.tables.handOn(privilegedActor(hall, BEN), opened.id, BEN))).toBe(
+  expect(refusalFor(await hall.tables.handOn(privilegedActor(hall, BEN), opened.id, BEN))).toBe(
     'only-host-or-moderator',
   );
-  expect(whyNot(await hall.tables.handOn(privilegedActor(hall, ANN), opened.id, ANN))).toBe('hosts-already');
+  expect(refusalFor(await hall.tables.handOn(privilegedActor(hall, ANN), opened.id, ANN))).toBe(
+    'hosts-already',
+  );
   await hall.jobs();
   agreed(await hall.tables.handOn(privilegedActor(hall, ANN), opened.id, BEN));
   const said = (await hall.jobs()).map(({ job }) => job);
   expect(said).toMatchObject([{ kind: 'notice', call: [BEN] }, { kind: 'lobby' }]);
-  expect(whyNot(await hall.tables.start(hall.actor(ANN), opened.id, null))).toBe('only-host');
+  expect(refusalFor(await hall.tables.start(hall.actor(ANN), opened.id, null))).toBe('only-host');
   agreed(await hall.tables.start(hall.actor(BEN), opened.id, null));
 });
 
@@ -55,7 +57,7 @@ test.each(['lobby', 'game'] as const)(
     expect(agreed(await leaves(hall, ANN, table.id)).hostId).toBe(BEN);
     const handed = { key: 'table.host-handed', with: { user: BEN, by: ANN } };
     expect(await saidLast(hall, table)).toEqual(handed);
-    expect(whyNot(await leaves(hall, ANN, table.id))).toBe('not-seated');
+    expect(refusalFor(await leaves(hall, ANN, table.id))).toBe('not-seated');
   },
 );
 
@@ -64,7 +66,7 @@ test.each(['lobby', 'game'] as const)(
   async (kind) => {
     const hall = await openTestTables();
     const { id } = await hostStandsBy(hall, kind);
-    expect(whyNot(await leaves(hall, ANN, id, { leaves: 'seats' }))).toBe('not-seated');
+    expect(refusalFor(await leaves(hall, ANN, id, { leaves: 'seats' }))).toBe('not-seated');
     expect((await hall.store.load(id))?.hostId).toBe(ANN);
   },
 );
@@ -74,14 +76,14 @@ test('a player who leaves a lobby that is over is told that it is closed', async
   const { id } = agreed(await hall.tables.open(hall.actor(ANN), order()));
   agreed(await leaves(hall, ANN, id));
   agreed(await hall.tables.abort(privilegedActor(hall, ANN), id));
-  expect(whyNot(await leaves(hall, ANN, id))).toBe('not-a-lobby');
+  expect(refusalFor(await leaves(hall, ANN, id))).toBe('not-a-lobby');
 });
 
 test('where no one has a seat there is no one to leave it to', async () => {
   const hall = await openTestTables();
   const { id } = agreed(await hall.tables.open(hall.actor(ANN), order()));
   agreed(await leaves(hall, ANN, id));
-  expect(whyNot(await leaves(hall, ANN, id))).toBe('nobody-to-host');
+  expect(refusalFor(await leaves(hall, ANN, id))).toBe('nobody-to-host');
 });
 
 test.each(['lobby', 'game'] as const)(

@@ -1,6 +1,6 @@
 /** Leaving a running game and coming back: an empty seat waits for whoever takes it. */
 import { expect, test } from 'vitest';
-import { ANN, agreed, BEN, CAT, leaves, openTestTables, order, whyNot } from '../hall.ts';
+import { ANN, agreed, BEN, CAT, leaves, openTestTables, order, refusalFor } from '../hall.ts';
 import { acts, asked, begun, DAN, joins, ODIN, offers, said, THOR, takes } from './changing-hands.ts';
 
 test('an empty seat waits, everyone is told so, and its new player plays on', async () => {
@@ -9,12 +9,13 @@ test('an empty seat waits, everyone is told so, and its new player plays on', as
   const [notice] = await said(hall);
   expect(notice).toEqual({ key: 'seats.left', by: ANN, call: [], buttons: ['take-seat'], seats: [THOR] });
   expect(await asked(hall, id)).toEqual([]);
-  for (const user of [ANN, BEN, CAT]) expect(whyNot(await acts(hall, id, user, 'alfheim'))).toBe('seat-open');
-  expect(whyNot(await joins(hall, id, CAT, 'odin'))).toBe('seat-taken');
-  expect(whyNot(await joins(hall, id, CAT, 'freyja'))).toBe('no-such-role');
+  for (const user of [ANN, BEN, CAT])
+    expect(refusalFor(await acts(hall, id, user, 'alfheim'))).toBe('seat-open');
+  expect(refusalFor(await joins(hall, id, CAT, 'odin'))).toBe('seat-taken');
+  expect(refusalFor(await joins(hall, id, CAT, 'freyja'))).toBe('no-such-role');
   agreed(await joins(hall, id, ANN, 'thor'));
   agreed(await acts(hall, id, ANN, 'alfheim'));
-  expect(whyNot(await joins(hall, id, CAT))).toBe('no-open-seat');
+  expect(refusalFor(await joins(hall, id, CAT))).toBe('no-open-seat');
 });
 
 test('the host who leaves hands the table to the next seat; the last one stays its host', async () => {
@@ -34,7 +35,7 @@ test('of several seats one can be left; the host who keeps another stays host', 
   agreed(await joins(hall, id, BEN, 'odin'));
   agreed(await joins(hall, id, ANN, 'tyr'));
   agreed(await hall.tables.start(hall.actor(ANN), id, null));
-  expect(whyNot(await leaves(hall, ANN, id, { leaves: 'seat', name: 'odin' }))).toBe('not-your-seat');
+  expect(refusalFor(await leaves(hall, ANN, id, { leaves: 'seat', name: 'odin' }))).toBe('not-your-seat');
   await hall.jobs();
   const left = agreed(await leaves(hall, ANN, id, { leaves: 'seat', name: 'thor' }));
   expect(left.seats.map(({ userId }) => userId)).toEqual([null, BEN, ANN]);
@@ -43,16 +44,16 @@ test('of several seats one can be left; the host who keeps another stays host', 
   expect(notice?.job).toMatchObject({
     phrase: { key: 'seats.left-seat', with: { user: ANN, roles: [{ key: expect.stringMatching(/thor/) }] } },
   });
-  expect(whyNot(await leaves(hall, CAT, id))).toBe('not-seated');
+  expect(refusalFor(await leaves(hall, CAT, id))).toBe('not-seated');
 });
 
 test('an open seat is no one’s to keep: an invitation to it keeps no one away', async () => {
   const { hall, id } = await begun();
   agreed(await leaves(hall, BEN, id));
-  expect(whyNot(await offers(hall, id, CAT, { seat: ODIN, to: CAT }))).toBe('only-host-or-moderator');
+  expect(refusalFor(await offers(hall, id, CAT, { seat: ODIN, to: CAT }))).toBe('only-host-or-moderator');
   agreed(await offers(hall, id, ANN, { seat: ODIN, to: CAT }));
   agreed(await takes(hall, id, DAN, 'seat', ODIN));
-  expect(whyNot(await takes(hall, id, CAT, 'seat', ODIN))).toBe('seat-taken');
+  expect(refusalFor(await takes(hall, id, CAT, 'seat', ODIN))).toBe('seat-taken');
 });
 
 test('people who are gone leave their seats, all in one change, and the board is shown as it was to be', async () => {
@@ -71,5 +72,5 @@ test('people who are gone leave their seats, all in one change, and the board is
     { kind: 'notice', by: null, phrase: { key: 'seats.gone' }, seats: [ODIN] },
     { kind: 'board', by: CAT, recalls: true, version },
   ]);
-  expect(whyNot(await hall.tables.membersGone(id, [ANN], { by: null }, 'again'))).toBe('not-seated');
+  expect(refusalFor(await hall.tables.membersGone(id, [ANN], { by: null }, 'again'))).toBe('not-seated');
 });

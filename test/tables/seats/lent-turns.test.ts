@@ -1,6 +1,6 @@
 /** A turn that someone else plays: lent by its holder, or there for anyone when they are overdue. */
 import { expect, test } from 'vitest';
-import { ANN, actionFor, agreed, BEN, CAT, leaves, openTestTables, started, whyNot } from '../hall.ts';
+import { ANN, actionFor, agreed, BEN, CAT, leaves, openTestTables, refusalFor, started } from '../hall.ts';
 import { acts, asked, begun, DAN, offers, said, THOR, takes, untilAsked } from './changing-hands.ts';
 
 test('a stand-in plays this turn and no more, and the log names them', async () => {
@@ -22,7 +22,7 @@ test('a stand-in plays this turn and no more, and the log names them', async () 
     [THOR, CAT],
   ]);
   expect((await hall.store.load(id))?.seats[THOR]?.userId).toBe(ANN);
-  expect(whyNot(await acts(hall, id, CAT, 'done'))).toBe('not-seated');
+  expect(refusalFor(await acts(hall, id, CAT, 'done'))).toBe('not-seated');
   await untilAsked(hall, id, THOR);
   expect(await asked(hall, id)).toEqual([ANN]);
 });
@@ -31,9 +31,9 @@ test('an offer that no one took is over with its turn', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { span: 'turn' }));
   agreed(await acts(hall, id, ANN, 'done'));
-  expect(whyNot(await takes(hall, id, CAT, 'turn'))).toBe('offer-gone');
+  expect(refusalFor(await takes(hall, id, CAT, 'turn'))).toBe('offer-gone');
   await untilAsked(hall, id, THOR);
-  expect(whyNot(await takes(hall, id, CAT, 'turn'))).toBe('offer-gone');
+  expect(refusalFor(await takes(hall, id, CAT, 'turn'))).toBe('offer-gone');
 });
 
 test('a stand-in can give the turn on, and its holder take it back', async () => {
@@ -72,7 +72,7 @@ test('a stand-in who leaves takes along the offer of the turn that they made', a
   agreed(await takes(hall, id, CAT, 'turn'));
   agreed(await offers(hall, id, CAT, { span: 'turn' }));
   agreed(await leaves(hall, CAT, id));
-  expect(whyNot(await takes(hall, id, DAN, 'turn'))).toBe('offer-gone');
+  expect(refusalFor(await takes(hall, id, DAN, 'turn'))).toBe('offer-gone');
   expect(await asked(hall, id)).toEqual([ANN]);
 });
 
@@ -80,9 +80,9 @@ test('the turn of a person who is overdue is there for anyone else at the table,
   const hall = await openTestTables();
   const { id } = await started(hall);
   const turn = { seat: THOR, span: 'turn' } as const;
-  expect(whyNot(await hall.tables.take(hall.actor(BEN), id, turn))).toBe('offer-gone');
+  expect(refusalFor(await hall.tables.take(hall.actor(BEN), id, turn))).toBe('offer-gone');
   hall.turnsClock(48 * 60 * 60_000);
-  expect(whyNot(await hall.tables.take(hall.actor(CAT), id, turn))).toBe('only-seated-steps-in');
+  expect(refusalFor(await hall.tables.take(hall.actor(CAT), id, turn))).toBe('only-seated-steps-in');
   await hall.jobs();
   const taken = agreed(
     await hall.tables.offer({ ...hall.actor(BEN), isModerator: false }, id, { ...turn, to: BEN }),

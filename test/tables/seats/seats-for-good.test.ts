@@ -1,6 +1,6 @@
 /** A seat that changes hands for good while a game is played: who may, who plays then, what is said, and who is called. */
 import { expect, test } from 'vitest';
-import { ANN, agreed, BEN, CAT, whyNot } from '../hall.ts';
+import { ANN, agreed, BEN, CAT, refusalFor } from '../hall.ts';
 import { acts, begun, DAN, ODIN, offers, said, THOR, takes } from './changing-hands.ts';
 
 test('a host invites a person to a seat: its holder plays on until they take it', async () => {
@@ -20,7 +20,7 @@ test('a host invites a person to a seat: its holder plays on until they take it'
   expect(await said(hall)).toEqual([
     { key: 'seats.taken-seat', by: CAT, call: [BEN], buttons: [], seats: [] },
   ]);
-  expect(whyNot(await takes(hall, id, BEN, 'seat', ODIN))).toBe('seat-taken');
+  expect(refusalFor(await takes(hall, id, BEN, 'seat', ODIN))).toBe('seat-taken');
 });
 
 test("handing over a seat of one's own calls only the invited player; they play on in the same turn", async () => {
@@ -34,7 +34,7 @@ test("handing over a seat of one's own calls only the invited player; they play 
     { kind: 'board', by: CAT, afresh: true, version: taken.version },
   ]);
   expect(rows.flatMap(({ job }) => (job.kind === 'notice' ? [job.call] : []))).toEqual([undefined]);
-  expect(whyNot(await acts(hall, id, ANN, 'done'))).toBe('not-seated');
+  expect(refusalFor(await acts(hall, id, ANN, 'done'))).toBe('not-seated');
   agreed(await acts(hall, id, CAT, 'done'));
   expect((await hall.tables.log(id)).map(({ userId }) => userId)).toEqual([ANN, CAT]);
 });
@@ -45,7 +45,7 @@ test('what was answered before a seat changed hands is for the table to take bac
   agreed(await offers(hall, id, ANN));
   agreed(await takes(hall, id, CAT));
   for (const user of [ANN, CAT])
-    expect(whyNot(await hall.tables.takeBack(hall.actor(user), id))).toBe('not-only-yours');
+    expect(refusalFor(await hall.tables.takeBack(hall.actor(user), id))).toBe('not-only-yours');
   agreed(await acts(hall, id, CAT, 'enter-trance'));
   agreed(await hall.tables.takeBack(hall.actor(CAT), id));
 });
@@ -62,8 +62,8 @@ test('another offer replaces the first; the person of the first comes too late',
 test('the same offer is not made twice; the person it is made to may take it in the same words', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, BEN, { seat: ODIN, to: CAT }));
-  expect(whyNot(await offers(hall, id, BEN, { seat: ODIN, to: CAT }))).toBe('already-offered');
-  expect(whyNot(await offers(hall, id, ANN, { seat: ODIN, to: CAT }))).toBe('already-offered');
+  expect(refusalFor(await offers(hall, id, BEN, { seat: ODIN, to: CAT }))).toBe('already-offered');
+  expect(refusalFor(await offers(hall, id, ANN, { seat: ODIN, to: CAT }))).toBe('already-offered');
   agreed(await offers(hall, id, ANN, { seat: ODIN, to: null }));
   agreed(await offers(hall, id, BEN, { seat: ODIN, to: ANN }));
   const taken = agreed(await offers(hall, id, ANN, { seat: ODIN, to: ANN }));
@@ -72,22 +72,22 @@ test('the same offer is not made twice; the person it is made to may take it in 
 
 test('offered back to the one who plays it, it is an offer no more; so it is when they take it themselves', async () => {
   const { hall, id } = await begun();
-  expect(whyNot(await takes(hall, id, CAT))).toBe('seat-taken');
+  expect(refusalFor(await takes(hall, id, CAT))).toBe('seat-taken');
   agreed(await offers(hall, id, BEN, { seat: ODIN }));
   agreed(await offers(hall, id, ANN, { seat: ODIN, to: BEN }));
-  expect(whyNot(await takes(hall, id, CAT, 'seat', ODIN))).toBe('seat-taken');
+  expect(refusalFor(await takes(hall, id, CAT, 'seat', ODIN))).toBe('seat-taken');
   agreed(await offers(hall, id, BEN, { seat: ODIN }));
   await hall.jobs();
   agreed(await takes(hall, id, BEN, 'seat', ODIN));
   expect((await said(hall)).map(({ key }) => key)).toEqual(['seats.kept']);
-  expect(whyNot(await offers(hall, id, ANN, { to: ANN }))).toBe('plays-it-already');
-  expect(whyNot(await takes(hall, id, ANN))).toBe('plays-it-already');
+  expect(refusalFor(await offers(hall, id, ANN, { to: ANN }))).toBe('plays-it-already');
+  expect(refusalFor(await takes(hall, id, ANN))).toBe('plays-it-already');
 });
 
 test('no one but its holder keeps a seat that the host gives to someone else', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { seat: ODIN, to: CAT }));
-  expect(whyNot(await takes(hall, id, BEN, 'seat', ODIN))).toBe('plays-it-already');
+  expect(refusalFor(await takes(hall, id, BEN, 'seat', ODIN))).toBe('plays-it-already');
   agreed(await takes(hall, id, CAT, 'seat', ODIN));
 });
 
@@ -107,7 +107,7 @@ test.each([
   ['the turn of a seat that is not asked', BEN, { seat: ODIN, span: 'turn' }, 'not-asked-now'],
 ] as const)('who may offer: %s', async (_, by, offered, why) => {
   const { hall, id } = await begun();
-  expect(whyNot(await offers(hall, id, by, offered))).toBe(why);
+  expect(refusalFor(await offers(hall, id, by, offered))).toBe(why);
 });
 
 test('one person may come to hold several seats', async () => {

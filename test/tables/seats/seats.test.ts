@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { askedOfUser } from '../../../src/tables/turns/current-request.ts';
 import { secondsAfterNoon } from '../../storage/tables.ts';
-import { ANN, agreed, BEN, CAT, leaves, openTestTables, order, started, whyNot } from '../hall.ts';
+import { ANN, agreed, BEN, CAT, leaves, openTestTables, order, refusalFor, started } from '../hall.ts';
 import { acts, asked, begun, DAN, joins, offers, takes } from './changing-hands.ts';
 
 describe('where people play against each other', () => {
@@ -26,10 +26,10 @@ describe('where people play against each other', () => {
         refusal: { why: 'opponents-seat', user: opponent },
       });
       agreed(await offers(hall, id, holder, { seat, span }));
-      expect(whyNot(await takes(hall, id, opponent, span, seat))).toBe('opponents-seat');
+      expect(refusalFor(await takes(hall, id, opponent, span, seat))).toBe('opponents-seat');
     }
     agreed(await leaves(hall, holder, id));
-    expect(whyNot(await joins(hall, id, opponent))).toBe('opponents-seat');
+    expect(refusalFor(await joins(hall, id, opponent))).toBe('opponents-seat');
     agreed(await joins(hall, id, CAT));
   });
 
@@ -38,7 +38,7 @@ describe('where people play against each other', () => {
     agreed(await offers(hall, id, holder, { seat, span: 'turn' }));
     agreed(await takes(hall, id, CAT, 'turn', seat));
     agreed(await leaves(hall, opponent, id));
-    expect(whyNot(await joins(hall, id, CAT))).toBe('opponents-seat');
+    expect(refusalFor(await joins(hall, id, CAT))).toBe('opponents-seat');
     agreed(await joins(hall, id, DAN));
   });
 });
@@ -97,7 +97,7 @@ test('a paused game waits, and its seats change hands all the same', async () =>
     by: CAT,
     version: taken.version,
   });
-  expect(whyNot(await acts(hall, id, CAT, 'alfheim'))).toBe('paused');
+  expect(refusalFor(await acts(hall, id, CAT, 'alfheim'))).toBe('paused');
 });
 
 test('an offer that was taken stands in the audit beside the log, with its author', async () => {
@@ -116,10 +116,10 @@ test('an offer that was taken stands in the audit beside the log, with its autho
 test('before a game and after it nothing is offered or taken', async () => {
   const hall = await openTestTables();
   const { id } = agreed(await hall.tables.open(hall.actor(ANN), order({ role: 'thor' })));
-  expect(whyNot(await offers(hall, id, ANN))).toBe('not-playing');
-  expect(whyNot(await takes(hall, id, BEN))).toBe('not-playing');
+  expect(refusalFor(await offers(hall, id, ANN))).toBe('not-playing');
+  expect(refusalFor(await takes(hall, id, BEN))).toBe('not-playing');
   const { id: over } = await started(hall, { channel: 'another' as never });
   agreed(await hall.tables.abort({ ...hall.actor(ANN), isModerator: false }, over));
-  expect(whyNot(await offers(hall, over, ANN))).toBe('not-playing');
-  expect(whyNot(await leaves(hall, ANN, over))).toBe('table-over');
+  expect(refusalFor(await offers(hall, over, ANN))).toBe('not-playing');
+  expect(refusalFor(await leaves(hall, ANN, over))).toBe('table-over');
 });

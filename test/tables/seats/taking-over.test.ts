@@ -9,9 +9,9 @@ import {
   CAT,
   keyOfRequest,
   privilegedActor,
+  refusalFor,
   started,
   type TestTables,
-  whyNot,
 } from '../hall.ts';
 import { asked, begun, offers, THOR, takes } from './changing-hands.ts';
 
@@ -43,8 +43,10 @@ describe.each(SPANS)('who takes a %s in time', (span) => {
     ['the host', BEN],
   ])('%s is asked, and takes it after that', async (_, by) => {
     const { hall, id } = await hostedByBen();
-    expect(whyNot(await takesForSelf(hall, id, { by, span }))).toBe('take-asks');
-    expect(whyNot(await takesForSelf(hall, id, { by, span, confirmed: 'another turn' }))).toBe('take-asks');
+    expect(refusalFor(await takesForSelf(hall, id, { by, span }))).toBe('take-asks');
+    expect(refusalFor(await takesForSelf(hall, id, { by, span, confirmed: 'another turn' }))).toBe(
+      'take-asks',
+    );
     expect(await asked(hall, id)).toEqual([ANN]);
     const confirmed = await keyOfRequest(hall, id);
     agreed(await takesForSelf(hall, id, { by, span, confirmed }));
@@ -54,8 +56,8 @@ describe.each(SPANS)('who takes a %s in time', (span) => {
   test('a moderator who takes up their own offer to all is asked, and anyone else is not', async () => {
     const { hall, id } = await hostedByBen();
     agreed(await offers(hall, id, CAT, { span, isModerator: true }));
-    expect(whyNot(await takes(hall, id, CAT, span))).toBe('take-asks');
-    expect(whyNot(await takesForSelf(hall, id, { span }))).toBe('take-asks');
+    expect(refusalFor(await takes(hall, id, CAT, span))).toBe('take-asks');
+    expect(refusalFor(await takesForSelf(hall, id, { span }))).toBe('take-asks');
     expect(await asked(hall, id)).toEqual([ANN]);
     agreed(await takes(hall, id, BEN, span));
     expect(await asked(hall, id)).toEqual([BEN]);

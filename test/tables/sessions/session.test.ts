@@ -11,9 +11,9 @@ import {
   openTestTables,
   playsOn,
   privilegedActor,
+  refusalFor,
   started,
   type TestTables,
-  whyNot,
 } from '../hall.ts';
 
 const MINUTE = 60_000;
@@ -34,12 +34,12 @@ test('anyone at the table begins it, once, and anyone at the table ends it', asy
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const { id } = await started(hall);
-  expect(whyNot(await tables.beginSession(actor(CAT), id))).toBe('only-seated-or-host');
-  expect(whyNot(await tables.endSession(actor(BEN), id))).toBe('session-over');
+  expect(refusalFor(await tables.beginSession(actor(CAT), id))).toBe('only-seated-or-host');
+  expect(refusalFor(await tables.endSession(actor(BEN), id))).toBe('session-over');
   const begun = agreed(await tables.beginSession(actor(BEN), id));
   expect(begun.arrangements.session).toMatchObject({ by: BEN });
-  expect(whyNot(await tables.beginSession(actor(ANN), id))).toBe('session-on');
-  expect(whyNot(await tables.endSession(actor(CAT), id))).toBe('only-seated-or-host');
+  expect(refusalFor(await tables.beginSession(actor(ANN), id))).toBe('session-on');
+  expect(refusalFor(await tables.endSession(actor(CAT), id))).toBe('only-seated-or-host');
   expect(agreed(await tables.endSession(actor(ANN), id)).arrangements).not.toHaveProperty('session');
 });
 
@@ -49,7 +49,7 @@ test('it ends after half an hour without a deed, and what people do prolongs it'
   await playsOn(hall, id, 1);
   hall.turnsClock(MINUTE);
   expect((await hall.jobs()).map(({ job }) => job)).toContainEqual({ kind: 'session', since });
-  expect(whyNot(await hall.tables.endQuietSession(id, since, 'early'))).toBe('session-goes-on');
+  expect(refusalFor(await hall.tables.endQuietSession(id, since, 'early'))).toBe('session-goes-on');
   hall.turnsClock(QUIET_MS);
   const table = agreed(await hall.tables.endQuietSession(id, since, 'quiet'));
   expect(isInSession(table)).toBe(false);
@@ -64,7 +64,7 @@ test('the job of an earlier session does not end the next one', async () => {
   agreed(await hall.tables.endSession(hall.actor(ANN), id));
   agreed(await hall.tables.beginSession(hall.actor(ANN), id));
   hall.turnsClock(2 * QUIET_MS);
-  expect(whyNot(await hall.tables.endQuietSession(id, since, 'late'))).toBe('session-over');
+  expect(refusalFor(await hall.tables.endQuietSession(id, since, 'late'))).toBe('session-over');
 });
 
 test('it ends with a pause, and with the game', async () => {

@@ -11,8 +11,8 @@ import {
   choicesIn,
   openTestTables,
   order,
+  refusalFor,
   started,
-  whyNot,
 } from '../hall.ts';
 
 describe('who may answer', () => {
@@ -23,7 +23,7 @@ describe('who may answer', () => {
     expect(await hall.tables.act(hall.actor(BEN), id, alfheim)).toMatchObject({
       refusal: { why: 'not-your-turn', count: 1, users: ANN },
     });
-    expect(whyNot(await hall.tables.act(hall.actor(CAT), id, alfheim))).toBe('not-seated');
+    expect(refusalFor(await hall.tables.act(hall.actor(CAT), id, alfheim))).toBe('not-seated');
     agreed(await hall.tables.act(hall.actor(ANN), id, alfheim));
   });
 
@@ -32,7 +32,7 @@ describe('who may answer', () => {
     const { id } = await started(hall);
     const alfheim = await actionFor(hall.tables, id, 'alfheim');
     agreed(await hall.tables.act(hall.actor(ANN), id, alfheim));
-    expect(whyNot(await hall.tables.act(hall.actor(ANN), id, alfheim))).toBe('stale');
+    expect(refusalFor(await hall.tables.act(hall.actor(ANN), id, alfheim))).toBe('stale');
     const blocked = await actionFor(hall.tables, id, 'muspellheim', { island: 'white' });
     expect(await hall.tables.act(hall.actor(ANN), id, blocked)).toMatchObject({
       by: 'game',
@@ -44,10 +44,10 @@ describe('who may answer', () => {
   test('there is no table of that name, or it is not being played', async () => {
     const hall = await openTestTables();
     const action = { request: '1-turn', choice: 'alfheim', values: {} };
-    expect(whyNot(await hall.tables.act(hall.actor(ANN), 'nothing' as TableId, action))).toBe('no-table');
+    expect(refusalFor(await hall.tables.act(hall.actor(ANN), 'nothing' as TableId, action))).toBe('no-table');
     const { id } = await started(hall);
     agreed(await hall.tables.abort({ ...hall.actor(ANN), isModerator: false }, id));
-    expect(whyNot(await hall.tables.act(hall.actor(ANN), id, action))).toBe('not-playing');
+    expect(refusalFor(await hall.tables.act(hall.actor(ANN), id, action))).toBe('not-playing');
   });
 });
 
@@ -57,7 +57,7 @@ describe('at the same moment', () => {
     const { id, version } = await started(hall);
     const alfheim = await actionFor(hall.tables, id, 'alfheim');
     const presses = Array.from({ length: 50 }, () => hall.tables.act(hall.actor(ANN), id, alfheim));
-    const whys = (await Promise.all(presses)).map(whyNot);
+    const whys = (await Promise.all(presses)).map(refusalFor);
     expect(whys.filter((why) => why === null)).toHaveLength(1);
     expect(whys.filter((why) => why === 'stale')).toHaveLength(49);
     expect(await hall.tables.log(id)).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('at the same moment', () => {
     const joins = Array.from({ length: 50 }, () =>
       hall.tables.join(actor, id, { role: null, another: true }),
     );
-    expect((await Promise.all(joins)).map(whyNot)).toEqual(Array.from({ length: 50 }, () => null));
+    expect((await Promise.all(joins)).map(refusalFor)).toEqual(Array.from({ length: 50 }, () => null));
     expect((await hall.store.load(id))?.seats).toHaveLength(2);
   });
 
@@ -174,10 +174,10 @@ describe('what the table answers by itself', () => {
     expect(more).toEqual([]);
     if (row?.job.kind !== 'answer') throw new Error('no answer is due');
     const { request } = row.job;
-    expect(whyNot(await hall.tables.giveDefaultAnswer(id, request, 'early'))).toBe('wait-goes-on');
+    expect(refusalFor(await hall.tables.giveDefaultAnswer(id, request, 'early'))).toBe('wait-goes-on');
     hall.turnsClock(60_000);
     agreed(await hall.tables.giveDefaultAnswer(id, request, 'outbox-1'));
-    expect(whyNot(await hall.tables.giveDefaultAnswer(id, request, 'outbox-2'))).toBe('stale');
+    expect(refusalFor(await hall.tables.giveDefaultAnswer(id, request, 'outbox-2'))).toBe('stale');
     expect((await hall.jobs(secondsAfterNoon(60))).map(({ job }) => job)).toEqual([
       { kind: 'board', by: null, version: expect.any(Number) },
     ]);
@@ -197,7 +197,7 @@ describe('what the table answers by itself', () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     const request = (await hall.tables.loaded(id))?.request?.key ?? '';
-    expect(whyNot(await hall.tables.giveDefaultAnswer(id, request, 'outbox-1'))).toBe('stale');
+    expect(refusalFor(await hall.tables.giveDefaultAnswer(id, request, 'outbox-1'))).toBe('stale');
   });
 });
 
@@ -212,7 +212,7 @@ describe('ending a game', () => {
     await hall.jobs();
     agreed(await hall.tables.abort({ ...hall.actor(CAT), isModerator: true }, id));
     expect((await hall.jobs()).map(({ job }) => job.kind)).toEqual(['board', 'notice']);
-    expect(whyNot(await hall.tables.abort({ ...hall.actor(ANN), isModerator: false }, id))).toBe(
+    expect(refusalFor(await hall.tables.abort({ ...hall.actor(ANN), isModerator: false }, id))).toBe(
       'not-playing',
     );
     expect(await hall.tables.log(id)).toHaveLength(1);

@@ -20,9 +20,9 @@ import {
   openTestTables,
   order,
   playsOn,
+  refusalFor,
   started,
   type TestTables,
-  whyNot,
 } from '../hall.ts';
 
 const entry = CATALOGUE.get('yggdrasil');
@@ -142,7 +142,7 @@ describe('a game of the first release', () => {
     );
     expect(await hall.store.commit(commitOf(next(before, { seats })))).toBe('done');
     const play = () => hall.tables.playComputer(before.id, first?.key ?? '', hall.actor(ANN).cause);
-    expect(whyNot(await play())).toBe('stale');
+    expect(refusalFor(await play())).toBe('stale');
     expect((await tableOf(hall, old)).logged).toBe(before.logged);
     agreed(await hall.tables.migrate(before.id));
     const due = await hall.jobs(new Date(hall.now().getTime() + 10_000));
@@ -184,11 +184,11 @@ describe('a lobby of the first release', () => {
     const { table } = oldLobby('lobby');
     const options = { ...table.options, rules: '2046' };
     const hall = await openOldTables({ table: { ...table, options }, lines: [] });
-    expect(whyNot(await hall.tables.migrate(table.id))).toBe('other-rules');
+    expect(refusalFor(await hall.tables.migrate(table.id))).toBe('other-rules');
     const seat = { role: null, another: true };
-    expect(whyNot(await hall.tables.join(hall.actor(CAT), table.id, seat))).toBe('other-rules');
-    expect(whyNot(await leaves(hall, BEN, table.id))).toBe('other-rules');
-    expect(whyNot(await hall.tables.start(hall.actor(ANN), table.id, null))).toBe('other-rules');
+    expect(refusalFor(await hall.tables.join(hall.actor(CAT), table.id, seat))).toBe('other-rules');
+    expect(refusalFor(await leaves(hall, BEN, table.id))).toBe('other-rules');
+    expect(refusalFor(await hall.tables.start(hall.actor(ANN), table.id, null))).toBe('other-rules');
     agreed(await hall.tables.abort({ ...hall.actor(ANN), isModerator: false }, table.id));
   });
 });
@@ -199,7 +199,7 @@ describe('a finished game of the first release', () => {
     const hall = await openOldTables(old);
     expect(old.table.status).toBe('finished');
     expect(await hall.tables.withOtherRules()).toEqual([]);
-    expect(whyNot(await hall.tables.migrate(old.table.id))).toBe('not-playing');
+    expect(refusalFor(await hall.tables.migrate(old.table.id))).toBe('not-playing');
     expect(await tableOf(hall, old)).toEqual(old.table);
     expect(await hall.tables.log(old.table.id)).toEqual(old.lines);
     expect(await hall.tables.eras(old.table.id)).toEqual([{ rulesVersion: VERSION_1, from: 0, state: null }]);
@@ -234,11 +234,13 @@ describe.each(['yggdrasil-0', 'yggdrasil-99'])('a game with the unknown rules %s
     const { hall, id } = await unknownGame();
     expect((await hall.tables.loaded(id))?.request).toBeNull();
     const alfheim = { request: '1-turn', choice: 'alfheim', values: {} };
-    expect(whyNot(await hall.tables.act(hall.actor(ANN), id, alfheim))).toBe('other-rules');
-    expect(whyNot(await hall.tables.giveDefaultAnswer(id, alfheim.request, 'outbox-1'))).toBe('other-rules');
+    expect(refusalFor(await hall.tables.act(hall.actor(ANN), id, alfheim))).toBe('other-rules');
+    expect(refusalFor(await hall.tables.giveDefaultAnswer(id, alfheim.request, 'outbox-1'))).toBe(
+      'other-rules',
+    );
     agreed(await hall.tables.abort({ ...hall.actor(CAT), isModerator: true }, id));
     expect(kinds(await hall.jobs())).toEqual(['board', 'notice']);
-    expect(whyNot(await hall.tables.act(hall.actor(ANN), id, alfheim))).toBe('not-playing');
+    expect(refusalFor(await hall.tables.act(hall.actor(ANN), id, alfheim))).toBe('not-playing');
     agreed(await hall.tables.open(hall.actor(BEN), order()));
   });
 });
@@ -248,5 +250,5 @@ test('a table of our own rules is not taken over', async () => {
   const { id, version } = await started(hall);
   expect(await hall.tables.withOtherRules()).toEqual([]);
   expect(agreed(await hall.tables.migrate(id)).version).toBe(version);
-  expect(whyNot(await hall.tables.migrate('nothing' as TableId))).toBe('no-table');
+  expect(refusalFor(await hall.tables.migrate('nothing' as TableId))).toBe('no-table');
 });

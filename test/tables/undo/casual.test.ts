@@ -13,11 +13,11 @@ import {
   keyOfRequest,
   openTestTables,
   playsOn,
+  refusalFor,
   started,
   startedByThree,
   stateByLog,
   type TestTables,
-  whyNot,
 } from '../hall.ts';
 import { boardAfter } from '../turns/boards.ts';
 
@@ -149,7 +149,7 @@ describe('at a casual table', () => {
     const mo = { ...hall.actor('mo' as UserId), isModerator: true };
     const confirmed = await keyOfRequest(hall, id);
     agreed(await hall.tables.propose(mo, id, { kind: 'skip', seat: seatIndex(0) }, confirmed));
-    expect(whyNot(await hall.tables.takeBack(hall.actor(ANN), id))).toBe('not-only-yours');
+    expect(refusalFor(await hall.tables.takeBack(hall.actor(ANN), id))).toBe('not-only-yours');
     agreed(await hall.tables.propose({ ...hall.actor(ANN), isModerator: false }, id, { kind: 'take-back' }));
     const proposal = (await hall.store.load(id))?.arrangements.proposal;
     const ben = { ...hall.actor(BEN), isModerator: false };
@@ -182,7 +182,7 @@ describe('at a casual table', () => {
       expect(board?.turn).toBe(turn);
       expect((await hall.store.shownOn(id))?.board?.turn).toBe(turn);
     }
-    expect(whyNot(await hall.tables.takeBack(hall.actor(ANN), id))).toBe('nothing-to-take-back');
+    expect(refusalFor(await hall.tables.takeBack(hall.actor(ANN), id))).toBe('nothing-to-take-back');
     await expectLogged(hall, id);
     for (let forth = 1; forth <= MAX_STEPS; forth += 1) {
       const by = hall.actor(await giver(true));
@@ -190,7 +190,7 @@ describe('at a casual table', () => {
       await boardAfter(hall, id);
     }
     expect((await hall.store.load(id))?.state).toEqual(end.state);
-    expect(whyNot(await hall.tables.redo(hall.actor(ANN), id))).toBe('nothing-to-redo');
+    expect(refusalFor(await hall.tables.redo(hall.actor(ANN), id))).toBe('nothing-to-redo');
     await expectLogged(hall, id);
     agreed(await hall.tables.takeBack(hall.actor(await giver(false)), id));
     expect((await hall.store.load(id))?.state).toEqual(stood.at(-1)?.state);
@@ -202,5 +202,5 @@ test('at any other table nothing is taken back past a roll or a turn', async () 
   const { id } = await started(hall);
   await answers(hall, id, 'alfheim');
   await answers(hall, id, 'done');
-  expect(whyNot(await hall.tables.takeBack(hall.actor(ANN), id))).toBe('nothing-to-take-back');
+  expect(refusalFor(await hall.tables.takeBack(hall.actor(ANN), id))).toBe('nothing-to-take-back');
 });

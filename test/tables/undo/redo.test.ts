@@ -7,10 +7,10 @@ import {
   BEN,
   CAT,
   openTestTables,
+  refusalFor,
   started,
   stateByLog,
   type TestTables,
-  whyNot,
 } from '../hall.ts';
 
 async function twoSteps(hall: TestTables) {
@@ -31,7 +31,7 @@ test('several steps go back and forth, and each says what it brings', async () =
   expect(agreed(elf).state).toEqual(once.state);
   const artifact = agreed(await hall.tables.redo(hall.actor(ANN), id));
   expect([artifact.state, artifact.recentEvents]).toEqual([twice.state, twice.recentEvents]);
-  expect(whyNot(await hall.tables.redo(hall.actor(ANN), id))).toBe('nothing-to-redo');
+  expect(refusalFor(await hall.tables.redo(hall.actor(ANN), id))).toBe('nothing-to-redo');
   expect(agreed(await hall.tables.takeBack(hall.actor(ANN), id)).state).toEqual(once.state);
   agreed(await hall.tables.redo(hall.actor(ANN), id));
   agreed(await hall.tables.takeBack(hall.actor(ANN), id));
@@ -62,17 +62,17 @@ test('a new answer leaves nothing to do again', async () => {
   const { id } = await twoSteps(hall);
   agreed(await hall.tables.takeBack(hall.actor(ANN), id));
   await answers(hall, id, 'vanaheim:advance');
-  expect(whyNot(await hall.tables.redo(hall.actor(ANN), id))).toBe('nothing-to-redo');
+  expect(refusalFor(await hall.tables.redo(hall.actor(ANN), id))).toBe('nothing-to-redo');
 });
 
 test('by the author of the answer; anyone else who sits there asks the table', async () => {
   const hall = await openTestTables();
   const { id, twice } = await twoSteps(hall);
   agreed(await hall.tables.takeBack(hall.actor(ANN), id));
-  expect(whyNot(await hall.tables.redo(hall.actor(BEN), id))).toBe('not-yours-to-take-back');
+  expect(refusalFor(await hall.tables.redo(hall.actor(BEN), id))).toBe('not-yours-to-take-back');
   const redo = { kind: 'redo' } as const;
   const cat = { ...hall.actor(CAT), isModerator: true };
-  expect(whyNot(await hall.tables.propose(cat, id, redo))).toBe('not-seated');
+  expect(refusalFor(await hall.tables.propose(cat, id, redo))).toBe('not-seated');
   const proposed = await hall.tables.propose({ ...hall.actor(BEN), isModerator: false }, id, redo);
   expect(proposed).toMatchObject({ isDecided: false });
   const ann = { ...hall.actor(ANN), isModerator: false };
@@ -86,5 +86,5 @@ test('an old button does it no second time', async () => {
   agreed(await hall.tables.takeBack(hall.actor(ANN), id));
   const asked = (await hall.tables.loaded(id))?.request?.key;
   agreed(await hall.tables.redo(hall.actor(ANN), id, asked));
-  expect(whyNot(await hall.tables.redo(hall.actor(ANN), id, asked))).toBe('stale');
+  expect(refusalFor(await hall.tables.redo(hall.actor(ANN), id, asked))).toBe('stale');
 });

@@ -15,10 +15,10 @@ import {
   openTestTables,
   order,
   playsOn,
+  refusalFor,
   started,
   stateByLog,
   type TestTables,
-  whyNot,
 } from '../hall.ts';
 
 function takesBack(hall: TestTables, id: TableId, userId = ANN) {
@@ -44,7 +44,7 @@ describe('the last answer is taken back', () => {
     expect([back.state, back.recentEvents]).toEqual([once.state, once.recentEvents]);
     const start = agreed(await takesBack(hall, id));
     expect([start.state, start.recentEvents]).toEqual([opened.state, opened.recentEvents]);
-    expect(whyNot(await takesBack(hall, id))).toBe('nothing-to-take-back');
+    expect(refusalFor(await takesBack(hall, id))).toBe('nothing-to-take-back');
   });
 
   test('and no highlight is shown of what is undone, nor of what comes again', async () => {
@@ -81,7 +81,7 @@ describe('the last answer is taken back', () => {
       expect(await takesBack(hall, id, other)).toMatchObject({
         refusal: { why: 'not-yours-to-take-back', user: ANN },
       });
-    expect(whyNot(await takesBack(hall, id))).toBe(null);
+    expect(refusalFor(await takesBack(hall, id))).toBe(null);
   });
 
   test('as long as the turn has not ended, also when nothing is left to do', async () => {
@@ -95,7 +95,7 @@ describe('the last answer is taken back', () => {
     await answers(hall, id, 'vanaheim:advance');
     expect((await hall.store.load(id))?.state).toEqual(last.state);
     await answers(hall, id, 'done');
-    expect(whyNot(await takesBack(hall, id))).toBe('nothing-to-take-back');
+    expect(refusalFor(await takesBack(hall, id))).toBe('nothing-to-take-back');
   });
 
   test('but not past what chance has shown', async () => {
@@ -103,10 +103,10 @@ describe('the last answer is taken back', () => {
     const { id } = await started(hall);
     await answers(hall, id, 'alfheim');
     await answers(hall, id, 'midgard', { island: 'white' });
-    expect(whyNot(await takesBack(hall, id))).toBe('nothing-to-take-back');
+    expect(refusalFor(await takesBack(hall, id))).toBe('nothing-to-take-back');
     await answers(hall, id, 'nidavellir', { artifact: 'surt' });
     agreed(await takesBack(hall, id));
-    expect(whyNot(await takesBack(hall, id))).toBe('nothing-to-take-back');
+    expect(refusalFor(await takesBack(hall, id))).toBe('nothing-to-take-back');
   });
 });
 
@@ -130,7 +130,7 @@ test('also a ninth point, as long as the end of the turn is not confirmed', asyn
   const done = await actionFor(hall.tables, id, 'done');
   const ended = agreed(await hall.tables.act(hall.actor(winner), id, done));
   expect(ended.status).toBe('finished');
-  expect(whyNot(await takesBack(hall, id, winner))).toBe('not-playing');
+  expect(refusalFor(await takesBack(hall, id, winner))).toBe('not-playing');
 });
 
 describe('the log', () => {
@@ -166,7 +166,7 @@ describe('what was asked before', () => {
     const old = await actionFor(hall.tables, id, 'vanaheim:advance');
     agreed(await takesBack(hall, id));
     await answers(hall, id, 'nidavellir', { artifact: 'surt' });
-    expect(whyNot(await hall.tables.act(hall.actor(ANN), id, old))).toBe('stale');
+    expect(refusalFor(await hall.tables.act(hall.actor(ANN), id, old))).toBe('stale');
     await answers(hall, id, 'vanaheim:advance');
   });
 
@@ -183,19 +183,19 @@ describe('what was asked before', () => {
     );
     const [old = '', now = ''] = passings;
     expect(passings).toHaveLength(2);
-    expect(whyNot(await hall.tables.giveDefaultAnswer(id, old, 'old'))).toBe('stale');
+    expect(refusalFor(await hall.tables.giveDefaultAnswer(id, old, 'old'))).toBe('stale');
     expect((await hall.store.load(id))?.state).toEqual(again.state);
     hall.turnsClock(60_000);
-    expect(whyNot(await hall.tables.giveDefaultAnswer(id, now, 'now'))).toBe(null);
+    expect(refusalFor(await hall.tables.giveDefaultAnswer(id, now, 'now'))).toBe(null);
   });
 });
 
 test('nothing is taken back in a lobby, nor at a table that is not there', async () => {
   const hall = await openTestTables();
-  expect(whyNot(await takesBack(hall, 'nothing' as TableId))).toBe('no-table');
+  expect(refusalFor(await takesBack(hall, 'nothing' as TableId))).toBe('no-table');
   const lobby = agreed(await hall.tables.open(hall.actor(ANN), order({ channel: 'another' as ChannelId })));
-  expect(whyNot(await takesBack(hall, lobby.id))).toBe('not-playing');
+  expect(refusalFor(await takesBack(hall, lobby.id))).toBe('not-playing');
   const { id } = await started(hall);
   agreed(await hall.tables.abort({ ...hall.actor(ANN), isModerator: false }, id));
-  expect(whyNot(await takesBack(hall, id))).toBe('not-playing');
+  expect(refusalFor(await takesBack(hall, id))).toBe('not-playing');
 });

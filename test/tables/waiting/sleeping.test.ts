@@ -14,9 +14,9 @@ import {
   openTestTables,
   order,
   privilegedActor,
+  refusalFor,
   started,
   type TestTables,
-  whyNot,
 } from '../hall.ts';
 import { firstReminderState, waiting } from './waits.ts';
 
@@ -42,7 +42,7 @@ test('it is closed once, says how to open it again, frees its channel, and has n
   // The timer of the wait that is over finds that by itself.
   expect(kinds(late)).toEqual(['watch']);
   const again = await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'outbox-2');
-  expect(whyNot(again)).toBe('not-asleep');
+  expect(refusalFor(again)).toBe('not-asleep');
   expect((await hall.tables.closedIn(place.channelId))?.table.id).toBe(id);
   await started(hall);
 });
@@ -51,7 +51,7 @@ test('a table that has awoken is not closed', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   const since = secondsAfterNoon(-60).toISOString();
-  expect(whyNot(await hall.tables.closeAsleep(id, since, 'outbox-1'))).toBe('not-asleep');
+  expect(refusalFor(await hall.tables.closeAsleep(id, since, 'outbox-1'))).toBe('not-asleep');
 });
 
 test('a table that a person kept open while it was being closed stays open', async () => {
@@ -61,7 +61,7 @@ test('a table that a person kept open while it was being closed stays open', asy
   await hall.changesReminderState(id, { closesAt: hall.now().toISOString() });
   agreed(await hall.tables.keepOpen(privilegedActor(hall, BEN), id));
   const closed = await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'outbox-1');
-  expect(whyNot(closed)).toBe('not-asleep');
+  expect(refusalFor(closed)).toBe('not-asleep');
 });
 
 test('a paused table is closed like any other, and its pause is over when a person opens it again', async () => {
@@ -85,13 +85,13 @@ test('players who come or go in a pause do not make it longer', async () => {
 test('nothing can be done at it but opening it again', async () => {
   const hall = await openTestTables();
   const { id, place } = await asleep(hall);
-  expect(whyNot(await hall.tables.abort(privilegedActor(hall, ANN), id))).toBe('not-playing');
-  expect(whyNot(await hall.tables.pause(privilegedActor(hall, ANN), id))).toBe('not-playing');
-  expect(whyNot(await hall.tables.openAgain(privilegedActor(hall, ANN), id, { place, seed: 'same' }))).toBe(
-    'closed',
-  );
+  expect(refusalFor(await hall.tables.abort(privilegedActor(hall, ANN), id))).toBe('not-playing');
+  expect(refusalFor(await hall.tables.pause(privilegedActor(hall, ANN), id))).toBe('not-playing');
+  expect(
+    refusalFor(await hall.tables.openAgain(privilegedActor(hall, ANN), id, { place, seed: 'same' })),
+  ).toBe('closed');
   expect((await hall.tables.loaded(id))?.request).toBeNull();
-  expect(whyNot(await hall.tables.keepOpen(privilegedActor(hall, ANN), id))).toBe('closed-already');
+  expect(refusalFor(await hall.tables.keepOpen(privilegedActor(hall, ANN), id))).toBe('closed-already');
 });
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
   const { id, state } = await asleep(hall);
   await hall.jobs();
   const done = await hall.tables.reopen(privilegedActor(hall, userId, isModerator), id);
-  expect(whyNot(done)).toBe(why);
+  expect(refusalFor(done)).toBe(why);
   if (!done.ok) return;
   expect(done.table).toMatchObject({ status: 'playing', state });
   expect((await hall.tables.loaded(id))?.request).not.toBeNull();
@@ -112,7 +112,7 @@ test.each([
   expect(kinds(rows)).toEqual(['settled', 'notice', 'board']);
   expect(rows.at(-1)?.job).toMatchObject({ afresh: true, recalls: true, by: userId });
   expect((await hall.store.reminderStateOf(id))?.since).toBe(done.table.waitingSince.toISOString());
-  expect(whyNot(await hall.tables.reopen(privilegedActor(hall, ANN), id))).toBe('not-closed');
+  expect(refusalFor(await hall.tables.reopen(privilegedActor(hall, ANN), id))).toBe('not-closed');
 });
 
 test('not where another table is, but in another place of its server', async () => {
@@ -120,10 +120,10 @@ test('not where another table is, but in another place of its server', async () 
   const { id, place, state } = await asleep(hall);
   await started(hall);
   await hall.jobs();
-  expect(whyNot(await hall.tables.reopen(privilegedActor(hall, ANN), id))).toBe('reopen-elsewhere');
+  expect(refusalFor(await hall.tables.reopen(privilegedActor(hall, ANN), id))).toBe('reopen-elsewhere');
   const elsewhere = { ...place, channelId: 'elsewhere' as ChannelId };
   const abroad = { ...elsewhere, guildId: 'another server' };
-  expect(whyNot(await hall.tables.reopen(privilegedActor(hall, ANN), id, abroad))).toBe('no-such-table');
+  expect(refusalFor(await hall.tables.reopen(privilegedActor(hall, ANN), id, abroad))).toBe('no-such-table');
   const opened = agreed(await hall.tables.reopen(privilegedActor(hall, BEN), id, elsewhere));
   expect(opened).toMatchObject({ status: 'playing', place: elsewhere, state });
   expect((await hall.tables.loadedIn(elsewhere.channelId))?.table.id).toBe(id);

@@ -81,7 +81,7 @@ export function turningLine(turning: EndScene['turning'], { translate }: Words):
 }
 
 /** How the game stood when it was ended, where no picture of its end says so. */
-export function standing({ presenter, view, translate }: Words): readonly string[] {
+export function statusLines({ presenter, view, translate }: Words): readonly string[] {
   const score = { score: presenter.progress(view) };
   return [translate({ key: 'turn.score', with: score }), ...scoreboard({ presenter, view, translate })];
 }

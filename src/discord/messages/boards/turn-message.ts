@@ -22,7 +22,7 @@ import { answerControls, boardRows, NO_CONTROLS } from './board-rows.ts';
 import { callLines } from './call-lines.ts';
 import { dangerColour } from './danger-colour.ts';
 import { powerLines } from './first-turn.ts';
-import { account, campaignOf, outcomeLine, type Past, standing, turningLine } from './game-over.ts';
+import { account, campaignOf, outcomeLine, type Past, statusLines, turningLine } from './game-over.ts';
 import { type LessonOnBoard, lessonOnBoard } from './lesson-message.ts';
 import { recentNews } from './recent-news.ts';
 import { holdings, scoreboard } from './standing.ts';
@@ -188,7 +188,7 @@ function over(loaded: LoadedTable, past: Past, words: Words, { lesson, called }:
   if (lesson !== null) return { above: [outcome], below: besideLesson(before, lesson) };
   const recent = account(loaded, past, words);
   if (ending === null)
-    return { above: inOrder([outcome], before, [...standing(words), ...recent]), below: [] };
+    return { above: inOrder([outcome], before, [...statusLines(words), ...recent]), below: [] };
   return { above: [outcome], below: [...turningLine(ending.turning, words), ...recent] };
 }
 

@@ -42,7 +42,7 @@ function unspent({ campaign, entry, rules, chronicle }: LoadedCampaign, box: unk
   if (chronicle === null || box === null) return [];
   const { chapters, roles } = rules.summary(chronicle.is);
   const lost = chapters.find(({ chapter }) => chapter === campaign.chapter);
-  const isStuck = lost !== undefined && lost.standing !== 'won' && lost.defeats >= MANY_DEFEATS;
+  const isStuck = lost !== undefined && lost.status !== 'won' && lost.defeats >= MANY_DEFEATS;
   if (!isStuck || roles.some(({ skills }) => skills.length > 0)) return [];
   if (rules.wares(chronicle.is, box).every(({ refusal }) => refusal !== null)) return [];
   const chapter = chapterPhrase(entry, lost.chapter);

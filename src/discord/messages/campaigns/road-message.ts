@@ -32,7 +32,7 @@ export function campaignRoad(
     if (drawn === undefined) return [];
     const { name, isBeside, scene } = drawn;
     const note = translate(noteOf(chapter, playing));
-    const light = chapter.standing === 'won' ? 'won' : 'begins';
+    const light = chapter.status === 'won' ? 'won' : 'begins';
     return [{ ...chapter, name: translate(name), note, isBeside, scene: scene(light) }];
   });
   if (stations.length === 0) return null;
@@ -49,8 +49,8 @@ export function campaignRoad(
 }
 
 /** `playing` is the chapter whose game goes on now; null while none does. */
-function noteOf({ chapter, standing, defeats }: Chapter, playing: string | null): Phrase {
-  const key = chapter === playing ? 'campaign.road.playing' : `campaign.road.${standing}`;
+function noteOf({ chapter, status, defeats }: Chapter, playing: string | null): Phrase {
+  const key = chapter === playing ? 'campaign.road.playing' : `campaign.road.${status}`;
   return { key, with: { defeats } };
 }
 

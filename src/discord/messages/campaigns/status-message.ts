@@ -41,7 +41,7 @@ export function campaignStatusMessage(
   const said =
     chronicle === null
       ? [title, { key: 'refusal.campaign-other-rules' }]
-      : [title, ...standing(loaded, last, rules.summary(chronicle.is))];
+      : [title, ...status(loaded, last, rules.summary(chronicle.is))];
   const lines = [
     ...(first === null ? [] : [first]),
     ...said,
@@ -82,14 +82,14 @@ function replayMenu(loaded: LoadedCampaign, translate: Translate): Row {
 }
 
 /** While a game is played, the person in the seat has the role. */
-function standing(loaded: LoadedCampaign, last: Table | null, summary: CampaignSummary): readonly Phrase[] {
+function status(loaded: LoadedCampaign, last: Table | null, summary: CampaignSummary): readonly Phrase[] {
   const { campaign } = loaded;
   const seats = last?.status === 'playing' ? holdersAt(campaign, last) : campaign.seats;
   return [...road(loaded, summary), ...roles(loaded, seats, summary)];
 }
 
 function road({ entry }: LoadedCampaign, { chapters }: CampaignSummary): readonly Phrase[] {
-  return chapters.map(({ chapter, standing: how, defeats }) => ({
+  return chapters.map(({ chapter, status: how, defeats }) => ({
     key: `campaign.chapter-${how}`,
     with: { chapter: chapterPhrase(entry, chapter), defeats },
   }));

@@ -131,7 +131,7 @@ function unrepeated(options: readonly MenuOption[]): readonly MenuOption[] {
 }
 
 /** Whether a group has an answer that is not in vain. */
-export function isWorthShowing({ alternative }: Group, { presenter, view }: Words): boolean {
+export function isNotable({ alternative }: Group, { presenter, view }: Words): boolean {
   return presenter
     .shortlist(alternative, view)
     .some((values) => presenter.warning(alternative, values, view)?.isInVain !== true);

@@ -14,7 +14,7 @@ import {
   alternativesOf,
   answersOf,
   bestAnswersFirst,
-  isWorthShowing,
+  isNotable,
   type MenuAnswer,
   needsForm,
   verbsOf,
@@ -238,7 +238,7 @@ function groupsWithin(request: Request, verb: string, words: Words): readonly Ch
   const groups = groupsOf(alternativesOf(request, verb));
   if (groups.length < 2 && !words.presenter.unfolded.includes(verb)) return [];
   return groups
-    .filter((group) => isWorthShowing(group, words))
+    .filter((group) => isNotable(group, words))
     .map((group) => choiceOfGroup(request, group, words));
 }
 
@@ -256,8 +256,7 @@ function isOfUse(request: Request, verb: string, words: Words): boolean {
   const { presenter, view } = words;
   return alternativesOf(request, verb).some(
     (alternative) =>
-      presenter.shortlist(alternative, view).length === 0 ||
-      isWorthShowing({ alternative, shared: {} }, words),
+      presenter.shortlist(alternative, view).length === 0 || isNotable({ alternative, shared: {} }, words),
   );
 }
 

@@ -8,7 +8,7 @@ import { heal } from '../changes/tree.ts';
 import { active } from '../facts/gods.ts';
 import { blockerOf } from '../facts/iotunns.ts';
 import { preventedInAction } from '../facts/powers.ts';
-import { isRavaged } from '../facts/standing.ts';
+import { isRavaged } from '../facts/tree.ts';
 import type { Draft } from '../state/draft.ts';
 import type { ChroniclesRefusal } from '../state/events.ts';
 import type { ChroniclesState, OpenBoard } from '../state/state.ts';
@@ -90,6 +90,6 @@ export function refusalIn(
   if (needsHealing !== wantsToHeal)
     return { why: needsHealing ? 'world-ravaged' : 'world-not-ravaged', world };
   if (needsHealing) return null;
-  const { fields, whyNot } = ACTIONS[world];
-  return whyNot !== null && fields(game, tier) === null ? whyNot() : null;
+  const { fields, refusalFor } = ACTIONS[world];
+  return refusalFor !== null && fields(game, tier) === null ? refusalFor() : null;
 }

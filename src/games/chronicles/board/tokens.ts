@@ -58,11 +58,11 @@ export const PLATE = { width: 58, height: 48 } as const;
 /** A god's plate with its middle at 0, 0: framed in gold on turn, broken edges on a Support god's. */
 export function godToken(board: Board, god: GodName): Svg {
   const { view, marks } = board;
-  const isOnTurn = view.end === null && view.turn.seat !== null && active(view).god === god;
+  const isActiveGod = view.end === null && view.turn.seat !== null && active(view).god === god;
   return named(
     `plate-${god}`,
     ...(marks.godsFrom.has(god) ? [plate(6, HALO)] : []),
-    ...(isOnTurn ? [plate(3, { fill: 'none', stroke: PALETTE.accent, 'stroke-width': 6 })] : []),
+    ...(isActiveGod ? [plate(3, { fill: 'none', stroke: PALETTE.accent, 'stroke-width': 6 })] : []),
     letters(board, god),
   );
 }

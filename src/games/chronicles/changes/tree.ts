@@ -2,7 +2,7 @@
 import { emit } from '../../../core/logs/event-record.ts';
 import { WORLDS, type World } from '../box/components.ts';
 import { turnedBy } from '../box/tree.ts';
-import { enemiesIn, isRavaged, markersLeft } from '../facts/standing.ts';
+import { enemiesIn, isRavaged, markersLeft } from '../facts/tree.ts';
 import type { Draft } from '../state/draft.ts';
 import { lose } from './end.ts';
 

@@ -1,7 +1,7 @@
 /** The Iotunns on the board: in Worlds, with enemies, on the Sword of the Obstacles. [C-502 to C-507] */
 import type { Iotunn, Place, Resource, TreeEnemy, World } from '../box/components.ts';
 import type { OpenBoard } from '../state/state.ts';
-import { placeOf } from './standing.ts';
+import { placeOf } from './tree.ts';
 
 /** Iotunns that stand in a World: there is no action but to fight. [C-502] */
 export function blockerOf({ box, iotunns }: OpenBoard, world: World): Iotunn | undefined {

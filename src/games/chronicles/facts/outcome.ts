@@ -5,9 +5,9 @@ import { levelOf } from '../box/tree.ts';
 import { DEFEATS, type Defeat, type OpenBoard } from '../state/state.ts';
 import { pawnsLeft } from './iotunns.ts';
 import { pageOf } from './page.ts';
-import { markersLeft } from './standing.ts';
 import { isTaskDone } from './task.ts';
 import { trackOf } from './tracks.ts';
+import { markersLeft } from './tree.ts';
 
 export function outcomeOf({ end }: OpenBoard): Outcome {
   if (end === null) return { kind: 'ongoing' };

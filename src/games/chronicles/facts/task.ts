@@ -4,7 +4,7 @@ import type { TaskFoe } from '../box/saga.ts';
 import type { OpenBoard } from '../state/state.ts';
 import { blockerOf } from './iotunns.ts';
 import { pageOf } from './page.ts';
-import { isRavaged } from './standing.ts';
+import { isRavaged } from './tree.ts';
 
 /** How often a foe of the task has been fought on this page, and how often it must be. */
 export interface TaskFight {

@@ -3,7 +3,7 @@ import type { GodName, Tier, World } from '../box/components.ts';
 import type { OpenBoard } from '../state/state.ts';
 import { active } from './gods.ts';
 import { ignoresEnemies } from './powers.ts';
-import { isAnyEnemyIn } from './standing.ts';
+import { isAnyEnemyIn } from './tree.ts';
 
 /** With another god and no enemy a bonus, with an enemy and no other god a malus. [C-311 to C-313] */
 export function tierHere(game: OpenBoard): Tier {

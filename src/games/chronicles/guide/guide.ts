@@ -13,7 +13,7 @@ import { FREE_SAGA } from '../campaign/sagas.ts';
 import { advice } from '../players/advice.ts';
 import type { ChroniclesView } from '../state/view.ts';
 import { godName, godPower } from '../words/names.ts';
-import { sceneName } from '../words/standing/story.ts';
+import { sceneName } from '../words/status/story.ts';
 import { partClause, rulesBehind } from './reasons.ts';
 import { SAGA_CARDS } from './saga-cards.ts';
 

@@ -12,8 +12,8 @@ import {
 import type { SagaEffect, SagaEffectOf } from '../box/saga.ts';
 import { turnedBy, worldAbove } from '../box/tree.ts';
 import { isLoser } from '../facts/gods.ts';
-import { enemiesIn, isRavaged, markersLeft } from '../facts/standing.ts';
 import { runningWith } from '../facts/tracks.ts';
+import { enemiesIn, isRavaged, markersLeft } from '../facts/tree.ts';
 import type { OpenBoard, OpenSeat, SupportGod } from '../state/state.ts';
 
 /** `god` is on turn; null if that may be any god. Where the gods have a choice, they choose what keeps them alive. */

@@ -1,7 +1,7 @@
 /** Which Worlds would be ravaged by what an enemy or a god does next. [C-421 to C-427] */
 import { type Foe, isWalker, type World } from '../box/components.ts';
 import { REFUGES } from '../box/tree.ts';
-import { enemiesIn, isRavaged, markersLeft } from '../facts/standing.ts';
+import { enemiesIn, isRavaged, markersLeft } from '../facts/tree.ts';
 import type { OpenBoard } from '../state/state.ts';
 
 /** The World that a foe would ravage by retreating there; null where it ravages none. [C-421, C-425] */

@@ -6,76 +6,76 @@ import type { Advice } from '../../../core/teaching/guide.ts';
 import { FOES, type Foe, type World } from '../box/components.ts';
 import { active } from '../facts/gods.ts';
 import { waysToMove } from '../facts/moving.ts';
-import { isRavaged } from '../facts/standing.ts';
 import { tierHere } from '../facts/tiers.ts';
+import { isRavaged } from '../facts/tree.ts';
 import type { ChroniclesView } from '../state/view.ts';
 import { DEED } from '../turn/turn-ways.ts';
 import { briefMove, briefOf } from '../words/choices/briefs.ts';
 import { foeName } from '../words/names.ts';
 import { type Bracing, withBracing } from './bracing.ts';
 import { outlookOf } from './outlook.ts';
-import { worthOfDeed } from './task.ts';
+import { utilityOfDeed } from './task.ts';
+import { actionIn, type Context, contextOf, fightWith, planAfterMoving } from './utility.ts';
 import { WEIGHTS } from './weights.ts';
-import { actionIn, fightWith, planAfterMoving, type Standing, standingOf } from './worth.ts';
 
 interface Idea extends Advice {
-  readonly worth: number;
+  readonly utility: number;
 }
 
 export function advice(request: Request, view: ChroniclesView): readonly Advice[] {
   if (view.question?.about !== 'turn') return [];
-  const standing = standingOf(outlookOf(view, WEIGHTS));
+  const context = contextOf(outlookOf(view, WEIGHTS));
   return request.alternatives
-    .flatMap((alternative) => ideasFor(alternative, standing))
-    .filter(({ worth }) => worth > 0)
-    .sort((one, other) => other.worth - one.worth);
+    .flatMap((alternative) => ideasFor(alternative, context))
+    .filter(({ utility }) => utility > 0)
+    .sort((one, other) => other.utility - one.utility);
 }
 
-function ideasFor(alternative: Alternative, standing: Standing): readonly Idea[] {
+function ideasFor(alternative: Alternative, context: Context): readonly Idea[] {
   const { id, verb } = alternative;
-  const { view } = standing;
+  const { view } = context;
   const { world } = active(view);
-  if (id === 'move') return waysToMove(view).flatMap((to) => moving(alternative, to, standing));
+  if (id === 'move') return waysToMove(view).flatMap((to) => moving(alternative, to, context));
   if (verb === 'fight') {
     const foe = FOES.find((each) => id === `fight:${each}`);
-    return foe === undefined ? [] : [idea(alternative, fightWith(standing, foe, 0, world), FIGHT, view)];
+    return foe === undefined ? [] : [idea(alternative, fightWith(context, foe, 0, world), FIGHT, view)];
   }
   if (id === DEED)
     return [
       idea(
         alternative,
-        { worth: worthOfDeed(view, standing.weights, world) ?? 0, bracing: NONE },
+        { utility: utilityOfDeed(view, context.weights, world) ?? 0, bracing: NONE },
         FOR_TASK,
         view,
       ),
     ];
   if (id !== 'heal' && id !== world) return [];
-  const act = actionIn(standing, world, tierHere(view));
+  const act = actionIn(context, world, tierHere(view));
   return act === null ? [] : [idea(alternative, act, whatFor(world, view), view)];
 }
 
 /** A move is as good as the best that can be done there, or worth nothing if that is nothing, with the same company or none. */
-function moving(alternative: Alternative, world: World, standing: Standing): readonly Idea[] {
-  const { worth, foe, isDeed } = planAfterMoving(standing, world);
-  const { view } = standing;
+function moving(alternative: Alternative, world: World, context: Context): readonly Idea[] {
+  const { utility, foe, isDeed } = planAfterMoving(context, world);
+  const { view } = context;
   if (!isDeed && foe === null && world === 'asgard' && view.ravaged.length === 0) return [];
   const why = isDeed ? FOR_TASK : foe === null ? whatFor(world, view) : toFight(foe);
   const brief = briefMove(world, isDeed ? 'deed' : (foe ?? 'action'), view);
-  return [{ alternative, values: { world }, worth, why, brief }];
+  return [{ alternative, values: { world }, utility, why, brief }];
 }
 
 function idea(
   alternative: Alternative,
   {
-    worth,
+    utility,
     bracing,
     named,
-  }: { readonly worth: number; readonly bracing: Bracing; readonly named?: string | undefined },
+  }: { readonly utility: number; readonly bracing: Bracing; readonly named?: string | undefined },
   why: Phrase,
   view: ChroniclesView,
 ): Idea {
   const { values } = withBracing(alternative, bracing, named);
-  return { alternative, values, worth, why, brief: briefOf(alternative, values, view) };
+  return { alternative, values, utility, why, brief: briefOf(alternative, values, view) };
 }
 
 function toFight(foe: Foe): Phrase {

@@ -7,66 +7,66 @@ import type { ChroniclesView, SeatView } from '../state/view.ts';
 import {
   chanceOfCard,
   type Outlook,
-  worthOfAnonymousBack,
-  worthOfDefeat,
-  worthOfFireGiantsBack,
-  worthOfIslandBack,
+  utilityOfAnonymousBack,
+  utilityOfDefeat,
+  utilityOfFireGiantsBack,
+  utilityOfIslandBack,
 } from './outlook.ts';
 import { harmOfWaking } from './page-ahead.ts';
 import { isDeadTreeNext } from './task.ts';
 import {
-  artifactWorth,
-  diceWorth,
-  elvesWorth,
+  artifactUtility,
+  type Context,
+  diceUtility,
+  elvesUtility,
   fightWith,
-  healedWorth,
-  heroesWorth,
-  lifeWorth,
-  type Standing,
-} from './worth.ts';
+  healedUtility,
+  heroesUtility,
+  lifeUtility,
+} from './utility.ts';
 
-export function worthOfCreature(standing: Standing, creature: Creature): number {
-  const { view, weights } = standing;
+export function utilityOfCreature(context: Context, creature: Creature): number {
+  const { view, weights } = context;
   const effect = view.box.creatures[creature];
-  return weights.creature[effect.kind] * countedWorth(standing, effect);
+  return weights.creature[effect.kind] * countedUtility(context, effect);
 }
 
 type Effect = ChroniclesView['box']['creatures'][Creature];
 
-function countedWorth(standing: Standing, effect: Effect): number {
-  const { view, weights } = standing;
+function countedUtility(context: Context, effect: Effect): number {
+  const { view, weights } = context;
   const { world } = active(view);
   switch (effect.kind) {
     case 'god-regains':
-      return best(view.seats, ({ life }) => lifeWorth(standing, life, effect.life));
+      return best(view.seats, ({ life }) => lifeUtility(context, life, effect.life));
     case 'gods-here-regain':
       return view.seats
         .filter((seat) => seat.world === world && seat.life < mostLife(view))
-        .reduce((sum, { life }) => sum + lifeWorth(standing, life, effect.life), 0);
+        .reduce((sum, { life }) => sum + lifeUtility(context, life, effect.life), 0);
     case 'takes':
-      return elvesWorth(standing, effect.elves) + diceWorth(standing, effect.vanirDice);
+      return elvesUtility(context, effect.elves) + diceUtility(context, effect.vanirDice);
     case 'heroes':
-      return heroesWorth(standing, effect.heroes);
+      return heroesUtility(context, effect.heroes);
     case 'artifact': {
       const { front } = view.dispensers[effect.level];
-      return front === null ? 0 : artifactWorth(view, weights, front);
+      return front === null ? 0 : artifactUtility(view, weights, front);
     }
     case 'iotunn-back':
-      return best(view.iotunns, (iotunn) => worthOfDefeat(standing, iotunn));
+      return best(view.iotunns, (iotunn) => utilityOfDefeat(context, iotunn));
     case 'anonymous-back':
-      return worthOfAnonymousBack(standing, effect.anonymous);
+      return utilityOfAnonymousBack(context, effect.anonymous);
     case 'fire-giants-back':
-      return worthOfFireGiantsBack(standing, effect.fireGiants);
+      return utilityOfFireGiantsBack(context, effect.fireGiants);
     case 'heals':
-      return best(view.ravaged, (each) => healedWorth(standing, each));
+      return best(view.ravaged, (each) => healedUtility(context, each));
     case 'jormungand-back':
-      return worthOfIslandBack(standing);
+      return utilityOfIslandBack(context);
     case 'card-back':
-      return best(ENEMIES, (enemy) => (view.wheel[enemy] === null ? 0 : dangerOfCard(standing, enemy)));
+      return best(ENEMIES, (enemy) => (view.wheel[enemy] === null ? 0 : dangerOfCard(context, enemy)));
     case 'fights':
       return best(
         foesInReachFrom(view, world),
-        (foe) => fightWith(standing, foe, effect.prevents, world).worth,
+        (foe) => fightWith(context, foe, effect.prevents, world).utility,
       );
     default:
       return 1;
@@ -74,8 +74,8 @@ function countedWorth(standing: Standing, effect: Effect): number {
 }
 
 /** 0 if there isn't one. */
-function best<Item>(items: readonly Item[], worth: (item: Item) => number): number {
-  return items.reduce((most, item) => Math.max(most, worth(item)), 0);
+function best<Item>(items: readonly Item[], utility: (item: Item) => number): number {
+  return items.reduce((most, item) => Math.max(most, utility(item)), 0);
 }
 
 /** The cost to the gods that a card of the enemy lies round the Wheel. */

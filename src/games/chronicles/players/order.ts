@@ -8,7 +8,7 @@ import { waysToMove } from '../facts/moving.ts';
 import { beginningOf, turnToCome, type Waiting, waiting } from '../facts/rounds.ts';
 import { patienceOf } from './help.ts';
 import { chanceOfCard, type Outlook, outlookOf } from './outlook.ts';
-import { bestPlan, bestPlanIn, standingOf } from './worth.ts';
+import { bestPlan, bestPlanIn, contextOf } from './utility.ts';
 
 /** As it would be at the turn of the god in that seat, before it has done anything. */
 function atTurnOf(outlook: Outlook, seat: SeatIndex): Outlook {
@@ -17,11 +17,11 @@ function atTurnOf(outlook: Outlook, seat: SeatIndex): Outlook {
   return { view: { ...view, turn }, weights, waking, defeats, nearby };
 }
 
-function worthOfTurn(outlook: Outlook, seat: SeatIndex): number {
+function utilityOfTurn(outlook: Outlook, seat: SeatIndex): number {
   const asIf = atTurnOf(outlook, seat);
   const held = asIf.view.seats[seat];
   if (held === undefined) throw new RangeError(`no seat ${seat}`);
-  return bestPlan(standingOf(asIf), [held.world, ...waysToMove(asIf.view)]).worth;
+  return bestPlan(contextOf(asIf), [held.world, ...waysToMove(asIf.view)]).utility;
 }
 
 /** How good it is that the god goes next: what it has to do, less what its card would do to it now. */
@@ -30,67 +30,69 @@ function readiness(outlook: Outlook, { seat }: Waiting): number {
   const held = view.seats[seat];
   if (held === undefined) throw new RangeError(`no seat ${seat}`);
   const bitten = view.wheel.fenrir === null ? 0 : chanceOfCard(held, 'fenrir', 'wheel');
-  return weights.eager * worthOfTurn(outlook, seat) * (1 - bitten) - patienceOf(outlook, held);
+  return weights.eager * utilityOfTurn(outlook, seat) * (1 - bitten) - patienceOf(outlook, held);
 }
 
 /** The ids of the answers to who goes next, the readiest god first. */
 export function byReadiness({ alternatives }: Request, outlook: Outlook): readonly string[] {
   return waiting(outlook.view)
     .filter(({ god }) => alternatives.some(({ id }) => id === beginningOf(god)))
-    .map((each) => ({ id: beginningOf(each.god), worth: readiness(outlook, each) }))
-    .sort((one, other) => other.worth - one.worth)
+    .map((each) => ({ id: beginningOf(each.god), utility: readiness(outlook, each) }))
+    .sort((one, other) => other.utility - one.utility)
     .map(({ id }) => id);
 }
 
 export interface Transfer {
   readonly god: GodName;
   readonly world: World;
-  readonly worth: number;
+  readonly utility: number;
 }
 
 /** The worth of the god standing in that World. */
-function standingThere(outlook: Outlook, god: GodName, world: World): Transfer {
+function valueThere(outlook: Outlook, god: GodName, world: World): Transfer {
   const { view, weights } = outlook;
   const seat = view.seats.findIndex((each) => each.god === god);
   if (seat < 0) {
     const helped = view.seats.filter((each) => each.world === world).length;
-    return { god, world, worth: weights.besideSupport * helped };
+    return { god, world, utility: weights.besideSupport * helped };
   }
   const asIf = atTurnOf(outlook, seatIndex(seat));
-  return { god, world, worth: bestPlanIn(standingOf(asIf), world).worth };
+  return { god, world, utility: bestPlanIn(contextOf(asIf), world).utility };
 }
 
 /** The best place for a god; its worth is what is gained by going there. */
 export function bestTransfer(outlook: Outlook, god: GodName, worlds: readonly World[]): Transfer {
   const from = godsOnTree(outlook.view).find((each) => each.god === god)?.world;
   const best = bestOf(
-    worlds.map((world) => standingThere(outlook, god, world)),
-    ({ worth }) => worth,
+    worlds.map((world) => valueThere(outlook, god, world)),
+    ({ utility }) => utility,
   );
-  return from === undefined ? best : { ...best, worth: best.worth - standingThere(outlook, god, from).worth };
+  return from === undefined
+    ? best
+    : { ...best, utility: best.utility - valueThere(outlook, god, from).utility };
 }
 
 /** How often to turn the middle level, of the numbers that may be chosen, so that the gods to go have most to do. */
 export function bestTurning(
   outlook: Outlook,
   times: readonly number[],
-): { readonly times: number; readonly worth: number } {
-  const worthOf = (each: number) => worthAt(outlook, turnedBy(outlook.view.rotation, each));
-  const best = bestOf(times, worthOf);
-  return { times: best, worth: worthOf(best) - worthOf(0) };
+): { readonly times: number; readonly utility: number } {
+  const utilityOf = (each: number) => utilityAt(outlook, turnedBy(outlook.view.rotation, each));
+  const best = bestOf(times, utilityOf);
+  return { times: best, utility: utilityOf(best) - utilityOf(0) };
 }
 
-function worthAt(outlook: Outlook, rotation: Rotation): number {
+function utilityAt(outlook: Outlook, rotation: Rotation): number {
   const turned = outlookOf({ ...outlook.view, rotation }, outlook.weights);
-  return waiting(turned.view).reduce((sum, { seat }) => sum + worthOfTurn(turned, seat), 0);
+  return waiting(turned.view).reduce((sum, { seat }) => sum + utilityOfTurn(turned, seat), 0);
 }
 
 /** The first of those that are worth most; there must be one. */
-export function bestOf<Item>(items: readonly Item[], worth: (item: Item) => number): Item {
-  let best: { readonly item: Item; readonly worth: number } | null = null;
+export function bestOf<Item>(items: readonly Item[], utility: (item: Item) => number): Item {
+  let best: { readonly item: Item; readonly utility: number } | null = null;
   for (const item of items) {
-    const each = worth(item);
-    if (best === null || each > best.worth) best = { item, worth: each };
+    const each = utility(item);
+    if (best === null || each > best.utility) best = { item, utility: each };
   }
   if (best === null) throw new RangeError('nothing to choose from');
   return best.item;

@@ -14,8 +14,8 @@ import {
 import { levelOf } from '../box/tree.ts';
 import { ravagedByRetreat } from '../odds/ravaging.ts';
 import type { ChroniclesView, SeatView } from '../state/view.ts';
-import { worthForTask } from './task.ts';
-import { worthOfFallingBack } from './tracks.ts';
+import { utilityForTask } from './task.ts';
+import { utilityOfFallingBack } from './tracks.ts';
 import type { Weights } from './weights.ts';
 
 /** The chances that an enemy wakes in what is left of this round, and in the next one. */
@@ -148,20 +148,20 @@ function dangerOfFenrir(outlook: Outlook, isOut: boolean): number {
 }
 
 /** The loss to the gods' cause by the foe's being where it is, and not where it would flee to. */
-export function worthOfDefeat(outlook: Outlook, foe: Foe): number {
+export function utilityOfDefeat(outlook: Outlook, foe: Foe): number {
   const known = outlook.defeats.get(foe);
   if (known !== undefined) return known;
-  const worth = defeatOf(outlook, foe) + worthForTask(outlook.view, outlook.weights, foe);
-  outlook.defeats.set(foe, worth);
-  return worth;
+  const utility = defeatOf(outlook, foe) + utilityForTask(outlook.view, outlook.weights, foe);
+  outlook.defeats.set(foe, utility);
+  return utility;
 }
 
 function defeatOf(outlook: Outlook, foe: Foe): number {
   const { view, weights } = outlook;
-  if (isSagaFoe(foe)) return worthOfFallingBack(outlook, foe);
-  if (!isEnemy(foe)) return worthOfIotunnGone(outlook, foe);
+  if (isSagaFoe(foe)) return utilityOfFallingBack(outlook, foe);
+  if (!isEnemy(foe)) return utilityOfIotunnGone(outlook, foe);
   const ravaged = ravagedByRetreat(view, foe);
-  const price = ravaged === null ? 0 : worthOfHealed(outlook, ravaged, 1);
+  const price = ravaged === null ? 0 : utilityOfHealed(outlook, ravaged, 1);
   switch (foe) {
     case 'hel':
       return (
@@ -176,7 +176,7 @@ function defeatOf(outlook: Outlook, foe: Foe): number {
         price
       );
     case 'jormungand':
-      return worthOfIslandBack(outlook);
+      return utilityOfIslandBack(outlook);
     case 'fenrir':
       return view.places.fenrir === 'cage'
         ? 0
@@ -186,13 +186,13 @@ function defeatOf(outlook: Outlook, foe: Foe): number {
   }
 }
 
-export function worthOfIslandBack(outlook: Outlook): number {
+export function utilityOfIslandBack(outlook: Outlook): number {
   const { island, anonymous } = outlook.view;
   if (island === 0) return 0;
   return dangerOfJormungand(outlook, island, anonymous) - dangerOfJormungand(outlook, island - 1, anonymous);
 }
 
-function worthOfIotunnGone({ view, weights }: Outlook, iotunn: Iotunn): number {
+function utilityOfIotunnGone({ view, weights }: Outlook, iotunn: Iotunn): number {
   const card = view.box.iotunns[iotunn];
   const crowd = view.iotunns.length;
   const own = weights.iotunnIn[card.kind] + (card.kind === 'world' ? weights.useOf[card.world] : 0);
@@ -200,12 +200,12 @@ function worthOfIotunnGone({ view, weights }: Outlook, iotunn: Iotunn): number {
 }
 
 /** The worth of the World not being ravaged, with that many others ravaged now. */
-export function worthOfHealed({ view, weights }: Outlook, world: World, more = 0): number {
+export function utilityOfHealed({ view, weights }: Outlook, world: World, more = 0): number {
   const now = view.ravaged.length + more;
   return (weights.ravaged[now] ?? 0) - (weights.ravaged[now - 1] ?? 0) + weights.useOf[world];
 }
 
-export function worthOfAnonymousBack(outlook: Outlook, most: number): number {
+export function utilityOfAnonymousBack(outlook: Outlook, most: number): number {
   const { view, weights } = outlook;
   const before = view.anonymous;
   const after = Math.max(0, before - most);
@@ -216,7 +216,7 @@ export function worthOfAnonymousBack(outlook: Outlook, most: number): number {
   return before === 0 ? 0 : dangers(before) - dangers(after);
 }
 
-export function worthOfFireGiantsBack(outlook: Outlook, most: number): number {
+export function utilityOfFireGiantsBack(outlook: Outlook, most: number): number {
   const { view, weights } = outlook;
   const before = view.fireGiants;
   const after = Math.max(0, before - most);

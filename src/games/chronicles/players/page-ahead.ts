@@ -6,7 +6,7 @@ import { active, isLoser } from '../facts/gods.ts';
 import { pageOf } from '../facts/page.ts';
 import type { SeatView } from '../state/view.ts';
 import { crowding, harmOf, lifeCost, type Outlook } from './outlook.ts';
-import { isDeadTreeNext, worthForTask } from './task.ts';
+import { isDeadTreeNext, utilityForTask } from './task.ts';
 import { harmOfRunning } from './tracks.ts';
 
 type Waker = Pick<SeatView, 'life' | 'world'>;
@@ -17,7 +17,7 @@ export function harmOfWaking(outlook: Outlook, enemy: Enemy, waker: Waker): numb
   if (enemy === 'nidhogg') return harm + harmOfNextSpace(outlook, waker);
   const { view, weights } = outlook;
   const isCaged = isWalker(enemy) && view.places[enemy] === 'cage';
-  return isCaged ? harm - weights.lured * Math.max(0, worthForTask(view, weights, enemy)) : harm;
+  return isCaged ? harm - weights.lured * Math.max(0, utilityForTask(view, weights, enemy)) : harm;
 }
 
 /** At the turn of that god; 0 for a space that costs nothing. */
@@ -44,11 +44,11 @@ const HARMS: { readonly [Kind in SagaEffectKind]: Harm<Kind> } = {
   'turn-tree': () => 0,
   calls({ view, weights }, { anonymous, fireGiants, iotunns }) {
     const { box } = view;
-    const standing = view.iotunns.length;
+    const context = view.iotunns.length;
     return (
       crowding(weights.anonymous, view.anonymous, anonymous, box.anonymous, weights) +
       crowding(weights.fireGiants, view.fireGiants, fireGiants, box.fireGiants, weights) +
-      crowding(weights.iotunns, standing, iotunns, box.iotunnPawns, weights)
+      crowding(weights.iotunns, context, iotunns, box.iotunnPawns, weights)
     );
   },
   wakes: (outlook, { enemy }, waker) => harmOf(outlook, enemy, waker),
@@ -80,7 +80,7 @@ function harmOfTaking({ view, weights }: Outlook, { what, amount, from }: SagaEf
 }
 
 /** The worth to the god on turn of not being alone in that World when Nidhogg moves. */
-export function worthOfCompany({ view, weights, waking }: Outlook, world: World): number {
+export function utilityOfCompany({ view, weights, waking }: Outlook, world: World): number {
   const taking = (pageOf(view).spaces[view.nidhogg] ?? []).find(isFromThoseAlone);
   const self = active(view);
   if (taking === undefined || isLoser(view, { ...self, world }, 'alone')) return 0;

@@ -22,22 +22,22 @@ import type { ChroniclesView } from '../state/view.ts';
 import { SPOILS } from '../turn/question-rules.ts';
 import { DEED } from '../turn/turn-ways.ts';
 import { type Answer, withBracing } from './bracing.ts';
-import { dangerOfCard, harmOfCard, worthOfCreature } from './help.ts';
+import { dangerOfCard, harmOfCard, utilityOfCreature } from './help.ts';
 import { bestOf, bestTransfer, bestTurning, byReadiness, type Transfer } from './order.ts';
-import { type Outlook, outlookOf, worthOfDefeat } from './outlook.ts';
-import { WEIGHTS, type Weights } from './weights.ts';
+import { type Outlook, outlookOf, utilityOfDefeat } from './outlook.ts';
 import {
   actionIn,
   bestPlan,
-  diceWorth,
-  elvesWorth,
+  type Context,
+  contextOf,
+  diceUtility,
+  elvesUtility,
   fightWith,
-  healedWorth,
-  lifeWorth,
+  healedUtility,
+  lifeUtility,
   type Plan,
-  type Standing,
-  standingOf,
-} from './worth.ts';
+} from './utility.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 
 /** Powers that are used beside moving and acting, and the end of the turn. */
 const BESIDE = ['call', 'give-life', 'look', 'done'];
@@ -80,7 +80,7 @@ function weighed(question: Question, request: Request, outlook: Outlook): Answer
       return choice === undefined ? null : { choice, values: {} };
     }
     case 'turn':
-      return onTurn(request, outlook);
+      return turnAnswer(request, outlook);
     case 'own-card': {
       const self = active(view);
       const isWorse = harmOfCard(outlook, self, 'wheel') > harmOfCard(outlook, self, 'deck');
@@ -88,17 +88,17 @@ function weighed(question: Question, request: Request, outlook: Outlook): Answer
     }
     case 'spoils':
       return only(request, SPOILS, (spoil) =>
-        spoil === 'elf' ? elvesWorth(outlook, 1) : diceWorth(outlook, 1),
+        spoil === 'elf' ? elvesUtility(outlook, 1) : diceUtility(outlook, 1),
       );
     case 'place-god':
       return { choice: 'place', values: { world: bestTransfer(outlook, question.god, WORLDS).world } };
     case 'runes':
       return runeUsed(request, outlook);
     case 'world-action':
-      return actionNow(request, standingOf(outlook), question.world);
+      return actionNow(request, contextOf(outlook), question.world);
     case 'creature': {
-      const standing = standingOf(outlook);
-      return only(request, CREATURES, (creature) => worthOfCreature(standing, creature));
+      const context = contextOf(outlook);
+      return only(request, CREATURES, (creature) => utilityOfCreature(context, creature));
     }
     case 'move-gods':
       return oneMoved(request, outlook);
@@ -109,17 +109,17 @@ function weighed(question: Question, request: Request, outlook: Outlook): Answer
       return { choice: 'put-under', values: { gods: under.map(({ god }) => god) } };
     }
     case 'god-regains':
-      return only(request, GODS, (god) => lifeWorth(outlook, lifeOf(view, god), question.life));
+      return only(request, GODS, (god) => lifeUtility(outlook, lifeOf(view, god), question.life));
     case 'turn-tree':
       return { choice: 'turn', values: { times: bestTurning(outlook, [0, 1, 2]).times } };
     case 'fight':
-      return fightNow(request, standingOf(outlook), question.prevented);
+      return fightNow(request, contextOf(outlook), question.prevented);
     case 'iotunn-back':
-      return only(request, IOTUNNS, (iotunn) => worthOfDefeat(outlook, iotunn));
+      return only(request, IOTUNNS, (iotunn) => utilityOfDefeat(outlook, iotunn));
     case 'card-back':
       return only(request, ENEMIES, (enemy) => dangerOfCard(outlook, enemy));
     case 'heal':
-      return only(request, WORLDS, (world) => healedWorth(outlook, world));
+      return only(request, WORLDS, (world) => healedUtility(outlook, world));
     default:
       return null;
   }
@@ -133,12 +133,12 @@ function lifeOf({ seats }: ChroniclesView, god: GodName): number {
 function only<Name extends string>(
   request: Request,
   names: readonly Name[],
-  worth: (name: Name) => number,
+  utility: (name: Name) => number,
 ): Answer | null {
   const [way] = request.alternatives;
   const [named] = Object.entries(way?.fields ?? {});
   if (way === undefined || named === undefined || named[1].kind !== 'one') return null;
-  return { choice: way.id, values: { [named[0]]: bestOf(asListOf(names, named[1].of), worth) } };
+  return { choice: way.id, values: { [named[0]]: bestOf(asListOf(names, named[1].of), utility) } };
 }
 
 function most({ alternatives: [way] }: Request): Answer | null {
@@ -159,16 +159,16 @@ export function optionsOf<Name extends string>(
 }
 
 /** Looking costs nothing, so it comes first. */
-function onTurn(request: Request, outlook: Outlook): Answer {
+function turnAnswer(request: Request, outlook: Outlook): Answer {
   if (request.alternatives.some(({ id }) => id === 'look')) return { choice: 'look', values: {} };
-  return gift(request, outlook) ?? deed(request, standingOf(outlook));
+  return gift(request, outlook) ?? deed(request, contextOf(outlook));
 }
 
-function deed(request: Request, standing: Standing): Answer {
-  const { view } = standing;
+function deed(request: Request, context: Context): Answer {
+  const { view } = context;
   const here = active(view).world;
   const canMove = request.alternatives.some(({ id }) => id === 'move');
-  const plan = bestPlan(standing, canMove ? [here, ...waysToMove(view)] : [here]);
+  const plan = bestPlan(context, canMove ? [here, ...waysToMove(view)] : [here]);
   if (plan.world !== here) return { choice: 'move', values: { world: plan.world } };
   const way = request.alternatives.find((each) => isMeant(each, plan));
   return way === undefined ? DONE : withBracing(way, plan.bracing, plan.named);
@@ -191,8 +191,8 @@ function gift(request: Request, { view, weights }: Outlook): Answer | null {
 }
 
 /** The moves worth doing before the turn is ended: what this player would do first, then the other ways to move and act. */
-export function worthDoing(request: Request, view: ChroniclesView): readonly string[] {
-  const { choice } = onTurn(request, outlookOf(view, WEIGHTS));
+export function isUseful(request: Request, view: ChroniclesView): readonly string[] {
+  const { choice } = turnAnswer(request, outlookOf(view, WEIGHTS));
   const first = request.alternatives.find(({ id }) => id === choice)?.verb;
   if (first === undefined || first === 'done') return [];
   const others = request.alternatives.map(({ verb }) => verb).filter((verb) => !BESIDE.includes(verb));
@@ -202,36 +202,38 @@ export function worthDoing(request: Request, view: ChroniclesView): readonly str
 /** The rune that brings most, the others after it. */
 function runeUsed(request: Request, outlook: Outlook): Answer {
   const ideas = request.alternatives.flatMap((way) => runeIdeas(way, outlook));
-  const best = bestOf([{ worth: 0, answer: NONE }, ...ideas], ({ worth }) => worth);
+  const best = bestOf([{ utility: 0, answer: NONE }, ...ideas], ({ utility }) => utility);
   return best.answer;
 }
 
 interface RuneIdea {
-  readonly worth: number;
+  readonly utility: number;
   readonly answer: Answer;
 }
 
 function runeIdeas(way: Alternative, outlook: Outlook): readonly RuneIdea[] {
   const { view } = outlook;
-  const idea = (worth: number, values: Answer['values']) => [{ worth, answer: { choice: way.id, values } }];
+  const idea = (utility: number, values: Answer['values']) => [
+    { utility, answer: { choice: way.id, values } },
+  ];
   switch (way.id) {
     case 'regain-life':
-      return idea(lifeWorth(outlook, active(view).life, 1), {});
+      return idea(lifeUtility(outlook, active(view).life, 1), {});
     case 'world-action': {
-      const standing = standingOf(outlook);
-      const worth = (world: World) => actionIn(standing, world, 'normal')?.worth ?? 0;
-      const world = bestOf(optionsOf(way, 'world', WORLDS), worth);
-      return idea(worth(world), { world });
+      const context = contextOf(outlook);
+      const utility = (world: World) => actionIn(context, world, 'normal')?.utility ?? 0;
+      const world = bestOf(optionsOf(way, 'world', WORLDS), utility);
+      return idea(utility(world), { world });
     }
     case 'move-god': {
       const best = bestMove(
         optionsOf(way, 'god', GODS).map((god) => bestTransfer(outlook, god, optionsOf(way, 'world', WORLDS))),
       );
-      return idea(best.worth, { god: best.god, world: best.world });
+      return idea(best.utility, { god: best.god, world: best.world });
     }
     case 'turn-tree': {
-      const { times, worth } = bestTurning(outlook, [1, 2]);
-      return idea(worth, { times });
+      const { times, utility } = bestTurning(outlook, [1, 2]);
+      return idea(utility, { times });
     }
     default:
       return [];
@@ -239,7 +241,7 @@ function runeIdeas(way: Alternative, outlook: Outlook): readonly RuneIdea[] {
 }
 
 function bestMove(transfers: readonly Transfer[]): Transfer {
-  return bestOf(transfers, ({ worth }) => worth);
+  return bestOf(transfers, ({ utility }) => utility);
 }
 
 function oneMoved(request: Request, outlook: Outlook): Answer {
@@ -249,21 +251,21 @@ function oneMoved(request: Request, outlook: Outlook): Answer {
     const god = GODS.find((each) => way.id === `move:${each}`);
     return god === undefined ? [] : [bestTransfer(outlook, god, optionsOf(way, 'world', WORLDS))];
   });
-  const { god, world, worth } = bestMove(transfers);
-  return worth > 0 ? { choice: `move:${god}`, values: { world } } : NONE;
+  const { god, world, utility } = bestMove(transfers);
+  return utility > 0 ? { choice: `move:${god}`, values: { world } } : NONE;
 }
 
-function actionNow({ alternatives: [way] }: Request, standing: Standing, world: World): Answer | null {
-  const act = actionIn(standing, world, 'normal');
+function actionNow({ alternatives: [way] }: Request, context: Context, world: World): Answer | null {
+  const act = actionIn(context, world, 'normal');
   return way === undefined || act === null ? null : withBracing(way, act.bracing, act.named);
 }
 
-function fightNow(request: Request, standing: Standing, prevented: number): Answer | null {
-  const { world } = active(standing.view);
+function fightNow(request: Request, context: Context, prevented: number): Answer | null {
+  const { world } = active(context.view);
   const fights = request.alternatives.flatMap((way) => {
     const foe: Foe | undefined = FOES.find((each) => way.id === `fight:${each}`);
-    return foe === undefined ? [] : [{ way, ...fightWith(standing, foe, prevented, world) }];
+    return foe === undefined ? [] : [{ way, ...fightWith(context, foe, prevented, world) }];
   });
-  const best = bestOf([null, ...fights], (fight) => fight?.worth ?? 0);
+  const best = bestOf([null, ...fights], (fight) => fight?.utility ?? 0);
   return best === null ? NONE : withBracing(best.way, best.bracing);
 }

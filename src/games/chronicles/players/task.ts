@@ -10,9 +10,9 @@ import type { ChroniclesView } from '../state/view.ts';
 import type { Weights } from './weights.ts';
 
 /** The sum of a list of worths, the first of which is for one move, over that many moves of Nidhogg to the last space of the page. */
-function byStepsLeft(view: ChroniclesView, worths: readonly number[]): number {
+function byStepsLeft(view: ChroniclesView, utilities: readonly number[]): number {
   const left = pageOf(view).spaces.length - view.nidhogg;
-  return worths[Math.min(left, worths.length) - 1] ?? 0;
+  return utilities[Math.min(left, utilities.length) - 1] ?? 0;
 }
 
 /** Whether Nidhogg's next move would find the Dead Tree. */
@@ -21,7 +21,7 @@ export function isDeadTreeNext(view: ChroniclesView): boolean {
 }
 
 /** Of a Fight that the task still needs, or that the next page will need; 0 for any other. */
-export function worthForTask(view: ChroniclesView, weights: Weights, foe: Foe): number {
+export function utilityForTask(view: ChroniclesView, weights: Weights, foe: Foe): number {
   if (isIotunn(foe)) return 0;
   if (fightsLeft(view).some((each) => each.foe === foe)) return byStepsLeft(view, weights.taskFight);
   return isWantedNext(view, foe) ? -weights.wantedNext : 0;
@@ -36,7 +36,7 @@ function isWantedNext({ box, page }: ChroniclesView, foe: Foe): boolean {
 }
 
 /** Of a deed in that World; null where none can be done. */
-export function worthOfDeed(view: ChroniclesView, weights: Weights, world: World): number | null {
+export function utilityOfDeed(view: ChroniclesView, weights: Weights, world: World): number | null {
   if (deedsLeft(view) === 0 || !canDoDeedIn(view, world)) return null;
   return byStepsLeft(view, weights.taskDeed);
 }

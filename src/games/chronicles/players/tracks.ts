@@ -7,7 +7,7 @@ import type { Outlook } from './outlook.ts';
 import type { Weights } from './weights.ts';
 
 /** The gain of beating it: it falls back. */
-export function worthOfFallingBack(outlook: Outlook, foe: SagaFoe): number {
+export function utilityOfFallingBack(outlook: Outlook, foe: SagaFoe): number {
   const track = trackOf(outlook.view, foe);
   if (track === null) return 0;
   const at = outlook.view.tracks[foe];

@@ -12,7 +12,7 @@ interface Moment extends Pick<PictureSample<ChroniclesView>, 'name' | 'folly' | 
 const FIVE: readonly GodName[] = ['odin', 'thor', 'frigg', 'heimdall', 'freyja'];
 const TWO: readonly GodName[] = ['freyr', 'tyr'];
 
-const onTurn = (view: ChroniclesView): boolean => view.end === null && view.question?.about === 'turn';
+const asksForTurn = (view: ChroniclesView): boolean => view.end === null && view.question?.about === 'turn';
 const artifactsHeld = ({ seats }: ChroniclesView): number =>
   seats.reduce((sum, { artifacts }) => sum + artifacts.length, 0);
 const cardsOpen = ({ wheel }: ChroniclesView): number =>
@@ -20,33 +20,33 @@ const cardsOpen = ({ wheel }: ChroniclesView): number =>
 
 const MOMENTS: readonly Moment[] = [
   { name: 'start', gods: FIVE, folly: 0, is: ({ view }) => view.turn.number === 1 },
-  { name: 'early', gods: FIVE, folly: 0.1, is: ({ view }) => onTurn(view) && view.turn.number === 8 },
+  { name: 'early', gods: FIVE, folly: 0.1, is: ({ view }) => asksForTurn(view) && view.turn.number === 8 },
   {
     name: 'middle',
     gods: ['thor', 'heimdall', 'frigg'],
     folly: 0,
-    is: ({ view }) => onTurn(view) && view.turn.number > 20 && view.ravaged.length > 0,
+    is: ({ view }) => asksForTurn(view) && view.turn.number > 20 && view.ravaged.length > 0,
   },
   {
     name: 'late-hard',
     gods: FIVE,
     rules: 'hard',
     folly: 0.1,
-    is: ({ view }) => onTurn(view) && view.nidhogg >= 3 && artifactsHeld(view) >= 5,
+    is: ({ view }) => asksForTurn(view) && view.nidhogg >= 3 && artifactsHeld(view) >= 5,
   },
   {
     name: 'one-god',
     gods: ['thor'],
     folly: 0.1,
-    is: ({ view }) => onTurn(view) && view.turn.number > 15 && view.iotunns.length > 1,
+    is: ({ view }) => asksForTurn(view) && view.turn.number > 15 && view.iotunns.length > 1,
   },
-  { name: 'two-gods', gods: TWO, folly: 0.1, is: ({ view }) => onTurn(view) && view.turn.number > 12 },
+  { name: 'two-gods', gods: TWO, folly: 0.1, is: ({ view }) => asksForTurn(view) && view.turn.number > 12 },
   {
     name: 'many-iotunns',
     gods: ['odin', 'freyr', 'freyja', 'tyr'],
     folly: 0.6,
     firstGame: 338,
-    is: ({ view }) => onTurn(view) && view.iotunns.length >= 4,
+    is: ({ view }) => asksForTurn(view) && view.iotunns.length >= 4,
   },
   {
     name: 'many-ravaged',
@@ -54,7 +54,7 @@ const MOMENTS: readonly Moment[] = [
     rules: 'hard',
     folly: 0.6,
     firstGame: 5,
-    is: ({ view }) => onTurn(view) && view.ravaged.length >= 3 && cardsOpen(view) >= 3,
+    is: ({ view }) => asksForTurn(view) && view.ravaged.length >= 3 && cardsOpen(view) >= 3,
   },
   {
     name: 'who-goes-next',
@@ -70,21 +70,21 @@ const MOMENTS: readonly Moment[] = [
     gods: FIVE,
     rules: 'baldr',
     folly: 0.3,
-    is: ({ view }) => onTurn(view) && view.deedsDone.length >= 2,
+    is: ({ view }) => asksForTurn(view) && view.deedsDone.length >= 2,
   },
   {
     name: 'saga-tracks',
     gods: FIVE,
     rules: 'managarms',
     folly: 0.1,
-    is: ({ view }) => onTurn(view) && view.tracks.skoll >= 3 && view.tracks.hati >= 1,
+    is: ({ view }) => asksForTurn(view) && view.tracks.skoll >= 3 && view.tracks.hati >= 1,
   },
   {
     name: 'saga-second-page',
     gods: ['odin', 'thor', 'freyr', 'heimdall', 'tyr'],
     rules: 'vigrid',
     folly: 0.1,
-    is: ({ view }) => onTurn(view) && view.page === 1 && view.fightsDone.length >= 1,
+    is: ({ view }) => asksForTurn(view) && view.page === 1 && view.fightsDone.length >= 1,
   },
   {
     name: 'saga-begins',
@@ -98,14 +98,14 @@ const MOMENTS: readonly Moment[] = [
     gods: ['frigg', 'heimdall', 'freyja', 'freyr'],
     rules: 'naglfar',
     folly: 0.3,
-    is: ({ view }) => onTurn(view) && view.tracks.hrym >= 3 && view.iotunns.length > 1,
+    is: ({ view }) => asksForTurn(view) && view.tracks.hrym >= 3 && view.iotunns.length > 1,
   },
   {
     name: 'saga-last-page',
     gods: FIVE,
     rules: 'bifrost',
     folly: 0,
-    is: ({ view }) => onTurn(view) && view.page + 1 === view.box.saga.pages.length && view.nidhogg > 1,
+    is: ({ view }) => asksForTurn(view) && view.page + 1 === view.box.saga.pages.length && view.nidhogg > 1,
   },
   { name: 'saga-won', gods: TWO, rules: 'baldr', folly: 0, is: ({ view }) => view.end?.kind === 'won' },
   { name: 'saga-lost', gods: FIVE, rules: 'fenrir', folly: 0.9, is: ({ view }) => view.end?.kind === 'lost' },

@@ -6,7 +6,7 @@ import { LEVELS, type Level, TRACKS, type Track } from '../box/components.ts';
 import { makeDeal } from '../changes/deals.ts';
 import { backToTheStart } from '../changes/holdings.ts';
 import { hindrance } from '../facts/payable.ts';
-import { onTurn } from '../facts/seats.ts';
+import { activeSeat } from '../facts/seats.ts';
 import { coverOf, drivenBy, levelsReached, squareAt } from '../facts/tracks.ts';
 import { offersOf } from './offers.ts';
 import { oneOf, type SpendRule } from './spend.ts';
@@ -37,11 +37,11 @@ export const activate: SpendRule = {
     }
     return alternatives;
   },
-  whyNot(game, choice) {
+  refusalFor(game, choice) {
     const meant = squareMeant(choice);
     if (meant === null) return null;
     const { track, level } = meant;
-    const yours = onTurn(game).levels[track];
+    const yours = activeSeat(game).levels[track];
     const cover = coverOf(game, track, level);
     const action = drivenBy(game, track);
     if (game.turn.hand[action] === 0) return { why: 'no-action', action };

@@ -4,7 +4,7 @@ import { emit } from '../../../core/logs/event-record.ts';
 import { named } from '../../../core/requests/values.ts';
 import { CRAFT_TRACKS, RELICS, type Relic } from '../box/components.ts';
 import { backToTheStart } from '../changes/holdings.ts';
-import { onTurn } from '../facts/seats.ts';
+import { activeSeat } from '../facts/seats.ts';
 import { coverOf, drivenBy, levelsReached, placeOf, SIDE_UP } from '../facts/tracks.ts';
 import type { MicromidgardState } from '../state/state.ts';
 import { oneOf, type SpendRule } from './spend.ts';
@@ -28,13 +28,13 @@ export const claim: SpendRule = {
       ? [{ id: 'claim', verb: 'claim', fields: { relic: { kind: 'one', of: relics } } }]
       : [];
   },
-  whyNot(game, _choice, values) {
+  refusalFor(game, _choice, values) {
     const relic = oneOf(RELICS, values['relic']);
     if (relic === undefined) return null;
     const place = placeOf(game, relic);
     if (place === null) return { why: 'relic-not-on-track', relic };
     const { track, level } = place;
-    const yours = onTurn(game).levels[track];
+    const yours = activeSeat(game).levels[track];
     if (level > yours) return { why: 'above-your-level', track, level, yours };
     const action = drivenBy(game, track);
     return game.turn.hand[action] === 0 ? { why: 'no-action', action } : null;
@@ -47,7 +47,7 @@ export const claim: SpendRule = {
     const side = SIDE_UP[track];
     game.turn.hand[drivenBy(game, track)] -= 1;
     game.covers[track][level - 1] = null;
-    onTurn(game).relics.push({ relic, side });
+    activeSeat(game).relics.push({ relic, side });
     emit(game, { type: 'relic-claimed', seat: game.turn.seat, relic, side, track, level });
     backToTheStart(game, track);
   },

@@ -4,7 +4,7 @@ import { otherLight, RESOURCES } from '../box/components.ts';
 import type { Deal } from '../box/deal.ts';
 import { mostToExchange } from '../facts/payable.ts';
 import { relicsShowing } from '../facts/relics.ts';
-import { onTurn } from '../facts/seats.ts';
+import { activeSeat } from '../facts/seats.ts';
 import type { MicromidgardState } from '../state/state.ts';
 
 /** The ways to make a deal that can be made. An exchange has one for each direction: `use:1c:gold`, `use:1c:mead`. */
@@ -24,7 +24,7 @@ export function offersOf(
 }
 
 function fieldsOf(game: MicromidgardState, { cost, gain }: Deal): { readonly [field: string]: Field } {
-  const seat = onTurn(game);
+  const seat = activeSeat(game);
   const fields: { [field: string]: Field } = {};
   for (const each of cost) {
     if (each.what === 'relic') fields['relic'] = { kind: 'one', of: relicsShowing(seat, each.side) };

@@ -18,7 +18,7 @@ export const raise: SpendRule = {
       ? [{ id: 'raise', verb: 'raise', fields: { track: { kind: 'one', of: tracks } } }]
       : [];
   },
-  whyNot(game, _choice, values) {
+  refusalFor(game, _choice, values) {
     const track = oneOf(TRACKS, values['track']);
     if (track === undefined) return null;
     if (!canRaise(game, track)) return { why: 'top-level', track };

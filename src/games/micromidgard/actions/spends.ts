@@ -45,7 +45,7 @@ export function refusalOf(
   values: Values,
 ): MicromidgardRefusal | null {
   if (isWonByPoints(game)) return { why: 'turn-decided' };
-  return RULES[spend].whyNot(game, choice, values);
+  return RULES[spend].refusalFor(game, choice, values);
 }
 
 export function perform(game: Draft, spend: Spend, choice: string, values: Values): void {

@@ -7,7 +7,7 @@ import { faceOf } from '../box/relics.ts';
 import { makeDeal } from '../changes/deals.ts';
 import { hindrance } from '../facts/payable.ts';
 import { sideHeld, wasUsed } from '../facts/relics.ts';
-import { onTurn } from '../facts/seats.ts';
+import { activeSeat } from '../facts/seats.ts';
 import { offersOf } from './offers.ts';
 import { oneOf, type SpendRule } from './spend.ts';
 
@@ -19,14 +19,14 @@ export function relicMeant(choice: string): Relic | undefined {
 export const use: SpendRule = {
   alternatives(game) {
     const alternatives: Alternative[] = [];
-    for (const { relic, side } of onTurn(game).relics) {
+    for (const { relic, side } of activeSeat(game).relics) {
       const face = faceOf(relic, side);
       if (wasUsed(game, relic) || hindrance(game, face) !== null) continue;
       alternatives.push(...offersOf(game, face, `use:${relic}`, 'use'));
     }
     return alternatives;
   },
-  whyNot(game, choice) {
+  refusalFor(game, choice) {
     const relic = relicMeant(choice);
     if (relic === undefined) return null;
     const side = sideHeld(game, relic);

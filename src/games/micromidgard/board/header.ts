@@ -29,7 +29,7 @@ export function header(board: Board): Part {
     svg: named(
       'header',
       medallion(board, shown),
-      ...(end === null ? onTurn(board) : result(board, other === undefined ? shown : null)),
+      ...(end === null ? turnLine(board) : result(board, other === undefined ? shown : null)),
       at(FULL_WIDTH - DOOM_WIDTH, 0, named('ragnaroks', ragnaroks(board))),
     ),
   };
@@ -55,7 +55,7 @@ function note(words: string): Svg {
   });
 }
 
-function onTurn(board: Board): readonly Svg[] {
+function turnLine(board: Board): readonly Svg[] {
   const { turn, question } = board.view;
   const raven = board.translate(ravenName(seatAt(board.view, turn.seat).raven));
   const signs = signsInHand(board);

@@ -40,12 +40,12 @@ export function seats(board: Board): Part {
 
 function seatPanel(board: Board, seat: SeatState, index: number, height: number): Svg {
   const { view } = board;
-  const onTurn = view.end === null && index === view.turn.seat;
+  const isActive = view.end === null && index === view.turn.seat;
   const { winningScore, mostOfAResource } = view.box;
   const owner = seatIndex(index);
   return group([
     panel(HALF_WIDTH, height),
-    ...(onTurn ? [lamp(height)] : []),
+    ...(isActive ? [lamp(height)] : []),
     at(SIDE + 2, HEAD / 2, nameSign(board, seat.raven, NAME_WIDTH).svg),
     at(
       COUNTS,
@@ -75,7 +75,7 @@ function seatPanel(board: Board, seat: SeatState, index: number, height: number)
       at(
         SIDE + (place % PER_ROW) * COLUMN,
         HEAD + Math.floor(place / PER_ROW) * ROW,
-        named(`relic-${held.relic}`, heldRelic(board, held, COLUMN - 10, onTurn)),
+        named(`relic-${held.relic}`, heldRelic(board, held, COLUMN - 10, isActive)),
       ),
     ),
   ]);

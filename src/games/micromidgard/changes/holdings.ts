@@ -5,7 +5,7 @@ import type { SeatIndex } from '../../../core/seat.ts';
 import type { Light, Relic, Track } from '../box/components.ts';
 import { levelAbove } from '../box/components.ts';
 import { sideHeld } from '../facts/relics.ts';
-import { onTurn } from '../facts/seats.ts';
+import { activeSeat } from '../facts/seats.ts';
 import type { Draft } from '../state/draft.ts';
 
 export function gainPoints(game: Draft, seat: SeatIndex, points: number): void {
@@ -16,18 +16,18 @@ export function gainPoints(game: Draft, seat: SeatIndex, points: number): void {
 }
 
 export function raise(game: Draft, track: Track): void {
-  const { levels } = onTurn(game);
+  const { levels } = activeSeat(game);
   levels[track] = levelAbove(levels[track]);
   emit(game, { type: 'level-raised', seat: game.turn.seat, track, level: levels[track] });
 }
 
 /** After a square, or the Relic on it, was used. [M-305] */
 export function backToTheStart(game: Draft, track: Track): void {
-  onTurn(game).levels[track] = 1;
+  activeSeat(game).levels[track] = 1;
 }
 
 export function destroy(game: Draft, relic: Relic): void {
-  const seat = onTurn(game);
+  const seat = activeSeat(game);
   const side = sideHeld(game, relic);
   if (side === null) throw new RangeError(`nobody on turn has ${relic}`);
   seat.relics = seat.relics.filter((held) => held.relic !== relic);
@@ -36,7 +36,7 @@ export function destroy(game: Draft, relic: Relic): void {
 }
 
 export function flip(game: Draft, relic: Relic, side: Light): void {
-  const seat = onTurn(game);
+  const seat = activeSeat(game);
   seat.relics = seat.relics.map((held) => (held.relic === relic ? { relic, side } : held));
   emit(game, { type: 'relic-flipped', seat: game.turn.seat, relic, side });
 }

@@ -5,11 +5,11 @@
 
 import { emit } from '../../../core/logs/event-record.ts';
 import type { Resource } from '../box/components.ts';
-import { onTurn } from '../facts/seats.ts';
+import { activeSeat } from '../facts/seats.ts';
 import type { Draft } from '../state/draft.ts';
 
 function room(game: Draft, resource: Resource): number {
-  return game.box.mostOfAResource - onTurn(game)[resource];
+  return game.box.mostOfAResource - activeSeat(game)[resource];
 }
 
 /** The gifts of a Realm: those that find no room wait. */
@@ -32,7 +32,7 @@ export function gain(game: Draft, resource: Resource, amount: number): void {
 
 export function pay(game: Draft, resource: Resource, amount: number): void {
   if (amount === 0) return;
-  const seat = onTurn(game);
+  const seat = activeSeat(game);
   const { loose, waiting } = game.turn;
   if (amount > seat[resource] - loose[resource]) {
     // It cannot be paid without what the Realm gave, which is thereby taken, all of it.
@@ -55,7 +55,7 @@ export function loseWaiting(game: Draft, resource: Resource): void {
 
 function put(game: Draft, resource: Resource, amount: number): void {
   if (amount === 0) return;
-  onTurn(game)[resource] += amount;
+  activeSeat(game)[resource] += amount;
   emit(game, { type: 'resource-gained', seat: game.turn.seat, resource, amount });
 }
 

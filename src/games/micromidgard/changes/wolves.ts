@@ -8,7 +8,7 @@ import { gainPoints } from './holdings.ts';
 
 export function moveWolfOn(game: Draft, wolf: Light): void {
   game.wolves[wolf] += 1;
-  emit(game, { type: 'wolf-ran', ...standing(game, wolf) });
+  emit(game, { type: 'wolf-ran', ...positionOf(game, wolf) });
 }
 
 /** A wolf on the first space of its track stays there. [M-606] */
@@ -18,10 +18,10 @@ export function pullWolfBack(game: Draft, wolf: Light): void {
     return;
   }
   game.wolves[wolf] -= 1;
-  emit(game, { type: 'wolf-pulled-back', ...standing(game, wolf) });
+  emit(game, { type: 'wolf-pulled-back', ...positionOf(game, wolf) });
 }
 
-function standing(game: Draft, wolf: Light) {
+function positionOf(game: Draft, wolf: Light) {
   return { wolf, realm: wolfIsBeside(game, wolf), left: spacesLeft(game, wolf) };
 }
 

@@ -10,9 +10,9 @@ export function leaders({ seats }: MicromidgardState): readonly SeatIndex[] {
   return best(byPoints, (seat) => (seats[seat]?.gold ?? 0) + (seats[seat]?.mead ?? 0));
 }
 
-function best(among: readonly SeatIndex[], worth: (seat: SeatIndex) => number): readonly SeatIndex[] {
-  const most = Math.max(...among.map(worth));
-  return among.filter((seat) => worth(seat) === most);
+function best(among: readonly SeatIndex[], utility: (seat: SeatIndex) => number): readonly SeatIndex[] {
+  const most = Math.max(...among.map(utility));
+  return among.filter((seat) => utility(seat) === most);
 }
 
 export function scoresOf({ seats }: MicromidgardState): readonly number[] {

@@ -5,7 +5,7 @@ import type { Cost, Deal, Gain } from '../box/deal.ts';
 import type { MicromidgardRefusal } from '../state/events.ts';
 import type { MicromidgardState } from '../state/state.ts';
 import { relicsShowing } from './relics.ts';
-import { onTurn } from './seats.ts';
+import { activeSeat } from './seats.ts';
 
 /** The obstacle to the deal; null when there isn't one. */
 export function hindrance(game: MicromidgardState, { cost, gain }: Deal): MicromidgardRefusal | null {
@@ -21,7 +21,7 @@ export function hindrance(game: MicromidgardState, { cost, gain }: Deal): Microm
 }
 
 function whatIsMissing(game: MicromidgardState, cost: Cost): MicromidgardRefusal | null {
-  const seat = onTurn(game);
+  const seat = activeSeat(game);
   switch (cost.what) {
     case 'gold':
     case 'mead':
@@ -58,7 +58,7 @@ function isLost(game: MicromidgardState, gain: Gain): boolean {
   switch (gain.what) {
     case 'gold':
     case 'mead':
-      return onTurn(game)[gain.what] >= game.box.mostOfAResource && game.turn.loose[gain.what] === 0;
+      return activeSeat(game)[gain.what] >= game.box.mostOfAResource && game.turn.loose[gain.what] === 0;
     case 'wolf-back':
       return game.wolves[gain.wolf] === 0;
     default:
@@ -67,7 +67,7 @@ function isLost(game: MicromidgardState, gain: Gain): boolean {
 }
 
 function noneShowing(game: MicromidgardState, side: Light): MicromidgardRefusal | null {
-  return relicsShowing(onTurn(game), side).length > 0 ? null : { why: 'no-such-relic', side };
+  return relicsShowing(activeSeat(game), side).length > 0 ? null : { why: 'no-such-relic', side };
 }
 
 /**
@@ -75,7 +75,7 @@ function noneShowing(game: MicromidgardState, side: Light): MicromidgardRefusal 
  * room, since it may as well be taken after the exchange. [M-211, M-317]
  */
 export function mostToExchange(game: MicromidgardState, from: Resource): number {
-  const seat = onTurn(game);
+  const seat = activeSeat(game);
   const to = otherResource(from);
   return Math.min(seat[from], game.box.mostOfAResource - seat[to] + game.turn.loose[to]);
 }

@@ -1,11 +1,11 @@
 /** The Relics that players have in front of them. [M-309, M-311, M-312] */
 import type { Light, Relic } from '../box/components.ts';
 import type { HeldRelic, MicromidgardState } from '../state/state.ts';
-import { onTurn } from './seats.ts';
+import { activeSeat } from './seats.ts';
 
 /** The side that the Relic shows in front of the raven on turn; null when they do not have it. */
 export function sideHeld(game: MicromidgardState, relic: Relic): Light | null {
-  return onTurn(game).relics.find((held) => held.relic === relic)?.side ?? null;
+  return activeSeat(game).relics.find((held) => held.relic === relic)?.side ?? null;
 }
 
 export function relicsShowing(

@@ -2,7 +2,7 @@
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 
 /** The seat on turn, of a state or of a draft. */
-export function onTurn<Seat>(game: {
+export function activeSeat<Seat>(game: {
   readonly seats: readonly Seat[];
   readonly turn: { readonly seat: SeatIndex };
 }): Seat {

@@ -13,7 +13,7 @@ import {
 } from '../box/components.ts';
 import type { Deal } from '../box/deal.ts';
 import type { MicromidgardState } from '../state/state.ts';
-import { onTurn } from './seats.ts';
+import { activeSeat } from './seats.ts';
 
 export function drivenBy({ box }: MicromidgardState, track: Track): Action {
   return box.trackActions[track];
@@ -37,11 +37,11 @@ const UP_TO: Readonly<Record<Level, readonly Level[]>> = { 1: [1], 2: [1, 2], 3:
 
 /** The levels at or below the marker of the raven on turn. */
 export function levelsReached(game: MicromidgardState, track: Track): readonly Level[] {
-  return UP_TO[onTurn(game).levels[track]];
+  return UP_TO[activeSeat(game).levels[track]];
 }
 
 export function canRaise(game: MicromidgardState, track: Track): boolean {
-  return onTurn(game).levels[track] < TOP_LEVEL;
+  return activeSeat(game).levels[track] < TOP_LEVEL;
 }
 
 /** The Relic's place on a track; null when it lies on none. */

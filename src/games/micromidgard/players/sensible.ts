@@ -6,7 +6,7 @@ import type { Action, Request } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import { micromidgard } from '../game.ts';
 import type { MicromidgardView } from '../state/view.ts';
-import { promiseOf, worthOf } from './worth.ts';
+import { promiseOf, utilityOf } from './utility.ts';
 
 /** How many lines of play are followed from one spend to the next, and how far. */
 const LINES = 8;
@@ -19,7 +19,7 @@ interface Line {
   readonly first: Action;
   readonly at: MicromidgardView;
   /** The worth of stopping here. */
-  readonly worth: number;
+  readonly utility: number;
   readonly promise: number;
 }
 
@@ -28,7 +28,7 @@ export const sensible: Policy<MicromidgardView> = { answer };
 function answer(request: Request, view: MicromidgardView): Action {
   let best = doneIn(request, view, view.turn.seat);
   for (const line of linesAhead(request, view))
-    if (best === undefined || line.worth > best.worth) best = line;
+    if (best === undefined || line.utility > best.utility) best = line;
   if (best === undefined) throw new Error(`${request.about} cannot be answered`);
   return best.first;
 }
@@ -37,9 +37,9 @@ function answer(request: Request, view: MicromidgardView): Action {
 export function bestLines(request: Request, view: MicromidgardView): readonly Line[] {
   const byFirst = new Map<Action, Line>();
   for (const line of linesAhead(request, view))
-    if (line.worth > (byFirst.get(line.first)?.worth ?? Number.NEGATIVE_INFINITY))
+    if (line.utility > (byFirst.get(line.first)?.utility ?? Number.NEGATIVE_INFINITY))
       byFirst.set(line.first, line);
-  return [...byFirst.values()].sort((one, other) => other.worth - one.worth);
+  return [...byFirst.values()].sort((one, other) => other.utility - one.utility);
 }
 
 /**
@@ -59,7 +59,7 @@ function* linesAhead(request: Request, view: MicromidgardView): Generator<Line> 
 function doneIn(request: Request, view: MicromidgardView, seat: SeatIndex): Line | undefined {
   if (!request.alternatives.some(({ id }) => id === 'done')) return undefined;
   const first = { request: request.key, choice: 'done', values: {} };
-  return { first, at: view, worth: worthOf(view, seat), promise: Number.NEGATIVE_INFINITY };
+  return { first, at: view, utility: utilityOf(view, seat), promise: Number.NEGATIVE_INFINITY };
 }
 
 function goneOn({ first, at }: Line, seat: SeatIndex): readonly Line[] {
@@ -80,13 +80,13 @@ function continued(
     if (!applied.ok) throw new Error(`refused: ${applied.refusal.why}`);
     const at = applied.state;
     const isStillOn = at.turn.seat === seat && at.question?.about !== 'move';
-    const worth = worthOf(at, seat);
+    const utility = utilityOf(at, seat);
     const mustGoOn = at.turn.wolfActions.sun + at.turn.wolfActions.moon > 0;
     return [
       {
         first: first ?? action,
         at,
-        worth: mustGoOn ? Number.NEGATIVE_INFINITY : worth,
+        utility: mustGoOn ? Number.NEGATIVE_INFINITY : utility,
         promise: isStillOn ? promiseOf(at, seat) : Number.NEGATIVE_INFINITY,
       },
     ];

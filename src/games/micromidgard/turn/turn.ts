@@ -13,7 +13,7 @@ import { isStuck } from '../facts/moves.ts';
 import { isWonByPoints, leaders, scoresOf } from '../facts/outcome.ts';
 import { areAllPropheciesDone } from '../facts/prophecies.ts';
 import { isDestroyed, yieldOf } from '../facts/realms.ts';
-import { onTurn, opponentOf } from '../facts/seats.ts';
+import { activeSeat, opponentOf } from '../facts/seats.ts';
 import { wolvesPastTheirEnd } from '../facts/wolves.ts';
 import type { Draft, TurnDraft } from '../state/draft.ts';
 import type { End } from '../state/state.ts';
@@ -40,7 +40,7 @@ export function beginTurn(game: Draft, seat: SeatIndex): void {
 export function moveMeeple(game: Draft, meeple: Meeple, to: Realm): void {
   const from = game.meeples[meeple];
   game.meeples[meeple] = to;
-  onTurn(game).marked = meeple;
+  activeSeat(game).marked = meeple;
   const { seat } = game.turn;
   emit(game, { type: 'meeple-moved', seat, meeple, from, to, isDestroyed: isDestroyed(game, to) });
 }

@@ -8,7 +8,7 @@ export interface DeedRule {
   /** The ways to do it now; none when it cannot be done. */
   alternatives(game: YggdrasilState): readonly Alternative[];
   /** The reason why there is no way to do it. */
-  whyNot(game: YggdrasilState): YggdrasilRefusal;
+  refusalFor(game: YggdrasilState): YggdrasilRefusal;
   /** `choice` is the id of one of the alternatives, `values` fill its fields. */
   perform(game: Draft, choice: string, values: Values): void;
 }

@@ -57,7 +57,7 @@ export function refusalOf(game: YggdrasilState, deed: Deed, values: Values): Ygg
   const blocked = isWorld(deed) ? blockade(game, deed, values) : null;
   if (blocked !== null) return blocked;
   const rule = DEED_RULES[deed];
-  return rule.alternatives(game).length === 0 ? rule.whyNot(game) : null;
+  return rule.alternatives(game).length === 0 ? rule.refusalFor(game) : null;
 }
 
 /** A giant that closes Jötunheim is in no one's way who wants to fight it. [Y-577] */

@@ -32,7 +32,7 @@ const IDS = new Map(
 );
 
 export const niflheim: DeedRule = {
-  whyNot: (game) => ({
+  refusalFor: (game) => ({
     why: partners(game).length === 0 ? 'nobody-to-exchange-with' : 'nothing-to-exchange',
   }),
   alternatives(game) {

@@ -45,12 +45,12 @@ export function gods(board: Board): Part {
 function row(board: Board, index: number): Svg {
   const { view, marks } = board;
   const seat = seatAt(view, seatIndex(index));
-  const onTurn = index === view.turn.seat;
+  const isActive = index === view.turn.seat;
   return named(
     `god-${seat.god}`,
-    ground(onTurn, seat.inTrance),
+    ground(isActive, seat.inTrance),
     ...(marks.seats.has(seatIndex(index)) ? [changed()] : []),
-    medallion(seat, onTurn),
+    medallion(seat, isActive),
     text(say(board, `yggdrasil.god.${seat.god}`), NAME, MIDDLE, {
       size: SIZES.name,
       face: 'title',
@@ -66,8 +66,8 @@ function row(board: Board, index: number): Svg {
   );
 }
 
-function medallion({ god, inTrance }: SeatState, onTurn: boolean): Svg {
-  const ink = inTrance ? ENTRANCED.ink : onTurn ? PALETTE.accent : PALETTE.inkSoft;
+function medallion({ god, inTrance }: SeatState, isActive: boolean): Svg {
+  const ink = inTrance ? ENTRANCED.ink : isActive ? PALETTE.accent : PALETTE.inkSoft;
   return group([
     circle(MEDALLION, MIDDLE, 31, { fill: PALETTE.panelRaised, stroke: ink, 'stroke-width': 4 }),
     icon(inTrance ? 'meditation' : GOD_ICONS[god], MEDALLION, MIDDLE, 44, ink),
@@ -97,10 +97,10 @@ function changed(): Svg {
   return rect(FULL_WIDTH - 2 * EDGE - 16, 12, 10, ROW - 24, { rx: 5, fill: PALETTE.gold });
 }
 
-function ground(onTurn: boolean, inTrance: boolean): Svg {
+function ground(isActive: boolean, inTrance: boolean): Svg {
   return rect(2, 2, FULL_WIDTH - 2 * EDGE - 4, ROW - 4, {
     rx: 14,
-    fill: inTrance ? ENTRANCED.ground : onTurn ? PALETTE.panelRaised : PALETTE.panel,
-    ...(onTurn ? { stroke: PALETTE.accent, 'stroke-width': 4 } : {}),
+    fill: inTrance ? ENTRANCED.ground : isActive ? PALETTE.panelRaised : PALETTE.panel,
+    ...(isActive ? { stroke: PALETTE.accent, 'stroke-width': 4 } : {}),
   });
 }

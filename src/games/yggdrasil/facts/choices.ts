@@ -13,7 +13,7 @@ import { actionsLeft, activeGod, mayEnterAndLeaveTrance, mayRepeatAWorld } from 
 export type Tranced = 'enter-trance' | 'leave-trance';
 
 /** Used means spent this turn, idle that nothing can be done there now. */
-export type Standing = 'open' | 'used' | 'closed' | 'idle';
+export type ActionStatus = 'open' | 'used' | 'closed' | 'idle';
 
 function isWorld(deed: Deed): deed is World {
   return isOneOf(WORLDS, deed);
@@ -30,7 +30,7 @@ function hasRepeatedAWorld(game: OpenBoard): boolean {
   return new Set(worlds).size < worlds.length;
 }
 
-export function standingOf(view: YggdrasilView, deed: World | Tranced): Standing {
+export function statusOf(view: YggdrasilView, deed: World | Tranced): ActionStatus {
   if (isWorld(deed) && closedWorlds(view).includes(deed)) return 'closed';
   if (isUsedUp(view, deed)) return 'used';
   const isAsked = view.question?.about === 'turn' && !view.fenrirIsAngry && actionsLeft(view) > 0;

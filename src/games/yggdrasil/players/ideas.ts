@@ -7,21 +7,21 @@ import { actionsLeft, activeGod, mayRepeatAWorld } from '../facts/powers.ts';
 import { FOES } from '../state/state.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { type Position, positionOf } from './position.ts';
-import { WEIGHTS } from './weights.ts';
 import {
-  artifactWorth,
+  artifactUtility,
   bestFight,
-  elfWorth,
-  firesPutOutWorth,
+  elfUtility,
+  firesPutOutUtility,
   prospectOf,
-  searchWorth,
-  squareWorth,
-  vanirStepWorth,
-  vikingsSentWorth,
-} from './worth.ts';
+  searchUtility,
+  squareUtility,
+  vanirStepUtility,
+  vikingsSentUtility,
+} from './utility.ts';
+import { WEIGHTS } from './weights.ts';
 
 export interface Idea {
-  readonly worth: number;
+  readonly utility: number;
   readonly alternative: Alternative;
   readonly values: Values;
 }
@@ -34,7 +34,7 @@ export function allIdeas(request: Request, position: Position): readonly Idea[] 
   const ideas: Idea[] = [];
   for (const alternative of request.alternatives) ideas.push(...ideasFor(alternative, position));
   ideas.push(...borrowings(request, position, ideas));
-  return ideas.sort((one, other) => other.worth - one.worth);
+  return ideas.sort((one, other) => other.utility - one.utility);
 }
 
 /** The deeds worth a turn, the best of all first. */
@@ -64,26 +64,26 @@ function ideasFor(alternative: Alternative, position: Position): readonly Idea[]
     case 'jotunheim':
       return fights(alternative, 'giant', position);
     case 'midgard':
-      return each(alternative, 'island', SEA, (island) => searchWorth(position, island));
+      return each(alternative, 'island', SEA, (island) => searchUtility(position, island));
     case 'nidavellir':
-      return each(alternative, 'artifact', ENEMIES, (enemy) => artifactWorth(position, enemy));
+      return each(alternative, 'artifact', ENEMIES, (enemy) => artifactUtility(position, enemy));
     case 'alfheim':
-      return plain(alternative, elfWorth(position));
+      return plain(alternative, elfUtility(position));
     case 'helheim':
-      return each(alternative, 'island', ISLANDS, (island) => vikingsSentWorth(position, island));
+      return each(alternative, 'island', ISLANDS, (island) => vikingsSentUtility(position, island));
     case 'muspellheim':
-      return each(alternative, 'island', ISLANDS, (island) => firesPutOutWorth(position, island));
+      return each(alternative, 'island', ISLANDS, (island) => firesPutOutUtility(position, island));
     case 'vanaheim:advance':
-      return plain(alternative, vanirStepWorth(position));
+      return plain(alternative, vanirStepUtility(position));
     case 'vanaheim:use':
-      return each(alternative, 'square', VANIR_SQUARES, (square) => squareWorth(position, square));
+      return each(alternative, 'square', VANIR_SQUARES, (square) => squareUtility(position, square));
     default:
       return [];
   }
 }
 
-function plain(alternative: Alternative, worth: number): readonly Idea[] {
-  return worth > 0 ? [{ worth, alternative, values: {} }] : [];
+function plain(alternative: Alternative, utility: number): readonly Idea[] {
+  return utility > 0 ? [{ utility, alternative, values: {} }] : [];
 }
 
 /** A field that names one thing, filled. Written out: a name worked out within a literal is far slower. */
@@ -100,12 +100,12 @@ function each<Name extends string>(
   alternative: Alternative,
   field: 'island' | 'artifact' | 'square',
   names: readonly Name[],
-  worthOf: (option: Name) => number,
+  utilityOf: (option: Name) => number,
 ): readonly Idea[] {
   const ideas: Idea[] = [];
   for (const option of optionsOf(alternative.fields[field], names)) {
-    const worth = worthOf(option);
-    if (worth > 0) ideas.push({ worth, alternative, values: FILLED[field](option) });
+    const utility = utilityOf(option);
+    if (utility > 0) ideas.push({ utility, alternative, values: FILLED[field](option) });
   }
   return ideas;
 }
@@ -116,8 +116,9 @@ function fights(alternative: Alternative, field: 'enemy' | 'giant', position: Po
   const areSent = 'vikings' in alternative.fields;
   const ideas: Idea[] = [];
   for (const foe of optionsOf(alternative.fields[field], FOES)) {
-    const { worth, vikings } = bestFight(position, prospectOf(position, foe), self);
-    if (worth > 0) ideas.push({ worth, alternative, values: FILLED[field](foe, areSent ? vikings : null) });
+    const { utility, vikings } = bestFight(position, prospectOf(position, foe), self);
+    if (utility > 0)
+      ideas.push({ utility, alternative, values: FILLED[field](foe, areSent ? vikings : null) });
   }
   return ideas;
 }
@@ -136,7 +137,7 @@ function borrowings(request: Request, position: Position, others: readonly Idea[
   if (enemies === undefined || actionsLeft(view) < 2) return [];
   const alone = Math.max(
     0,
-    ...others.map(({ alternative, worth }) => (alternative.id === 'asgard' ? worth : 0)),
+    ...others.map(({ alternative, utility }) => (alternative.id === 'asgard' ? utility : 0)),
   );
   const { vikings, elves } = activeGod(view);
   const prospects = optionsOf(enemies, ENEMIES).map((enemy) => prospectOf(position, enemy));
@@ -145,9 +146,9 @@ function borrowings(request: Request, position: Position, others: readonly Idea[
     const alternative = request.alternatives.find(({ id }) => id === taking);
     if (alternative === undefined) return [];
     const all = { vikings: vikings + lender.vikings, elves: elves + lender.elves };
-    const together = prospects.map((prospect) => bestFight(position, prospect, all).worth);
-    const worth = weights.lending * (Math.max(...together) - alone);
-    if (worth <= 0) return [];
-    return [{ worth, alternative, values: { vikings: lender.vikings, elves: 0 - lender.elves } }];
+    const together = prospects.map((prospect) => bestFight(position, prospect, all).utility);
+    const utility = weights.lending * (Math.max(...together) - alone);
+    if (utility <= 0) return [];
+    return [{ utility, alternative, values: { vikings: lender.vikings, elves: 0 - lender.elves } }];
   });
 }

@@ -2,7 +2,7 @@
 import { RESIDENCE } from '../box/box.ts';
 import { ENEMIES, type Enemy, ISLANDS, type SeaPlace } from '../box/components.ts';
 import type { YggdrasilView } from '../state/view.ts';
-import { richness } from './worth.ts';
+import { richness } from './utility.ts';
 
 /** Of an enemy, the spaces that it still has to go to Odin's Residence. What lies in closed bags counts as nothing. */
 export const PARTS = [

@@ -13,8 +13,8 @@ import type { Fight, QuestionAbout } from '../state/state.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { ideasOf, optionsOf } from './ideas.ts';
 import { type Position, positionOf, reliefFrom } from './position.ts';
+import { best, costs, giantUtility, islandUtility, richness, victoryOver } from './utility.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
-import { best, costs, giantWorth, islandWorth, richness, victoryOver } from './worth.ts';
 
 /** Fighting comes last in a turn, with all that the other actions brought. */
 const ORDER = [
@@ -68,12 +68,12 @@ function answer(request: Request, position: Position, pick: Pick): Action {
         cards: question.cards.toSorted((a, b) => reliefFrom(position, b) - reliefFrom(position, a)),
       });
     case 'tyr-colour':
-      return pickOne(request, 'island', ISLANDS, (island) => -islandWorth(position, island));
+      return pickOne(request, 'island', ISLANDS, (island) => -islandUtility(position, island));
     case 'valkyries':
       return pickOne(request, 'island', SEA, (island) => richness(view, island));
     case 'pile-giant':
     case 'odin-giant':
-      return pickOne(request, 'giant', GIANTS, (giant) => giantWorth(position, giant));
+      return pickOne(request, 'giant', GIANTS, (giant) => giantUtility(position, giant));
     case 'sigel':
       return only(request, { shares: evenShares(view, question.vikings) });
     default:
@@ -90,9 +90,9 @@ function pickOne<Name extends string>(
   request: Request,
   field: string,
   names: readonly Name[],
-  worth: (option: Name) => number,
+  utility: (option: Name) => number,
 ): Action {
-  const option = best(optionsOf(request.alternatives[0]?.fields[field], names), worth);
+  const option = best(optionsOf(request.alternatives[0]?.fields[field], names), utility);
   return only(request, { [field]: option ?? '' });
 }
 
@@ -102,9 +102,9 @@ function thrownBack(
   { among, count, spaces }: QuestionAbout<'throw-back'>,
   { relief }: Position,
 ): Action {
-  const worth = (enemy: Enemy) => relief(enemy, spaces);
-  if (count === 1) return pickOne(request, 'enemy', ENEMIES, worth);
-  return only(request, { enemies: among.toSorted((a, b) => worth(b) - worth(a)).slice(0, count) });
+  const utility = (enemy: Enemy) => relief(enemy, spaces);
+  if (count === 1) return pickOne(request, 'enemy', ENEMIES, utility);
+  return only(request, { enemies: among.toSorted((a, b) => utility(b) - utility(a)).slice(0, count) });
 }
 
 export function evenShares({ seats }: YggdrasilView, vikings: number): { readonly [god: string]: number } {
@@ -120,8 +120,8 @@ function whatWins(request: Request, { foe, force, strength }: Fight, position: P
   const vikings = Math.min(missing, most('vikings'));
   const elves = missing - vikings;
   const cost = costs(position, activeGod(position.view));
-  const isWorthIt = vikings * cost.vikings + elves * cost.elves < victoryOver(position, foe);
-  const given = elves <= most('elves') && isWorthIt ? { vikings, elves } : { vikings: 0, elves: 0 };
+  const paysOff = vikings * cost.vikings + elves * cost.elves < victoryOver(position, foe);
+  const given = elves <= most('elves') && paysOff ? { vikings, elves } : { vikings: 0, elves: 0 };
   return only(request, 'vikings' in fields ? given : { elves: given.elves });
 }
 

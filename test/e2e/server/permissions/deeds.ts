@@ -32,7 +32,7 @@ function everySubcommand(command: Command): readonly string[] {
   return subcommands.length === 0 ? [`/${name}`] : subcommands.map((each) => `/${name} ${each.name}`);
 }
 
-/** `standing` is that of the table which is meant, wherever it is. */
+/** `snapshot` is that of the table which is meant, wherever it is. */
 export async function carryOut(
   hall: Hall,
   player: Player,

@@ -57,7 +57,7 @@ export interface Reader {
   /** All that is kept of a table and of what else may be changed in a channel. */
   readonly all: (table: TableId | null, channel: string) => string;
   /** The version of a table, and which table has the channel. */
-  readonly standing: (table: TableId | null, channel: string) => string;
+  readonly snapshot: (table: TableId | null, channel: string) => string;
 }
 
 /** What the bot's database holds, read by a connection of its own until the test is over. */
@@ -83,7 +83,7 @@ export function openReader({ file }: Hall): Reader {
         live.all(channel),
         ...chosen.map((rows) => rows.all()),
       ]),
-    standing: (id, channel) => JSON.stringify([table.all(id), live.all(channel)]),
+    snapshot: (id, channel) => JSON.stringify([table.all(id), live.all(channel)]),
   };
 }
 

@@ -45,11 +45,11 @@ export async function openStage(gameId: string = PLAYED): Promise<Stage> {
   async function sceneOf(moment: Moment, guildId: string): Promise<Scene> {
     const name = `${moment} ${guildId}`;
     const known = scenes.get(name);
-    if (known !== undefined && reader.standing(known.table, known.channel) === known.stood) return known;
+    if (known !== undefined && reader.snapshot(known.table, known.channel) === known.stood) return known;
     const channel = threadIn(hall, moment);
     const table = await tableAt(hall, moment, gameId, { guildId, channelId: channel });
     const loaded = table === null ? null : await hall.tables().loaded(table);
-    const scene = { table, channel, loaded, stood: reader.standing(table, channel) };
+    const scene = { table, channel, loaded, stood: reader.snapshot(table, channel) };
     scenes.set(name, scene);
     return scene;
   }

@@ -11,7 +11,7 @@ import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { chroniclesGuide } from '../../../../src/games/chronicles/guide/guide.ts';
 import type { ChroniclesEvent } from '../../../../src/games/chronicles/state/events.ts';
 import type { ChroniclesState, End } from '../../../../src/games/chronicles/state/state.ts';
-import { descriptionLines } from '../../../../src/games/chronicles/words/standing/description.ts';
+import { descriptionLines } from '../../../../src/games/chronicles/words/status/description.ts';
 import { openRenderer } from '../../../../src/render/drawing/renderer.ts';
 import { languages } from '../../../../src/words/locales.ts';
 import { translator } from '../../../../src/words/translate.ts';

@@ -103,7 +103,7 @@ describe('the sagas', () => {
   test('stand in the summary as won, next, open, optional and to come, each with its defeats', () => {
     const games = [ended('baldr', LOST), ended('baldr', LOST), ended('baldr', WON)];
     const { chapters } = CAMPAIGN.summary(played(CAMPAIGN.begin(THREE), ...games));
-    expect(chapters.map(({ standing }) => standing)).toEqual([
+    expect(chapters.map(({ status }) => status)).toEqual([
       'won',
       'next',
       'to-come',
@@ -113,7 +113,7 @@ describe('the sagas', () => {
       'open',
     ]);
     expect(chapters.map(({ defeats }) => defeats)).toEqual([2, 0, 0, 0, 0, 0, 0]);
-    const free = (chronicle: Chronicle) => CAMPAIGN.summary(chronicle).chapters.at(-1)?.standing;
+    const free = (chronicle: Chronicle) => CAMPAIGN.summary(chronicle).chapters.at(-1)?.status;
     const six = SAGAS.filter((saga) => saga !== 'fenrir').map((saga) => ended(saga, WON));
     expect(free(CAMPAIGN.begin(THREE))).toBe('optional');
     expect(free(played(CAMPAIGN.begin(THREE), ...six))).toBe('optional');

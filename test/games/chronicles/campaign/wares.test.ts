@@ -33,7 +33,7 @@ function buying(chronicle: Chronicle, ...wares: readonly string[]): Chronicle {
   }, chronicle);
 }
 
-function whyNot(chronicle: Chronicle, ware: string): string | null {
+function refusalFor(chronicle: Chronicle, ware: string): string | null {
   const bought = CAMPAIGN.buy(chronicle, ware, BOX);
   return bought.ok ? null : bought.refusal.why;
 }
@@ -101,8 +101,8 @@ describe('buying', () => {
       left -= price;
       expect(points(chronicle)).toEqual([left, 20]);
     }
-    expect(whyNot(chronicle, `${skill}.odin`)).toBe('skill-at-most');
-    expect(whyNot(chronicle, `${skill}.thor`)).toBeNull();
+    expect(refusalFor(chronicle, `${skill}.odin`)).toBe('skill-at-most');
+    expect(refusalFor(chronicle, `${skill}.thor`)).toBeNull();
   });
 
   test('a Relation costs both, in whichever order they are named; a Support god pays nothing [C-055]', () => {
@@ -115,8 +115,8 @@ describe('buying', () => {
 
   test('a god has two Relations at most [C-055]', () => {
     const four = buying(rich(['odin', 'thor', 'tyr', 'freyr']), 'relation.odin+thor', 'relation.odin+tyr');
-    expect(whyNot(four, 'relation.odin+freyr')).toBe('too-many-relations');
-    expect(whyNot(four, 'relation.thor+tyr')).toBeNull();
+    expect(refusalFor(four, 'relation.odin+freyr')).toBe('too-many-relations');
+    expect(refusalFor(four, 'relation.thor+tyr')).toBeNull();
     expect(offers(four).map(({ ware }) => ware)).not.toContain('relation.freyr+odin');
   });
 
@@ -157,13 +157,13 @@ describe('buying', () => {
     ['nonsense', 40, 'elves.zeus', 'no-such-ware'],
     ['nonsense', 40, '', 'no-such-ware'],
   ])('%s with %i points: %s is refused as %s', (_what, each, ware, why) => {
-    expect(whyNot(rich(['odin', 'thor'], each), ware)).toBe(why);
+    expect(refusalFor(rich(['odin', 'thor'], each), ware)).toBe(why);
   });
 
   test('the same Relation twice, or one between Support gods, is refused', () => {
     const chronicle = rich(['odin'], 40, { supports: ['thor', 'tyr'] });
-    expect(whyNot(buying(chronicle, 'relation.odin+thor'), 'relation.thor+odin')).toBe('relation-there');
-    expect(whyNot(chronicle, 'relation.thor+tyr')).toBe('no-such-ware');
+    expect(refusalFor(buying(chronicle, 'relation.odin+thor'), 'relation.thor+odin')).toBe('relation-there');
+    expect(refusalFor(chronicle, 'relation.thor+tyr')).toBe('no-such-ware');
   });
 });
 

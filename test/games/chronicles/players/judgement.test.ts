@@ -179,7 +179,7 @@ describe('a computer begins', () => {
 });
 
 describe('the chance to win', () => {
-  const worth = ({ state }: Table) => JUDGEMENT.value(chronicles.observe(state));
+  const utility = ({ state }: Table) => JUDGEMENT.value(chronicles.observe(state));
 
   test('lies between 0 and 1 at every turn', () => {
     const begun = whole.filter(({ question }) => question?.about === 'order');
@@ -192,16 +192,16 @@ describe('the chance to win', () => {
 
   test('is better with more Life, and with Hel farther down', () => {
     const game = table('odin', 'thor', 'tyr');
-    const usual = worth(game);
-    expect(worth(game.with({ life: 1, gods: { thor: { life: 2 } } }))).toBeLessThan(usual);
-    expect(worth(game.with({ places: { hel: 'alfheim' }, wheel: { hel: 'tyr' } }))).toBeLessThan(usual);
+    const usual = utility(game);
+    expect(utility(game.with({ life: 1, gods: { thor: { life: 2 } } }))).toBeLessThan(usual);
+    expect(utility(game.with({ places: { hel: 'alfheim' }, wheel: { hel: 'tyr' } }))).toBeLessThan(usual);
   });
 
   test('is better with the task done, and with a wolf far from the sun', () => {
     const atTheEnd = { page: 1, nidhogg: 1 };
     const done = turnOfFreyr('baldr', { ...atTheEnd, fightsDone: ['hel', 'loki'] });
-    expect(worth(done)).toBeGreaterThan(worth(turnOfFreyr('baldr', atTheEnd)));
-    const chase = (skoll: number) => worth(turnOfFreyr('managarms', { tracks: { skoll } }));
+    expect(utility(done)).toBeGreaterThan(utility(turnOfFreyr('baldr', atTheEnd)));
+    const chase = (skoll: number) => utility(turnOfFreyr('managarms', { tracks: { skoll } }));
     expect(chase(5)).toBeLessThan(chase(1));
   });
 });

@@ -4,7 +4,7 @@ import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import type { ChroniclesView } from '../../../../src/games/chronicles/state/view.ts';
 import { eventLines } from '../../../../src/games/chronicles/words/events.ts';
 import { outcomeLine } from '../../../../src/games/chronicles/words/outcome.ts';
-import { alertLines } from '../../../../src/games/chronicles/words/standing/alerts.ts';
+import { alertLines } from '../../../../src/games/chronicles/words/status/alerts.ts';
 import { translator } from '../../../../src/words/translate.ts';
 import type { Table } from '../table.ts';
 

@@ -4,8 +4,8 @@ import { type RuleState, SAGAS } from '../../../../src/games/chronicles/box/box.
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import type { ChroniclesEvent } from '../../../../src/games/chronicles/state/events.ts';
 import { eventLines } from '../../../../src/games/chronicles/words/events.ts';
-import { descriptionLines } from '../../../../src/games/chronicles/words/standing/description.ts';
-import { textBoardLines } from '../../../../src/games/chronicles/words/standing/text-board.ts';
+import { descriptionLines } from '../../../../src/games/chronicles/words/status/description.ts';
+import { textBoardLines } from '../../../../src/games/chronicles/words/status/text-board.ts';
 import { boxWith } from '../box-file/filled-in.ts';
 import type { Moment } from '../moment.ts';
 import { turnOfFreyr, wakesIn } from '../scenes.ts';

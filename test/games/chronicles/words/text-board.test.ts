@@ -1,7 +1,7 @@
 /** The board in lines, and what the picture shows, word for word. */
 import { describe, expect, test } from 'vitest';
-import { descriptionLines } from '../../../../src/games/chronicles/words/standing/description.ts';
-import { textBoardLines } from '../../../../src/games/chronicles/words/standing/text-board.ts';
+import { descriptionLines } from '../../../../src/games/chronicles/words/status/description.ts';
+import { textBoardLines } from '../../../../src/games/chronicles/words/status/text-board.ts';
 import type { Moment } from '../moment.ts';
 import { type Table, table, tableOf, turnOf } from '../table.ts';
 import { lines, seen } from './english.ts';

@@ -112,7 +112,7 @@ describe('a Relic on a square', () => {
       .plays('claim', { relic: '1a' })
       .done()
       .moves('dain', 'alfheim');
-    expect(game.onTurn).toBe(1);
+    expect(game.activeSeat).toBe(1);
     expect(game.ways('activate')).toEqual(['activate:red:1']);
     const own = spending({ gold: 5, hand: { craft: 2 } }).plays('claim', { relic: '1a' });
     expect(own.ways('activate')).toEqual(['activate:red:1']);

@@ -60,12 +60,12 @@ describe('when both wolves have passed their ends', () => {
   ] as const)('the player on turn chooses which is scored: %s [M-703]', (side, points) => {
     const game = spending(both).done();
     expect(game.about).toBe('prophecy');
-    expect(game.onTurn).toBe(0);
+    expect(game.activeSeat).toBe(0);
     expect(game.choices('side', 'score')).toEqual(['sun', 'moon']);
     game.answers({ side });
     expect([game.me.points, game.opponent.points]).toEqual(points);
     expect(game.state.ragnaroks).toBe(1);
-    expect(game.onTurn).toBe(1);
+    expect(game.activeSeat).toBe(1);
   });
 });
 
@@ -117,7 +117,7 @@ test('the fourth still destroys its Realm, and the game goes on [M-708, M-803]',
   expect(game.state.ragnaroks).toBe(4);
   expect(game.state.end).toBeNull();
   expect(game.about).toBe('move');
-  expect(game.onTurn).toBe(1);
+  expect(game.activeSeat).toBe(1);
 });
 
 test('the fifth only scores, and ends the game [M-708]', () => {

@@ -7,8 +7,8 @@ import { UNCOVERED } from '../moment.ts';
 import { spending, type Table, table } from '../table.ts';
 
 /** Mine, and the other's. */
-function stepsAt({ state, onTurn }: Table): readonly number[] {
-  return [stepsToDefeat(state, onTurn), stepsToDefeat(state, opponentOf(onTurn))];
+function stepsAt({ state, activeSeat }: Table): readonly number[] {
+  return [stepsToDefeat(state, activeSeat), stepsToDefeat(state, opponentOf(activeSeat))];
 }
 
 test('as many points as the other still lacks of nine [M-801]', () => {

@@ -5,7 +5,7 @@ import { seedFrom } from '../../../../src/core/random.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import { JUDGEMENT } from '../../../../src/games/micromidgard/players/judgement/judgement.ts';
-import { worthOf } from '../../../../src/games/micromidgard/players/judgement/learnt.ts';
+import { utilityOf } from '../../../../src/games/micromidgard/players/judgement/learnt.ts';
 import { wholeTurns } from '../../../../src/games/micromidgard/players/judgement/turns.ts';
 import { sensible } from '../../../../src/games/micromidgard/players/sensible.ts';
 import type { MicromidgardState } from '../../../../src/games/micromidgard/state/state.ts';
@@ -37,7 +37,7 @@ describe('whole turns', () => {
   ])('from %s lead where the rules lead', (_, start) => {
     const { turns } = wholeTurns(start, 1000);
     expect(turns.length).toBeGreaterThan(0);
-    for (const { answers, after, next, worth } of turns) {
+    for (const { answers, after, next, utility } of turns) {
       let state: MicromidgardState = start;
       for (const answer of answers) {
         const applied = micromidgard.apply(state, start.turn.seat, answer);
@@ -45,7 +45,7 @@ describe('whole turns', () => {
         state = applied.state;
       }
       expect(after()).toEqual(state);
-      expect(worth).toBe(worthOf(state, start.turn.seat));
+      expect(utility).toBe(utilityOf(state, start.turn.seat));
       expect(next).toBe(state.question === null ? null : state.turn.seat);
       expect(state.question === null || state.turn.number > start.turn.number).toBe(true);
     }
@@ -55,17 +55,17 @@ describe('whole turns', () => {
     const { turns, valued } = wholeTurns(table().state, 5);
     expect(turns).toHaveLength(5);
     expect(valued).toBeGreaterThanOrEqual(wholeTurns(table().state, 1000).turns.length);
-    expect(turns.map(({ worth }) => worth)).toEqual(
-      turns.map(({ worth }) => worth).toSorted((a, b) => b - a),
+    expect(turns.map(({ utility }) => utility)).toEqual(
+      turns.map(({ utility }) => utility).toSorted((a, b) => b - a),
     );
   });
 });
 
 test('what was learnt is that points win', () => {
-  const worthWith = (points: number, others: number) =>
-    worthOf(table({ points, opponent: { points: others } }).state, seatIndex(0));
-  expect(worthWith(6, 2)).toBeGreaterThan(worthWith(4, 4) + 0.5);
-  expect(worthWith(2, 6)).toBeLessThan(worthWith(4, 4) - 0.5);
+  const utilityWith = (points: number, others: number) =>
+    utilityOf(table({ points, opponent: { points: others } }).state, seatIndex(0));
+  expect(utilityWith(6, 2)).toBeGreaterThan(utilityWith(4, 4) + 0.5);
+  expect(utilityWith(2, 6)).toBeLessThan(utilityWith(4, 4) - 0.5);
 });
 
 test('a lead in the Prophecies that are scored next counts their points, for the raven that fulfils them', () => {

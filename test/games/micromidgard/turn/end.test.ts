@@ -18,7 +18,7 @@ describe('the ninth point', () => {
   test('is confirmed by the player who gained it [M-802]', () => {
     const game = spending(NEARLY).plays('activate:red:1');
     expect(game.about).toBe('turn-end');
-    expect(game.onTurn).toBe(0);
+    expect(game.activeSeat).toBe(0);
     expect(game.request.defaultAnswer).toMatchObject({ when: 'after-a-pause' });
     expect(micromidgard.outcome(game.state)).toEqual({ kind: 'ongoing' });
     game.done();
@@ -127,7 +127,7 @@ test('a move to which there is no other is made without asking [M-910]', () => {
     .done();
   expect(forced.told('answer-forced')).toEqual([{ type: 'answer-forced', about: 'move' }]);
   expect(forced.state.meeples.duneyr).toBe('muspellheim');
-  expect(forced.onTurn).toBe(1);
+  expect(forced.activeSeat).toBe(1);
 });
 
 describe('how far ahead the winner is', () => {

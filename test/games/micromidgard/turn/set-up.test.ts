@@ -144,13 +144,13 @@ test('no one has anything yet, markers are on level 1, wolves on their first spa
 describe('before the first turn', () => {
   test.each(['gold', 'mead'] as const)('the second player takes 1 %s [M-113]', (resource) => {
     const game = opened('the start');
-    const second = game.onTurn;
+    const second = game.activeSeat;
     expect(game.about).toBe('start-resource');
     expect(game.choices('resource', 'take')).toEqual(['gold', 'mead']);
     game.answers({ resource });
     expect(game.state.seats[second]).toMatchObject({ gold: 0, mead: 0, [resource]: 1 });
-    expect(game.onTurn).not.toBe(second);
-    expect(game.state.seats[game.onTurn]).toMatchObject({ gold: 0, mead: 0 });
+    expect(game.activeSeat).not.toBe(second);
+    expect(game.state.seats[game.activeSeat]).toMatchObject({ gold: 0, mead: 0 });
     expect(game.state.turn.number).toBe(1);
     expect(game.about).toBe('move');
   });

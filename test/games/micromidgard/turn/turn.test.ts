@@ -11,9 +11,9 @@ test('players take turns: a move, what the Realm gives, a look for Ragnarok [M-2
   expect(game.me).toMatchObject({ gold: 1, mead: 1 });
   expect(game.about).toBe('turn-end');
   game.done();
-  expect(game.onTurn).toBe(SEATS[1]);
+  expect(game.activeSeat).toBe(SEATS[1]);
   game.moves('dvalin', 'niflheim').done();
-  expect(game.onTurn).toBe(SEATS[0]);
+  expect(game.activeSeat).toBe(SEATS[0]);
   expect(game.state.turn.number).toBe(3);
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawTurnBoard } from '../../../../src/games/yggdrasil/board/turn-board/turn-board.ts';
 import { WORLDS } from '../../../../src/games/yggdrasil/box/components.ts';
-import { standingOf } from '../../../../src/games/yggdrasil/facts/choices.ts';
+import { statusOf } from '../../../../src/games/yggdrasil/facts/choices.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { LANGUAGES } from '../../../../src/words/languages.ts';
 import { translator } from '../../../../src/words/translate.ts';
@@ -32,7 +32,7 @@ describe.each(MOMENTS)('the worlds that can be chosen %#', (moment) => {
   test('are those of the request', () => {
     const [request] = yggdrasil.requests(game.state);
     const offered = request?.alternatives.map(({ id }) => id.split(':')[0]);
-    const shown = PLACES.filter((place) => standingOf(view, place) === 'open');
+    const shown = PLACES.filter((place) => statusOf(view, place) === 'open');
     expect(PLACES.filter((place) => offered?.includes(place) ?? false)).toEqual(shown);
   });
 

@@ -77,7 +77,7 @@ describe('calming Fenrir', () => {
     game.plays('calm').plays('calm');
     expect(game.about).toBe('turn-end');
     game.done();
-    expect(game.onTurn).toBe('heimdall');
+    expect(game.activeGod).toBe('heimdall');
     expect(game.state.enemies.surt).toBe(2);
     expect(game.told('fire-giants-came')).toHaveLength(1);
     expect(game.ways()).toEqual(['calm']);

@@ -56,7 +56,7 @@ describe('Nidhögg', () => {
       .with({ next: ['surt'] })
       .done();
     expect(game.state.end).toBeNull();
-    expect(game.onTurn).toBe('thor');
+    expect(game.activeGod).toBe('thor');
   });
 
   test('drags no one when his own move ends in the Residence [Y-348, Y-408]', () => {

@@ -147,12 +147,12 @@ function differences(
 ): readonly string[] {
   if (before === null || seat === null || action === null || events.some(isAboutRunesOrGiants)) return [];
   const deed: Deed = { before, seat, action, state };
-  const onTurn = state.seats[state.turn.seat]?.god;
+  const activeGod = state.seats[state.turn.seat]?.god;
   return [
     ...GIANTS.filter((giant) => before.active.includes(giant)).map(
       (giant) => [`giant ${giant}`, () => giantMattered(deed, giant)] as const,
     ),
-    [`power of ${onTurn}`, () => personalPowerMattered(deed)] as const,
+    [`power of ${activeGod}`, () => personalPowerMattered(deed)] as const,
     ...before.seats.map(
       ({ god, inTrance }, at) => [`trance of ${god}`, () => inTrance && tranceMattered(deed, at)] as const,
     ),

@@ -55,7 +55,7 @@ describe('the more gods play', () => {
         if (game.about === 'odin-cards') game.answers({ card: 'surt', other: 'top' });
         else if (game.about === 'tyr-colour') game.answers({ island: game.choices('island')[0] ?? '' });
         else {
-          if (game.onTurn === 'thor') turnsOfThor += 1;
+          if (game.activeGod === 'thor') turnsOfThor += 1;
           game.with({ enemies: everyEnemyOn(1) }).done();
         }
       }

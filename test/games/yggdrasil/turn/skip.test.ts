@@ -26,7 +26,7 @@ describe('a god who is skipped', () => {
   test('stops, and the actions left are lost [Y-214, Y-938]', () => {
     const game = table('thor', 'heimdall').with({ vikings: 3, elves: 2 });
     expect(skipped(game)).toEqual(['done']);
-    expect(game.onTurn).toBe('heimdall');
+    expect(game.activeGod).toBe('heimdall');
     expect(game.god('thor')).toMatchObject({ vikings: 3, elves: 2 });
   });
 

@@ -9,15 +9,15 @@ import { cardComes, type Table, table, tableOf } from '../table.ts';
 describe('the turn', () => {
   test('goes from seat to seat and round again [Y-201]', () => {
     const game = table('thor', 'heimdall', 'frey').with({ next: ['loki', 'loki', 'loki'] });
-    const order = [game.onTurn];
-    for (let turn = 0; turn < 3; turn += 1) order.push(game.done().onTurn);
+    const order = [game.activeGod];
+    for (let turn = 0; turn < 3; turn += 1) order.push(game.done().activeGod);
     expect(order).toEqual(['thor', 'heimdall', 'frey', 'thor']);
   });
 
   test('in 2010 goes through the seats too: their order is the order agreed on [Y-218]', () => {
     const game = tableOf('2010', 'thor', 'heimdall', 'frey').with({ next: ['loki', 'loki', 'loki'] });
-    const order = [game.onTurn];
-    for (let turn = 0; turn < 3; turn += 1) order.push(game.done().onTurn);
+    const order = [game.activeGod];
+    for (let turn = 0; turn < 3; turn += 1) order.push(game.done().activeGod);
     expect(order).toEqual(['thor', 'heimdall', 'frey', 'thor']);
   });
 
@@ -82,7 +82,7 @@ describe('the turn', () => {
       .plays('alfheim')
       .done();
     expect(game.told('turn-ended')).toEqual([{ type: 'turn-ended', seat: 0, actionsUnused: 2 }]);
-    expect(game.onTurn).toBe('heimdall');
+    expect(game.activeGod).toBe('heimdall');
   });
 
   test('may not be ended while Fenrir is angry and a try is left [Y-215]', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { eventLines } from '../../../../src/games/yggdrasil/words/events.ts';
-import { descriptionLines } from '../../../../src/games/yggdrasil/words/standing/description.ts';
+import { descriptionLines } from '../../../../src/games/yggdrasil/words/status/description.ts';
 import { fourthGiantFalls } from '../rune-fall.ts';
 import { cardComes, table } from '../table.ts';
 import { asked, seen, told, translate } from './english.ts';

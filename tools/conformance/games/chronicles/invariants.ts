@@ -11,7 +11,7 @@ import {
   WALKERS,
   WORLDS,
 } from '../../../../src/games/chronicles/box/components.ts';
-import { enemiesIn } from '../../../../src/games/chronicles/facts/standing.ts';
+import { enemiesIn } from '../../../../src/games/chronicles/facts/tree.ts';
 import type { Card, ChroniclesState } from '../../../../src/games/chronicles/state/state.ts';
 
 /** By number of players, from one on. [C-111, C-113] */

@@ -4,7 +4,7 @@ import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Defeat } from '../../state/state.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import { defeatName } from '../../words/outcome.ts';
-import { type Story, storyOf, storyPhrase } from '../../words/standing/story.ts';
+import { type Story, storyOf, storyPhrase } from '../../words/status/story.ts';
 import { SCENES } from '../story/scenes.ts';
 import { defeatScene } from './defeats.ts';
 import { greenTree } from './tree-scene.ts';

@@ -69,12 +69,12 @@ function seatLine(board: Board, seat: SeatView): Line {
   const isOneLine = beside.length <= 1;
   const below = isOneLine ? [] : artifactLines(chips, WIDTH - NAME - 20);
   const height = ROW + below.length * CHIP_LINE;
-  const onTurn = isOnTurn(board, god);
+  const isActive = isActiveGod(board, god);
   return {
     height,
     svg: named(
       `god-${god}`,
-      ...(onTurn ? [lamp(height)] : []),
+      ...(isActive ? [lamp(height)] : []),
       ...who(board, god),
       named(`life-${god}`, amount(board, 'life', life, LIFE, `${god}-life`, `/${mostLife(board.view)}`)),
       named(`elves-${god}`, amount(board, 'elf', elves, ELVES, `${god}-elves`)),
@@ -101,7 +101,7 @@ function supportLine(board: Board, { god, life }: SupportGod): Line {
   };
 }
 
-function isOnTurn({ view }: Board, god: GodName): boolean {
+function isActiveGod({ view }: Board, god: GodName): boolean {
   return view.end === null && view.turn.seat !== null && active(view).god === god;
 }
 

@@ -15,7 +15,7 @@ import {
 import type { Part } from '../../../../render/sheet.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
-import { storyOf, storyPhrases } from '../../words/standing/story.ts';
+import { storyOf, storyPhrases } from '../../words/status/story.ts';
 import type { Board } from '../board.ts';
 import { SCENES } from './scenes.ts';
 

@@ -5,7 +5,7 @@ import { title } from '../../../../render/panel.ts';
 import { at, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
 import { say } from '../../../../render/words.ts';
 import { WALKERS } from '../../box/components.ts';
-import { markersLeft } from '../../facts/standing.ts';
+import { markersLeft } from '../../facts/tree.ts';
 import type { Board } from '../board.ts';
 import { litFrame } from '../glow.ts';
 import { SIDE } from '../layout.ts';

@@ -2,8 +2,8 @@
 import { at, named, type Svg } from '../../../../render/scene.ts';
 import type { World } from '../../box/components.ts';
 import { godsOnTree } from '../../facts/gods.ts';
-import { enemiesIn } from '../../facts/standing.ts';
 import { placeOnTrack, sagaFoesIn } from '../../facts/tracks.ts';
+import { enemiesIn } from '../../facts/tree.ts';
 import type { Board } from '../board.ts';
 import { foeSign } from '../foes.ts';
 import { COLUMN_WIDTH } from '../layout.ts';

@@ -7,7 +7,7 @@ import { say } from '../../../../render/words.ts';
 import { type Iotunn, RESOURCES, type World } from '../../box/components.ts';
 import { heroesInReserve } from '../../facts/gods.ts';
 import { blockerOf, isTaken } from '../../facts/iotunns.ts';
-import { isRavaged } from '../../facts/standing.ts';
+import { isRavaged } from '../../facts/tree.ts';
 import { iotunnName, worldName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { litAmount } from '../glow.ts';

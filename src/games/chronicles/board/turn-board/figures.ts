@@ -19,8 +19,8 @@ import { strengthOf } from '../../actions/fighting.ts';
 import { type Foe, type GodName, isEnemy, isIotunn, type World } from '../../box/components.ts';
 import { active, godsOnTree } from '../../facts/gods.ts';
 import { guardOf, placeOfIotunn } from '../../facts/iotunns.ts';
-import { enemiesIn } from '../../facts/standing.ts';
 import { placeOnTrack, sagaFoesIn } from '../../facts/tracks.ts';
+import { enemiesIn } from '../../facts/tree.ts';
 import { foeLook, foeSign } from '../foes.ts';
 import { sign } from '../signs.ts';
 import { isCause } from './cause.ts';
@@ -88,12 +88,12 @@ function inFront(figures: readonly Figure[]): readonly Svg[] {
   );
 }
 
-function isOnTurn({ view }: TurnPicture, god: GodName): boolean {
+function isActiveGod({ view }: TurnPicture, god: GodName): boolean {
   return view.end === null && view.turn.seat !== null && active(view).god === god;
 }
 
 function isMarkedGod(picture: TurnPicture, god: GodName): boolean {
-  return picture.newest === `god-${god}` || isOnTurn(picture, god);
+  return picture.newest === `god-${god}` || isActiveGod(picture, god);
 }
 
 function isMarkedFoe({ view, newest, asked }: TurnPicture, foe: Foe): boolean {
@@ -116,7 +116,7 @@ function foesIn({ view }: TurnPicture, world: World): readonly Foe[] {
 /** A Support god's disc has a broken edge; the god on turn has a bright one. */
 function godPiece(picture: TurnPicture, god: GodName, radius: number): Svg {
   const { view, newest } = picture;
-  const hasTurn = isOnTurn(picture, god);
+  const hasTurn = isActiveGod(picture, god);
   const isSupport = view.supports.some((each) => each.god === god);
   const isNew = newest === `god-${god}`;
   return named(

@@ -95,18 +95,18 @@ interface Chip {
 }
 
 function chip(board: TurnPicture, seat: SeatView, { width, height, acting }: Chip): Svg {
-  const isOnTurn = seat === acting;
-  const hasGone = board.view.end === null && seat.hasGone && !isOnTurn;
+  const isActiveGod = seat === acting;
+  const hasGone = board.view.end === null && seat.hasGone && !isActiveGod;
   const isLow = seat.life <= FEW;
   const canGoNext = board.view.question?.about === 'order' && !seat.hasGone;
   const isRinged = isCause(board.view, `life-${seat.god}`);
   const isPale = hasGone && !isRinged;
   const middle = CHIP / 2;
-  const inset = isOnTurn ? CAUSE_INSET : 0;
+  const inset = isActiveGod ? CAUSE_INSET : 0;
   const disc = godDisc(seat.god, DISC);
   return named(
     `life-${seat.god}`,
-    isOnTurn
+    isActiveGod
       ? rect(inset, inset, width - 2 * inset, height - 2 * inset, {
           rx: CORNER - inset,
           fill: isLow ? PALETTE.dangerDeep : PALETTE.panelRaised,

@@ -13,9 +13,9 @@ import {
 import { active } from '../../facts/gods.ts';
 import { blockerOf, takerOf } from '../../facts/iotunns.ts';
 import { waysToMove } from '../../facts/moving.ts';
-import { isRavaged } from '../../facts/standing.ts';
 import { canDoDeedIn } from '../../facts/task.ts';
 import { tierIn } from '../../facts/tiers.ts';
+import { isRavaged } from '../../facts/tree.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 
 export interface Outlook {

@@ -12,9 +12,9 @@ import { type Answer, type Bracing, withBracing } from '../bracing.ts';
 import { bestTransfer, byReadiness } from '../order.ts';
 import { type Outlook, outlookOf } from '../outlook.ts';
 import { optionsOf } from '../sensible.ts';
-import { worthOfDeed } from '../task.ts';
+import { utilityOfDeed } from '../task.ts';
+import { actionIn, type Context, contextOf, fightWith, nearness, planAfterMoving } from '../utility.ts';
 import { WEIGHTS } from '../weights.ts';
-import { actionIn, fightWith, nearness, planAfterMoving, type Standing, standingOf } from '../worth.ts';
 
 export function candidates(request: Request, view: ChroniclesView, most: number): readonly Action[] {
   const answers = answersTo(request, view);
@@ -37,48 +37,48 @@ function answersTo(request: Request, view: ChroniclesView): readonly Answer[] | 
 
 interface Idea {
   readonly answer: Answer;
-  readonly worth: number;
+  readonly utility: number;
 }
 
 function inATurn(request: Request, outlook: Outlook): readonly Answer[] {
-  const standing = standingOf(outlook);
-  const ideas = request.alternatives.flatMap((way) => ideasFor(way, standing));
-  return ideas.toSorted((one, other) => other.worth - one.worth).map(({ answer }) => answer);
+  const context = contextOf(outlook);
+  const ideas = request.alternatives.flatMap((way) => ideasFor(way, context));
+  return ideas.toSorted((one, other) => other.utility - one.utility).map(({ answer }) => answer);
 }
 
-function ideasFor(way: Alternative, standing: Standing): readonly Idea[] {
-  const { view } = standing;
+function ideasFor(way: Alternative, context: Context): readonly Idea[] {
+  const { view } = context;
   const here = active(view).world;
   switch (way.verb) {
     case 'move':
       return optionsOf(way, 'world', WORLDS).map((world) => ({
         answer: { choice: way.id, values: { world } },
-        worth: planAfterMoving(standing, world).worth,
+        utility: planAfterMoving(context, world).utility,
       }));
     case 'fight': {
       const foe = FOES.find((each) => way.id === `fight:${each}`);
-      return foe === undefined ? [] : braced(way, fightWith(standing, foe, 0, here));
+      return foe === undefined ? [] : braced(way, fightWith(context, foe, 0, here));
     }
     case DEED:
       return [
-        { answer: { choice: way.id, values: {} }, worth: worthOfDeed(view, standing.weights, here) ?? 0 },
+        { answer: { choice: way.id, values: {} }, utility: utilityOfDeed(view, context.weights, here) ?? 0 },
       ];
     case 'call': {
-      const { god, world, worth } = bestTransfer(
-        standing,
+      const { god, world, utility } = bestTransfer(
+        context,
         asOneOf(GODS, way.id.slice('call:'.length)),
         optionsOf(way, 'world', WORLDS),
       );
-      return [{ answer: { choice: `call:${god}`, values: { world } }, worth }];
+      return [{ answer: { choice: `call:${god}`, values: { world } }, utility }];
     }
     case 'give-life':
-      return [{ answer: { choice: way.id, values: { life: 1 } }, worth: 0 }];
+      return [{ answer: { choice: way.id, values: { life: 1 } }, utility: 0 }];
     case 'look':
-      return [{ answer: { choice: way.id, values: {} }, worth: Number.POSITIVE_INFINITY }];
+      return [{ answer: { choice: way.id, values: {} }, utility: Number.POSITIVE_INFINITY }];
     case 'done':
-      return [{ answer: { choice: way.id, values: {} }, worth: nearness(standing, here) }];
+      return [{ answer: { choice: way.id, values: {} }, utility: nearness(context, here) }];
     default: {
-      const act = actionIn(standing, here, tierHere(view));
+      const act = actionIn(context, here, tierHere(view));
       return act === null ? [] : braced(way, act);
     }
   }
@@ -88,13 +88,13 @@ function ideasFor(way: Alternative, standing: Standing): readonly Idea[] {
 const LESS_LIKELY = 1;
 
 interface Deed {
-  readonly worth: number;
+  readonly utility: number;
   readonly bracing: Bracing;
   readonly named?: string | undefined;
 }
 
 /** The bracing that seems best, and one more or less of each. */
-function braced(way: Alternative, { worth, bracing, named }: Deed): readonly Idea[] {
+function braced(way: Alternative, { utility, bracing, named }: Deed): readonly Idea[] {
   const { heroes, dice } = bracing;
   const others: readonly Bracing[] = [
     { ...bracing, heroes: heroes - 1 },
@@ -106,8 +106,8 @@ function braced(way: Alternative, { worth, bracing, named }: Deed): readonly Ide
     (each) => canSend(way, 'heroes', each.heroes) && canSend(way, 'dice', each.dice),
   );
   return [
-    { answer: withBracing(way, bracing, named), worth },
-    ...allowed.map((each) => ({ answer: withBracing(way, each, named), worth: worth - LESS_LIKELY })),
+    { answer: withBracing(way, bracing, named), utility },
+    ...allowed.map((each) => ({ answer: withBracing(way, each, named), utility: utility - LESS_LIKELY })),
   ];
 }
 

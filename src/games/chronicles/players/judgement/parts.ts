@@ -4,8 +4,8 @@ import { LEVELS, type Place } from '../../box/components.ts';
 import { levelOf } from '../../box/tree.ts';
 import { pawnsLeft } from '../../facts/iotunns.ts';
 import { pageOf, stepsInAll, stepsLeft } from '../../facts/page.ts';
-import { markersLeft } from '../../facts/standing.ts';
 import { isTaskDone, taskFights } from '../../facts/task.ts';
+import { markersLeft } from '../../facts/tree.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 
 /** The names of the parts. */

@@ -93,12 +93,12 @@ export function answerLabel(alternative: Alternative, values: Values, view: Chro
 /** Of a god who may go anywhere, or stay. The god on turn goes; another god is sent. */
 function placed(world: World, view: ChroniclesView): Phrase {
   const { question } = view;
-  const onTurn = active(view).god;
-  const god = question?.about === 'place-god' ? question.god : onTurn;
+  const activeGod = active(view).god;
+  const god = question?.about === 'place-god' ? question.god : activeGod;
   const there = worldWithCompany(view, god, world);
   if (worldOf(view, god) === world)
     return { key: 'chronicles.answer.stay', with: { god: godName(god), world: there } };
-  return god === onTurn ? { key: 'chronicles.answer.move', with: { world: there } } : sent(god, there);
+  return god === activeGod ? { key: 'chronicles.answer.move', with: { world: there } } : sent(god, there);
 }
 
 function onlyField(values: Values): string {

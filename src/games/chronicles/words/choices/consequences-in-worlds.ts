@@ -8,10 +8,10 @@ import { blockerOf, guardOf, placeOfIotunn } from '../../facts/iotunns.ts';
 import { tollOf } from '../../facts/moving.ts';
 import { pageOf, takenBy } from '../../facts/page.ts';
 import { moreTaken } from '../../facts/powers.ts';
-import { enemiesIn, isRavaged } from '../../facts/standing.ts';
 import { canDoDeedIn } from '../../facts/task.ts';
 import { tierHere } from '../../facts/tiers.ts';
 import { placeOnTrack, sagaFoesIn } from '../../facts/tracks.ts';
+import { enemiesIn, isRavaged } from '../../facts/tree.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import {
   anonymous,

@@ -6,7 +6,7 @@ import { amountIfAsked, named, namedIfAsked } from '../../../../core/requests/va
 import { foesInReach } from '../../actions/fighting.ts';
 import { GODS, WORLDS } from '../../box/components.ts';
 import { active, godsOnTree, worldOf } from '../../facts/gods.ts';
-import { enemiesIn } from '../../facts/standing.ts';
+import { enemiesIn } from '../../facts/tree.ts';
 import { chanceToDie, lossesOf } from '../../odds/dangers.ts';
 import { isRavagedAgainAtOnce } from '../../odds/ravaging.ts';
 import { expectedLoss } from '../../odds/save-roll.ts';

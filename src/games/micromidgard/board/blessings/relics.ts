@@ -18,8 +18,8 @@ export const HELD_HEIGHT = 64;
 const TAB = 48;
 
 /** In front of a player; with a tick once it was used in this turn. */
-export function heldRelic(board: Board, { relic, side }: HeldRelic, width: number, onTurn: boolean): Svg {
-  const used = onTurn && wasUsed(board.view, relic);
+export function heldRelic(board: Board, { relic, side }: HeldRelic, width: number, isActive: boolean): Svg {
+  const used = isActive && wasUsed(board.view, relic);
   const face = fitted(dealSign(faceOf(relic, side)), width - TAB - 18);
   return group([
     group(

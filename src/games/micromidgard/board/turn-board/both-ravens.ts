@@ -44,14 +44,14 @@ export function bothRavens(board: Board, top: number): Svg {
   );
 }
 
-function chip(board: Board, index: SeatIndex, isOnTurn: boolean): Svg {
+function chip(board: Board, index: SeatIndex, isActiveGod: boolean): Svg {
   const seat = seatAt(board.view, index);
   return group([
     rect(0, 0, WIDTH, BOTH_HEIGHT, {
       rx: 20,
       fill: PALETTE.panel,
-      stroke: isOnTurn ? PALETTE.accent : PALETTE.panelEdge,
-      'stroke-width': isOnTurn ? 6 : 3,
+      stroke: isActiveGod ? PALETTE.accent : PALETTE.panelEdge,
+      'stroke-width': isActiveGod ? 6 : 3,
     }),
     at(16, BOTH_HEIGHT / 2, markerSign(board, seat.raven, MARK).svg),
     ...RESOURCES.map((resource, place) =>
@@ -65,15 +65,15 @@ function chip(board: Board, index: SeatIndex, isOnTurn: boolean): Svg {
         ),
       ),
     ),
-    at(FIRST + RESOURCES.length * STEP, 0, relics(board, seat, isOnTurn)),
-    ...(isOnTurn && board.asked.includes('holdings') ? [askedFrame(0, 0, WIDTH, BOTH_HEIGHT, 20)] : []),
+    at(FIRST + RESOURCES.length * STEP, 0, relics(board, seat, isActiveGod)),
+    ...(isActiveGod && board.asked.includes('holdings') ? [askedFrame(0, 0, WIDTH, BOTH_HEIGHT, 20)] : []),
   ]);
 }
 
 /** Those still to use first; the others beside them, pale with a tick. */
-function relics(board: Board, seat: SeatState, isOnTurn: boolean): Svg {
+function relics(board: Board, seat: SeatState, isActiveGod: boolean): Svg {
   const { view } = board;
-  const spent = isOnTurn ? seat.relics.filter(({ relic }) => wasUsed(view, relic)).length : 0;
+  const spent = isActiveGod ? seat.relics.filter(({ relic }) => wasUsed(view, relic)).length : 0;
   const left = seat.relics.length - spent;
   return group([
     ...(left > 0 || spent === 0

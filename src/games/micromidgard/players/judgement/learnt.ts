@@ -3,11 +3,11 @@ import type { SeatIndex } from '../../../../core/seat.ts';
 import { logOddsBy } from '../../../../core/thinking/net.ts';
 import { opponentOf } from '../../facts/seats.ts';
 import type { MicromidgardState } from '../../state/state.ts';
-import { isDecided, victory } from '../worth.ts';
+import { isDecided, victory } from '../utility.ts';
 import { features } from './features.ts';
 import { NET } from './net.ts';
 
-export function worthOf(state: MicromidgardState, seat: SeatIndex): number {
+export function utilityOf(state: MicromidgardState, seat: SeatIndex): number {
   if (state.end !== null || isDecided(state)) return victory(state, seat);
   return 0 - logOddsBy(NET, features(state, opponentOf(seat)));
 }

@@ -3,13 +3,13 @@ import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Action } from '../../../../core/requests/request.ts';
 import type { WeighedTurns, WholeTurn } from '../../../../core/thinking/judgement.ts';
 import { isWonByPoints } from '../../facts/outcome.ts';
-import { onTurn, opponentOf } from '../../facts/seats.ts';
+import { activeSeat, opponentOf } from '../../facts/seats.ts';
 import { wolvesPastTheirEnd } from '../../facts/wolves.ts';
 import { draftOf, finish } from '../../state/draft.ts';
 import type { MicromidgardState } from '../../state/state.ts';
 import { ANSWER_RULES, requestOf, run } from '../../turn/questions.ts';
-import { promiseOf } from '../worth.ts';
-import { worthOf } from './learnt.ts';
+import { promiseOf } from '../utility.ts';
+import { utilityOf } from './learnt.ts';
 
 /** How many lines of play are followed from one answer to the next. */
 const LINES = 24;
@@ -46,7 +46,7 @@ export function wholeTurns(state: MicromidgardState, most: number): WeighedTurns
             answers: given,
             after: () => then,
             next: then.question === null ? null : then.turn.seat,
-            worth: worthOf(then, seat),
+            utility: utilityOf(then, seat),
           });
         else if (isNew(then, seen))
           further.push({ answers: given, at: then, promise: promiseOf(then, seat) });
@@ -56,7 +56,7 @@ export function wholeTurns(state: MicromidgardState, most: number): WeighedTurns
     lines = mostPromising(further);
   }
   valued += turns.length;
-  return { turns: turns.sort((one, other) => other.worth - one.worth).slice(0, most), valued };
+  return { turns: turns.sort((one, other) => other.utility - one.utility).slice(0, most), valued };
 }
 
 /** The end of the turn brings neither Ragnarok nor the end of the game: nothing is worth more or less after it. */
@@ -70,7 +70,7 @@ function quietTurn(answers: readonly Action[], at: MicromidgardState, done: Acti
     answers,
     after: () => answered(at, done),
     next: opponentOf(seat),
-    worth: worthOf(at, seat),
+    utility: utilityOf(at, seat),
   };
 }
 
@@ -103,7 +103,7 @@ function isNew(state: MicromidgardState, seen: Set<string>): boolean {
 function placeOf(state: MicromidgardState): string {
   const { question, turn, meeples, wolves, covers } = state;
   const { hand, wolfActions, used, waiting, loose } = turn;
-  const { gold, mead, points, levels, relics } = onTurn(state);
+  const { gold, mead, points, levels, relics } = activeSeat(state);
   let place = `${question?.about},${gold},${mead},${points},${levels.red},${levels.blue},${levels.sun},${levels.moon}`;
   place += `,${hand.sun},${hand.moon},${hand.craft},${wolfActions.sun},${wolfActions.moon},${wolves.sun},${wolves.moon}`;
   place += `,${waiting.gold},${waiting.mead},${loose.gold},${loose.mead}`;

@@ -22,7 +22,7 @@ import {
 import { type Cost, type Deal, gold, mead } from '../../box/deal.ts';
 import { faceOf } from '../../box/relics.ts';
 import { yieldOf } from '../../facts/realms.ts';
-import { onTurn } from '../../facts/seats.ts';
+import { activeSeat } from '../../facts/seats.ts';
 import { coverOf, drivenBy, placeOf, SIDE_UP, squareAt } from '../../facts/tracks.ts';
 import { stepsToRagnarok, wolfIsBeside } from '../../facts/wolves.ts';
 import type { MicromidgardView } from '../../state/view.ts';
@@ -96,7 +96,7 @@ function run(wolf: Light, view: MicromidgardView): Phrase {
 
 /** The target of the marker: the Relic that covers the square, or the square. */
 function raised(track: Track, view: MicromidgardView): Phrase {
-  const level = levelAbove(onTurn(view).levels[track]);
+  const level = levelAbove(activeSeat(view).levels[track]);
   const cover = coverOf(view, track, level);
   const place = cover === null ? null : placeOf(view, cover);
   return {

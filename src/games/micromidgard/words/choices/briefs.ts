@@ -7,7 +7,7 @@ import { squareMeant } from '../../actions/activate.ts';
 import { relicMeant } from '../../actions/use.ts';
 import { LIGHTS, REALMS, RELICS, RESOURCES, TRACKS } from '../../box/components.ts';
 import { yieldOf } from '../../facts/realms.ts';
-import { onTurn } from '../../facts/seats.ts';
+import { activeSeat } from '../../facts/seats.ts';
 import { placeOf, SIDE_UP } from '../../facts/tracks.ts';
 import type { MicromidgardView } from '../../state/view.ts';
 import { shortYield } from '../deals.ts';
@@ -51,7 +51,7 @@ export function briefOf(
       return brief({ wolf: wolfName(named(values, 'wolf', LIGHTS)) });
     case 'raise': {
       const track = named(values, 'track', TRACKS);
-      return brief({ blessing: blessingOn(view, track), level: onTurn(view).levels[track] + 1 });
+      return brief({ blessing: blessingOn(view, track), level: activeSeat(view).levels[track] + 1 });
     }
     case 'claim': {
       const relic = named(values, 'relic', RELICS);

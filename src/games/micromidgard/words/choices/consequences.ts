@@ -2,7 +2,7 @@
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { LIGHTS, type Light, RESOURCES } from '../../box/components.ts';
 import type { Cost, Deal, Gain } from '../../box/deal.ts';
-import { onTurn } from '../../facts/seats.ts';
+import { activeSeat } from '../../facts/seats.ts';
 import { spacesLeft } from '../../facts/wolves.ts';
 import type { MicromidgardView } from '../../state/view.ts';
 import { resourceName } from '../names.ts';
@@ -15,14 +15,14 @@ export function withConsequences(line: Phrase, deal: Deal, view: MicromidgardVie
 
 function isWinning({ gain }: Deal, view: MicromidgardView): boolean {
   const points = gain.filter(({ what }) => what === 'point').length;
-  return onTurn(view).points + points >= view.box.winningScore;
+  return activeSeat(view).points + points >= view.box.winningScore;
 }
 
 /** The gains that there is no room for; no deal gives back what it costs, so paying makes no room. [M-214] */
 function withRoom(line: Phrase, { gain }: Deal, view: MicromidgardView): Phrase {
   const lacks = RESOURCES.flatMap((resource) => {
     const amount = gain.reduce((sum, each) => sum + (each.what === resource ? each.amount : 0), 0);
-    const room = view.box.mostOfAResource - onTurn(view)[resource];
+    const room = view.box.mostOfAResource - activeSeat(view)[resource];
     return amount <= room
       ? []
       : [{ key: 'micromidgard.answer.room', with: { room, resource: resourceName(resource) } }];

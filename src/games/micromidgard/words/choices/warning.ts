@@ -10,7 +10,7 @@ import { bringsNothing } from '../../facts/payable.ts';
 import { squareAt } from '../../facts/tracks.ts';
 import type { MicromidgardView } from '../../state/view.ts';
 import { sideShown } from '../relics.ts';
-import { endingWarning, losesByEnding } from '../standing/standing.ts';
+import { endingWarning, losesByEnding } from '../status/status.ts';
 import { answerLabel } from './answers.ts';
 
 export function warningOf(alternative: Alternative, values: Values, view: MicromidgardView): Warning | null {

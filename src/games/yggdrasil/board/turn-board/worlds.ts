@@ -9,7 +9,7 @@ import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
 import { boxOf } from '../../box/box.ts';
 import type { World } from '../../box/components.ts';
-import { type Standing, standingOf, type Tranced } from '../../facts/choices.ts';
+import { type ActionStatus, statusOf, type Tranced } from '../../facts/choices.ts';
 import { activeGod } from '../../facts/powers.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import type { Board } from '../board.ts';
@@ -78,7 +78,7 @@ function wordsOf(board: Board, place: Place): string {
 }
 
 const LOOKS: Readonly<
-  Record<Standing, { readonly fill: string; readonly stroke: string; readonly ink: string }>
+  Record<ActionStatus, { readonly fill: string; readonly stroke: string; readonly ink: string }>
 > = {
   open: { fill: PALETTE.panelRaised, stroke: PALETTE.accent, ink: PALETTE.ink },
   used: { fill: PALETTE.panel, stroke: 'none', ink: PALETTE.inkSoft },
@@ -87,26 +87,26 @@ const LOOKS: Readonly<
 };
 
 function chip(board: Board, place: Place, width: number): Svg {
-  const standing = standingOf(board.view, place);
-  const { fill, stroke, ink } = LOOKS[standing];
+  const status = statusOf(board.view, place);
+  const { fill, stroke, ink } = LOOKS[status];
   const lettering = {
     size: MIN_TURN_TYPE,
-    face: standing === 'open' || standing === 'closed' ? 'strong' : 'text',
+    face: status === 'open' || status === 'closed' ? 'strong' : 'text',
     fill: ink,
     within: width - SIGN - 3 * PADDING + 1,
   } as const;
   const words = clipped(wordsOf(board, place), lettering, MIN_TURN_TYPE);
   return named(
     `world-${place}`,
-    rect(0, 0, width, ROW, { class: `is-${standing}`, rx: 12, fill, stroke, 'stroke-width': 4 }),
-    at(PADDING + SIGN / 2, ROW / 2, signOf(place, standing)),
+    rect(0, 0, width, ROW, { class: `is-${status}`, rx: 12, fill, stroke, 'stroke-width': 4 }),
+    at(PADDING + SIGN / 2, ROW / 2, signOf(place, status)),
     text(words, SIGN + 2 * PADDING, ROW / 2, lettering),
     ...(place === 'jotunheim' && board.asked === 'giants' ? [askedFrame(0, 0, width, ROW, 12)] : []),
   );
 }
 
-function signOf(place: Place, standing: Standing): Svg {
-  switch (standing) {
+function signOf(place: Place, status: ActionStatus): Svg {
+  switch (status) {
     case 'used':
       return doneMark();
     case 'closed':
@@ -118,7 +118,7 @@ function signOf(place: Place, standing: Standing): Svg {
     case 'open':
     case 'idle': {
       const sign = place === 'enter-trance' || place === 'leave-trance' ? 'meditation' : WORLD_ICONS[place];
-      return icon(sign, 0, 0, SIGN, standing === 'open' ? PALETTE.accent : PALETTE.inkFaint);
+      return icon(sign, 0, 0, SIGN, status === 'open' ? PALETTE.accent : PALETTE.inkFaint);
     }
   }
 }

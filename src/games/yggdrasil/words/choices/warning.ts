@@ -10,7 +10,7 @@ import type { Foe } from '../../state/state.ts';
 import { FOES } from '../../state/state.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import { counters } from '../names.ts';
-import { endingWarning } from '../standing/standing.ts';
+import { endingWarning } from '../status/status.ts';
 import { fightOutlook, vikingsIn } from './fights.ts';
 
 export function warningOf({ verb }: Alternative, values: Values, view: YggdrasilView): Warning | null {

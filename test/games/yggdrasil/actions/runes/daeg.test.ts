@@ -16,7 +16,7 @@ describe('Daeg', () => {
       { god: 'thor', left: 0 },
     ]) {
       game.done();
-      expect(game.onTurn).toBe(god);
+      expect(game.activeGod).toBe(god);
       expect(game.told('no-card')).toEqual([{ type: 'no-card', turnsLeft: left }]);
       expect(game.state.deck).toEqual(deck);
     }
@@ -55,13 +55,13 @@ describe('Daeg', () => {
     game.plays('vanaheim:use', { square: 'discard-giant' }).answers({ giant: 'gialp' });
     expect(game.told('rune-completed')).toEqual([{ type: 'rune-completed', rune: 'daeg' }]);
     game.done();
-    expect(game.onTurn).toBe('thor');
+    expect(game.activeGod).toBe('thor');
     expect(game.told('no-card')).toEqual([{ type: 'no-card', turnsLeft: 2 }]);
   });
 
   test('spares Odin his two cards too [Y-656, Y-723]', () => {
     const game = fourthGiantFalls('daeg', {}, 'odin').done();
-    expect(game.onTurn).toBe('odin');
+    expect(game.activeGod).toBe('odin');
     expect(game.about).toBe('turn');
   });
 

@@ -43,7 +43,7 @@ describe('an exchange in Niflheim', () => {
     game.plays('niflheim:give-vikings:frey', { vikings: 1, elves: 0 });
     expect(game.god('frey').vikings).toBe(1);
     expect(game.about).toBe('turn');
-    expect(game.onTurn).toBe('odin');
+    expect(game.activeGod).toBe('odin');
     expect(game.refuses('niflheim:give-vikings:thor', { vikings: 1, elves: 0 }).why).toBe('already-done');
   });
 

@@ -1,6 +1,6 @@
 /** Reasons are ranked by what their parts are worth. */
 import { expect, test } from 'vitest';
-import { type Outcome, strongest, worthsBy } from '../../src/mind/chance/worth.ts';
+import { type Outcome, strongest, utilitiesBy } from '../../src/mind/chance/utility.ts';
 
 /** Vikings win, elves hardly, runes go with the Vikings, and the wall never moves. */
 const OUTCOMES: readonly Outcome[] = Array.from({ length: 60 }, (_, board) => {
@@ -15,33 +15,37 @@ const OUTCOMES: readonly Outcome[] = Array.from({ length: 60 }, (_, board) => {
 const reason = (part: string, mean: number) => ({ part, mean, error: 0 });
 
 test('a part is worth the chance that one more of it adds', () => {
-  const worths = worthsBy(OUTCOMES);
-  expect(worths?.['vikings']).toBeCloseTo(0.1, 1);
-  expect(worths?.['elves']).toBeCloseTo(0.01, 1);
-  expect(worths?.['danger'] ?? 0).toBeCloseTo(0, 1);
-  expect(worths).not.toHaveProperty('wall');
+  const utilities = utilitiesBy(OUTCOMES);
+  expect(utilities?.['vikings']).toBeCloseTo(0.1, 1);
+  expect(utilities?.['elves']).toBeCloseTo(0.01, 1);
+  expect(utilities?.['danger'] ?? 0).toBeCloseTo(0, 1);
+  expect(utilities).not.toHaveProperty('wall');
 });
 
 test('more of a part is never worth less than nothing', () => {
   const worse = OUTCOMES.map(({ parts, chance }) => ({ parts, chance: 1 - chance }));
-  expect(Object.values(worthsBy(worse) ?? {}).every((worth) => worth >= 0)).toBe(true);
+  expect(Object.values(utilitiesBy(worse) ?? {}).every((utility) => utility >= 0)).toBe(true);
 });
 
 test('the weightiest reason comes first, though another is surer, and what explains next to nothing is no reason', () => {
-  const worths = worthsBy(OUTCOMES);
-  const told = strongest([reason('elves', 3), reason('danger', 1), reason('vikings', 1)], worths, 0.12);
+  const utilities = utilitiesBy(OUTCOMES);
+  const told = strongest([reason('elves', 3), reason('danger', 1), reason('vikings', 1)], utilities, 0.12);
   expect(told.map(({ part }) => part)).toEqual(['vikings', 'elves']);
-  expect(strongest([reason('elves', 1), reason('vikings', 1)], worths, 0.2)).toHaveLength(1);
+  expect(strongest([reason('elves', 1), reason('vikings', 1)], utilities, 0.2)).toHaveLength(1);
 });
 
 test('what the answer itself changes comes before what follows from it', () => {
   const counted = (part: string, when: 'answer' | 'round') => ({ ...reason(part, 1), counted: when });
-  const told = strongest([counted('vikings', 'round'), counted('elves', 'answer')], worthsBy(OUTCOMES), 0.02);
+  const told = strongest(
+    [counted('vikings', 'round'), counted('elves', 'answer')],
+    utilitiesBy(OUTCOMES),
+    0.02,
+  );
   expect(told.map(({ counted: when }) => when)).toEqual(['answer', 'round']);
 });
 
 test('too few playouts tell nothing, and the reasons stay as they were', () => {
-  expect(worthsBy(OUTCOMES.slice(0, 5))).toBeNull();
+  expect(utilitiesBy(OUTCOMES.slice(0, 5))).toBeNull();
   const reasons = [reason('danger', 1), reason('vikings', 1)];
   expect(strongest(reasons, null, 0.5)).toEqual(reasons);
 });

@@ -10,7 +10,7 @@ import type { YggdrasilEvent, YggdrasilEventType } from '../../state/events.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import { eventLines } from '../events.ts';
 import { enemyName, giantName, godName, placeName, worldName } from '../names.ts';
-import { outcomeLine } from './standing.ts';
+import { outcomeLine } from './status.ts';
 import { enemiesFromTheFront, seaLine, storesLine } from './text-board.ts';
 
 /** The events that change what lies on the board. */

@@ -19,7 +19,7 @@ import {
   stretchOf,
 } from '../names.ts';
 import { actionsOf } from '../questions.ts';
-import { alertLines, holdingsLine, outcomeLine } from './standing.ts';
+import { alertLines, holdingsLine, outcomeLine } from './status.ts';
 
 export function textBoardLines(view: YggdrasilView): readonly Phrase[] {
   return [
@@ -55,12 +55,12 @@ export function enemiesFromTheFront(view: YggdrasilView): readonly Enemy[] {
 function roadLines(view: YggdrasilView): readonly Phrase[] {
   return STRETCHES.flatMap((stretch) => {
     const there = enemiesFromTheFront(view).filter((enemy) => stretchOf(view.enemies[enemy]) === stretch);
-    const enemies = there.map((enemy) => standing(enemy, view));
+    const enemies = there.map((enemy) => enemyLine(enemy, view));
     return enemies.length === 0 ? [] : [{ key: `yggdrasil.board.road.${stretch}`, with: { enemies } }];
   });
 }
 
-function standing(enemy: Enemy, view: YggdrasilView): Phrase {
+function enemyLine(enemy: Enemy, view: YggdrasilView): Phrase {
   const where = { enemy: enemyName(enemy), space: view.enemies[enemy] };
   return canBeFought(view, enemy)
     ? { key: 'yggdrasil.board.enemy', with: { ...where, force: forceOf(view, enemy) } }

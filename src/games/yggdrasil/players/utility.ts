@@ -18,11 +18,11 @@ import type { YggdrasilView } from '../state/view.ts';
 import { type Position, reliefFrom } from './position.ts';
 
 /** The first of the items that are worth most; undefined where there are no items. */
-export function best<Item>(items: readonly Item[], worth: (item: Item) => number): Item | undefined {
+export function best<Item>(items: readonly Item[], utility: (item: Item) => number): Item | undefined {
   let found: Item | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const item of items) {
-    const each = worth(item);
+    const each = utility(item);
     if (each > most) {
       found = item;
       most = each;
@@ -61,21 +61,21 @@ export function bestFight(
   position: Position,
   { victory, chance }: Prospect,
   have: Fighters,
-): { readonly vikings: number; readonly worth: number } {
-  if (victory <= 0) return { vikings: 0, worth: 0 };
+): { readonly vikings: number; readonly utility: number } {
+  if (victory <= 0) return { vikings: 0, utility: 0 };
   const cost = costs(position, have);
-  let found = { vikings: 0, worth: 0 };
+  let found = { vikings: 0, utility: 0 };
   for (let vikings = 0; vikings <= have.vikings; vikings += 1) {
     // Nothing is worth sending where not even all Elves bring a chance.
     if (chance(vikings + have.elves) === 0) continue;
     let before = chance(vikings);
-    let worth = before * victory - vikings * cost.vikings;
+    let utility = before * victory - vikings * cost.vikings;
     for (let elves = 1; elves <= have.elves && before < 1; elves += 1) {
       const after = chance(vikings + elves);
-      worth += (after - before) * Math.max(0, victory - elves * cost.elves);
+      utility += (after - before) * Math.max(0, victory - elves * cost.elves);
       before = after;
     }
-    if (worth > found.worth) found = { vikings, worth };
+    if (utility > found.utility) found = { vikings, utility };
     if (chance(vikings) === 1) break;
   }
   return found;
@@ -83,11 +83,11 @@ export function bestFight(
 
 export function victoryOver(position: Position, foe: Foe): number {
   if (isEnemy(foe)) return position.relief(foe, 1);
-  return foe === 'pile' ? position.weights.giant : giantWorth(position, foe);
+  return foe === 'pile' ? position.weights.giant : giantUtility(position, foe);
 }
 
 /** An active giant is in the way, and each that falls brings its rune nearer. */
-export function giantWorth({ view, weights }: Position, giant: Giant): number {
+export function giantUtility({ view, weights }: Position, giant: Giant): number {
   const { giants } = boxOf(view);
   const { rune, effect } = giants[giant];
   const parts = view.beaten.filter((each) => giants[each].rune === rune).length;
@@ -95,30 +95,30 @@ export function giantWorth({ view, weights }: Position, giant: Giant): number {
   return weights.giant + weights.runePart * parts ** 2 + way;
 }
 
-export function elfWorth({ view, weights }: Position): number {
+export function elfUtility({ view, weights }: Position): number {
   return weights.elfTaken / (1 + weights.enoughElves * activeGod(view).elves);
 }
 
 /** One step of the Vanir: towards the square that throws an enemy back, and no farther. */
-export function vanirStepWorth({ view, weights }: Position): number {
+export function vanirStepUtility({ view, weights }: Position): number {
   return view.vanir < boxOf(view).vanirSquares.indexOf('enemy-back') ? weights.vanirStep : 0;
 }
 
-export function vikingsSentWorth(position: Position, island: Island): number {
-  return bagWorth(position, island, { vikings: Math.min(5, position.view.helheim), fireGiants: 0 });
+export function vikingsSentUtility(position: Position, island: Island): number {
+  return bagUtility(position, island, { vikings: Math.min(5, position.view.helheim), fireGiants: 0 });
 }
 
-export function firesPutOutWorth(position: Position, island: Island): number {
-  return bagWorth(position, island, firesPutOut(bagOf(position.view, island)));
+export function firesPutOutUtility(position: Position, island: Island): number {
+  return bagUtility(position, island, firesPutOut(bagOf(position.view, island)));
 }
 
 /** The worth of the island's souls, for any enemy that strikes them. */
-export function islandWorth({ view, weights }: Position, island: Island): number {
+export function islandUtility({ view, weights }: Position, island: Island): number {
   return weights.reach[island] * souls(bagOf(view, island));
 }
 
 /** An artifact pays back with every card of its enemy that is still to come; less so where another god is better armed. */
-export function artifactWorth({ view, weights, coming, relief }: Position, enemy: Enemy): number {
+export function artifactUtility({ view, weights, coming, relief }: Position, enemy: Enemy): number {
   const self = activeGod(view);
   const isSecondBest = view.seats.some(({ artifacts }) => artifacts[enemy] > self.artifacts[enemy]);
   const level = 1 + weights.artifactPerLevel * self.artifacts[enemy];
@@ -128,7 +128,7 @@ export function artifactWorth({ view, weights, coming, relief }: Position, enemy
   );
 }
 
-export function squareWorth(position: Position, square: VanirSquare): number {
+export function squareUtility(position: Position, square: VanirSquare): number {
   const { weights, relief } = position;
   switch (square) {
     case 'enemy-back':
@@ -138,14 +138,14 @@ export function squareWorth(position: Position, square: VanirSquare): number {
     case 'discard-giant':
       return weights.vanirGiant;
     case 'discard-card':
-      return weights.vanirCard * nextCardWorth(position);
+      return weights.vanirCard * nextCardUtility(position);
     default:
       return 0;
   }
 }
 
 /** The gain when the next card does not come, or any card that may be next; an Angry one comes all the same. */
-function nextCardWorth(position: Position): number {
+function nextCardUtility(position: Position): number {
   const { deck } = position.view;
   const [known] = deck.top;
   const possible = known === undefined ? deck.cards : [known];
@@ -154,7 +154,7 @@ function nextCardWorth(position: Position): number {
 }
 
 /** The souls a search brings now, and how much better the place is for the next one. */
-export function searchWorth({ view, weights }: Position, place: SeaPlace): number {
+export function searchUtility({ view, weights }: Position, place: SeaPlace): number {
   const now = place === view.submerged ? 0 : richness(view, place);
   return weights.soul * now + weights.richerPlace * (richness(view, place) - richness(view, view.valkyries));
 }
@@ -177,7 +177,7 @@ function firesPutOut({ vikings, fireGiants }: Bag): Bag {
   return { vikings: 0, fireGiants: -Math.min(fireGiants, (5 * fireGiants) / (vikings + fireGiants)) };
 }
 
-function bagWorth({ view, weights }: Position, island: Island, change: Bag): number {
+function bagUtility({ view, weights }: Position, island: Island, change: Bag): number {
   const bag = bagOf(view, island);
   const after = { vikings: bag.vikings + change.vikings, fireGiants: bag.fireGiants + change.fireGiants };
   const way = Math.abs(SEA.indexOf(island) - SEA.indexOf(view.valkyries));

@@ -35,7 +35,7 @@ import {
 } from '../names.ts';
 import { outcomeLine } from '../outcome.ts';
 import { relicWithFace } from '../relics.ts';
-import { alertLines, columnLine, holdingsLine, scoreboardLines } from './standing.ts';
+import { alertLines, columnLine, holdingsLine, scoreboardLines } from './status.ts';
 
 export function textBoardLines(view: MicromidgardView): readonly Phrase[] {
   const [scores] = scoreboardLines(view);

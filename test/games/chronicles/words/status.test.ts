@@ -6,7 +6,7 @@ import { chroniclesPresenter } from '../../../../src/games/chronicles/presenter.
 import type { ChroniclesEvent } from '../../../../src/games/chronicles/state/events.ts';
 import { DEFEATS } from '../../../../src/games/chronicles/state/state.ts';
 import { outcomeLine } from '../../../../src/games/chronicles/words/outcome.ts';
-import { holdingsLine, progressLine } from '../../../../src/games/chronicles/words/standing/standing.ts';
+import { holdingsLine, progressLine } from '../../../../src/games/chronicles/words/status/status.ts';
 import type { Moment } from '../moment.ts';
 import { type Table, table, turnOf } from '../table.ts';
 import { alerts, ended, seen, translate } from './english.ts';

@@ -3,8 +3,8 @@
 import { strongest } from '../../../../core/presentation/changes.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { TREE_ENEMIES } from '../../box/components.ts';
-import { placeOf } from '../../facts/standing.ts';
 import { sagaFoesIn, trackOf } from '../../facts/tracks.ts';
+import { placeOf } from '../../facts/tree.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../../state/events.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import { eventLines } from '../events.ts';

@@ -8,7 +8,7 @@ import type { MicromidgardEvent, MicromidgardEventType } from '../../state/event
 import type { MicromidgardView } from '../../state/view.ts';
 import { eventLines } from '../events.ts';
 import { blessingOn, meepleName, ravenName, realmName } from '../names.ts';
-import { holdingsLine, scoreboardLines } from './standing.ts';
+import { holdingsLine, scoreboardLines } from './status.ts';
 import { turnLine, wolfLine } from './text-board.ts';
 
 /** The events that change what lies on the board. */

@@ -9,7 +9,7 @@ export interface Outcome {
 }
 
 /** The chance that one more of a part adds, by its name; null where too few playouts tell. */
-export type Worths = Readonly<Record<string, number>> | null;
+export type Utilities = Readonly<Record<string, number>> | null;
 
 /** Of fewer playouts than this many for each part, any part would explain any chance. */
 const PLAYOUTS_A_PART = 3;
@@ -19,7 +19,7 @@ const HELD = 0.05;
 const MIN_SHARE = 0.1;
 
 /** Ridge regression of the chances on the parts, each in units of its spread. More of a part is never worth less than nothing. */
-export function worthsBy(outcomes: readonly Outcome[]): Worths {
+export function utilitiesBy(outcomes: readonly Outcome[]): Utilities {
   const spreads = Object.keys(outcomes[0]?.parts ?? {})
     .map((part) => ({ part, ...spreadOf(outcomes.map(({ parts }) => parts[part] ?? 0)) }))
     .filter(({ spread }) => spread > 0);
@@ -49,17 +49,17 @@ export function worthsBy(outcomes: readonly Outcome[]): Worths {
  */
 export function strongest<Either extends Reason | CountedReason>(
   reasons: readonly Either[],
-  worths: Worths,
+  utilities: Utilities,
   difference: number,
 ): readonly Either[] {
-  if (worths === null) return reasons;
-  const worthOf = ({ part, mean }: Reason) => (worths[part] ?? 0) * mean;
+  if (utilities === null) return reasons;
+  const utilityOf = ({ part, mean }: Reason) => (utilities[part] ?? 0) * mean;
   const isOwn = (reason: Either) => 'counted' in reason && reason.counted === 'answer';
   return reasons
-    .filter((reason) => Math.abs(worthOf(reason)) >= MIN_SHARE * Math.abs(difference))
+    .filter((reason) => Math.abs(utilityOf(reason)) >= MIN_SHARE * Math.abs(difference))
     .toSorted(
       (one, other) =>
-        Number(isOwn(other)) - Number(isOwn(one)) || Math.abs(worthOf(other)) - Math.abs(worthOf(one)),
+        Number(isOwn(other)) - Number(isOwn(one)) || Math.abs(utilityOf(other)) - Math.abs(utilityOf(one)),
     );
 }
 

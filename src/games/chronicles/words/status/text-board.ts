@@ -17,7 +17,7 @@ import { columnOf } from '../../box/tree.ts';
 import { active, godsOnTree, heroesInReserve } from '../../facts/gods.ts';
 import { stepsInAll, stepsLeft } from '../../facts/page.ts';
 import { seatsToGo } from '../../facts/rounds.ts';
-import { enemiesIn, isRavaged, markersLeft } from '../../facts/standing.ts';
+import { enemiesIn, isRavaged, markersLeft } from '../../facts/tree.ts';
 import type { ChroniclesView, SeatView } from '../../state/view.ts';
 import { artifactWithPower, godPower } from '../cards.ts';
 import {
@@ -35,7 +35,7 @@ import {
 import { endLine } from '../outcome.ts';
 import { sagaLines } from '../saga.ts';
 import { alertLines } from './alerts.ts';
-import { holdingsLine } from './standing.ts';
+import { holdingsLine } from './status.ts';
 import { storyOf, storyPhrases } from './story.ts';
 
 export function textBoardLines(view: ChroniclesView): readonly Phrase[] {

@@ -24,7 +24,7 @@ const LATER_COLUMN = 0.1;
 const ACTION = 1.5;
 
 /** How much better the player stands than the opponent. */
-export function worthOf(view: MicromidgardView, seat: SeatIndex): number {
+export function utilityOf(view: MicromidgardView, seat: SeatIndex): number {
   if (view.end !== null || isDecided(view)) return victory(view, seat);
   const other = opponentOf(seat);
   return (
@@ -38,7 +38,7 @@ export function worthOf(view: MicromidgardView, seat: SeatIndex): number {
 export function promiseOf(view: MicromidgardView, seat: SeatIndex): number {
   const { hand, wolfActions } = view.turn;
   const actions = ACTIONS.reduce((sum, action) => sum + hand[action], 0) + wolfActions.sun + wolfActions.moon;
-  return worthOf(view, seat) + ACTION * actions;
+  return utilityOf(view, seat) + ACTION * actions;
 }
 
 export function isDecided({ seats, box }: MicromidgardView): boolean {
@@ -56,14 +56,14 @@ function possessions(seat: SeatState | undefined): number {
   const { points, gold, mead, levels, relics } = seat;
   return (
     POINT * points +
-    hoardWorth(gold) +
-    hoardWorth(mead) +
+    hoardUtility(gold) +
+    hoardUtility(mead) +
     TRACKS.reduce((sum, track) => sum + BY_LEVEL[levels[track]], 0) +
     RELIC * relics.length
   );
 }
 
-function hoardWorth(resources: number): number {
+function hoardUtility(resources: number): number {
   const enough = Math.min(resources, ENOUGH);
   return RESOURCE * enough + HOARDED * (resources - enough);
 }

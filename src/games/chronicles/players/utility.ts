@@ -18,37 +18,37 @@ import { blockerOf, placeOfIotunn } from '../facts/iotunns.ts';
 import { tollOf } from '../facts/moving.ts';
 import { takenBy } from '../facts/page.ts';
 import { moreTaken, preventedInFight } from '../facts/powers.ts';
-import { enemiesIn, isRavaged } from '../facts/standing.ts';
 import { tierIn } from '../facts/tiers.ts';
 import { sagaFoesIn } from '../facts/tracks.ts';
+import { enemiesIn, isRavaged } from '../facts/tree.ts';
 import type { ChroniclesView } from '../state/view.ts';
 import { type Bracing, bracingAgainst, type Means, meansOf } from './bracing.ts';
 import {
   bornBySupports,
   lifeCost,
   type Outlook,
-  worthOfAnonymousBack,
-  worthOfDefeat,
-  worthOfFireGiantsBack,
-  worthOfHealed,
+  utilityOfAnonymousBack,
+  utilityOfDefeat,
+  utilityOfFireGiantsBack,
+  utilityOfHealed,
 } from './outlook.ts';
-import { worthOfCompany } from './page-ahead.ts';
-import { worthOfDeed } from './task.ts';
+import { utilityOfCompany } from './page-ahead.ts';
+import { utilityOfDeed } from './task.ts';
 import type { Weights } from './weights.ts';
 
 /** The outlook of the god on turn, and what it can send against Risks. */
-export interface Standing extends Outlook {
+export interface Context extends Outlook {
   readonly means: Means;
 }
 
-export function standingOf(outlook: Outlook): Standing {
+export function contextOf(outlook: Outlook): Context {
   const { view, weights, waking, defeats, nearby } = outlook;
   return { view, weights, waking, defeats, nearby, means: meansOf(outlook) };
 }
 
 /** The god's deed, or null for nothing, and what it sends against the Risks of it. */
 export interface Plan {
-  readonly worth: number;
+  readonly utility: number;
   readonly world: World;
   readonly foe: Foe | null;
   readonly acts: boolean;
@@ -62,43 +62,44 @@ export interface Plan {
 const NO_BRACING: Bracing = { heroes: 0, dice: 0, cost: 0 };
 
 /** The best that the god can do if it stands in that World. */
-export function bestPlanIn(standing: Standing, world: World): Plan {
-  const { view } = standing;
-  const near = nearness(standing, world);
-  let best: Plan = { worth: near, world, foe: null, acts: false, isDeed: false, bracing: NO_BRACING };
+export function bestPlanIn(context: Context, world: World): Plan {
+  const { view } = context;
+  const near = nearness(context, world);
+  let best: Plan = { utility: near, world, foe: null, acts: false, isDeed: false, bracing: NO_BRACING };
   if (view.turn.isBitten || view.turn.hasActed) return best;
-  const act = actionIn(standing, world, tierIn(view, world));
-  if (act !== null && act.worth + near > best.worth) {
+  const act = actionIn(context, world, tierIn(view, world));
+  if (act !== null && act.utility + near > best.utility) {
     const { bracing, named } = act;
-    best = { worth: act.worth + near, world, foe: null, acts: true, isDeed: false, bracing, named };
+    best = { utility: act.utility + near, world, foe: null, acts: true, isDeed: false, bracing, named };
   }
-  const deed = worthOfDeed(view, standing.weights, world);
-  if (deed !== null && deed + near > best.worth)
-    best = { worth: deed + near, world, foe: null, acts: true, isDeed: true, bracing: NO_BRACING };
+  const deed = utilityOfDeed(view, context.weights, world);
+  if (deed !== null && deed + near > best.utility)
+    best = { utility: deed + near, world, foe: null, acts: true, isDeed: true, bracing: NO_BRACING };
   for (const foe of foesInReachFrom(view, world)) {
-    const fight = fightWith(standing, foe, 0, world);
-    const worth = fight.worth + near - nearnessTo(standing, foe, world);
-    if (worth > best.worth) best = { worth, world, foe, acts: true, isDeed: false, bracing: fight.bracing };
+    const fight = fightWith(context, foe, 0, world);
+    const utility = fight.utility + near - nearnessTo(context, foe, world);
+    if (utility > best.utility)
+      best = { utility, world, foe, acts: true, isDeed: false, bracing: fight.bracing };
   }
   return best;
 }
 
 /** The same where the god goes there by itself, which may cost a toll. */
-export function planAfterMoving(standing: Standing, world: World): Plan {
-  const { view, weights } = standing;
-  const plan = bestPlanIn(standing, world);
+export function planAfterMoving(context: Context, world: World): Plan {
+  const { view, weights } = context;
+  const plan = bestPlanIn(context, world);
   const toll = tollOf(view, world);
   if (toll === 0) return plan;
   const cost = lifeCost(weights, active(view).life, toll, bornBySupports(view, world));
-  return { ...plan, worth: plan.worth - cost };
+  return { ...plan, utility: plan.utility - cost };
 }
 
 /** The first of the best ones. */
-export function bestPlan(standing: Standing, worlds: readonly World[]): Plan {
+export function bestPlan(context: Context, worlds: readonly World[]): Plan {
   let best: Plan | null = null;
   for (const world of worlds) {
-    const plan = planAfterMoving(standing, world);
-    if (best === null || plan.worth > best.worth) best = plan;
+    const plan = planAfterMoving(context, world);
+    if (best === null || plan.utility > best.utility) best = plan;
   }
   if (best === null) throw new RangeError('nowhere to stand');
   return best;
@@ -112,37 +113,37 @@ function tierDrawn(view: ChroniclesView, tier: Tier): Tier {
 }
 
 interface Deed {
-  readonly worth: number;
+  readonly utility: number;
   readonly bracing: Bracing;
   readonly named?: string | undefined;
 }
 
-export function fightWith(standing: Standing, foe: Foe, prevented: number, world: World): Deed {
-  const { view, weights } = standing;
+export function fightWith(context: Context, foe: Foe, prevented: number, world: World): Deed {
+  const { view, weights } = context;
   const risks = strengthOf(view, foe) - preventedInFight(view, foe) - prevented;
-  const bracing = bracingAgainst(standing.means, risks, bornBySupports(view, world));
-  return { worth: worthOfDefeat(standing, foe) - weights.fighting - bracing.cost, bracing };
+  const bracing = bracingAgainst(context.means, risks, bornBySupports(view, world));
+  return { utility: utilityOfDefeat(context, foe) - weights.fighting - bracing.cost, bracing };
 }
 
 /** Carrying out the action of a World, or healing it; null where there is nothing to do. */
-export function actionIn(standing: Standing, world: World, tier: Tier): Deed | null {
-  const { view } = standing;
+export function actionIn(context: Context, world: World, tier: Tier): Deed | null {
+  const { view } = context;
   if (blockerOf(view, world) !== undefined) return null;
-  if (isRavaged(view, world)) return { worth: worthOfHealing(standing, world), bracing: NO_BRACING };
+  if (isRavaged(view, world)) return { utility: utilityOfHealing(context, world), bracing: NO_BRACING };
   const risks = risksIn(view, world, tier);
-  const bracing = risks > 0 ? bracingAgainst(standing.means, risks, bornBySupports(view, world)) : NO_BRACING;
-  const gain = gainIn(standing, world, tier);
-  return gain === null ? null : { worth: gain.worth - bracing.cost, bracing, named: gain.named };
+  const bracing = risks > 0 ? bracingAgainst(context.means, risks, bornBySupports(view, world)) : NO_BRACING;
+  const gain = gainIn(context, world, tier);
+  return gain === null ? null : { utility: gain.utility - bracing.cost, bracing, named: gain.named };
 }
 
 interface Gain {
-  readonly worth: number;
+  readonly utility: number;
   readonly named?: string;
 }
 
 /** The gain of a World's action, before its Risks; null if it cannot be done. */
-function gainIn(standing: Standing, world: World, tier: Tier): Gain | null {
-  const { view, weights } = standing;
+function gainIn(context: Context, world: World, tier: Tier): Gain | null {
+  const { view, weights } = context;
   const { box } = view;
   const self = active(view);
   switch (world) {
@@ -159,39 +160,39 @@ function gainIn(standing: Standing, world: World, tier: Tier): Gain | null {
       return some(most, view.valhalla, weights.heroTaken, weights.plentyOfHeroes);
     }
     case 'nidavellir':
-      return bestArtifact(standing, tier);
+      return bestArtifact(context, tier);
     case 'svartalfheim':
-      return { worth: weights.creatures[tierDrawn(view, tier)] };
+      return { utility: weights.creatures[tierDrawn(view, tier)] };
     case 'iotunheim':
-      return { worth: weights.stones[tier] };
+      return { utility: weights.stones[tier] };
     case 'asgard':
-      return bestHealed(standing);
+      return bestHealed(context);
     case 'niflheim':
-      return view.anonymous === 0 ? null : { worth: worthOfAnonymousBack(standing, box.removed) };
+      return view.anonymous === 0 ? null : { utility: utilityOfAnonymousBack(context, box.removed) };
     case 'muspellheim':
-      return view.fireGiants === 0 ? null : { worth: worthOfFireGiantsBack(standing, box.removed) };
+      return view.fireGiants === 0 ? null : { utility: utilityOfFireGiantsBack(context, box.removed) };
   }
 }
 
 function some(most: number, have: number, each: number, plenty: number): Gain | null {
-  return most === 0 ? null : { worth: taken(most, have, each, plenty) };
+  return most === 0 ? null : { utility: taken(most, have, each, plenty) };
 }
 
 function taken(most: number, have: number, each: number, plenty: number): number {
-  let worth = 0;
-  for (let one = 0; one < most; one += 1) worth += each / (1 + plenty * (have + one));
-  return worth;
+  let utility = 0;
+  for (let one = 0; one < most; one += 1) utility += each / (1 + plenty * (have + one));
+  return utility;
 }
 
-export function elvesWorth({ view, weights }: Outlook, elves: number): number {
+export function elvesUtility({ view, weights }: Outlook, elves: number): number {
   return taken(Math.min(elves, view.alfheim), active(view).elves, weights.elfTaken, weights.plentyOfElves);
 }
 
-export function diceWorth({ view, weights }: Outlook, dice: number): number {
+export function diceUtility({ view, weights }: Outlook, dice: number): number {
   return taken(Math.min(dice, view.vanaheim), active(view).vanirDice, weights.dieTaken, weights.plentyOfDice);
 }
 
-export function heroesWorth({ view, weights }: Outlook, heroes: number): number {
+export function heroesUtility({ view, weights }: Outlook, heroes: number): number {
   const most = Math.min(heroes, heroesInReserve(view));
   return taken(most, view.valhalla, weights.heroTaken, weights.plentyOfHeroes);
 }
@@ -201,13 +202,13 @@ function bestArtifact({ view, weights }: Outlook, tier: Tier): Gain | null {
   for (const level of ARTIFACT_LEVELS.slice(0, view.box.dispensers[tier])) {
     const { front } = view.dispensers[level];
     if (front === null) continue;
-    const worth = artifactWorth(view, weights, front);
-    if (best === null || worth > best.worth) best = { worth, named: front };
+    const utility = artifactUtility(view, weights, front);
+    if (best === null || utility > best.utility) best = { utility, named: front };
   }
   return best;
 }
 
-export function artifactWorth(view: ChroniclesView, weights: Weights, artifact: Artifact): number {
+export function artifactUtility(view: ChroniclesView, weights: Weights, artifact: Artifact): number {
   const { power } = view.box.artifacts[artifact];
   const kind = weights.artifact[power.kind] / (1 + weights.plentyOfArtifacts * active(view).artifacts.length);
   if (power.kind !== 'prevents-in-fights') return kind;
@@ -216,32 +217,32 @@ export function artifactWorth(view: ChroniclesView, weights: Weights, artifact: 
   return kind * power.risks * power.against.length * weights.againstOne;
 }
 
-function bestHealed(standing: Standing): Gain | null {
-  const { view } = standing;
+function bestHealed(context: Context): Gain | null {
+  const { view } = context;
   let best: Gain | null = null;
   for (const world of view.ravaged) {
-    const worth = healedWorth(standing, world);
-    if (best === null || worth > best.worth) best = { worth, named: world };
+    const utility = healedUtility(context, world);
+    if (best === null || utility > best.utility) best = { utility, named: world };
   }
   return best;
 }
 
 /** A World in which two enemies stand is ravaged again at once. [C-427] */
-export function healedWorth(outlook: Outlook, world: World): number {
-  return enemiesIn(outlook.view, world).length > 1 ? 0 : worthOfHealed(outlook, world);
+export function healedUtility(outlook: Outlook, world: World): number {
+  return enemiesIn(outlook.view, world).length > 1 ? 0 : utilityOfHealed(outlook, world);
 }
 
-function worthOfHealing(standing: Standing, world: World): number {
-  const { view, weights } = standing;
+function utilityOfHealing(context: Context, world: World): number {
+  const { view, weights } = context;
   const cost = lifeCost(weights, active(view).life, view.box.healCosts, bornBySupports(view, world));
-  return healedWorth(standing, world) - cost;
+  return healedUtility(context, world) - cost;
 }
 
 /** The worth of standing in a World when the turn is over. */
-export function nearness(standing: Standing, world: World): number {
-  const { view, weights } = standing;
+export function nearness(context: Context, world: World): number {
+  const { view, weights } = context;
   const { god } = active(view);
-  let sum = nearnessToFoes(standing, world) + worthOfCompany(standing, world);
+  let sum = nearnessToFoes(context, world) + utilityOfCompany(context, world);
   for (const support of view.supports)
     if (support.world === world && support.life > 0) sum += weights.besideSupport;
   for (const other of view.seats) if (other.world === world && other.god !== god) sum += weights.besideGods;
@@ -265,16 +266,16 @@ function nearnessToFoes(outlook: Outlook, world: World): number {
 function nearnessTo(outlook: Outlook, foe: Foe, world: World): number {
   const { view, weights } = outlook;
   if (!isEnemy(foe) && !isSagaFoe(foe))
-    return placeOfIotunn(view, foe) === world ? weights.nearIotunn * worthOfDefeat(outlook, foe) : 0;
+    return placeOfIotunn(view, foe) === world ? weights.nearIotunn * utilityOfDefeat(outlook, foe) : 0;
   const place = whereToFight(view, foe);
   if (place === null || place === 'cage' || foe === 'loki') return 0;
-  if (place === world) return weights.here * Math.max(0, worthOfDefeat(outlook, foe));
+  if (place === world) return weights.here * Math.max(0, utilityOfDefeat(outlook, foe));
   const isNextDoor = neighboursOf(world, view.rotation).includes(place);
-  return isNextDoor ? weights.nextDoor * Math.max(0, worthOfDefeat(outlook, foe)) : 0;
+  return isNextDoor ? weights.nextDoor * Math.max(0, utilityOfDefeat(outlook, foe)) : 0;
 }
 
 /** Of so much Life given back to a god. */
-export function lifeWorth(outlook: Outlook, life: number, regained: number): number {
+export function lifeUtility(outlook: Outlook, life: number, regained: number): number {
   const { view, weights } = outlook;
   const after = Math.min(mostLife(view), life + regained);
   return weights.regained * lifeCost(weights, after, after - life, 0);
