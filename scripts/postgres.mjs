@@ -131,13 +131,13 @@ export async function startPostgres(bin, settings = []) {
 
 function isReady(server) {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stderr.setEncoding('utf8').on('data', (text) => {
-      said += text;
-      if (said.includes('ready to accept connections')) resolve();
+      output += text;
+      if (output.includes('ready to accept connections')) resolve();
     });
     server.once('error', reject);
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start.\n${said}`)));
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start.\n${output}`)));
   });
 }
 

@@ -44,10 +44,10 @@ function scenesOf(benched: Benched): readonly (() => string)[] {
 }
 
 function memoryAfter(pictures: number): readonly Figure[] {
-  const said = `after ${pictures.toLocaleString('en')} pictures`;
+  const label = `after ${pictures.toLocaleString('en')} pictures`;
   const drawing = memoryOfChildren(process.pid) ?? Number.NaN;
   return [
-    { measure: `memory ${said}`, value: megabytes(process.memoryUsage().rss), unit: 'MB', target: 'flat' },
-    { measure: `the drawing process ${said}`, value: megabytes(drawing), unit: 'MB', target: '120' },
+    { measure: `memory ${label}`, value: megabytes(process.memoryUsage().rss), unit: 'MB', target: 'flat' },
+    { measure: `the drawing process ${label}`, value: megabytes(drawing), unit: 'MB', target: '120' },
   ];
 }

@@ -67,9 +67,9 @@ async function brokenIn(
 ): Promise<string> {
   const { shellLine } = await import('../../tools/conformance/contract/reproduce.ts');
   const isPromise = broken instanceof Error && broken.message.startsWith('step ');
-  const said = isPromise ? broken.message : `after step ${last}: ${stackOf(broken)}`;
+  const cause = isPromise ? broken.message : `after step ${last}: ${stackOf(broken)}`;
   const again = shellLine({ game: game.id, table, seed, number, policy });
-  return `${game.id}, game ${number} of seed ${seed}, ${said}\n\nTo see it again:\n${again}\n`;
+  return `${game.id}, game ${number} of seed ${seed}, ${cause}\n\nTo see it again:\n${again}\n`;
 }
 
 function stackOf(problem: unknown): string {

@@ -84,19 +84,19 @@ export async function measured(program: BotProcess) {
 }
 
 /** As the program left them: whole lines. */
-export function linesOf(said: string): readonly string[] {
-  return said.split('\n').filter((line) => line !== '');
+export function linesOf(stdout: string): readonly string[] {
+  return stdout.split('\n').filter((line) => line !== '');
 }
 
 export interface Ended {
   readonly code: number | null;
-  readonly said: string;
-  readonly complained: string;
+  readonly stdout: string;
+  readonly stderr: string;
 }
 
 interface Started {
   readonly child: ChildProcess;
-  readonly said: () => string;
+  readonly stdout: () => string;
   readonly exited: Promise<number | null>;
   readonly ended: Promise<Ended>;
 }
@@ -125,11 +125,11 @@ function launch(
     env: { PATH, HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = collected(child.stdout);
-  const complained = collected(child.stderr);
+  const stdout = collected(child.stdout);
+  const stderr = collected(child.stderr);
   const ended = new Promise<Ended>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, said: said(), complained: complained() }));
+    child.once('close', (code) => resolve({ code, stdout: stdout(), stderr: stderr() }));
   });
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   onTestFinished(async () => {
@@ -138,7 +138,7 @@ function launch(
     await ended;
     rmSync(folder, { recursive: true, force: true });
   });
-  return { child, said, exited, ended };
+  return { child, stdout, exited, ended };
 }
 
 function collected(stream: NodeJS.ReadableStream): () => string {
@@ -150,9 +150,9 @@ function collected(stream: NodeJS.ReadableStream): () => string {
 }
 
 /** Waits for a whole line on the standard output; rejects when the program ends without it. */
-function lineWith({ child, said, ended }: Started, word: string): Promise<string> {
+function lineWith({ child, stdout, ended }: Started, word: string): Promise<string> {
   const found = () =>
-    said()
+    stdout()
       .split('\n')
       .slice(0, -1)
       .find((line) => line.includes(word));
@@ -165,6 +165,6 @@ function lineWith({ child, said, ended }: Started, word: string): Promise<string
     };
     child.stdout?.on('data', look);
     look();
-    ended.then(({ complained }) => reject(new Error(`ended before it said ${word}: ${complained}`)), reject);
+    ended.then(({ stderr }) => reject(new Error(`ended before it said ${word}: ${stderr}`)), reject);
   });
 }

@@ -53,7 +53,7 @@ export function keptLog(): { readonly log: Logger; readonly lines: () => readonl
 }
 
 /** As often as a line was said loud enough to be seen by default. */
-export function timesSaid(lines: readonly LogLine[], msg: string): number {
+export function timesPosted(lines: readonly LogLine[], msg: string): number {
   return lines.filter((line) => line.level >= 30 && line.msg === msg).length;
 }
 

@@ -52,7 +52,7 @@ function expectShortCall({ content, allowed_mentions: mentions }: Sent['body']):
 }
 
 /** What the bot has said to everyone in a channel, oldest first, as a reader of that language sees it. */
-export function saidIn(hall: Hall, channel = '#yggdrasil', language: Language = 'en'): readonly string[] {
+export function postedIn(hall: Hall, channel = '#yggdrasil', language: Language = 'en'): readonly string[] {
   const id = hall.local.world.channelCalled(channel)?.id ?? '';
   return hall.local.world
     .messagesIn(id)

@@ -5,7 +5,7 @@ import { eventually } from '../eventually.ts';
 import { asks, type TestServer } from '../storage/postgres/server.ts';
 import { type Hall, openHall } from './bot.ts';
 import { type BotProcess, measured, startedProcess } from './bot-process.ts';
-import { saidIn } from './manners.ts';
+import { postedIn } from './manners.ts';
 import type { Player } from './people.ts';
 
 const SHARDS = 2;
@@ -139,7 +139,7 @@ export interface Evening {
 export function evening({ hall }: Several, ada: Player, bo: Player, channel: string): Evening {
   let isOver = false;
   let rounds = 0;
-  const saidBefore = saidIn(hall, channel).length;
+  const saidBefore = postedIn(hall, channel).length;
 
   async function round(): Promise<void> {
     expect(
@@ -165,8 +165,8 @@ export function evening({ hall }: Several, ada: Player, bo: Player, channel: str
       isOver = true;
       await going;
       await eventually(() => {
-        const said = saidIn(hall, channel).slice(saidBefore);
-        expect(said.filter((text) => text.includes('has ended this game'))).toHaveLength(rounds);
+        const stdout = postedIn(hall, channel).slice(saidBefore);
+        expect(stdout.filter((text) => text.includes('has ended this game'))).toHaveLength(rounds);
         expect(rounds).toBeGreaterThan(0);
       });
     },

@@ -9,7 +9,7 @@ import type { Notification } from '../../src/playground/model/shapes.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { playerOf } from '../../src/tables/turns/seating.ts';
 import type { Hall } from './bot.ts';
-import { saidIn } from './manners.ts';
+import { postedIn } from './manners.ts';
 import { notificationsOf, type Player, textOf } from './people.ts';
 
 export const HOUR_MS = 60 * 60_000;
@@ -132,10 +132,10 @@ function callsOf({ local }: Hall): Readonly<Record<string, number>> {
 
 /** The bot goes away and comes back, and no one notices. */
 export async function restartsUnnoticed({ hall, place }: Story): Promise<void> {
-  const before = { said: saidIn(hall, place), calls: callsOf(hall) };
+  const before = { posted: postedIn(hall, place), calls: callsOf(hall) };
   await hall.restarts();
   await hall.rests();
-  expect({ said: saidIn(hall, place), calls: callsOf(hall) }).toEqual(before);
+  expect({ posted: postedIn(hall, place), calls: callsOf(hall) }).toEqual(before);
 }
 
 /** The thread that was opened last. */

@@ -23,13 +23,13 @@ test.each([
   ],
   [{ ...WAS, events: {} }, 'events is {} and was [{"type":"rain"}]'],
   [{ ...WAS, state: null }, 'state is null and was {"gods":[{"vikings":3},{"vikings":4}],"box":{"force":5}}'],
-])('%j', (is, said) => {
-  expect(firstDifference(WAS, is)).toBe(said);
+])('%j', (is, posted) => {
+  expect(firstDifference(WAS, is)).toBe(posted);
 });
 
 test('the order of fields is no difference, and a long value is cut short', () => {
   expect(firstDifference({ one: 1, other: 2 }, { other: 2, one: 1 })).toBeNull();
-  const said = firstDifference({ text: '' }, { text: 'long '.repeat(100) }) ?? '';
-  expect(said).toMatch(/…/);
-  expect(said.length).toBeLessThan(150);
+  const posted = firstDifference({ text: '' }, { text: 'long '.repeat(100) }) ?? '';
+  expect(posted).toMatch(/…/);
+  expect(posted.length).toBeLessThan(150);
 });

@@ -281,11 +281,11 @@ describe.each(FILES.slice(0, 1))('the golden logs of $game, $rules', ({ subject,
       wetter,
       expect.arrayContaining([expect.stringMatching(/^[12] logs?: [a-z-]+\.isWet is new$/)]),
     ],
-  ])('may be written again with %s, which is said once for all logs', (_, record, said) => {
+  ])('may be written again with %s, which is said once for all logs', (_, record, posted) => {
     const games = few.logs.map((golden) => replayed(record, few, golden));
     expect(games.flatMap(({ faults }) => faults)).toEqual([]);
     const changes = grouped(games.map((each) => each.changes));
-    expect(changes).toEqual(said);
+    expect(changes).toEqual(posted);
     expect(new Set(changes).size).toBe(changes.length);
     expect(brokenPromises(record, few)).toEqual([]);
     const again = searchGolden(

@@ -82,9 +82,9 @@ test('a command in the menu of a message reaches the bot with the message, and o
   const { ada, bo, local } = play;
   await play.client.application.commands.set([...MENUS]);
   play.answers(playGame);
-  const said = local.people.say(bo.id, play.channelId, 'Hel comes closer.');
-  if ('kind' in said) throw new Error(said.why);
-  expect(await ada.usesOn(said, 'Read aloud')).toMatchObject({
+  const posted = local.people.say(bo.id, play.channelId, 'Hel comes closer.');
+  if ('kind' in posted) throw new Error(posted.why);
+  expect(await ada.usesOn(posted, 'Read aloud')).toMatchObject({
     message: { content: 'Bo says: Hel comes closer.', visibleTo: ada.id, command: { name: 'Read aloud' } },
   });
   expect(await ada.usesOnPerson(bo.id, 'Wake up')).toMatchObject({
@@ -97,7 +97,7 @@ test('a command in the menu of a message reaches the bot with the message, and o
   const [secret] = ephemeralsOf(local, ada);
   if (secret === undefined) throw new Error('nothing was read aloud');
   expect(await textOf(ada.usesOn(secret, 'Read aloud'))).toBe('message-gone');
-  expect(await textOf(ada.goesTo('#midgard').usesOn(said, 'Read aloud'))).toBe('message-gone');
+  expect(await textOf(ada.goesTo('#midgard').usesOn(posted, 'Read aloud'))).toBe('message-gone');
 });
 
 test('a file attached to a command reaches the bot with its name, size and type, and can be fetched', async () => {

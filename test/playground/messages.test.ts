@@ -80,9 +80,11 @@ test('files, history, threads and the messages of others need their permissions 
     code: 50013,
   });
   play.ada.says('hello');
-  const said = lastMessage(play.local)?.id;
-  expect(await rest(play.local, 'PATCH', `${path}/${said}`, { content: 'y' })).toMatchObject({ code: 50005 });
-  expect(await rest(play.local, 'DELETE', `${path}/${said}`)).toMatchObject({ code: 50013 });
+  const posted = lastMessage(play.local)?.id;
+  expect(await rest(play.local, 'PATCH', `${path}/${posted}`, { content: 'y' })).toMatchObject({
+    code: 50005,
+  });
+  expect(await rest(play.local, 'DELETE', `${path}/${posted}`)).toMatchObject({ code: 50013 });
 });
 
 test('an archived thread takes no edits and no commands, and wakes when a person writes', async () => {

@@ -42,9 +42,9 @@ test('a page of another site can say nothing here', async () => {
   const [channel] = [...world.channels.keys()];
   const [person] = [...world.people.keys()];
   expect(people.commands(person ?? '', channel ?? '')).toEqual([]);
-  const said = JSON.stringify({ person, channel, text: 'Here I am' });
+  const posted = JSON.stringify({ person, channel, text: 'Here I am' });
   const says = (origin: Headers) =>
-    asks(`${url}/play/say`, { 'content-type': 'application/json', ...origin }, said);
+    asks(`${url}/play/say`, { 'content-type': 'application/json', ...origin }, posted);
   expect((await says({ origin: 'https://evil.example' })).status).toBe(403);
   expect((await says({ origin: 'http://127.0.0.1:1' })).status).toBe(403);
   expect((await says({ origin: 'null' })).status).toBe(403);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { type Drawn, FACES, type Said } from '../../src/render/drawing/drawing-process.ts';
+import { type DrawingMessage, type Drawn, FACES } from '../../src/render/drawing/drawing-process.ts';
 import type { Pixels } from '../../src/render/drawing/palette-png.mjs';
 import { inPackage } from '../../src/runtime/package-folder.ts';
 
@@ -29,9 +29,9 @@ export function openWithoutSkia(): WithoutSkia {
   });
   const fallbacks: string[] = [];
   async function nextDrawn(): Promise<Drawn> {
-    const [said] = (await once(child, 'message')) as [Said];
-    if (!('fallback' in said)) return said;
-    fallbacks.push(said.fallback);
+    const [posted] = (await once(child, 'message')) as [DrawingMessage];
+    if (!('fallback' in posted)) return posted;
+    fallbacks.push(posted.fallback);
     return nextDrawn();
   }
   return {

@@ -121,9 +121,9 @@ test('the bundled example plays the same games in a browser, without a module of
   const browser = await openBrowser();
   try {
     const page = await browser.newPage();
-    const said = page.waitForEvent('console');
+    const posted = page.waitForEvent('console');
     await page.addScriptTag({ content: code });
-    expect((await said).text()).toBe(run(process.execPath, [EXAMPLE], project).trim());
+    expect((await posted).text()).toBe(run(process.execPath, [EXAMPLE], project).trim());
   } finally {
     await browser.close();
   }

@@ -19,14 +19,14 @@ async function whatIsSaid(environment: Readonly<Record<string, string>>): Promis
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void shell.kill('SIGKILL'));
-  let said = '';
+  let posted = '';
   shell.stdout.setEncoding('utf8').on('data', (chunk) => {
-    said += String(chunk);
+    posted += String(chunk);
   });
   await once(shell.stdout, 'data');
   shell.kill('SIGTERM');
   await once(shell, 'close');
-  return said;
+  return posted;
 }
 
 test('run by npm, it stops when the shell dies', async () => {

@@ -90,7 +90,7 @@ test.each([...CATALOGUE.keys()])(
     const text = textOf(entry, played(entry));
     const file = join(newFolder(), 'game.json');
     writeFileSync(file, `\ufeff${text}`);
-    const complain = vi.fn<(said: string) => void>();
+    const complain = vi.fn<(posted: string) => void>();
     expect(replay(file, { write: () => undefined, complain })).toBe(0);
     expect(complain).not.toHaveBeenCalled();
   },
@@ -150,16 +150,16 @@ describe('what is no game that can be told', () => {
 
 /** What the program says of a file, and its exit code. */
 function replayed(file: string) {
-  const said = { stdout: '', stderr: '' };
+  const posted = { stdout: '', stderr: '' };
   const code = replay(file, {
     write: (text) => {
-      said.stdout += text;
+      posted.stdout += text;
     },
     complain: (text) => {
-      said.stderr += text;
+      posted.stderr += text;
     },
   });
-  return { code, ...said };
+  return { code, ...posted };
 }
 
 describe('the program', () => {

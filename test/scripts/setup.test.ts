@@ -68,7 +68,7 @@ interface SetUp {
   readonly signal: NodeJS.Signals | null;
   /** What npm was told, and the stand-in of each thing that it built. */
   readonly npm: readonly string[];
-  readonly said: string;
+  readonly posted: string;
 }
 
 function clone() {
@@ -101,7 +101,7 @@ function clone() {
         encoding: 'utf8',
       });
       const npm = readFileSync(join(folder, 'npm.log'), 'utf8').split('\n').filter(Boolean);
-      return { code: status, signal, npm: npm.toSorted(), said: stderr };
+      return { code: status, signal, npm: npm.toSorted(), posted: stderr };
     },
   };
 }
@@ -112,11 +112,11 @@ test('running needs no tools; they come when they are wanted, beside what was co
   const { setsUp, has } = clone();
   expect(setsUp(TO_RUN)).toMatchObject({ code: 0, npm: ['ci --omit=dev', 'rebuild better-sqlite3'] });
   expect([has('dist'), has('src/generated/prisma'), has('node_modules/vitest')]).toEqual([true, true, false]);
-  expect(setsUp(TO_RUN)).toEqual({ code: 0, signal: null, npm: [], said: '' });
+  expect(setsUp(TO_RUN)).toEqual({ code: 0, signal: null, npm: [], posted: '' });
   expect(setsUp()).toMatchObject({ code: 0, npm: ['install --no-save --include=dev', 'rebuild sqlite3'] });
   expect(has('node_modules/vitest')).toBe(true);
-  expect(setsUp()).toEqual({ code: 0, signal: null, npm: [], said: '' });
-  expect(setsUp(TO_RUN)).toEqual({ code: 0, signal: null, npm: [], said: '' });
+  expect(setsUp()).toEqual({ code: 0, signal: null, npm: [], posted: '' });
+  expect(setsUp(TO_RUN)).toEqual({ code: 0, signal: null, npm: [], posted: '' });
   expect(has('node_modules/vitest')).toBe(true);
 });
 
@@ -141,12 +141,12 @@ test('where sqlite3 cannot be built everything else is, and it is not tried at e
   const { setsUp } = clone();
   const first = setsUp([], { CANNOT_BUILD: 'sqlite3' });
   expect(first).toMatchObject({ code: 0, npm: expect.arrayContaining(['rebuild sqlite3']) });
-  expect(first.said).toContain('backups are made with better-sqlite3');
-  expect(setsUp([], { CANNOT_BUILD: 'sqlite3' })).toEqual({ code: 0, signal: null, npm: [], said: '' });
+  expect(first.posted).toContain('backups are made with better-sqlite3');
+  expect(setsUp([], { CANNOT_BUILD: 'sqlite3' })).toEqual({ code: 0, signal: null, npm: [], posted: '' });
   const { setsUp: elsewhere } = clone();
   expect(elsewhere(TO_RUN, { CANNOT_BUILD: 'better-sqlite3' })).toMatchObject({
     code: 1,
-    said: expect.stringContaining('better-sqlite3 could not be built.'),
+    posted: expect.stringContaining('better-sqlite3 could not be built.'),
   });
 });
 
@@ -163,5 +163,5 @@ test('killed while the files of the newer better-sqlite3 are copied, they are co
   expect(setsUp(TO_RUN, newer)).toMatchObject({ code: 0 });
   expect(has('node_modules/better-sqlite3/index.js')).toBe(true);
   expect(has('node_modules/better-sqlite3.part')).toBe(false);
-  expect(setsUp(TO_RUN, newer)).toEqual({ code: 0, signal: null, npm: [], said: '' });
+  expect(setsUp(TO_RUN, newer)).toEqual({ code: 0, signal: null, npm: [], posted: '' });
 });

@@ -76,7 +76,7 @@ function faultsWith(...reasons: readonly Reason[]): readonly string[] {
 function runsSurvivors(...games: readonly string[]) {
   const args = [...LOADER, join(ROOT, 'scripts/mutation/survivors.ts'), ...games];
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
-  return { code: status, said: stderr };
+  return { code: status, posted: stderr };
 }
 
 const page = () => readFileSync(join(folder, `docs/data/mutation/${GAME}.md`), 'utf8');
@@ -84,7 +84,7 @@ const page = () => readFileSync(join(folder, `docs/data/mutation/${GAME}.md`), '
 test('the page says how many were killed, and why the others were not', () => {
   ran(19);
   giveReasons([COMPARISON]);
-  expect(runsSurvivors()).toEqual({ code: 0, said: '' });
+  expect(runsSurvivors()).toEqual({ code: 0, posted: '' });
   expect(page()).toContain('| `src/games/chronicles` | 19 | 1 | 1 | 95.0 % |');
   expect(page()).toContain(`| ${FILE} | \`a < b\` → \`a <= b\` | equal seats do not exist |`);
 });
@@ -137,7 +137,7 @@ test('the page of a game that is named is written by itself', () => {
 test('a game that is named has to be tried as well', () => {
   expect(runsSurvivors('yggdrasil')).toEqual({
     code: 1,
-    said: 'yggdrasil was not tried: npm run mutate -- yggdrasil\n',
+    posted: 'yggdrasil was not tried: npm run mutate -- yggdrasil\n',
   });
 });
 

@@ -40,13 +40,13 @@ export async function aLongStory({
       proposal: { measure: { kind: 'take-back' }, request: '7', agreed: [ANN, BEN] },
     },
   });
-  const said = {
+  const posted = {
     key: 'table.paused',
     with: { user: ANN, among: [{ key: 'asked.person', with: { user: `<@${ANN}>` } }] },
   };
   const jobs = [
-    { job: { kind: 'notice', phrase: said, by: ANN, call: [ANN, BEN] }, dueAt: NOON },
-    { job: { kind: 'notice', phrase: said, by: BEN }, dueAt: NOON },
+    { job: { kind: 'notice', phrase: posted, by: ANN, call: [ANN, BEN] }, dueAt: NOON },
+    { job: { kind: 'notice', phrase: posted, by: BEN }, dueAt: NOON },
     { job: { kind: 'board', by: ANN, version: 2 }, dueAt: secondsAfterNoon(9) },
     { job: { kind: 'direct', to: ANN, phrase: { key: 'reminder' } }, dueAt: secondsAfterNoon(9) },
     { job: { kind: 'direct', to: BEN, phrase: { key: 'reminder' } }, dueAt: secondsAfterNoon(9) },

@@ -186,8 +186,8 @@ async function answer(hands: Hands, deed: Deed, table: KeptTable, pick: Pick): P
   const { values } = deed.action;
   // Typed twice, the same answer could also fit the next question.
   const mayType = { isTyped: false, isDoubled: deed.isDoubled };
-  const said = { who: deed.who, table, request, alternative, values };
-  const given = () => give(hands, said, pick, mayType);
+  const chosen = { who: deed.who, table, request, alternative, values };
+  const given = () => give(hands, chosen, pick, mayType);
   const [came] = await Promise.all(deed.isDoubled ? [given(), given()] : [given()]);
   if (came.kind === 'committed') return came;
   const sure = await surely(
@@ -209,7 +209,7 @@ async function surely(hands: Hands, who: string, customId: string): Promise<Came
 }
 
 /** One person's answer to what a table asks. */
-interface Said {
+interface GivenAnswer {
   readonly who: string;
   readonly table: KeptTable;
   readonly request: Request;
@@ -220,7 +220,7 @@ interface Said {
 /** Answers by a control of the board where one leads there, otherwise by a command. */
 async function give(
   hands: Hands,
-  { who, table, request, alternative, values }: Said,
+  { who, table, request, alternative, values }: GivenAnswer,
   pick: Pick,
   typing: { isTyped: boolean; readonly isDoubled: boolean },
 ): Promise<Came> {

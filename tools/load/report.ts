@@ -160,7 +160,7 @@ export function sectionOfServer(
 ): string {
   const { tables, played, processes, rate, seconds } = plan;
   const programs = processes === 1 ? 'one program' : `${processes} programs`;
-  const said = problems.map(([text, times]) => `* ${times} x \`${text.replaceAll('`', "'")}\``);
+  const listed = problems.map(([text, times]) => `* ${times} x \`${text.replaceAll('`', "'")}\``);
   return `## PostgreSQL, ${programs}, ${tables.toLocaleString('en')} tables
 
 \`\`\`sh
@@ -173,7 +173,7 @@ Memory and processor are those of all programs together, delays those of the wor
 ${tableOf(rows)}
 
 What gives way first: ${bottleneckOf(evening.spent)}
-${said.length === 0 ? '' : `\n${said.join('\n')}\n`}`;
+${listed.length === 0 ? '' : `\n${listed.join('\n')}\n`}`;
 }
 
 /** When and by which command something was measured. */
@@ -191,7 +191,7 @@ export function pageOf(
   { today, commit, command }: When,
 ): string {
   const { tables, rate, seconds, seed } = plan;
-  const said = problems.map(([text, times]) => `* ${times} x \`${text.replaceAll('`', "'")}\``);
+  const listed = problems.map(([text, times]) => `* ${times} x \`${text.replaceAll('`', "'")}\``);
   return `# Under load
 
 The built bot as a process of its own, on a local Discord that runs in another one; ${tables.toLocaleString('en')} tables of all three games
@@ -207,7 +207,7 @@ ${today}, commit ${commit}, seed \`${seed}\`, 2 cores, Node ${process.version}.
 
 ${tableOf(rows)}
 
-${said.length === 0 ? 'Nothing was refused, nothing failed, and the log complains of nothing.' : said.join('\n')}
+${listed.length === 0 ? 'Nothing was refused, nothing failed, and the log complains of nothing.' : listed.join('\n')}
 `;
 }
 

@@ -223,32 +223,32 @@ const FORMATS = {
 export type ControlKind = keyof typeof FORMATS;
 export const CONTROL_KINDS = Object.keys(FORMATS) as readonly ControlKind[];
 
-type Said = {
+type Fields = {
   readonly [Kind in ControlKind]: (typeof FORMATS)[Kind] extends Format<infer One> ? One : never;
 };
 /** The contents of a control's id; of some kinds if they are named. */
 export type CustomId<Kind extends ControlKind = ControlKind> = {
-  readonly [One in Kind]: { readonly kind: One } & Readonly<Said[One]>;
+  readonly [One in Kind]: { readonly kind: One } & Readonly<Fields[One]>;
 }[Kind];
 
 /** The kinds whose ids say no more than the table. */
 export type TableButton = {
-  [Kind in ControlKind]: { readonly table: TableId } extends Said[Kind] ? Kind : never;
+  [Kind in ControlKind]: { readonly table: TableId } extends Fields[Kind] ? Kind : never;
 }[ControlKind];
 
-const BY_KIND: { readonly [Kind in ControlKind]: Format<Said[Kind]> } = FORMATS;
+const BY_KIND: { readonly [Kind in ControlKind]: Format<Fields[Kind]> } = FORMATS;
 const VERSION = 'v1';
 const BETWEEN = '|';
 const LONGEST = 100;
 
-export function formatCustomId<Kind extends ControlKind>(id: { readonly kind: Kind } & Said[Kind]): string {
+export function formatCustomId<Kind extends ControlKind>(id: { readonly kind: Kind } & Fields[Kind]): string {
   const formatted = written(id);
   if (formatted.length > LONGEST)
     throw new RangeError(`a custom id of ${formatted.length} letters: ${formatted}`);
   return formatted;
 }
 
-function written<Kind extends ControlKind>(id: { readonly kind: Kind } & Said[Kind]): string {
+function written<Kind extends ControlKind>(id: { readonly kind: Kind } & Fields[Kind]): string {
   const { letter, write } = BY_KIND[id.kind];
   const { table, texts } = write(id);
   return [VERSION, table, letter, ...texts].join(BETWEEN);
@@ -259,8 +259,8 @@ export function parseCustomId(written: string): CustomId | null {
   const [version, table = '', letter, ...texts] = written.split(BETWEEN);
   if (version !== VERSION) return null;
   for (const kind of CONTROL_KINDS) {
-    const said = BY_KIND[kind].letter === letter ? BY_KIND[kind].read(table, texts) : null;
-    if (said !== null) return { kind, ...said } as CustomId;
+    const fields = BY_KIND[kind].letter === letter ? BY_KIND[kind].read(table, texts) : null;
+    if (fields !== null) return { kind, ...fields } as CustomId;
   }
   return null;
 }

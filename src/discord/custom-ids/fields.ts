@@ -11,16 +11,16 @@ interface Field<Name extends string, Value> {
 }
 
 /** The part after the letter of a custom id. */
-interface Payload<Said> {
-  readonly write: (said: Said) => readonly string[];
-  readonly read: (texts: readonly string[]) => Said | null;
+interface Payload<Fields> {
+  readonly write: (fields: Fields) => readonly string[];
+  readonly read: (texts: readonly string[]) => Fields | null;
 }
 
 /** How the ids of one kind are written and read. `table` is the text that stands in the place of the table. */
-export interface Format<Said> {
+export interface Format<Fields> {
   readonly letter: string;
-  readonly write: (said: Said) => { readonly table: string; readonly texts: readonly string[] };
-  readonly read: (table: string, texts: readonly string[]) => Said | null;
+  readonly write: (fields: Fields) => { readonly table: string; readonly texts: readonly string[] };
+  readonly read: (table: string, texts: readonly string[]) => Fields | null;
 }
 
 export function text<Name extends string>(name: Name): Field<Name, string> {
@@ -61,7 +61,7 @@ export function word(only: string): Payload<object> {
 
 export function one<Name extends string, Value>(field: Field<Name, Value>): Payload<Record<Name, Value>> {
   return {
-    write: (said) => [field.write(said[field.name])],
+    write: (fields) => [field.write(fields[field.name])],
     read: ([first, ...more]) => (first === undefined || more.length > 0 ? null : readField(field, first)),
   };
 }
@@ -71,7 +71,7 @@ export function two<Name extends string, Value, OtherName extends string, OtherV
   other: Field<OtherName, OtherValue>,
 ): Payload<Record<Name, Value> & Record<OtherName, OtherValue>> {
   return {
-    write: (said) => [field.write(said[field.name]), other.write(said[other.name])],
+    write: (fields) => [field.write(fields[field.name]), other.write(fields[other.name])],
     read: ([first, second, ...more]) => {
       if (first === undefined || second === undefined || more.length > 0) return null;
       const [one, another] = [readField(field, first), readField(other, second)];
@@ -87,7 +87,7 @@ export function three<A extends string, AValue, B extends string, BValue, C exte
 ): Payload<Record<A, AValue> & Record<B, BValue> & Record<C, CValue>> {
   const [front, last] = [two(first, second), one(third)];
   return {
-    write: (said) => [...front.write(said), ...last.write(said)],
+    write: (fields) => [...front.write(fields), ...last.write(fields)],
     read: (texts) => {
       const [some, other] = [front.read(texts.slice(0, 2)), last.read(texts.slice(2))];
       return some === null || other === null ? null : { ...some, ...other };
@@ -112,7 +112,7 @@ export function four<
 ): Payload<Record<A, AValue> & Record<B, BValue> & Record<C, CValue> & Record<D, DValue>> {
   const [front, back] = [two(first, second), two(third, fourth)];
   return {
-    write: (said) => [...front.write(said), ...back.write(said)],
+    write: (fields) => [...front.write(fields), ...back.write(fields)],
     read: (texts) => {
       const [some, others] = [front.read(texts.slice(0, 2)), back.read(texts.slice(2))];
       return some === null || others === null ? null : { ...some, ...others };
@@ -132,24 +132,24 @@ const TABLE = /^[2-9a-hjkmnp-z]{10}$/;
 /** Takes the place of the table where the id belongs to none. */
 const NO_TABLE = 'server';
 
-export function ofTable<Said>(
+export function ofTable<Fields>(
   letter: string,
-  payload: Payload<Said>,
-): Format<Said & { readonly table: TableId }> {
+  payload: Payload<Fields>,
+): Format<Fields & { readonly table: TableId }> {
   return {
     letter,
-    write: (said) => ({ table: said.table, texts: payload.write(said) }),
+    write: (fields) => ({ table: fields.table, texts: payload.write(fields) }),
     read: (table, texts) => {
-      const said = TABLE.test(table) ? payload.read(texts) : null;
-      return said === null ? null : { ...said, table: table as TableId };
+      const fields = TABLE.test(table) ? payload.read(texts) : null;
+      return fields === null ? null : { ...fields, table: table as TableId };
     },
   };
 }
 
-export function ofServer<Said>(letter: string, payload: Payload<Said>): Format<Said> {
+export function ofServer<Fields>(letter: string, payload: Payload<Fields>): Format<Fields> {
   return {
     letter,
-    write: (said) => ({ table: NO_TABLE, texts: payload.write(said) }),
+    write: (fields) => ({ table: NO_TABLE, texts: payload.write(fields) }),
     read: (table, texts) => (table === NO_TABLE ? payload.read(texts) : null),
   };
 }

@@ -162,7 +162,7 @@ export function jobsOf(bot: BotContext, channels: Channels, isReachable: (guildI
           jobs: [...(posted?.jobs ?? []), ...following],
         };
       } catch (error) {
-        const isLost = isSaidAtTable(job) && deliveryErrorIn(error) === 'channel-gone';
+        const isLost = isPostedAtTable(job) && deliveryErrorIn(error) === 'channel-gone';
         if (isLost) await bot.tables.suspend(row.tableId, loaded.table.place, 'channel-gone');
         throw error;
       }
@@ -170,6 +170,6 @@ export function jobsOf(bot: BotContext, channels: Channels, isReachable: (guildI
   };
 }
 
-function isSaidAtTable({ kind }: Job): boolean {
+function isPostedAtTable({ kind }: Job): boolean {
   return kind === 'lobby' || kind === 'board' || kind === 'notice';
 }

@@ -39,12 +39,12 @@ export function noticesOf(bot: BotContext, channels: Channels): Notices {
     async say(row, loaded, notice) {
       const { table } = loaded;
       const { translate } = withLanguage(bot, table.language);
-      const said = withControls(notice, isMeant(loaded, notice));
+      const withButtons = withControls(notice, isMeant(loaded, notice));
       const { channelId } = table.place;
       const messageId = await post(
         row,
         channelId,
-        { ...noticeMessage(loaded, said, translate), isSilent: await areAsleep(notice.call ?? []) },
+        { ...noticeMessage(loaded, withButtons, translate), isSilent: await areAsleep(notice.call ?? []) },
         async (since) => {
           const words = translate(notice.phrase);
           const earlier = (await bot.store.noticesIn(channelId, since)).filter(

@@ -212,8 +212,8 @@ async function opened(
   }
   if (done.isOld) return complete(interaction, { content: await openAlready(bot, done.table) });
   const phrase = openedPhrase(done.table, channelOf(interaction), where);
-  const said = about === null ? [phrase] : [phrase, about];
-  const reply = { content: said.map(bot.translate).join(' ') };
+  const phrases = about === null ? [phrase] : [phrase, about];
+  const reply = { content: phrases.map(bot.translate).join(' ') };
   const own = isLanguageChosen ? null : languageOf(interaction.locale);
   const isSpoken = own === null || own === done.table.language;
   return complete(interaction, isSpoken ? reply : offeringLanguage(bot, done.table, reply, own));

@@ -80,9 +80,9 @@ export async function sayAtOnce(interaction: RepliableInteraction, content: stri
 /** Answers privately, whether or not the interaction was acknowledged before. */
 export async function replyPrivately(interaction: RepliableInteraction, content: string): Promise<void> {
   if (!interaction.deferred && !interaction.replied) {
-    const isSaid = await sayAtOnce(interaction, content);
+    const isSent = await sayAtOnce(interaction, content);
     // An open form needs no words beside it.
-    if (isSaid || !unanswered.has(interaction)) return;
+    if (isSent || !unanswered.has(interaction)) return;
     interaction.deferred = true;
   }
   await fillIn(interaction, { content });

@@ -24,8 +24,8 @@ export function statsMessage(
     const entry = catalogue.get(each.gameId);
     return entry === undefined ? [] : linesOf(entry, each, scope);
   });
-  const said = games.length === 0 ? [{ key: nothing }] : [...games, { key: counted }];
-  const lines = [titleOf(scope, catalogue), ...campaigns.map(campaignPhrase), ...said];
+  const phrases = games.length === 0 ? [{ key: nothing }] : [...games, { key: counted }];
+  const lines = [titleOf(scope, catalogue), ...campaigns.map(campaignPhrase), ...phrases];
   return firstLines(lines.map(translate), LIMITS.content);
 }
 
@@ -86,10 +86,10 @@ function difficultyLines(
 ): readonly Phrase[] {
   const played = byDifficulty.filter(({ difficulty }) => Object.keys(difficulty).length > 0);
   const perDifficulty = played.slice(0, MAX_DIFFICULTIES).map((each): Phrase => {
-    const said = { difficulty: difficultyWords(entry, each.difficulty), score: score(each) };
-    if (entry.game.isContest) return { key: 'stats.difficulty', with: said };
+    const phrases = { difficulty: difficultyWords(entry, each.difficulty), score: score(each) };
+    if (entry.game.isContest) return { key: 'stats.difficulty', with: phrases };
     const seats = each.bySeats.map((those) => ({ key: 'stats.seats', with: { ...those } }));
-    return { key: 'stats.difficulty-by-seats', with: { ...said, seats } };
+    return { key: 'stats.difficulty-by-seats', with: { ...phrases, seats } };
   });
   const more = played.length - perDifficulty.length;
   return more > 0

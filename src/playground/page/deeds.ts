@@ -84,8 +84,8 @@ export async function answerDeed(place: Place, name: string, sent: unknown): Pro
       return seen(place, await people.submitModal(person, textOf(sent['modal']), fields));
     }
     case 'say': {
-      const said = people.say(person, channel, textOf(sent['text']));
-      return 'kind' in said ? said : {};
+      const posted = people.say(person, channel, textOf(sent['text']));
+      return 'kind' in posted ? posted : {};
     }
     case 'thread': {
       const thread = people.openThread(person, channel, textOf(sent['name']));

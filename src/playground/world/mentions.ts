@@ -23,17 +23,17 @@ interface MentionSource {
 }
 
 export function mentionsOf(world: World, source: MentionSource): readonly string[] {
-  const said = [source.content, ...textsOf(source.components)].join('\n');
+  const allText = [source.content, ...textsOf(source.components)].join('\n');
   const allowed = isObject(source.allowed) ? source.allowed : null;
   const byDefault = source.usersOnlyByDefault ? ['users'] : ['users', 'roles', 'everyone'];
   const parse = allowed ? listOf(allowed['parse']) : byDefault;
   const isAllowed = (kind: string, id: string) =>
     parse.includes(kind) || listOf(allowed?.[kind]).includes(id);
-  const users = idsIn(said, USER_MENTION).filter((id) => isAllowed('users', id));
-  const roles = idsIn(said, ROLE_MENTION).filter((id) => isAllowed('roles', id));
+  const users = idsIn(allText, USER_MENTION).filter((id) => isAllowed('users', id));
+  const roles = idsIn(allText, ROLE_MENTION).filter((id) => isAllowed('roles', id));
   const people = [...world.people.values()];
   const mayPingAll = allows(world.permissionsOf(source.authorId, source.channelId), 'MentionEveryone');
-  const pingsAll = /@(everyone|here)/.test(said) && parse.includes('everyone') && mayPingAll;
+  const pingsAll = /@(everyone|here)/.test(allText) && parse.includes('everyone') && mayPingAll;
   const replied = source.replyTo === null ? undefined : world.messages.get(source.replyTo);
   const pingsReplied = replied !== undefined && (allowed === null || allowed['replied_user'] === true);
   const pinged = [

@@ -35,10 +35,10 @@ async function draw(svg) {
   }
 }
 
-/** @param {import('./drawing-process.ts').Said} said */
-function emit(said) {
+/** @param {import('./drawing-process.ts').DrawingMessage} message */
+function emit(message) {
   // The bot may have been killed meanwhile, so errors of the send are ignored.
-  process.send?.(said, undefined, undefined, () => undefined);
+  process.send?.(message, undefined, undefined, () => undefined);
 }
 
 process.on('message', (svg) => void draw(String(svg)).then(emit));

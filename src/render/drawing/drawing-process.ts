@@ -14,7 +14,7 @@ export type Drawn =
   | { readonly ok: false; readonly because: string };
 
 /** The output of the process: once, that Skia cannot be loaded here, and then a result for each document. */
-export type Said = Drawn | { readonly fallback: string };
+export type DrawingMessage = Drawn | { readonly fallback: string };
 
 /** A typeface, as `font-family` and `font-weight` name it. Characters that the first file lacks come from the next. */
 export interface Face {
@@ -80,9 +80,9 @@ export function openDrawingProcess(onFallback: (because: string) => void = () =>
     });
   });
   child.on('message', (message) => {
-    const said = message as Said;
-    if ('fallback' in said) onFallback(said.fallback);
-    else answer(said);
+    const received = message as DrawingMessage;
+    if ('fallback' in received) onFallback(received.fallback);
+    else answer(received);
   });
 
   return {

@@ -189,13 +189,13 @@ export function object(situation: Situation, by: PrivilegedActor, name: string):
 }
 
 /**
- * The phrase that replaces the buttons of a proposal that a change closed. `said` is the first phrase of that change.
+ * The phrase that replaces the buttons of a proposal that a change closed. `first` is the first phrase of that change.
  */
-export function cameOf({ measure }: Proposal, said: Phrase | undefined): Phrase {
-  const users = said?.key === DONE[measure.kind] ? said.with?.['users'] : undefined;
+export function cameOf({ measure }: Proposal, first: Phrase | undefined): Phrase {
+  const users = first?.key === DONE[measure.kind] ? first.with?.['users'] : undefined;
   if (users !== undefined) return { key: 'settled.agreed', with: { users } };
-  const isDropped = said?.key === DROPPED.own || said?.key === DROPPED.other;
-  return isDropped ? said : { key: 'settled.gone-on' };
+  const isDropped = first?.key === DROPPED.own || first?.key === DROPPED.other;
+  return isDropped ? first : { key: 'settled.gone-on' };
 }
 
 function noVote({ table, request }: Situation, measure: Measure, userId: UserId): TableRefused | null {

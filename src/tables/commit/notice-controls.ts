@@ -125,10 +125,10 @@ export function settledJob(
   written: readonly NewJob[],
   goesOnWaiting: boolean,
 ): readonly NewJob[] {
-  const said = firstWords(written);
+  const first = firstPhrase(written);
   const settled = [
-    ...settledAtTable(entry, read, changed, said),
-    ...settledByWait(entry, { read, changed, goesOnWaiting, said }),
+    ...settledAtTable(entry, read, changed, first),
+    ...settledByWait(entry, { read, changed, goesOnWaiting, first }),
   ];
   const dueAt = new Date(Math.min(changed.changedAt.getTime(), ...written.map((one) => one.dueAt.getTime())));
   return settled.length === 0 ? [] : [{ job: { kind: 'settled', controls: settled }, dueAt }];
@@ -138,19 +138,19 @@ function settledAtTable(
   entry: GameEntry,
   read: Table,
   changed: Table,
-  said: Phrase | undefined,
+  first: Phrase | undefined,
 ): readonly Settlement[] {
   if (!mayHaveControls(read)) return [];
   const after = controlsAt(entry, changed);
   return [...controlsAt(entry, read)].flatMap(([control, meaning]) =>
     after.get(control) === meaning
       ? []
-      : [{ control, outcome: outcomeOf(control, { entry, read, changed, after }, said) }],
+      : [{ control, outcome: outcomeOf(control, { entry, read, changed, after }, first) }],
   );
 }
 
-function firstWords(said: readonly NewJob[]): Phrase | undefined {
-  return said.flatMap(({ job }) => (job.kind === 'notice' ? [job.phrase] : []))[0];
+function firstPhrase(first: readonly NewJob[]): Phrase | undefined {
+  return first.flatMap(({ job }) => (job.kind === 'notice' ? [job.phrase] : []))[0];
 }
 
 interface Passage {
@@ -160,9 +160,9 @@ interface Passage {
   readonly after: Controls;
 }
 
-function outcomeOf(control: string, passage: Passage, said: Phrase | undefined): Phrase {
+function outcomeOf(control: string, passage: Passage, first: Phrase | undefined): Phrase {
   const { entry, read, changed } = passage;
-  if (control === REOPEN) return said ?? { key: 'settled.over' };
+  if (control === REOPEN) return first ?? { key: 'settled.over' };
   if (changed.status === 'closed') return { key: 'settled.closed' };
   if (control === INVITED && changed.status === 'lobby') return { key: 'settled.invited' };
   if (control === INVITED && changed.status === 'playing') return { key: 'settled.begun' };
@@ -171,7 +171,7 @@ function outcomeOf(control: string, passage: Passage, said: Phrase | undefined):
   if (before === null || request === null) return { key: 'settled.over' };
   const { proposal } = read.arrangements;
   if (control === VOTE && proposal !== null)
-    return changed.arrangements.proposal === null ? cameOf(proposal, said) : { key: 'settled.gone-on' };
+    return changed.arrangements.proposal === null ? cameOf(proposal, first) : { key: 'settled.gone-on' };
   const share = shareOf(control, read);
   return share === null ? { key: 'settled.gone-on' } : outcomeOfShare(share, passage, before, request);
 }

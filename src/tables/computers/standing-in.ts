@@ -10,7 +10,7 @@ import type { Table, TableSeat, UserId } from '../model/table.ts';
 import { type Moment, momentOf, spanOf } from '../seats/seat-offers.ts';
 import { currentRequest, heldUp } from '../turns/current-request.ts';
 import { waitJob } from '../turns/default-answers.ts';
-import { orNoOne, said, seatName } from '../turns/seat-words.ts';
+import { noticeFor, orNoOne, seatName } from '../turns/seat-words.ts';
 import { holderOf, playerOf, type Share, seatsHeldBy, standInOf } from '../turns/seating.ts';
 
 /** The words about it, at once and while the game stands still. */
@@ -52,7 +52,7 @@ export function letComputerPlay(
     ok: true,
     table: changed,
     jobs: [
-      said(phrase, { by: by.userId }, now),
+      noticeFor(phrase, { by: by.userId }, now),
       ...boardIfAsked(entry, changed, [share.seat], by.userId, now),
     ],
   };
@@ -140,7 +140,7 @@ export function handBack(entry: GameEntry, table: Table, userId: UserId, now: Da
     ok: true,
     table: changed,
     jobs: [
-      said({ key: 'computers.handed-back', with: { user: userId, roles } }, { by: userId }, now),
+      noticeFor({ key: 'computers.handed-back', with: { user: userId, roles } }, { by: userId }, now),
       ...boardIfAsked(entry, changed, seats, userId, now),
     ],
   };

@@ -65,11 +65,11 @@ export function invite(
 export function decline(table: Table, userId: UserId, now: Date): Change | TableRefused {
   if (table.status !== 'lobby') return notALobby(table);
   if (!isInvited(table, userId)) return tableRefuses('no-invitation');
-  const said = noticeJob({ key: 'invite.declined', with: { user: userId } }, userId, now);
+  const declined = noticeJob({ key: 'invite.declined', with: { user: userId } }, userId, now);
   return {
     ok: true,
     table: answered(table, userId),
-    jobs: [{ job: { kind: 'lobby' }, dueAt: now }, said],
+    jobs: [{ job: { kind: 'lobby' }, dueAt: now }, declined],
   };
 }
 

@@ -40,8 +40,8 @@ export function setRules(
   if (settled !== null) return settled;
   if (!rulesToChoose(entry, table).includes(rules)) return tableRefuses('bad-option', { option: RULES });
   if (table.options[RULES] === rules) return tableRefuses('rules-already');
-  const said = { key: 'table.rules', with: { user: by, rules: entry.presenter.optionValue(RULES, rules) } };
-  return withOptions(entry, table, { [RULES]: rules }, corrections, noticeJob(said, by, now));
+  const chosen = { key: 'table.rules', with: { user: by, rules: entry.presenter.optionValue(RULES, rules) } };
+  return withOptions(entry, table, { [RULES]: rules }, corrections, noticeJob(chosen, by, now));
 }
 
 /** Rules and difficulty are settled once the game begins, and in a campaign. Null if they can still be chosen. */
@@ -71,8 +71,8 @@ export function setDifficulty(
   if (options === undefined || !difficultiesToChoose(entry, table).includes(name))
     return tableRefuses('no-difficulty');
   if (difficultyOf(entry, table) === name) return tableRefuses('rules-already');
-  const said = { key: 'table.difficulty', with: { user: by, difficulty: difficultyPhrase(entry, name) } };
-  return withOptions(entry, table, options, corrections, noticeJob(said, by, now));
+  const chosen = { key: 'table.difficulty', with: { user: by, difficulty: difficultyPhrase(entry, name) } };
+  return withOptions(entry, table, options, corrections, noticeJob(chosen, by, now));
 }
 
 /** The name of the table's difficulty; null for a mix of its own. */

@@ -153,15 +153,15 @@ export function setOption(
   if (option === 'seed') return withSeed(table, value, wish, now);
   if (!valuesToChoose(entry, table, option).includes(value)) return tableRefuses('bad-option', { option });
   if (valueNow(table, option) === value) return tableRefuses('option-already');
-  const said = notice(entry, table, option, value, wish, now);
+  const announcement = notice(entry, table, option, value, wish, now);
   if (!isTableOption(option)) {
     const chosen = valuesInGame(entry, option).find((each) => String(each) === value);
-    return withOptions(entry, table, { [option]: chosen ?? value }, wish.corrections, said);
+    return withOptions(entry, table, { [option]: chosen ?? value }, wish.corrections, announcement);
   }
   const changed = withTableOption(table, option, value);
   if (changed === null) return tableRefuses('bad-option', { option });
   const isHeard = option !== 'language';
-  return { ok: true, table: changed, jobs: [lobby(now), ...(isHeard ? [said] : [])] };
+  return { ok: true, table: changed, jobs: [lobby(now), ...(isHeard ? [announcement] : [])] };
 }
 
 function notice(
@@ -172,9 +172,10 @@ function notice(
   { by }: Wish,
   now: Date,
 ): NewJob {
-  const said = valuePhrase(entry, table, option, value) ?? value;
-  if (option === RULES) return noticeJob({ key: 'table.rules', with: { user: by, rules: said } }, by, now);
-  const about = { user: by, option: optionPhrase(entry, option), value: said };
+  const announcement = valuePhrase(entry, table, option, value) ?? value;
+  if (option === RULES)
+    return noticeJob({ key: 'table.rules', with: { user: by, rules: announcement } }, by, now);
+  const about = { user: by, option: optionPhrase(entry, option), value: announcement };
   return noticeJob({ key: 'table.option', with: about }, by, now);
 }
 

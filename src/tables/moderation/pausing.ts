@@ -44,7 +44,7 @@ export function pause(table: Table, by: UserId, now: Date): Paused | TableRefuse
   return {
     ok: true,
     table: paused,
-    jobs: [boardJob(paused, { by }, now), said('table.paused', by, now)],
+    jobs: [boardJob(paused, { by }, now), noticeOf('table.paused', by, now)],
   };
 }
 
@@ -57,13 +57,13 @@ export function resume(entry: GameEntry, table: Table, by: UserId, now: Date): P
     ok: true,
     table: resumed,
     jobs: [
-      said('table.resumed', by, now),
+      noticeOf('table.resumed', by, now),
       boardJob(resumed, { by, afresh: true, recalls: true }, now),
       ...waitJob(resumed, currentRequest(entry, resumed), now),
     ],
   };
 }
 
-function said(key: string, user: UserId, dueAt: Date): NewJob {
+function noticeOf(key: string, user: UserId, dueAt: Date): NewJob {
   return noticeJob({ key, with: { user } }, user, dueAt);
 }

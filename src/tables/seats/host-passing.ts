@@ -30,15 +30,15 @@ export function leaveHosting(table: Table, userId: UserId, now: Date): Change | 
 
 export interface Handed {
   readonly table: Table;
-  readonly said: readonly NewJob[];
+  readonly notices: readonly NewJob[];
 }
 
 /** Replaces a host without a seat who has left the server. Where no one is seated, the table keeps its host. */
 export function hostGone(table: Table, now: Date): Handed {
   const next = firstSeated(table);
-  if (next === null) return { table, said: [] };
+  if (next === null) return { table, notices: [] };
   const phrase = { key: 'table.host-gone', with: { user: table.hostId, host: next } };
-  return { table: { ...table, hostId: next }, said: [noticeJob(phrase, null, now)] };
+  return { table: { ...table, hostId: next }, notices: [noticeJob(phrase, null, now)] };
 }
 
 export function shownInLobby({ status }: Table, dueAt: Date): readonly NewJob[] {

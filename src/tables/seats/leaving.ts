@@ -11,7 +11,7 @@ import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { seatNamed } from '../model/seat-key.ts';
 import type { Table, TableSeat, UserId } from '../model/table.ts';
 import { currentRequest } from '../turns/current-request.ts';
-import { orNoOne, said, seatName } from '../turns/seat-words.ts';
+import { noticeFor, orNoOne, seatName } from '../turns/seat-words.ts';
 import { seatsHeldBy, standInOf } from '../turns/seating.ts';
 import { hostGone, shownInLobby } from './host-passing.ts';
 
@@ -38,7 +38,7 @@ export function leaveGame(
     if (held.length > 0 || standsIn !== null) return tableRefuses('not-your-seat');
     return tableRefuses('not-seated');
   }
-  const { table: changed, said: notices } = vacate(entry, table, leaving, 'left', now);
+  const { table: changed, notices } = vacate(entry, table, leaving, 'left', now);
   return {
     ok: true,
     table: changed,
@@ -69,14 +69,14 @@ export function membersGone(
     if (seats.length === 0 && turnOf === null) continue;
     const without = vacate(entry, changed, { userId, seats, turnOf }, 'gone', now);
     changed = without.table;
-    notices.push(...without.said);
+    notices.push(...without.notices);
   }
-  const handed = gone.includes(changed.hostId) ? hostGone(changed, now) : { table: changed, said: [] };
+  const handed = gone.includes(changed.hostId) ? hostGone(changed, now) : { table: changed, notices: [] };
   if (handed.table === table) return tableRefuses('not-seated');
   return {
     ok: true,
     table: handed.table,
-    jobs: [...notices, ...handed.said, boardJob(handed.table, shows, now)],
+    jobs: [...notices, ...handed.notices, boardJob(handed.table, shows, now)],
   };
 }
 
@@ -86,9 +86,9 @@ function goneFromLobby(table: Table, gone: readonly UserId[], now: Date): Change
     return claimant !== null && gone.includes(claimant);
   };
   const changed = table.seats.some(isGone) ? withoutSeats(table, isGone) : table;
-  const handed = gone.includes(table.hostId) ? hostGone(changed, now) : { table: changed, said: [] };
+  const handed = gone.includes(table.hostId) ? hostGone(changed, now) : { table: changed, notices: [] };
   if (handed.table === table) return tableRefuses('not-seated');
-  return { ok: true, table: handed.table, jobs: [...handed.said, ...shownInLobby(handed.table, now)] };
+  return { ok: true, table: handed.table, jobs: [...handed.notices, ...shownInLobby(handed.table, now)] };
 }
 
 interface Leaving {
@@ -100,7 +100,7 @@ interface Leaving {
 
 interface Vacated {
   readonly table: Table;
-  readonly said: readonly NewJob[];
+  readonly notices: readonly NewJob[];
 }
 
 function vacate(
@@ -144,9 +144,9 @@ function vacate(
   });
   return {
     table: changed,
-    said: [
-      ...(turnOf === null ? [] : [said(ended(turnOf), { by }, now)]),
-      ...(left.length === 0 ? [] : [said(opened, { by, takes }, now)]),
+    notices: [
+      ...(turnOf === null ? [] : [noticeFor(ended(turnOf), { by }, now)]),
+      ...(left.length === 0 ? [] : [noticeFor(opened, { by, takes }, now)]),
     ],
   };
 }

@@ -7,7 +7,7 @@ import { boardJob, type NewJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Offer, Table, UserId } from '../model/table.ts';
 import { currentRequest } from '../turns/current-request.ts';
-import { orNoOne, said, seatName } from '../turns/seat-words.ts';
+import { noticeFor, orNoOne, seatName } from '../turns/seat-words.ts';
 import { playerOf, playsAnother, type Share, type Span } from '../turns/seating.ts';
 
 export function spanOf({ turn }: Pick<Offer, 'turn'>): Span {
@@ -73,7 +73,7 @@ export function makeOffer(
     with: { role: seatName(entry, table, seat), to: orNoOne(to), holder: orNoOne(holder), by },
   };
   const call = to === null || to === actor ? [] : [to];
-  const notice = said(phrase, { by, call, takes: [share] }, now);
+  const notice = noticeFor(phrase, { by, call, takes: [share] }, now);
   return offering(moment, seat, [...withoutOffer(moment, share), offer], by, notice, now);
 }
 
@@ -87,7 +87,7 @@ export function withdraw(
 ): Change | TableRefused {
   if (offerOf(moment, share) === undefined) return tableRefuses('plays-it-already', { user: holder });
   const role = seatName(moment.entry, moment.table, share.seat);
-  const notice = said({ key: 'seats.kept', with: { role, user: holder } }, { by }, now);
+  const notice = noticeFor({ key: 'seats.kept', with: { role, user: holder } }, { by }, now);
   return offering(moment, share.seat, withoutOffer(moment, share), by, notice, now);
 }
 

@@ -9,7 +9,7 @@ import { seatNamed } from '../model/seat-key.ts';
 import { openSeats, seatedPeople, type Table, type UserId } from '../model/table.ts';
 import { currentRequest } from '../turns/current-request.ts';
 import { waitJob } from '../turns/default-answers.ts';
-import { orNoOne, said, seatName } from '../turns/seat-words.ts';
+import { noticeFor, orNoOne, seatName } from '../turns/seat-words.ts';
 import { playerOf, type Share, seatsHeldBy, standInOf } from '../turns/seating.ts';
 import {
   holderOfShare,
@@ -57,7 +57,7 @@ export function takeShare(
     ok: true,
     table: changed,
     jobs: [
-      said(takenPhrase(moment, taker, share), { by: taker, call }, now),
+      noticeFor(takenPhrase(moment, taker, share), { by: taker, call }, now),
       ...(request.seats.includes(share.seat) ? shownTo(taker, entry, changed, now) : []),
     ],
   };

@@ -28,7 +28,7 @@ interface Words {
   readonly takes?: readonly Share[];
 }
 
-export function said(phrase: Phrase, { by, call = [], takes = [] }: Words, dueAt: Date): NewJob {
+export function noticeFor(phrase: Phrase, { by, call = [], takes = [] }: Words, dueAt: Date): NewJob {
   const spans = SPANS.filter((span) => takes.some((share) => share.span === span));
   return {
     job: {

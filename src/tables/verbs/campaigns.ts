@@ -13,7 +13,7 @@ import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { campaignOrNull } from '../model/storage/campaign-store.ts';
 import { readOrNull } from '../model/storage/unreadable.ts';
 import { isLive, type Table, type UserId } from '../model/table.ts';
-import { said } from '../turns/seat-words.ts';
+import { noticeFor } from '../turns/seat-words.ts';
 import {
   type LastTable,
   type NextGame,
@@ -103,7 +103,7 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
         const decided = await decide(loaded, table);
         if (!decided.ok) return decided;
         const { changes, announcements, by, shown } = decided.change;
-        const notices = announcements.map(({ phrase, call }) => said(phrase, { by, call }, now()));
+        const notices = announcements.map(({ phrase, call }) => noticeFor(phrase, { by, call }, now()));
         const jobs = [...notices, ...(shown === null ? [] : lobbyJob(now()))];
         const done = await changing.commit(
           { ok: true, table: shown ?? table, jobs, campaign: changes, keepsWait: true },

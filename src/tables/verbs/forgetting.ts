@@ -13,7 +13,7 @@ import {
   type Table,
   type UserId,
 } from '../model/table.ts';
-import { said, seatName } from '../turns/seat-words.ts';
+import { noticeFor, seatName } from '../turns/seat-words.ts';
 import { seatsHeldBy } from '../turns/seating.ts';
 import { lobbyJob } from './opening/opening.ts';
 
@@ -57,10 +57,10 @@ export function forget(entry: GameEntry, table: Table, userId: UserId, now: Date
   const opened = { key: 'table.seats-opened', with: { count: roles.length, roles } };
   const followed = { key: 'table.host-follows', with: { user: changed.hostId } };
   const notices = isOver
-    ? [said({ key: 'table.nobody-left' }, { by: null }, now)]
+    ? [noticeFor({ key: 'table.nobody-left' }, { by: null }, now)]
     : [
-        ...(roles.length === 0 ? [] : [said(opened, { by: null, takes }, now)]),
-        ...(isHost ? [said(followed, { by: null }, now)] : []),
+        ...(roles.length === 0 ? [] : [noticeFor(opened, { by: null, takes }, now)]),
+        ...(isHost ? [noticeFor(followed, { by: null }, now)] : []),
       ];
   return { ok: true, table: changed, jobs: [...shown, ...notices] };
 }

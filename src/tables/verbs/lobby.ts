@@ -123,8 +123,8 @@ export function lobbyVerbs(needs: VerbNeeds): LobbyVerbs {
       if (!joined.ok) return joined;
       if ('jobs' in joined) return changing.commit(joined, table, cause);
       const seating = { before: table, after: joined.table };
-      const said = joinedJobs(entry, seating, userId, await store.notices(id), now());
-      return changing.commit({ ...joined, jobs: [...lobbyJob(now()), ...said] }, table, cause);
+      const announced = joinedJobs(entry, seating, userId, await store.notices(id), now());
+      return changing.commit({ ...joined, jobs: [...lobbyJob(now()), ...announced] }, table, cause);
     });
 
   return {

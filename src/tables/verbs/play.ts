@@ -12,22 +12,22 @@ import { correctionsFor, newSeed } from './opening/opening.ts';
 import type { VerbNeeds } from './verb-needs.ts';
 
 /** The words to a person instead of giving their answer. */
-export interface Instead<Said> {
+export interface Instead<Reason> {
   readonly ok: false;
-  readonly instead: Said;
+  readonly instead: Reason;
 }
 
 /** The answer that a person means, as the table stands; otherwise why it is not given. */
-export type Meant<Said> = { readonly ok: true; readonly action: Action } | Instead<Said> | TableRefused;
+export type Meant<Reason> = { readonly ok: true; readonly action: Action } | Instead<Reason> | TableRefused;
 
 export interface PlayVerbs {
   act(by: Actor, id: TableId, action: Action): Promise<Done>;
   /** The same where the answer can be known only from the table: it is read once, for the meaning and for the answer. */
-  actAsMeant<Said>(
+  actAsMeant<Reason>(
     by: Actor,
     id: TableId,
-    meaning: (loaded: LoadedTable) => Meant<Said>,
-  ): Promise<Done | Instead<Said>>;
+    meaning: (loaded: LoadedTable) => Meant<Reason>,
+  ): Promise<Done | Instead<Reason>>;
   /**
    * Gives the default answer of the request with this key; refuses as stale where the table asks another, and while the
    * wait for people goes on.
@@ -50,12 +50,12 @@ export function playVerbs({ changing, store, boxes, catalogue, now }: VerbNeeds)
   return {
     act: ({ userId, cause }, id, action) =>
       changeByRules(id, cause, (table, entry) => answer(entry, table, userId, action, now())),
-    actAsMeant: <Said>(
+    actAsMeant: <Reason>(
       { userId, cause }: Actor,
       id: TableId,
-      meaning: (loaded: LoadedTable) => Meant<Said>,
+      meaning: (loaded: LoadedTable) => Meant<Reason>,
     ) =>
-      withLock<Done | Instead<Said>>(id, async (table, entry) => {
+      withLock<Done | Instead<Reason>>(id, async (table, entry) => {
         if (isReadOnly(entry, table)) return otherRules(entry, table);
         const meant = meaning({ table, entry, request: currentRequest(entry, table) });
         if (!meant.ok) return meant;

@@ -94,8 +94,8 @@ export function keepOpen(
   if (!isLive(table)) return tableRefuses('not-playing');
   if (!mayWake(table, by, isModerator)) return tableRefuses('only-seated-or-host', { host: table.hostId });
   if (state === null || state.closesAt === null) return tableRefuses('not-asleep');
-  const said = noticeJob({ key: KEPT_OPEN, with: { user: by } }, by, now);
-  if (table.status === 'lobby') return { ok: true, table, jobs: [said] };
+  const keptNotice = noticeJob({ key: KEPT_OPEN, with: { user: by } }, by, now);
+  if (table.status === 'lobby') return { ok: true, table, jobs: [keptNotice] };
   const kept: ReminderState = {
     since: state.since,
     idleSince: now.toISOString(),
@@ -105,7 +105,7 @@ export function keepOpen(
     closesAt: null,
     remindersFrom: now.toISOString(),
   };
-  return { ok: true, table, jobs: [said, { job: { kind: 'watch', watch: kept }, dueAt: now }] };
+  return { ok: true, table, jobs: [keptNotice, { job: { kind: 'watch', watch: kept }, dueAt: now }] };
 }
 
 /**

@@ -20,18 +20,18 @@ export interface WaitEnded {
   /** The wait goes on, so earlier notices hold, unless a person kept the table open. */
   readonly goesOnWaiting: boolean;
   /** The first phrase that the change posts. */
-  readonly said: Phrase | undefined;
+  readonly first: Phrase | undefined;
 }
 
 /** The wait timer posts no button before its first run, so a change within that time has nothing to settle. */
 export function settledByWait(entry: GameEntry, ended: WaitEnded): readonly Settlement[] {
-  const { read, changed, goesOnWaiting, said } = ended;
+  const { read, changed, goesOnWaiting, first } = ended;
   const waitedMs = changed.changedAt.getTime() - read.waitingSince.getTime();
   if (!isLive(read) || waitedMs < MAX_LOOK_MS) return [];
-  const isKept = said?.key === KEPT_OPEN;
+  const isKept = first?.key === KEPT_OPEN;
   const ofTable = {
     control: KEEP_OPEN,
-    outcome: isKept ? said : (whyOver(changed) ?? { key: 'settled.awake' }),
+    outcome: isKept ? first : (whyOver(changed) ?? { key: 'settled.awake' }),
   };
   if (goesOnWaiting) return isKept ? [ofTable] : [];
   return [ofTable, { control: STEP_IN, outcome: outcomeOfTurn(entry, ended) }];

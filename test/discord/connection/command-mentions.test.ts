@@ -12,20 +12,20 @@ const IDS = new Map(COMMANDS.map(({ name }, at) => [name, `12345678901234567${10
 const MENTIONS = mentionsOf(COMMANDS, IDS);
 const NEW = `</game new:${IDS.get('game')}>`;
 
-function said(content: string, more: object = {}): unknown {
+function posted(content: string, more: object = {}): unknown {
   return mentioning({ content, ...more }, MENTIONS);
 }
 
 test.each(LANGUAGES)('a text in %s mentions the command by the name that Discord knows', (language) => {
   const text = translator(language)({ key: 'refusal.no-table' });
   expect(text).toContain('`/');
-  expect(said(text)).toEqual({ content: text.replace(/`\/[^`]+`/, NEW) });
+  expect(posted(text)).toEqual({ content: text.replace(/`\/[^`]+`/, NEW) });
 });
 
 test('the answer to an interaction and the words below a picture have mentions too', () => {
   const words = { embeds: [{ description: 'Try `/board`.', color: 1 }] };
   const told = { description: `Try </board:${IDS.get('board')}>.`, color: 1 };
-  expect(said('`/game new`', words)).toEqual({ content: NEW, embeds: [told] });
+  expect(posted('`/game new`', words)).toEqual({ content: NEW, embeds: [told] });
   expect(mentioning({ type: 4, data: { content: '`/game new`' } }, MENTIONS)).toEqual({
     type: 4,
     data: { content: NEW },
@@ -33,7 +33,7 @@ test('the answer to an interaction and the words below a picture have mentions t
 });
 
 test('what is typed after the command stays beside the mention', () => {
-  expect(said('Ask `/rule house-values`.')).toEqual({
+  expect(posted('Ask `/rule house-values`.')).toEqual({
     content: `Ask </rule:${IDS.get('rule')}> \`house-values\`.`,
   });
 });
@@ -41,7 +41,7 @@ test('what is typed after the command stays beside the mention', () => {
 describe('the words stay', () => {
   test('in the line that phones notify of, and not below it', () => {
     const calls = { allowed_mentions: { parse: [], users: ['1'] } };
-    expect(said('<@1>: `/game new`\n`/game new`', calls)).toEqual({
+    expect(posted('<@1>: `/game new`\n`/game new`', calls)).toEqual({
       content: `<@1>: \`/game new\`\n${NEW}`,
       ...calls,
     });
@@ -54,7 +54,7 @@ describe('the words stay', () => {
     ['a block of code', '```\n`/game new`\n```'],
     ['a text that would get too long', `${'x'.repeat(1985)} \`/game new\``],
   ])('of %s', (_, content) => {
-    expect(said(content)).toEqual({ content });
+    expect(posted(content)).toEqual({ content });
   });
 
   test('of a label, a choice and a form', () => {

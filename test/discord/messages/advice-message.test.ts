@@ -128,24 +128,27 @@ describe('advice', () => {
   test.each([
     [0.999, 'You are almost sure to win either way.'],
     [0.004, 'The game is almost surely lost either way.'],
-  ])('says once that nothing turns on the answer, and lets the reason carry the rest: %d', (chance, said) => {
-    const told = (reasons: readonly CountedReason[], nextBest: Other = level(next, reasons)) =>
-      adviceMessage(
-        advisee,
-        thought({ best: weighed(best, chance), others: [nextBest] }),
-        words,
-      ).content.split('\n');
-    const both = told([because('surt', 5, 4), because('elves', 1, 3.5)]);
-    expect(both.slice(0, 4)).toEqual([
-      `Best move: **${nameOf(best)}**.`,
-      said,
-      "What differs: on average Surt is 5 spaces away from Odin's Residence instead of 4.",
-      `About as good: ${nameOf(next)}; then on average the gods have 3.5 Elves instead of 1.`,
-    ]);
-    expect(told([because('surt', 5, 4)])[3]).toBe(`Next best: ${nameOf(next)}.`);
-    const muted = told([because('elves', 1, 3.5)]);
-    expect(muted.slice(1, 3)).toEqual([`Because ${words.translate(best.why)}.`, said]);
-  });
+  ])(
+    'says once that nothing turns on the answer, and lets the reason carry the rest: %d',
+    (chance, posted) => {
+      const told = (reasons: readonly CountedReason[], nextBest: Other = level(next, reasons)) =>
+        adviceMessage(
+          advisee,
+          thought({ best: weighed(best, chance), others: [nextBest] }),
+          words,
+        ).content.split('\n');
+      const both = told([because('surt', 5, 4), because('elves', 1, 3.5)]);
+      expect(both.slice(0, 4)).toEqual([
+        `Best move: **${nameOf(best)}**.`,
+        posted,
+        "What differs: on average Surt is 5 spaces away from Odin's Residence instead of 4.",
+        `About as good: ${nameOf(next)}; then on average the gods have 3.5 Elves instead of 1.`,
+      ]);
+      expect(told([because('surt', 5, 4)])[3]).toBe(`Next best: ${nameOf(next)}.`);
+      const muted = told([because('elves', 1, 3.5)]);
+      expect(muted.slice(1, 3)).toEqual([`Because ${words.translate(best.why)}.`, posted]);
+    },
+  );
 
   test('calls no answer as good that leaves more of nothing', () => {
     const reasons = [because('surt', 5, 4)];
@@ -175,9 +178,9 @@ describe('advice', () => {
   test.each([
     [0.999, "either is fine, you've almost surely won with good play."],
     [0.004, 'it hardly matters, the game is almost surely lost.'],
-  ])('says so of even answers too: %d', (chance, said) => {
+  ])('says so of even answers too: %d', (chance, posted) => {
     const even = { best: weighed(best, chance), others: [level(next)] };
-    expect(adviceMessage(advisee, thought(even), words).content).toContain(said);
+    expect(adviceMessage(advisee, thought(even), words).content).toContain(posted);
   });
 
   const done = { alternative: { id: 'done', verb: 'done', fields: {} }, values: {} };

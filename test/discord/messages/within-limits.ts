@@ -181,8 +181,8 @@ export function expectWithinLimits(loaded: LoadedTable, translate: Translate): v
   if (request === null) return;
   for (const due of everythingDue(away.map(({ userId }) => userId))) {
     for (const skips of SKIP_RIGHTS) {
-      const said = waitingMessage(loaded, due, { boardLink: LINK, skips }, translate);
-      expectMessage(said.content, said.rows);
+      const posted = waitingMessage(loaded, due, { boardLink: LINK, skips }, translate);
+      expectMessage(posted.content, posted.rows);
     }
     if (due.kind === 'reminder' && due.call.length > 0)
       expectMessage(reminderOfMany(loaded, due.call, translate));

@@ -89,17 +89,17 @@ async function beginsDuel({ local, ada, bo }: Hall): Promise<void> {
 describe.skipIf(CONTAINER === null)('the image', () => {
   test('refuses to start in production without a token, in one sentence', { timeout: PATIENCE }, async () => {
     const volume = await newVolume();
-    const { code, said } = await runsBot(volume, { NODE_ENV: 'production', DATABASE_URL: SQLITE });
+    const { code, output } = await runsBot(volume, { NODE_ENV: 'production', DATABASE_URL: SQLITE });
     expect(code).toBe(2);
-    expect(said).toContain('DISCORD_TOKEN');
+    expect(output).toContain('DISCORD_TOKEN');
   });
 
   test('refuses a volume of another user, and says what to do', { timeout: PATIENCE }, async () => {
     const volume = await newVolume(0);
     const hall = await openHall({ withBot: false });
-    const { code, said } = await runsBot(volume, environment(hall, SQLITE));
+    const { code, output } = await runsBot(volume, environment(hall, SQLITE));
     expect(code).not.toBe(0);
-    expect(said).toMatch(/write/i);
+    expect(output).toMatch(/write/i);
   });
 
   test('plays a game on SQLite, backs it up, and stops in order while people press', {
@@ -118,9 +118,9 @@ describe.skipIf(CONTAINER === null)('the image', () => {
 
     await beginsDuel(hall);
     const pressing = [ada, bo, ada, bo].map((player) => textOf(player.types('/game status')));
-    const { code, said } = await bot.stops();
+    const { code, output } = await bot.stops();
     expect(code).toBe(0);
-    expect(said).toContain('"stopped"');
+    expect(output).toContain('"stopped"');
     // Each press was answered, be it by the words that the bot is restarting.
     expect(await Promise.all(pressing)).toHaveLength(4);
 

@@ -32,7 +32,7 @@ type Environment = Readonly<Record<string, string>>;
 
 export interface Ran {
   readonly code: number;
-  readonly said: string;
+  readonly output: string;
 }
 
 /** Runs a command in the container to its end. */
@@ -44,10 +44,10 @@ export async function runs(
   const args = argumentsOf(folder, command, environment);
   try {
     const { stdout, stderr } = await promisify(execFile)('buildah', args);
-    return { code: 0, said: stdout + stderr };
+    return { code: 0, output: stdout + stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, said: stdout + stderr };
+    return { code, output: stdout + stderr };
   }
 }
 
@@ -65,27 +65,27 @@ export async function startsBot({ folder }: Volume, environment: Environment): P
   const child = spawn('buildah', argumentsOf(folder, COMMAND, environment), {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const waiting = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => {
-      said += String(text);
+      output += String(text);
       for (const look of waiting) look();
     });
   const ended = new Promise<Ran>((resolve) => {
-    child.once('close', (code) => resolve({ code: code ?? -1, said }));
+    child.once('close', (code) => resolve({ code: code ?? -1, output }));
   });
   const logs = (word: string) =>
     new Promise<string>((resolve, reject) => {
       const look = () => {
-        const line = said.split('\n').find((one) => one.includes(word));
+        const line = output.split('\n').find((one) => one.includes(word));
         if (line === undefined) return;
         waiting.delete(look);
         resolve(line);
       };
       waiting.add(look);
       look();
-      ended.then((ran) => reject(new Error(`the container ended with ${ran.code}: ${ran.said}`)), reject);
+      ended.then((ran) => reject(new Error(`the container ended with ${ran.code}: ${ran.output}`)), reject);
     });
   // buildah passes no signals on, so the bot gets them itself.
   const pid = pidOf(await logs('"starting"'));

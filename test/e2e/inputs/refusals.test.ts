@@ -10,7 +10,7 @@ import { asTyped } from '../../../tools/people/as-typed.ts';
 import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { WHERE } from '../faults.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { asItStands, ephemeralsOf, optionsOf, textOf } from '../people.ts';
 import { endsGame, startsGame } from '../playing.ts';
 
@@ -23,11 +23,11 @@ const MOVED_ON = "That's already been played. The game has moved on, so check th
 
 async function expectNothingChanged(hall: Hall, attempt: () => Promise<unknown>): Promise<void> {
   const before = (await hall.loaded()).table;
-  const said = saidIn(hall);
+  const posted = postedIn(hall);
   await attempt();
   await hall.rests();
   expect((await hall.loaded()).table).toEqual(before);
-  expect(saidIn(hall)).toEqual(said);
+  expect(postedIn(hall)).toEqual(posted);
   expectGoodManners(hall);
 }
 

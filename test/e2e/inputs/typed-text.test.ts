@@ -1,7 +1,7 @@
 /** What people type comes out as they typed it, and does nothing: typed at every place that the bot quotes. */
 import { expect, test } from 'vitest';
 import { type Hall, openHall } from '../bot.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { textOf } from '../people.ts';
 
 /** Finn sits nowhere, so no one but this text would call him. */
@@ -98,7 +98,9 @@ test('it formats nothing, calls no one, leads nowhere and hides nothing', async 
   expect(thread?.name).toMatch(/^\S+ · Yggdrasil - # Evil > <@1200000000000000206> @everyone/);
   expect(texts.filter(([, text]) => text.includes('Evil')).length).toBeGreaterThanOrEqual(6);
   expect(told.filter((text) => text.includes('Evil'))).toHaveLength(3);
-  expect(saidIn(hall, place).at(-1)).toContain('has ended this game: \\# Evil > \\<\\@1200000000000000206>');
+  expect(postedIn(hall, place).at(-1)).toContain(
+    'has ended this game: \\# Evil > \\<\\@1200000000000000206>',
+  );
   expect(world.notifications).toEqual([]);
   expectGoodManners(hall);
 });

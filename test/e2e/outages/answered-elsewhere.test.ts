@@ -4,7 +4,7 @@ import { respond } from '../../../src/playground/interactions.ts';
 import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectAllDelivered, keptLog, thorAndOdin } from '../faults.ts';
-import { saidIn } from '../manners.ts';
+import { postedIn } from '../manners.ts';
 import { ephemeralsOf } from '../people.ts';
 
 const DEEDS: readonly (readonly [string, (hall: Hall) => Promise<unknown>])[] = [
@@ -22,7 +22,7 @@ test.each(DEEDS)('%s that another program has answered is left to it', async (_,
   const { ada, bo, local } = hall;
   await thorAndOdin(hall);
   const { table } = await hall.loaded();
-  const said = saidIn(hall);
+  const posted = postedIn(hall);
   const told = [ada, bo].map((one) => ephemeralsOf(local, one));
   const from = lines().length;
   local.world.watch((change) => {
@@ -37,7 +37,7 @@ test.each(DEEDS)('%s that another program has answered is left to it', async (_,
   );
   await expectAllDelivered(hall);
   expect((await hall.loaded()).table).toEqual(table);
-  expect(saidIn(hall)).toEqual(said);
+  expect(postedIn(hall)).toEqual(posted);
   expect([ada, bo].map((one) => ephemeralsOf(local, one))).toEqual(told);
   expect(lines().slice(from)).not.toContainEqual(expect.objectContaining({ level: 40 }));
   expect(lines().slice(from)).not.toContainEqual(expect.objectContaining({ level: 50 }));

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { otherHands } from '../../../tools/fuzz/damage/other-hands.ts';
 import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
@@ -45,7 +45,7 @@ test('it is ended by a moderator, and its channel carries another one', async ()
   await mo.types('/game abort');
   await mo.presses('End this game');
   expect(await mo.isShown(mo.fills())).toBe('The game has ended.');
-  await eventually(() => expect(saidIn(hall).at(-1)).toContain(`<@${mo.id}> has ended this game.`));
+  await eventually(() => expect(postedIn(hall).at(-1)).toContain(`<@${mo.id}> has ended this game.`));
   expect(await textOf(bo.types('/game new', { game: 'yggdrasil' }))).toContain('The table is open.');
   await hall.rests();
   expect(await textOf(mo.types('/server tables'))).not.toContain('damaged');
@@ -94,10 +94,10 @@ test('a snapshot that the log can make again is noticed only by readers of the l
   await hall.rests();
   damages(hall, id, "snapshotJson = '?'");
   await hall.restarts();
-  const before = saidIn(hall).length;
+  const before = postedIn(hall).length;
   await ada.types('/yggdrasil alfheim');
   await hall.rests();
-  expect(saidIn(hall)).toHaveLength(before);
+  expect(postedIn(hall)).toHaveLength(before);
   const told = lines.filter((line) => line.includes('rebuilt a damaged table from its log'));
   expect(told).toHaveLength(1);
   expect(told[0]).toContain(id);
@@ -116,7 +116,7 @@ test('how a game ended is shown even where its log cannot be read', async () => 
   await mo.types('/game abort');
   await mo.presses('End this game');
   expect(await mo.isShown(mo.fills())).toBe('The game has ended.');
-  await eventually(() => expect(saidIn(hall).join(' ')).toContain('This game was ended early.'));
+  await eventually(() => expect(postedIn(hall).join(' ')).toContain('This game was ended early.'));
 });
 
 test('while the settings of a server cannot be read, only moderators open tables, until one of them chooses again', async () => {

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { type Health, healthOf } from '../../../src/metrics/health.ts';
 import { type Hall, openHall } from '../bot.ts';
-import { jobsLeft, keptLog, passesOver, thorAndOdin, timesSaid, WHERE } from '../faults.ts';
-import { saidIn } from '../manners.ts';
+import { jobsLeft, keptLog, passesOver, thorAndOdin, timesPosted, WHERE } from '../faults.ts';
+import { postedIn } from '../manners.ts';
 import { notificationsOf, textOf } from '../people.ts';
 import { endsTurn, goesOn } from '../playing.ts';
 
@@ -72,7 +72,7 @@ test('a new board that Discord refuses for good: the players asked are called in
   const hall = await openHall({ log });
   const { ada, bo, local } = hall;
   await thorAndOdin(hall);
-  const said = saidIn(hall).length;
+  const posted = postedIn(hall).length;
   const fault = local.world.restFaults.inject({ kind: 'refusing' }, { on: WHERE.posting, times: 4 });
   const refused = hall.refusedJob();
   const turn = endsTurn(hall, ada);
@@ -80,18 +80,18 @@ test('a new board that Discord refuses for good: the players asked are called in
   await triesAgain(hall);
   await turn;
   expect(fault.calls).toHaveLength(4);
-  expect(saidIn(hall).slice(said)).toEqual([
+  expect(postedIn(hall).slice(posted)).toEqual([
     `Discord refuses this board, so I can't show it here.\n<@${bo.id}>, the game is safe: \`/board\` shows it to you, and you can play there. I'll try again with the next move.`,
   ]);
   expect(notificationsOf(local, bo)).toHaveLength(1);
-  expect(timesSaid(lines(), REFUSED)).toBe(1);
+  expect(timesPosted(lines(), REFUSED)).toBe(1);
   expect(jobsLeft(hall.file)).toEqual(['board']);
   expect(await healthIn(60, hall)).toMatchObject({ status: 'ok', outbox: 'running' });
   expect(await textOf(bo.types('/board'))).toContain('enemy cards left');
   await goesOn(hall, 1);
   const { request } = await hall.loaded();
   expect(JSON.stringify(hall.board().components)).toContain(`|${request?.key}|`);
-  expect(timesSaid(lines(), REFUSED)).toBe(1);
+  expect(timesPosted(lines(), REFUSED)).toBe(1);
 });
 
 test('a change of the board that Discord refuses for good holds up no later one, and calls no one', async () => {
@@ -107,12 +107,12 @@ test('a change of the board that Discord refuses for good holds up no later one,
   await triesAgain(hall);
   await hall.movesOn(table);
   fault.ends();
-  expect(saidIn(hall).at(-1)).toContain('`/board` shows it to you');
+  expect(postedIn(hall).at(-1)).toContain('`/board` shows it to you');
   expect(local.world.notifications).toEqual([]);
   await ada.types('/yggdrasil midgard');
   await hall.rests();
-  expect(saidIn(hall).some((content) => content.includes('takes an Elf'))).toBe(true);
-  expect(timesSaid(lines(), REFUSED)).toBe(1);
+  expect(postedIn(hall).some((content) => content.includes('takes an Elf'))).toBe(true);
+  expect(timesPosted(lines(), REFUSED)).toBe(1);
 });
 
 test('where Discord refuses the words about it too, they are given up as well', async () => {
@@ -120,14 +120,14 @@ test('where Discord refuses the words about it too, they are given up as well', 
   const hall = await openHall({ log });
   const { ada, local } = hall;
   await thorAndOdin(hall);
-  const said = saidIn(hall).length;
+  const posted = postedIn(hall).length;
   const fault = local.world.restFaults.inject({ kind: 'refusing' }, { on: WHERE.posting });
   await ada.types('/game pause');
   await triesAgain(hall, 8);
   fault.ends();
   await hall.rests();
-  expect(saidIn(hall)).toHaveLength(said);
-  expect(timesSaid(lines(), REFUSED)).toBe(2);
+  expect(postedIn(hall)).toHaveLength(posted);
+  expect(timesPosted(lines(), REFUSED)).toBe(2);
 });
 
 test('a reminder that Discord refuses for good is left out, and the next one comes', async () => {
@@ -138,7 +138,7 @@ test('a reminder that Discord refuses for good is left out, and the next one com
   local.world.restFaults.inject({ kind: 'refusing' }, { on: WHERE.posting, times: 1 });
   hall.turnsClock(13 * HOUR_MS);
   await hall.settles();
-  expect(timesSaid(lines(), 'dropped a reminder that Discord refuses')).toBe(1);
+  expect(timesPosted(lines(), 'dropped a reminder that Discord refuses')).toBe(1);
   expect(notificationsOf(local, ada)).toEqual([]);
   hall.turnsClock(25 * HOUR_MS);
   await hall.settles();

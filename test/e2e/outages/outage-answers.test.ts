@@ -5,8 +5,8 @@ import type { Sent } from '../../../src/playground/wiretap.ts';
 import { BOT_ID } from '../../../src/playground/world/hall.ts';
 import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
-import { expectAllDelivered, keptLog, thorAndOdin, timesSaid, WHERE } from '../faults.ts';
-import { saidIn } from '../manners.ts';
+import { expectAllDelivered, keptLog, thorAndOdin, timesPosted, WHERE } from '../faults.ts';
+import { postedIn } from '../manners.ts';
 import { ephemeralsOf, textOf } from '../people.ts';
 import { endsGame } from '../playing.ts';
 
@@ -46,7 +46,7 @@ test('a form that Discord opened, though it answered 500, is filled in, and no e
     WHERE.acknowledging(call) && ephemeralsOf(local, ada).some(({ content }) => content.includes('for good'));
   local.world.restFaults.inject({ kind: 'failing', status: 500, isDone: true }, { on: isForm, times: 1 });
   await endsGame(hall, ada);
-  expect(saidIn(hall).at(-1)).toContain('has ended this game');
+  expect(postedIn(hall).at(-1)).toContain('has ended this game');
   expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
 });
 
@@ -60,12 +60,12 @@ test('a press that Discord never passes on changes nothing, and works when it is
   const limited = { kind: 'rate-limited', scope: 'shared', seconds: 60 } as const;
   restFaults.inject(limited, { on: WHERE.acknowledging, times: 2 });
   const pressed = ada.presses('Take an Elf (Alfheim)');
-  await eventually(() => expect(timesSaid(lines(), 'interaction failed')).toBe(1));
+  await eventually(() => expect(timesPosted(lines(), 'interaction failed')).toBe(1));
   hall.turnsClock(THREE_SECONDS_AND_MORE);
   expect(await pressed).toMatchObject({ kind: 'failed' });
   const fault = restFaults.inject({ kind: 'failing', status: 503 }, { on: WHERE.acknowledging });
   const again = ada.presses('Take an Elf (Alfheim)');
-  await eventually(() => expect(timesSaid(lines(), 'interaction failed')).toBe(2));
+  await eventually(() => expect(timesPosted(lines(), 'interaction failed')).toBe(2));
   hall.turnsClock(THREE_SECONDS_AND_MORE);
   expect(await again).toMatchObject({ kind: 'failed' });
   expect((await hall.loaded()).table).toEqual(before.table);
@@ -89,7 +89,7 @@ test('an acknowledgement that comes after three seconds: the press has failed fo
   const callbacks = () => hall.wire.sent.filter(({ path }) => path.endsWith('/callback')).length;
   const asked = callbacks();
   slow.ends();
-  await eventually(() => expect(timesSaid(lines(), 'interaction failed')).toBe(1));
+  await eventually(() => expect(timesPosted(lines(), 'interaction failed')).toBe(1));
   expect(callbacks()).toBe(asked);
   expect((await hall.loaded()).table).toEqual(before.table);
   await ada.presses('Take an Elf (Alfheim)');
@@ -146,7 +146,7 @@ test('an acknowledgement that Discord took without ever confirming it does not l
   const limited = { kind: 'rate-limited', scope: 'shared', seconds: 60 } as const;
   restFaults.inject(limited, { on: WHERE.acknowledging, times: 1 });
   expect(await textOf(ada.types('/game status'))).toContain(SORRY);
-  expect(timesSaid(lines(), 'interaction failed')).toBe(1);
+  expect(timesPosted(lines(), 'interaction failed')).toBe(1);
 });
 
 test('an apology ends with a number that the log has too', async () => {
@@ -231,9 +231,9 @@ test('an answer for which a quarter of an hour was too little is let go: no one 
   await eventually(() => expect(slow.calls).toHaveLength(1));
   hall.turnsClock(QUARTER_OF_AN_HOUR_AND_MORE);
   slow.ends();
-  await eventually(() => expect(timesSaid(lines(), 'interaction failed')).toBe(1));
+  await eventually(() => expect(timesPosted(lines(), 'interaction failed')).toBe(1));
   expect(slow.calls).toHaveLength(1);
-  expect(timesSaid(lines(), 'Discord rejected the interaction token')).toBe(0);
+  expect(timesPosted(lines(), 'Discord rejected the interaction token')).toBe(0);
   expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
   expect(await textOf(ada.types('/game status'))).toContain('Thor');
 });

@@ -4,8 +4,15 @@ import { openInteraction } from '../../../src/playground/interactions.ts';
 import { INTERACTION_TYPES, type InteractionType } from '../../../src/playground/model/shapes.ts';
 import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
-import { expectAllDelivered, isSuspended, keptLog, type LogLine, thorAndOdin, timesSaid } from '../faults.ts';
-import { saidIn } from '../manners.ts';
+import {
+  expectAllDelivered,
+  isSuspended,
+  keptLog,
+  type LogLine,
+  thorAndOdin,
+  timesPosted,
+} from '../faults.ts';
+import { postedIn } from '../manners.ts';
 import { ephemeralsOf, notificationsOf, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
@@ -13,7 +20,7 @@ const IS_GONE = 'gateway disconnected';
 const IS_BACK = 'gateway reconnected';
 
 function comesBack(lines: () => readonly LogLine[]): Promise<void> {
-  return eventually(() => expect(timesSaid(lines(), IS_BACK)).toBe(1));
+  return eventually(() => expect(timesPosted(lines(), IS_BACK)).toBe(1));
 }
 
 test('whatever ends a connection that can be resumed, a press made meanwhile is carried out', async () => {
@@ -21,7 +28,7 @@ test('whatever ends a connection that can be resumed, a press made meanwhile is 
   const hall = await openHall({ log });
   const { ada, local } = hall;
   await thorAndOdin(hall);
-  const said = saidIn(hall);
+  const posted = postedIn(hall);
   const ends = [
     { kind: 'dropped', resumable: true },
     { kind: 'reconnect' },
@@ -34,9 +41,11 @@ test('whatever ends a connection that can be resumed, a press made meanwhile is 
     const told = await textOf(ada.types('/game status'));
     expect(told, end.kind).toContain('Thor');
     if (end.kind !== 'invalid-session')
-      await eventually(() => expect(timesSaid(lines(), IS_BACK)).toBeGreaterThanOrEqual(Math.min(times, 1)));
+      await eventually(() =>
+        expect(timesPosted(lines(), IS_BACK)).toBeGreaterThanOrEqual(Math.min(times, 1)),
+      );
   }
-  expect(saidIn(hall)).toEqual(said);
+  expect(postedIn(hall)).toEqual(posted);
   await expectAllDelivered(hall);
 });
 
@@ -81,7 +90,7 @@ test('a gateway that lets no one in for a while is told of once; a new session r
   await cleo.goesTo('#midgard').types('/game new', { game: 'micromidgard' });
   await hall.rests();
   const { table: other } = await hall.loaded('#midgard');
-  const said = saidIn(hall);
+  const posted = postedIn(hall);
   local.world.injectGatewayFault({ kind: 'shut' });
   local.world.dropConnections({ resumable: false });
   local.world.deleteChannel(cleo.place());
@@ -89,11 +98,11 @@ test('a gateway that lets no one in for a while is told of once; a new session r
   await eventually(() => expect(again()).toBeGreaterThan(2));
   local.world.injectGatewayFault({ kind: 'open' });
   await comesBack(lines);
-  expect(timesSaid(lines(), IS_GONE)).toBe(1);
+  expect(timesPosted(lines(), IS_GONE)).toBe(1);
   await isSuspended(hall, other.id);
   await hall.rests();
   expect(await textOf(ada.types('/game status'))).toContain('Thor');
-  expect(saidIn(hall)).toEqual(said);
+  expect(postedIn(hall)).toEqual(posted);
   expect(notificationsOf(local, ada)).toEqual([]);
   expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
   await expectAllDelivered(hall);
@@ -107,16 +116,18 @@ test('hours in which a shard is away are no one’s delay there, and no one is r
   cleo.goesTo('#meadow');
   const other = await startsGame(hall, { seats: { thor: cleo }, options: { where: 'this channel' } });
   const { table: before } = await hall.loaded();
-  const said = saidIn(hall).length;
-  const saidBeside = saidIn(hall, '#meadow').length;
+  const posted = postedIn(hall).length;
+  const saidBeside = postedIn(hall, '#meadow').length;
   local.world.injectGatewayFault({ kind: 'shut' });
   local.world.dropConnections({ resumable: false, shard: 1 });
-  await eventually(() => expect(timesSaid(lines(), IS_GONE)).toBe(1));
+  await eventually(() => expect(timesPosted(lines(), IS_GONE)).toBe(1));
   expect(hall.connected()).toEqual([true, false]);
   hall.turnsClock(20 * 60 * 60_000);
   await hall.rests();
-  expect(saidIn(hall)).toHaveLength(said);
-  expect(saidIn(hall, '#meadow').slice(saidBeside)).toEqual([expect.stringContaining(`<@${cleo.id}>, Thor`)]);
+  expect(postedIn(hall)).toHaveLength(posted);
+  expect(postedIn(hall, '#meadow').slice(saidBeside)).toEqual([
+    expect.stringContaining(`<@${cleo.id}>, Thor`),
+  ]);
   local.world.injectGatewayFault({ kind: 'open' });
   await hall.movesOn(before);
   const waited = (await hall.loaded()).table.waitingSince.getTime() - before.waitingSince.getTime();
@@ -125,7 +136,7 @@ test('hours in which a shard is away are no one’s delay there, and no one is r
   await eventually(async () => {
     hall.turnsClock(60_000);
     await hall.rests();
-    expect(saidIn(hall).slice(said)).toEqual([expect.stringContaining(`<@${ada.id}>, Thor, it's still`)]);
+    expect(postedIn(hall).slice(posted)).toEqual([expect.stringContaining(`<@${ada.id}>, Thor, it's still`)]);
   });
   const { table: beside } = await hall.loaded('#meadow');
   expect(beside).toMatchObject({ isSuspended: false, waitingSince: other.waitingSince });
@@ -167,7 +178,7 @@ test('an interaction that lacks what the client reads of it is let go, and the b
   expect(await textOf(hall.ada.types('/game status'))).toContain('Thor');
   process.off('unhandledRejection', fault);
   expect(lost).toEqual([]);
-  expect(timesSaid(lines(), 'cannot read gateway event')).toBeGreaterThan(0);
+  expect(timesPosted(lines(), 'cannot read gateway event')).toBeGreaterThan(0);
   expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
   await expectAllDelivered(hall);
 });

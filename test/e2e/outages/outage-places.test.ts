@@ -5,7 +5,7 @@ import { BOT_ID } from '../../../src/playground/world/hall.ts';
 import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectAllDelivered, isSuspended, passesOver, thorAndOdin, WHERE } from '../faults.ts';
-import { saidIn } from '../manners.ts';
+import { postedIn } from '../manners.ts';
 import { notificationsOf, textOf } from '../people.ts';
 import { endsTurn } from '../playing.ts';
 
@@ -27,7 +27,7 @@ test('a permission that is taken and given back: Discord is not asked again for 
   const hall = await openHall();
   const { ada, bo, local, wire } = hall;
   const { id } = await thorAndOdin(hall);
-  const said = saidIn(hall).length;
+  const posted = postedIn(hall).length;
   local.world.revoke(ada.place(), 'SendMessages');
   const refused = hall.refusedJob();
   const turn = endsTurn(hall, ada);
@@ -43,7 +43,7 @@ test('a permission that is taken and given back: Discord is not asked again for 
   expect(await hall.deliveryError(id)).toBe('missing-permission');
   local.world.grant(ada.place(), 'SendMessages');
   await turn;
-  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(postedIn(hall)).toHaveLength(posted + 1);
   expect(notificationsOf(local, bo)).toHaveLength(1);
   await expectAllDelivered(hall);
 });
@@ -52,7 +52,7 @@ test('a time-out of the bot, which ends without an event: people read until when
   const hall = await openHall();
   const { ada, bo, cleo, local } = hall;
   const { id } = await thorAndOdin(hall);
-  const said = saidIn(hall).length;
+  const posted = postedIn(hall).length;
   const until = local.world.now() + 10 * HOUR_MS;
   const seconds = `<t:${Math.floor(until / 1000)}:f>`;
   local.world.timeOut(BOT_ID, until);
@@ -65,10 +65,10 @@ test('a time-out of the bot, which ends without an event: people read until when
   await hall.settles();
   hall.turnsClock(10 * HOUR_MS - 60_000);
   await hall.settles();
-  expect(saidIn(hall)).toHaveLength(said);
+  expect(postedIn(hall)).toHaveLength(posted);
   hall.turnsClock(61_000);
   await turn;
-  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(postedIn(hall)).toHaveLength(posted + 1);
   expect(notificationsOf(local, bo)).toHaveLength(1);
   await expectAllDelivered(hall);
 });
@@ -77,7 +77,7 @@ test('a permission that is lost and comes back without an event: the board comes
   const hall = await openHall();
   const { ada, local } = hall;
   await thorAndOdin(hall);
-  const said = saidIn(hall).length;
+  const posted = postedIn(hall).length;
   const { channels } = local.world;
   const before = channels.get(ada.place());
   if (before === undefined) throw new Error('no channel');
@@ -89,10 +89,10 @@ test('a permission that is lost and comes back without an event: the board comes
   channels.set(before.id, before);
   hall.turnsClock(5 * HOUR_MS);
   await hall.settles();
-  expect(saidIn(hall)).toHaveLength(said);
+  expect(postedIn(hall)).toHaveLength(posted);
   hall.turnsClock(2 * HOUR_MS);
   await turn;
-  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(postedIn(hall)).toHaveLength(posted + 1);
   await expectAllDelivered(hall);
 });
 
@@ -113,7 +113,7 @@ test('a thread that a moderator locks, and unlocks again: the game goes on by it
   local.world.channels.set(thread, unlocked);
   local.world.emit({ what: 'channel-updated', channel: unlocked });
   await hall.rests();
-  expect(saidIn(hall, thread).at(-1)).toContain('has paused this game');
+  expect(postedIn(hall, thread).at(-1)).toContain('has paused this game');
   expect(ada.place()).toBe(thread);
 });
 

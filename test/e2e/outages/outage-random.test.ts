@@ -7,8 +7,8 @@ import { encodeAnswer } from '../../../src/core/requests/answer-code.ts';
 import type { RestFault } from '../../../src/playground/faults/rest.ts';
 import type { TableId } from '../../../src/tables/model/table.ts';
 import { type Hall, openHall } from '../bot.ts';
-import { expectAllDelivered, keptLog, passesOver, timesSaid, WHERE } from '../faults.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectAllDelivered, keptLog, passesOver, timesPosted, WHERE } from '../faults.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import type { Player } from '../people.ts';
 import { threadOf } from '../weeks.ts';
 
@@ -117,7 +117,7 @@ test(`${STEPS} steps of a game with random faults leave no trace: FAULT_SEED='${
     }
   }
 
-  expect(timesSaid(lines(), 'outbox job failed')).toBeGreaterThan(0);
+  expect(timesPosted(lines(), 'outbox job failed')).toBeGreaterThan(0);
   restFaults.clears();
   local.world.grant(local.world.channels.get(thread)?.parentId ?? '', 'SendMessagesInThreads');
   ada.says('What a night.');
@@ -133,10 +133,10 @@ test(`${STEPS} steps of a game with random faults leave no trace: FAULT_SEED='${
   }
   await expectAllDelivered(hall, thread);
   const before = await hall.loaded(thread);
-  const said = saidIn(hall, thread);
+  const posted = postedIn(hall, thread);
   await hall.restarts();
   await hall.rests();
-  expect(saidIn(hall, thread)).toEqual(said);
+  expect(postedIn(hall, thread)).toEqual(posted);
   expect((await hall.loaded(thread)).table).toEqual(before.table);
   expectGoodManners(hall);
 });

@@ -5,7 +5,7 @@ import { type Call, GARBLED } from '../../../src/playground/faults/rest.ts';
 import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { startedProcess } from '../bot-process.ts';
-import { keptLog, timesSaid, WHERE } from '../faults.ts';
+import { keptLog, timesPosted, WHERE } from '../faults.ts';
 import { textOf } from '../people.ts';
 
 const NOT_YET = 'cannot reach Discord, retrying';
@@ -20,7 +20,7 @@ test('a Discord that does not answer yet when the bot starts is waited for', asy
   const { restFaults } = hall.local.world;
   restFaults.inject({ kind: 'failing', status: 503 }, { on: WHERE.askingForGateway, times: 2 });
   await hall.starts();
-  expect(timesSaid(lines(), 'cannot reach Discord, retrying')).toBe(1);
+  expect(timesPosted(lines(), 'cannot reach Discord, retrying')).toBe(1);
   await knowsCommands(hall);
 });
 
@@ -33,7 +33,7 @@ test('commands that Discord will not take are written when it does, and the bot 
   expect(hall.local.world.commands.size).toBe(0);
   fault.ends();
   await knowsCommands(hall);
-  expect(timesSaid(lines(), 'cannot register commands, retrying')).toBe(1);
+  expect(timesPosted(lines(), 'cannot register commands, retrying')).toBe(1);
   expect(await textOf(hall.ada.types('/game status'))).toContain("There's no table");
 });
 
@@ -56,7 +56,7 @@ test('a start goes on where Discord refuses every emoji', async () => {
   hall.local.world.restFaults.inject({ kind: 'refusing' }, { on: ({ path }) => path.endsWith('/emojis') });
   await hall.starts();
   expect(await textOf(hall.ada.types('/game status'))).toContain("There's no table");
-  await eventually(() => expect(timesSaid(lines(), 'cannot upload application emojis')).toBe(1));
+  await eventually(() => expect(timesPosted(lines(), 'cannot upload application emojis')).toBe(1));
 });
 
 /** One more than the client itself retries. */
@@ -67,14 +67,14 @@ test.each([
   ['the application', WHERE.askingForApplication, NOT_YET],
   ['the commands', WHERE.readingCommands, 'cannot register commands, retrying'],
   ['the registration of commands', WHERE.registering, 'cannot register commands, retrying'],
-])('Discord closes the connection on which the bot asks for %s', async (_what, on, said) => {
+])('Discord closes the connection on which the bot asks for %s', async (_what, on, stdout) => {
   const { log, lines } = keptLog();
   const hall = await openHall({ withBot: false, log });
   const fault = hall.local.world.restFaults.inject({ kind: 'cut' }, { on, times: IN_VAIN });
   await hall.starts();
   await knowsCommands(hall);
   expect(fault.calls).toHaveLength(IN_VAIN);
-  expect(timesSaid(lines(), said)).toBe(1);
+  expect(timesPosted(lines(), stdout)).toBe(1);
   expect(await textOf(hall.ada.types('/game status'))).toContain("There's no table");
 });
 
@@ -84,7 +84,7 @@ test.each(GARBLED)('an unreadable answer (%s) to the first request', async (how)
   const on = WHERE.askingForGateway;
   hall.local.world.restFaults.inject({ kind: 'garbled', how }, { on, times: IN_VAIN });
   await hall.starts();
-  expect(timesSaid(lines(), NOT_YET)).toBe(1);
+  expect(timesPosted(lines(), NOT_YET)).toBe(1);
 });
 
 /** Selects the calls of that kind from the given one on, counted from 1. */
@@ -104,7 +104,7 @@ test.each([2, 3])('Discord closes the connection at request %i for the gateway',
   const fault = hall.local.world.restFaults.inject({ kind: 'cut' }, { on, times: IN_VAIN });
   await hall.starts();
   expect(fault.calls).toHaveLength(IN_VAIN);
-  expect(timesSaid(lines(), NOT_YET)).toBe(1);
+  expect(timesPosted(lines(), NOT_YET)).toBe(1);
   expect(hall.connected()).toEqual([true]);
   expect(await textOf(hall.ada.types('/game status'))).toContain("There's no table");
 });
@@ -125,8 +125,8 @@ test.each([
     const program = startedProcess(hall);
     expect(await program.logs(NOT_YET)).toContain('RateLimitError');
     program.signal('SIGTERM');
-    const { code, complained } = await program.ended;
-    expect({ code, complained }).toEqual({ code: 0, complained: '' });
+    const { code, stderr } = await program.ended;
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   },
 );
 
@@ -138,7 +138,7 @@ test.each([
   const hall = await openHall({ withBot: false, log });
   hall.local.world.restFaults.inject(LIMITED, { on });
   await hall.starts();
-  expect(timesSaid(lines(), 'cannot register commands, retrying')).toBe(1);
+  expect(timesPosted(lines(), 'cannot register commands, retrying')).toBe(1);
   expect(hall.connected()).toEqual([true]);
 });
 
@@ -148,7 +148,7 @@ test('a gateway that accepts no connection at first', async () => {
   const { world } = hall.local;
   world.injectGatewayFault({ kind: 'shut' });
   const started = hall.starts();
-  await eventually(() => expect(timesSaid(lines(), 'gateway disconnected')).toBe(1));
+  await eventually(() => expect(timesPosted(lines(), 'gateway disconnected')).toBe(1));
   world.injectGatewayFault({ kind: 'open' });
   await started;
   expect(await textOf(hall.ada.types('/game status'))).toContain("There's no table");
@@ -166,7 +166,7 @@ test('a hello without its interval is logged, and the bot goes on', async () => 
   expect(await textOf(hall.ada.types('/game status'))).toContain("There's no table");
   process.off('unhandledRejection', note);
   expect(faults).toEqual([]);
-  expect(timesSaid(lines(), 'cannot read message from the gateway')).toBe(1);
+  expect(timesPosted(lines(), 'cannot read message from the gateway')).toBe(1);
 });
 
 test('without a network the program goes on trying until it is told to stop, also when its terminal closes', async () => {
@@ -174,8 +174,8 @@ test('without a network the program goes on trying until it is told to stop, als
   const program = startedProcess(hall, { DISCORD_API_URL: 'http://127.0.0.1:1/api' });
   expect(await program.logs(NOT_YET)).toContain('ECONNREFUSED');
   program.signal('SIGHUP');
-  const { code, said, complained } = await program.ended;
-  expect({ code, complained }).toEqual({ code: 0, complained: '' });
-  expect(said).toContain('"signal":"SIGHUP"');
-  expect(said.trimEnd().split('\n').at(-1)).toContain('"stopped"');
+  const { code, stdout, stderr } = await program.ended;
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toContain('"signal":"SIGHUP"');
+  expect(stdout.trimEnd().split('\n').at(-1)).toContain('"stopped"');
 });

@@ -9,10 +9,10 @@ import {
   livingMessages,
   passesOver,
   thorAndOdin,
-  timesSaid,
+  timesPosted,
   WHERE,
 } from '../faults.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { notificationsOf } from '../people.ts';
 import { endsTurn } from '../playing.ts';
 
@@ -28,16 +28,16 @@ test('a board that Discord refuses with 502 is posted once when it answers again
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await thorAndOdin(hall);
-  const said = saidIn(hall).length;
+  const posted = postedIn(hall).length;
   const fault = local.world.restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.posting });
   const refused = hall.refusedJob();
   const turn = endsTurn(hall, ada);
   await refused;
-  expect(saidIn(hall)).toHaveLength(said);
+  expect(postedIn(hall)).toHaveLength(posted);
   fault.ends();
   await passesOver(hall);
   await turn;
-  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(postedIn(hall)).toHaveLength(posted + 1);
   expect(notificationsOf(local, bo)).toHaveLength(1);
   await expectAllDelivered(hall);
 });
@@ -46,13 +46,13 @@ test('a board that Discord posted, though it answered 500: there is one, and the
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await thorAndOdin(hall);
-  const said = saidIn(hall).length;
+  const posted = postedIn(hall).length;
   const on = WHERE.posting;
   local.world.restFaults.inject({ kind: 'failing', status: 500, isDone: true }, { on, times: 3 });
   const turn = endsTurn(hall, ada);
   await passesOver(hall);
   await turn;
-  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(postedIn(hall)).toHaveLength(posted + 1);
   expect(notificationsOf(local, bo)).toHaveLength(1);
   await expectAllDelivered(hall);
 });
@@ -61,7 +61,7 @@ test('a board whose edit fails, and whose connection breaks, is right when Disco
   const hall = await openHall();
   const { ada, local } = hall;
   await thorAndOdin(hall);
-  const said = saidIn(hall).length;
+  const posted = postedIn(hall).length;
   const { restFaults } = local.world;
   restFaults.inject({ kind: 'failing', status: 503 }, { on: WHERE.editing, times: 2 });
   restFaults.inject({ kind: 'cut', isDone: true }, { on: WHERE.editing, times: 1 });
@@ -70,7 +70,7 @@ test('a board whose edit fails, and whose connection breaks, is right when Disco
   await passesOver(hall);
   await hall.movesOn(table);
   expect(hall.boardWords()).toContain('takes an Elf');
-  expect(saidIn(hall)).toHaveLength(said);
+  expect(postedIn(hall)).toHaveLength(posted);
   await expectAllDelivered(hall);
 });
 
@@ -78,7 +78,7 @@ test('after seven minutes of refused boards the board comes within a minute of D
   const hall = await openHall({ clockStands: true });
   const { local } = hall;
   await thorAndOdin(hall);
-  const said = saidIn(hall).length;
+  const posted = postedIn(hall).length;
   const fault = local.world.restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.posting });
   const refused = hall.refusedJob();
   await doneWithTurn(hall);
@@ -90,7 +90,7 @@ test('after seven minutes of refused boards the board comes within a minute of D
   fault.ends();
   hall.turnsClock(60_000);
   await hall.rests();
-  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(postedIn(hall)).toHaveLength(posted + 1);
 });
 
 test('the buttons of an old board go as soon as Discord lets them, and keep no one from playing', async () => {
@@ -121,7 +121,7 @@ async function saysNotices(hall: Hall, many: number): Promise<void> {
 
 /** The signs with which they begin. */
 function noticesIn(hall: Hall): string {
-  return saidIn(hall)
+  return postedIn(hall)
     .flatMap((content) => /^[⏸▶](?= <@)/.exec(content)?.[0] ?? [])
     .join('');
 }
@@ -137,7 +137,7 @@ test('a channel that takes no more for a moment is spoken to when it does, and n
   await saysNotices(hall, 4);
   await hall.rests();
   expect(noticesIn(hall)).toBe('⏸▶⏸▶');
-  expect(timesSaid(lines(), 'outbox job failed')).toBe(0);
+  expect(timesPosted(lines(), 'outbox job failed')).toBe(0);
   await expectAllDelivered(hall);
 });
 
@@ -151,7 +151,7 @@ test('more than a channel takes in a while is said in order, as fast as Discord 
   const posts = hall.wire.sent.filter(
     ({ method, path }) => method === 'POST' && path.endsWith('/messages'),
   ).length;
-  expect(posts).toBe(saidIn(hall).length);
+  expect(posts).toBe(postedIn(hall).length);
   await expectAllDelivered(hall);
 });
 
@@ -159,7 +159,7 @@ test('a channel that Discord shuts for an hour holds up no other table, and is n
   const hall = await openHall();
   const { cleo, local } = hall;
   const { place } = await thorAndOdin(hall);
-  const said = saidIn(hall).length;
+  const posted = postedIn(hall).length;
   const here = (call: { readonly path: string }) => call.path.includes(place.channelId);
   const { calls } = local.world.restFaults.inject(
     { kind: 'rate-limited', scope: 'shared', seconds: 3600 },
@@ -176,12 +176,12 @@ test('a channel that Discord shuts for an hour holds up no other table, and is n
   expect(hall.boardWords('#midgard')).toContain('Micro Midgard');
   hall.turnsClock(30 * 60_000);
   await hall.settles();
-  expect(saidIn(hall)).toHaveLength(said);
+  expect(postedIn(hall)).toHaveLength(posted);
   expect(calls).toHaveLength(1);
   expect(jobsLeft(hall.file)).toEqual(['board']);
   hall.turnsClock(31 * 60_000);
   await hall.rests();
-  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(postedIn(hall)).toHaveLength(posted + 1);
 });
 
 test('edits that Discord slows for an hour, as of an old message: the board stands on a new one at once', async () => {
@@ -231,7 +231,7 @@ test('an hour of faults in every call: the log tells of it once for each thing, 
   const hall = await openHall({ log });
   const { ada, bo, local } = hall;
   await thorAndOdin(hall);
-  const said = saidIn(hall).length;
+  const posted = postedIn(hall).length;
   const fault = local.world.restFaults.inject(
     { kind: 'failing', status: 502 },
     { on: (call) => !WHERE.acknowledging(call) },
@@ -245,12 +245,12 @@ test('an hour of faults in every call: the log tells of it once for each thing, 
   }
   // One try a minute, which the client repeats once, and at the start a few more.
   expect(fault.calls.length).toBeLessThan(60 * 2 + 10);
-  expect(timesSaid(lines(), 'outbox job failed')).toBe(1);
+  expect(timesPosted(lines(), 'outbox job failed')).toBe(1);
   fault.ends();
   await passesOver(hall);
-  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(postedIn(hall)).toHaveLength(posted + 1);
   expect(notificationsOf(local, bo)).toHaveLength(1);
-  expect(timesSaid(lines(), 'outbox job done after retries')).toBe(1);
+  expect(timesPosted(lines(), 'outbox job done after retries')).toBe(1);
   expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
   await ada.types('/game status');
   await expectAllDelivered(hall);
@@ -264,7 +264,7 @@ test('a 401 out of nowhere does not leave the bot speechless', async () => {
   await thorAndOdin(hall);
   local.world.restFaults.inject({ kind: 'failing', status: 401 }, { on: WHERE.posting, times: 1 });
   const turn = endsTurn(hall, ada);
-  await eventually(() => expect(timesSaid(lines(), 'Discord rejected the interaction token')).toBe(1));
+  await eventually(() => expect(timesPosted(lines(), 'Discord rejected the interaction token')).toBe(1));
   await hall.settles();
   await passesOver(hall);
   await turn;

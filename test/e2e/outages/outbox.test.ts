@@ -8,7 +8,7 @@ import type { Table, UserId } from '../../../src/tables/model/table.ts';
 import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
-import { messagesSent, saidIn } from '../manners.ts';
+import { messagesSent, postedIn } from '../manners.ts';
 import { PAINTS_AT_ONCE } from '../painter.ts';
 import { notificationsOf, textOf } from '../people.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
@@ -99,7 +99,7 @@ test('turns that no one saw: one message, which tells of them too and calls the 
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { id } = await thorAndOdin(hall);
-  const said = saidIn(hall).length;
+  const posted = postedIn(hall).length;
   local.world.revoke(ada.place(), 'SendMessages');
   await playsUnheard(hall, id, 3);
   await hall.stops();
@@ -107,7 +107,7 @@ test('turns that no one saw: one message, which tells of them too and calls the 
   local.world.grant(ada.place(), 'SendMessages');
   await hall.tables().wake(id);
   await hall.rests();
-  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(postedIn(hall)).toHaveLength(posted + 1);
   expect(hall.boardWords()).toContain('Nidhögg drags Hel to space 2');
   expect(hall.boardWords()).toContain('Turn 3: Thor');
   expect(notificationsOf(local, ada)).toHaveLength(1);
@@ -128,7 +128,7 @@ test('a turn that no one saw is shown, though something was arranged since that 
   local.world.grant(ada.place(), 'SendMessages');
   await hall.tables().wake(id);
   await hall.rests();
-  expect(saidIn(hall).filter((content) => content.includes('Turn 2: Odin'))).toHaveLength(1);
+  expect(postedIn(hall).filter((content) => content.includes('Turn 2: Odin'))).toHaveLength(1);
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });
 
@@ -156,7 +156,7 @@ test('the status names the permission that is missing, and asking again once it 
   const hall = await openHall();
   const { ada, cleo, local } = hall;
   const { id } = await thorAndOdin(hall);
-  const said = saidIn(hall).length;
+  const posted = postedIn(hall).length;
   local.world.revoke(ada.place(), 'SendMessages');
   const refused = hall.refusedJob();
   await playsUnheard(hall, id, 2);
@@ -167,7 +167,7 @@ test('the status names the permission that is missing, and asking again once it 
   local.world.grant(ada.place(), 'SendMessages');
   await textOf(cleo.types('/game status'));
   await hall.rests();
-  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(postedIn(hall)).toHaveLength(posted + 1);
   expect(await textOf(cleo.types('/game status'))).not.toContain("I can't write");
 });
 
@@ -245,7 +245,7 @@ test('a lobby over an hour old loses its buttons when the game begins, and is no
   hall.turnsClock(3_700_000);
   await ada.types('/game start');
   await hall.rests();
-  expect(saidIn(hall)).toHaveLength(3);
+  expect(postedIn(hall)).toHaveLength(3);
   expect(hall.local.world.messages.get(lobby.id)?.components).toEqual([]);
 });
 
@@ -264,7 +264,7 @@ test('a game begun with other rules can be ended: its buttons go, and nothing is
   expect(done.ok).toBe(true);
   await hall.rests();
   expect(hall.local.world.messages.get(board.id)?.components).toEqual([]);
-  expect(saidIn(hall).at(-1)).toContain(`<@${ada.id}> has ended this game.`);
+  expect(postedIn(hall).at(-1)).toContain(`<@${ada.id}> has ended this game.`);
   expect(notificationsOf(hall.local, mo)).toEqual([]);
 });
 
@@ -275,7 +275,7 @@ test('killed after a board was sent, and back when Discord has forgotten the non
   await goesOn(hall, 1);
   await endsTurn(hall, ada);
   const { table } = await hall.loaded();
-  const said = saidIn(hall);
+  const posted = postedIn(hall);
   const board = hall.board();
   await hall.stops();
   // As if the program had died before it noted what it had sent.
@@ -293,7 +293,7 @@ test('killed after a board was sent, and back when Discord has forgotten the non
   hall.turnsClock(600_000);
   await hall.starts();
   await hall.rests();
-  expect(saidIn(hall)).toEqual(said);
+  expect(postedIn(hall)).toEqual(posted);
   expect(notificationsOf(hall.local, bo)).toHaveLength(1);
   await bo.presses(board.components[0]?.components?.[0]?.label ?? '');
 });

@@ -2,10 +2,11 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { Message } from '../../../src/playground/model/shapes.ts';
+import { jobColumn } from '../../../src/storage/codec.ts';
 import type { Job } from '../../../src/tables/model/outbox.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { type Hall, openHall } from '../bot.ts';
-import { saidIn } from '../manners.ts';
+import { postedIn } from '../manners.ts';
 import { notificationsOf, type Player } from '../people.ts';
 import { endsTurn, goesOn, leavesGame, startsGame } from '../playing.ts';
 
@@ -59,7 +60,7 @@ async function hasLeft(
         `INSERT INTO "ErrandRow" ("id", "tableId", "lane", "errandJson", "dueAt", "readyAt", "claimed", "attempts")
          VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       )
-      .run(row, id, orderingKey, JSON.stringify(job), at, at, attempts > 0 ? 1 : 0, attempts),
+      .run(row, id, orderingKey, jobColumn.write(job), at, at, attempts > 0 ? 1 : 0, attempts),
   );
 }
 
@@ -70,7 +71,7 @@ async function odinIsShownUnnoted(hall: Hall, { talk = 0 } = {}) {
   await goesOn(hall, 1);
   const known = shownOn(hall);
   const dueAt = hall.local.world.now();
-  for (let said = 0; said < talk; said += 1) hall.ada.says(`word ${said}`);
+  for (let posted = 0; posted < talk; posted += 1) hall.ada.says(`word ${posted}`);
   await endsTurn(hall, ada);
   const board = hall.board();
   const { table } = await hall.loaded();
@@ -115,13 +116,13 @@ test('a board that was posted is found again though the table has changed since:
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { board, dueAt, old, version } = await odinIsShownUnnoted(hall);
-  const said = saidIn(hall);
+  const posted = postedIn(hall);
   await hasLeft(hall, { kind: 'board', by: idOf(ada), version }, dueAt);
   await hasLeft(hall, { kind: 'board', by: idOf(bo), version: version + 1 }, dueAt + 1, 0);
   inFile(hall, (database) => database.exec('UPDATE "GameTable" SET "version" = "version" + 1'));
   await hall.starts();
   await hall.rests();
-  expect(saidIn(hall)).toEqual(said);
+  expect(postedIn(hall)).toEqual(posted);
   expect(notificationsOf(local, bo)).toHaveLength(1);
   expect(local.world.messages.get(old)?.components).toEqual([]);
   expect(shownOn(hall)['shownMessageId']).toBe(board.id);
@@ -134,12 +135,12 @@ test('a board after a pause is found again as it was, with all that it told', as
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { board, dueAt, version } = await odinIsShownUnnoted(hall);
-  const said = saidIn(hall);
+  const posted = postedIn(hall);
   await hasLeft(hall, { kind: 'board', by: idOf(ada), version, afresh: true, recalls: true }, dueAt);
   hall.turnsClock(LATE_MS);
   await hall.starts();
   await hall.rests();
-  expect(saidIn(hall)).toEqual(said);
+  expect(postedIn(hall)).toEqual(posted);
   expect(notificationsOf(local, bo)).toHaveLength(1);
   expect(shownOn(hall)['shownMessageId']).toBe(board.id);
 });
@@ -236,12 +237,12 @@ test('a board is found again behind many words of people', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { board, dueAt, version } = await odinIsShownUnnoted(hall, { talk: 120 });
-  const said = saidIn(hall);
+  const posted = postedIn(hall);
   await hasLeft(hall, { kind: 'board', by: idOf(ada), version }, dueAt);
   hall.turnsClock(LATE_MS);
   await hall.starts();
   await hall.rests();
-  expect(saidIn(hall)).toEqual(said);
+  expect(postedIn(hall)).toEqual(posted);
   expect(notificationsOf(local, bo)).toHaveLength(1);
   expect(shownOn(hall)['shownMessageId']).toBe(board.id);
 });
@@ -256,7 +257,7 @@ test('what found a person gone before the program died leaves the rest to the bo
   await hall.rests();
   const { version } = (await hall.loaded()).table;
   await hall.stops();
-  const said = saidIn(hall);
+  const posted = postedIn(hall);
   const cause = inFile(hall, (database) =>
     database.prepare(`SELECT "cause" FROM "TableChange" WHERE "cause" LIKE 'outbox-%'`).pluck().get(),
   );
@@ -265,7 +266,7 @@ test('what found a person gone before the program died leaves the rest to the bo
   await hasLeft(hall, job, dueAt, 1, row);
   await hall.starts();
   await hall.rests();
-  expect(saidIn(hall)).toEqual(said);
+  expect(postedIn(hall)).toEqual(posted);
 });
 
 test('a board that asks no one, for the seat is open, is found again and not posted twice', async () => {
@@ -281,13 +282,13 @@ test('a board that asks no one, for the seat is open, is found again and not pos
   expect(hall.boardWords()).toContain(' (no player)');
   const { version } = (await hall.loaded()).table;
   await hall.stops();
-  const said = saidIn(hall);
+  const posted = postedIn(hall);
   forgetsWhatIsShown(hall, known);
   await hasLeft(hall, { kind: 'board', by: idOf(ada), version }, dueAt);
   hall.turnsClock(LATE_MS);
   await hall.starts();
   await hall.rests();
-  expect(saidIn(hall)).toEqual(said);
+  expect(postedIn(hall)).toEqual(posted);
 });
 
 test('a lobby that was posted is found again though the game has begun: no one can press it any more', async () => {
@@ -323,7 +324,7 @@ test.each([true, false])(
     const hall = await openHall();
     const { ada, local } = hall;
     await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: 'story 76' });
-    const spoken = () => saidIn(hall).filter((content) => content.includes(PAUSED));
+    const spoken = () => postedIn(hall).filter((content) => content.includes(PAUSED));
     await ada.types('/game pause');
     await hall.rests();
     expect(spoken()).toHaveLength(1);

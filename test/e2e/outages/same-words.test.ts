@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Sent } from '../../../src/playground/wiretap.ts';
 import { openHall } from '../bot.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { endsGame, startsGame } from '../playing.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,13 +12,13 @@ const isPause = ({ method, path, body }: Sent) =>
 test('a notice that failed is sent, although the table before it has just said the same', async () => {
   const hall = await openHall();
   const { ada, bo, wire } = hall;
-  const said = () => saidIn(hall).filter((content) => content.includes('has paused this game'));
+  const posted = () => postedIn(hall).filter((content) => content.includes('has paused this game'));
   await startsGame(hall, { seats: { thor: ada, odin: bo } });
   await ada.types('/game pause');
   await hall.rests();
   await ada.types('/game resume');
   await hall.rests();
-  expect(said()).toHaveLength(1);
+  expect(posted()).toHaveLength(1);
   await endsGame(hall, hall.mo);
 
   await startsGame(hall, { seats: { thor: ada, odin: bo } });
@@ -29,6 +29,6 @@ test('a notice that failed is sent, although the table before it has just said t
   recovers();
   hall.turnsClock(2 * MINUTE_MS);
   await hall.rests();
-  expect(said()).toHaveLength(2);
+  expect(posted()).toHaveLength(2);
   expectGoodManners(hall);
 });

@@ -15,9 +15,9 @@ import { eventually } from '../../eventually.ts';
 import { refusesToWriteFor, smallDisk } from '../../storage/sqlite/journal/disks.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { botProcess, linesOf, measured, runsToTheEnd } from '../bot-process.ts';
-import { keptLog, timesSaid } from '../faults.ts';
+import { keptLog, timesPosted } from '../faults.ts';
 import { jobsDue } from '../jobs.ts';
-import { saidIn } from '../manners.ts';
+import { postedIn } from '../manners.ts';
 import { notificationsOf, textOf } from '../people.ts';
 import { endsTurn, startsGame } from '../playing.ts';
 
@@ -42,7 +42,7 @@ test('another program holds the file longer than the bot can wait: who presses r
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   const { table } = await hall.loaded();
-  const said = saidIn(hall);
+  const stdout = postedIn(hall);
   const writer = anotherWriter(hall);
   writer.exec('BEGIN IMMEDIATE');
   expect(await ada.isShown(ada.presses('Take an Elf (Alfheim)'))).toBe(LOCKED);
@@ -52,7 +52,7 @@ test('another program holds the file longer than the bot can wait: who presses r
   await ada.presses('Take an Elf (Alfheim)');
   await hall.movesOn(table);
   expect(hall.boardWords()).toContain('takes an Elf');
-  expect(saidIn(hall)).toHaveLength(said.length);
+  expect(postedIn(hall)).toHaveLength(stdout.length);
 });
 
 test('while the database does not answer, presses log nothing of their own: the store logs the outage', async () => {
@@ -74,7 +74,7 @@ test('while the database does not answer, presses log nothing of their own: the 
   isAway = true;
   for (const player of [hall.ada, hall.bo, hall.cleo])
     expect(await textOf(player.types('/game status'))).toMatch(/no (open )?table/);
-  expect(timesSaid(lines(), "cannot load a reader's language")).toBe(0);
+  expect(timesPosted(lines(), "cannot load a reader's language")).toBe(0);
 });
 
 test('a board that Discord has and the bot cannot note is not posted again', async () => {
@@ -91,7 +91,7 @@ test('a board that Discord has and the bot cannot note is not posted again', asy
   });
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
-  const said = saidIn(hall).length;
+  const stdout = postedIn(hall).length;
   const writer = anotherWriter(hall);
   // Discord has taken the message, and the bot has not heard of it yet.
   void hall.wire.losesAnswerTo(({ method, path }) => {
@@ -112,7 +112,7 @@ test('a board that Discord has and the bot cannot note is not posted again', asy
   await ended;
   await hall.rests();
   expect(errors.slice(0, 2)).toEqual(['locked', 'locked']);
-  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(postedIn(hall)).toHaveLength(stdout + 1);
   expect(notificationsOf(local, bo)).toHaveLength(1);
   expect(hall.board().mentions).toEqual([bo.id]);
 });
@@ -144,7 +144,7 @@ test('the disk is full: who begins a game reads so and nothing has begun; with r
   await ada.types('/game start');
   await hall.movesOn(table);
   expect(hall.boardWords()).toContain('What will you do?');
-  expect(saidIn(hall)).toHaveLength(2);
+  expect(postedIn(hall)).toHaveLength(2);
 });
 
 test('what the disk fails to take is shown to no one: who presses reads that the bot stops here', async () => {
@@ -160,7 +160,7 @@ test('what the disk fails to take is shown to no one: who presses reads that the
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   const { table } = await hall.loaded();
-  const said = saidIn(hall);
+  const stdout = postedIn(hall);
   const words = hall.boardWords();
   fails = true;
   expect(await ada.isShown(ada.presses('Take an Elf (Alfheim)'))).toBe(DAMAGED);
@@ -168,7 +168,7 @@ test('what the disk fails to take is shown to no one: who presses reads that the
   expect(await textOf(bo.types('/game status'))).toBe(DAMAGED);
   await hall.tables().wake(table.id);
   await hall.settles();
-  expect(saidIn(hall)).toEqual(said);
+  expect(postedIn(hall)).toEqual(stdout);
   expect(hall.boardWords()).toBe(words);
 });
 
@@ -207,10 +207,10 @@ test('a database that is damaged while the program runs is not written on: the p
   ftruncateSync(wal);
   closeSync(wal);
   void ada.types('/game status');
-  const { code, complained } = await program;
+  const { code, stderr } = await program;
   expect(code).toBe(1);
-  expect(complained).toContain('is damaged, or its disk fails');
-  expect(complained).toContain('npm run restore -- FILE');
+  expect(stderr).toContain('is damaged, or its disk fails');
+  expect(stderr).toContain('npm run restore -- FILE');
 });
 
 test('a disk that is really full: people read so, health says so until there is room, and the log has one line of it', async ({
@@ -234,9 +234,9 @@ test('a disk that is really full: people read so, health says so until there is 
   await bo.types('/game join', { role: 'odin' });
   await hall.local.world.until(() => hall.boardWords().includes(`<@${bo.id}>`));
   program.signal('SIGTERM');
-  const { code, said } = await program.ended;
+  const { code, stdout } = await program.ended;
   expect(code).toBe(0);
-  const loud = linesOf(said).filter((line) => !line.includes('"level":30'));
+  const loud = linesOf(stdout).filter((line) => !line.includes('"level":30'));
   expect(loud).toEqual([
     expect.stringContaining('disk full: the bot cannot save anything until there is space'),
   ]);
@@ -264,10 +264,10 @@ test('a disk that fails while a change is committed ends the program, which says
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', where: 'this channel' });
   refusesToWriteFor(program.pid, true);
   void bo.types('/game join', { role: 'odin' });
-  const { code, complained } = await program.ended;
+  const { code, stderr } = await program.ended;
   expect(code).toBe(1);
-  expect(complained).toContain('is damaged, or its disk fails');
-  expect(complained).toContain('SQLITE_IOERR_WRITE');
+  expect(stderr).toContain('is damaged, or its disk fails');
+  expect(stderr).toContain('SQLITE_IOERR_WRITE');
 });
 
 /** Its journal has grown since it was opened, as it does for weeks where little is played. */
@@ -298,10 +298,10 @@ test('a database that was moved away while the program runs ends it with words, 
   const program = await programWithTable(hall);
   const moved = `${hall.file}-moved`;
   renameSync(hall.file, moved);
-  const { code, said, complained } = await program.ended;
+  const { code, stdout, stderr } = await program.ended;
   expect(code).toBe(1);
-  expect(complained).toMatch(/^The database \S+ was removed while the bot ran/);
-  expect(linesOf(said).at(-1)).toContain('"msg":"stopped"');
+  expect(stderr).toMatch(/^The database \S+ was removed while the bot ran/);
+  expect(linesOf(stdout).at(-1)).toContain('"msg":"stopped"');
 
   await opensAndCloses(hall.file);
   renameSync(moved, hall.file);
@@ -314,10 +314,10 @@ test('a database that was replaced while the program runs ends it with words, an
   await opensAndCloses(other);
   const program = await programWithTable(hall);
   renameSync(other, hall.file);
-  const { code, said, complained } = await program.ended;
+  const { code, stdout, stderr } = await program.ended;
   expect(code).toBe(1);
-  expect(complained).toMatch(/^The database \S+ was replaced while the bot ran/);
-  expect(linesOf(said).at(-1)).toContain('"msg":"stopped"');
+  expect(stderr).toMatch(/^The database \S+ was replaced while the bot ran/);
+  expect(linesOf(stdout).at(-1)).toContain('"msg":"stopped"');
   expect(tablesIn(hall.file)).toBe(0);
   await opensAndCloses(hall.file);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ALIKE_ONLY } from '../../games/micromidgard/alike.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { textOf } from '../people.ts';
 import { goesOn, leavesGame } from '../playing.ts';
 
@@ -77,7 +77,7 @@ test('a seat is left, taken and offered by its number', async () => {
   expect(await bo.isOffered('/game leave', 'role')).toEqual([{ name: 'Player 1', value: '1' }]);
   await leavesGame(hall, bo, { role: '1' });
   await hall.rests();
-  expect(saidIn(hall).some((said) => said.includes("Player 1's seat is open"))).toBe(true);
+  expect(postedIn(hall).some((posted) => posted.includes("Player 1's seat is open"))).toBe(true);
   expect(await cleo.isOffered('/game join', 'role')).toEqual([{ name: 'Player 1', value: '1' }]);
   await cleo.types('/game join', { role: '1' });
   await ada.types('/game replace', { role: '2', user: bo.id });
@@ -102,8 +102,8 @@ test('a seat is left, taken and offered by its number', async () => {
 
 test('/server box says that there is no box to correct', async () => {
   const hall = await openHall({ catalogue: ALIKE_ONLY });
-  const said = "**Micro Midgard** has no values from a box, so there's no box file for it.";
+  const posted = "**Micro Midgard** has no values from a box, so there's no box file for it.";
   const file = { filename: 'my-box.json', bytes: Buffer.from('{}') };
-  expect(await textOf(hall.ada.types('/server box'))).toBe(said);
-  expect(await textOf(hall.mo.types('/server box', { file }))).toBe(said);
+  expect(await textOf(hall.ada.types('/server box'))).toBe(posted);
+  expect(await textOf(hall.mo.types('/server box', { file }))).toBe(posted);
 });

@@ -6,7 +6,7 @@ import { CATALOGUE } from '../../../src/games/index.ts';
 import { isPlayedInFull } from '../../scale.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { DRAWS_SOME } from '../painter.ts';
 import { labelsOf, notificationsOf, optionsOf, textOf } from '../people.ts';
 import { endButtons, playsOn, startsGame } from '../playing.ts';
@@ -132,7 +132,7 @@ test("a server's own box: what its Realms give is what the next duel plays with"
     seed: MUNIN_FIRST,
     options: { game: 'micromidgard' },
   });
-  expect(saidIn(hall).join('\n')).toContain(
+  expect(postedIn(hall).join('\n')).toContain(
     "Played with this server's box file. Numbers it doesn't give are our best guess",
   );
   const opened = await hall.loaded();

@@ -1,7 +1,7 @@
 /** Fenrir angry from one god's turn into the next. */
 import { expect, test } from 'vitest';
 import { openHall } from '../bot.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { notificationsOf, textOf, wordsIn } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
@@ -48,7 +48,7 @@ test('Thor cannot calm him, and the message to Odin opens with it', async () => 
   expect(notification?.text).toMatch(/^Ratatoskr \(#yggdrasil\): @Bo, Odin, your turn. Fenrir is angry: /);
   expect(notification?.text).not.toContain('⚠');
   expect(hall.boardWords().match(/Fenrir is angry/g)).toHaveLength(1);
-  const [, picture, ...boards] = saidIn(hall).filter((text) => !text.includes('has joined'));
+  const [, picture, ...boards] = postedIn(hall).filter((text) => !text.includes('has joined'));
   expect(picture).toBe('Fenrir is loose for the first time.');
   expect(boards).toHaveLength(2);
   const highlights = [...hall.local.world.messages.values()].filter(({ content }) => content === picture);

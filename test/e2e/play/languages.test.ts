@@ -9,7 +9,7 @@ import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import type { Language } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { type Hall, openHall } from '../bot.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { DRAWS } from '../painter.ts';
 import { labelsOf, optionsOf, type Player, textOf, wordsIn } from '../people.ts';
 import { endsGame, goesOn, startsGame } from '../playing.ts';
@@ -171,12 +171,12 @@ test('a table that was opened in French speaks French to everyone, its picture t
   expect(painted).toEqual({ ok: true, picture: local.world.files.get(picture?.id ?? '') });
 
   expect(await textOf(bo.types('/yggdrasil alfheim'))).toBe(english(notYourTurn(ada)));
-  const before = saidIn(hall).length;
+  const before = postedIn(hall).length;
   await hall.cleo.types('/board', { as: 'text', for: 'channel' });
-  await local.world.until(() => saidIn(hall).length > before);
-  expect(saidIn(hall).at(-1)).toBe(textBoard(loaded, french));
+  await local.world.until(() => postedIn(hall).length > before);
+  expect(postedIn(hall).at(-1)).toBe(textBoard(loaded, french));
   await endsGame(hall, ada, english({ key: 'button.abort' }));
-  expect(saidIn(hall, '#yggdrasil', 'fr')).toContain(
+  expect(postedIn(hall, '#yggdrasil', 'fr')).toContain(
     french({ key: 'table.aborted', with: { user: ada.id } }),
   );
   expectGoodManners(hall);
@@ -189,19 +189,19 @@ test('a server has a language for new tables; only moderators choose it, and tho
   expect(await textOf(bo.types('/server settings', { language: 'it' }))).toBe(
     english({ key: 'server.only-moderators-choose' }),
   );
-  const before = saidIn(hall).length;
+  const before = postedIn(hall).length;
   expect(await textOf(mo.types('/server settings', { language: 'it' }))).toContain(
     english({ key: 'server.language', with: { language: 'Italiano' } }),
   );
-  await hall.local.world.until(() => saidIn(hall).length > before);
-  expect(saidIn(hall).at(-1)).toBe(
+  await hall.local.world.until(() => postedIn(hall).length > before);
+  expect(postedIn(hall).at(-1)).toBe(
     italian({ key: 'server.language-chosen', with: { user: `<@${mo.id}>`, language: 'Italiano' } }),
   );
   expect(await textOf(bo.types('/server settings'))).toContain(
     english({ key: 'server.language', with: { language: 'Italiano' } }),
   );
   await mo.types('/server settings', { language: 'it' });
-  expect(saidIn(hall)).toHaveLength(before + 1);
+  expect(postedIn(hall)).toHaveLength(before + 1);
 
   await startsGame(hall, { seats: { odin: bo.goesTo('#midgard') }, seed: GIALP });
   expect(hall.boardWords('#midgard')).toContain(wordsOf(await hall.loaded('#midgard'), italian).question);

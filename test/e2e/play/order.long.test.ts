@@ -6,7 +6,7 @@ import { CATALOGUE } from '../../../src/games/index.ts';
 import { isPlayedInFull } from '../../scale.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callAmong, callTo } from '../calls.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { DRAWS_SOME } from '../painter.ts';
 import { labelsOf, notificationsOf, textOf } from '../people.ts';
 import { endButtons, playsOn, startsGame } from '../playing.ts';
@@ -188,7 +188,7 @@ test('five gods on the hard side play by chance: a whole game lost, in every way
   expect(hall.boardWords()).toMatch(new RegExp(`^\\*\\*.+\\*\\*\n${everyone}\n`));
   // Freyja is Ada's too, who is praised as Odin.
   expect(labelsOf(hall.board())).toEqual(endButtons('Odin', 'Thor', 'Tyr', 'Heimdall'));
-  expect(saidIn(hall).length).toBeGreaterThan(10);
+  expect(postedIn(hall).length).toBeGreaterThan(10);
   expect(notificationsOf(hall.local, bo).length).toBeGreaterThan(1);
   expectGoodManners(hall);
 });

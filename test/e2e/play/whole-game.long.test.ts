@@ -7,7 +7,7 @@ import type { YggdrasilState } from '../../../src/games/yggdrasil/state/state.ts
 import type { Message } from '../../../src/playground/model/shapes.ts';
 import { isPlayedInFull } from '../../scale.ts';
 import { openHall } from '../bot.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { DRAWS_SOME } from '../painter.ts';
 import { labelsOf, notificationsOf, textOf, wordsIn } from '../people.ts';
 import { endsGame, playsOn, startsGame } from '../playing.ts';
@@ -54,7 +54,7 @@ test.runIf(isPlayedInFull())('Odin and Tyr hold the wall to the last card: a who
   const { state } = (await hall.tables().loaded(id))?.table ?? {};
   const { turn } = state as YggdrasilState;
   expect(calls).toHaveLength(turn.number - 1 + 2);
-  const moments = saidIn(hall).filter((content) =>
+  const moments = postedIn(hall).filter((content) =>
     /^(The rune|Fenrir is loose|Ragnar|.* throne)/.test(content),
   );
   expect(moments.length).toBeGreaterThan(1);

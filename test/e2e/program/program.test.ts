@@ -37,14 +37,14 @@ async function localDiscord() {
 async function runsHere(environment: Readonly<Record<string, string>>) {
   const read = readConfig({ LOG_LEVEL: 'silent', ...environment });
   if (!read.ok) throw new Error(read.problems.join('\n'));
-  let complained = '';
+  let stderr = '';
   const writing = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    complained += String(text);
+    stderr += String(text);
     return true;
   });
   try {
     const host: Host = Object.assign(new EventEmitter(), { exit: () => expect.unreachable() });
-    return { code: await run(read.config, CATALOGUE, host), complained };
+    return { code: await run(read.config, CATALOGUE, host), stderr };
   } finally {
     writing.mockRestore();
   }
@@ -59,7 +59,7 @@ test('a token that Discord refuses', async () => {
   });
   expect(ended).toEqual({
     code: 1,
-    complained:
+    stderr:
       'Discord refuses the token in DISCORD_TOKEN. Copy it again from the developer portal, under Bot.\n',
   });
 });
@@ -69,9 +69,9 @@ test('a gateway that turns the bot away', async () => {
   world.injectGatewayFault({ kind: 'refusing', code: 4014 });
   const ended = await runsToTheEnd({ DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl, LOG_LEVEL: 'fatal' });
   expect(ended.code).toBe(1);
-  expect(ended.complained).toMatch(/^[^\n]+\n$/);
-  expect(ended.complained).toMatch(/\(Guilds, DirectMessages; code 4014\).+Privileged Gateway Intents/);
-  expect(ended.said).toContain('"msg":"cannot start"');
+  expect(ended.stderr).toMatch(/^[^\n]+\n$/);
+  expect(ended.stderr).toMatch(/\(Guilds, DirectMessages; code 4014\).+Privileged Gateway Intents/);
+  expect(ended.stdout).toContain('"msg":"cannot start"');
 });
 
 test.each([
@@ -89,8 +89,8 @@ test.each([
     DATABASE_URL: `file:${databaseFile()}`,
   });
   expect(ended.code).toBe(1);
-  expect(ended.complained).toMatch(/^[^\n]+\n$/);
-  expect(ended.complained).toMatch(sentence);
+  expect(ended.stderr).toMatch(/^[^\n]+\n$/);
+  expect(ended.stderr).toMatch(sentence);
 });
 
 test('a Discord that lets the bot begin fewer sessions than it has shards', async () => {
@@ -102,9 +102,7 @@ test('a Discord that lets the bot begin fewer sessions than it has shards', asyn
     DATABASE_URL: `file:${databaseFile()}`,
   });
   expect(ended.code).toBe(1);
-  expect(ended.complained).toMatch(
-    /^Discord lets this bot connect 2 more times until 2[^\n]+ 3 shards[^\n]+\n$/,
-  );
+  expect(ended.stderr).toMatch(/^Discord lets this bot connect 2 more times until 2[^\n]+ 3 shards[^\n]+\n$/);
 });
 
 /** A port that another program has. */
@@ -119,7 +117,7 @@ test('a port for the page that another program has', async () => {
   const port = await takenPort();
   const ended = await runsToTheEnd({ PORT: String(port), LOG_LEVEL: 'silent' });
   expect(ended.code).toBe(1);
-  expect(ended.complained).toBe(
+  expect(ended.stderr).toBe(
     `Port ${port} is taken by another program. Stop it, or choose another with PORT=8788 npm start.\n`,
   );
 });
@@ -128,7 +126,7 @@ test('a port for health and metrics that another program has', async () => {
   const port = await takenPort();
   const ended = await runsHere({ PORT: '0', HEALTH_PORT: String(port) });
   expect(ended.code).toBe(1);
-  expect(ended.complained).toBe(
+  expect(ended.stderr).toBe(
     `Port ${port}, for health and metrics, is taken by another program. Stop it, or choose another as HEALTH_PORT.\n`,
   );
 });
@@ -136,7 +134,7 @@ test('a port for health and metrics that another program has', async () => {
 test('an address for health and metrics that this machine does not have', async () => {
   const ended = await runsHere({ HEALTH_PORT: '0', HEALTH_HOST: '192.0.2.1' });
   expect(ended.code).toBe(1);
-  expect(ended.complained).toBe(
+  expect(ended.stderr).toBe(
     'HEALTH_HOST is 192.0.2.1, which is no address of this machine. Leave it empty for 127.0.0.1.\n',
   );
 });
@@ -146,7 +144,7 @@ test('a file that is no database', async () => {
   writeFileSync(file, 'Dear diary, today the squirrel came by again.'.repeat(200));
   const ended = await runsToTheEnd({ DATABASE_URL: `file:${file}`, PORT: '0', LOG_LEVEL: 'silent' });
   expect(ended.code).toBe(1);
-  expect(ended.complained).toMatch(
+  expect(ended.stderr).toMatch(
     /^The database \S+ is not a database: check the path; nothing was changed in it/,
   );
   expect(readFileSync(file, 'utf8')).toMatch(/^Dear diary/);
@@ -159,28 +157,28 @@ test('a path where no folder can be made', async () => {
     LOG_LEVEL: 'silent',
   });
   expect(ended.code).toBe(1);
-  expect(ended.complained).toMatch(/^The database \/proc\/nowhere\/a\.db cannot be opened or made[^\n]+\n$/);
+  expect(ended.stderr).toMatch(/^The database \/proc\/nowhere\/a\.db cannot be opened or made[^\n]+\n$/);
 });
 
 test('a PostgreSQL server that no one can reach, in the form that hosts hand out', async () => {
   const DATABASE_URL = 'postgres://bot:hush@127.0.0.1:1/bot?sslmode=require&schema=public';
   const ended = await runsToTheEnd({ DATABASE_URL, PORT: '0', LOG_LEVEL: 'info' });
   expect(ended.code).toBe(1);
-  expect(ended.complained).toMatch(
+  expect(ended.stderr).toMatch(
     /^The database postgresql:\/\/\*\*\*@127\.0\.0\.1:1\/bot\?sslmode=verify-full cannot be reached[^\n]+\n$/,
   );
-  expect(ended.said).not.toContain('hush');
+  expect(ended.stdout).not.toContain('hush');
 });
 
 test('a file of the local Discord that is damaged', async () => {
   const ended = await runsToTheEnd({ PORT: '0', LOG_LEVEL: 'silent' }, { 'data/local-discord.json': '{' });
   expect(ended.code).toBe(1);
-  expect(ended.complained).toMatch(/^data\/local-discord\.json cannot be read: delete it[^\n]+\n$/);
+  expect(ended.stderr).toMatch(/^data\/local-discord\.json cannot be read: delete it[^\n]+\n$/);
 });
 
 test('a folder in its place', async () => {
   const ended = await runsToTheEnd({ PORT: '0', LOG_LEVEL: 'silent' }, { 'data/local-discord.json/a': '' });
-  expect(ended.complained).toMatch(/^data\/local-discord\.json cannot be read: delete it[^\n]+\n$/);
+  expect(ended.stderr).toMatch(/^data\/local-discord\.json cannot be read: delete it[^\n]+\n$/);
 });
 
 test('a database that is damaged', async () => {
@@ -193,7 +191,7 @@ test('a database that is damaged', async () => {
   writeFileSync(file, bytes);
   const ended = await runsHere({ DATABASE_URL: `file:${file}`, DISCORD_TOKEN: FOREIGN_TOKEN });
   expect(ended.code).toBe(1);
-  expect(ended.complained).toMatch(/^The database \S+ is damaged: put a backup in its place/);
+  expect(ended.stderr).toMatch(/^The database \S+ is damaged: put a backup in its place/);
   expect(readFileSync(file)).toEqual(bytes);
 });
 
@@ -208,7 +206,7 @@ test('a database of a newer version', async () => {
   database.close();
   const ended = await runsHere({ DATABASE_URL: `file:${file}`, DISCORD_TOKEN: FOREIGN_TOKEN });
   expect(ended.code).toBe(1);
-  expect(ended.complained).toMatch(
+  expect(ended.stderr).toMatch(
     /^The database \S+ was made by a newer version of this program: update the program/,
   );
 });
@@ -216,10 +214,10 @@ test('a database of a newer version', async () => {
 test('a configuration with mistakes: each gets its sentence', async () => {
   const ended = await runsToTheEnd({ PORT: 'many', LOG_LEVEL: 'loud', DISCORD_TOKEN: 'two words' });
   expect(ended.code).toBe(2);
-  expect(ended.complained.trim().split('\n')).toEqual([
+  expect(ended.stderr.trim().split('\n')).toEqual([
     expect.stringMatching(/^DISCORD_TOKEN is what was given \(not shown here\); it must be /),
     expect.stringMatching(/^LOG_LEVEL is "loud"; it must be one of /),
     expect.stringMatching(/^PORT is "many"; it must be a whole number/),
   ]);
-  expect(ended.complained).not.toContain('two words');
+  expect(ended.stderr).not.toContain('two words');
 });

@@ -63,8 +63,8 @@ test('a table is opened, begun, played and shown with its picture, and nothing e
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void program.kill('SIGKILL'));
-  const said = collected(program.stdout);
-  const complained = collected(program.stderr);
+  const stdout = collected(program.stdout);
+  const stderr = collected(program.stderr);
   const ended = new Promise<number | null>((resolve) => program.once('close', resolve));
   await local.world.until(() => local.world.bot.isOnline && local.world.commands.size > 0);
 
@@ -95,9 +95,9 @@ test('a table is opened, begun, played and shown with its picture, and nothing e
 
   program.kill('SIGTERM');
   expect(await ended).toBe(0);
-  expect(complained()).toBe('');
-  expect(said()).toContain('"ready"');
-  expect(said()).not.toContain(local.token);
+  expect(stderr()).toBe('');
+  expect(stdout()).toContain('"ready"');
+  expect(stdout()).not.toContain(local.token);
   expect(readdirSync(cwd)).toEqual(WRITABLE);
   expect(readdirSync(join(cwd, 'data'))).toEqual(
     ['', '-held', '-seen', '-shown'].map((end) => `ratatoskr.db${end}`),

@@ -5,7 +5,7 @@ import { APPLICATION_ID } from '../../../src/playground/world/hall.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { botProcess } from '../bot-process.ts';
 import { jobsDue } from '../jobs.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { isSaidLast, notificationsOf, textOf } from '../people.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
@@ -14,14 +14,14 @@ const TIE = 'alea-1:story 0';
 
 async function expectSameAfterRestart(hall: Hall): Promise<void> {
   const before = await hall.loaded();
-  const said = saidIn(hall);
+  const stdout = postedIn(hall);
   const board = hall.board();
   await hall.restarts();
   await hall.rests();
   const after = await hall.loaded();
   expect(after.table).toEqual(before.table);
   expect(after.request).toEqual(before.request);
-  expect(saidIn(hall)).toEqual(said);
+  expect(postedIn(hall)).toEqual(stdout);
   expect(hall.board()).toEqual(board);
 }
 
@@ -68,7 +68,7 @@ test('in a lobby: the seats are kept', async () => {
     { role: 'odin', userId: hall.ada.id },
     { role: 'thor', userId: hall.bo.id },
   ]);
-  expect(saidIn(hall)).toHaveLength(2);
+  expect(postedIn(hall)).toHaveLength(2);
 });
 
 test('commands that are registered already are not written again', async () => {
@@ -87,11 +87,11 @@ test('an answer of Discord that is lost on its way does not make the bot say it 
     seed: 'story 76',
     options: { advice: 'open' },
   });
-  const said = saidIn(hall).length;
+  const stdout = postedIn(hall).length;
   const lost = hall.wire.losesAnswerTo(({ method, path }) => method === 'POST' && path.endsWith('/messages'));
   await endsTurn(hall, ada);
   await lost;
-  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(postedIn(hall)).toHaveLength(stdout + 1);
   expect(notificationsOf(hall.local, bo)).toHaveLength(1);
 });
 
@@ -133,16 +133,16 @@ test('the program is killed in the middle of a choice and started again', async 
   await ada.types('/game start');
   await world.until(() => isSaidLast(local, 'Which enemy does Nidhögg drag?'));
   await hasNotedEverything(hall);
-  const said = saidIn(hall);
+  const stdout = postedIn(hall);
   await program.kill();
   await hall.starts();
   await hall.rests();
-  expect(saidIn(hall)).toEqual(said);
+  expect(postedIn(hall)).toEqual(stdout);
   const board = hall.board();
   await ada.presses(board.components[0]?.components?.[0]?.label ?? '');
   await world.until(() => hall.boardWords().includes('actions. What will you do?'));
   expect(hall.board().id).toBe(board.id);
-  expect(saidIn(hall)).toHaveLength(said.length);
+  expect(postedIn(hall)).toHaveLength(stdout.length);
 });
 
 test('the program is killed after Discord took the message and before it could note that: still said once', async () => {
@@ -159,7 +159,7 @@ test('the program is killed after Discord took the message and before it could n
   await ada.types('/game start');
   await local.world.until(() => isSaidLast(local, 'What will you do?'));
   await hasNotedEverything(hall);
-  const said = saidIn(hall).length;
+  const stdout = postedIn(hall).length;
   await ada.types('/yggdrasil done');
   const lost = hall.wire.losesAnswerTo(({ method, path }) => method === 'POST' && path.endsWith('/messages'));
   await ada.presses('Done anyway');
@@ -169,7 +169,7 @@ test('the program is killed after Discord took the message and before it could n
   hall.turnsClock(600_000);
   await hall.starts();
   await hall.rests();
-  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(postedIn(hall)).toHaveLength(stdout + 1);
   expect(notificationsOf(local, bo)).toHaveLength(1);
   expect(hall.board().mentions).toEqual([bo.id]);
 });

@@ -11,7 +11,7 @@ import { command } from '../../storage/sqlite/backups/database-command.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { botProcess, startedProcess } from '../bot-process.ts';
 import { jobsDue } from '../jobs.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { notificationsOf, textOf } from '../people.ts';
 
 const PUT_BACK =
@@ -112,7 +112,7 @@ test('restored while it runs: people are asked to wait, the tables stand as in t
   await playsPast(hall);
   const lost = hall.board();
   const calls = notificationsOf(local, cleo).length + notificationsOf(local, hall.mo).length;
-  const [here, there] = [saidIn(hall).length, saidIn(hall, MIDGARD).length];
+  const [here, there] = [postedIn(hall).length, postedIn(hall, MIDGARD).length];
   const tables = tablesIn(file);
 
   const held = wire.holdsAnswerTo(({ path }) => path.includes('/callback'));
@@ -134,14 +134,14 @@ test('restored while it runs: people are asked to wait, the tables stand as in t
   expect(tablesIn(join(dirname(file), kept))).toEqual(tables);
 
   await local.world.until(
-    () => local.world.bot.isOnline && saidIn(hall, MIDGARD).length === there + 2,
+    () => local.world.bot.isOnline && postedIn(hall, MIDGARD).length === there + 2,
     20_000,
   );
   await rests(hall);
   expectResampled(tablesIn(file), tablesIn(copy));
-  for (const said of [saidIn(hall).slice(here), saidIn(hall, MIDGARD).slice(there)]) {
-    expect(said).toHaveLength(2);
-    expect(said[0]).toMatch(PUT_BACK);
+  for (const stdout of [postedIn(hall).slice(here), postedIn(hall, MIDGARD).slice(there)]) {
+    expect(stdout).toHaveLength(2);
+    expect(stdout[0]).toMatch(PUT_BACK);
   }
   expect(hall.board().mentions).toEqual([ada.id]);
   expect(notificationsOf(local, cleo).length + notificationsOf(local, hall.mo).length).toBe(calls + 1);
@@ -150,8 +150,8 @@ test('restored while it runs: people are asked to wait, the tables stand as in t
 
   program.signal('SIGTERM');
   const ended = await program.ended;
-  expect(ended).toMatchObject({ code: 0, complained: '' });
-  const lines = ended.said
+  expect(ended).toMatchObject({ code: 0, stderr: '' });
+  const lines = ended.stdout
     .split('\n')
     .slice(0, -1)
     .map((line) => JSON.parse(line) as { level: number; msg: string });
@@ -183,7 +183,7 @@ test('killed before or after it has taken the copy: the next start goes on with 
   const copy = await backedUp(hall);
   await playsPast(hall);
   const tables = tablesIn(file);
-  const there = saidIn(hall, MIDGARD).length;
+  const there = postedIn(hall, MIDGARD).length;
   const restoring = command(file, 'restore', copy);
   expect(await first.ended).toMatchObject({ code: null });
   expect(tablesIn(file)).toEqual(tables);
@@ -193,10 +193,10 @@ test('killed before or after it has taken the copy: the next start goes on with 
   await second.kill();
   const third = await botProcess(hall);
   expect(await restoring).toMatchObject({ code: 0 });
-  await local.world.until(() => saidIn(hall, MIDGARD).length >= there + 2);
+  await local.world.until(() => postedIn(hall, MIDGARD).length >= there + 2);
   await rests(hall);
-  expect(saidIn(hall).filter((text) => PUT_BACK.test(text))).toHaveLength(1);
-  expect(saidIn(hall, MIDGARD).slice(there)).toEqual([expect.stringMatching(PUT_BACK), expect.any(String)]);
+  expect(postedIn(hall).filter((text) => PUT_BACK.test(text))).toHaveLength(1);
+  expect(postedIn(hall, MIDGARD).slice(there)).toEqual([expect.stringMatching(PUT_BACK), expect.any(String)]);
   const [kept = '', ...more] = besides(file).filter((name) => name !== 'copy.db');
   expect(more).toEqual([]);
   expect(tablesIn(join(dirname(file), kept))).toEqual(tables);

@@ -8,7 +8,7 @@ import { command } from '../../storage/sqlite/backups/database-command.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { runsToTheEnd } from '../bot-process.ts';
 import { callTo } from '../calls.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { notificationsOf, textOf } from '../people.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
@@ -49,7 +49,7 @@ test('a backup made while the bot runs is restored: the table is told, shown afr
   const lost = hall.board();
   expect(lost.mentions).toEqual([bo.id]);
   const { request: askedOfBo } = await hall.loaded();
-  const said = saidIn(hall);
+  const stdout = postedIn(hall);
   await hall.stops();
   writeFileSync(hall.file, readFileSync(hall.file).fill(0xa5, 100));
   await expect(hall.starts()).rejects.toThrow('corrupt');
@@ -58,7 +58,7 @@ test('a backup made while the bot runs is restored: the table is told, shown afr
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('What was there is kept as') });
   await hall.starts();
   await hall.rests();
-  const [told, shown, ...more] = saidIn(hall).slice(said.length);
+  const [told, shown, ...more] = postedIn(hall).slice(stdout.length);
   expect(told).toMatch(PUT_BACK);
   expect(shown).toMatch(callTo(ada, 'Thor'));
   expect(more).toEqual([]);
@@ -76,10 +76,10 @@ test('a backup made while the bot runs is restored: the table is told, shown afr
   await goesOn(hall, 4);
   await expectToReplay(hall);
 
-  const later = saidIn(hall).length;
+  const later = postedIn(hall).length;
   await hall.restarts();
   await hall.rests();
-  expect(saidIn(hall)).toHaveLength(later);
+  expect(postedIn(hall)).toHaveLength(later);
   expectGoodManners(hall);
 });
 
@@ -94,7 +94,7 @@ test('what was said between the backup and the loss is not said again, and what 
   local.world.grant(ada.place(), 'SendMessages');
   await ada.types('/game status');
   await hall.rests();
-  const paused = saidIn(hall).filter((text) => text.includes('has paused'));
+  const paused = postedIn(hall).filter((text) => text.includes('has paused'));
   expect(paused).toHaveLength(1);
   await hall.stops();
   rmSync(hall.file);
@@ -102,8 +102,8 @@ test('what was said between the backup and the loss is not said again, and what 
   await hall.starts();
   await hall.tables().wake((await hall.loaded()).table.id);
   await hall.rests();
-  expect(saidIn(hall).filter((text) => text.includes('has paused'))).toEqual(paused);
-  expect(saidIn(hall).filter((text) => PUT_BACK.test(text))).toHaveLength(1);
+  expect(postedIn(hall).filter((text) => text.includes('has paused'))).toEqual(paused);
+  expect(postedIn(hall).filter((text) => PUT_BACK.test(text))).toHaveLength(1);
 });
 
 test('an old copy that a person put there by hand is told of like a backup', async () => {
@@ -114,12 +114,12 @@ test('an old copy that a person put there by hand is told of like a backup', asy
   const before = readFileSync(hall.file);
   await hall.starts();
   await endsTurn(hall, ada);
-  const said = saidIn(hall);
+  const stdout = postedIn(hall);
   await hall.stops();
   writeFileSync(hall.file, before);
   await hall.starts();
   await hall.rests();
-  const [told, shown, ...more] = saidIn(hall).slice(said.length);
+  const [told, shown, ...more] = postedIn(hall).slice(stdout.length);
   expect(told).toMatch(PUT_BACK);
   expect(shown).toMatch(callTo(ada, 'Thor'));
   expect(more).toEqual([]);
@@ -140,7 +140,7 @@ test('no second program opens the database of one that runs', async () => {
   });
   expect(second).toMatchObject({
     code: 1,
-    complained: expect.stringContaining('belongs to a bot that is running'),
+    stderr: expect.stringContaining('belongs to a bot that is running'),
   });
   expect(inFolder()).toEqual(before);
   expect(await textOf(bo.types('/game join', { role: 'odin' }))).toBe('You have a seat.');

@@ -97,7 +97,7 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
     for (let restarts = 0; restarts < 2; restarts += 1) {
       const [oldest, ...others] = running;
       oldest?.signal('SIGTERM');
-      expect(await oldest?.ended).toMatchObject({ code: 0, complained: '' });
+      expect(await oldest?.ended).toMatchObject({ code: 0, stderr: '' });
       running = [...others, await starts()];
       await shareEvenly(...running);
     }
@@ -233,7 +233,7 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
     await shareEvenly(...programs);
     const toldAt = performance.now();
     for (const one of programs) one.signal('SIGTERM');
-    for (const one of programs) expect(await one.ended).toMatchObject({ code: 0, complained: '' });
+    for (const one of programs) expect(await one.ended).toMatchObject({ code: 0, stderr: '' });
     expect(performance.now() - toldAt).toBeLessThan(10_000);
   });
 });

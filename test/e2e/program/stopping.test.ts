@@ -8,7 +8,7 @@ import { newFolder } from '../../storage/stores.ts';
 import { openHall } from '../bot.ts';
 import { botProcess, linesOf, measured, startedProcess } from '../bot-process.ts';
 import { jobsDue } from '../jobs.ts';
-import { saidIn } from '../manners.ts';
+import { postedIn } from '../manners.ts';
 import { isSaidLast, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 import { expectDiscreet } from '../secrecy.ts';
@@ -43,7 +43,7 @@ test('told to stop in the middle of a press: the press is answered and kept, the
     advice: 'open',
     where: 'this channel',
   });
-  await local.world.until(() => saidIn(hall).length === 1);
+  await local.world.until(() => postedIn(hall).length === 1);
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
   await local.world.until(() => isSaidLast(local, 'What will you do?'));
@@ -81,11 +81,11 @@ test('told to stop in the middle of a press: the press is answered and kept, the
   expect(await textOf(bo.types('/game status'))).toMatch(/^I'm restarting\. Try again in a/);
   held.lets();
   expect(await pressing).toMatchObject({ kind: 'acknowledged' });
-  const { code, said, complained } = await program.ended;
-  expect({ code, complained }).toEqual({ code: 0, complained: '' });
+  const { code, stdout, stderr } = await program.ended;
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(existsSync(`${file}-wal`)).toBe(false);
 
-  const lines = expectDiscreet(linesOf(said), hall, []);
+  const lines = expectDiscreet(linesOf(stdout), hall, []);
   expect(lines.filter(({ level }) => level === 30).map(({ msg }) => msg)).toEqual([
     'starting',
     'health and metrics server listening',
@@ -123,14 +123,14 @@ test('told to stop while a message is on its way: it is noted, and not sent agai
   await ada.types('/yggdrasil done');
   await ada.presses('Done anyway');
   await held.happened;
-  const said = saidIn(hall);
+  const stdout = postedIn(hall);
   const before = wire.sent.length;
   const stopped = hall.stops();
   held.lets();
   await stopped;
   await hall.starts();
   await hall.rests();
-  expect(saidIn(hall)).toEqual(said);
+  expect(postedIn(hall)).toEqual(stdout);
   // It was neither sent again nor looked for.
   expect(wire.sent.slice(before).filter(({ path }) => /\/messages(\?|$)/.test(path))).toEqual([]);
 });
@@ -143,9 +143,9 @@ test('told to stop while it logs in: it ends at once and in order', async () => 
   const { health } = await measured(program);
   expect(await health()).toMatchObject({ code: 503, status: 'starting', discord: 'disconnected' });
   program.signal('SIGINT');
-  const { code, said, complained } = await program.ended;
-  expect({ code, complained }).toEqual({ code: 0, complained: '' });
-  expect(linesOf(said).at(-1)).toContain('"stopped"');
+  const { code, stdout, stderr } = await program.ended;
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(linesOf(stdout).at(-1)).toContain('"stopped"');
   expect(existsSync(`${hall.file}-wal`)).toBe(false);
   held.lets();
 });
@@ -170,9 +170,9 @@ test('a fault that no one caught is told with the unfinished work, and ends the 
   });
   held.lets();
   expect(await textOf(asking)).toMatch(/no (open )?table/);
-  const { code, complained } = await program.ended;
+  const { code, stderr } = await program.ended;
   expect(code).toBe(1);
-  expect(complained).toBe('A fault that nobody caught ends the program: the ash has fallen\n');
+  expect(stderr).toBe('A fault that nobody caught ends the program: the ash has fallen\n');
 });
 
 test('a log that nothing reads holds up neither answers nor the end', async () => {

@@ -20,7 +20,7 @@ async function makes(hall: Hall, type: ChannelType): Promise<void> {
 /** A command in a text, by any of its names. */
 const COMMAND = /`\/[^`]+`/g;
 
-function saidIn(language: (typeof LANGUAGES)[number], key: string, channel = ''): string {
+function postedIn(language: (typeof LANGUAGES)[number], key: string, channel = ''): string {
   return translator(language)({ key, with: { channel: `<#${channel}>` } });
 }
 
@@ -33,11 +33,13 @@ test.each([
   const { ada, bo, local } = hall;
   await makes(hall, type);
   const place = ada.place();
-  expect(await textOf(ada.types('/learn', LESSON))).toBe(saidIn('en', 'learn.begun-here-no-threads', place));
+  expect(await textOf(ada.types('/learn', LESSON))).toBe(
+    postedIn('en', 'learn.begun-here-no-threads', place),
+  );
   for (const language of LANGUAGES) {
     local.world.speak(bo.id, language);
     const told = await textOf(bo.types('/game new', { game: 'yggdrasil' }));
-    const words = saidIn(language, 'refusal.no-threads-here');
+    const words = postedIn(language, 'refusal.no-threads-here');
     expect(told.replaceAll(COMMAND, '/')).toBe(words.replaceAll(COMMAND, '/'));
   }
 });
@@ -50,7 +52,7 @@ test('nor in the post of a forum', async () => {
   await makes(hall, ChannelType.GuildForum);
   ada.goesTo(post.id);
   expect(await textOf(ada.types('/learn', LESSON))).toBe(
-    saidIn('en', 'learn.begun-here-no-threads', post.id),
+    postedIn('en', 'learn.begun-here-no-threads', post.id),
   );
 });
 
@@ -63,15 +65,15 @@ test('in a text channel with a table, a second one is refused for the reason why
   const refusals = async (key: string, options: Readonly<Record<string, string>> = {}) => {
     for (const language of LANGUAGES) {
       local.world.speak(bo.id, language);
-      const said = await textOf(bo.types('/game new', { game: 'yggdrasil', ...options }));
-      expect(said).toBe(saidIn(language, key));
+      const posted = await textOf(bo.types('/game new', { game: 'yggdrasil', ...options }));
+      expect(posted).toBe(postedIn(language, key));
     }
   };
   await refusals('refusal.no-right-to-threads');
   local.world.speak(bo.id, 'en');
-  expect(await textOf(bo.types('/game new'))).toBe(saidIn('en', 'refusal.no-right-to-threads'));
+  expect(await textOf(bo.types('/game new'))).toBe(postedIn('en', 'refusal.no-right-to-threads'));
   expect(await textOf(bo.types('/game new', { game: 'yggdrasil', where: 'this channel' }))).toBe(
-    saidIn('en', 'refusal.channel-taken'),
+    postedIn('en', 'refusal.channel-taken'),
   );
   local.world.grant(midgard, 'CreatePublicThreads');
   while ('id' in local.people.openThread(ada.id, midgard, 'x'));

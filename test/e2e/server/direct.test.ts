@@ -86,8 +86,8 @@ test('a message to the bot is answered as /help is, in the language its writer c
   expect(first?.content.replaceAll(COMMAND, '/')).toContain(
     translator('fr')({ key: 'help.do.learn-on-server' }).replaceAll(COMMAND, '/'),
   );
-  const said = asTyped(first?.content ?? '');
-  expect(await textOf(ada.types('/help'))).toBe(said);
+  const posted = asTyped(first?.content ?? '');
+  expect(await textOf(ada.types('/help'))).toBe(posted);
   await ada.presses('Comment jouer à Yggdrasil', first);
   await world.until(() => answers()[0]?.content.endsWith('-# Carte 1 sur 3') === true);
 

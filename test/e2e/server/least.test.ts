@@ -9,7 +9,7 @@ import { BOT_ID } from '../../../src/playground/world/hall.ts';
 import { inPackage } from '../../../src/runtime/package-folder.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { type Hall, openHall } from '../bot.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { notificationsOf, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 import { playsQuickly } from '../quickly.ts';
@@ -58,10 +58,10 @@ test('docs/security.md and the README ask for exactly these permissions', () => 
 });
 
 test('the intents are for servers, their channels, and direct messages to the bot', async () => {
-  const said = vi.spyOn(WebSocket.prototype, 'send');
-  onTestFinished(() => said.mockRestore());
+  const posted = vi.spyOn(WebSocket.prototype, 'send');
+  onTestFinished(() => posted.mockRestore());
   await openHall();
-  const packets = said.mock.calls.map(([data]) => JSON.parse(String(data)) as { op?: number; d?: unknown });
+  const packets = posted.mock.calls.map(([data]) => JSON.parse(String(data)) as { op?: number; d?: unknown });
   const identified = packets.filter(({ op }) => op === 2);
   expect(identified).toHaveLength(1);
   expect(identified[0]?.d).toMatchObject({ intents: 1 | (1 << 12) });
@@ -122,7 +122,7 @@ test('without Create Public Threads a table has to do with the channel', async (
   await hall.ada.types('/game new', { game: 'yggdrasil', role: 'thor' });
   await hall.rests();
   expect(threadsOf(hall)).toEqual([]);
-  expect(saidIn(hall).at(-1)).toContain('has opened a table.');
+  expect(postedIn(hall).at(-1)).toContain('has opened a table.');
 });
 
 test('without Create Private Threads a lesson has a public thread, and without both the channel', async () => {
@@ -149,7 +149,7 @@ test('a lesson into whose thread the learner cannot be let is not begun, and not
   await hall.rests();
   expect(refusing.calls).not.toEqual([]);
   expect(threadsOf(hall).map(({ archived }) => archived)).toEqual([true]);
-  expect(saidIn(hall)).toEqual([]);
+  expect(postedIn(hall)).toEqual([]);
   refusing.ends();
   expect(await textOf(ada.types('/learn', { game: 'yggdrasil' }))).toMatch(/^Your lesson is in/);
 });
@@ -179,7 +179,7 @@ test.each([
       seed: 'story 76',
       options: { where: 'this channel' },
     });
-    const said = saidIn(hall).length;
+    const posted = postedIn(hall).length;
     if (has === 'without') local.world.revoke(ada.place(), 'ReadMessageHistory');
     await ada.types('/yggdrasil done');
     let isDown = true;
@@ -195,6 +195,6 @@ test.each([
     // Longer than Discord remembers a nonce.
     hall.turnsClock(600_000);
     await hall.rests();
-    expect(saidIn(hall)).toHaveLength(said + times);
+    expect(postedIn(hall)).toHaveLength(posted + times);
   },
 );

@@ -4,7 +4,7 @@ import type { Message } from '../../../src/playground/model/shapes.ts';
 import { ERASED } from '../../../src/tables/model/table.ts';
 import { timesInFilesOf, traces } from '../../storage/sqlite/traces.ts';
 import { type Hall, openHall } from '../bot.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { ephemeralsOf, labelsOf, notificationsOf, type Player, textOf } from '../people.ts';
 import { goesOn, startsGame } from '../playing.ts';
 
@@ -34,7 +34,7 @@ async function ends(hall: Hall, who: Player, why: string): Promise<void> {
   await who.types('/game abort');
   await who.presses('End this game');
   await who.fills({ 'Why? Everyone at the table will see it.': why });
-  await hall.local.world.until(() => saidIn(hall).some((each) => each.includes('has ended this game')));
+  await hall.local.world.until(() => postedIn(hall).some((each) => each.includes('has ended this game')));
 }
 
 /** Asks for it, and means it. */
@@ -51,7 +51,7 @@ async function isErased(hall: Hall, who: Player): Promise<string> {
 test('a file holds all that is kept of a person, for their eyes only', async () => {
   const hall = await midGame();
   const { ada, bo } = hall;
-  const said = saidIn(hall);
+  const posted = postedIn(hall);
   const message = await wishes(ada, 'export');
   expect(message.attachments).toMatchObject([{ filename: 'my-data.json' }]);
   const data = fileIn(hall, message);
@@ -75,7 +75,7 @@ test('a file holds all that is kept of a person, for their eyes only', async () 
   expect(data).not.toHaveProperty(['tables', '0', 'log', String(theirs.length)]);
   expect(JSON.stringify(data)).not.toContain(bo.id);
   expect(JSON.stringify(data)).not.toContain(table.seed);
-  expect(saidIn(hall)).toEqual(said);
+  expect(postedIn(hall)).toEqual(posted);
   expectGoodManners(hall);
 });
 
@@ -107,9 +107,9 @@ test('erased, nothing names them; their seat is open, and the game has another h
   const { table } = await hall.loaded();
   expect(table).toMatchObject({ status: 'playing', hostId: bo.id });
   expect(table.seats.map(({ userId }) => userId)).toEqual([null, bo.id]);
-  const said = saidIn(hall);
-  expect(said).toContain('The player of Thor has erased their data, so that seat is open.');
-  expect(said).toContain(`<@${bo.id}> is now this table's host.`);
+  const posted = postedIn(hall);
+  expect(posted).toContain('The player of Thor has erased their data, so that seat is open.');
+  expect(posted).toContain(`<@${bo.id}> is now this table's host.`);
   expect(notificationsOf(hall.local, ada)).toHaveLength(calls);
   expect(await textOf(cleo.types('/game log'))).toMatch(/Thor, someone/);
   const stats = await textOf(cleo.types('/stats', { person: 'Ada' }));
@@ -118,7 +118,7 @@ test('erased, nothing names them; their seat is open, and the game has another h
   await hall.restarts();
   expect(traces(hall.file, ada.id)).toEqual([]);
   expect(traces(hall.file, ERASED)).not.toEqual([]);
-  for (const text of [...saidIn(hall), ...ephemeralsOf(hall.local, cleo).map(({ content }) => content)])
+  for (const text of [...postedIn(hall), ...ephemeralsOf(hall.local, cleo).map(({ content }) => content)])
     expect(text).not.toContain(`<@${ERASED}>`);
   expectGoodManners(hall);
 });
@@ -170,7 +170,9 @@ test('who played alone leaves no table behind, and may begin again', async () =>
   await hall.rests();
   await isErased(hall, ada);
   expect(traces(hall.file, ada.id)).toEqual([]);
-  expect(saidIn(hall)).toContain('No one is left at this table, so it has ended. `/game new` opens another.');
+  expect(postedIn(hall)).toContain(
+    'No one is left at this table, so it has ended. `/game new` opens another.',
+  );
   await ada.types('/game new', { game: 'yggdrasil', role: 'odin' });
   await hall.rests();
   expect((await hall.loaded()).table).toMatchObject({ status: 'lobby', hostId: ada.id });

@@ -7,7 +7,7 @@ import type { Message } from '../../../src/playground/model/shapes.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { asTyped } from '../../../tools/people/as-typed.ts';
 import { type Hall, openHall } from '../bot.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { asRead, ephemeralsOf, type Player, textOf } from '../people.ts';
 
 const HOUSE = /^\*\*Yggdrasil\*\* uses house values here/;
@@ -53,10 +53,10 @@ function texts(hall: Hall, { attachments }: Message): readonly string[] {
 
 /** Resolves with what the bot says to everyone next. */
 async function isSaid(hall: Hall, cause: () => Promise<unknown>): Promise<string> {
-  const before = saidIn(hall).length;
+  const before = postedIn(hall).length;
   await cause();
-  await hall.local.world.until(() => saidIn(hall).length > before);
-  return saidIn(hall).at(-1) ?? '';
+  await hall.local.world.until(() => postedIn(hall).length > before);
+  return postedIn(hall).at(-1) ?? '';
 }
 
 async function putsInForce(hall: Hall, text: string): Promise<string> {
@@ -64,13 +64,13 @@ async function putsInForce(hall: Hall, text: string): Promise<string> {
 }
 
 async function expectNothingChanged(hall: Hall, attempt: () => Promise<void>): Promise<void> {
-  const said = saidIn(hall);
+  const posted = postedIn(hall);
   const before = await looks(hall, hall.cleo);
   await attempt();
   const after = await looks(hall, hall.cleo);
   expect(after.content).toBe(before.content);
   expect(texts(hall, after)).toEqual(texts(hall, before));
-  expect(saidIn(hall)).toEqual(said);
+  expect(postedIn(hall)).toEqual(posted);
   expectGoodManners(hall);
 }
 
@@ -95,7 +95,7 @@ test("everyone can look which values are the house's, and gets a file to start f
   expect(attachments.map(({ description }) => description)).toEqual(Array(3).fill('Box file of Yggdrasil'));
   const [first = ''] = texts(hall, await looks(hall, hall.ada));
   expect(JSON.parse(first)).toEqual(draft());
-  expect(saidIn(hall)).toEqual([]);
+  expect(postedIn(hall)).toEqual([]);
 });
 
 test('a moderator puts a file in force: the channel is told, new tables play with it, open ones keep theirs', async () => {
@@ -106,15 +106,15 @@ test('a moderator puts a file in force: the channel is told, new tables play wit
   await hall.rests();
   const odds = await textOf(ada.types('/odds', { vikings: 5 }));
 
-  const said = await putsInForce(hall, threeHammers());
-  expect(said).toContain(`<@${mo.id}> has activated a box file for **Yggdrasil** on this server.`);
-  expect(said).toContain(
+  const posted = await putsInForce(hall, threeHammers());
+  expect(posted).toContain(`<@${mo.id}> has activated a box file for **Yggdrasil** on this server.`);
+  expect(posted).toContain(
     '- **2018, with trance**: the hammers on the die from the box; still house values, at least in part: ',
   );
-  expect(said).toContain(
+  expect(posted).toContain(
     '- **2011, the first edition** and **2010, before the printing**: all house values, since',
   );
-  expect(said).toContain('New tables use it. Open tables keep the values they started with.');
+  expect(posted).toContain('New tables use it. Open tables keep the values they started with.');
 
   bo.goesTo('#midgard');
   await bo.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
@@ -140,8 +140,8 @@ test('a moderator puts a file in force: the channel is told, new tables play wit
 
 test('a file with everything read off the box leaves no house value, and its lobby says so', async () => {
   const hall = await openHall();
-  const said = await putsInForce(hall, JSON.stringify(draft(), null, 2));
-  expect(said).toMatch(
+  const posted = await putsInForce(hall, JSON.stringify(draft(), null, 2));
+  expect(posted).toMatch(
     /^- \*\*2018, with trance\*\*: the colours on the die, .* from the box; no house values left\.$/m,
   );
   await hall.ada.types('/game new', { game: 'yggdrasil', role: 'thor' });
@@ -240,8 +240,8 @@ test('a reset goes back to the house values, once', async () => {
   const hall = await openHall();
   const { mo } = hall;
   await putsInForce(hall, threeHammers());
-  const said = await isSaid(hall, () => mo.types('/server box', { reset: true }));
-  expect(said).toBe(
+  const posted = await isSaid(hall, () => mo.types('/server box', { reset: true }));
+  expect(posted).toBe(
     `<@${mo.id}> has removed the box file for **Yggdrasil**. ` +
       'New tables use the house values; open tables keep the values they started with.',
   );

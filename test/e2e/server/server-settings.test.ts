@@ -8,7 +8,7 @@ import { bitsOf } from '../../../src/playground/model/permissions.ts';
 import { INTERACTION_TYPES } from '../../../src/playground/model/shapes.ts';
 import { GUILD } from '../../../src/playground/world/hall.ts';
 import { type Hall, openHall } from '../bot.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { PAINTS_AT_ONCE } from '../painter.ts';
 import { labelsOf, type Player, textOf } from '../people.ts';
 import { endsGame, startsGame } from '../playing.ts';
@@ -35,7 +35,7 @@ test('a server that chose nothing shows what holds; only moderators change it, a
   const { bo, mo } = hall;
   expect(await textOf(bo.types('/server settings'))).toBe(AS_IT_COMES);
   expect(await textOf(bo.types('/server settings', { reminders: false }))).toMatch(/^Only moderators can/);
-  expect(saidIn(hall)).toEqual([]);
+  expect(postedIn(hall)).toEqual([]);
 
   const shown = await textOf(
     mo.types('/server settings', {
@@ -52,14 +52,14 @@ test('a server that chose nothing shows what holds; only moderators change it, a
     '- A new table is played in the channel itself.',
   ];
   for (const line of chosen) expect(shown).toContain(line);
-  await hall.local.world.until(() => saidIn(hall).length > 0);
-  expect(saidIn(hall)).toEqual([[`<@${mo.id}> has changed how this server plays:`, ...chosen].join('\n')]);
+  await hall.local.world.until(() => postedIn(hall).length > 0);
+  expect(postedIn(hall)).toEqual([[`<@${mo.id}> has changed how this server plays:`, ...chosen].join('\n')]);
 
   await mo.types('/server settings', { reminders: false });
   await mo.types('/server settings', { deadline: 12 });
-  await hall.local.world.until(() => saidIn(hall).length > 1);
-  expect(saidIn(hall)).toHaveLength(2);
-  expect(saidIn(hall).at(-1)).toContain('After 12 hours without a move');
+  await hall.local.world.until(() => postedIn(hall).length > 1);
+  expect(postedIn(hall)).toHaveLength(2);
+  expect(postedIn(hall).at(-1)).toContain('After 12 hours without a move');
   expect(hall.local.world.notifications).toEqual([]);
   expectGoodManners(hall);
 });
@@ -148,7 +148,7 @@ test('a moderator by role ends a game with a reason; taken from the role, they a
   await cleo.presses('End this game');
   await cleo.isShown(cleo.fills({ 'Why? Everyone at the table will see it.': 'Ada and Bo have moved on.' }));
   await hall.rests();
-  expect(saidIn(hall).at(-1)).toContain(`<@${cleo.id}> has ended this game: Ada and Bo have moved on.`);
+  expect(postedIn(hall).at(-1)).toContain(`<@${cleo.id}> has ended this game: Ada and Bo have moved on.`);
   expect((await hall.tables().loaded(id))?.table.status).toBe('aborted');
   expect(await textOf(cleo.types('/server settings', { reminders: false }))).toContain('No one is reminded.');
   await mo.types('/server settings', { 'moderator-role': GUILD.id });
@@ -176,8 +176,8 @@ test('no more tables are opened than moderators allow, and a host who wants one 
   const hall = await openHall({ places: null });
   const { ada, bo, mo } = hall;
   await mo.types('/server settings', { 'max-tables': 2, 'max-per-channel': 1 });
-  await hall.local.world.until(() => saidIn(hall).length > 0);
-  expect(saidIn(hall).at(-1)).toContain('Up to 2 open tables on this server, up to 1 per channel.');
+  await hall.local.world.until(() => postedIn(hall).length > 0);
+  expect(postedIn(hall).at(-1)).toContain('Up to 2 open tables on this server, up to 1 per channel.');
   const opened = await opensByAsking(hall, ada);
   const thread = /<#(\d+)>/.exec(opened)?.[1] ?? '';
   const full =
@@ -191,8 +191,8 @@ test('no more tables are opened than moderators allow, and a host who wants one 
     "2 tables are open on this server, and 2 is the limit. Join one, or wait until one ends. A moderator can end one where it's played (`/game abort`; `/server tables` lists them) or raise the limit (`/server settings`).",
   );
   await mo.types('/server settings', { 'max-tables': 1, 'max-per-channel': 5 });
-  await hall.local.world.until(() => saidIn(hall).at(-1)?.includes('Up to one open table on') === true);
-  expect(saidIn(hall).at(-1)).toContain('up to 1 per channel.');
+  await hall.local.world.until(() => postedIn(hall).at(-1)?.includes('Up to one open table on') === true);
+  expect(postedIn(hall).at(-1)).toContain('up to 1 per channel.');
   expect(await textOf(bo.types('/game new', { game: 'yggdrasil' }))).toMatch(
     /^2 tables are open on this server, and 1 is the limit\./,
   );
@@ -227,8 +227,8 @@ test('options of /server settings keep their old names, for clients that still s
       },
     });
   sent(3);
-  await hall.local.world.until(() => saidIn(hall).length > 0);
-  expect(saidIn(hall).at(-1)).toContain('Up to 9 open tables on this server, up to 3 per channel.');
+  await hall.local.world.until(() => postedIn(hall).length > 0);
+  expect(postedIn(hall).at(-1)).toContain('Up to 9 open tables on this server, up to 3 per channel.');
   const { id } = sent(1001);
   await hall.local.world.until((world) => (world.interactions.get(id)?.written.length ?? 0) > 0);
   const refused = hall.local.world.interactions.get(id)?.written.at(-1) ?? '';
@@ -328,7 +328,7 @@ test('moderators have a card with a menu or button for each setting, and are ask
   await mo.chooses(id('choose'), 'limits', card);
   await sees(mo.fills({ 'Open at once on this server': '7', 'Open at once per channel': '3' }));
   expect(await settings()).toMatchObject({ mostTables: 7, mostInChannel: 3 });
-  expect(saidIn(hall).at(-1)).toContain('7');
+  expect(postedIn(hall).at(-1)).toContain('7');
 
   // The right is looked up at each press: Bo's card is older than what took his role's right away.
   await hall.settings().changeServer(GUILD.id, { moderatorRole: role }, new Date());

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Message } from '../../../src/playground/model/shapes.ts';
 import { openHall } from '../bot.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { ephemeralsOf, labelsOf, type Player, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
@@ -23,7 +23,7 @@ test.each(['the host', 'a moderator'])('%s ends it, after one question and a wor
   );
   expect(ephemeralsOf(hall.local, ender).flatMap(labelsOf)).toEqual([]);
   await hall.rests();
-  expect(saidIn(hall).at(-1)).toBe(
+  expect(postedIn(hall).at(-1)).toBe(
     `<@${ender.id}> has ended this game: Odin is on holiday, ask \\<\\@${bo.id}> and \\@everyone\n-# You can still read its log; \`/game new\` opens another table.`,
   );
   const ended = hall.local.world.messages.get(board.id);
@@ -69,7 +69,7 @@ test('no one has to say why', async () => {
   await ada.presses('End this game');
   await ada.isShown(ada.fills());
   await hall.rests();
-  expect(saidIn(hall).at(-1)).toBe(
+  expect(postedIn(hall).at(-1)).toBe(
     `<@${ada.id}> has ended this game. You can still read its log; \`/game new\` opens another table.`,
   );
 });
@@ -83,7 +83,7 @@ test('a reason is told as it was typed: no link and no command comes of it', asy
   const why = 'see `/done` and [Odin](https://example.org)';
   await ada.isShown(ada.fills({ 'Why? Everyone at the table will see it.': why }));
   await hall.rests();
-  expect(saidIn(hall).at(-1)).toContain('see \\`\\/done\\` and \\[Odin](https\\:\\/\\/example.org)');
+  expect(postedIn(hall).at(-1)).toContain('see \\`\\/done\\` and \\[Odin](https\\:\\/\\/example.org)');
 });
 
 test('a form that comes back when the game is over already ends nothing', async () => {
@@ -98,22 +98,22 @@ test('a form that comes back when the game is over already ends nothing', async 
   expect(await ada.isShown(ada.fills({ 'Why? Everyone at the table will see it.': 'Too late' }))).toContain(
     "There's no game in progress here. `/game status`",
   );
-  const said = (await hall.tables().notices(id)).map(({ phrase }) => phrase.key);
-  expect(said.filter((key) => key.startsWith('table.aborted'))).toHaveLength(1);
+  const posted = (await hall.tables().notices(id)).map(({ phrase }) => phrase.key);
+  expect(posted.filter((key) => key.startsWith('table.aborted'))).toHaveLength(1);
 });
 
 test('a press of another player is refused privately, and the game goes on', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
-  const said = saidIn(hall);
+  const posted = postedIn(hall);
   for (const player of [bo, cleo]) {
     expect(await textOf(player.types('/game abort'))).toBe(
       `Only the host, <@${ada.id}>, or a moderator can do that. Ask one of them.`,
     );
   }
   expect((await hall.loaded()).table.status).toBe('playing');
-  expect(saidIn(hall)).toEqual(said);
+  expect(postedIn(hall)).toEqual(posted);
 });
 
 test('"Keep playing" takes the question away', async () => {
@@ -136,6 +136,6 @@ test('a lobby is ended the same way, and its buttons go', async () => {
   await hall.ada.presses('End this game');
   await hall.ada.isShown(hall.ada.fills());
   await hall.rests();
-  expect(saidIn(hall).at(-1)).toContain('has ended this game');
+  expect(postedIn(hall).at(-1)).toContain('has ended this game');
   expect(hall.local.world.messages.get(lobby.id)?.components).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { Message } from '../../../src/playground/model/shapes.ts';
 import { thinkerHere } from '../../../src/thinking/here.ts';
 import { asTyped } from '../../../tools/people/as-typed.ts';
 import { openHall } from '../bot.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { labelsOf, lastMessage, type Player, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
@@ -54,7 +54,7 @@ test('the player asked gets advice, privately or in the channel, if the table gi
     seed: GIALP,
     options: { advice: 'the current player, privately' },
   });
-  const said = saidIn(hall, '#midgard');
+  const posted = postedIn(hall, '#midgard');
   expect(await toolsOf(cleo)).not.toContain(ADVISE);
   expect(await textOf(bo.types('/advise'))).toMatch(/^It's not your turn: it's/);
   expect(await textOf(cleo.types('/advise'))).toMatch(/^You don't have a/);
@@ -63,7 +63,7 @@ test('the player asked gets advice, privately or in the channel, if the table gi
   isThinking = true;
   const advice = await advised(ada);
   expect(advice).toMatchObject({ visibleTo: ada.id, content: expect.stringMatching(/about (a )?\d+%/) });
-  expect(saidIn(hall, '#midgard')).toEqual(said);
+  expect(postedIn(hall, '#midgard')).toEqual(posted);
   const [best = ''] = labelsOf(advice);
   expect(advice.content).toContain(`**${best}**`);
   await ada.presses(best, advice);

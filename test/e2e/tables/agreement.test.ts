@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { asItStands, ephemeralsOf, labelsOf, notificationsOf, textOf } from '../people.ts';
 import { endsTurn, startsGame } from '../playing.ts';
 
@@ -18,7 +18,7 @@ async function ofThree(hall: Hall, seed: string) {
 }
 
 function lastSaid(hall: Hall, words: string): string {
-  return saidIn(hall).findLast((content) => content.includes(words)) ?? '';
+  return postedIn(hall).findLast((content) => content.includes(words)) ?? '';
 }
 
 test('who is overdue is skipped by a vote, and Fenrir is still tried', async () => {
@@ -187,7 +187,7 @@ test('at a casual table a roll and a whole turn go back, and who is asked again 
   const { ada, bo } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: GIALP, casual: true });
   await hall.rests();
-  expect(saidIn(hall).join('\n')).toContain('A casual table: everything can be undone');
+  expect(postedIn(hall).join('\n')).toContain('A casual table: everything can be undone');
   await bo.types('/game join', { role: 'odin' });
   await ada.types('/game start');
   await hall.rests();

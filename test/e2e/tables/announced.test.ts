@@ -74,8 +74,8 @@ test('the lobby and the thread say once that a friend joined, and no one is call
   expect(announcement(hall).content).toContain('**2 seats of 6 taken**');
   await presses(hall, bo, 'Leave');
   await presses(hall, bo, 'Join');
-  const said = readIn(hall, threadIn(hall).id).map(({ content }) => content);
-  expect(said).toEqual([`<@${bo.id}> has joined. <@${ada.id}> can start the game now.`]);
+  const posted = readIn(hall, threadIn(hall).id).map(({ content }) => content);
+  expect(posted).toEqual([`<@${bo.id}> has joined. <@${ada.id}> can start the game now.`]);
   expect([ada, bo].map((player) => notificationsOf(local, player).length)).toEqual(called);
 });
 

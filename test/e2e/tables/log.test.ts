@@ -13,7 +13,7 @@ import { translator } from '../../../src/words/translate.ts';
 import { otherHands } from '../../../tools/fuzz/damage/other-hands.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { asAnotherProgramLeftIt, asFirstReleaseLeftIt } from '../first-release.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { drawsLater } from '../painter.ts';
 import { ephemeralsOf, labelsOf, type Player, textOf } from '../people.ts';
 import { endButtons, endsGame, goesOn, startsGame } from '../playing.ts';
@@ -380,7 +380,7 @@ test('a game that is over: replayed, exported, replayed by the program, and play
   expect(lines[0]).toMatch(/^Micro Midgard, rules micromidgard-\d+, seed "alea-1:a duel": Hugin, Munin$/);
   expect(lines.at(-1)).toBe('It ends as the file says.');
 
-  const said = saidIn(hall).length;
+  const posted = postedIn(hall).length;
   expect(await textOf(cleo.presses('Same seed again', last))).toMatch(
     /^Only this game's players, its host or a moderator.* with the seed `alea-1:a duel`\.$/,
   );
@@ -388,8 +388,8 @@ test('a game that is over: replayed, exported, replayed by the program, and play
     /^The table is open, with the same options, seed, roles and order/,
   );
   await hall.rests();
-  expect(saidIn(hall)).toHaveLength(said + 2);
-  const [lobby, awaited] = saidIn(hall).slice(said);
+  expect(postedIn(hall)).toHaveLength(posted + 2);
+  const [lobby, awaited] = postedIn(hall).slice(posted);
   expect(lobby).toContain(`** · Micro Midgard: <@${mo.id}> has opened a table.`);
   expect(lobby).toContain(
     `1. Hugin: kept for <@${ada.id}>\n2. Munin: kept for <@${bo.id}>\nSame roles and order as last time. Press Join`,

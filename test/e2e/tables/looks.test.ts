@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { DRAWS } from '../painter.ts';
 import { textOf, wordsIn } from '../people.ts';
 import { startsGame } from '../playing.ts';
@@ -13,7 +13,7 @@ test('anyone may look: status, board, odds, also without a seat', async () => {
   const hall = await openHall({ painter: DRAWS });
   const { ada, bo, cleo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
-  const said = saidIn(hall);
+  const posted = postedIn(hall);
   const board = hall.board();
   const status = await textOf(cleo.types('/game status'));
   expect(status).toMatch(
@@ -50,7 +50,7 @@ test('anyone may look: status, board, odds, also without a seat', async () => {
       attachments: [{ filename: 'marks.png', description: expect.stringContaining('Valkyries') }],
     },
   });
-  expect(saidIn(hall)).toEqual(said);
+  expect(postedIn(hall)).toEqual(posted);
   expect(hall.local.world.notifications).toEqual([]);
   expectGoodManners(hall);
 });
@@ -177,9 +177,9 @@ test('a lobby shows who sits where and what is chosen, and its buttons work', as
     status: 'playing',
     options: { angry: 2, ragnarok: 1, bags: 'closed' },
   });
-  expect(saidIn(hall)).toHaveLength(4);
-  expect(saidIn(hall)[0]).toMatch(/a table hosted by <@\d+>\.\n/);
-  expect(saidIn(hall)[0]).not.toContain('Choose your role in the menu');
+  expect(postedIn(hall)).toHaveLength(4);
+  expect(postedIn(hall)[0]).toMatch(/a table hosted by <@\d+>\.\n/);
+  expect(postedIn(hall)[0]).not.toContain('Choose your role in the menu');
   expectGoodManners(hall);
 });
 

@@ -34,7 +34,7 @@ const BY_CONTROL = {
       return ada.presses('Yggdrasil');
     },
   learn: async ({ ada, local }) => {
-    const { message } = await said(ada.types('/learn'));
+    const { message } = await posted(ada.types('/learn'));
     // A press turns the question into the answer, and the command remains.
     return () =>
       local.world.messages.get(message.id)?.components.length !== 0
@@ -44,7 +44,7 @@ const BY_CONTROL = {
   'learn-again': async (hall) => {
     const { ada, local } = hall;
     await lessonsEnd(hall);
-    const { message } = await said(ada.types('/learn', { game: LEARNED }));
+    const { message } = await posted(ada.types('/learn', { game: LEARNED }));
     return () =>
       local.world.messages.get(message.id)?.components.length !== 0
         ? ada.presses('Start the lesson over', message)
@@ -161,7 +161,7 @@ async function told({ ada, local }: Hall, seen: Seen): Promise<string | undefine
   return ada.isShown(Promise.resolve(seen));
 }
 
-async function said(after: Promise<Seen>) {
+async function posted(after: Promise<Seen>) {
   const seen = await after;
   if (seen.kind !== 'message') throw new Error(`nothing was said, but ${seen.kind}`);
   return seen;
@@ -233,6 +233,6 @@ async function afterWin(hall: Hall): Promise<Asks> {
     campaign: { campaign: { ...campaign, version: version + 1, chronicle: won } },
     cause: 'a saga is won',
   });
-  const { message } = await said(ada.types('/campaign status'));
+  const { message } = await posted(ada.types('/campaign status'));
   return () => ada.chooses(`v1|${tableId}|t|campaign-replay`, chapter, message);
 }

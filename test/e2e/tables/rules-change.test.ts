@@ -5,7 +5,7 @@ import { botProcess } from '../bot-process.ts';
 import { callTo } from '../calls.ts';
 import { asAnotherProgramLeftIt, asFirstReleaseLeftIt } from '../first-release.ts';
 import { jobsDue } from '../jobs.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { notificationsOf, textOf, wordsIn } from '../people.ts';
 import { endsGame, endsTurn, goesOn, startsGame } from '../playing.ts';
 
@@ -29,12 +29,12 @@ test('a game of the first release: one note, its board again, and it is played o
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await leftBehind(hall);
-  const said = saidIn(hall);
+  const stdout = postedIn(hall);
   const old = hall.board();
   await hall.starts();
   await hall.rests();
-  expect(saidIn(hall).slice(0, -2)).toEqual(said);
-  expect(saidIn(hall).at(-2)).toBe(NOTE);
+  expect(postedIn(hall).slice(0, -2)).toEqual(stdout);
+  expect(postedIn(hall).at(-2)).toBe(NOTE);
   expect(local.world.messages.get(old.id)?.components).toEqual([]);
   const board = hall.board();
   expect(wordsIn(board)).toMatch(callTo(ada, 'Thor'));
@@ -64,28 +64,28 @@ test('started again and again, the bot says so once', async () => {
   await leftBehind(hall);
   await hall.starts();
   await hall.rests();
-  const said = saidIn(hall);
+  const stdout = postedIn(hall);
   const { table } = await hall.loaded();
   await hall.restarts();
   await hall.rests();
-  expect(saidIn(hall)).toEqual(said);
+  expect(postedIn(hall)).toEqual(stdout);
   expect((await hall.loaded()).table).toEqual(table);
-  expect(said.filter((text) => text === NOTE)).toHaveLength(1);
+  expect(stdout.filter((text) => text === NOTE)).toHaveLength(1);
 });
 
 test('killed before the note could be said, the program says it when it is back', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   await leftBehind(hall);
-  const said = saidIn(hall);
+  const stdout = postedIn(hall);
   local.world.revoke(ada.place(), 'SendMessages');
   const program = await botProcess(hall);
-  expect(saidIn(hall)).toEqual(said);
+  expect(postedIn(hall)).toEqual(stdout);
   await program.kill();
   local.world.grant(ada.place(), 'SendMessages');
   await hall.starts();
   await hall.rests();
-  expect(saidIn(hall).slice(said.length)).toEqual([NOTE, expect.stringContaining('Thor, your turn')]);
+  expect(postedIn(hall).slice(stdout.length)).toEqual([NOTE, expect.stringContaining('Thor, your turn')]);
 });
 
 test('a lobby of the first release stays open, and its game begins by today’s rules', async () => {
@@ -98,7 +98,7 @@ test('a lobby of the first release stays open, and its game begins by today’s 
   asFirstReleaseLeftIt(hall.file);
   await hall.starts();
   await hall.rests();
-  expect(saidIn(hall)).toHaveLength(1);
+  expect(postedIn(hall)).toHaveLength(1);
   expect(hall.board().id).toBe(lobby.id);
   let { table } = await hall.loaded();
   await bo.presses('Join');
@@ -135,11 +135,11 @@ describe('rules that no one here knows', () => {
     await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
     await hall.stops();
     asAnotherProgramLeftIt(hall.file, 'yggdrasil-99');
-    const said = saidIn(hall);
+    const stdout = postedIn(hall);
     const board = hall.board();
     await hall.starts();
     await hall.rests();
-    expect(saidIn(hall)).toEqual(said);
+    expect(postedIn(hall)).toEqual(stdout);
     expect(hall.board()).toEqual(board);
 
     const link = `https://discord.com/channels/1200000000000000001/${board.channelId}/${board.id}`;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Hall, openHall } from '../bot.ts';
 import { callForNobody, callTo } from '../calls.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import {
   asItStands,
   ephemeralsOf,
@@ -76,7 +76,7 @@ test('a host replaces a person: the invitation calls, a button takes the seat, a
   expect(await textOf(bo.types('/game status'))).toContain(`Odin's seat is offered to <@${cleo.id}>.`);
 
   await andRests(hall, () => cleo.presses('Take this seat', invitation));
-  expect(saidIn(hall)).toContain(`<@${cleo.id}> plays Odin from now on, instead of <@${bo.id}>.`);
+  expect(postedIn(hall)).toContain(`<@${cleo.id}> plays Odin from now on, instead of <@${bo.id}>.`);
   expect(boardIn(hall)).toMatch(callTo(cleo, 'Odin'));
   expect(labelsOf(hall.board())).not.toContain('Take this seat');
   // The game is old, but new to Cleo.
@@ -98,7 +98,7 @@ test('a person who has left the server is noticed when they are to be called: th
   await andRests(hall, () => endsTurn(hall, ada));
   await hall.rests();
   expect(called(hall, bo)).toBe(0);
-  expect(saidIn(hall).at(-2)).toBe(
+  expect(postedIn(hall).at(-2)).toBe(
     `<@${bo.id}> has left this server. Odin's seat is open: anyone can take over, and until then the game waits there.`,
   );
   expect(boardIn(hall)).toMatch(callForNobody('Odin'));
@@ -111,7 +111,7 @@ test('a person who has left the server is noticed when they are to be called: th
   expect(hall.local.world.notifications).toEqual([]);
 
   await andRests(hall, () => cleo.presses('Take this seat'));
-  expect(saidIn(hall)).toContain(`<@${cleo.id}> plays Odin from now on.`);
+  expect(postedIn(hall)).toContain(`<@${cleo.id}> plays Odin from now on.`);
   expect(boardIn(hall)).toMatch(callTo(cleo, 'Odin'));
   expect(called(hall, cleo)).toBe(0);
   await goesOn(hall, 1);
@@ -126,7 +126,7 @@ test('a person who leaves the server while everyone waits for them is found gone
   local.world.leave(bo.id);
   await andRests(hall, async () => hall.turnsClock(13 * 60 * 60_000));
   expect(called(hall, bo)).toBe(1);
-  expect(saidIn(hall).at(-2)).toContain(`<@${bo.id}> has left this server.`);
+  expect(postedIn(hall).at(-2)).toContain(`<@${bo.id}> has left this server.`);
   expect(boardIn(hall)).toMatch(callForNobody('Odin'));
   expect((await hall.loaded()).table.seats[1]?.userId).toBeNull();
   expectGoodManners(hall);
@@ -141,7 +141,7 @@ test('a host who has left the server is found gone, and the next seat gets the t
   const { table } = await hall.loaded();
   expect(table.hostId).toBe(bo.id);
   expect(table.seats.map(({ userId }) => userId)).toEqual([null, bo.id]);
-  expect(saidIn(hall).at(-2)).toContain(`<@${bo.id}> is now the host.`);
+  expect(postedIn(hall).at(-2)).toContain(`<@${bo.id}> is now the host.`);
   expect(await textOf(bo.types('/game pause'))).toBe('The game is paused. `/game resume` continues it.');
 
   async function untilOver(at: Hall, player: Player): Promise<void> {
@@ -162,7 +162,7 @@ test('a host who only looks on and has left the server is found gone in a day, a
   await andRests(hall, () => cleo.types('/game pause'));
   local.world.leave(cleo.id);
   await andRests(hall, async () => hall.turnsClock(25 * 60 * 60_000));
-  expect(saidIn(hall)).toContain(
+  expect(postedIn(hall)).toContain(
     `<@${cleo.id}> has left this server. <@${ada.id}> is now this table's host.`,
   );
   expect((await hall.loaded()).table.hostId).toBe(ada.id);
@@ -206,7 +206,7 @@ test('not this turn: a person stands in, the log names them, and the next turn i
   expect(labelsOf(offer)).toEqual(['Take this turn']);
   const called0 = called(hall, ada);
   await andRests(hall, () => cleo.presses('Take this turn', offer));
-  expect(saidIn(hall).at(-2)).toBe(`<@${cleo.id}> plays this turn as Thor for <@${ada.id}>.`);
+  expect(postedIn(hall).at(-2)).toBe(`<@${cleo.id}> plays this turn as Thor for <@${ada.id}>.`);
   expect(boardIn(hall)).toMatch(callTo(cleo, 'Thor', ada));
   expect(await textOf(ada.types('/yggdrasil alfheim'))).toBe(
     `It's not your turn: it's <@${cleo.id}>'s turn now. I'll call you.`,

@@ -11,7 +11,7 @@ import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
 import { livingMessages } from '../faults.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { asItStands, labelsOf, notificationsOf, type Player } from '../people.ts';
 import { endsGame, endsTurn, goesOn, leavesGame, startsGame } from '../playing.ts';
 
@@ -139,7 +139,7 @@ test('a notice that is settled before it could be said is said without a button,
   local.world.grant(ada.place(), 'SendMessages');
   await hall.tables().wake(table.id);
   await hall.rests();
-  const offers = saidIn(hall).filter((content) => content.startsWith('Who can play this turn for Thor?'));
+  const offers = postedIn(hall).filter((content) => content.startsWith('Who can play this turn for Thor?'));
   expect(offers).toEqual([expect.stringMatching(new RegExp(`\n↳ <@${cleo.id}> has taken it.$`))]);
   expect(livingMessages(hall, ada.place()).map(({ id }) => id)).toEqual([hall.board().id]);
 });
@@ -257,7 +257,7 @@ test('a word that the bot did not live to note, and that of a wait which ended m
   hall.turnsClock(HOUR_MS / 2);
   await hall.starts();
   const word = await hoursBring(hall, 1, 'Skip the turn');
-  expect(saidIn(hall).filter((content) => content.includes("You don't have to wait"))).toHaveLength(1);
+  expect(postedIn(hall).filter((content) => content.includes("You don't have to wait"))).toHaveLength(1);
   await endsTurn(hall, ada);
   await hall.rests();
   expect(asItStands(local, word)).toEqual({
@@ -275,7 +275,7 @@ test('a word that the bot did not live to note, and that of a wait which ended m
   held.lets();
   await hall.rests();
   expect(
-    saidIn(hall)
+    postedIn(hall)
       .filter((content) => content.includes("You don't have to wait"))
       .at(-1),
   ).toMatch(/\n↳ The game has moved on, so this no longer counts\.$/);
@@ -293,7 +293,7 @@ test('“Offer my turn to others” pressed twice offers the turn once', async (
   const hall = await ofThree();
   const { ada, local } = hall;
   const offers = () =>
-    saidIn(hall).filter((content) => content.startsWith('Who can play this turn for Thor?'));
+    postedIn(hall).filter((content) => content.startsWith('Who can play this turn for Thor?'));
   for (let times = 0; times < 2; times += 1) await ada.types('/game status');
   const [first, second] = [...local.world.messages.values()].filter(
     (message) => message.visibleTo === ada.id && labelsOf(message).includes('Offer my turn to others'),

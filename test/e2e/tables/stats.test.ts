@@ -5,7 +5,7 @@ import { atRandom } from '../../../src/core/policy.ts';
 import { giverOf } from '../../../src/core/requests/answer.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { type Hall, openHall } from '../bot.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { notificationsOf, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
@@ -51,7 +51,7 @@ test('a duel counts for both: won for one of them, lost for the other', async ()
     if (another !== undefined) return 'none won, 1 shared';
     return seat === winner ? '1 won' : 'none won';
   };
-  const said = saidIn(hall);
+  const posted = postedIn(hall);
   const own = await textOf(ada.types('/stats'));
   expect(own).toMatch(/^\*\*<@\d+> on this server\*\*\n\*\*Micro Midgard\*\*: 1 game, /);
   expect(own).toContain(`: 1 game, ${scoreOf(0)}\n- Longest stand: `);
@@ -66,7 +66,7 @@ test('a duel counts for both: won for one of them, lost for the other', async ()
   const ofHugin = await textOf(cleo.types('/stats', { role: 'Hugin' }));
   expect(ofHugin).toContain(`**Hugin on this server**\n**Micro Midgard**: 1 game, ${scoreOf(0)}`);
   expect(await textOf(ada.types('/stats', { role: 'munin', person: 'Ada' }))).toMatch(NOTHING);
-  expect(saidIn(hall)).toEqual(said);
+  expect(postedIn(hall)).toEqual(posted);
   expect(notificationsOf(hall.local, cleo)).toEqual([]);
   expectGoodManners(hall);
 });
@@ -109,7 +109,7 @@ test('a game whose seed is known is a challenge, says so from lobby to end, and 
   expect(await textOf(ada.types('/stats'))).toMatch(NOTHING);
   await bo.presses('Same seed again');
   await hall.rests();
-  expect(saidIn(hall).at(-2)).toContain('-# A challenge: the seed is known');
+  expect(postedIn(hall).at(-2)).toContain('-# A challenge: the seed is known');
   expect(Object.keys(seats)).toHaveLength(2);
   expectGoodManners(hall);
 });

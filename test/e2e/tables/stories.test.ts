@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { labelsOf, notificationsOf, type Player, person, textOf } from '../people.ts';
 import { endsGame, startsGame } from '../playing.ts';
 import {
@@ -104,7 +104,9 @@ test('a moderator by role ends a game that is stuck, and says why; then all the 
   expect(list).toContain('**3 tables** on this server');
   expect(list).toContain(`host <@${cleo.id}>: waiting for <@${bo.id}> as Odin, whose turn started <t:`);
 
-  expect(saidIn(hall).filter((said) => said.includes('skip the turn (moderators only).'))).toHaveLength(1);
+  expect(postedIn(hall).filter((posted) => posted.includes('skip the turn (moderators only).'))).toHaveLength(
+    1,
+  );
   expect(await textOf(cleo.types('/game skip'))).toContain('Only moderators can skip turns on this server.');
   const called = calls(hall, cleo);
   expect(await textOf(ada.goesTo('#yggdrasil').types('/game abort'))).toContain(
@@ -113,7 +115,7 @@ test('a moderator by role ends a game that is stuck, and says why; then all the 
   await eir.types('/game abort');
   await eir.presses('End this game');
   await andRests(story, () => eir.isShown(eir.fills({ [WHY]: 'Bo is at sea until spring.' })));
-  expect(saidIn(hall).at(-1)).toContain(`<@${eir.id}> has ended this game: Bo is at sea until spring.`);
+  expect(postedIn(hall).at(-1)).toContain(`<@${eir.id}> has ended this game: Bo is at sea until spring.`);
   expect(await wholeLog(cleo)).toContain(`<@${eir.id}> has ended this game: Bo is at sea until spring.`);
   expect(calls(hall, cleo)).toBe(called);
   expect(await textOf(cleo.types('/stats'))).toContain('Nothing to show yet.');
@@ -123,16 +125,16 @@ test('a moderator by role ends a game that is stuck, and says why; then all the 
   expect(await eir.isShown(eir.fills({ [WHY]: 'Spring cleaning.' }))).toBe('2 tables have ended.');
   await hall.rests();
   for (const channel of ['#midgard', '#hall'])
-    expect(saidIn(hall, channel).at(-1)).toContain(`<@${eir.id}> has ended this game: Spring cleaning.`);
+    expect(postedIn(hall, channel).at(-1)).toContain(`<@${eir.id}> has ended this game: Spring cleaning.`);
   expect(await textOf(eir.types('/server tables'))).toMatch(/no (open )?table/);
 
   // Whoever was waited for is left in peace from now on.
-  const said = local.world.messages.size;
+  const posted = local.world.messages.size;
   const rung = local.world.notifications.length;
   await daysPass(hall, 3);
   await restartsUnnoticed(story);
   expect(local.world.notifications).toHaveLength(rung);
-  expect(local.world.messages.size).toBe(said);
+  expect(local.world.messages.size).toBe(posted);
   expectGoodManners(hall);
 });
 
@@ -149,7 +151,7 @@ test('a duel: a seat is handed over, but not to the other raven, and counts for 
   expect(await textOf(ada.types('/game replace', { role: 'hugin', user: bo.id }))).toContain(refused);
   await restartsUnnoticed(story);
   await andRests(story, () => cleo.presses('Take this seat'));
-  expect(saidIn(hall)).toContain(`<@${cleo.id}> plays Hugin from now on, instead of <@${ada.id}>.`);
+  expect(postedIn(hall)).toContain(`<@${cleo.id}> plays Hugin from now on, instead of <@${ada.id}>.`);
   expect(calls(hall, cleo)).toBe(0);
   const { table } = await playsToTheEnd(story, 1);
   expect(table.status).toBe('finished');
@@ -188,7 +190,7 @@ test('Chronicles: of those who may go next one is away; the others go, and then 
   await daysPass(hall, 1);
   await restartsUnnoticed(story);
   expect(remindersOf(hall, cleo)).toEqual([]);
-  expect(saidIn(hall).filter((said) => said.includes('This table waits for'))).toEqual([]);
+  expect(postedIn(hall).filter((posted) => posted.includes('This table waits for'))).toEqual([]);
   await andRests(story, () => ada.types('/game stand-in'));
   await andRests(story, () => bo.presses('Take this turn'));
   expect(hall.boardWords()).toMatch(callTo(bo, 'Tyr', cleo));

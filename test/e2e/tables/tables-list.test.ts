@@ -5,7 +5,7 @@ import { tableNameOf } from '../../../src/tables/model/table-name.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { eventually } from '../../eventually.ts';
 import { openHall } from '../bot.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { labelsOf, type Player, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
@@ -93,7 +93,7 @@ test('all tables are ended at once, after one question and a word why, and each 
   expect(await mo.isShown(mo.fills({ [WHY]: 'The hall is rebuilt.' }))).toBe('2 tables have ended.');
   await hall.rests();
   for (const channel of ['#yggdrasil', '#midgard']) {
-    expect(saidIn(hall, channel).at(-1)).toBe(
+    expect(postedIn(hall, channel).at(-1)).toBe(
       `<@${mo.id}> has ended this game: The hall is rebuilt.\n-# You can still read its log; \`/game new\` opens another table.`,
     );
   }

@@ -8,7 +8,7 @@ import { translator } from '../../../src/words/translate.ts';
 import { eventually } from '../../eventually.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { labelsOf, notificationsOf, type Player, textOf } from '../people.ts';
 
 function threadsOf({ local: { world } }: Hall): readonly Channel[] {
@@ -61,7 +61,7 @@ test('a table gets a thread named after itself, the game and its host, and sever
     type: 11,
   });
   await hall.rests();
-  expect(saidIn(hall)).toEqual([expect.stringContaining(`**${named}** · Yggdrasil: `)]);
+  expect(postedIn(hall)).toEqual([expect.stringContaining(`**${named}** · Yggdrasil: `)]);
 
   await bo.types('/game new', { game: 'micromidgard' });
   const second = threadsOf(hall).at(-1);
@@ -192,8 +192,8 @@ test('its channel is deleted: the game stands still, is moved, and goes on', asy
   ]);
   expect(await textOf(ada.types('/game move', { table: id }))).toBe('The game continues here.');
   await hall.rests();
-  expect(saidIn(hall, '#midgard')).toHaveLength(2);
-  expect(saidIn(hall, '#midgard')[0]).toBe(`<@${ada.id}> has moved this game here.`);
+  expect(postedIn(hall, '#midgard')).toHaveLength(2);
+  expect(postedIn(hall, '#midgard')[0]).toBe(`<@${ada.id}> has moved this game here.`);
   expect(hall.boardWords('#midgard')).toMatch(callTo(ada, 'Thor'));
   expect(await isSuspended(hall, id)).toBe(false);
   await takesElf(hall, ada);
@@ -327,7 +327,7 @@ test('where no one lets the bot speak any more, it leaves without a word', async
   await hall.rests();
   expect(hall.boardWords('#midgard')).toMatch(/^\*\*\S+\*\* · Yggdrasil: /);
   expect(await hall.deliveryError(id)).toBeNull();
-  expect(saidIn(hall)).toHaveLength(2);
+  expect(postedIn(hall)).toHaveLength(2);
 });
 
 test('a name of invisible characters: the thread is named after the user name', async () => {

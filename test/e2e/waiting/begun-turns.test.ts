@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { encodeAnswer } from '../../../src/core/requests/answer-code.ts';
 import type { Values } from '../../../src/core/requests/request.ts';
 import { type Hall, openHall } from '../bot.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { notificationsOf, type Player } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
@@ -36,9 +36,9 @@ test('a player who chose to go next is not called again after each outage within
   await acts(hall, bo, 'move', { world: 'vanaheim' });
   await acts(hall, bo, 'vanaheim', { dice: 1 });
   expect((await hall.loaded()).request?.about).toBe('turn-end');
-  const before = { said: saidIn(hall).length, calls: notificationsOf(local, bo).length };
+  const before = { posted: postedIn(hall).length, calls: notificationsOf(local, bo).length };
   for (let outages = 0; outages < 2; outages += 1) await isGoneFor(hall, 20);
   expect((await hall.loaded()).request?.about).toBe('turn-end');
-  expect({ said: saidIn(hall).length, calls: notificationsOf(local, bo).length }).toEqual(before);
+  expect({ posted: postedIn(hall).length, calls: notificationsOf(local, bo).length }).toEqual(before);
   expectGoodManners(hall);
 });

@@ -6,7 +6,7 @@ import { openStorage } from '../../../src/storage/open-storage.ts';
 import type { TableStore } from '../../../src/tables/model/storage/store.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { type Hall, openHall } from '../bot.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { asItStands, notificationsOf, type Player } from '../people.ts';
 import { leavesGame } from '../playing.ts';
 import { storyIn, threadOf, untilTurnOf } from '../weeks.ts';
@@ -37,7 +37,7 @@ async function hoursPass(hall: Hall, hours: number): Promise<void> {
 }
 
 function reminders(hall: Hall, places: readonly string[]): readonly string[] {
-  return places.flatMap((place) => saidIn(hall, place).filter((content) => content.includes(REMINDER)));
+  return places.flatMap((place) => postedIn(hall, place).filter((content) => content.includes(REMINDER)));
 }
 
 function linksIn(content: string): readonly string[] {
@@ -110,11 +110,11 @@ test('what is due within the hour is said along, at the next table where nothing
   const places = ['#yggdrasil', '#midgard', '#hall'];
   const [reminder = '', ...more] = reminders(hall, places);
   expect(more).toEqual([]);
-  expect(saidIn(hall, '#midgard')).toContain(reminder);
+  expect(postedIn(hall, '#midgard')).toContain(reminder);
   expect(reminder).not.toContain(ALSO);
   await hoursPass(hall, 1.25);
   expect(reminders(hall, places)).toHaveLength(2);
-  expect(saidIn(hall, '#hall').some((content) => content.includes(REMINDER))).toBe(true);
+  expect(postedIn(hall, '#hall').some((content) => content.includes(REMINDER))).toBe(true);
   expect(callsOf(hall, bo)).toBe(2);
 });
 
@@ -191,7 +191,7 @@ test('what waits for the morning at several tables comes in one message, with wh
   }
   expect(callsOf(hall, bo)).toBe(0);
   await hoursPass(hall, 9);
-  const called = places.flatMap((place) => saidIn(hall, place).filter((content) => content.includes(ALSO)));
+  const called = places.flatMap((place) => postedIn(hall, place).filter((content) => content.includes(ALSO)));
   expect(called).toHaveLength(1);
   const [call = ''] = called;
   expect([...linksIn(call)].sort()).toEqual([...places].sort());
@@ -212,10 +212,10 @@ test('a friend of a person who is silent at six tables is called once, with a li
   await hall.rests();
   const before = callsOf(hall, ada);
   for (let hour = 0; hour < 50; hour += 1) await hoursPass(hall, 1);
-  const said = places.map((place) => saidIn(hall, place).filter((content) => content.includes(OVERDUE)));
-  expect(said.map((words) => words.length)).toEqual(places.map(() => 1));
+  const posted = places.map((place) => postedIn(hall, place).filter((content) => content.includes(OVERDUE)));
+  expect(posted.map((words) => words.length)).toEqual(places.map(() => 1));
   expect(callsOf(hall, ada)).toBe(before + 1);
-  const [first = '', ...more] = said
+  const [first = '', ...more] = posted
     .flat()
     .filter((content) => content.includes('These tables need you too:'));
   expect(more).toEqual([]);
@@ -231,8 +231,8 @@ test('a game that waits for an open seat calls its host, who takes the seat by t
   bo.goesTo(place);
   await leavesGame(hall, bo);
   await hoursPass(hall, 13);
-  const said = saidIn(hall, place).filter((content) => content.includes('No one is playing Odin'));
-  expect(said).toHaveLength(1);
+  const posted = postedIn(hall, place).filter((content) => content.includes('No one is playing Odin'));
+  expect(posted).toHaveLength(1);
   expect(callsOf(hall, ada)).toBeGreaterThan(before);
   const word = hall.board(place);
   const open = (await hall.loaded(place)).table;
@@ -256,7 +256,7 @@ test.each([
   const [own = ''] = await boBegins(hall, 1);
   const before = callsOf(hall, bo);
   for (let quarter = 0; quarter < 4 * 13; quarter += 1) await hoursPass(hall, 0.25);
-  const notices = saidIn(hall, silent).filter((content) => content.includes(OVERDUE));
+  const notices = postedIn(hall, silent).filter((content) => content.includes(OVERDUE));
   expect(notices).toHaveLength(1);
   expect(linksIn(notices[0] ?? '')).toContain(own);
   expect(reminders(hall, [own])).toEqual([]);

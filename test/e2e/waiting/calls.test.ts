@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
-import { expectGoodManners, messagesSent, saidIn } from '../manners.ts';
+import { expectGoodManners, messagesSent, postedIn } from '../manners.ts';
 import { notificationsOf, textOf } from '../people.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
@@ -88,7 +88,7 @@ async function usesAllActions(passing: string) {
 
 test('after a minute: time for second thoughts, then the turn passes by itself', async () => {
   const hall = await usesAllActions('after a minute, in case you change your mind');
-  const said = saidIn(hall).length;
+  const posted = postedIn(hall).length;
   expect(hall.boardWords()).toContain("**You've used all your actions. End your turn?**");
   const { table } = await hall.loaded();
   const passing = Math.floor(table.waitingSince.getTime() / 1000) + 60;
@@ -98,10 +98,10 @@ test('after a minute: time for second thoughts, then the turn passes by itself',
   expect(status).not.toContain('remind');
   hall.turnsClock(59_000);
   await hall.rests();
-  expect(saidIn(hall)).toHaveLength(said);
+  expect(postedIn(hall)).toHaveLength(posted);
   hall.turnsClock(2_000);
   await hall.movesOn(table);
-  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(postedIn(hall)).toHaveLength(posted + 1);
   expect(notificationsOf(hall.local, hall.bo)).toHaveLength(1);
   const log = await hall.tables().log(table.id);
   expect(log.at(-1)).toMatchObject({ seat: 0, userId: null, action: { choice: 'done' } });
@@ -175,19 +175,19 @@ test('a permission lost in mid-game holds the words back, and given back lets th
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
-  const said = saidIn(hall).length;
+  const posted = postedIn(hall).length;
   await ada.types('/yggdrasil done');
   local.world.revoke(ada.place(), 'SendMessages');
   const refused = hall.refusedJob();
   await ada.presses('Done anyway');
   await refused;
-  expect(saidIn(hall)).toHaveLength(said);
+  expect(postedIn(hall)).toHaveLength(posted);
   const { table } = await hall.loaded();
   expect(await hall.deliveryError(table.id)).toBe('missing-permission');
   local.world.grant(ada.place(), 'SendMessages');
   await hall.tables().wake(table.id);
   await hall.rests();
   expect(await hall.deliveryError(table.id)).toBeNull();
-  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(postedIn(hall)).toHaveLength(posted + 1);
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });

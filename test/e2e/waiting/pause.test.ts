@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { labelsOf, notificationsOf, textOf, wordsIn } from '../people.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
@@ -35,12 +35,12 @@ test('a host pauses, nothing moves, a moderator goes on, and the player asked is
   expectGoodManners(hall);
 
   async function shownOn(): Promise<string | undefined> {
-    const [said] = hall.local.world
+    const [posted] = hall.local.world
       .messagesIn(hall.local.world.channelCalled('#yggdrasil')?.id ?? '')
       .filter(({ attachments }) => attachments.length > 0)
       .slice(-1);
     expect((await hall.tables().loaded(id))?.table.pausedBy).toBe(ada.id);
-    return said?.id;
+    return posted?.id;
   }
 });
 
@@ -58,7 +58,7 @@ test('what would pass by itself waits too, over a restart, and has its whole tim
   await ada.types('/game resume');
   await hall.rests();
   await expectAWholeDay(hall);
-  expect(saidIn(hall).some((content) => content.includes('has resumed this game.'))).toBe(true);
+  expect(postedIn(hall).some((content) => content.includes('has resumed this game.'))).toBe(true);
   expectGoodManners(hall);
 });
 
@@ -89,7 +89,7 @@ test('a pause that its host has forgotten is over when a person seated goes on a
   await bo.presses('Resume');
   await hall.movesOn(paused);
   expect((await hall.loaded()).table.pausedBy).toBeNull();
-  expect(saidIn(hall)).toContain(`▶ <@${bo.id}> has resumed this game.`);
+  expect(postedIn(hall)).toContain(`▶ <@${bo.id}> has resumed this game.`);
 });
 
 test('a paused game that no one goes on with is closed after a warning, and its channel is free', async () => {
@@ -101,7 +101,7 @@ test('a paused game that no one goes on with is closed after a warning, and its 
     hall.turnsClock(days * 24 * HOUR_MS);
     await hall.rests();
   }
-  expect(saidIn(hall).filter((content) => content.includes('for a month'))).toHaveLength(1);
+  expect(postedIn(hall).filter((content) => content.includes('for a month'))).toHaveLength(1);
   await expect(hall.loaded()).rejects.toThrow('no live table');
   expect(await textOf(cleo.types('/game new', { game: 'yggdrasil' }))).toContain('open');
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FLAGS } from '../../../src/playground/model/shapes.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { notificationsOf, textOf } from '../people.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
@@ -89,8 +89,8 @@ test('a player who would rather wait is called once when the night is over, over
   await hall.restarts();
   await hall.rests();
   const link = /\nThe board: https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+$/;
-  expect(saidIn(hall).at(-1)).toMatch(new RegExp(`^<@${bo.id}>, Odin, it's your turn: `));
-  expect(saidIn(hall).at(-1)).toMatch(link);
+  expect(postedIn(hall).at(-1)).toMatch(new RegExp(`^<@${bo.id}>, Odin, it's your turn: `));
+  expect(postedIn(hall).at(-1)).toMatch(link);
   expect(notificationsOf(local, bo).map(({ text }) => text.slice(0, 24))).toEqual([
     expect.stringContaining('Ratatoskr'),
     expect.stringContaining('Ratatoskr'),
@@ -99,7 +99,7 @@ test('a player who would rather wait is called once when the night is over, over
   await isHour(hall, 19);
   expect(notificationsOf(local, bo)).toHaveLength(2);
   await isHour(hall, 20);
-  expect(saidIn(hall).at(-1)).toContain("it's still your turn");
+  expect(postedIn(hall).at(-1)).toContain("it's still your turn");
   expectGoodManners(hall);
 });
 
@@ -147,5 +147,5 @@ test('a board that the bot did not live to note calls in the morning the players
   await hall.rests();
   await isHour(hall, 8);
   expect(notificationsOf(local, bo)).toHaveLength(1);
-  expect(saidIn(hall).filter((content) => callTo(bo, 'Odin').test(content))).toHaveLength(1);
+  expect(postedIn(hall).filter((content) => callTo(bo, 'Odin').test(content))).toHaveLength(1);
 });

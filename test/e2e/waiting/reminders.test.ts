@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Message } from '../../../src/playground/model/shapes.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { asItStands, labelsOf, notificationsOf, type Player, textOf } from '../people.ts';
 import { endsTurn, goesOn, leavesGame, startsGame } from '../playing.ts';
 
@@ -25,7 +25,7 @@ async function hoursPass(hall: Hall, hours: number): Promise<void> {
 }
 
 function saidOf(hall: Hall, words: string): readonly string[] {
-  return saidIn(hall).filter((content) => content.includes(words));
+  return postedIn(hall).filter((content) => content.includes(words));
 }
 
 function directTo(hall: Hall, player: Player): readonly Message[] {
@@ -213,11 +213,11 @@ test('the turn of a person who is overdue is played by another one with one pres
   const { ada, bo } = hall;
   await boIsAsked(hall, { deadline: 24 });
   await hoursPass(hall, 24);
-  const said = saidIn(hall).length;
+  const posted = postedIn(hall).length;
   const { table } = await hall.loaded();
   await ada.presses('Take this turn');
   await hall.movesOn(table);
-  expect(saidIn(hall)).toHaveLength(said + 1);
+  expect(postedIn(hall)).toHaveLength(posted + 1);
   expect(hall.boardWords()).toMatch(callTo(ada, 'Odin', bo));
   expect(await textOf(bo.types('/game log'))).toContain(
     `<@${ada.id}> steps in and plays this turn as Odin for <@${bo.id}>.`,

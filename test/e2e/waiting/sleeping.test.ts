@@ -10,7 +10,7 @@ import { asTyped } from '../../../tools/people/as-typed.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
 import { livingMessages } from '../faults.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { asItStands, labelsOf, notificationsOf, type Player, textOf } from '../people.ts';
 
 /** A command in a text, by any of its names. */
@@ -32,7 +32,7 @@ test('a lobby is warned after a week, closed two days later, and opened again wi
   await bo.types('/game join', { role: 'thor' });
   await hall.rests();
   await daysPass(hall, 6);
-  expect(saidIn(hall)).toHaveLength(2);
+  expect(postedIn(hall)).toHaveLength(2);
   await daysPass(hall, 1);
   expect(hall.boardWords()).toContain('Nothing has happened at this table for a week');
   expect(labelsOf(hall.board())).toEqual(['Keep open']);
@@ -104,10 +104,10 @@ test('a press of Join or Keep open puts it off for another week', async () => {
   expect((await hall.loaded()).table.status).toBe('lobby');
   await bo.types('/game join', { role: 'thor' });
   await daysPass(hall, 6);
-  expect(saidIn(hall).filter((content) => content.includes('for a week'))).toHaveLength(1);
+  expect(postedIn(hall).filter((content) => content.includes('for a week'))).toHaveLength(1);
   await expectKept(hall, warning);
   await daysPass(hall, 1);
-  expect(saidIn(hall).filter((content) => content.includes('for a week'))).toHaveLength(2);
+  expect(postedIn(hall).filter((content) => content.includes('for a week'))).toHaveLength(2);
 });
 
 test('a sleeping game is closed, hides what it hid, and goes on where it was once it is opened again', async () => {
@@ -118,14 +118,14 @@ test('a sleeping game is closed, hides what it hid, and goes on where it was onc
   await endsTurn(hall, ada);
   const before = await hall.loaded();
   await daysPass(hall, 29);
-  expect(saidIn(hall).some((content) => content.includes('for a month'))).toBe(false);
+  expect(postedIn(hall).some((content) => content.includes('for a month'))).toBe(false);
   await daysPass(hall, 1);
-  expect(saidIn(hall).some((content) => content.includes('for a month'))).toBe(true);
+  expect(postedIn(hall).some((content) => content.includes('for a month'))).toBe(true);
   await hall.restarts();
   await daysPass(hall, 7);
   expect(hall.boardWords()).toContain('`/game reopen` picks the game up');
   expect(labelsOf(hall.board())).toEqual(['Reopen']);
-  expect(saidIn(hall).join('\n')).not.toContain('story 76');
+  expect(postedIn(hall).join('\n')).not.toContain('story 76');
   await expect(hall.loaded()).rejects.toThrow('no live table');
 
   const file = await ada.types('/game export');
@@ -200,7 +200,7 @@ test('a closed game whose channel is taken goes on in another channel, where a p
   expect((await hall.loaded()).table.gameId).toBe('micromidgard');
   expect(hall.board('#midgard').mentions).toEqual([ada.id]);
   const told = `☀ <@${bo.id}> has reopened this table in <#${midgard.id}>, just as it was.`;
-  expect(saidIn(hall, '#midgard')).toContain(told);
+  expect(postedIn(hall, '#midgard')).toContain(told);
   expect(asItStands(local, word)).toEqual({ content: `${asTyped(word.content)}\n↳ ${told}`, labels: [] });
   expect(await reopens(ada)).toContain("This table isn't closed, so");
   expect(await textOf(ada.types('/yggdrasil alfheim'))).toContain('Elf');
@@ -254,15 +254,15 @@ test('a sleeping game is kept open once for another month, and the player asked 
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   for (let day = 0; day < 30; day += 1) await daysPass(hall, 1);
-  const said = saidIn(hall).length;
+  const posted = postedIn(hall).length;
   const { table } = await hall.loaded();
   const warning = hall.board();
   await bo.presses('Keep open');
   await hall.movesOn(table);
   await expectKept(hall, warning);
-  expect(saidIn(hall).slice(said)).toEqual([`<@${bo.id}> keeps this table open.`]);
+  expect(postedIn(hall).slice(posted)).toEqual([`<@${bo.id}> keeps this table open.`]);
   await daysPass(hall, 1);
-  expect(saidIn(hall).slice(said + 1)).toEqual([expect.stringContaining("it's still your turn")]);
+  expect(postedIn(hall).slice(posted + 1)).toEqual([expect.stringContaining("it's still your turn")]);
   await daysPass(hall, 28);
   expect((await hall.loaded()).table.waitingSince).toEqual(table.waitingSince);
   await daysPass(hall, 1);

@@ -5,7 +5,7 @@ import { CATALOGUE } from '../../../src/games/index.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { openHall } from '../bot.ts';
 import { callForNobody, callTo } from '../calls.ts';
-import { expectGoodManners, saidIn } from '../manners.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { labelsOf, notificationsOf, type Player, person, textOf } from '../people.ts';
 import {
   andRests,
@@ -64,7 +64,7 @@ function boardOf({ hall, place }: Story): string {
 }
 
 function saidWith({ hall, place }: Story, words: string): readonly string[] {
-  return saidIn(hall, place).filter((content) => content.includes(words));
+  return postedIn(hall, place).filter((content) => content.includes(words));
 }
 
 function callsOf({ hall }: Story, player: Player): number {
@@ -186,11 +186,11 @@ async function theyTakeABreak(weeks: Weeks): Promise<void> {
   await untilTurnOf(weeks, 'freyja', HOURS_A_TURN);
   await andRests(weeks, () => ada.types('/game pause'));
   const calls = hall.local.world.notifications.length;
-  const said = saidIn(hall, weeks.place);
+  const posted = postedIn(hall, weeks.place);
   await daysPass(hall, 3);
   await restartsUnnoticed(weeks);
   expect(hall.local.world.notifications).toHaveLength(calls);
-  expect(saidIn(hall, weeks.place)).toEqual(said);
+  expect(postedIn(hall, weeks.place)).toEqual(posted);
   const called = callsOf(weeks, eir);
   await andRests(weeks, () => ada.types('/game resume'));
   expect(boardOf(weeks)).toMatch(callTo(eir, 'Freyja'));

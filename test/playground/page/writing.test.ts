@@ -133,10 +133,10 @@ test('plain messages of one person stand together, and every emoji of the bot is
   };
   await says('Hello *there*');
   await page.getByRole('article').getByText('Hello there').waitFor();
-  const said = languages()
+  const posted = languages()
     .flatMap(localeFiles)
     .flatMap(({ messages }) => Object.values(messages));
-  const emoji = [...new Set(said.join('').match(/\p{Extended_Pictographic}/gu))];
+  const emoji = [...new Set(posted.join('').match(/\p{Extended_Pictographic}/gu))];
   await says(`Again ${emoji.join(' ')}`);
   const second = page.getByRole('article').filter({ hasText: 'Again' });
   await eventually(async () => {

@@ -1,7 +1,7 @@
 /** The judge of the crash test reads a database that a program works on, and takes nothing of that work for a fault. */
 import { expect, onTestFinished, test } from 'vitest';
 import { startLocalDiscord } from '../../../src/playground/local-discord.ts';
-import { faultsInSaid } from '../../../tools/crash/judging/faults-said.ts';
+import { faultsInPosted } from '../../../tools/crash/judging/faults-posted.ts';
 import { openJudge } from '../../../tools/crash/judging/judge.ts';
 import { openKeeper } from '../../../tools/crash/kept.ts';
 import { newFile, storageIn } from '../../storage/stores.ts';
@@ -60,7 +60,7 @@ test('as many highlights may be missing as could not be drawn in time', async ()
   const { world } = await openWorld();
   const lostWith = async (undrawn: number) => {
     const seen = { world, sent: [], deaths: [], direct: [], undrawn: () => undrawn };
-    return faultsInSaid(seen, await keeper.tables()).filter((fault) => fault.includes('highlight'));
+    return faultsInPosted(seen, await keeper.tables()).filter((fault) => fault.includes('highlight'));
   };
   for (let answers = 0; answers < MAX_ANSWERS && (await lostWith(0)).length < 2; answers += 20)
     await playsOn(hall, id, 20);

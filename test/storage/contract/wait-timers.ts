@@ -172,9 +172,9 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
     };
     await store.finish(await claimOne(store, 0), posted(call('ann', 4), call('ben', 4), direct));
     await store.finish(await claimOne(store, 0), posted(call('ben', 5)));
-    const said = (await claim(store, 60)).map(({ job }) => job);
-    expect(said).toHaveLength(3);
-    expect(said).toEqual(
+    const notice = (await claim(store, 60)).map(({ job }) => job);
+    expect(notice).toHaveLength(3);
+    expect(notice).toEqual(
       expect.arrayContaining([call('ann', 4), direct, call('ben', 5)].map(({ job }) => job)),
     );
   });

@@ -11,7 +11,7 @@ const RENEWED_OFTEN = { expiresAfter: 20_000, renewedEvery: 20 };
 
 /** A log that keeps its warnings. */
 function keptWarnings() {
-  const warn = vi.fn<(...said: readonly unknown[]) => void>();
+  const warn = vi.fn<(...posted: readonly unknown[]) => void>();
   return { warn, log: { info: () => undefined, warn, error: () => undefined } };
 }
 

@@ -6,9 +6,9 @@ import { storageErrorIn } from '../../../src/storage/sqlite/errors/storage-error
 
 /** As Prisma passes it on. */
 function failsWith(originalCode: string): Promise<never> {
-  const said = { originalCode, originalMessage: 'SQLite says so' };
+  const posted = { originalCode, originalMessage: 'SQLite says so' };
   return Promise.reject(
-    new DriverAdapterError({ kind: 'sqlite', extendedCode: 1, message: 'SQLite says so', ...said }),
+    new DriverAdapterError({ kind: 'sqlite', extendedCode: 1, message: 'SQLite says so', ...posted }),
   );
 }
 
@@ -18,9 +18,9 @@ test.each([
   ['SQLITE_IOERR_FSYNC', 'damaged'],
   ['SQLITE_CORRUPT', 'damaged'],
   ['SQLITE_BUSY', 'locked'],
-] as const)('%s at COMMIT', async (said, code) => {
+] as const)('%s at COMMIT', async (posted, code) => {
   const heard: string[] = [];
-  const { commit } = reportingErrors({ commit: () => failsWith(said) }, storageErrorIn, (error) =>
+  const { commit } = reportingErrors({ commit: () => failsWith(posted) }, storageErrorIn, (error) =>
     heard.push(error.code),
   );
   await expect(commit()).rejects.toMatchObject({ name: 'StorageError', code });

@@ -54,7 +54,7 @@ async function turnOf(hall: TestTables, id: TableId): Promise<number | undefined
 }
 
 /** Since the game began. */
-async function said(hall: TestTables, id: TableId): Promise<readonly string[]> {
+async function posted(hall: TestTables, id: TableId): Promise<readonly string[]> {
   const keys = (await hall.tables.notices(id)).map(({ phrase }) => phrase.key);
   return keys.filter((key) => key !== 'lobby.joined');
 }
@@ -74,7 +74,7 @@ describe('a vote to skip', () => {
     expect(refusalFor(await hall.tables.agree(privilegedActor(hall, MO), id, name))).toBe('not-seated');
     expect(await hall.tables.agree(privilegedActor(hall, CAT), id, name)).toMatchObject({ isDecided: true });
     expect(await turnOf(hall, id)).toBe(2);
-    expect(await said(hall, id)).toEqual(['agreement.proposed-skip', 'agreement.skipped']);
+    expect(await posted(hall, id)).toEqual(['agreement.proposed-skip', 'agreement.skipped']);
   });
 
   test('takes only the other one at a table for two', async () => {
@@ -234,7 +234,7 @@ describe('a proposal', () => {
     agreed(await hall.tables.object(privilegedActor(hall, CAT), id, name));
     expect(refusalFor(await hall.tables.agree(privilegedActor(hall, CAT), id, name))).toBe('proposal-over');
     expect(await turnOf(hall, id)).toBe(1);
-    expect(await said(hall, id)).toEqual(['agreement.proposed-skip', 'agreement.objected']);
+    expect(await posted(hall, id)).toEqual(['agreement.proposed-skip', 'agreement.objected']);
   });
 
   test('can be withdrawn by its author', async () => {
@@ -243,7 +243,7 @@ describe('a proposal', () => {
     hall.turnsClock(3 * DAY_MS);
     agreed(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR));
     agreed(await hall.tables.object(privilegedActor(hall, BEN), id, await proposalOf(hall, id)));
-    expect(await said(hall, id)).toEqual(['agreement.proposed-skip', 'agreement.withdrawn']);
+    expect(await posted(hall, id)).toEqual(['agreement.proposed-skip', 'agreement.withdrawn']);
   });
 
   test('is over when the one who was overdue answers after all', async () => {
@@ -334,9 +334,9 @@ describe('a proposal', () => {
     agreed(await hall.tables.propose(privilegedActor(hall, BEN), id, offer));
     await hall.jobs();
     agreed(await hall.tables.agree(privilegedActor(hall, CAT), id, await proposalOf(hall, id)));
-    const said = (await hall.jobs()).map(({ job }) => job);
-    expect(said.filter(({ kind }) => kind === 'notice')).toHaveLength(2);
-    expect(said.filter((job) => 'call' in job)).toEqual([]);
+    const posted = (await hall.jobs()).map(({ job }) => job);
+    expect(posted.filter(({ kind }) => kind === 'notice')).toHaveLength(2);
+    expect(posted.filter((job) => 'call' in job)).toEqual([]);
   });
 
   test('that gives something to the one who proposed it calls them once others agree', async () => {
@@ -347,8 +347,8 @@ describe('a proposal', () => {
     agreed(await hall.tables.propose(privilegedActor(hall, BEN), id, offer));
     await hall.jobs();
     agreed(await hall.tables.agree(privilegedActor(hall, CAT), id, await proposalOf(hall, id)));
-    const said = (await hall.jobs()).map(({ job }) => job);
-    expect(said.flatMap((job) => ('call' in job ? job.call : []))).toEqual([BEN]);
+    const posted = (await hall.jobs()).map(({ job }) => job);
+    expect(posted.flatMap((job) => ('call' in job ? job.call : []))).toEqual([BEN]);
   });
 
   test('is not made while the game is paused, in a lobby, or by other rules', async () => {
@@ -374,7 +374,7 @@ describe('taking back what someone else did', () => {
     const back = await hall.tables.agree(privilegedActor(hall, CAT), id, name);
     expect(back).toMatchObject({ isDecided: true, events: [{ type: 'elf-taken' }] });
     expect((await hall.store.load(id))?.state).toEqual(opened.state);
-    expect(await said(hall, id)).toEqual(['agreement.proposed-take-back', 'agreement.taken-back']);
+    expect(await posted(hall, id)).toEqual(['agreement.proposed-take-back', 'agreement.taken-back']);
   });
 
   test('takes both at a table for two', async () => {

@@ -209,8 +209,10 @@ describe('a computer whose turn it is', () => {
     const [row] = await computersDue(hall);
     agreed(await plays(hall, row));
     expect(await isAsked(hall, id, ANN)).toBe(true);
-    const said = (await hall.tables.notices(id)).filter(({ phrase }) => phrase.key === 'computers.stumbled');
-    expect(said).toHaveLength(1);
+    const posted = (await hall.tables.notices(id)).filter(
+      ({ phrase }) => phrase.key === 'computers.stumbled',
+    );
+    expect(posted).toHaveLength(1);
   });
 
   test('does as little as the rules allow where not even its simpler rules have an answer', async () => {

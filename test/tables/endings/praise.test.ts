@@ -27,8 +27,8 @@ test('each person has one button, at their first seat', () => {
 
 test('who has praised one seat of a person has praised them', () => {
   const { entry, table } = atTheEnd();
-  const said = praise(entry, table, { by: CLEO, seat: seatIndex(3) }, [], NOW);
-  expect(said.ok).toBe(true);
+  const posted = praise(entry, table, { by: CLEO, seat: seatIndex(3) }, [], NOW);
+  expect(posted.ok).toBe(true);
   const again = praise(entry, table, { by: CLEO, seat: seatIndex(1) }, [noteOf(3, CLEO)], NOW);
   expect(again).toMatchObject({ ok: false, refusal: { why: 'praised-already' } });
 });

@@ -78,8 +78,8 @@ test('to play again gives the same people their seats, and cards and dice of its
     isChallenge: false,
     advice: over.advice,
   });
-  const [said] = (await hall.store.notices(again.id)).filter(({ by }) => by === BEN);
-  expect(said?.phrase.key).toBe('again.awaited-new');
+  const [posted] = (await hall.store.notices(again.id)).filter(({ by }) => by === BEN);
+  expect(posted?.phrase.key).toBe('again.awaited-new');
 });
 
 test('roles and order are as they were, and each seat waits for the player who had it', async () => {

@@ -87,7 +87,7 @@ interface Said {
 }
 
 /** What was said at the table since it was last asked. */
-export async function said(hall: TestTables): Promise<readonly Said[]> {
+export async function posted(hall: TestTables): Promise<readonly Said[]> {
   return (await hall.jobs()).flatMap(({ job }: OutboxRow) =>
     job.kind === 'notice'
       ? [

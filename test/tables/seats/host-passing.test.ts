@@ -42,8 +42,8 @@ test('a host hands the table on to anyone, who is called and starts it', async (
   );
   await hall.jobs();
   agreed(await hall.tables.handOn(privilegedActor(hall, ANN), opened.id, BEN));
-  const said = (await hall.jobs()).map(({ job }) => job);
-  expect(said).toMatchObject([{ kind: 'notice', call: [BEN] }, { kind: 'lobby' }]);
+  const posted = (await hall.jobs()).map(({ job }) => job);
+  expect(posted).toMatchObject([{ kind: 'notice', call: [BEN] }, { kind: 'lobby' }]);
   expect(refusalFor(await hall.tables.start(hall.actor(ANN), opened.id, null))).toBe('only-host');
   agreed(await hall.tables.start(hall.actor(BEN), opened.id, null));
 });

@@ -1,12 +1,12 @@
 /** Leaving a running game and coming back: an empty seat waits for whoever takes it. */
 import { expect, test } from 'vitest';
 import { ANN, agreed, BEN, CAT, leaves, openTestTables, order, refusalFor } from '../hall.ts';
-import { acts, asked, begun, DAN, joins, ODIN, offers, said, THOR, takes } from './changing-hands.ts';
+import { acts, asked, begun, DAN, joins, ODIN, offers, posted, THOR, takes } from './changing-hands.ts';
 
 test('an empty seat waits, everyone is told so, and its new player plays on', async () => {
   const { hall, id } = await begun();
   agreed(await leaves(hall, ANN, id));
-  const [notice] = await said(hall);
+  const [notice] = await posted(hall);
   expect(notice).toEqual({ key: 'seats.left', by: ANN, call: [], buttons: ['take-seat'], seats: [THOR] });
   expect(await asked(hall, id)).toEqual([]);
   for (const user of [ANN, BEN, CAT])

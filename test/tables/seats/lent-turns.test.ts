@@ -1,16 +1,18 @@
 /** A turn that someone else plays: lent by its holder, or there for anyone when they are overdue. */
 import { expect, test } from 'vitest';
 import { ANN, actionFor, agreed, BEN, CAT, leaves, openTestTables, refusalFor, started } from '../hall.ts';
-import { acts, asked, begun, DAN, offers, said, THOR, takes, untilAsked } from './changing-hands.ts';
+import { acts, asked, begun, DAN, offers, posted, THOR, takes, untilAsked } from './changing-hands.ts';
 
 test('a stand-in plays this turn and no more, and the log names them', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { span: 'turn' }));
-  expect(await said(hall)).toEqual([
+  expect(await posted(hall)).toEqual([
     { key: 'seats.offered-turn', by: ANN, call: [], buttons: ['take-turn'], seats: [THOR] },
   ]);
   agreed(await takes(hall, id, CAT, 'turn'));
-  expect(await said(hall)).toEqual([{ key: 'seats.taken-turn', by: CAT, call: [], buttons: [], seats: [] }]);
+  expect(await posted(hall)).toEqual([
+    { key: 'seats.taken-turn', by: CAT, call: [], buttons: [], seats: [] },
+  ]);
   expect(await asked(hall, id)).toEqual([CAT]);
   expect(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'done'))).toMatchObject({
     refusal: { why: 'not-your-turn', users: CAT },
@@ -61,7 +63,7 @@ test('a stand-in who leaves gives the turn back to the player of the seat', asyn
   agreed(await takes(hall, id, CAT, 'turn'));
   await hall.jobs();
   agreed(await leaves(hall, CAT, id));
-  expect((await said(hall)).map(({ key }) => key)).toEqual(['seats.turn-ended']);
+  expect((await posted(hall)).map(({ key }) => key)).toEqual(['seats.turn-ended']);
   expect(await asked(hall, id)).toEqual([ANN]);
 });
 
@@ -89,6 +91,6 @@ test('the turn of a person who is overdue is there for anyone else at the table,
   );
   expect(taken.arrangements).toMatchObject({ offers: [], standIn: { seat: 0, userId: BEN } });
   expect((await hall.jobs()).map(({ job }) => job.kind)).toEqual(['settled', 'board']);
-  const said = (await hall.tables.notices(id)).map(({ phrase }) => phrase.key);
-  expect(said).toEqual(['lobby.joined', 'seats.stepped-in']);
+  const posted = (await hall.tables.notices(id)).map(({ phrase }) => phrase.key);
+  expect(posted).toEqual(['lobby.joined', 'seats.stepped-in']);
 });

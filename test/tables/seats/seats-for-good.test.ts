@@ -1,12 +1,12 @@
 /** A seat that changes hands for good while a game is played: who may, who plays then, what is said, and who is called. */
 import { expect, test } from 'vitest';
 import { ANN, agreed, BEN, CAT, refusalFor } from '../hall.ts';
-import { acts, begun, DAN, ODIN, offers, said, THOR, takes } from './changing-hands.ts';
+import { acts, begun, DAN, ODIN, offers, posted, THOR, takes } from './changing-hands.ts';
 
 test('a host invites a person to a seat: its holder plays on until they take it', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { seat: ODIN, to: CAT }));
-  expect(await said(hall)).toEqual([
+  expect(await posted(hall)).toEqual([
     { key: 'seats.offered-seat', by: ANN, call: [CAT], buttons: ['take-seat'], seats: [ODIN] },
   ]);
   expect((await hall.store.load(id))?.seats[ODIN]?.userId).toBe(BEN);
@@ -17,7 +17,7 @@ test('a host invites a person to a seat: its holder plays on until they take it'
   ]);
   expect(taken.arrangements.offers).toEqual([]);
   // Ben did not give it away himself, so he is told by a call; Cat reached for it.
-  expect(await said(hall)).toEqual([
+  expect(await posted(hall)).toEqual([
     { key: 'seats.taken-seat', by: CAT, call: [BEN], buttons: [], seats: [] },
   ]);
   expect(refusalFor(await takes(hall, id, BEN, 'seat', ODIN))).toBe('seat-taken');
@@ -79,7 +79,7 @@ test('offered back to the one who plays it, it is an offer no more; so it is whe
   agreed(await offers(hall, id, BEN, { seat: ODIN }));
   await hall.jobs();
   agreed(await takes(hall, id, BEN, 'seat', ODIN));
-  expect((await said(hall)).map(({ key }) => key)).toEqual(['seats.kept']);
+  expect((await posted(hall)).map(({ key }) => key)).toEqual(['seats.kept']);
   expect(refusalFor(await offers(hall, id, ANN, { to: ANN }))).toBe('plays-it-already');
   expect(refusalFor(await takes(hall, id, ANN))).toBe('plays-it-already');
 });
@@ -95,7 +95,7 @@ test('a moderator who offers a seat to themself has it at once while it is not a
   const { hall, id } = await begun();
   const taken = agreed(await offers(hall, id, CAT, { seat: ODIN, to: CAT, isModerator: true }));
   expect(taken.seats[ODIN]?.userId).toBe(CAT);
-  expect((await said(hall)).map(({ key, call }) => [key, call])).toEqual([['seats.taken-seat', [BEN]]]);
+  expect((await posted(hall)).map(({ key, call }) => [key, call])).toEqual([['seats.taken-seat', [BEN]]]);
 });
 
 test.each([

@@ -27,7 +27,7 @@ async function expectLogged(hall: TestTables, id: TableId): Promise<void> {
 }
 
 /** Since the game began. */
-async function said(hall: TestTables, id: TableId): Promise<readonly string[]> {
+async function posted(hall: TestTables, id: TableId): Promise<readonly string[]> {
   const keys = (await hall.tables.notices(id)).map(({ phrase }) => phrase.key);
   return keys.filter((key) => key !== 'lobby.joined');
 }
@@ -53,7 +53,7 @@ describe('at a casual table', () => {
     const back = await hall.tables.takeBack(hall.actor(ANN), id);
     expect(done.ok && done.events.map(({ type }) => type)).toEqual(['turn-ended', 'turn-began']);
     expect(back.ok && back.events).toEqual(done.ok && done.events);
-    expect(await said(hall, id)).toEqual(['agreement.taken-back']);
+    expect(await posted(hall, id)).toEqual(['agreement.taken-back']);
   });
 
   test('the board of the turn before is a new message, which calls who is asked again and tells that turn', async () => {

@@ -50,10 +50,10 @@ describe('a reminder', () => {
   });
 
   test('leaves those who are not called here to their table, whose own reminder counts', () => {
-    const said = atOther(12, { asked: BOTH });
-    expect(said?.table.call).toEqual([BEN]);
-    expect(said?.kept.state.reminders).toBe(0);
-    expect(said?.kept.state.reminded.map(({ to }) => to)).toEqual([BEN]);
+    const posted = atOther(12, { asked: BOTH });
+    expect(posted?.table.call).toEqual([BEN]);
+    expect(posted?.kept.state.reminders).toBe(0);
+    expect(posted?.kept.state.reminded.map(({ to }) => to)).toEqual([BEN]);
     expect(atOther(12, { asked: BOTH }, [ANN, BEN])?.kept.state.reminders).toBe(1);
   });
 

@@ -36,8 +36,8 @@ describe('reminders', () => {
 
   test('call no one but who is asked and wants it, each in their own rhythm', () => {
     const both = { [ANN]: { rhythm: 'often' }, [BEN]: { rhythm: 'never' } } as const;
-    const said = saidWithin({ table: NEVER_OVERDUE, asked: both }, 17);
-    expect(said).toEqual([
+    const posted = saidWithin({ table: NEVER_OVERDUE, asked: both }, 17);
+    expect(posted).toEqual([
       { at: 4, due: { kind: 'reminder', call: [ANN] } },
       { at: 16, due: { kind: 'reminder', call: [ANN] } },
     ]);
@@ -164,7 +164,7 @@ describe('quiet hours', () => {
       { from: 23, to: 2 },
       '2027-03-14T07:00:00.000Z',
     ],
-  ])('in the night in which New York sets its clocks %s', (_, dueAt, quietHours, said) => {
+  ])('in the night in which New York sets its clocks %s', (_, dueAt, quietHours, posted) => {
     const since = new Date(new Date(dueAt).getTime() - 12 * HOUR_MS);
     const situation = waiting({
       ...quiet('America/New_York', quietHours),
@@ -172,6 +172,6 @@ describe('quiet hours', () => {
     });
     const look = lookAt(situation, firstReminderState(situation.table), new Date(dueAt));
     expect(look.due).toBeNull();
-    expect(nextReminder(situation, look.state, new Date(dueAt))?.at.toISOString()).toBe(said);
+    expect(nextReminder(situation, look.state, new Date(dueAt))?.at.toISOString()).toBe(posted);
   });
 });

@@ -44,9 +44,9 @@ describe('away', () => {
 
   test('as long as one of those who are asked is there, it is for them', () => {
     const asked = { [ANN]: {}, [BEN]: ON_HOLIDAY };
-    const said = saidWithin({ table, asked }, 99);
-    expect(said.every(({ due }) => due.kind === 'reminder' && !due.call.includes(BEN))).toBe(true);
-    expect(remindersIn(said)).toEqual([12, 36, 60, 84]);
+    const posted = saidWithin({ table, asked }, 99);
+    expect(posted.every(({ due }) => due.kind === 'reminder' && !due.call.includes(BEN))).toBe(true);
+    expect(remindersIn(posted)).toEqual([12, 36, 60, 84]);
   });
 });
 
@@ -84,8 +84,8 @@ describe('a seat that no one plays', () => {
 
 describe('overdue', () => {
   test('is said once, when the time of the table is over', () => {
-    const said = saidWithin({}, 400).filter(({ due }) => due.kind === 'overdue');
-    expect(said).toEqual([{ at: 48, due: { kind: 'overdue', awayUntil: null, call: [ANN] } }]);
+    const posted = saidWithin({}, 400).filter(({ due }) => due.kind === 'overdue');
+    expect(posted).toEqual([{ at: 48, due: { kind: 'overdue', awayUntil: null, call: [ANN] } }]);
     const soon = saidWithin({ table: { ...GAME, overdueAfter: 12 } }, 400);
     expect(soon.slice(0, 2)).toEqual([
       { at: 12, due: { kind: 'overdue', awayUntil: null, call: [ANN] } },
@@ -94,19 +94,19 @@ describe('overdue', () => {
   });
 
   test('calls those who may act now, by day; where none of them wants to be called it is said at once', () => {
-    const said = (others: NonNullable<Case['others']>) =>
+    const posted = (others: NonNullable<Case['others']>) =>
       saidWithin({ others }, 99).find(({ due }) => due.kind === 'overdue');
     const overdue = { kind: 'overdue', awayUntil: null } as const;
-    expect(said({ [ANN]: AT_NIGHT })).toEqual({ at: 56, due: { ...overdue, call: [ANN] } });
-    expect(said({ [ANN]: AT_NIGHT, [CAT]: {} })).toEqual({ at: 48, due: { ...overdue, call: [CAT] } });
-    expect(said({ [ANN]: { rhythm: 'never' } })).toEqual({ at: 48, due: { ...overdue, call: [] } });
+    expect(posted({ [ANN]: AT_NIGHT })).toEqual({ at: 56, due: { ...overdue, call: [ANN] } });
+    expect(posted({ [ANN]: AT_NIGHT, [CAT]: {} })).toEqual({ at: 48, due: { ...overdue, call: [CAT] } });
+    expect(posted({ [ANN]: { rhythm: 'never' } })).toEqual({ at: 48, due: { ...overdue, call: [] } });
   });
 
   test('comes after a week at the soonest where a rival would decide, also of a person who is away', () => {
     const rivals = { isContest: true };
     const away = { awayUntil: hoursAfterNoon(999) };
-    const said = saidWithin({ ...rivals, asked: { [BEN]: away } }, 300);
-    expect(said).toMatchObject([{ at: 7 * 24, due: { kind: 'overdue', call: [ANN] } }]);
+    const posted = saidWithin({ ...rivals, asked: { [BEN]: away } }, 300);
+    expect(posted).toMatchObject([{ at: 7 * 24, due: { kind: 'overdue', call: [ANN] } }]);
     expect(isOverdue(rivals, GAME, asks(1), [away], hoursAfterNoon(167))).toBe(false);
     expect(isOverdue(rivals, GAME, asks(1), [away], hoursAfterNoon(168))).toBe(true);
     expect(isOverdue(rivals, { ...GAME, overdueAfter: 336 }, asks(1), [away], hoursAfterNoon(335))).toBe(
@@ -169,8 +169,8 @@ describe('sleep', () => {
   });
 
   test('a game is warned after thirty days, and closed a week later', () => {
-    const said = saidWithin({ asked: { [BEN]: { rhythm: 'never' } }, table: NEVER_OVERDUE }, 2000);
-    expect(said.map(({ at, due }) => [at / 24, due.kind])).toEqual([
+    const posted = saidWithin({ asked: { [BEN]: { rhythm: 'never' } }, table: NEVER_OVERDUE }, 2000);
+    expect(posted.map(({ at, due }) => [at / 24, due.kind])).toEqual([
       [30, 'warning'],
       [37, 'closing'],
     ]);

@@ -79,23 +79,23 @@ export interface Said {
 /** Looks whenever it is time to, as the outbox would, and writes down what was due after how many hours. */
 export function saidWithin(situated: Case, hours: number): readonly Said[] {
   const situation = waiting(situated);
-  const said: Said[] = [];
+  const posted: Said[] = [];
   let state = firstReminderState(situation.table);
   let now = NOON;
   while (now <= hoursAfterNoon(hours)) {
     const look = lookAt(situation, state, now);
     const at = (now.getTime() - NOON.getTime()) / HOUR_MS;
-    if (look.due !== null) said.push({ at, due: look.due });
+    if (look.due !== null) posted.push({ at, due: look.due });
     if (look.due?.kind === 'closing') break;
     expect(look.next.getTime()).toBeGreaterThan(now.getTime());
     ({ state } = look);
     now = look.next;
   }
-  return said;
+  return posted;
 }
 
-export function remindersIn(said: readonly Said[]): readonly number[] {
-  return said.flatMap(({ at, due }) => (due.kind === 'reminder' ? [at] : []));
+export function remindersIn(posted: readonly Said[]): readonly number[] {
+  return posted.flatMap(({ at, due }) => (due.kind === 'reminder' ? [at] : []));
 }
 
 /** No one may ever act for someone else. */

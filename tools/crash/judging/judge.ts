@@ -5,7 +5,7 @@ import type { Stage } from '../stage/stage.ts';
 import { stillClaimed } from './claims.ts';
 import { evidenceOf } from './evidence.ts';
 import { type Done, faultsInKept, type Memory, newMemory } from './faults-kept.ts';
-import { faultsInSaid, type LeftBehind, recordSaid } from './faults-said.ts';
+import { faultsInPosted, type LeftBehind, recordPosted } from './faults-posted.ts';
 
 export interface Judge {
   readonly memory: Memory;
@@ -33,7 +33,7 @@ export function openJudge(
   { local: { world }, keeper, undrawn }: Pick<Stage, 'local' | 'keeper' | 'undrawn'>,
   direct: readonly string[],
 ): Judge {
-  const said = recordSaid(world);
+  const recorded = recordPosted(world);
   const memory = newMemory();
   const deaths: LeftBehind[] = [];
   const kills: string[] = [];
@@ -52,13 +52,13 @@ export function openJudge(
   return {
     memory,
     async died() {
-      deaths.push({ sent: said.sent.length, tables: await keeper.tables() });
+      deaths.push({ sent: recorded.sent.length, tables: await keeper.tables() });
     },
     note: (what) => void kills.push(what),
     async faults(done) {
       return [
         ...(await inKept(done)),
-        ...faultsInSaid({ world, sent: said.sent, deaths, direct, undrawn }, await keeper.tables()),
+        ...faultsInPosted({ world, sent: recorded.sent, deaths, direct, undrawn }, await keeper.tables()),
         ...(await claimedForEver()),
         ...(await keeper.jobs()).flatMap(({ job, reason }) =>
           reason === null ? [] : [`a job cannot be done: ${job.kind}, ${reason}`],
@@ -66,10 +66,10 @@ export function openJudge(
       ];
     },
     faultsInKept: inKept,
-    evidenceOf: (faults, words) => evidenceOf({ world, sent: said.sent, keeper, kills, words }, faults),
+    evidenceOf: (faults, words) => evidenceOf({ world, sent: recorded.sent, keeper, kills, words }, faults),
     counts: () => ({
       commits: memory.changes.size,
-      messages: said.sent.length,
+      messages: recorded.sent.length,
       entered: memory.entered.size,
       games: new Set([...memory.changes.values()].map(({ tableId }) => tableId)).size,
     }),

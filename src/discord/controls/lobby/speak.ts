@@ -13,7 +13,7 @@ export const speak: Control<'speak'> = {
     const chosen = { option: 'language', value: language };
     const done = await bot.tables.setOption(await privilegedActorOf(bot, press), table, chosen);
     if (!done.ok) return refusePrivately(bot, press, done, table);
-    const said = { key: 'new.speaks-now', with: { language: ownNameOf(language) } };
-    return complete(press, { content: bot.translate(said) });
+    const phrase = { key: 'new.speaks-now', with: { language: ownNameOf(language) } };
+    return complete(press, { content: bot.translate(phrase) });
   },
 };

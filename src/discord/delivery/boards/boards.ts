@@ -136,7 +136,7 @@ export function boardsOf(
       asksNewcomers: request !== null && (await hasNewcomers(loaded, request)),
       plans: await plansOf(loaded),
     };
-    const { altText, scene, called, ...said } = turnMessage(
+    const { altText, scene, called, ...content } = turnMessage(
       loaded,
       past,
       inLanguage.translate,
@@ -152,7 +152,7 @@ export function boardsOf(
     const isSilent = request === null ? called.length > 0 && call.length === 0 : calling.isSilent;
     const picture = files === null ? { files: [], keepsFiles: true } : { files };
     return {
-      outgoing: { ...said, ...picture, call, isSilent },
+      outgoing: { ...content, ...picture, call, isSilent },
       isLate: files === null,
       away: away.map(({ userId }) => userId),
     };

@@ -13,26 +13,26 @@ const NONCE_HOLDS_MS = 60_000;
 
 export interface Posting {
   /**
-   * Returns the id of the message. `saidBefore` counts the messages that other jobs sent with the same words since
+   * Returns the id of the message. `postedBefore` counts the messages that other jobs sent with the same words since
    * that time, so that they are not taken for this one. Throws Discord's errors.
    */
   post(
     row: OutboxRow,
     channelId: ChannelId,
     outgoing: Outgoing,
-    saidBefore?: (since: Date) => Promise<number>,
+    postedBefore?: (since: Date) => Promise<number>,
   ): Promise<string>;
 }
 
 export function postingOf(bot: BotContext, channels: Channels): Posting {
   return {
-    async post(row, channelId, outgoing, saidBefore = async () => 0) {
+    async post(row, channelId, outgoing, postedBefore = async () => 0) {
       const isSure = row.attempts === 0 || bot.now().getTime() - row.dueAt.getTime() < NONCE_HOLDS_MS;
       if (!isSure) {
         const since = earliestSending(row);
         const isSame = row.job.kind === 'direct' ? isAboutSame : hasSameWords;
         const sent = (await channels.sentSince(channelId, since)).filter((one) => isSame(one, outgoing));
-        const ours = sent[await saidBefore(since)];
+        const ours = sent[await postedBefore(since)];
         if (ours !== undefined) return ours.messageId;
       }
       const { messageId } = await channels.send(channelId, outgoing, nonceOf(row));

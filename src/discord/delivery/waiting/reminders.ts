@@ -109,8 +109,8 @@ export function remindersOf(bot: BotContext, channels: Channels, bundling: Bundl
       const { translate } = withLanguage(bot, table.language);
       const boardLink = await boardLinkOf(loaded);
       const also = await elsewhere(others, call);
-      const said = { kind: first.isCall === true ? 'call' : 'reminder', call } as const;
-      const message = reminderMessage(loaded, said, { boardLink, elsewhere: also }, translate);
+      const purpose = { kind: first.isCall === true ? 'call' : 'reminder', call } as const;
+      const message = reminderMessage(loaded, purpose, { boardLink, elsewhere: also }, translate);
       try {
         await post(row, table.place.channelId, message);
       } catch (error) {

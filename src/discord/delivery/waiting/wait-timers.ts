@@ -114,20 +114,20 @@ function isHostToBeSought({ hostSoughtAt }: ReminderState, now: Date): boolean {
 }
 
 /** The wait may end before the store knows which message has the buttons. This job then settles them at once. */
-function noting(said: OpenNotice, { waitingSince }: Table, dueAt: Date): Posted {
-  const controls = controlsOn(said.notice).map((control) => ({
+function noting(posted: OpenNotice, { waitingSince }: Table, dueAt: Date): Posted {
+  const controls = controlsOn(posted.notice).map((control) => ({
     control,
     outcome: { key: 'settled.gone-on' },
   }));
   if (controls.length === 0) return { shown: null, jobs: [] };
   const settled = { kind: 'settled', controls, unlessSince: waitingSince.toISOString() } as const;
-  return { shown: null, jobs: [{ job: settled, dueAt }], notices: [said] };
+  return { shown: null, jobs: [{ job: settled, dueAt }], notices: [posted] };
 }
 
-function again(state: ReminderState, dueAt: Date, said: Omit<Posted, 'shown'> = { jobs: [] }): Posted {
+function again(state: ReminderState, dueAt: Date, posted: Omit<Posted, 'shown'> = { jobs: [] }): Posted {
   return {
-    ...said,
+    ...posted,
     shown: null,
-    jobs: [...said.jobs, { job: { kind: 'watch', watch: state }, dueAt }],
+    jobs: [...posted.jobs, { job: { kind: 'watch', watch: state }, dueAt }],
   };
 }

@@ -56,11 +56,11 @@ function afterLesson(loaded: LoadedTable, ended: 'won' | 'lost', words: Words): 
   const opens = formatCustomId({ kind: 'new-game', game: table.gameId });
   const isWon = ended === 'won';
   const more = isWon && entry.lesson?.more !== undefined ? [{ key: entry.lesson.more }] : [];
-  const said: Phrase = isWon
+  const result: Phrase = isWon
     ? { key: 'lesson.won', with: { opens: NEW_GAME, more: { key: 'button.more' } } }
     : { key: 'lesson.lost', with: { opens: NEW_GAME, again: LEARN_AGAIN } };
   return {
-    text: [said, ...more].map(translate).join('\n'),
+    text: [result, ...more].map(translate).join('\n'),
     rows: [
       row([
         ...(isWon ? [] : [learnButton(loaded, LEARN_AGAIN, 'success', words)]),

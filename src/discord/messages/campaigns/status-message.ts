@@ -38,13 +38,13 @@ export function campaignStatusMessage(
   const isOpen = last !== null && isLive(last);
   const open = { key: 'campaign.open', with: { channel: channelMention(last?.place.channelId ?? '') } };
   const canPlayAgain = campaign.status !== 'ended' && !isOpen && wonChapters(loaded).length > 0;
-  const said =
+  const shown =
     chronicle === null
       ? [title, { key: 'refusal.campaign-other-rules' }]
       : [title, ...status(loaded, last, rules.summary(chronicle.is))];
   const lines = [
     ...(first === null ? [] : [first]),
-    ...said,
+    ...shown,
     ...(isOpen ? [open] : []),
     ...awaitingPhrases(loaded),
     ...(canPlayAgain ? [{ key: 'campaign.replay-hint' }] : []),

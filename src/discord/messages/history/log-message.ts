@@ -82,8 +82,8 @@ function sectionsOf(
     if (began !== undefined)
       addSection(openingHeading(loaded, moments, at, began, translate), lines.slice(end).flat());
     const until = moments[at + 1]?.at ?? Number.POSITIVE_INFINITY;
-    const said = notices.filter((notice) => notice.at < until && (at === 0 || notice.at >= moment.at));
-    sections.push(...said.map((notice) => ({ heading: noticeLine(notice, translate), lines: [] })));
+    const earlier = notices.filter((notice) => notice.at < until && (at === 0 || notice.at >= moment.at));
+    sections.push(...earlier.map((notice) => ({ heading: noticeLine(notice, translate), lines: [] })));
   }
   return sections;
 }

@@ -23,12 +23,12 @@ const MAX_LINKS = 10;
 
 export function reminderMessage(
   loaded: LoadedTable,
-  said: { readonly kind: 'reminder' | 'call'; readonly call: readonly UserId[] },
+  purpose: { readonly kind: 'reminder' | 'call'; readonly call: readonly UserId[] },
   { boardLink, elsewhere }: { readonly boardLink: string | null; readonly elsewhere: readonly Elsewhere[] },
   translate: Translate,
 ): Outgoing {
-  const { call } = said;
-  const message = waitingMessage(loaded, said, { boardLink, skips: null }, translate);
+  const { call } = purpose;
+  const message = waitingMessage(loaded, purpose, { boardLink, skips: null }, translate);
   return withOtherTables(message, { call, elsewhere, title: 'waiting.elsewhere' }, translate);
 }
 

@@ -17,7 +17,7 @@ import { askedQuestion } from '../seats/asked-question.ts';
 import { noticeMessage } from './notice-message.ts';
 
 /** Everything due but the closing, which the table announces; and a later call. */
-type Said =
+type DueNotice =
   | Exclude<Due, { readonly kind: 'closing' }>
   | { readonly kind: 'call'; readonly call: readonly UserId[] };
 
@@ -31,14 +31,18 @@ export interface Surroundings {
 
 export function waitingMessage(
   loaded: LoadedTable,
-  due: Said,
+  due: DueNotice,
   surroundings: Surroundings,
   translate: Translate,
 ): Outgoing {
   return noticeMessage(loaded, waitingNotice(loaded, due, surroundings), translate);
 }
 
-export function waitingNotice(loaded: LoadedTable, due: Said, { boardLink, skips }: Surroundings): NoticeJob {
+export function waitingNotice(
+  loaded: LoadedTable,
+  due: DueNotice,
+  { boardLink, skips }: Surroundings,
+): NoticeJob {
   const words = wordsOf(loaded, due, skips);
   const board = { key: 'status.board', with: { link: boardLink ?? '' } };
   return {
@@ -50,7 +54,7 @@ export function waitingNotice(loaded: LoadedTable, due: Said, { boardLink, skips
   };
 }
 
-function wordsOf(loaded: LoadedTable, due: Said, skips: SkipRights | null): Phrase {
+function wordsOf(loaded: LoadedTable, due: DueNotice, skips: SkipRights | null): Phrase {
   switch (due.kind) {
     case 'warning':
       return warning(loaded, due);
@@ -65,7 +69,7 @@ function wordsOf(loaded: LoadedTable, due: Said, skips: SkipRights | null): Phra
 
 function vacancy(
   { table, entry: { presenter }, request }: LoadedTable,
-  { call }: Extract<Said, { kind: 'vacant' }>,
+  { call }: Extract<DueNotice, { kind: 'vacant' }>,
 ): Phrase {
   const seats = request === null ? [] : vacantSeats(table, request);
   const roles = seats.map((seat) => seatName({ presenter }, table, seat));
@@ -76,7 +80,7 @@ function vacancy(
 /** The offer of the notice to others: they may play the turn for its owner, but not in a game against each other. */
 function offered(
   { entry, table, request }: LoadedTable,
-  { kind }: Said,
+  { kind }: DueNotice,
   skips: SkipRights | null,
 ): Pick<NoticeJob, 'offers' | 'seats' | 'about'> {
   if (kind === 'warning') return { offers: ['keep-open'] };
@@ -96,7 +100,7 @@ function offered(
 
 function warning(
   { table, entry }: LoadedTable,
-  { closesAt, call }: Extract<Said, { kind: 'warning' }>,
+  { closesAt, call }: Extract<DueNotice, { kind: 'warning' }>,
 ): Phrase {
   const places = {
     game: { key: `game.${entry.game.id}` },
@@ -114,7 +118,7 @@ const CALLS = {
 
 function aboutRequest(
   { table, entry, request }: LoadedTable,
-  due: Exclude<Said, { kind: 'warning' | 'vacant' }>,
+  due: Exclude<DueNotice, { kind: 'warning' | 'vacant' }>,
   skipRights: SkipRights | null,
 ): Phrase {
   if (request === null) throw new Error(`nobody is asked at table ${table.id}`);

@@ -33,11 +33,11 @@ export function highlightOf(event: ChroniclesEvent, view?: ChroniclesView): High
 const HOWL = icon('wolf-howl', 0, 0, 230, ENEMY_LOOKS.fenrir.colour);
 
 function fenrirLoose(world: World, view?: ChroniclesView): Highlight {
-  const said = {
+  const common = {
     phrase: { key: 'chronicles.highlight.fenrir' },
     title: { key: 'chronicles.highlight.fenrir.title' },
   };
-  const plain = { ...said, altText: { key: 'chronicles.highlight.fenrir.picture' } };
+  const plain = { ...common, altText: { key: 'chronicles.highlight.fenrir.picture' } };
   if (view === undefined)
     return told(
       { ...plain, line: { key: 'chronicles.highlight.fenrir.line' } },
@@ -49,7 +49,7 @@ function fenrirLoose(world: World, view?: ChroniclesView): Highlight {
   };
   return told(
     {
-      ...said,
+      ...common,
       line: bites,
       altText: { key: 'chronicles.highlight.aloud', with: { picture: plain.altText, what: bites } },
     },

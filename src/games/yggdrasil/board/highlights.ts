@@ -91,16 +91,16 @@ function told(
   title: Phrase,
   { sign, mood, effect, line, aloud }: { readonly sign: Svg; readonly mood: Mood } & Effect,
 ): Highlight {
-  const said = line ?? { key: `yggdrasil.highlight.${kind}.line` };
+  const caption = line ?? { key: `yggdrasil.highlight.${kind}.line` };
   const what = { what: title };
   return {
     phrase: { key: `yggdrasil.highlight.${kind}`, with: what },
-    altText: { key: `yggdrasil.highlight.${kind}.picture`, with: { ...what, line: aloud ?? said } },
+    altText: { key: `yggdrasil.highlight.${kind}.picture`, with: { ...what, line: aloud ?? caption } },
     picture: (translate) =>
       highlightPicture({
         sign,
         title: translate(title),
-        line: translate(said),
+        line: translate(caption),
         mood,
         ...(effect === undefined ? {} : { effect }),
       }),

@@ -50,13 +50,13 @@ interface Statement {
  * house's box, so those are at fault that say something else than it does.
  */
 function tooMany(key: string, statements: readonly Statement[], allowed = 1): readonly BoxFault[] {
-  return [...new Set(statements.map(({ says }) => says))].flatMap((said) => {
-    const group = statements.filter(({ says }) => says === said);
-    const changed = group.filter(({ houseSays }) => houseSays !== said);
+  return [...new Set(statements.map(({ says }) => says))].flatMap((number) => {
+    const group = statements.filter(({ says }) => says === number);
+    const changed = group.filter(({ houseSays }) => houseSays !== number);
     const surplus = changed.slice(changed.length - Math.max(0, group.length - allowed));
     return surplus.map(({ at, by }) => {
       const others = listed(group.filter((one) => one.by !== by).map((one) => one.by));
-      return { at, phrase: { key, with: { said: quoted(said), others, count: group.length, allowed } } };
+      return { at, phrase: { key, with: { said: quoted(number), others, count: group.length, allowed } } };
     });
   });
 }

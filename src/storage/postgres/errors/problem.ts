@@ -1,7 +1,7 @@
 /** The reasons why a PostgreSQL database cannot be used, with sentences that say what to do. */
 import type { ProblemCode, StorageProblem } from '../../storage.ts';
 import { withoutPassword } from '../../storage-url.ts';
-import { BAD_CERTIFICATE_FILE, CUT_OFF, NO_TLS, NOT_TRUSTED, saidBy } from './said.ts';
+import { BAD_CERTIFICATE_FILE, CUT_OFF, NO_TLS, NOT_TRUSTED, serverErrorIn } from './server-error.ts';
 
 /** By SQLSTATE or its class; the first match counts. */
 const REASONS: readonly (readonly [start: string, code: ProblemCode, sentence: string])[] = [
@@ -49,14 +49,14 @@ export function problem(url: string, code: ProblemCode, sentence: string, detail
 
 /** The problem that the server or the network reports; anything else is a bug and is thrown on. */
 export function problemIn(error: unknown, url: string): StorageProblem {
-  const said = saidBy(error);
-  const known = REASONS.find(([start]) => said?.code.startsWith(start));
-  const isConnecting = said?.severity === 'FATAL';
+  const reported = serverErrorIn(error);
+  const known = REASONS.find(([start]) => reported?.code.startsWith(start));
+  const isConnecting = reported?.severity === 'FATAL';
   const reason =
     isConnecting && known?.[1] === 'no-rights'
       ? MAY_NOT_CONNECT
       : (known ?? (isConnecting ? NOT_TAKEN : undefined));
-  if (said === null || reason === undefined) throw error;
+  if (reported === null || reason === undefined) throw error;
   const [, code, sentence] = reason;
-  return problem(url, code, sentence, said.message);
+  return problem(url, code, sentence, reported.message);
 }

@@ -1,6 +1,6 @@
 /** Recognises what keeps PostgreSQL from writing, as distinct from the program's own mistakes. */
 import { StorageError, type StorageErrorCode } from '../../../tables/model/storage/storage-error.ts';
-import { saidBy } from './said.ts';
+import { serverErrorIn } from './server-error.ts';
 
 /** Our own SQLSTATE: others took over what the program had, since it did not renew its lease in time. */
 export const LEASE_LOST = 'RT410';
@@ -36,9 +36,9 @@ const CODES: readonly (readonly [start: string, code: StorageErrorCode])[] = [
 
 /** The error as a `StorageError`; null where it is not about the server or its disk. */
 export function storageErrorIn(error: unknown): StorageError | null {
-  const said = saidBy(error);
-  const code = CODES.find(([start]) => said?.code.startsWith(start))?.[1];
-  return said === null || code === undefined
+  const reported = serverErrorIn(error);
+  const code = CODES.find(([start]) => reported?.code.startsWith(start))?.[1];
+  return reported === null || code === undefined
     ? null
-    : new StorageError(code, `${said.message} (${said.code})`);
+    : new StorageError(code, `${reported.message} (${reported.code})`);
 }

@@ -12,7 +12,7 @@ import {
 } from '../../prisma/campaigns/campaign-rows.ts';
 import { NOT_SHOWN } from '../../prisma/rows/shown-columns.ts';
 import { replacesWaitTimer, rowsOf } from '../../prisma/tables/change-rows.ts';
-import { saidBy } from '../errors/said.ts';
+import { serverErrorIn } from '../errors/server-error.ts';
 import { inserting, jobColumns, type Step, written } from './steps.ts';
 
 export async function commit(client: PrismaClient, holder: string, change: Commit): Promise<Committed> {
@@ -47,7 +47,7 @@ const LOST_RACE = '40';
 
 /** The refusal that the error stands for; null where it is a fault. */
 function refusalIn(error: unknown): Committed | null {
-  if (saidBy(error)?.code.startsWith(LOST_RACE)) return 'conflict';
+  if (serverErrorIn(error)?.code.startsWith(LOST_RACE)) return 'conflict';
   const violated = notUnique.safeParse(error).data?.meta.driverAdapterError.cause.constraint.index;
   return violated === undefined ? null : (REFUSALS.get(violated) ?? null);
 }

@@ -1,6 +1,6 @@
 /** The steps of a change, which the server carries out in one statement: the function "writeSteps" of the migrations. */
 import type { PrismaClient } from '../../../generated/postgres/client.ts';
-import { saidBy } from '../errors/said.ts';
+import { serverErrorIn } from '../errors/server-error.ts';
 import { leaseLost } from '../errors/storage-errors.ts';
 
 /** The condition on a column: the value it equals, the list it belongs to, or the value it is above. */
@@ -56,8 +56,8 @@ async function answered(client: PrismaClient, steps: readonly Step[]): Promise<s
       SELECT "writeSteps"(CAST(${JSON.stringify(steps)} AS JSONB)) AS "word"`;
     return answer?.word ?? '';
   } catch (error) {
-    const said = saidBy(error);
-    if (said?.code !== REFUSED) throw error;
-    return said.message;
+    const reported = serverErrorIn(error);
+    if (reported?.code !== REFUSED) throw error;
+    return reported.message;
   }
 }

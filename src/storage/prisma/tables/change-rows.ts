@@ -31,14 +31,14 @@ export interface ChangeRows {
 export function rowsOf(change: Commit): ChangeRows {
   const { table, era, result } = change;
   const { id: tableId, version, changedAt } = table;
-  const said = change.jobs.flatMap(({ job }) => (job.kind === 'notice' ? [job] : []));
+  const noticeJobs = change.jobs.flatMap(({ job }) => (job.kind === 'notice' ? [job] : []));
   return {
     cause: { cause: change.cause, tableId, version, changedAt },
     table: { ...columnsOf(table), ...openingOf(change) },
     seats: change.keepsSeats === true ? null : seatRowsOf(table),
     lines: change.lines.map((line) => logRowOf(tableId, line)),
     jobs: change.jobs.map((job) => jobRowOf(tableId, job)),
-    notices: [...said, ...(change.notes ?? [])].map((note) => noticeRowOf(table, note)),
+    notices: [...noticeJobs, ...(change.notes ?? [])].map((note) => noticeRowOf(table, note)),
     eras: era === undefined ? [] : [eraRowOf(tableId, era)],
     results: result === undefined ? [] : [resultRowOf(result)],
     resultSeats: result === undefined ? [] : resultSeatRowsOf(result),

@@ -28,18 +28,18 @@ const cause = z.object({ originalCode: z.string(), originalMessage: z.string() }
 const ofStatement = z.object({ driverAdapterError: z.object({ cause }) });
 const ofCommit = z.object({ name: z.literal('DriverAdapterError'), cause });
 
-interface Said {
+interface SqliteError {
   readonly code: string;
   readonly message: string;
 }
 
 /** SQLite's code and message, from an error of Prisma or of the driver. */
-function saidBySqlite(error: unknown): Said | null {
-  const said =
+function sqliteErrorIn(error: unknown): SqliteError | null {
+  const reported =
     error instanceof Prisma.PrismaClientKnownRequestError
       ? ofStatement.safeParse(error.meta).data?.driverAdapterError.cause
       : ofCommit.safeParse(error).data?.cause;
-  if (said !== undefined) return { code: said.originalCode, message: said.originalMessage };
+  if (reported !== undefined) return { code: reported.originalCode, message: reported.originalMessage };
   return error instanceof Error && 'code' in error
     ? { code: String(error.code), message: error.message }
     : null;
@@ -47,9 +47,9 @@ function saidBySqlite(error: unknown): Said | null {
 
 /** The error as a `StorageError`; null where it is not about the disk or the file. */
 export function storageErrorIn(error: unknown): StorageError | null {
-  const said = saidBySqlite(error);
-  const code = CODES.find(([start]) => said?.code.startsWith(start))?.[1];
-  return said === null || code === undefined
+  const reported = sqliteErrorIn(error);
+  const code = CODES.find(([start]) => reported?.code.startsWith(start))?.[1];
+  return reported === null || code === undefined
     ? null
-    : new StorageError(code, `${said.message} (${said.code})`);
+    : new StorageError(code, `${reported.message} (${reported.code})`);
 }

@@ -18,7 +18,7 @@ import {
   USUAL_ADVICE,
 } from '../../model/table.ts';
 import { namesOf } from '../../turns/agreeing-words.ts';
-import { said } from '../../turns/seat-words.ts';
+import { noticeFor } from '../../turns/seat-words.ts';
 import type { VerbNeeds } from '../verb-needs.ts';
 import { openingOneMore } from './one-more.ts';
 import { type Once, openedBefore } from './opened-before.ts';
@@ -120,7 +120,7 @@ function awaitedJob(table: Table, dueAt: Date): readonly NewJob[] {
   const again = table.isChallenge ? 'again.awaited' : 'again.awaited-new';
   const key = table.campaignId === undefined ? again : 'campaign.awaited';
   const phrase = { key, with: { user: table.hostId, users } };
-  return [said(phrase, { by: table.hostId, call }, dueAt)];
+  return [noticeFor(phrase, { by: table.hostId, call }, dueAt)];
 }
 
 /** The corrections of the server's box file; null where it gave none. */

@@ -61,8 +61,8 @@ const CONTROLS = {
   'change-computers': [
     {
       line: 'press change-computers',
-      id: ({ table }, said) => {
-        const change = COMPUTER_CHANGES.find((each) => each === said) ?? 'good';
+      id: ({ table }, posted) => {
+        const change = COMPUTER_CHANGES.find((each) => each === posted) ?? 'good';
         return { kind: 'change-computers', table, change };
       },
     },

@@ -67,9 +67,9 @@ function chooses(
   command: string,
 ): Promise<Seen> {
   if (menu === 'person') return player.usesOnPerson(cleo.id, command);
-  const said = local.people.say(player.id, player.place(), 'Who is next?');
-  if ('kind' in said) throw new Error(said.why);
-  return player.usesOn(said, command);
+  const notice = local.people.say(player.id, player.place(), 'Who is next?');
+  if ('kind' in notice) throw new Error(notice.why);
+  return player.usesOn(notice, command);
 }
 
 /** What is suggested for the last word, an option. */

@@ -141,7 +141,7 @@ describe('the words of a deed', () => {
       turn(god, { type: 'turn-ended', seat: seatIndex(1), hasActed: false }),
       [{ type: 'page-turned', page: 2, of: 3 }],
     ];
-    const said = deeds.map((deed) => wordsOn(pieceIn(picture(deed, translator(language)), 'just-now')));
-    expect(said.filter((words) => words.length < 2 || words.join().includes('…'))).toEqual([]);
+    const posted = deeds.map((deed) => wordsOn(pieceIn(picture(deed, translator(language)), 'just-now')));
+    expect(posted.filter((words) => words.length < 2 || words.join().includes('…'))).toEqual([]);
   });
 });

@@ -26,8 +26,8 @@ test('shows every effect, and everything that a page can say', () => {
   const { saga, house } = boxFrom(EXAMPLE, 'naglfar');
   const effects = saga.pages.flatMap(({ spaces, entry }) => [...spaces.flat(), ...entry]);
   expect(effects.map(({ kind }) => kind)).toEqual(expect.arrayContaining([...SAGA_EFFECTS]));
-  const said = new Set(JSON.parse(EXAMPLE).sagas.naglfar.pages.flatMap(Object.keys));
-  expect([...said].sort()).toEqual(Object.keys(saga.pages[0] ?? {}).sort());
+  const posted = new Set(JSON.parse(EXAMPLE).sagas.naglfar.pages.flatMap(Object.keys));
+  expect([...posted].sort()).toEqual(Object.keys(saga.pages[0] ?? {}).sort());
   expect(house).not.toContain('sagas');
   expect(house).not.toContain('skills');
 });

@@ -35,7 +35,7 @@ describe('by the number of gods', () => {
     expect(steps.map((_steps, at) => stepsInAll(stateWith(saga, at + 1)))).toEqual(steps);
   });
 
-  function said(effect: SagaEffect): string {
+  function posted(effect: SagaEffect): string {
     switch (effect.kind) {
       case 'turn-tree':
         return 'turns';
@@ -58,8 +58,8 @@ describe('by the number of gods', () => {
 
   /** A page as its row tells it: what turning to it does, and its spaces in brackets. */
   function pageSaid({ entry, spaces }: SagaPage): string {
-    const told = spaces.map((space) => (space.length === 0 ? 'blank' : space.map(said).join(', then ')));
-    return [...entry.map(said), `(${told.join(' / ')})`].join(' ');
+    const told = spaces.map((space) => (space.length === 0 ? 'blank' : space.map(posted).join(', then ')));
+    return [...entry.map(posted), `(${told.join(' / ')})`].join(' ');
   }
 
   const ALONE = 'takes 1 life from alone';

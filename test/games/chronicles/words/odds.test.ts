@@ -77,6 +77,6 @@ test('there are none once the game is over', () => {
 });
 
 test('what can happen is never called 0%, and what can fail never 100%', () => {
-  const said = [0, 0.001, 0.0099, 0.01, 0.125, 0.99, 0.996, 0.99999, 1].map((of) => translate(chance(of)));
-  expect(said).toEqual(['0%', '<1%', '<1%', '1%', '13%', '99%', '>99%', '>99%', '100%']);
+  const posted = [0, 0.001, 0.0099, 0.01, 0.125, 0.99, 0.996, 0.99999, 1].map((of) => translate(chance(of)));
+  expect(posted).toEqual(['0%', '<1%', '<1%', '1%', '13%', '99%', '>99%', '>99%', '100%']);
 });

@@ -58,7 +58,7 @@ const COMMON: readonly Refusal[] = [
   { why: 'not-an-answer' },
 ];
 
-const said = (refusal: Refusal) => translate(refusalLine(refusal));
+const posted = (refusal: Refusal) => translate(refusalLine(refusal));
 const three = (moment: Moment = {}) => turnOf('odin', 'thor', 'tyr').with(moment);
 
 describe('refusals say why and what to do instead', () => {
@@ -67,52 +67,52 @@ describe('refusals say why and what to do instead', () => {
       (refusal) => [refusal.why, refusal] as const,
     ),
   )('%s', (_why, refusal) => {
-    const line = said(refusal);
+    const line = posted(refusal);
     expect(line.split(/[.;](?: |$)/).length).toBeGreaterThan(2);
     expect(line.length).toBeLessThan(160);
     expect(line).not.toMatch(/undefined|chronicles|\bodin\b|\bthor\b|\basgard\b|-/);
   });
 
   test('with the names of what is in the way', () => {
-    expect(said(three().refuses('move', { world: 'niflheim' }))).toBe(
+    expect(posted(three().refuses('move', { world: 'niflheim' }))).toBe(
       'Niflheim is too far from Asgard. Go left or right on your level, or straight up or down.',
     );
-    expect(said(three().refuses('fight:hel'))).toBe(
+    expect(posted(three().refuses('fight:hel'))).toBe(
       'Hel is in Niflheim, and you can only fight a foe in your World. Go there first, or choose another foe.',
     );
-    expect(said(three().refuses('fight:fenrir'))).toBe(
+    expect(posted(three().refuses('fight:fenrir'))).toBe(
       "Fenrir is in the Cage, where no god can go. Choose a foe who's out on the Tree.",
     );
-    expect(said(three().refuses('alfheim', { elves: 1 }))).toBe(
+    expect(posted(three().refuses('alfheim', { elves: 1 }))).toBe(
       "You're in Asgard, and you act where you are. Go to Alfheim first, or act here.",
     );
-    expect(said(three({ world: 'alfheim', iotunns: ['thiazi'] }).refuses('alfheim', { elves: 1 }))).toBe(
+    expect(posted(three({ world: 'alfheim', iotunns: ['thiazi'] }).refuses('alfheim', { elves: 1 }))).toBe(
       'Thiazi blocks Alfheim: you can only fight there. Beat Thiazi to open it again.',
     );
     const guarded = three({ world: 'vanaheim', iotunns: ['farbauti'] });
-    expect(said(guarded.refuses('fight:loki'))).toBe(
+    expect(posted(guarded.refuses('fight:loki'))).toBe(
       'Farbauti guards Loki, so no one can fight Loki. Fight Farbauti first.',
     );
     const without = three({ world: 'midgard', iotunns: ['skrymir'], heroes: 3 });
-    expect(said(without.refuses('fight:jormungand', { heroes: 1 }))).toBe(
+    expect(posted(without.refuses('fight:jormungand', { heroes: 1 }))).toBe(
       'Skrymir keeps Heroes from the gods. Do without, or beat Skrymir in Iotunheim first.',
     );
     const few = three({ world: 'midgard', heroes: 1, dice: 2 });
-    expect(said(few.refuses('fight:jormungand', { heroes: 2, dice: 0 }))).toBe(
+    expect(posted(few.refuses('fight:jormungand', { heroes: 2, dice: 0 }))).toBe(
       'Only 1 Hero is in Valhalla. Send fewer, or call some in Midgard first.',
     );
-    expect(said(few.refuses('fight:jormungand', { heroes: 0, dice: 3 }))).toBe(
+    expect(posted(few.refuses('fight:jormungand', { heroes: 0, dice: 3 }))).toBe(
       'You have only 2 Vanir dice. Roll fewer, or take some in Vanaheim first.',
     );
   });
 
   test('to a god that begins for another, or a second time', () => {
     const game = table('odin', 'thor', 'tyr');
-    expect(said(game.refuses('begin:thor', {}, seatIndex(0)))).toBe(
+    expect(posted(game.refuses('begin:thor', {}, seatIndex(0)))).toBe(
       "Only Thor's own player can start Thor's turn. Talk it over in the channel, or start with a god of yours.",
     );
     const later = three({ world: 'alfheim' }).plays('alfheim', { elves: 1 }).done();
-    expect(said(later.refuses('begin:thor', {}, seatIndex(0)))).toBe(
+    expect(posted(later.refuses('begin:thor', {}, seatIndex(0)))).toBe(
       "Odin has already had a turn this round. Wait for the next round, or let a god go who's still waiting.",
     );
   });

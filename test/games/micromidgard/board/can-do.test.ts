@@ -78,8 +78,8 @@ describe('while there is something to use, it has its name', () => {
       [{ wolfActions: { sun: 1, moon: 1 } }, ['tile.wolf.sun', 'tile.wolf.moon']],
     ];
     for (const [moment, keys] of pairs) {
-      const said = wordsOn(pieceIn(picture(moment, translate), 'can-use')).join(' ');
-      for (const key of keys) expect(said).toContain(name(key));
+      const posted = wordsOn(pieceIn(picture(moment, translate), 'can-use')).join(' ');
+      for (const key of keys) expect(posted).toContain(name(key));
     }
   });
 

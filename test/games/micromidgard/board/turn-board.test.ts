@@ -251,8 +251,8 @@ describe('a tile', () => {
     };
     const svg = drawTurnBoard(view, [ran], english);
     const [number] = wordsOn(pieceIn(svg, 'wolf-sun'));
-    const said = number === '0' ? 'at its end!' : number === '1' ? '1 step left' : `${number} steps left`;
-    expect(wordsOn(pieceIn(svg, 'just-now'))).toEqual(['Sun wolf', said]);
+    const posted = number === '0' ? 'at its end!' : number === '1' ? '1 step left' : `${number} steps left`;
+    expect(wordsOn(pieceIn(svg, 'just-now'))).toEqual(['Sun wolf', posted]);
   });
 
   const [hugin, munin] = [seatIndex(0), seatIndex(1)];

@@ -78,8 +78,8 @@ describe('a correction', () => {
   ])('takes the place of the house value: %s', (value, parts) => {
     const box = boxWith(parts);
     expect(box.house).toEqual(HOUSE_BOX.house.filter((each) => each !== value));
-    for (const [field, said] of Object.entries(parts))
-      expect(field === 'moonTrackAction' ? box.trackActions.moon : box[field as keyof Box]).toEqual(said);
+    for (const [field, posted] of Object.entries(parts))
+      expect(field === 'moonTrackAction' ? box.trackActions.moon : box[field as keyof Box]).toEqual(posted);
   });
 
   test('of some Realms leaves the others to the house', () => {

@@ -34,10 +34,10 @@ const EVERY: Readonly<Record<MicromidgardRefusal['why'], MicromidgardRefusal>> =
 
 describe('refusals say why and what to do instead', () => {
   test.each(Object.entries<Refusal>(EVERY))('%s', (_why, refusal) => {
-    const said = refused(refusal);
-    expect(said.split(/[.;](?: |$)/).length).toBeGreaterThan(2);
-    expect(said.length).toBeLessThan(150);
-    expect(said).not.toMatch(/undefined|micromidgard|\bsun\b|\bmoon\b|\bdain\b/);
+    const posted = refused(refusal);
+    expect(posted.split(/[.;](?: |$)/).length).toBeGreaterThan(2);
+    expect(posted.length).toBeLessThan(150);
+    expect(posted).not.toMatch(/undefined|micromidgard|\bsun\b|\bmoon\b|\bdain\b/);
   });
 
   test('with the names of what is in the way', () => {

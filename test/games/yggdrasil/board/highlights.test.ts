@@ -34,8 +34,10 @@ test('shows what it brings about in this game, on the picture and in its alt tex
   expect(english(withView?.altText ?? { key: '' })).toBe(`A golden rune in a ring: Mann. ${deed}.`);
   const pictures = HIGHLIGHTS.map(([event]) => highlightOf(event, view)?.picture(english));
   expect(new Set(pictures).size).toBe(pictures.length);
-  const said = english(highlightOf({ type: 'card-drawn', card: 'ragnarok-3' }, view)?.altText ?? { key: '' });
-  expect(said).toContain('Hel, Loki, and Fenrir come at once');
+  const posted = english(
+    highlightOf({ type: 'card-drawn', card: 'ragnarok-3' }, view)?.altText ?? { key: '' },
+  );
+  expect(posted).toContain('Hel, Loki, and Fenrir come at once');
 });
 
 test.each<YggdrasilEvent>([

@@ -45,8 +45,8 @@ function secondStep(game: Table, code: string): readonly Component[] {
 const ARMED = { enemies: { hel: 2, surt: 4 }, vikings: 9 } as const;
 
 test('buttons say what is done and where, and each enemy has its best chance', () => {
-  const said = labels(table('odin').with({ enemies: { hel: 2, surt: 4 }, vikings: 4 }));
-  expect(said).toEqual(
+  const posted = labels(table('odin').with({ enemies: { hel: 2, surt: 4 }, vikings: 4 }));
+  expect(posted).toEqual(
     expect.arrayContaining([
       'Fight Hel: up to 83%',
       'Fight Surt: up to 50%',
@@ -54,18 +54,18 @@ test('buttons say what is done and where, and each enemy has its best chance', (
       'Forge (Nidavellir)',
     ]),
   );
-  expect(said.join()).not.toMatch(/Fight \(Asgard\)/);
+  expect(posted.join()).not.toMatch(/Fight \(Asgard\)/);
 });
 
 test('where the Valkyries can only go to an island without a search, the button says so before it is pressed [Y-503, Y-508]', () => {
-  const said = (game: Table) => translate(face.verb('midgard', seen(game)));
+  const posted = (game: Table) => translate(face.verb('midgard', seen(game)));
   const searching = 'Search souls (Midgard)';
-  expect(said(table('odin'))).toBe(searching);
-  expect(said(table('odin').with({ submerged: 'white' }))).toBe('To White, no search (Midgard)');
+  expect(posted(table('odin'))).toBe(searching);
+  expect(posted(table('odin').with({ submerged: 'white' }))).toBe('To White, no search (Midgard)');
   const onlyFire = { bags: { white: { vikings: 0, fireGiants: 4 } } } as const;
-  expect(said(table('odin').with(onlyFire))).toBe('To White, no Vikings (Midgard)');
-  expect(said(table('odin').with({ ...onlyFire, bagsAreOpen: false }))).toBe(searching);
-  expect(said(table('odin').with({ valkyries: 'white', submerged: 'white' }))).toBe(searching);
+  expect(posted(table('odin').with(onlyFire))).toBe('To White, no Vikings (Midgard)');
+  expect(posted(table('odin').with({ ...onlyFire, bagsAreOpen: false }))).toBe(searching);
+  expect(posted(table('odin').with({ valkyries: 'white', submerged: 'white' }))).toBe(searching);
 });
 
 test('of several islands the flooded one, the Rainbow and an empty bag say what is not found there', () => {

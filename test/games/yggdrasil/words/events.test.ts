@@ -116,8 +116,8 @@ describe('what happened', () => {
     const island = 'white';
     const sought = { type: 'souls-sought', island, vikings: 1, fireGiants: back } as const;
     const putOut = { type: 'fires-put-out', island, fireGiants: 3, vikings: back } as const;
-    const said = eventLines([began, sought, putOut], seen(game)).flatMap((line) => line ?? []);
-    expect(said.map(translate).slice(-2)).toEqual([
+    const posted = eventLines([began, sought, putOut], seen(game)).flatMap((line) => line ?? []);
+    expect(posted.map(translate).slice(-2)).toEqual([
       expect.stringContaining(` ${verb} back.`),
       expect.stringContaining(` ${verb} back.`),
     ]);

@@ -7,11 +7,11 @@ import { table, tableOf } from '../table.ts';
 import { translate } from './english.ts';
 
 describe('refusals say why and what to do instead', () => {
-  const said = (refusal: Parameters<typeof face.refusal>[0]) => translate(face.refusal(refusal));
+  const posted = (refusal: Parameters<typeof face.refusal>[0]) => translate(face.refusal(refusal));
 
   test('a blocked world: which giant, and how to be rid of it', () => {
     const game = table('odin').with({ active: ['greip'] });
-    expect(said(game.refuses('alfheim'))).toBe(
+    expect(posted(game.refuses('alfheim'))).toBe(
       'Greip blocks Alfheim: no actions there. Beat Greip in Jötunheim to open it again.',
     );
   });
@@ -20,37 +20,39 @@ describe('refusals say why and what to do instead', () => {
     const game = tableOf('2010', 'odin', 'thor').with({ active: ['gilling', 'thrym'], vikings: 1 });
     const others = game.refuses('jotunheim', { giant: 'thrym', vikings: 0 });
     expect(others).toEqual({ why: 'world-blocked', world: 'jotunheim', giant: 'gilling' });
-    expect(said(others)).toBe('Gilling closes Jötunheim: beat Gilling before you fight another giant there.');
+    expect(posted(others)).toBe(
+      'Gilling closes Jötunheim: beat Gilling before you fight another giant there.',
+    );
     expect(game.refuses('jotunheim', { giant: 'pile', vikings: 0 }).why).toBe('world-blocked');
     expect(game.refuses('jotunheim', { giant: 'gilling', vikings: 2 }).why).toBe('not-an-answer');
     game.rolling(0).plays('jotunheim', { giant: 'gilling', vikings: 0 });
-    expect(said(game.refuses('jotunheim', { giant: 'gilling', vikings: 0 }))).toContain(': the actions');
+    expect(posted(game.refuses('jotunheim', { giant: 'gilling', vikings: 0 }))).toContain(': the actions');
   });
 
   test('what an edition does not have', () => {
     const wanted = (rules: string, ragnarok: number | readonly string[]) =>
       yggdrasil.validateOptions({ rules, angry: 0, ragnarok, bags: 'open' });
     const refusal = wanted('2010', ['ragnarok-1']);
-    expect(refusal && said(refusal)).toBe(
+    expect(refusal && posted(refusal)).toBe(
       'The rules of 2010 have no Ragnarök cards. Leave them out, or choose another edition.',
     );
     expect([wanted('2010', 0), wanted('2011', 4), wanted('2018', 4)]).toEqual([null, null, null]);
     const game = tableOf('2011', 'odin');
-    expect(said(game.refuses('enter-trance'))).toBe(
+    expect(posted(game.refuses('enter-trance'))).toBe(
       'This edition has no trance. Use your action for something else.',
     );
-    expect(said(game.refuses('leave-trance'))).not.toContain('enter');
+    expect(posted(game.refuses('leave-trance'))).not.toContain('enter');
   });
 
   test('an action done already, Fenrir, trance', () => {
-    expect(said(table('odin').plays('alfheim').refuses('alfheim'))).toBe(
+    expect(posted(table('odin').plays('alfheim').refuses('alfheim'))).toBe(
       "You've already used Alfheim: the actions of a turn must all be different. Choose another one.",
     );
-    expect(said(table('odin').with({ fenrirIsAngry: true }).refuses('alfheim'))).toContain(
+    expect(posted(table('odin').with({ fenrirIsAngry: true }).refuses('alfheim'))).toContain(
       'calm him before you do anything else',
     );
     expect(
-      said(
+      posted(
         table('odin')
           .with({ inTrance: true, enemies: { hel: 4 } })
           .refuses('asgard', { enemy: 'hel', vikings: 0 }),
@@ -60,11 +62,11 @@ describe('refusals say why and what to do instead', () => {
 
   test("another god's turn, and everything else that can be refused", () => {
     const game = table('odin', 'thor');
-    expect(said(game.refuses('alfheim', {}, seatIndex(1)))).toBe(
+    expect(posted(game.refuses('alfheim', {}, seatIndex(1)))).toBe(
       "It's another god's turn. Status shows whose.",
     );
     for (const why of ['stale', 'game-is-over', 'not-an-answer', 'no-trance', 'no-actions-left'])
-      expect(said({ why }).split(/[.?!]/).length).toBeGreaterThan(2);
+      expect(posted({ why }).split(/[.?!]/).length).toBeGreaterThan(2);
     expect(() => face.refusal({ why: 'no-such-reason' })).toThrow('no-such-reason');
   });
 });

@@ -157,12 +157,12 @@ test.each([
   ['EDQUOT', 'full'],
 ] as const)(
   'what the disk fails to take (%s) is told to nobody, now or later, and whoever runs the bot hears of it',
-  async (said, code) => {
+  async (posted, code) => {
     const heard: string[] = [];
     let flushes = 0;
     const flush = async (journal: number) => {
       flushes += 1;
-      if (flushes === 2) throw Object.assign(new Error(`${said}: fdatasync`), { code: said });
+      if (flushes === 2) throw Object.assign(new Error(`${posted}: fdatasync`), { code: posted });
       await flushForReal(journal);
     };
     const onError = (error: StorageError) => heard.push(`${error.code}${error.isFinal ? ' for good' : ''}`);
@@ -174,11 +174,11 @@ test.each([
     await store.commit(commitOf(ours));
     await expect(store.commit(commitOf(next(ours)))).rejects.toThrow(StorageError);
 
-    await expect(store.commit(commitOf(theirs))).rejects.toThrow(said);
+    await expect(store.commit(commitOf(theirs))).rejects.toThrow(posted);
     await expect(settings.changePerson('ann' as UserId, { rhythm: 'often' }, new Date())).rejects.toThrow(
-      said,
+      posted,
     );
-    await expect(store.load(ours.id)).rejects.toThrow(said);
+    await expect(store.load(ours.id)).rejects.toThrow(posted);
     expect(flushes).toBe(2);
     expect(new Set(heard)).toEqual(new Set([`${code} for good`]));
   },

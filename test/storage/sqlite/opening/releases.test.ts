@@ -114,8 +114,8 @@ async function everyJobIsDone({ store, tables, jobs }: TestTables, file: string)
   expect(ask(file, 'SELECT id FROM "ErrandRow" WHERE "trouble" IS NOT NULL')).toHaveLength(1);
   await store.releaseClaims([]);
   for (const id of await tables.allLive()) await store.wake(id);
-  const said = await jobs(new Date('2027-01-01'));
-  expect(said.map(({ job }) => job.kind)).not.toContain('unreadable');
+  const posted = await jobs(new Date('2027-01-01'));
+  expect(posted.map(({ job }) => job.kind)).not.toContain('unreadable');
   expect(ask(file, 'SELECT id FROM "ErrandRow"')).toEqual([]);
 }
 

@@ -63,20 +63,20 @@ const DRAWN: Draws = {
     tone: 'calm',
   }),
   'relic-claimed': ({ seat, side }, board) =>
-    said(board, byRaven(board, seat, centred(relicSign(side))), 'relic', '+1'),
+    namedTile(board, byRaven(board, seat, centred(relicSign(side))), 'relic', '+1'),
   'relic-used': ({ seat, side }, board) =>
-    said(
+    namedTile(
       board,
       byRaven(board, seat, centred(relicSign(side))),
       'used',
       say(board, 'micromidgard.tile.said.relic'),
     ),
   'relic-destroyed': ({ seat, side }, board) =>
-    said(board, byRaven(board, seat, centred(destroyedSign(side))), 'relic', '-1'),
+    namedTile(board, byRaven(board, seat, centred(destroyedSign(side))), 'relic', '-1'),
   'resource-gained': ({ seat, resource, amount }, board) =>
-    said(board, byRaven(board, seat, centred(resourceSign(resource, null))), resource, `+${amount}`),
+    namedTile(board, byRaven(board, seat, centred(resourceSign(resource, null))), resource, `+${amount}`),
   'resource-lost': ({ seat, resource, amount }, board) =>
-    said(board, byRaven(board, seat, centred(resourceSign(resource, null))), resource, `-${amount}`),
+    namedTile(board, byRaven(board, seat, centred(resourceSign(resource, null))), resource, `-${amount}`),
 };
 
 /** Each is the newest thing that a raven chose to do, so the last of them always has a tile. */
@@ -137,9 +137,9 @@ function wolfTile(board: Board, light: Light, deed: 'runs' | 'held', spaces: num
   };
 }
 
-type Said = 'relic' | 'used' | 'gold' | 'mead';
+type TileName = 'relic' | 'used' | 'gold' | 'mead';
 
-function said(board: Board, sign: Svg, what: Said, name: string): TurnTile {
+function namedTile(board: Board, sign: Svg, what: TileName, name: string): TurnTile {
   return { sign, name, detail: say(board, `micromidgard.tile.said.${what}`), tone: 'calm' };
 }
 

@@ -40,10 +40,10 @@ export function answerWithin(alternative: Alternative, values: Values, view: Ygg
   if ((verb === 'asgard' || verb === 'jotunheim') && count !== null)
     return vikingsOutlook(view, named(values, verb === 'asgard' ? 'enemy' : 'giant', FOES), count);
   const isNamed = isDeed(verb) && verb !== 'niflheim' && Object.keys(values).length > 0;
-  return isNamed ? valuesSaid(alternative, values, view) : answerLabel(alternative, values, view);
+  return isNamed ? valuesPhrase(alternative, values, view) : answerLabel(alternative, values, view);
 }
 
-function valuesSaid(alternative: Alternative, values: Values, view: YggdrasilView): Phrase {
+function valuesPhrase(alternative: Alternative, values: Values, view: YggdrasilView): Phrase {
   const [first, ...rest] = Object.entries(values).map(([field, value]) =>
     valueLabel(alternative, field, value, values, view),
   );
@@ -53,7 +53,7 @@ function valuesSaid(alternative: Alternative, values: Values, view: YggdrasilVie
 
 /** The values, after the verb where other actions could be meant; the verb alone where there are no values. */
 function spelledOut(alternative: Alternative, values: Values, view: YggdrasilView): Phrase {
-  const filled = valuesSaid(alternative, values, view);
+  const filled = valuesPhrase(alternative, values, view);
   if (!isDeed(alternative.verb) || Object.keys(values).length === 0) return filled;
   return { key: 'yggdrasil.answer', with: { verb: shortVerbLabel(alternative.verb), values: filled } };
 }

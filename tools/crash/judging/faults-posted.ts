@@ -16,12 +16,12 @@ import { faultsAgainst, idsOf, pastOf, rightBoards } from './right-boards.ts';
 const REPLACED_AFTER_MS = 60 * 60_000;
 
 /** Every public message of the bot, as it was when the bot sent it, with the commands in it as people type them. */
-export interface Said {
+export interface PostedWords {
   readonly sent: readonly Message[];
   readonly close: () => void;
 }
 
-export function recordSaid(world: World): Said {
+export function recordPosted(world: World): PostedWords {
   const sent: Message[] = [];
   const close = world.watch((change) => {
     if (change.what !== 'message-created') return;
@@ -49,7 +49,7 @@ interface Seen {
   readonly undrawn: (tableId: string) => number;
 }
 
-export function faultsInSaid(seen: Seen, tables: readonly KeptTable[]): readonly string[] {
+export function faultsInPosted(seen: Seen, tables: readonly KeptTable[]): readonly string[] {
   const { world, sent, direct, undrawn } = seen;
   return [
     ...tables.flatMap((table) => {
@@ -218,9 +218,9 @@ function faultsInHighlights(kept: KeptTable, sent: readonly Message[], undrawn: 
       return highlight === null ? [] : [translate(highlight.phrase)];
     }),
   );
-  const said = wordsSince(table, sent);
+  const recorded = wordsSince(table, sent);
   const wrong = [...wanted]
-    .map((content) => ({ content, found: said.filter((one) => one.content === content).length }))
+    .map((content) => ({ content, found: recorded.filter((one) => one.content === content).length }))
     .filter(({ found }) => found !== 1);
   const mayBeMissing = wrong.filter(({ found }) => found === 0).slice(0, undrawn);
   return wrong

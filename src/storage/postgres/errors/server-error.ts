@@ -1,7 +1,7 @@
 /** Finds what PostgreSQL or the network said in an error of Prisma or of the driver. */
 import { z } from 'zod';
 
-export interface Said {
+export interface ServerError {
   /** A SQLSTATE, or one of ours for what has none. */
   readonly code: string;
   readonly message: string;
@@ -78,7 +78,7 @@ const withMessage = z.object({ message: z.string() });
 const noneFree = z.object({ code: z.literal('P2028'), message: z.string() });
 
 /** Null where the error is about neither. */
-export function saidBy(error: unknown): Said | null {
+export function serverErrorIn(error: unknown): ServerError | null {
   const server = ofServer.safeParse(error);
   if (server.success) return server.data;
   const adapter = ofAdapter.safeParse(error);
@@ -95,5 +95,5 @@ export function saidBy(error: unknown): Said | null {
   const code = OF_DRIVER.find(([part]) => message.includes(part))?.[1];
   if (code !== undefined) return { code, message };
   const inside = wrapped.safeParse(error);
-  return inside.success ? saidBy(inside.data) : null;
+  return inside.success ? serverErrorIn(inside.data) : null;
 }
