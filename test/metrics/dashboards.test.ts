@@ -24,8 +24,10 @@ function seriesIn(page: string): readonly string[] {
   return [...page.matchAll(/(?<![\w.])(?:ratatoskr|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name);
 }
 
-test.each(['grafana.json', 'alerts.yaml', 'monitor.md'])('%s names metrics that exist', (file) => {
-  const series = seriesIn(readFileSync(new URL(`../../docs/operations/${file}`, import.meta.url), 'utf8'));
+const PAGES = ['operations/grafana.json', 'operations/alerts.yaml', 'data/metrics.md'];
+
+test.each(PAGES)('%s names metrics that exist', (page) => {
+  const series = seriesIn(readFileSync(new URL(`../../docs/${page}`, import.meta.url), 'utf8'));
   expect(series.length).toBeGreaterThan(5);
   expect(series.filter((one) => !METRICS.has(one) && !METRICS.has(metricOf(one)))).toEqual([]);
 });

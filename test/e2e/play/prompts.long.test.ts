@@ -42,7 +42,7 @@ interface Moment {
 
 interface Prompt extends Moment {
   readonly name: string;
-  /** As docs/prompts.md says. */
+  /** As docs/data/prompts.md says. */
   readonly taps: number;
   readonly about: string;
   /** From the board as it is shown to the answer. */
