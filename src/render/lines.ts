@@ -78,23 +78,26 @@ export function joinedLines(
 }
 
 /** Japanese writes no spaces; these signs never begin a line. */
-const CLINGING = /^[、。，．・：；）」』！？ーァィゥェォッャュョ]/;
-/** A sign of Japanese, foreign words in Katakana whole; or what stands between two spaces. */
-const WORD =
-  /[\u30a0-\u30ff]+|[\u3000-\u309f\u3400-\u9fff\uff00-\uffef]|[^\s\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]+\s*/g;
+const CLINGING_SIGNS = '、。，．・：；）」』！？ーァィゥェォッャュョ';
+const CLINGING = new RegExp(`^[${CLINGING_SIGNS}]`, 'u');
+/** A sign of Japanese, foreign words in Katakana whole; or what stands between two spaces. With what clings to it. */
+const UNIT = new RegExp(
+  `(?:[\\u30a0-\\u30ff]+|[\\u3000-\\u309f\\u3400-\\u9fff\\uff00-\\uffef]|[^\\s\\u3000-\\u30ff\\u3400-\\u9fff\\uff00-\\uffef]+)[${CLINGING_SIGNS}]*\\s*`,
+  'gu',
+);
 
-/** A sentence in as many lines as it takes. */
+/** A sentence in as many lines as it takes. A sign that can't begin a line takes the word before it along. */
 export function sentenceLines(
   words: string,
   within: number,
-  { face = 'text', size }: Lettering,
+  { face = 'text', size }: Pick<Lettering, 'face' | 'size'>,
 ): readonly string[] {
   const lines: string[] = [];
-  for (const [word] of words.matchAll(WORD)) {
-    const longer = `${lines.at(-1) ?? ''}${word}`;
-    const fits = CLINGING.test(word) || widthOf(longer.trimEnd(), face, size) <= within;
+  for (const [unit] of words.matchAll(UNIT)) {
+    const longer = `${lines.at(-1) ?? ''}${unit}`;
+    const fits = widthOf(longer.trimEnd(), face, size) <= within;
     if (lines.length > 0 && fits) lines.pop();
-    lines.push(fits ? longer : word);
+    lines.push(fits ? longer : unit);
   }
   return lines.map((line) => line.trimEnd());
 }

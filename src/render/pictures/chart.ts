@@ -1,7 +1,7 @@
 /** Draws how a chance went up and down, as a line over the turns of a game. */
-import { FULL_WIDTH, SIZES } from '../measures.ts';
+import { FULL_WIDTH } from '../measures.ts';
 import { PALETTE } from '../palette.ts';
-import { panel, title } from '../panel.ts';
+import { panel } from '../panel.ts';
 import { circle, group, line, path, type Svg, text } from '../scene.ts';
 import { styleOf } from '../sheet.ts';
 
@@ -30,9 +30,11 @@ const TOP = 110;
 const BOTTOM = HEIGHT - 90;
 const LEVELS = [0, 0.25, 0.5, 0.75, 1] as const;
 /** The line that says what the marks are. */
-const MARKS_HEIGHT = 46;
+const MARKS_HEIGHT = 54;
 /** Labels that stand closer to each other could not be read. */
-const LABEL_WIDTH = 90;
+const LABEL_WIDTH = 110;
+/** 32 of 1,000, as on turn boards: a chart is read in a message. */
+const TYPE = 39;
 
 export function chartPicture(chart: Chart): Svg {
   const hasMarks = chart.points.some(({ isMarked }) => isMarked === true);
@@ -45,7 +47,7 @@ function drawn({ title: words, points, percent }: Chart, height: number, below: 
   const marked = points.flatMap(({ isMarked }, at) => (isMarked === true ? [places[at]] : []));
   return group([
     panel(FULL_WIDTH, height),
-    title(words, 30, 52, FULL_WIDTH - 60),
+    text(words, 30, 54, { size: 46, face: 'title', fill: PALETTE.accent, within: FULL_WIDTH - 60 }),
     ...LEVELS.flatMap((level) => levelLine(level, percent(level))),
     path(`${lineThrough(places)}L${xOf(points.length - 1, points.length)} ${BOTTOM}L${LEFT} ${BOTTOM}Z`, {
       fill: PALETTE.gold,
@@ -78,7 +80,7 @@ function levelLine(level: number, words: string): readonly Svg[] {
   return [
     line(LEFT, y, RIGHT, y, look),
     text(words, LEFT - 16, y, {
-      size: SIZES.smallest,
+      size: TYPE,
       fill: PALETTE.inkSoft,
       anchor: 'end',
       within: LEFT - 40,
@@ -96,7 +98,7 @@ function mark(x: number, y: number): Svg {
 
 function key(words: string): Svg {
   const y = HEIGHT + 4;
-  const look = { size: SIZES.smallest, fill: PALETTE.ink, within: RIGHT - LEFT - 30 };
+  const look = { size: TYPE, fill: PALETTE.ink, within: RIGHT - LEFT - 30 };
   return group([mark(LEFT, y), text(words, LEFT + 30, y, look)]);
 }
 
@@ -111,8 +113,6 @@ function labels(points: readonly ChartPoint[]): readonly Svg[] {
     if (label === undefined || taken.some((other) => Math.abs(other - x) < LABEL_WIDTH)) return [];
     taken.push(x);
     const fill = isMarked === true ? PALETTE.ink : PALETTE.inkFaint;
-    return [
-      text(label, x, BOTTOM + 44, { size: SIZES.smallest, fill, anchor: 'middle', within: LABEL_WIDTH }),
-    ];
+    return [text(label, x, BOTTOM + 44, { size: TYPE, fill, anchor: 'middle', within: LABEL_WIDTH })];
   });
 }

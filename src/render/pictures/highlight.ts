@@ -1,4 +1,5 @@
 /** The picture of a highlight: something that people will remember: a large sign before a glowing sky, a name and a line. */
+import { sentenceLines } from '../lines.ts';
 import { BOARD_WIDTH, PICTURE_WIDTH } from '../measures.ts';
 import { PALETTE } from '../palette.ts';
 import {
@@ -28,7 +29,8 @@ export type Mood = keyof typeof MOODS;
 
 const HEIGHT = 540;
 const CENTRE = { x: 300, y: 262 } as const;
-const WORDS = { left: 590, width: 560 } as const;
+const WORDS = { left: 560, width: 600 } as const;
+const LINE = { size: 44, height: 52, top: 318 } as const;
 const RING = 168;
 /** The words stand so much higher above an effect. */
 const EFFECT = { above: 92, middle: 370 } as const;
@@ -42,6 +44,7 @@ const MOODS = {
 export function highlightPicture({ sign, title, line, mood, effect }: HighlightPicture): Svg {
   const up = effect === undefined ? 0 : EFFECT.above;
   const { glow, ink } = MOODS[mood];
+  const lines = sentenceLines(line, WORDS.width, LINE);
   return svgDocument({ width: BOARD_WIDTH, height: HEIGHT }, PICTURE_WIDTH, [
     group(
       [
@@ -60,9 +63,15 @@ export function highlightPicture({ sign, title, line, mood, effect }: HighlightP
           }),
           sign,
         ),
-        at(0, -up, dusk(up)),
+        at(0, -up, dusk(up, (lines.length - 1) * LINE.height)),
         text(title, WORDS.left, 222 - up, { size: 92, face: 'title', fill: ink, within: WORDS.width }),
-        text(line, WORDS.left, 318 - up, { size: 44, fill: PALETTE.ink, within: WORDS.width }),
+        ...lines.map((words, at_) =>
+          text(words, WORDS.left, LINE.top + at_ * LINE.height - up, {
+            size: LINE.size,
+            fill: PALETTE.ink,
+            within: WORDS.width,
+          }),
+        ),
         ...(effect === undefined ? [] : [at(WORDS.left + WORDS.width / 2, EFFECT.middle, effect)]),
       ],
       OWN_COLOURS,
@@ -95,7 +104,7 @@ function sky(mood: Mood): Svg {
 const DUSK = { left: WORDS.left - 120, top: 150, height: 224 } as const;
 
 /** A band behind the words that comes out of the rays without an edge. */
-function dusk(more: number): Svg {
+function dusk(effect: number, lines: number): Svg {
   const stops = [
     [0, 0],
     [0.16, 0.84],
@@ -111,7 +120,9 @@ function dusk(more: number): Svg {
         ),
       ),
     ]),
-    rect(DUSK.left, DUSK.top, BOARD_WIDTH - DUSK.left, DUSK.height + 1.5 * more, { fill: 'url(#dusk)' }),
+    rect(DUSK.left, DUSK.top, BOARD_WIDTH - DUSK.left, DUSK.height + Math.max(1.5 * effect, lines), {
+      fill: 'url(#dusk)',
+    }),
   ]);
 }
 

@@ -20,10 +20,11 @@ export interface Poster {
 }
 
 /** Enough for the heads of those who stand in it. */
-const SCENE_HEIGHT = 326;
-const TITLE = SCENE_HEIGHT + 46;
-/** Room for the lines below the title. */
-const MASTHEAD = 130;
+const TALLEST_SCENE = 326;
+/** The scene gives up so much of its sky to a board that would be drawn too small. */
+const LOWEST_SCENE = 140;
+/** The title below the scene, with the lines below it. */
+const MASTHEAD = 176;
 const APART = 14;
 /** A wolf of Micro Midgard stands a little above its board. */
 const ABOVE_BOARD = 24;
@@ -34,23 +35,29 @@ export function posterPicture(poster: Poster): Svg {
   const { end, centrepiece, seed, game, rules, facts } = poster;
   const colour = end.light === 'won' ? PALETTE.gold : PALETTE.danger;
   const middle = { anchor: 'middle', within: TURN_WIDTH } as const;
-  const turning = end.turning === null ? null : turningPart(end.turning, TITLE + MASTHEAD);
-  const top = TITLE + MASTHEAD + (turning === null ? ABOVE_BOARD : turning.height + APART);
+  const turningRoom = end.turning === null ? ABOVE_BOARD : turningPart(end.turning, 0).height + APART;
+  const room = FOOT - APART - TALLEST_SCENE - MASTHEAD - turningRoom;
+  const board = centrepiece(room);
+  const scene = Math.max(LOWEST_SCENE, TALLEST_SCENE - Math.max(0, board.height - room));
+  const top = scene + MASTHEAD + turningRoom;
+  const label = { size: TURN_TYPE.label, fill: PALETTE.ink, ...middle } as const;
   const names = { size: TURN_TYPE.caption, fill: PALETTE.ink, ...middle } as const;
+  const small = { size: TURN_TYPE.caption, fill: PALETTE.inkSoft, ...middle } as const;
   return channelSheet([
-    sceneAt(end, SCENE_HEIGHT),
+    sceneAt(end, scene),
     named(
       'masthead',
-      text(end.title, MIDDLE, TITLE, { ...middle, size: 62, face: 'title', fill: colour }),
-      text(rules === null ? game : `${game} · ${rules}`, MIDDLE, TITLE + 58, {
-        ...middle,
-        size: TURN_TYPE.label,
-        fill: PALETTE.ink,
-      }),
-      text(facts, MIDDLE, TITLE + 106, { ...middle, size: TURN_TYPE.caption, fill: PALETTE.inkSoft }),
+      text(end.title, MIDDLE, scene + 46, { ...middle, size: 62, face: 'title', fill: colour }),
+      text(clipped(rules ?? game, label, MIN_TURN_TYPE), MIDDLE, scene + 104, label),
+      text(
+        clipped(rules === null ? facts : `${game} · ${facts}`, small, MIN_TURN_TYPE),
+        MIDDLE,
+        scene + 152,
+        small,
+      ),
     ),
-    ...(turning === null ? [] : [turning.svg]),
-    moment(centrepiece(FOOT - top - APART), top, FOOT - top - APART),
+    ...(end.turning === null ? [] : [turningPart(end.turning, scene + MASTHEAD).svg]),
+    moment(board, top, FOOT - top - APART),
     named(
       'people',
       text(

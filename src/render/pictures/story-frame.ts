@@ -67,7 +67,7 @@ function moment({ title, centrepiece, caption }: Extract<StoryPicture, { kind: '
 function set(caption: string, room: number): { readonly size: number; readonly lines: readonly string[] } {
   const inLines = (size: number) => ({
     size,
-    lines: sentenceLines(caption, TURN_WIDTH, { size, fill: PALETTE.ink }),
+    lines: sentenceLines(caption, TURN_WIDTH, { size }),
   });
   const fitting = SIZES.map(inLines).find(({ size, lines }) => lines.length * size * LINE <= room);
   return fitting ?? inLines(LEAST);
