@@ -25,14 +25,14 @@ async function over(gameId: string, table: string) {
   return finished(entry, sample, 0);
 }
 
-test('a saga: game and saga, turns and day, the end, where it turned, the heart of the board, deeds and seed', async () => {
+test('a saga: the saga, game, turns and day, the end, where it turned, the heart of the board, deeds and seed', async () => {
   const { loaded, history } = await over('chronicles', 'saga-tracks');
   const message = posterMessage(loaded, history, english);
   const words = wordsOn(message?.svg ?? '').map((each) => each.replaceAll('&#39;', "'"));
   expect(words.slice(0, 3)).toEqual([
     'The Tree stands',
-    'Yggdrasil Chronicles · saga 3, Managarms: the wolves after the sun and the moon',
-    `${history.moments.at(-1)?.turn} turns · November 21, 2026`,
+    'saga 3, Managarms: the wolves after the sun and the moon',
+    `Yggdrasil Chronicles · ${history.moments.at(-1)?.turn} turns · November 21, 2026`,
   ]);
   expect(words[3]).toMatch(/^Closest to defeat: turn \d+$/);
   expect(words).toContain('Svartalfheim');
@@ -96,7 +96,9 @@ test('the message names the people, who are not in the picture', async () => {
 test('a game that no one can tell any more has its end, its board, and the names of those who played', async () => {
   const { loaded } = await over('micromidgard', 'many-relics');
   const words = wordsOn(posterMessage(loaded, null, english)?.svg ?? '');
-  expect(words).toEqual(expect.arrayContaining(['November 21, 2026', 'Midgard', 'Hugin · Munin']));
+  expect(words).toEqual(
+    expect.arrayContaining(['Micro Midgard · November 21, 2026', 'Midgard', 'Hugin · Munin']),
+  );
   expect(words.some((each) => each.includes('turns'))).toBe(false);
 });
 
@@ -170,7 +172,7 @@ test.each([
 test('no wolf of Micro Midgard that stands above its board touches the line of turns and day', async () => {
   const { loaded, history } = await over('micromidgard', 'start');
   const svg = posterMessage(loaded, history, english)?.svg ?? '';
-  const facts = /y="([\d.]+)"[^>]*>39 turns/.exec(svg)?.[1];
+  const facts = /y="([\d.]+)"[^>]*>Micro Midgard · 39 turns/.exec(svg)?.[1];
   const board = /<g id="moment"><g transform="translate\([\d.]+ ([\d.]+)\)/.exec(svg)?.[1];
   // A marked wolf stands 15 units above the board, and letters go 8 below their line.
   expect(Number(board) - Number(facts)).toBeGreaterThanOrEqual(30);
