@@ -364,7 +364,7 @@ test('a game that is over: replayed, exported, replayed by the program, and play
   const way = await seenBy(hall, bo, bo.presses('Step through it', again));
   expect(way.content).toMatch(/^\*\*Micro Midgard\*\*, turn \d+: the start \(step 0 of 4\)\n/);
   const step = await movesOn(hall, bo, 'End', way);
-  expect(step.content).toMatch(/: step 4 of 4\n(Hugin|Munin), as the computer played on:\n/);
+  expect(step.content).toMatch(/: step 4 of 4\n(Hugin|Munin), played by the computer:\n/);
 
   const exported = await seenBy(hall, cleo, cleo.types('/game export'));
   const text = fileOf(hall, exported).toString('utf8');

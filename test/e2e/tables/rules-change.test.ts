@@ -15,7 +15,7 @@ const NOTE =
 const EXPLANATION = (host: string) =>
   `This game needs rules version \`yggdrasil-99\`, and I only know \`yggdrasil-2\`. Its last board stays in the channel. Wait until the bot's admin updates me, or ask the host, <@${host}>, or a moderator to end the game with \`/game abort\`.`;
 const REFUSAL = (host: string) =>
-  `This game needs rules version \`yggdrasil-99\`, and I only know \`yggdrasil-2\`, so you can't play on. Wait until the bot's admin updates me, or ask the host, <@${host}>, or a moderator to end it with \`/game abort\`.`;
+  `This game needs rules version \`yggdrasil-99\`, and I only know \`yggdrasil-2\`, so you can't continue. Wait until the bot's admin updates me, or ask the host, <@${host}>, or a moderator to end it with \`/game abort\`.`;
 
 /** A game of Ada and Bo in the middle of its first turn, which the first release then left behind. */
 async function leftBehind(hall: Hall): Promise<void> {

@@ -161,7 +161,7 @@ test('one browser can play for everyone', async () => {
   await box.fill('/game dance with me');
   await page.getByRole('button', { name: 'Send' }).click();
   const alert = page.getByRole('alert').filter({ visible: true });
-  await alert.filter({ hasText: 'There is no command /game dance with me here.' }).waitFor();
+  await alert.filter({ hasText: "There's no command /game dance with me here." }).waitFor();
   await snap(page, 'no-command-390');
   await page.getByRole('option', { name: '/game status' }).click();
   expect(await box.inputValue()).toBe('/game status');

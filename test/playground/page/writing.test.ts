@@ -109,11 +109,11 @@ test('a bot that says nothing is reported, and so is one that was stopped, until
   await box.press('Enter');
   await isAsked;
   passes(3001);
-  await page.getByRole('alert').filter({ hasText: 'The application did not respond' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: "The application didn't respond" }).waitFor();
 
   const port = Number(new URL(play().local.url).port);
   await play().end();
-  const isStopped = page.getByRole('alert').filter({ hasText: 'The bot is not running.' });
+  const isStopped = page.getByRole('alert').filter({ hasText: "The bot isn't running." });
   await isStopped.waitFor();
   await box.fill('Is anybody there?');
   await page.getByRole('button', { name: 'Send' }).click();

@@ -84,7 +84,7 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   ],
   [
     { runeStones: { black: ['move-god', 'move-god'] } },
-    'runeStones: With these stones the rune "world-action" would be on none of them, but each of the four is on at least one.',
+    'runeStones: The rune "world-action" is on none of these stones, but each of the four must be on at least one.',
   ],
   [
     { runeStones: { white: ['world-action', 'turn-tree'], green: ['world-action', 'move-god'] } },
@@ -101,7 +101,7 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   [card({ level: 4 }), "artifacts.gram.level: 4 isn't a level. Use one of 1, 2, and 3, without quotes."],
   [
     card({ level: 2 }),
-    'artifacts.gram.level: 7 Artifacts would be of level 2, but each level has six. Give one of these another level: "megingjord", "draupnir", "jarngreipr", "hofund", "gjallarhorn", and "mistilteinn".',
+    'artifacts.gram.level: 7 Artifacts would have level 2, but each level has six. Give one of these another level: "megingjord", "draupnir", "jarngreipr", "hofund", "gjallarhorn", and "mistilteinn".',
   ],
   [
     card({ power: 'wins' }),
@@ -175,13 +175,13 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   ],
   [
     { sagaPages: { easy: [] } },
-    'sagaPages.easy: The page ends with "tree", where the gods win, and has it nowhere else.',
+    'sagaPages.easy: The page must end with "tree", the space where the gods win, and can\'t have it anywhere else.',
   ],
   ...[['blank'], ['tree', 'blank'], ['tree', 'tree']].map(
     (hard) =>
       [
         { sagaPages: { hard } },
-        'sagaPages.hard: The page ends with "tree", where the gods win, and has it nowhere else.',
+        'sagaPages.hard: The page must end with "tree", the space where the gods win, and can\'t have it anywhere else.',
       ] as const,
   ),
   [
@@ -229,7 +229,7 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   ],
   [
     saga([LAST, LAST]),
-    'sagas.baldr.pages.1.spaces.1: A page that isn\'t the last one ends with a space that is only "turn-page", and has "turn-page" and "tree" nowhere else.',
+    'sagas.baldr.pages.1.spaces.1: Every page but the last ends with a space that\'s only "turn-page". "turn-page" and "tree" can\'t be anywhere else on it.',
   ],
   ...[[[]], [TREE, TREE], [[...TREE, { effect: 'turn-tree' }]], [[{ effect: 'turn-page' }]]].map(
     (spaces) => [saga([{ spaces }]), /^sagas\.baldr\.pages\.1\.spaces\.1: The last page ends with/] as const,

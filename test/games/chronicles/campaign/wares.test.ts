@@ -184,7 +184,7 @@ describe('what a ware changes is said in numbers [C-009]', () => {
     ],
     [
       'sure-hand.odin',
-      'Sure hand: 1 Vanir die fewer lost by a roll',
+      'Sure hand: a roll loses 1 Vanir die fewer',
       'Dice lost by a roll after taking 2 Vanir dice: 1.0 on average, with it 0.3',
     ],
     [
@@ -204,7 +204,7 @@ describe('what a ware changes is said in numbers [C-009]', () => {
     ],
     [
       'relation.frigg+tyr',
-      'Relation of Frigg and Tyr: 1 Vanir die fewer lost by a roll',
+      'Relation of Frigg and Tyr: a roll loses 1 Vanir die fewer',
       'Together in a World, dice lost by a roll after taking 2 Vanir dice: 1.0 on average, with it 0.3',
     ],
     [

@@ -60,7 +60,7 @@ describe('whether it is meant', () => {
     } as const;
     const last = table('odin', 'thor').with({ card: 'loki' }).begins('odin').with(danger);
     expect(warned(last, 'done')).toBe(
-      "If you end your turn, Thor is next, and there's a 22% chance that that card wakes Hel, which loses the game at once. Perhaps you can still prevent it. End your turn anyway?",
+      "If you end your turn, Thor is next, and there's a 22% chance that its card wakes Hel, which loses the game at once. Perhaps you can still prevent it. End your turn anyway?",
     );
     const others = table('odin', 'thor', 'tyr').with({ card: 'loki' }).begins('odin').with(danger);
     expect(warned(others, 'done')).toMatch(/^You can still move and act,/);
@@ -90,18 +90,18 @@ describe('whether it is meant', () => {
   test('to fight or to act with a chance to lose the last Life, exactly', () => {
     const weak = (life: number) => three({ world: 'midgard', life, dice: 2 });
     expect(warned(weak(2), 'fight:jormungand', { dice: 2 })).toBe(
-      "Odin has 2 Life. There's a 42% chance that this takes the last of it, even with all the help there is, and the game is lost. Do it anyway?",
+      "Odin has 2 Life. There's a 42% chance that this takes the last of it, even with all available help, and the game is lost. Do it anyway?",
     );
     expect(warned(weak(1), 'fight:jormungand', { dice: 0 })).toBe(
-      'Odin has 1 Life. This takes the last of it, even with all the help there is, and the game is lost. Do it anyway?',
+      'Odin has 1 Life. This takes the last of it, even with all available help, and the game is lost. Do it anyway?',
     );
     expect(warned(weak(4), 'fight:jormungand', { dice: 0 })).toBeNull();
     const ladder = three({ world: 'niflheim', anonymous: 1, life: 1, dice: 4, elves: 1 });
     expect(warned(ladder, 'niflheim', { anonymous: 1, dice: 1 })).toBe(
-      'Odin has 1 Life. This takes the last of it, even with all the help there is, and the game is lost. Do it anyway?',
+      'Odin has 1 Life. This takes the last of it, even with all available help, and the game is lost. Do it anyway?',
     );
     expect(warned(ladder, 'niflheim', { anonymous: 1, dice: 4 })).toBe(
-      "Odin has 1 Life. There's a 15% chance that this takes the last of it, even with all the help there is, and the game is lost. Do it anyway?",
+      "Odin has 1 Life. There's a 15% chance that this takes the last of it, even with all available help, and the game is lost. Do it anyway?",
     );
   });
 
@@ -110,7 +110,7 @@ describe('whether it is meant', () => {
       turnOf('odin').with({ world: 'midgard', life: 1, support: { world: 'midgard', life } });
     expect(warned(game(5), 'fight:jormungand')).toBeNull();
     expect(warned(game(0), 'fight:jormungand')).toBe(
-      'Odin has 1 Life. This takes the last of it, even with all the help there is, and the game is lost. Do it anyway?',
+      'Odin has 1 Life. This takes the last of it, even with all available help, and the game is lost. Do it anyway?',
     );
   });
 
@@ -130,7 +130,7 @@ describe('whether it is meant', () => {
     expect(three({ world: 'alfheim', ...surt }).plays('fight:surt').state.end?.kind).toBe('lost');
     const caged = { places: { loki: 'alfheim', fenrir: 'alfheim' }, ravaged: SEVEN } as const;
     expect(warned(three({ world: 'alfheim', ...caged }), 'fight:loki')).toBeNull();
-    expect(warned(three({ world: 'alfheim', ...caged }), 'fight:fenrir', {})).toMatch(/all the help/);
+    expect(warned(three({ world: 'alfheim', ...caged }), 'fight:fenrir', {})).toMatch(/all available help/);
   });
 
   test('to heal with the last Life, or where two enemies stand', () => {
@@ -154,7 +154,7 @@ describe('whether it is meant', () => {
       .rolling('failure', 'failure', 'failure')
       .plays('fight:jormungand', { dice: 2 });
     expect(warned(game, 'give', { elves: 1 })).toBe(
-      "With 1 Elf you lose 2 Life: that's your last, and the game is lost. Give no more anyway?",
+      'With 1 Elf you lose 2 Life, your last, and the game is lost. Stop there anyway?',
     );
     expect(warned(game, 'give', { elves: 2 })).toBeNull();
   });
@@ -165,7 +165,7 @@ describe('whether it is meant', () => {
       .rolling('failure')
       .plays('fight:jormungand');
     expect(warned(game, 'bear', { life: 1 })).toBe(
-      'If Freyja takes 1 Life, Odin loses the last Life, and the game is lost. Leave it at that anyway?',
+      'If Freyja takes 1 Life, Odin loses its last Life, and the game is lost. Do it anyway?',
     );
     expect(warned(game, 'bear', { life: 2 })).toBeNull();
   });

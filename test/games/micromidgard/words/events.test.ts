@@ -119,7 +119,7 @@ describe('what happened', () => {
       hand: { craft: 0 },
     }).done();
     expect(told(game).at(-1)).toBe(
-      "Both wolves go back, but no space of the Sun-Wolf's track is free: it is past its end at once.",
+      "Both wolves go back, but no space of the Sun-Wolf's track is free: it's past its end at once.",
     );
     game.with({ levels: { sun: 4 }, hand: { sun: 1 } }).plays('activate:sun:4');
     expect(told(game).at(-1)).toBe("Munin can't pull the Sun-Wolf back: its track has no free space left.");

@@ -48,7 +48,7 @@ describe('refusals say why and what to do instead', () => {
       "Niflheim isn't next to Muspellheim, where Pink is. Go to a neighbour on the ring, or to or from Midgard.",
     );
     expect(refused(spending({ wolfActions: { moon: 1 } }).refuses('done'))).toBe(
-      'The Moon-Wolf still has to run before your turn ends. Run it first; then there is an action to spend.',
+      "The Moon-Wolf still has to run before your turn ends. Run it first; then you'll have an action to spend.",
     );
     expect(refused(spending({ covers: UNCOVERED, gold: 2 }).refuses('activate:red:1'))).toBe(
       'That costs 5 Gold, and you have 2. Gather more first, or choose something cheaper.',

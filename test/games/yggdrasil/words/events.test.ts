@@ -14,7 +14,7 @@ describe('what happened', () => {
       'Thor leaves 3 actions unused.',
       'Turn 2: Heimdall.',
       'Hel is past the wall, on space 4.',
-      'Hel takes 2 Vikings from the green bag, for good.',
+      'Hel takes 2 Vikings from the green bag, permanently.',
     ]);
   });
 

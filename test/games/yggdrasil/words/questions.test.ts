@@ -70,7 +70,7 @@ describe('what is asked', () => {
       .with({ enemies: { hel: 3, surt: 7 }, next: ['hel', 'surt'] })
       .done();
     expect(asked(game)).toBe(
-      "Which card do you play, and where does the other go? Hel to space 4, beyond the wall: takes 2 Vikings from a bag, for good. Or Surt to Odin's Residence: no effect; lost unless pushed back.",
+      "Which card do you play, and where does the other go? Hel to space 4, beyond the wall: takes 2 Vikings from a bag, permanently. Or Surt to Odin's Residence: no effect; lost unless pushed back.",
     );
     const [alternative] = game.request.alternatives;
     const answer = alternative && face.answer(alternative, { card: 'hel', other: 'bottom' }, seen(game));
