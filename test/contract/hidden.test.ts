@@ -34,7 +34,7 @@ test('games have hidden things to name', () => {
 });
 
 describe.each(CASES)('$game: $hidden', ({ hidden, subject, field }) => {
-  test('a resample that leaves it as it lies is caught', () => {
+  test('catches a resample that leaves hidden things in place', () => {
     expect(() => plays(forgetting(subject, field))).toThrow(`how the ${hidden} lies shows through`);
   });
 

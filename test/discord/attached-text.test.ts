@@ -27,7 +27,7 @@ function servedBytes(bytes: Buffer): Promise<string> {
   return served((_, response) => response.end(bytes));
 }
 
-test('a text is read as it was written, whatever its letters', async () => {
+test('reads a text file in any script unchanged', async () => {
   const bytes = Buffer.from('{"rune": "ᛏ Nidhögg"}');
   const url = await servedBytes(bytes);
   expect(await read(url, bytes.length)).toEqual({

@@ -275,7 +275,7 @@ test('there and back, within a hundred letters', () => {
   );
 });
 
-test('whatever is sent, it is one of ours or none', () => {
+test('parses any string as one of our ids or as null', () => {
   fc.assert(
     fc.property(
       fc.oneof(

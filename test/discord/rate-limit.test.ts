@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('who was too fast may go on after the seconds that were named, and not before', async () => {
+test('accepts a person again after the seconds named in the refusal, not earlier', async () => {
   const rateLimit = openRateLimit();
   for (let pressed = 0; pressed < 30; pressed += 1) expect(await rateLimit.take(press('1'))).toBeNull();
   vi.advanceTimersByTime(2_500);
@@ -36,7 +36,7 @@ test('who was too fast may go on after the seconds that were named, and not befo
   expect(await rateLimit.take(press('1'))).toBeNull();
 });
 
-test('three presses a second, for as long as anyone likes', async () => {
+test('allows three presses a second without end', async () => {
   const rateLimit = openRateLimit();
   for (let pressed = 0; pressed < 300; pressed += 1) {
     expect(await rateLimit.take(press('1'))).toBeNull();

@@ -22,7 +22,7 @@ const NOTHING: TypedWish = {
 const text = fc.stringMatching(/^[\p{L}\p{N} .:_-]{1,20}$/u);
 const orNot = <Value>(values: readonly Value[]) => fc.constantFrom(null, ...values);
 
-test('comes back as it was typed', () => {
+test('returns the typed options unchanged', () => {
   const typed = fc.record({
     role: fc.option(text, { nil: null }),
     difficulty: fc.option(text, { nil: null }),
@@ -70,7 +70,7 @@ test('what would break the id is not kept, and what the bot did not write is not
     expect(wishIn(forged)).toBeNull();
 });
 
-test('is read for the game that was chosen, with the usual for what was left out', () => {
+test('reads the options for the chosen game and fills in defaults', () => {
   const typed = { ...NOTHING, deadlineHours: 24, options: { angry: '3', bags: 'half open' } };
   const wish = wishFor('yggdrasil', YGGDRASIL, typed, translator('en'));
   expect(wish).toMatchObject({ gameId: 'yggdrasil', deadlineHours: 24, passing: 'after-a-minute' });

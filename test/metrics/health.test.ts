@@ -31,7 +31,7 @@ const WELL = { status: 'ok', discord: 'connected', shardsAway: [], database: 'an
 
 test('all is well', () => expect(seen()).toEqual(WELL));
 
-test('a clock that differs from the database server is told, and harms nothing', () => {
+test('reports a clock that differs from the database server’s, with status ok', () => {
   expect(seen({ clockAhead: 600_400 })).toEqual({ ...WELL, clockAheadSeconds: 600 });
   expect(seen({ clockAhead: -7_000 })).toEqual({ ...WELL, clockAheadSeconds: -7 });
 });
@@ -56,7 +56,7 @@ test.each<[string, Partial<Signs>, object]>([
 
 test('a job that is due has some minutes', () => expect(seen(dueSince(6))).toEqual(WELL));
 
-test('what came due while the program was away counts from its start', () => {
+test('counts jobs that came due during downtime from the start', () => {
   expect(seen({ ...dueSince(-600), startedAt: at(8) })).toEqual(WELL);
   expect(seen(dueSince(-600))).toMatchObject({ outbox: 'late' });
 });
@@ -71,7 +71,7 @@ test.each(['starting', 'restoring', 'stopping'] as const)(
 
 const SHARE = { holder: 'one', count: 2, serving: [], connecting: [], programs: 2, isInDoubt: false };
 
-test('a program that stands by is well, one that has lost its lease is not, and both say what they have', () => {
+test('reports standby as ok and a lost lease as failing', () => {
   expect(seen({ gateway: [], share: SHARE })).toEqual({ ...WELL, discord: 'standby', shards: SHARE });
   const doubtful = { ...SHARE, serving: [0, 1], isInDoubt: true };
   expect(seen({ share: doubtful })).toEqual({ ...WELL, status: 'failing', shards: doubtful });

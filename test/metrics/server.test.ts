@@ -37,7 +37,7 @@ function sends(port: number, text: string): Promise<string> {
   });
 }
 
-test('health is told in words and in the status', async () => {
+test('reports health in the body and the status', async () => {
   let health: Health = WELL;
   const { port } = await serving(() => Promise.resolve(health));
   const well = await fetch(`http://127.0.0.1:${port}/health`);
@@ -47,7 +47,7 @@ test('health is told in words and in the status', async () => {
   expect([ill.status, await ill.json()]).toEqual([503, health]);
 });
 
-test('metrics are told as Prometheus reads them', async () => {
+test('serves metrics in Prometheus’ format', async () => {
   const { port } = await serving();
   const told = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(told.status).toBe(200);
@@ -78,7 +78,7 @@ test('a body that no one asked for is not waited for', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 405 /);
 });
 
-test('headers without end, and what is no request at all', async () => {
+test('answers endless headers with 431 and an invalid request with 400', async () => {
   const { port } = await serving();
   const long = `GET /health HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(12_000)}\r\n\r\n`;
   expect(await sends(port, long)).toMatch(/^HTTP\/1\.1 431 /);

@@ -46,12 +46,12 @@ describe('a contest', () => {
     for (const boards of tried.values()) expect(boards).toEqual(boards.map((_, at) => at));
   });
 
-  test('ends before its effort where the first is better than all others beyond doubt', () => {
+  test('stops early if the first answer is clearly best', () => {
     const boards = boardsOf(contest(answers(3), rollOutOf([0.9, 0.2, 0.1]), { valued: 3000, stop: forever }));
     expect(boards).toEqual([8, 8, 8]);
   });
 
-  test('goes on with the best two where the chance is to rest on more boards', () => {
+  test('continues with the best two if the chance needs more boards', () => {
     const effort = { valued: 3000, boards: 64, stop: forever };
     expect(boardsOf(contest(answers(3), rollOutOf([0.9, 0.1, 0.2]), effort))).toEqual([64, 8, 64]);
     const little = boardsOf(contest(answers(3), rollOutOf([0.9, 0.1, 0.2]), { ...effort, valued: 60 }));

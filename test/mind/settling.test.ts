@@ -44,7 +44,7 @@ function order(left: Left, isNear: (one: string, other: string) => boolean = () 
 }
 
 describe('of answers that are near to each other', () => {
-  test('the likeliest stands while no other leaves more of something and less of nothing', () => {
+  test('keeps the likeliest answer unless another leaves more of something and less of nothing', () => {
     expect(order({ likeliest: [1, 0], other: [0, 1] })).toBe('likeliest other');
     expect(order({ likeliest: [1, 1], other: [1, 1] })).toBe('likeliest other');
     expect(order({ likeliest: [1, 1], other: [1, 0] })).toBe('likeliest other');
@@ -130,7 +130,7 @@ test('a god who cannot lose any more walks on, because more of the bridge is lef
   });
 });
 
-test('what is given away at once counts, also where a round later there is more of something else', () => {
+test('counts an immediate loss even if another part grows a round later', () => {
   const breathAt = (turn: number, spaces: number) => (turn === 2 ? -spaces : 0);
   const { best, others } = thoughtOnBridge({
     turnsAhead: () => 2,

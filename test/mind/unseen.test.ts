@@ -24,14 +24,14 @@ describe.each(THOUGHT_ABOUT)('$name', async ({ entry }) => {
     think(game, judgement, position, { valued: 48, stop: () => false }, SEED);
   const thought = thoughtAt(at(state));
 
-  test('what is hidden changes no thought, however it lies', () => {
+  test('gives the same thought for any arrangement of hidden things', () => {
     for (const { permuted } of subject.hidden) {
       const other = permuted(state, (items) => items.toReversed());
       expect(thoughtAt(at(other))).toEqual(thought);
     }
   });
 
-  test('its answers are allowed, also where the table asks by another key', () => {
+  test('gives legal answers, also for a request with another key', () => {
     const position = at(state);
     const asked = { ...position.request, key: `${position.request.key}-after-undo` };
     const { best, others } = thoughtAt({ ...position, request: asked });

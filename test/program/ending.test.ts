@@ -48,7 +48,7 @@ test('what npm passes on is the signal that the terminal gave; a second one is i
   time.mockRestore();
 });
 
-test('a fault while the program ends is told, and changes nothing', async () => {
+test('logs an error during shutdown and continues', async () => {
   const { process, endings, others, exits } = listening();
   process.emit('SIGTERM', 'SIGTERM');
   process.emit('unhandledRejection', 'too late');

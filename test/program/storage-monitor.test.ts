@@ -36,7 +36,7 @@ function monitor() {
   };
 }
 
-test('each kind is told once, and again when it lasts', () => {
+test('logs each kind of failure once, and again if it lasts', () => {
   const { lines, hears, passes } = monitor();
   for (const code of ['full', 'full', 'locked', 'full'] as const) hears(code);
   expect(lines.map(({ code }) => code)).toEqual(['full', 'locked']);
@@ -46,13 +46,13 @@ test('each kind is told once, and again when it lasts', () => {
   expect(lines.map(({ code }) => code)).toEqual(['full', 'locked', 'full']);
 });
 
-test('where the disk is full at a flush, the line says that the program ends', () => {
+test('says that the program ends if a flush finds the disk full', () => {
   const { lines, hears } = monitor();
   hears('full', true);
   expect(lines[0]?.msg).toBe('disk full, the last writes may be lost: exiting');
 });
 
-test('what was in the way stays so until something can be written again', async () => {
+test('keeps the failure until a write succeeds', async () => {
   const { lines, hears, lastError, isInTheWay } = monitor();
   expect(await lastError()).toBeNull();
   hears('full');
@@ -65,7 +65,7 @@ test('what was in the way stays so until something can be written again', async 
   expect(await lastError()).toBeNull();
 });
 
-test('who asks twice at once hears it once, and an error that comes meanwhile stays', async () => {
+test('probes once for two simultaneous questions, and keeps a newer error', async () => {
   const { lines, hears, lastError } = monitor();
   hears('full');
   expect(await Promise.all([lastError(), lastError()])).toEqual([null, null]);

@@ -63,7 +63,7 @@ test('a change tells its table and what led to it: an interaction, one of severa
   ]);
 });
 
-test('what was not written down is no event', async () => {
+test('logs no event for a change that wasn’t stored', async () => {
   const { store, lines, told } = await daybook();
   await store.commit(commitOf(lobby()));
   told();
@@ -73,7 +73,7 @@ test('what was not written down is no event', async () => {
   expect(told()).toEqual([]);
 });
 
-test('a damaged row beside the tables is one error line, however often it is read', () => {
+test('logs one error for a damaged row, no matter how often it’s read', () => {
   const { lines, log } = openLines();
   const tells = logRowDamage(log);
   for (const row of ['ResultRow a', 'ServerSettings b', 'ResultRow a'])

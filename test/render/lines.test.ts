@@ -20,7 +20,7 @@ test.each([
   ['ウートガルザ・ロキ', ['ウートガルザ・', 'ロキ']],
   ['スットゥング', ['スットゥ', 'ング']],
   ['ギャールプ', ['ギャー', 'ルプ']],
-])('%s is parted where a line can begin', (name, parts) => {
+])('breaks %s at word boundaries', (name, parts) => {
   expect(wordsOn(oneOrTwoLines(name, 0, 0, { ...LETTERING, within: 90 }))).toEqual(parts);
 });
 

@@ -8,11 +8,11 @@ const byDayOf = (colour: string) => themed(`"${colour}"`, 'light').slice(1, -1);
 
 const ground = (fill: string) => rect(0, 0, 9, 9, { fill });
 
-test('the dark theme is the picture as it was drawn', () => {
+test('leaves the picture unchanged in the dark theme', () => {
   expect(themed(ground(PALETTE.panel), 'dark')).toBe(ground(PALETTE.panel));
 });
 
-test('by day a dark ground is light, and what is light on it is dark', () => {
+test('turns dark grounds light and light signs dark', () => {
   const drawn = group([ground(PALETTE.panel), ground('#f0d088')]);
   const light = group([ground(byDayOf(PALETTE.panel)), ground(byDayOf('#f0d088'))]);
   expect(themed(drawn, 'light')).toBe(light);

@@ -125,7 +125,7 @@ function loads(content: string, environment: Readonly<Record<string, string>>) {
   return { status, stdout, stderr: stderr.replace(path, '.env') };
 }
 
-test('the environment counts more than the file, except where it is empty', () => {
+test('prefers the environment to the file unless it’s empty', () => {
   const { stdout } = loads('DISCORD_TOKEN=abc\nPORT=1\n', { DISCORD_TOKEN: '', PORT: '2' });
   expect(stdout).toBe('abc 2\n');
 });

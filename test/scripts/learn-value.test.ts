@@ -32,7 +32,7 @@ test('the same seed learns the same, and another one something else', () => {
   expect(trained(few, 3, 2, 'seed')).not.toEqual(trained(few, 3, 2, 'other'));
 });
 
-test('a game gives one position for each turn that begins after the follies, all with its end', () => {
+test('gives one position per turn after the blunders, each with the game’s end', () => {
   const { game, policies } = CHRONICLES;
   const { random } = policies;
   if (random === undefined) throw new Error('nobody plays at random');

@@ -161,7 +161,7 @@ function loadedWith(changes: Partial<Loaded>): Loaded {
   };
 }
 
-test('what was refused, what failed and what the log complains of is told, and is no success', () => {
+test('reports refusals, failures and log warnings, and doesn’t count them as success', () => {
   const report = reportOf(
     loadedWith({
       tally: {
@@ -181,7 +181,7 @@ test('what was refused, what failed and what the log complains of is told, and i
   );
 });
 
-test('a load while computers think stands beside the same one without them', () => {
+test('compares the load with and without computers', () => {
   const without = loadedWith({ tally: { ...openTally(), acknowledged: [4, 4, 4, 10] } });
   const thinking = loadedWith({ tally: { ...openTally(), acknowledged: [5, 5, 5, 20] }, advice: 7 });
   const report = comparisonOf({ without, thinking });

@@ -63,7 +63,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the package needs only what chance needs, and packing leaves package.json as it was', () => {
+test('depends only on the packages for chance, and leaves package.json unchanged', () => {
   expect(Object.keys(manifestOf(join(project, 'node_modules/ratatoskr')).dependencies)).toEqual(NEEDED);
   expect(manifestOf(clone)).toEqual(manifestOf(inPackage('.')));
 });

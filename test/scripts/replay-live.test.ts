@@ -68,14 +68,14 @@ async function findingsIn(
   return findings.map(({ fault, isMigrated }) => ({ fault, isMigrated }));
 }
 
-test('healthy tables of every game go on as they stand', async () => {
+test('accepts healthy tables of every game', async () => {
   const { file } = await playedFile(ENTRIES);
   expect(await findingsIn(file, ENTRIES)).toEqual(
     Array(ENTRIES.size + 1).fill({ fault: null, isMigrated: false }),
   );
 });
 
-test('a table of other rules, one whose log says another thing, one that lost an entry and one that cannot be read are told', async () => {
+test('reports tables with other rules, a different log, a missing entry or unreadable data', async () => {
   const { file, idOf, lobby } = await playedFile();
   change(
     file,

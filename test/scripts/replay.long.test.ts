@@ -51,7 +51,7 @@ test.each([...ENTRIES.keys()])('a whole game of %s', async (gameId) => {
   await expectWordsForAnyChange(textOf(entry, played(entry)));
 });
 
-test('a game that goes on from the state in which older rules left it', async () => {
+test('a game that continues from the state of older rules', async () => {
   const entry = entryOf('yggdrasil');
   const game = played(entry);
   await expectWordsForAnyChange(takenOver(entry, game, afterFour(entry, game)));

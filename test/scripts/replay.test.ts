@@ -31,7 +31,7 @@ function isJson(text: string): boolean {
   }
 }
 
-test('seats without roles are told by their numbers', () => {
+test('names seats without roles by number', () => {
   const [alike] = ALIKE_ONLY.values();
   if (alike === undefined) throw new Error('no game has seats that are alike');
   const { lines, fault } = retell(textOf(alike, played(alike)), ALIKE_ONLY, translate);
@@ -45,7 +45,7 @@ describe.each([...ENTRIES.keys()])('%s', (gameId) => {
   const game = played(entry);
   const text = textOf(entry, game);
 
-  test('is told line by line, and ends as it ended', () => {
+  test('replays line by line to the same end', () => {
     const { lines, fault } = emit(text);
     expect(fault).toBeNull();
     expect(lines[0]).toContain(`rules ${entry.game.rulesVersion}, seed "alea-1:friday": `);
@@ -58,7 +58,7 @@ describe.each([...ENTRIES.keys()])('%s', (gameId) => {
     expect(lines.at(-1)).toBe('It ends as the file says.');
   });
 
-  test('with an answer left out it is told up to there, and why not further', () => {
+  test('replays up to a missing answer and says why it stops', () => {
     const broken = withAnswers(text, (answers) => answers.splice(3, 1));
     const { lines, fault } = emit(broken);
     expect(fault).toMatch(/^Answer \d+ \(".+"\) is refused: .+/);
@@ -96,7 +96,7 @@ test.each([...CATALOGUE.keys()])(
   },
 );
 
-describe('what is no game that can be told', () => {
+describe('files that can’t be replayed', () => {
   const entry = entryOf('yggdrasil');
   const game = played(entry);
   const text = textOf(entry, game);
@@ -133,13 +133,13 @@ describe('what is no game that can be told', () => {
     expect(emit(file).fault).toMatch(fault);
   });
 
-  test('a state that no game has made brings the rules to grief, and that is said', () => {
+  test('reports a state that makes the rules fail', () => {
     expect(emit(takenOver(entry, game, { worlds: 'in another shape' })).fault).toMatch(
       /^The rules come to grief over the state it goes on from: /,
     );
   });
 
-  test('older rules: what came after them is played again, and what came before is counted', () => {
+  test('replays moves after a change of rules and counts those before', () => {
     const told = emit(takenOver(entry, game, afterFour(entry, game)));
     expect(told.fault).toBeNull();
     expect(told.lines[1]).toBe(
@@ -168,7 +168,7 @@ describe('the program', () => {
       encoding: 'utf8',
     });
 
-  test('tells a game and ends with 0; with 1 where it differs, and 2 where no file is named', () => {
+  test('exits with 0, with 1 if the game differs, and with 2 without a file', () => {
     const entry = entryOf('micromidgard');
     const text = textOf(entry, played(entry));
     const file = join(newFolder(), 'game.json');

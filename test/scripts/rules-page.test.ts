@@ -63,7 +63,7 @@ test('begin with an index of at most 300 words that links to each game', () => {
   for (const { title, game } of BOOKS) expect(index).toContain(`[${title}](docs/data/rules/${game}.md)`);
 });
 
-test('say of a row where it holds, where it comes from, and which tests hold it, how often', () => {
+test('list each row’s editions, sources and tests with their counts', () => {
   const file = (name: string) => `test/games/yggdrasil/${name}.test.ts`;
   const citations = [file('enemies/hel'), file('enemies/hel'), 'test/words/rules.test.ts'].map((each) => ({
     row: 'Y-303',

@@ -108,7 +108,7 @@ function clone() {
 
 const TO_RUN = ['--omit=dev'];
 
-test('running needs no tools; they come when they are wanted, beside what was compiled, and stay', () => {
+test('installs no tools for running, adds them when needed, and keeps compiled packages', () => {
   const { setsUp, has } = clone();
   expect(setsUp(TO_RUN)).toMatchObject({ code: 0, npm: ['ci --omit=dev', 'rebuild better-sqlite3'] });
   expect([has('dist'), has('src/generated/prisma'), has('node_modules/vitest')]).toEqual([true, true, false]);
@@ -128,7 +128,7 @@ test('a start in the checkout of a developer brings everything up to date, and t
   expect([has('node_modules/pino'), has('node_modules/vitest')]).toEqual([true, true]);
 });
 
-test('what was cut off in the middle is begun again', () => {
+test('starts an interrupted set-up again', () => {
   const { setsUp, has } = clone();
   expect(setsUp(TO_RUN, { IS_CUT_OFF: 'yes' })).toMatchObject({ code: 1 });
   expect(setsUp(TO_RUN)).toMatchObject({ code: 0, npm: ['ci --omit=dev', 'rebuild better-sqlite3'] });

@@ -114,7 +114,7 @@ describe('a game in which seats play against each other', { timeout: LIMIT_MS },
   const run = await called(...table);
   const [score = {}] = run.read();
 
-  test('ends with who won, who began, the scores and the length', () => {
+  test('ends with winners, starting seats, scores and length', () => {
     expect(run.status).toBe(0);
     expect(Object.keys(score)).toEqual([
       'games',
@@ -161,7 +161,7 @@ test('the line that a failed contract test prints plays that very game', { timeo
   expect(run.read().slice(0, -1)).toMatchObject(states.map((state) => ({ game: number, state })));
 });
 
-test('a broken contract is told with game, seed and step, and the command that shows it again', async () => {
+test('reports a broken contract with game, seed, step and a command that repeats it', async () => {
   const entry: GameEntry = {
     ...SAMPLE,
     game: { ...SAMPLE.game, skip: (_state, { key }) => ({ request: key, choice: 'sleep', values: {} }) },
@@ -227,7 +227,7 @@ describe('with --table', { timeout: LIMIT_MS }, async () => {
     expect(named('2018')[0]).toBe(`| 2018 | plain | ${Array.from({ length: 6 }, () => none).join(' | ')} |`);
   });
 
-  test('the command it names makes it again, byte for byte, whatever the number of processes', async () => {
+  test('repeats the table byte for byte with the named command and any number of processes', async () => {
     const command = run.lines.find((line) => line.includes('npm run simulate -- ')) ?? '';
     const args = command.split(' -- ').slice(1).join().split(' ');
     expect((await called(...args, '--jobs', '1')).lines).toEqual(run.lines);

@@ -125,7 +125,7 @@ test('a game that was not tried is named, and its reasons are left alone', () =>
   expect(faultsWith(COMPARISON, other)).toEqual(['yggdrasil was not tried: npm run mutate -- yggdrasil']);
 });
 
-test('the page of a game that is named is written by itself', () => {
+test('writes only the page of a named game', () => {
   ran(19);
   rmSync(join(folder, reportOf('yggdrasil')));
   giveReasons([COMPARISON]);

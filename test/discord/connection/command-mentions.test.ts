@@ -32,7 +32,7 @@ test('the answer to an interaction and the words below a picture have mentions t
   });
 });
 
-test('what is typed after the command stays beside the mention', () => {
+test('keeps the words after the command next to the mention', () => {
   expect(posted('Ask `/rule house-values`.')).toEqual({
     content: `Ask </rule:${IDS.get('rule')}> \`house-values\`.`,
   });

@@ -45,7 +45,7 @@ test('the first start creates every emoji, and the next one only asks for them',
   expect(warnings).toEqual([]);
 });
 
-test('only what is missing is created, and what others left there stays', async () => {
+test('creates missing emojis only and keeps others’ emojis', async () => {
   const { rest, known } = await openDiscord();
   const picture = Buffer.from('x');
   known.set('7', { id: '7', name: 'asgard', picture });
@@ -78,7 +78,7 @@ test('a picture that Discord refuses is missing, and is named in the log', async
   expect(warnings.join()).toContain('"emojis":["asgard"]');
 });
 
-test('where the routes are closed to the bot, it does without emojis', async () => {
+test('runs without emojis if Discord refuses the routes', async () => {
   const { local, rest } = await openDiscord();
   local.world.restFaults.inject({ kind: 'refusing' }, { on: ({ path }) => path.endsWith('/emojis') });
   const { ids, warnings } = await synchronised(rest);

@@ -45,7 +45,7 @@ test('a phone offers no other files than box files can be', () => {
 });
 
 describe('every command, subcommand, option and choice', () => {
-  test('has a name in every language, and a description where there is one in English', () => {
+  test('has a name in every language, and a description if English has one', () => {
     const locales = others.flatMap((language) => [...DISCORD_LOCALES[language]]).sort();
     for (const each of declared.flatMap(partsOf)) {
       expect(Object.keys(each.name_localizations ?? {}).sort(), each.name).toEqual(locales);
@@ -63,7 +63,7 @@ describe('every command, subcommand, option and choice', () => {
   });
 });
 
-test('a table is opened with a game alone, which is asked for first', () => {
+test('/game new asks for the game first and requires only that', () => {
   const [first, ...rest] = part('game', 'new').options ?? [];
   expect(first?.name).toBe('game');
   expect(rest.map(({ name }) => name)).toEqual(['difficulty', 'with', 'role']);
@@ -87,7 +87,7 @@ test.each(languages())('in %s no text asks for an option that its command lacks'
     ).toContain(option);
 });
 
-test('what people type where the bot calls them works in direct messages, and nothing else', () => {
+test('only commands for direct messages work there', () => {
   const inDirect = declared.filter(({ contexts }) => contexts?.includes(InteractionContextType.BotDM));
   expect(inDirect.map(({ name }) => name).sort()).toEqual(['help', 'rule', 'settings', 'stats', 'tables']);
 });

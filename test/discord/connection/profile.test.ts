@@ -33,7 +33,7 @@ const BY_BOT = {
   install_params: { scopes: ['bot', 'applications.commands'], permissions: String(bitsOf(PERMISSIONS)) },
 };
 
-test('a new application gets a description, tags and what its Add App button asks for, once', async () => {
+test('fills in description, tags and Add App permissions of a new application once', async () => {
   const local = await openDiscord();
   const first = await profileAfterStart(local);
   expect(first.profile).toEqual(BY_BOT);
@@ -60,12 +60,12 @@ test.each<[string, Partial<Profile>]>([
     'choice for servers',
     { integration_types_config: { 0: { oauth2_install_params: { scopes: ['bot'], permissions: '8' } } } },
   ],
-])("an owner's %s in the portal is what Add App goes by", async (_, own) => {
+])("keeps the owner's %s from the portal", async (_, own) => {
   const { install_params: __, ...others } = BY_BOT;
   expect((await profileAfterStart(await openDiscord(), own)).profile).toEqual({ ...others, ...own });
 });
 
-test('a refusal of Discord is a warning, and nothing more', async () => {
+test('only logs a warning if Discord refuses', async () => {
   const local = await openDiscord();
   local.world.restFaults.inject({ kind: 'refusing' });
   const { profile, log } = await profileAfterStart(local);

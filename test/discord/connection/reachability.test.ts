@@ -53,7 +53,7 @@ test.each<[string, (client: Client<true>) => void]>([
       client.emit(Events.ShardResume, 0, 0);
     },
   ],
-])('a machine that slept gives every wait the time back, %s', async (_, hears) => {
+])('extends every wait by the time the machine slept, %s', async (_, hears) => {
   const { hall, client, works, reachability } = await openReachability();
   const { id, waitingSince } = await started(hall);
   hall.turnsClock(72 * HOUR_MS);

@@ -118,7 +118,7 @@ test('of two who may go next one leaves: the other is asked alone, and nothing b
   );
 });
 
-test('once another person may go as well, the table goes on after a whole day', async () => {
+test('gives the default answer after a day if another person may go too', async () => {
   const { hall, id, loaded, isDue, begun } = await twoMayGo();
   agreed(await leaves(hall, BEN, id));
   hall.turnsClock(DAY_MS / 2);

@@ -13,7 +13,7 @@ test('a reminder is known again though the board was posted again meanwhile, and
   expect(hasSameWords(reminder('Odin', 3), reminder('Thor', 3))).toBe(false);
 });
 
-test('a warning is known again by what it says, though the hour it counts to was worked out again', () => {
+test('recognises a posted warning although its hour was computed again', () => {
   const warning = (closes: number) => ({
     content: `<@1>, this game sleeps. It will be closed <t:${closes}:R>.`,
   });

@@ -119,7 +119,7 @@ describe.each([...ENTRIES.keys()])('%s', (gameId) => {
     }
   });
 
-  test('none of it is lost where it takes more than one message', () => {
+  test('keeps all of the text across several messages', () => {
     for (const { board } of moments) {
       const parts = inParts(board, LIMITS.content);
       expect(parts.join('\n')).toBe(board.join('\n'));
@@ -132,7 +132,7 @@ describe.each([...ENTRIES.keys()])('%s', (gameId) => {
     for (const { changed } of moments) expect(changed.join(' ').length).toBeLessThan(1000);
   });
 
-  test('the alternative text begins with what changed, and goes on with the board', () => {
+  test('starts the alt text with the changes, then describes the board', () => {
     let changes = 0;
     for (const { still, changed, told } of moments) {
       expect(changed.slice(-still.length)).toEqual(still);

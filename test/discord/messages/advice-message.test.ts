@@ -114,7 +114,7 @@ describe('advice', () => {
     },
   );
 
-  test('tells no amounts beside others that were counted at another time', () => {
+  test('leaves out amounts that were counted at another time', () => {
     const reasons = [because('surt', 5, 4), because('hel', 5, 4, 'answer'), because('elves', 1, 2, 'answer')];
     const { content } = adviceMessage(advisee, thought({ others: [level(next, reasons)] }), words);
     expect(content).toContain('Surt is 5 spaces');
@@ -201,7 +201,7 @@ describe('advice', () => {
     expect(advised(other(next, 0.5))).toBe('done');
   });
 
-  test('says so where no other answer is of any use', () => {
+  test('says so if no other answer has any use', () => {
     const { guide } = advisee.entry;
     const entry = { ...advisee.entry, guide: guide === null ? null : { ...guide, advice: () => [] } };
     const adviceBeside = (...others: readonly Other[]) =>
@@ -222,7 +222,7 @@ describe('advice', () => {
     expect(adviceMessage(advisee, thought({ others: [] }), words).content).not.toContain('Nothing else');
   });
 
-  test('has no button for what another god may answer, and says that it is theirs', () => {
+  test('has no button for another god’s answer and says whose it is', () => {
     const other = { ...best.alternative, only: seatIndex(advisee.seat + 1) };
     const alternatives = advisee.request.alternatives.map((each) => (each.id === other.id ? other : each));
     const reply = adviceMessage(
@@ -237,7 +237,7 @@ describe('advice', () => {
     expect(adviceMessage(advisee, thought(), words).content).not.toContain(theirs);
   });
 
-  test('names the button that lets a computer begin where the best answer is a computer’s', () => {
+  test('names the button that lets a computer start if the best answer belongs to one', () => {
     const other = { ...best.alternative, only: seatIndex(advisee.seat + 1) };
     const alternatives = advisee.request.alternatives.map((each) => (each.id === other.id ? other : each));
     const seats = advisee.table.seats.map((seat, at) =>
@@ -297,7 +297,7 @@ describe('advice', () => {
     ).toContain('Because on average the gods have 2.8 Elves instead of 1.8.');
   });
 
-  test('says what the answer is good for where there is nothing to count', () => {
+  test('gives the guide’s reason if nothing can be counted', () => {
     const { content } = adviceMessage(advisee, thought(), words);
     expect(content).toContain(`Because ${words.translate(best.why)}.`);
   });
@@ -307,14 +307,14 @@ describe('advice', () => {
     expect(adviceMessage(advisee, thought({ best: unsure }), words)).toEqual(rulesOfThumb(advisee, words));
   });
 
-  test('goes by what the quick player does where the game advises no one', () => {
+  test('uses the quick player’s answer if the game has no advice of its own', () => {
     const silent = { ...advisee.entry, guide: null };
     const reply = rulesOfThumb({ ...advisee, entry: silent }, words);
     expect(reply.content).toContain('By rules of thumb, without');
     expect(codesIn(reply)).toHaveLength(1);
   });
 
-  test('goes by the rules of thumb without chances where no one has weighed anything', () => {
+  test('uses rules of thumb without chances if there is no thought', () => {
     const reply = rulesOfThumb(advisee, words);
     expect(reply.content).toContain('By rules of thumb, without');
     expect(reply.content).not.toContain('%');

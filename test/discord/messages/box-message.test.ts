@@ -103,7 +103,7 @@ test('however many values there are and however long their names, the lines stay
     expect(text.length).toBeLessThanOrEqual(LIMITS.content);
 });
 
-test('a game of one edition is told by its own name', () => {
+test('names the game itself if it has one edition', () => {
   const { options } = loadedAt(table('odin').state, ['odin']).table;
   const game = {
     ...entry.game,
@@ -134,7 +134,7 @@ test('an option that changes the box is no edition: a house rule, say', () => {
   expect(boxInUse(odd, keptBox(HAMMERS), translate)).toBe(boxInUse(entry, keptBox(HAMMERS), translate));
 });
 
-test('editions of which the same holds are told together, others apart', () => {
+test('groups editions with the same values', () => {
   const [, first, second] = boxInUse(entry, keptBox(HAMMERS), translate).split('\n');
   expect(first).toMatch(
     /^- \*\*2018, with trance\*\*: the hammers on the die from the box; still house values/,

@@ -30,7 +30,7 @@ function saidAfter(
   return afterGamePhrases(loaded, { price: PRICE }).map(({ key }) => key);
 }
 
-test('who has lost a chapter three times and could buy something is told, until something is bought', () => {
+test('reminds players with unspent XP after three defeats, until they buy something', () => {
   expect(saidAfter(2)).toEqual(['campaign.points', 'campaign.again']);
   expect(saidAfter(3)).toEqual(['campaign.points', 'campaign.again', 'campaign.unspent']);
   expect(saidAfter(4)).toContain('campaign.unspent');
@@ -39,11 +39,11 @@ test('who has lost a chapter three times and could buy something is told, until 
   expect(saidAfter(3, { points: 0 })).not.toContain('campaign.unspent');
 });
 
-test('what still waits for a person to agree is told when the game is over', () => {
+test('lists purchases that wait for consent when the game is over', () => {
   expect(saidAfter(1, { proposed: ['thor+odin'] })).toContain('campaign.awaiting');
   expect(saidAfter(1)).not.toContain('campaign.awaiting');
 });
 
-test('of points that nothing can be bought for any more no one is told', () => {
+test('doesn’t mention points that can no longer buy anything', () => {
   expect(saidAfter(1, { won: 3 })).toEqual(['campaign.won']);
 });

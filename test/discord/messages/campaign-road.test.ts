@@ -54,7 +54,7 @@ const learnt = (summary: CampaignSummary): CampaignSummary => ({
 });
 
 describe('the road', () => {
-  test('shows what is won, what comes next with its defeats, and what is to come', () => {
+  test('shows won chapters, the next one with its defeats, and later ones', () => {
     const loaded = loadedWith(third);
     const { svg = '', altText = '' } = campaignRoad(loaded, null, english) ?? {};
     expect(count(svg, 'id="station-won"')).toBe(2);
@@ -64,7 +64,7 @@ describe('the road', () => {
     expect(altText).toContain('(next, 2 defeats)');
   });
 
-  test('says what is being played, and the player of a role now has it', () => {
+  test('shows the open chapter and the current player of each role', () => {
     const loaded = loadedWith(third);
     const [, , chapter] = loaded.rules.summary(loaded.chronicle?.is).chapters;
     const campaign = { ...loaded.campaign, chapter: chapter?.chapter ?? '' };
@@ -92,7 +92,7 @@ describe('the road', () => {
     expect(lines.join(' · ').split(' · ')).toHaveLength(6);
   });
 
-  test('says of a chapter beside it that no one has to play it', () => {
+  test('marks an optional chapter as optional', () => {
     const optional = (summary: CampaignSummary): CampaignSummary => ({
       ...summary,
       chapters: summary.chapters.map((chapter) => ({ ...chapter, status: 'optional', defeats: 0 })),
@@ -113,7 +113,7 @@ describe('the road', () => {
   });
 });
 
-test('what is won can be played again from the status, while no game is open and the campaign was not given up', () => {
+test('offers won chapters again while no game is open and the campaign hasn’t ended', () => {
   const menus = (summary: typeof third, status: 'running' | 'won' | 'ended', last: Table | null) => {
     const loaded = loadedWith(summary);
     const campaign = { ...loaded.campaign, status };
@@ -134,7 +134,7 @@ test('what is won can be played again from the status, while no game is open and
   expect(menus(learnt, 'running', null)).toEqual([]);
 });
 
-test('who proposes a purchase of two is told to wait, and the other to choose it', () => {
+test('tells the proposer of a shared purchase to wait and the other to choose it', () => {
   const usual = loadedWith(third);
   const campaign = { ...usual.campaign, proposals: [{ ware: 'both', agreed: ['ann' as UserId] }] };
   const words = { key: 'campaign.road.no-skills' };

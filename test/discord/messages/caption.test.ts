@@ -47,7 +47,7 @@ describe('the caption of a turn', () => {
     expect(captions(told)).toEqual(['Surt is past the door of Valhalla, on space 7.']);
   });
 
-  test('names the card where the gods did nothing', () => {
+  test('names the card if the gods did nothing', () => {
     const game = table('odin');
     const came = [{ type: 'enemy-advanced', enemy: 'hel', from: 1, to: 2 }] as const;
     expect(captions(held([game, came]))).toEqual(['Hel advances to space 2.']);
@@ -67,7 +67,7 @@ describe('the caption of a turn', () => {
   });
 });
 
-test('the turn that stands out on a poster names what threatened, where a story names the deed', () => {
+test('names the threat on a poster and the move in a story', () => {
   const game = table('odin').with({ enemies: { fenrir: 5, hel: 4 }, gods: { odin: { vikings: 5 } } });
   const came = [{ type: 'enemy-advanced', enemy: 'hel', from: 3, to: 4 }] as const;
   const before = game.state;

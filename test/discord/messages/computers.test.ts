@@ -15,7 +15,7 @@ import type { UserId } from '../../../src/tables/model/table.ts';
 import { momentsOf, translate, wordsOf } from './loaded-tables.ts';
 import { controlsIn } from './within-limits.ts';
 
-test('games with computers have a line of their own, also where there are no others', () => {
+test('gives games with computers their own line, even if there are no others', () => {
   const statistics = {
     gameId: 'yggdrasil',
     isContest: false,
@@ -61,7 +61,7 @@ test('a board names the computer whose turn it is, and asks no one anything', ()
   expect(rows).toHaveLength(1);
 });
 
-test('the turn of a computer is told in one line, after what people did, three lines in all', () => {
+test('describes a computer’s turn in one line after the people’s, three lines in all', () => {
   const [loaded] = momentsOf('yggdrasil', 1);
   if (loaded === undefined) throw new Error('there is no game');
   const { table } = loaded;
@@ -163,7 +163,7 @@ test('where people may go as well, the board leaves them time; one person alone 
   }
 });
 
-test('a turn that passes by itself is called theirs to a person, and nothing is said of it to a computer', () => {
+test('announces an automatic end of turn to a person, not for a computer', () => {
   const loaded = [...momentsOf('yggdrasil', 1)].find(({ request }) => request?.about === 'turn-end');
   if (loaded?.request == null) throw new Error('no turn ends');
   const { table, request } = loaded;

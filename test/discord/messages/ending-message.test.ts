@@ -60,7 +60,7 @@ test('without a history the picture has no graph', () => {
   expect(wordsOn(endingMessage(over, null, english)?.svg ?? '')).not.toContain('Steps to defeat');
 });
 
-test('a duel plots the points of each player, which never fall', () => {
+test('plots each player’s points of a duel, which never fall', () => {
   const { over, history } = playedOut('micromidgard');
   const end = endingMessage(over, history, english)?.end;
   const outcome = over.entry.game.outcome(over.table.state);
@@ -70,7 +70,7 @@ test('a duel plots the points of each player, which never fall', () => {
   for (const points of lines) expect(points).toEqual(points.toSorted((one, other) => one - other));
 });
 
-test('the turn that stands out in a duel is a gain', () => {
+test('marks the largest gain of a duel', () => {
   const { over, history } = playedOut('micromidgard');
   const titles = history.moments.flatMap(({ turn }) => {
     const found = turningPoint(over, history.moments, { turn, light: 'won' }, english);
@@ -111,18 +111,18 @@ test.each([
   ['not the end, where another was as near', [9, 4, 6, 4], 1],
   ['the end, where nothing was as near', [9, 4, 3], 2],
   ['none, where defeat never came nearer', [4, 6, 4], null],
-])('of the turns that were nearest to defeat the one that stands out is %s', (_, steps, at) => {
+])('marks one of the turns closest to defeat: %s', (_, steps, at) => {
   expect(closestCall(steps)).toBe(at);
 });
 
-test('below the winner of a duel stands by how much, and what ended it', () => {
+test('shows the margin and the cause of the end below a duel’s winner', () => {
   const { over, history } = playedOut('micromidgard');
   const [title, why = ''] = wordsOn(endingMessage(over, history, english)?.svg ?? '');
   expect(title).toMatch(/^(Hugin|Munin) wins$/);
   expect(why).toMatch(/^\d+ to \d+(, and 9 points end the game| after the last Prophecy)$/);
 });
 
-test('a game that goes on has none', () => {
+test('has no end picture while the game is running', () => {
   const [first] = momentsOf('chronicles', 3);
   expect(first === undefined ? undefined : endingMessage(first, null, english)).toBeNull();
 });

@@ -46,7 +46,7 @@ test('a person new to the table reads their power whenever their first turn come
   throw new Error('no one was asked after the first round');
 });
 
-test.each(WITH_GUIDES)('the question of %s stands between the picture and the buttons', (gameId) => {
+test.each(WITH_GUIDES)('shows the question of %s between picture and buttons', (gameId) => {
   for (const loaded of [...momentsOf(gameId, 1)].slice(0, 30)) {
     const { request } = loaded;
     if (request === null) continue;

@@ -56,7 +56,7 @@ describe('an order, the last place implied', () => {
   const field: Field = { kind: 'order', of: ['hel', 'surt', 'hel', 'loki'] };
   const places = (...chosen: readonly string[]) =>
     Object.fromEntries(chosen.map((place, at) => [`answer#${at}`, [place]]));
-  test('as it was chosen', () => {
+  test('keeps the chosen value', () => {
     expect(read(field, places('3', '2', '0'))).toEqual(['loki', 'hel', 'hel', 'surt']);
   });
   test.each([

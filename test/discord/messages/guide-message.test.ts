@@ -53,7 +53,7 @@ test.each(WITH_GUIDES)('at the first choice of %s three moves have a reason, in 
   throw new Error('nothing is advised');
 });
 
-test('cards about some rules are shown where a table plays by these, and to no one else', () => {
+test('shows cards about optional rules only at tables that use these rules', () => {
   const chronicles = CATALOGUE.get('chronicles');
   if (chronicles === undefined) throw new Error('no such game');
   const titles = (options: Options | null, role: string | null = null) => {
@@ -86,7 +86,7 @@ test('a card of another time is the last one there is; without cards there is no
   expect(pageOf({ forAll: [], own: null }, 0)).toBeNull();
 });
 
-test('the cards are counted alike before a person has a role and after: their own card has no number', () => {
+test('numbers the cards the same before and after a person has a role', () => {
   const yggdrasil = CATALOGUE.get('yggdrasil');
   if (yggdrasil === undefined) throw new Error('no such game');
   const counted = (role: string | null, at: number) => {

@@ -63,7 +63,7 @@ describe.each(EXPLAINED)('the legend of %s', (gameId, entry) => {
   });
 });
 
-test('the legend stands beside the cards of a table, and leads back to them', () => {
+test('links the legend and the how-to-play cards to each other', () => {
   const [entry] = CATALOGUE.values();
   const card = entry?.guide?.cards[0];
   if (entry === undefined || card === undefined) throw new Error('no card');

@@ -51,7 +51,7 @@ test('its menu shows which gods are taken, also to the player who chose first', 
   expect(lobbyMessage(lobbyOf({ seats: [alone] }), translate).content).toContain('(random)');
 });
 
-test('there is no menu where no one has a role, or all have one', () => {
+test('has no role menu for a game without roles, or once all roles are taken', () => {
   const lobby = lobbyOf({});
   const { entry } = lobby;
   expect(menuOf({ ...lobby, entry: { ...entry, game: { ...entry.game, roles: [] } } })).toEqual([]);

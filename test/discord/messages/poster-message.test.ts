@@ -25,7 +25,7 @@ async function over(gameId: string, table: string) {
   return finished(entry, sample, 0);
 }
 
-test('a saga: the saga, game, turns and day, the end, where it turned, the heart of the board, deeds and seed', async () => {
+test('shows saga, game, turns, day, end, turning point, centrepiece, deeds and seed of a saga', async () => {
   const { loaded, history } = await over('chronicles', 'saga-tracks');
   const message = posterMessage(loaded, history, english);
   const words = wordsOn(message?.svg ?? '').map((each) => each.replaceAll('&#39;', "'"));
@@ -52,7 +52,7 @@ test('the poster of a game that was lost, or of a duel, names the hardest turn',
   }
 });
 
-test('a poster says why defeat was near: who stands where, and how many steps were left', async () => {
+test('names the nearest threat and the steps left before defeat', async () => {
   const { loaded, history } = await over('yggdrasil', 'won');
   const { moments } = history;
   const near = moments.find(({ turn }) => turn > 3);
@@ -81,7 +81,7 @@ test('a poster says why defeat was near: who stands where, and how many steps we
   );
 });
 
-test('the message names the people, who are not in the picture', async () => {
+test('names people in the message only, not in the picture', async () => {
   const { loaded, history } = await over('yggdrasil', 'lost');
   const message = posterMessage(loaded, history, english);
   expect(message?.content).toBe(
@@ -110,7 +110,7 @@ test('a turning point that is only the end itself is not told twice', async () =
   expect(words.filter((each) => /^(Closest|Hardest)/.test(each))).toEqual([]);
 });
 
-test('what happened is told to its end on a poster and below each frame of a story, in every language', async () => {
+test('never cuts off descriptions on posters and story frames, in any language', async () => {
   const { loaded, history } = await over('chronicles', 'saga-lost');
   for (const language of languages()) {
     const captions = history.moments.map(({ turn, state, events }) => {
@@ -139,7 +139,7 @@ function spaceless(words: string): string {
   return words.replaceAll(/\s/g, '');
 }
 
-test('a seed of signs that no font has, or longer than a line, stands in the message alone', async () => {
+test('shows a seed that can’t be drawn only in the message', async () => {
   const { loaded, history } = await over('yggdrasil', 'won');
   for (const seed of ['🐿️🐿️', 'x'.repeat(100)]) {
     const seeded = { ...loaded, table: { ...loaded.table, seed: seed as typeof loaded.table.seed } };
@@ -149,7 +149,7 @@ test('a seed of signs that no font has, or longer than a line, stands in the mes
   }
 });
 
-test('a game that goes on has no poster', async () => {
+test('has no poster while the game is running', async () => {
   const { loaded, history } = await over('yggdrasil', 'won');
   const [first] = history.moments;
   const running = { ...loaded, table: { ...loaded.table, state: first?.state ?? null } };
@@ -169,7 +169,7 @@ test.each([
   },
 );
 
-test('no wolf of Micro Midgard that stands above its board touches the line of turns and day', async () => {
+test('keeps wolves above the board clear of the line of turns and day', async () => {
   const { loaded, history } = await over('micromidgard', 'start');
   const svg = posterMessage(loaded, history, english)?.svg ?? '';
   const facts = /y="([\d.]+)"[^>]*>Micro Midgard · 39 turns/.exec(svg)?.[1];

@@ -74,7 +74,7 @@ function told(game: ReviewedGame): readonly string[] {
   return reviewLines(game).map(translator('en'));
 }
 
-test('luck, choices, the turns that mattered with what was better, best deeds, and whether it could be won', () => {
+test('shows luck, choices, key turns with better moves, best moves, and whether the game could be won', () => {
   const lines = told(reviewed());
   expect(lines.slice(0, 3)).toEqual([
     '**Yggdrasil, reviewed.** The chance to win was about 70% at the start.',
@@ -99,7 +99,7 @@ test('luck, choices, the turns that mattered with what was better, best deeds, a
   expect(lines[rescue + 2]).toMatch(/^- .+/);
 });
 
-test('the numbers of a line add up as they are told, whatever they were rounded from', () => {
+test('shows rounded numbers that add up', () => {
   const [, luck, ...rest] = told(
     reviewed((review) => ({
       ...review,
@@ -147,7 +147,7 @@ test('what choices cost against the best found, one figure for each seat, and th
   ]);
 });
 
-test('a best deed is told beside the next best answer; one that an older version kept, as it was', () => {
+test('shows a best move with the next best answer, and one stored by an older version as it was stored', () => {
   const lines = told(
     reviewed((review) => ({
       ...review,
@@ -173,7 +173,7 @@ test('where nothing better was found, no computer that thinks longer is named', 
   expect(lines.join('\n')).not.toContain('deeper analysis');
 });
 
-test('a review that another version kept has no reasons, and none are told', () => {
+test('shows no reasons for a review stored by another version', () => {
   const lines = told(
     reviewed((review) => ({
       ...review,
@@ -194,7 +194,7 @@ function mistakeFor({ turns }: Review): Mistake | null {
     : { ...mistake, because: [{ part: 'vikings', mean: 1, error: 0.1, amounts: { now: 2, instead: 1 } }] };
 }
 
-test('where not all fits into a message, rules go first, then reasons; no rule is told twice', () => {
+test('drops rules first, then reasons, to fit a message, and repeats no rule', () => {
   const withDeeds = (count: number) =>
     reviewText(
       reviewed((review) => ({
@@ -290,7 +290,7 @@ test('a game that was never in doubt has its nearest moment, and a deed of each 
   expect(deeds.join('\n')).toMatch(/; defeat was then \d steps? away \(otherwise \d\)\./);
 });
 
-test('a god without such a deed is told of by what was done in the whole game', () => {
+test('shows a god’s feats of the whole game if it has no best move', () => {
   const game = safe();
   const entry = {
     ...game.entry,
@@ -312,7 +312,7 @@ test('a lost game says nothing of the nearest moment, since defeat has come', ()
   expect(told(reviewed()).filter((line) => line.includes('Closest'))).toEqual([]);
 });
 
-test('the chart says what its marks are, in the picture and in words, where it has any', () => {
+test('explains its marks in the picture and in words', () => {
   const words = (game: ReviewedGame) => {
     const chart = reviewChart(game, translator('en'));
     return [chart?.svg.includes('The turns that changed it most'), chart?.altText.split('. ')[1]];

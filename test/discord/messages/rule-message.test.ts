@@ -127,13 +127,13 @@ describe('without a table', () => {
 });
 
 describe('at a table', () => {
-  test('only the rules of its edition are told, and need not say so', () => {
+  test('lists only rules of the table’s edition, without naming it', () => {
     expect(told('Y-306', tableWith({ rules: '2010' }))).toMatch(/\n-# printed$/);
     expect(told('hel', tableWith({ rules: '2010' }))).not.toContain('Y-303');
     expect(told('hel', tableWith({ rules: '2018' }))).toContain('Y-303');
   });
 
-  test('what another edition prints is not called printed here', () => {
+  test('doesn’t call a rule printed if only another edition prints it', () => {
     const sureness = (row: string, rules: string) => told(row, tableWith({ rules })).split('\n')[1];
     for (const row of ['Y-589', 'Y-592', 'Y-206', 'Y-207']) {
       expect(sureness(row, '2018'), row).toBe('-# printed');
@@ -150,7 +150,7 @@ describe('at a table', () => {
     );
   });
 
-  test('where a box file may print a force, or give a giant another world, nothing is told as firm', () => {
+  test('hedges values that a box file may override', () => {
     const onTheBoard = { rules: ['2018'], force: [5, 6, 7, 8, null] };
     for (const row of ['Y-412', 'Y-433']) {
       expect(told(row)).toMatch(/ · house value$/);
@@ -167,7 +167,7 @@ describe('at a table', () => {
     expect(told('poker', tableWith({ rules: '2010' }))).toMatch(/^I don't know a rule about/);
   });
 
-  test('after a house value it is said which ones the table plays with', () => {
+  test('names the table’s house values after a house value', () => {
     const [, marks, closing] = told('Y-901', tableWith({ rules: '2010' })).split('\n');
     expect(marks).toBe('-# our own choice · house value');
     expect(closing).toMatch(
@@ -176,7 +176,7 @@ describe('at a table', () => {
     expect(closing).not.toContain('Ragnarök');
   });
 
-  test('a value that a box file has is told as such, and no more among the house values', () => {
+  test('marks values from a box file and leaves them out of the house values', () => {
     const [, marks, closing] = told('Y-901', tableWith({}, DIE)).split('\n');
     expect(marks).toBe("-# our own choice · this server's box file replaces this value");
     expect(closing).toMatch(
@@ -236,6 +236,6 @@ test('what several games answer fits in a message', () => {
   }
 });
 
-test('after house values it is said which ones the table plays with', () => {
+test('names the table’s house values after several house values', () => {
   expect(told('house-values', tableWith({}))).toMatch(/\nThis table uses house values/);
 });

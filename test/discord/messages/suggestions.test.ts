@@ -122,7 +122,7 @@ describe.each(WITH_GUIDES)('the boards of %s', (gameId) => {
     }
   });
 
-  test('suggest nothing where the table gives no advice', () => {
+  test('suggest nothing at a table without advice', () => {
     for (const loaded of moments) {
       if (advisedAt(loaded).length === 0) continue;
       const silent = { ...loaded, table: { ...loaded.table, advice: 'off' as const } };
@@ -138,7 +138,7 @@ describe.each(WITH_GUIDES)('the boards of %s', (gameId) => {
     }
   });
 
-  test('have icons of ours where the label leaves room, and none in the line that phones notify of', () => {
+  test('have icons if the label leaves room, but none in the notification line', () => {
     const icons = new Set<string>();
     for (const loaded of moments) {
       const { content, rows } = turnMessage(loaded, NO_PAST, translate, []);

@@ -100,7 +100,7 @@ describe.each(GAMES)('the turn messages of whole games of %s', (gameId) => {
     );
   });
 
-  test('have labels that leave room for an icon beside them, or are within the limit without one', () => {
+  test('have labels within the limit, with or without an icon', () => {
     expectNone(({ buttons }) =>
       buttons.flatMap((each) => {
         const hasIcon = 'emoji' in each && each.emoji !== undefined;

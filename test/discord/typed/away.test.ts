@@ -38,7 +38,7 @@ test('a month', () => {
     expect(until(text), text).toBe('2026-12-28T20:30:00.000Z');
 });
 
-test('tomorrow and the day after begin where the person lives', () => {
+test('tomorrow and the day after start at midnight in the person’s time zone', () => {
   for (const text of [
     'tomorrow',
     'until tomorrow',

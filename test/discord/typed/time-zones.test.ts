@@ -101,7 +101,7 @@ describe('offsets', () => {
     expect(typed(text)).toBe('unknown');
   });
 
-  test('each has today what it says', () => {
+  test('each offset in the list holds today', () => {
     const at = Date.now();
     for (let hour = -12; hour <= 14; hour += 1) {
       const zone = typed(`UTC${hour < 0 ? '' : '+'}${hour}`);

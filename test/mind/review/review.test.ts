@@ -102,7 +102,7 @@ describe('a game of chance', () => {
     expect(lostByChoice(walked)).toBeLessThan(-0.5);
   });
 
-  test('luck is no mistake and no deed: a step was as good as the leap, whatever came of it', async () => {
+  test('counts luck neither as a mistake nor as a best move', async () => {
     for (const isCrossed of [true, false]) {
       const found = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(isCrossed, 'rest', 'leap', 'walk'));
       expect(found.turns[1]).toMatchObject({ mistake: null, lost: 0, missed: 0 });
@@ -139,7 +139,7 @@ describe('a game of chance', () => {
       expect((each.turns[0]?.chance ?? 0) + luckOf(each) - lostByChoice(each)).toBeCloseTo(each.end);
   });
 
-  test('each seat is told how many of its choices were about as good as the best, and what the others cost', async () => {
+  test('gives each seat’s accuracy and the cost of its other choices', async () => {
     const found = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(false, 'rest', 'leap', 'walk'));
     expect(found.choices).toEqual([
       { seat: ONE, weighed: 2, close: 1, missed: found.turns[0]?.missed },
@@ -174,7 +174,7 @@ describe('a game of chance', () => {
     expect(parts).toEqual(parts.toSorted((one, other) => one - other));
   });
 
-  test('what was taken back is no decision; a game that goes on has no review', async () => {
+  test('ignores undone moves and refuses to review a running game', async () => {
     const back: LogEntry = { seat: ONE, back: 1 };
     const log = [entry(1, 'rest'), back, entry(1, 'walk')];
     const played = gameOf(BRIDGE, log);
@@ -184,7 +184,7 @@ describe('a game of chance', () => {
 });
 
 describe('a duel', () => {
-  test('each side is told its own mistakes, and a moment without a choice is no mistake', async () => {
+  test('lists each side’s own mistakes, and none for a forced move', async () => {
     // From five, two leave three: one instead gives the game away, and the other gives it back.
     const played = gameOf(HEAP, [entry(1, 'one'), entry(2, 'two'), entry(3, 'two')]);
     const found = await reviewed(HEAP, HEAP_JUDGEMENT, played);
@@ -228,7 +228,7 @@ describe('where it turned', () => {
     ]);
   });
 
-  test('the best deed is the choice that was farthest ahead of the next best; to do as little as possible is none', () => {
+  test('names the choice farthest ahead of the next best, never a minimal one', () => {
     const instead = answer(1, 'walk');
     const ahead = (by: number) => ({ by, of: instead });
     const deedsOf = (isIdle: boolean) =>
@@ -253,7 +253,7 @@ describe('where it turned', () => {
     expect(kindOfMistake(lost)).toBe(kind);
   });
 
-  test('the turns with most and least luck are found, and none where there was none', () => {
+  test('finds the luckiest and unluckiest turns, if any', () => {
     const game = reviewOf(false, [at(1, 0.5), at(2, 0.7), at(3, 0.2)], 0.2);
     expect(luckiestTurns(game)).toMatchObject({ most: { turn: 1 }, least: { turn: 2 } });
     expect(luckiestTurns(reviewOf(false, [at(1, 0.5)], 0.5))).toEqual({});

@@ -34,7 +34,7 @@ async function pipe() {
   };
 }
 
-test('a full pipe: what is too much is dropped and counted, and the caller never waits', async () => {
+test('drops and counts lines for a full pipe without waiting', async () => {
   const { fd, read, release } = await pipe();
   const output = openLogOutput({ fd, maxWaitingBytes: MAX_WAITING_BYTES });
   const caughtUp = new Promise<number>((resolve) => output.onCaughtUp(resolve));

@@ -17,7 +17,7 @@ function logged(error: unknown, secrets: readonly string[] = []): string {
 }
 
 describe('an error in the log', () => {
-  test('tells its name, its message and where it happened', () => {
+  test('logs name, message and place of an error', () => {
     expect(briefly(new TypeError('the disk is full'))).toMatchObject({
       name: 'TypeError',
       message: 'the disk is full',
@@ -36,7 +36,7 @@ describe('an error in the log', () => {
     expect(JSON.stringify(briefly(circle))).toContain('round');
   });
 
-  test('that does not open tells nothing of what is in it', () => {
+  test('doesn’t leak its contents', () => {
     expect(briefly({ reason: 'typed by somebody' })).toBe('[object Object]');
     expect(briefly('a word')).toBe('a word');
   });
@@ -125,7 +125,7 @@ describe('neither the address with its token nor what was sent is told of', () =
     expect(logged(new Error(file))).not.toMatch(/66aa|66bb|0123abcd/);
   });
 
-  test('the token of the bot is taken out wherever it stands, also one of another form', () => {
+  test('removes the bot’s token everywhere, in any form', () => {
     expect(logged(new Error(`Authorization: Bot ${BOT_TOKEN}`))).not.toContain('secret-of-the-bot');
     expect(logged(new Error('token local-token'), ['local-token'])).not.toContain('local-token');
   });

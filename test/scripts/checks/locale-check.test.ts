@@ -64,7 +64,7 @@ describe("a game's words stand in its own files", () => {
   const even = { 'name.even': 'even', 'name.what': 'what', 'option.even-what': 'Which way' };
   const file = (name: string, messages: Messages) => ({ language: 'en', path: `en/${name}.json`, messages });
 
-  test('a name that two games use stands in the files of both', () => {
+  test('a name that two games use is in the files of both', () => {
     const files = [file('core', { 'name.game': 'game' }), file('even', even), file('odd-commands', odd)];
     expect([...strayWords(files, names), ...doubled(files, names)]).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe("a game's words stand in its own files", () => {
     expect(doubled(files, names)).toEqual(['en/even.json: name.what is “which”, but odd calls it “what”']);
   });
 
-  test('any other key stands in one file', () => {
+  test('any other key is in one file', () => {
     const files = [file('odd', odd), file('odd-end', { 'odd.score': 'Score', 'name.odd': 'odd' })];
     expect(doubled(files, names)).toEqual([
       'en/odd-end.json: odd.score stands in two files',

@@ -23,7 +23,7 @@ function keeperOf(file: string) {
   return keeper;
 }
 
-test('a job that a program is carrying out at the first look is none that is claimed for ever', async () => {
+test('doesn’t count a job in progress as claimed forever', async () => {
   const file = newFile();
   const { store } = await storageIn(file);
   await store.commit(commitOf(lobby(), { jobs: [due(0, 'table.notice-refused')] }));

@@ -28,7 +28,7 @@ async function replicaOn(urlIn: (folder: string) => string) {
   return replica;
 }
 
-test('a program that ends by itself while it starts is told with its exit code and its words', async () => {
+test('reports exit code and output of a program that ends during its start', async () => {
   // A folder is no database.
   const replica = await replicaOn((folder) => `file:${folder}`);
   await expect(replica.starts(0, null)).rejects.toThrow(
@@ -46,7 +46,7 @@ test('a program whose database driver is not counted ends the run as blind', asy
   );
 });
 
-test('a program that ends by itself while it is to be killed is told with its exit code and its words', async () => {
+test('reports exit code and output of a program that ends before it’s killed', async () => {
   const folder = newFolder();
   const replica = await replicaOn(() => `file:${folder}/tables.db`);
   await replica.starts(0, null);
@@ -57,7 +57,7 @@ test('a program that ends by itself while it is to be killed is told with its ex
   );
 });
 
-test('a run that waits for a program which has died is told its last words', async () => {
+test('gives the last output of a dead program to the waiting run', async () => {
   const stage = await openStage({ database: 'sqlite', processes: 1, met: () => undefined });
   onTestFinished(() => stage.close());
   await stage.starts(null);

@@ -72,7 +72,7 @@ test('who looks ahead does so with the usual effort, or with the one that is giv
   expect(readPlan(['--table', ...asked, '--effort', '30'])).toMatchObject({ value: { effort: 30 } });
 });
 
-test('a campaign spends its points, unless it is told not to', () => {
+test('spends a campaign’s points unless told otherwise', () => {
   const asked = ['--campaign', '--game', 'chronicles'];
   expect(readPlan(asked)).toMatchObject({ value: { kind: 'campaign', buys: true } });
   expect(readPlan([...asked, '--seats', '2'])).toMatchObject({ value: { roles: 2 } });

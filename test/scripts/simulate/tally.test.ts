@@ -71,7 +71,7 @@ test('the order in which games are counted does not matter', () => {
     expect(JSON.stringify(sum(games.toReversed()))).toBe(JSON.stringify(sum(games)));
 });
 
-test('seats that are all alike have no roles to count', () => {
+test('counts no roles if all seats are alike', () => {
   expect(ended(ranked([9, 4], 0), 8, '', '').roles).toEqual({});
 });
 

@@ -35,7 +35,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
   test.each([
     ['ahead', TEN_MINUTES],
     ['behind', -TEN_MINUTES],
-  ])('what a program %s of the server writes as due is due to the next program', async (_, skew) => {
+  ])('agrees on due jobs with a program %s of the server', async (_, skew) => {
     const url = await server.newDatabase();
     const { warn, log } = keptWarnings();
     const wrong = await program(url, undefined, { ownClock: () => Date.now() + skew, log });

@@ -32,7 +32,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     return { url, other, late, row, timer: timers.get(lobby().id)?.rowId ?? 0 };
   }
 
-  test('a program that was cut off while one of a newer version changed the database writes nothing more', async () => {
+  test('refuses writes from a program that missed a newer version’s migration', async () => {
     const url = await server.newDatabase('kept');
     const older = await program(url);
     await older.store.commit(commitOf(lobby(), { jobs: [due(0, 'first')] }));
@@ -55,7 +55,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await newer.store.load(lobby().id)).toEqual(lobby());
   });
 
-  test('nothing that it writes about tables and jobs is kept, and it hears why', async () => {
+  test('keeps none of its writes and says why', async () => {
     const { url, late, row, timer } = await overtaken();
     const before = await asks(url, KEPT);
     const { store } = late;

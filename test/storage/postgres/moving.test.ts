@@ -88,7 +88,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(rowsOf(back)).toEqual(rowsOf(file));
   });
 
-  test('jobs go on where they were, under numbers that nothing bore', async () => {
+  test('continues jobs under unused numbers', async () => {
     const file = newFile();
     const source = await storageIn(file);
     const { store } = source;

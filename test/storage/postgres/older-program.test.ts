@@ -9,7 +9,7 @@ import { asks, isMissing, serverForTests } from './server.ts';
 describe.skipIf(isMissing || hasNoHistory)('a database of PostgreSQL', () => {
   const server = serverForTests();
 
-  test('keeps what an older program cannot read, while this one runs and afterwards', async () => {
+  test('keeps out older programs while this one runs and afterwards', async () => {
     const url = await server.newDatabase();
     const opened = await openStorage(url);
     if (!opened.ok) throw new Error(opened.problem.sentence);

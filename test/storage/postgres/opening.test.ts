@@ -86,7 +86,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
       () => `${server.url('postgres')}?options=-c%20nonsense%3D1`,
       /^cannot-open: .*does not take the connection/,
     ],
-  ])('a wrong address says what is wrong', async (url, sentence) => {
+  ])('explains a wrong address', async (url, sentence) => {
     expect(await refusalOf(openStorage(url()))).toMatch(sentence);
   });
 
@@ -152,7 +152,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await tablesIn(url)).toEqual([]);
   });
 
-  test('a database that was copied to another place takes itself for a backup, until its tables are told', async () => {
+  test('treats a copied database as a backup until its tables have been told', async () => {
     const url = await server.newDatabase();
     const before = await opens(url);
     await before.store.commit(commitOf(lobby()));
@@ -165,7 +165,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await (await opens(url)).backups.restoredFrom()).toBeNull();
   });
 
-  test('while the server is away people are told, and afterwards everything goes on by itself', async () => {
+  test('tells people while the server is away, and continues automatically afterwards', async () => {
     const url = await server.newDatabase();
     const { store, errorNow } = await opens(url);
     await store.commit(commitOf(lobby(), { jobs: [due(0, 'first')] }));
@@ -182,7 +182,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await eventually(async () => expect(await asks(url, HELD)).toHaveLength(1));
   });
 
-  test('a caller who waits too long for a connection is told, the lease is kept, and then everything goes on', async () => {
+  test('refuses a caller who waits too long for a connection, and keeps the lease', async () => {
     const url = await server.newDatabase();
     const { store, shardLeases } = await opens(url);
     await store.commit(commitOf(lobby()));
@@ -242,7 +242,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await (await opens(url)).close();
   });
 
-  test('what the server refuses for want of rights or room is told apart', async () => {
+  test('distinguishes missing rights from missing room', async () => {
     const url = await server.newDatabase();
     const { store } = await opens(url);
     await store.commit(commitOf(lobby()));

@@ -61,7 +61,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await opens(theirs);
   });
 
-  test('a right that is taken away while the bot runs is told apart from a disk, until it is given back', async () => {
+  test('reports a revoked right as such until it’s granted again', async () => {
     const { url, theirs, name } = await withUser();
     const { store, errorNow } = await opens(theirs);
     await store.commit(commitOf(lobby()));
@@ -82,7 +82,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await refusalOf(theirs)).toMatch(/^read-only: .*default_transaction_read_only.*off/);
   });
 
-  test('a server that can only be read while the bot runs is told apart from a file', async () => {
+  test('reports a read-only server as such', async () => {
     const { url, theirs, name } = await withUser();
     const { store, errorNow } = await opens(theirs);
     await store.commit(commitOf(lobby()));

@@ -62,7 +62,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await expectToKeepWhatItWrites(`${url}?options=${encodeURIComponent(options)}`);
   });
 
-  test('every connection has the settings that the bot relies on', async () => {
+  test('sets the bot’s session settings on every connection', async () => {
     const url = await server.newDatabase('kept');
     const database = new URL(url).pathname.slice(1);
     await asks(url, 'CREATE SCHEMA elsewhere');

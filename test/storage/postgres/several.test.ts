@@ -38,7 +38,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect([...done.values()]).toEqual(Array.from({ length: tables }, () => inOrder));
   });
 
-  test("a program's claims stay its own while it lives, whatever others release", async () => {
+  test("keeps a live program's claims when others release theirs", async () => {
     const url = await server.newDatabase();
     const [{ store }, { store: another, leases }] = await Promise.all([program(url), program(url)]);
     await store.commit(commitOf(lobby(), { jobs: [due(0, 'first')] }));
@@ -50,7 +50,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await store.nextDue()).toBeNull();
   });
 
-  test('the jobs of a program that died are done by another, and what it writes later is refused', async () => {
+  test('hands a dead program’s jobs to another and refuses its later writes', async () => {
     const url = await server.newDatabase();
     const { store: another, leases } = await program(url);
     const stopped = await program(url);

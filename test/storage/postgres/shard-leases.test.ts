@@ -86,7 +86,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect((await (await program(url)).leases.look()).toConnect).toEqual([]);
   });
 
-  test('above its share a program rather keeps what it serves, and others take what no one serves first', async () => {
+  test('lets others take free shards before those that a program serves above its share', async () => {
     const url = await server.newDatabase();
     const [first, second, third] = [await program(url), await program(url), await program(url)];
     await first.leases.agreeOnCount(3);
@@ -116,7 +116,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(Math.max(...heldIn(views))).toBe(6);
   });
 
-  test('a program more than there are shards stands by, and takes over when one ends', async () => {
+  test('stands by if there are more programs than shards, and takes over when one ends', async () => {
     const url = await server.newDatabase();
     const [first, second] = [await program(url), await program(url)];
     await first.leases.agreeOnCount(1);
@@ -128,7 +128,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await first.leases.look()).toMatchObject({ held: [], toConnect: [] });
   });
 
-  test('a program that is about to end serves what it has, and neither connects nor takes anything more', async () => {
+  test('serves its shards while stopping, without taking new ones', async () => {
     const url = await server.newDatabase();
     const [ending, other] = [await program(url), await program(url)];
     await ending.leases.agreeOnCount(2);
@@ -141,7 +141,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect((await other.leases.look()).toConnect).toEqual([0, 1]);
   });
 
-  test('what a newcomer has not connected yet it lets go where another comes, and serves it no more', async () => {
+  test('gives up shards it hasn’t connected yet when another program comes', async () => {
     const url = await server.newDatabase();
     const [first, second] = [await program(url), await program(url)];
     await first.leases.agreeOnCount(2);
@@ -166,7 +166,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await expect(dead.leases.serve(1)).rejects.toMatchObject({ code: 'lease-lost' });
   });
 
-  test('what a program was still connecting when it died is free for others', async () => {
+  test('frees the shards a program was connecting when it died', async () => {
     const url = await server.newDatabase();
     const [living, dead] = [await program(url), await program(url)];
     await living.leases.agreeOnCount(2);
@@ -175,7 +175,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect((await living.leases.look()).toConnect).toEqual([0, 1]);
   });
 
-  test('of programs that look in the same moment no two are told to connect one shard', async () => {
+  test('never gives one shard to two programs that ask at the same time', async () => {
     const url = await server.newDatabase();
     const programs = [await program(url), await program(url)];
     for (const { leases } of programs) await leases.agreeOnCount(2);
@@ -187,7 +187,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(toConnect.toSorted()).toEqual([0, 1]);
   });
 
-  test('who was silent for too long goes on where no one has taken over yet', async () => {
+  test('lets an expired program continue if no one has taken over', async () => {
     const url = await server.newDatabase();
     const one = await program(url);
     await one.leases.agreeOnCount(1);
@@ -228,7 +228,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await one.leases.look()).toMatchObject({ count: 4, held: [], toConnect: [0, 1, 2, 3] });
   });
 
-  test('logins of one bucket come one after the other from all programs, those of another beside them', async () => {
+  test('serialises logins of one bucket across programs, but not of different buckets', async () => {
     const url = await server.newDatabase();
     const [one, other] = [await program(url), await program(url)];
     const waits = await Promise.all([one, other, one].map(({ leases }) => leases.identifyIn(0)));
@@ -242,7 +242,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await other.leases.identifyIn(0)).toBeGreaterThan(5_000);
   });
 
-  test('every program hears of each change of the leases, also after its session was lost', async () => {
+  test('notifies every program of each lease change, even after a lost session', async () => {
     const url = await server.newDatabase();
     const [one, other] = [await program(url), await program(url)];
     let heard = 0;
@@ -257,7 +257,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await eventually(() => expect(heard).toBe(3));
   });
 
-  test('a program hears of jobs that another wrote for a server of its shard, and not of its own', async () => {
+  test('notifies a program of jobs for its shards written by others, not of its own', async () => {
     const url = await server.newDatabase();
     const [one, other] = [await program(url), await program(url)];
     await one.leases.agreeOnCount(2);

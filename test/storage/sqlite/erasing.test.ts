@@ -7,7 +7,7 @@ import { newFile, storageIn } from '../stores.ts';
 import { commitOf, NOON } from '../tables.ts';
 import { textsIn, timesInFilesOf, traces } from './traces.ts';
 
-test('a person is in no row of any table, and everything of others is as it was', async () => {
+test('removes a person from every row and changes nothing else', async () => {
   const file = newFile();
   const storage = await storageIn(file);
   await aLongStory(storage);
@@ -40,7 +40,7 @@ test('a person is in no row of any table, and everything of others is as it was'
   expect(traces(file, ERASED)).not.toEqual([]);
 });
 
-test('twice is as good as once, and of a person unknown nothing is erased', async () => {
+test('can be repeated, and changes nothing for an unknown person', async () => {
   const file = newFile();
   const storage = await storageIn(file);
   await aLongStory(storage);

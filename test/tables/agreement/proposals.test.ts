@@ -60,7 +60,7 @@ async function posted(hall: TestTables, id: TableId): Promise<readonly string[]>
 }
 
 describe('a vote to skip', () => {
-  test('takes two who are seated, besides the one it is about', async () => {
+  test('needs two seated players other than the one concerned', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
@@ -87,7 +87,7 @@ describe('a vote to skip', () => {
     expect(await turnOf(hall, id)).toBe(2);
   });
 
-  test('takes a week or a moderator in a duel, where the rival alone would decide', async () => {
+  test('takes a week or a moderator in a duel, because only the rival could vote', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const opened = agreed(await tables.open(actor(ANN), order({ gameId: 'micromidgard', role: 'hugin' })));
@@ -163,7 +163,7 @@ describe('a vote to skip', () => {
     expect(refusalFor(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe(null);
   });
 
-  test('is a matter for moderators where the server says so', async () => {
+  test('is left to moderators if the server says so', async () => {
     const hall = await openTestTables();
     const { id, place } = await ofThree(hall);
     await hall.settings.changeServer(

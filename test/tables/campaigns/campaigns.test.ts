@@ -19,7 +19,7 @@ import {
   starts,
 } from './campaign-hall.ts';
 
-test('a campaign goes from game to game until it is won, and its entries add up to what it has come to', async () => {
+test('plays from game to game until it’s won, with entries that add up to its chronicle', async () => {
   const hall = await opened();
   expect((await campaignIn(hall)).seats).toEqual([]);
   expect(hall.first.options).toMatchObject({ rules: 'dawn', charms: 0 });
@@ -105,7 +105,7 @@ test('the player in the seat at the end holds the role; a seat that no one has i
   expect((await campaignIn(hall)).seats.map(({ userId }) => userId)).toEqual([ANN, CAT]);
 });
 
-test('only the holder of a role, the host and moderators go on, and only if no game of it is open', async () => {
+test('lets only role holders, the host and moderators continue, and only if none of its games is open', async () => {
   const hall = await opened();
   expect(await goesOn(hall, ANN, null, 'elsewhere')).toMatchObject({
     refusal: { why: 'campaign-game-open', channel: 'channel' },
@@ -128,7 +128,7 @@ test('only the holder of a role, the host and moderators go on, and only if no g
   expect(await hall.tables.ofServer('theirs').campaign(hall.id)).toBeNull();
 });
 
-test('what is refused is not bought: in a game, too dear, past the cap, unknown, or for the role of another', async () => {
+test('refuses to buy during a game, beyond the points or the cap, an unknown ware, or for another’s role', async () => {
   const hall = await opened();
   const buys = (by: UserId, ware: string) => refusedPurchase(hall, by, ware);
   expect(await buys(ANN, 'thor charm')).toBe('campaign-not-begun');
@@ -197,7 +197,7 @@ test('a proposal that can no longer be paid is dropped when something else is bo
   ]);
 });
 
-test('a proposal that can still be paid stays, and no one hears of it', async () => {
+test('keeps a proposal that can still be paid, without a message', async () => {
   const hall = await opened();
   await plays(hall, hall.first.id, 'lost');
   const box = { guildId: 'guild', gameId: 'small', text: '{}', userId: ANN, keptAt: hall.now() };
@@ -219,7 +219,7 @@ test('what waits for a person to agree waits on while the next game is played, a
   expect((await campaignIn(hall)).chronicle.friends).toEqual(['thor+odin']);
 });
 
-test('who takes over a role has not agreed to what was proposed for it before', async () => {
+test('doesn’t count an earlier proposal as agreed by a role’s new player', async () => {
   const hall = await opened();
   await plays(hall, hall.first.id, 'lost');
   expect(await refusedPurchase(hall, BEN, 'thor+odin')).toBeNull();
@@ -248,7 +248,7 @@ test('for a role that no one holds the host buys', async () => {
   expect(await refusedPurchase(hall, ANN, 'odin charm')).toBeNull();
 });
 
-test('the host or a moderator ends it between games, and it stays as it was', async () => {
+test('lets the host or a moderator end it between games, and keeps its record', async () => {
   const hall = await opened();
   expect(refusalFor(await hall.tables.endCampaign(privilegedActor(hall, ANN), hall.id))).toBe(
     'campaign-game-open',
@@ -267,7 +267,7 @@ test('the host or a moderator ends it between games, and it stays as it was', as
   );
 });
 
-test('the same game once more does not belong to it, and a table that was closed is not opened again once it has gone on', async () => {
+test('leaves out a repeated game, and doesn’t reopen a closed table once it has continued', async () => {
   const hall = await opened();
   const { id } = await plays(hall, hall.first.id, 'won');
   const again = agreed(
@@ -288,7 +288,7 @@ test('the same game once more does not belong to it, and a table that was closed
   );
 });
 
-test('of two who open a closed table again and go on at once, one is refused', async () => {
+test('refuses one of two people who reopen and continue at the same time', async () => {
   const hall = await opened();
   const { id, waitingSince } = hall.first;
   hall.turnsClock(40 * 24 * 60 * 60_000);
@@ -301,7 +301,7 @@ test('of two who open a closed table again and go on at once, one is refused', a
   expect(both.map(refusalFor).filter((why) => why !== null)).toHaveLength(1);
 });
 
-test('a chronicle that these rules cannot read is only looked at; a game that is on ends, and the table is told', async () => {
+test('only shows a chronicle that these rules can’t read, and tells the table when its game ends', async () => {
   const file = newFile();
   const hall = await opened(file);
   await starts(hall, hall.first.id);

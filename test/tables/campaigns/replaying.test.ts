@@ -54,7 +54,7 @@ test('its lobby plays no other rules', async () => {
   );
 });
 
-test('refused: what is not won, while a game of the campaign is open, to others, and in one that was given up', async () => {
+test('refuses chapters that aren’t won, replays during an open game, other people, and ended campaigns', async () => {
   const hall = await opened();
   expect(await replays(hall, ANN, 'dawn', 'elsewhere')).toMatchObject({
     refusal: { why: 'campaign-game-open', channel: 'channel' },
@@ -74,7 +74,7 @@ test('refused: what is not won, while a game of the campaign is open, to others,
   expect(refusalFor(await replays(hall, ANN, 'dawn'))).toBe('campaign-over');
 });
 
-test('a campaign that is won can still play what it has won; two who open it at once meet at one table', async () => {
+test('replays chapters of a won campaign, at one table for two simultaneous presses', async () => {
   const hall = await opened();
   await plays(hall, hall.first.id, 'won');
   await plays(hall, await gathered(hall), 'won');

@@ -66,7 +66,7 @@ test('in the lobby of the next game the points come back, and the skill is gone 
   expect((await starts(hall, lobby)).state).toMatchObject({ charms: 0 });
 });
 
-test('the latest is undone first, those undone before are passed over, and what is undone can be bought again', async () => {
+test('undoes the latest purchase first, skips undone ones, and lets them be bought again', async () => {
   const hall = await afterOneGame(1);
   const { chronicle: before } = await campaignIn(hall);
   await buys(hall, ANN, 'thor charm');
@@ -107,7 +107,7 @@ test('only those who pay may undo it; of what two pay either may, and both get b
   expect(await refusedUndo(hall, ANN, 4)).toBe('not-your-role');
 });
 
-test('what was paid comes back, whatever it costs today, and a proposal that lapsed stays away', async () => {
+test('refunds the price paid then and keeps a lapsed proposal away', async () => {
   const hall = await afterOneGame(3);
   await buys(hall, ANN, 'thor+odin');
   await buys(hall, BEN, 'odin charm');

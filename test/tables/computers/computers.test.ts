@@ -175,7 +175,7 @@ describe('a computer whose turn it is', () => {
     expect((await hall.tables.loaded(id))?.table.logged).toBe(logged);
   });
 
-  test('is told apart in the log and in the file of the game, which replays without it', async () => {
+  test('is marked in the log and in the game file, which replays without it', async () => {
     const hall = await openTestTables();
     const { id } = await besideComputer(hall);
     await endsTurn(hall, id);
@@ -226,7 +226,7 @@ describe('a computer whose turn it is', () => {
     expect(failed[0]).toMatchObject({ message: 'no sensible answer' });
   });
 
-  test('goes before no one where it has no sensible answer', async () => {
+  test('goes before no one if it has no sensible answer', async () => {
     const failed: unknown[] = [];
     const hall = await openTestTables(undefined, withoutAnswers('chronicles'), undefined, failed);
     const { tables, actor } = hall;
@@ -242,7 +242,7 @@ describe('a computer whose turn it is', () => {
     expect(await isAsked(hall, id, ANN)).toBe(true);
   });
 
-  test('plays sooner where no one has anything new to read: after a computer, and beside one person', async () => {
+  test('plays sooner if no one has anything new to read', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const soon = () => hall.jobs(new Date(hall.now().getTime() + 5_000));
@@ -276,7 +276,7 @@ describe('a computer whose turn it is', () => {
     expect((await hall.tables.loaded(id))?.table.recentEvents.byComputer).toBeUndefined();
   });
 
-  test('waits while the game is paused or has no channel, and plays when it goes on', async () => {
+  test('waits while the game is paused or has no channel, and plays when it resumes', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const { id } = await besideComputer(hall);
@@ -356,7 +356,7 @@ describe('a computer whose turn it is', () => {
     expect(await isAsked(hall, id, ANN)).toBe(true);
   });
 
-  describe('that may go next beside people', () => {
+  describe('that may go next together with people', () => {
     const BEGINS = { kind: 'computer-begins' } as const;
 
     /** Ann as Freyja, Ben as Tyr where he plays too, and a computer as Thor; the quick player has Ann go first. */
@@ -435,7 +435,7 @@ describe('a computer whose turn it is', () => {
     });
   });
 
-  test('goes before people where it should, and leaves them five minutes', async () => {
+  test('goes before people after leaving them five minutes', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const { id } = agreed(
@@ -451,7 +451,7 @@ describe('a computer whose turn it is', () => {
     expect(await isAsked(hall, id, ANN)).toBe(true);
   });
 
-  test('in a casual game is taken back with what came before it', async () => {
+  test('in a casual game is undone with the step before it', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const { id } = await besideComputer(hall, { isCasual: true });
@@ -557,7 +557,7 @@ describe('a computer in a person’s place', () => {
     );
   });
 
-  test('asked at a paused table or a suspended one, plays their turn as soon as the game goes on, also if they look before', async () => {
+  test('asked at a paused or suspended table, plays the turn when the game resumes, even if its person looks first', async () => {
     for (const heldUpBy of ['pause', 'suspension'] as const) {
       const hall = await openTestTables();
       const { tables, actor } = hall;

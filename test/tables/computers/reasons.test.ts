@@ -30,17 +30,17 @@ function turnBy(ask: AnswerOfComputer): Promise<Thought> {
   throw new Error('nobody is asked who begins');
 }
 
-test('the reason of the answer on which most turned is told', async () => {
+test('gives the reason of the answer that mattered most', async () => {
   expect(await toldOf(null, 0.1, 0.3)).toEqual({ key: 'turns on 0.3' });
   expect(await toldOf(null, 0.3, 0.1)).toEqual({ key: 'turns on 0.3' });
 });
 
-test('why one goes and no other is told only where nothing speaks for what it does', async () => {
+test('explains why this computer goes only if its turn has no other reason', async () => {
   expect(await toldOf(0.5, 0.1)).toEqual({ key: 'turns on 0.1' });
   expect(await toldOf(0.5)).toEqual({ key: 'turns on 0.5' });
 });
 
-test('what is thought out for a whole turn is asked once, and again from the first question that it does not fit', async () => {
+test('thinks a whole turn out once, and again from the first question that doesn’t fit', async () => {
   const asked: string[] = [];
   const alone = await turnBy(async (question) => {
     asked.push(question.request.key);

@@ -33,7 +33,7 @@ test('who has praised one seat of a person has praised them', () => {
   expect(again).toMatchObject({ ok: false, refusal: { why: 'praised-already' } });
 });
 
-test('what an older message noted for two seats of a person counts once, at the first', () => {
+test('counts praise noted for two seats of one person once, at the first seat', () => {
   const { table } = atTheEnd();
   const told = praiseOf(table, [noteOf(3, CLEO), noteOf(1, CLEO), noteOf(3, BO)]);
   expect(told.map((by) => by.length)).toEqual(table.seats.map((_, at) => (at === 1 ? 2 : 0)));

@@ -110,7 +110,7 @@ test('a step taken back is not in the file', async () => {
   expect(await fileOf(hall, id)).toEqual(before);
 });
 
-test('a game whose rules changed says which answers were given under which, and what it went on from', async () => {
+test('records the rules version of each answer and the state each version continued from', async () => {
   const old = oldGame('saga', 'throw-back');
   const hall = await openTestTables(fileOfFirstRelease([old]));
   const { id, state, rulesVersion } = agreed(await hall.tables.migrate(old.table.id));

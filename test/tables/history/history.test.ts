@@ -27,7 +27,7 @@ async function historyIn({ store }: TestTables, id: TableId): Promise<History> {
   return history;
 }
 
-test('it begins with the opening and comes to how the game stands, with the author of each answer', async () => {
+test('leads from the opening to the current state, with each answer’s author', async () => {
   const hall = await openTestTables();
   const { id, state, recentEvents } = await started(hall);
   await playsOn(hall, id, 12);
@@ -40,7 +40,7 @@ test('it begins with the opening and comes to how the game stands, with the auth
   expect(moments.some(({ by }) => by?.userId === BEN)).toBe(true);
 });
 
-test('what was taken back is not in it, and its name leads to what stood before', async () => {
+test('leaves out undone answers, whose names lead to the moment before', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const { id, state } = await started(hall, { passing: 'by-hand' });
@@ -54,7 +54,7 @@ test('what was taken back is not in it, and its name leads to what stood before'
   expect((await historyIn(hall, id)).moments.map(({ at }) => at)).toEqual([0, 3]);
 });
 
-test('where the rules changed, it begins with what was taken over and counts what came before', async () => {
+test('starts with the migrated state after a change of rules and counts earlier answers', async () => {
   const old = oldGame('ballad', 'throw-back');
   const hall = await openTestTables(fileOfFirstRelease([old]));
   const { id, state } = agreed(await hall.tables.migrate(old.table.id));
@@ -102,7 +102,7 @@ test.each<readonly [Motion, number, number]>([
   expect(whereTo(motion, THREE_TURNS, from)).toBe(to);
 });
 
-test('a turn is found by its number, the last moment where there is no such turn', () => {
+test('finds a turn by its number, or the last moment if there’s no such turn', () => {
   expect([0, 1, 2, 3, 4].map((turn) => placeOfTurn(THREE_TURNS, turn))).toEqual([0, 0, 2, 5, 6]);
 });
 

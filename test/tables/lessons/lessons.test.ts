@@ -87,7 +87,7 @@ function played(entry: GameEntry, lesson: Lesson): readonly LoadedTable[] {
 describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
   const moments = played(entry, lesson);
 
-  test('asks at each step what it expects, and suggests what the rules allow', () => {
+  test('asks the expected question at each step and suggests a legal answer', () => {
     for (const [at, step] of lesson.steps.entries()) {
       const loaded = moments[at] as LoadedTable;
       expect(lessonMoment(loaded)).toMatchObject({ kind: 'step', number: at + 1, step });
@@ -130,7 +130,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     },
   );
 
-  test('points on the board at what the step asks for, where that lies on it', () => {
+  test('marks the step’s target on the board if it’s there', () => {
     const english = translator('en');
     const pointing = moments.map((loaded) => turnBoardOf(loaded, english)?.includes('class="asked"'));
     const silent = lesson.steps.filter((_, at) => pointing[at] === false).map(({ text }) => text);
@@ -223,7 +223,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     expect(lesson.earlier.length).toBeGreaterThan(0);
   });
 
-  test('says at its end what else there is, where the game has a campaign', () => {
+  test('mentions the campaign at its end if the game has one', () => {
     expect(lesson.more === undefined).toBe(entry.campaign === null);
     for (const translate of LANGUAGES.map(translator)) {
       const { belowPicture } = turnMessage(moments.at(-1) as LoadedTable, NO_PAST, translate, []);

@@ -107,7 +107,7 @@ test('who has their data erased is invited no longer, and named as no one who in
   expect(table?.arrangements.invitations).toMatchObject([{ to: DAN, by: 'erased' }]);
 });
 
-test('the buttons go once everyone has answered', async () => {
+test('removes the buttons once everyone has answered', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const id = await lobby(hall, 'yggdrasil');

@@ -213,7 +213,7 @@ test('an open seat stays a seat if it is no longer known who it waits for', asyn
   ]);
 });
 
-test('is refused where a table is open, and of a game that is not over', async () => {
+test('refuses to repeat a running game, or one whose repeat is open', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const first = agreed(await tables.open(actor(ANN), order()));

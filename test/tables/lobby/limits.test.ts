@@ -77,7 +77,7 @@ test('no thread is made for a table that is one too many', async () => {
   );
 });
 
-test('a closed table is opened again only where there is room, and counts where that was', async () => {
+test('reopens a closed table only if there’s room, and counts it there', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   await hall.settings.changeServer('guild', { mostTables: 2, mostInChannel: 1 }, hall.now());

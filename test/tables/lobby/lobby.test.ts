@@ -86,7 +86,7 @@ describe('the printed values', () => {
     return { guildId, gameId, corrections: CORRECTED, text: '{}', userId: BEN, keptAt: NOON };
   }
 
-  test('are recorded when a table is opened: the house’s own where the server gave none', async () => {
+  test('are recorded when a table opens: house values if the server has no box file', async () => {
     const { tables, boxes, actor } = await openTestTables();
     await boxes.keep(boxFrom('another server'));
     const { box, options, id } = agreed(await tables.open(actor(ANN), order()));
@@ -94,7 +94,7 @@ describe('the printed values', () => {
     expect((await tables.loaded(id))?.table.box).toEqual(box);
   });
 
-  test('are the server’s where it gave a box file, and what it gives later touches no open table', async () => {
+  test('come from the server’s box file; a later file doesn’t change open tables', async () => {
     const { tables, boxes, actor } = await openTestTables();
     const { guildId } = order().place;
     await boxes.keep(boxFrom(guildId));
@@ -107,7 +107,7 @@ describe('the printed values', () => {
     expect(begun.state).toMatchObject({ box });
   });
 
-  test('are those of the game that is over where its seed is played again, whatever the server has now', async () => {
+  test('are those of the finished game if its seed is played again', async () => {
     const { tables, boxes, actor } = await openTestTables();
     const first = agreed(await tables.open(actor(ANN), order()));
     const ann = { ...actor(ANN), isModerator: false };

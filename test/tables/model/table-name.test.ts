@@ -12,7 +12,7 @@ test.each([
   expect(tableNameOf(id as TableId)).toBe(name);
 });
 
-test('tables that are opened one after the other are told apart, and every name is used', () => {
+test('gives consecutive tables different names and uses every name', () => {
   const ids = Array.from({ length: 4000 }, (_, at) => `2${at.toString(29).padStart(9, '3')}` as TableId);
   expect(new Set(ids.slice(0, 8).map(tableNameOf)).size).toBe(8);
   expect(new Set(ids.map(tableNameOf))).toEqual(new Set(TABLE_NAMES));

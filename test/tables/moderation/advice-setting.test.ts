@@ -45,7 +45,7 @@ test('with a typed seed it can be had from the lobby on, or not at all', async (
   expect(agreed(await sets(privilegedActor(hall, ANN), id, 'open')).advice).toBe('open');
 });
 
-test('a game that is over keeps what it had', async () => {
+test('keeps the advice setting of a finished game', async () => {
   const { hall, id, starts, sets } = await begun(withoutSeed());
   await starts();
   agreed(await hall.tables.abort(privilegedActor(hall, ANN), id));

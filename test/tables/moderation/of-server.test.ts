@@ -6,7 +6,7 @@ import { ANN, actionFor, agreed, BEN, CAT, openTestTables, order, refusalFor, st
 
 const HERE = { guildId: 'guild', channelId: 'here' as ChannelId };
 
-test('what is done by an id reaches no table of another server, and all of one’s own', async () => {
+test('reaches only tables of its own server by id', async () => {
   const hall = await openTestTables();
   const { actor } = hall;
   const table = await started(hall);
@@ -55,7 +55,7 @@ test('the verbs of a server are built once for all that is done there', async ()
   expect(tables.ofServer('guild')).toBe(here);
 });
 
-test('what was asked for last is kept, and the rest is made again', () => {
+test('keeps the most recently used values and rebuilds the others', () => {
   const made: string[] = [];
   const thing = keepLatest(2, (name) => {
     made.push(name);

@@ -33,7 +33,7 @@ async function tableOf({ tables }: TestTables, id: TableId) {
   return (await tables.loaded(id))?.table;
 }
 
-test('its host is told once, nothing is said at the table, and no one can answer', async () => {
+test('tells the host once, posts nothing at the table, and lets no one answer', async () => {
   const hall = await openTestTables();
   const { id, place } = await suspended(hall);
   expect(await jobsOf(hall)).toEqual([
@@ -81,7 +81,7 @@ test('timers are paused, and get their full time again once the channel is back'
   expect(refusalFor(await hall.tables.revive(id))).toBe('not-suspended');
 });
 
-test('moved by its host it is shown there, and the place it left is told so', async () => {
+test('shows a moved table in its new place and announces it in the old one', async () => {
   const hall = await openTestTables();
   const { id, place } = await started(hall);
   await hall.jobs();
@@ -103,7 +103,7 @@ test('moved by its host it is shown there, and the place it left is told so', as
   expect(await hall.tables.loadedIn(place.channelId)).toBeNull();
 });
 
-test('moved out of a place that is gone, it goes on, and says nothing there', async () => {
+test('continues after moving from a lost place, without posting there', async () => {
   const hall = await openTestTables();
   const { id } = await suspended(hall);
   await hall.jobs();
@@ -148,7 +148,7 @@ test('a move that cannot be', async () => {
   agreed(await hall.tables.move(host(), id, ELSEWHERE));
 });
 
-test('of a place where the table no longer is, nothing follows', async () => {
+test('ignores the loss of a place that the table has left', async () => {
   const hall = await openTestTables();
   const { id, place } = await started(hall);
   agreed(await hall.tables.move({ ...hall.actor(ANN), isModerator: false }, id, ELSEWHERE));

@@ -39,7 +39,7 @@ test.each([
     'an answer',
     `UPDATE LogRow SET actionJson = '{"request":"1","choice":"dance","values":{}}' WHERE position = 1`,
   ],
-])('without %s its log is damaged, whatever the rules make of it', async (_, damage) => {
+])('reports a damaged log without %s', async (_, damage) => {
   const { hall, hands } = await openDamageable();
   const { id } = await started(hall, { passing: 'by-hand' });
   await playsOn(hall, id, 5);
@@ -55,7 +55,7 @@ test('a seat that the game does not have is damage of the table', async () => {
   await expect(hall.tables.loaded(id)).rejects.toMatchObject({ name: 'UnreadableTable', ruin: null });
 });
 
-test('a step cannot be taken back where the log is damaged, and that is said', async () => {
+test('refuses to undo with a damaged log and says why', async () => {
   const { hall, hands } = await openDamageable();
   const { id } = await started(hall, { passing: 'by-hand' });
   await playsOn(hall, id, 1);

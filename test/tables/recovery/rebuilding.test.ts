@@ -67,7 +67,7 @@ test('a lobby has no state but that it has none', async () => {
   agreed(await hall.tables.join(hall.actor(BEN), id, { role: 'odin', another: true }));
 });
 
-test('a game that other rules began goes on from what was taken over', async () => {
+test('continues a game of older rules from its migrated state', async () => {
   const old = oldGame('saga', 'throw-back');
   const file = fileOfFirstRelease([old]);
   const hall = await openTestTables(file);
@@ -109,7 +109,7 @@ test.each([
   ['what can be taken back', "secondThoughtsJson = '?'"],
   ['what is arranged', "arrangementsJson = '?'"],
   ['what is shown', "shownMessageId = 'm', shownChannelId = 'channel', shownAt = '?', shownBoardJson = '?'"],
-])('without %s the game goes on, and the table is told', async (_, broken) => {
+])('continues without %s and tells the table', async (_, broken) => {
   const { hall, hands } = await openDamageable();
   const { tables } = hall;
   const { id } = await started(hall);

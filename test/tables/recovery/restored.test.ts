@@ -56,7 +56,7 @@ test('a game asks by a key that nothing ever bore, and waits from now on', async
   agreed(await tables.act(actor(ANN), table.id, asked));
 });
 
-test('told again after a crash on the way, it is told once; from a later backup, again and by other keys', async () => {
+test('announces a restore once despite a crash, and a later backup again with other keys', async () => {
   const hall = await openTestTables();
   const { tables } = hall;
   const { id } = await started(hall);
@@ -69,7 +69,7 @@ test('told again after a crash on the way, it is told once; from a later backup,
   expect((await tables.loaded(id))?.request?.key).not.toBe(key);
 });
 
-test('a lobby is shown, a paused game calls no one, and a place that is gone is told nothing', async () => {
+test('shows a lobby, calls no one for a paused game, and posts nothing in a lost place', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const lobby = agreed(await tables.open(actor(ANN), order()));
@@ -99,7 +99,7 @@ test('a store that is no backup is left alone', async () => {
   expect((await hall.tables.loaded(id))?.table.version).toBe(version);
 });
 
-test('where the disk is too full to mark a restored table, the next start goes on', async () => {
+test('continues at the next start if the disk was too full to mark a restored table', async () => {
   const file = newFile();
   const hall = await openTestTables(file);
   const { id, version } = await started(hall);
@@ -164,7 +164,7 @@ test.each(['alea-1:as before', 'keyed-1:as now'])(
   },
 );
 
-test('the file of such a game holds the seed of its new chance when it is over, not before, and replays', async () => {
+test('exports the new seed only when the game is over, and replays', async () => {
   const hall = await openTestTables();
   const { tables, store } = hall;
   const { id } = await started(hall);
@@ -186,7 +186,7 @@ test('the file of such a game holds the seed of its new chance when it is over, 
   expect(read.kept.endsWith(game.outcome(over.state), end)).toBe(true);
 });
 
-test('no one takes back what was answered before, since the old chance would come again with it', async () => {
+test('refuses to undo moves from before the restore, which would repeat the old dice', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const { id } = await started(hall, { isCasual: true });

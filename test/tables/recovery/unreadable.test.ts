@@ -63,7 +63,7 @@ async function tablesToDamage() {
   return { hall, hands, damaged, beside, moderator, tables: tables.ofServer('guild') };
 }
 
-test.each(ROWS_OF_A_TABLE)('whatever stands in a %s, only its table comes to harm', async (rows) => {
+test.each(ROWS_OF_A_TABLE)('harms only the table of a damaged %s', async (rows) => {
   const { hall, hands, damaged, beside, moderator, tables } = await tablesToDamage();
   const putsBack = hands.remembers();
   const columns = hands.columns(rows);

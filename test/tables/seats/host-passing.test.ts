@@ -31,7 +31,7 @@ async function saidLast(hall: TestTables, { id }: Table): Promise<unknown> {
   return (await hall.tables.notices(id)).at(-1)?.phrase;
 }
 
-test('a host hands the table on to anyone, who is called and starts it', async () => {
+test('lets a host hand the table to anyone, who is called and can start it', async () => {
   const hall = await openTestTables();
   const opened = agreed(await hall.tables.open(hall.actor(ANN), order()));
   expect(refusalFor(await hall.tables.handOn(privilegedActor(hall, BEN), opened.id, BEN))).toBe(
@@ -71,7 +71,7 @@ test.each(['lobby', 'game'] as const)(
   },
 );
 
-test('a player who leaves a lobby that is over is told that it is closed', async () => {
+test('tells a player who leaves a closed lobby that it’s closed', async () => {
   const hall = await openTestTables();
   const { id } = agreed(await hall.tables.open(hall.actor(ANN), order()));
   agreed(await leaves(hall, ANN, id));
@@ -79,7 +79,7 @@ test('a player who leaves a lobby that is over is told that it is closed', async
   expect(refusalFor(await leaves(hall, ANN, id))).toBe('not-a-lobby');
 });
 
-test('where no one has a seat there is no one to leave it to', async () => {
+test('refuses to hand over a table if no one else has a seat', async () => {
   const hall = await openTestTables();
   const { id } = agreed(await hall.tables.open(hall.actor(ANN), order()));
   agreed(await leaves(hall, ANN, id));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ANN, agreed, BEN, CAT, leaves, openTestTables, order, refusalFor } from '../hall.ts';
 import { acts, asked, begun, DAN, joins, ODIN, offers, posted, THOR, takes } from './changing-hands.ts';
 
-test('an empty seat waits, everyone is told so, and its new player plays on', async () => {
+test('announces an empty seat, waits there, and lets a new player continue', async () => {
   const { hall, id } = await begun();
   agreed(await leaves(hall, ANN, id));
   const [notice] = await posted(hall);
@@ -56,7 +56,7 @@ test('an open seat is no one’s to keep: an invitation to it keeps no one away'
   expect(refusalFor(await takes(hall, id, CAT, 'seat', ODIN))).toBe('seat-taken');
 });
 
-test('people who are gone leave their seats, all in one change, and the board is shown as it was to be', async () => {
+test('frees the seats of people who left the server in one change, and still shows the board', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, BEN, { seat: ODIN, to: CAT }));
   await hall.jobs();

@@ -48,7 +48,7 @@ test('a stand-in can give the turn on, and its holder take it back', async () =>
   expect(await asked(hall, id)).toEqual([ANN]);
 });
 
-test('a player who takes the seat for good plays it at once, with any stand-in before', async () => {
+test('replaces any stand-in at once when a player takes the seat permanently', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { span: 'turn' }));
   agreed(await takes(hall, id, CAT, 'turn'));

@@ -39,7 +39,7 @@ test("handing over a seat of one's own calls only the invited player; they play 
   expect((await hall.tables.log(id)).map(({ userId }) => userId)).toEqual([ANN, CAT]);
 });
 
-test('what was answered before a seat changed hands is for the table to take back, and for no one alone', async () => {
+test('lets only the table undo answers from before a seat changed hands', async () => {
   const { hall, id } = await begun();
   agreed(await acts(hall, id, ANN, 'alfheim'));
   agreed(await offers(hall, id, ANN));

@@ -86,7 +86,7 @@ describe('where several may go', () => {
   });
 });
 
-test('a paused game waits, and its seats change hands all the same', async () => {
+test('lets seats change hands while the game is paused', async () => {
   const { hall, id } = await begun();
   agreed(await hall.tables.pause({ ...hall.actor(ANN), isModerator: false }, id));
   agreed(await offers(hall, id, ANN, { to: CAT }));
@@ -100,7 +100,7 @@ test('a paused game waits, and its seats change hands all the same', async () =>
   expect(refusalFor(await acts(hall, id, CAT, 'alfheim'))).toBe('paused');
 });
 
-test('an offer that was taken stands in the audit beside the log, with its author', async () => {
+test('records a taken offer with its author', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { to: CAT }));
   agreed(await takes(hall, id, CAT));

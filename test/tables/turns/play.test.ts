@@ -97,7 +97,7 @@ describe('what is told', () => {
     ]);
   });
 
-  test('whatever happens stays to be told until a message has told it', async () => {
+  test('keeps events until a message has shown them', async () => {
     const hall = await openTestTables();
     const opened = await started(hall, { passing: 'at-once' });
     const { id } = opened;
@@ -130,7 +130,7 @@ describe('what is told', () => {
     expect(passed.recentEvents.events.length).toBeGreaterThan(since.length);
   });
 
-  test('a person is told of jobs after each change, and never of a refusal', async () => {
+  test('signals new jobs after each change, never after a refusal', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     const before = hall.woken();
@@ -141,7 +141,7 @@ describe('what is told', () => {
   });
 });
 
-describe('what the table answers by itself', () => {
+describe('default answers', () => {
   async function allActionsUsed(passing: 'at-once' | 'after-a-minute' | 'by-hand') {
     const hall = await openTestTables();
     const { id } = await started(hall, { passing });

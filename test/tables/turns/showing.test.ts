@@ -29,7 +29,7 @@ function shows(board: ShownBoard | null): Shown {
 
 const THOR_IS_ASKED: ShownBoard = { turn: 1, asked: [ANN], away: [], from: 10, to: 12 };
 
-test('another turn is a new message, which calls the next god and tells what followed the last one', () => {
+test('posts the next turn as a new message that calls the next god and describes the events since', () => {
   expect(showingOf(TABLE, asks(2, 1), shows(THOR_IS_ASKED), { by: ANN })).toEqual({
     isNew: true,
     call: [BEN],
@@ -122,7 +122,7 @@ describe('a seat that is asked in other hands', () => {
     });
   });
 
-  test('a player who comes to it by what someone else did is called, and the whole turn is told again', () => {
+  test('calls a player whose turn comes by another’s undo, and describes the whole turn again', () => {
     expect(showingOf(inHands(CAT), asks(1, 0), shows(THOR_IS_ASKED), { by: BEN })).toEqual({
       isNew: true,
       call: [CAT],
@@ -148,7 +148,7 @@ describe('a seat that is asked in other hands', () => {
   });
 });
 
-test('after the lobby, or with nothing shown, everything is told on a new message', () => {
+test('describes everything on a new message after the lobby, or if nothing was shown', () => {
   for (const shown of [null, shows(null)]) {
     const table = { ...TABLE, recentEvents: { told: 0, events: EVENTS, turnFrom: 5 } };
     expect(showingOf(table, asks(1, 0), shown, { by: BEN })).toEqual({
@@ -160,7 +160,7 @@ test('after the lobby, or with nothing shown, everything is told on a new messag
   }
 });
 
-test('a game that goes on after a pause calls the player asked once more', () => {
+test('calls the current player again when a paused game resumes', () => {
   const resumed = { by: BEN, recalls: true } as const;
   expect(showingOf(TABLE, asks(1, 0), shows(THOR_IS_ASKED), resumed)).toMatchObject({
     isNew: true,

@@ -44,7 +44,7 @@ function kinds(rows: readonly OutboxRow[]): readonly string[] {
 }
 
 describe('a game of the first release', () => {
-  test('goes on from the state it was left in, with the version and the values of today', async () => {
+  test('continues from its state with today’s rules version and values', async () => {
     const old = oldGame('ballad', 'turn-end');
     const hall = await openOldTables(old);
     expect(await hall.tables.withOtherRules()).toEqual([old.table.id]);
@@ -74,7 +74,7 @@ describe('a game of the first release', () => {
     });
   });
 
-  test('is told so once, with its board on a new message, and its last turn still passes by itself', async () => {
+  test('announces the new rules once, posts the board again, and still ends its last turn automatically', async () => {
     const old = oldGame('ballad', 'turn-end');
     const hall = await openOldTables(old);
     const { id, version } = agreed(await hall.tables.migrate(old.table.id));
@@ -120,7 +120,7 @@ describe('a game of the first release', () => {
     expect(kinds(await hall.jobs())).toEqual(['notice', 'board']);
   });
 
-  test('asks again where a person had taken something back: no old button comes to life again', async () => {
+  test('asks again after an undo, so no old button works again', async () => {
     const old = oldGame('saga', 'turn');
     const hall = await openOldTables(old);
     const before = await tableOf(hall, old);
@@ -164,7 +164,7 @@ describe('a game of the first release', () => {
 });
 
 describe('a lobby of the first release', () => {
-  test('takes today’s rules and the values of the server for what was chosen, and begins with them', async () => {
+  test('starts a lobby’s game with today’s rules and the server’s values', async () => {
     const old = oldLobby('lobby');
     const hall = await openOldTables(old);
     const { guildId } = old.table.place;
@@ -180,7 +180,7 @@ describe('a lobby of the first release', () => {
     expect(await hall.tables.eras(begun.id)).toEqual([{ rulesVersion: OURS, from: 0, state: null }]);
   });
 
-  test('stays as it is when today’s rules do not know what was chosen: it can only be ended', async () => {
+  test('leaves a lobby as it is if today’s rules don’t know its options: it can only be ended', async () => {
     const { table } = oldLobby('lobby');
     const options = { ...table.options, rules: '2046' };
     const hall = await openOldTables({ table: { ...table, options }, lines: [] });

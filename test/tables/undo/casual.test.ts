@@ -33,7 +33,7 @@ async function posted(hall: TestTables, id: TableId): Promise<readonly string[]>
 }
 
 describe('at a casual table', () => {
-  test('a roll is taken back, and comes again as it was', async () => {
+  test('undoes a roll, which then repeats the same result', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall, { isCasual: true });
     const before = await answers(hall, id, 'alfheim');
@@ -44,7 +44,7 @@ describe('at a casual table', () => {
     await expectLogged(hall, id);
   });
 
-  test('its author is told exactly what was undone, also past a turn', async () => {
+  test('tells the author exactly what was undone, even past a turn', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall, { isCasual: true });
     await answers(hall, id, 'alfheim');
@@ -56,7 +56,7 @@ describe('at a casual table', () => {
     expect(await posted(hall, id)).toEqual(['agreement.taken-back']);
   });
 
-  test('the board of the turn before is a new message, which calls who is asked again and tells that turn', async () => {
+  test('posts the previous turn’s board as a new message that calls its player', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall, { isCasual: true });
     await boardAfter(hall, id);
@@ -92,7 +92,7 @@ describe('at a casual table', () => {
     expect(await boardAfter(hall, id)).toMatchObject({ isNew: true, call: [ANN], turn: 1 });
   });
 
-  test('where the board of the next turn was not shown yet, the one that is there tells the turn again', async () => {
+  test('reuses the board in the channel if the next turn’s board wasn’t shown yet', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall, { isCasual: true });
     await boardAfter(hall, id);
@@ -103,7 +103,7 @@ describe('at a casual table', () => {
     expect(await boardAfter(hall, id)).toEqual({ ...first, isNew: false });
   });
 
-  test('what the table answers by itself goes with the step before it', async () => {
+  test('undoes a default answer with the step before it', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall, { isCasual: true });
     await answers(hall, id, 'alfheim');
@@ -142,7 +142,7 @@ describe('at a casual table', () => {
     );
   });
 
-  test('a skipped turn is a step of its own, which the table can take back', async () => {
+  test('treats a skipped turn as a step that the table can undo', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall, { isCasual: true });
     const before = await answers(hall, id, 'alfheim');

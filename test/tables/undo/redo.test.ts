@@ -20,7 +20,7 @@ async function twoSteps(hall: TestTables) {
   return { id: opened.id, opened, once, twice };
 }
 
-test('several steps go back and forth, and each says what it brings', async () => {
+test('undoes and redoes several steps, describing each', async () => {
   const hall = await openTestTables();
   const { id, opened, once, twice } = await twoSteps(hall);
   agreed(await hall.tables.takeBack(hall.actor(ANN), id));
@@ -38,7 +38,7 @@ test('several steps go back and forth, and each says what it brings', async () =
   expect(agreed(await hall.tables.takeBack(hall.actor(ANN), id)).state).toEqual(opened.state);
 });
 
-test('the log keeps it as a return to the moment before, and gives the game as it stands', async () => {
+test('logs a redo as a return to the earlier moment', async () => {
   const hall = await openTestTables();
   const { id, twice } = await twoSteps(hall);
   agreed(await hall.tables.takeBack(hall.actor(ANN), id));

@@ -25,7 +25,7 @@ function atOther(hours: number, there: There = {}, called: readonly UserId[] = [
 }
 
 describe('a reminder', () => {
-  test('says along what is due by now or within the hour, and nothing else', () => {
+  test('bundles only what is due now or within the hour', () => {
     expect(atOther(10.9)).toBeNull();
     expect(atOther(11)?.table).toMatchObject({ tableId: GAME.id, call: [BEN] });
     expect(atOther(30)?.table.call).toEqual([BEN]);

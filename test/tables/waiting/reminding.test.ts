@@ -58,7 +58,7 @@ describe('reminders', () => {
     expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, asked: { [BEN]: asleep } }, 19))).toEqual([8]);
   });
 
-  test('none where the server wants none, none in a lobby, none for an open seat', () => {
+  test('sends none if the server wants none, in a lobby, or for an open seat', () => {
     expect(saidWithin({ table: NEVER_OVERDUE, reminders: false }, 500)).toEqual([]);
     expect(saidWithin({ table: lobby() }, 100)).toEqual([]);
     expect(saidWithin({ asked: {} }, 500)).toEqual([]);
@@ -73,7 +73,7 @@ describe('reminders', () => {
     });
   });
 
-  test('none where the table is about to answer by itself, as after a day in which the bot was gone', () => {
+  test('sends none if the table is about to give the default answer', () => {
     const several = waiting({ table: NEVER_OVERDUE, asked: { [ANN]: {}, [BEN]: {} } });
     const answer = {
       action: { request: '1-turn', choice: 'thor', values: {} },
@@ -88,7 +88,7 @@ describe('reminders', () => {
     expect(late).toMatchObject({ due: null, next: hoursAfterNoon(27) });
   });
 
-  test('what is due next is looked at then, and what people choose meanwhile is noticed within hours', () => {
+  test('looks again when something is due, and notices changed settings within hours', () => {
     const before = lookAt(waiting({}), firstReminderState(GAME), hoursAfterNoon(11));
     expect(before).toMatchObject({ due: null, next: hoursAfterNoon(12) });
     expect(lookAt(waiting({}), firstReminderState(GAME), hoursAfterNoon(3)).next).toEqual(hoursAfterNoon(6));

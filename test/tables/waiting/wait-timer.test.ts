@@ -29,20 +29,20 @@ describe('away', () => {
     expect(remindersIn(saidWithin({ table, asked: { [BEN]: ON_HOLIDAY } }, 140))).toEqual([112, 136]);
   });
 
-  test('the table may go on without them at once, and is told until when they are away', () => {
+  test('lets the table continue without them at once, and says until when they’re away', () => {
     const [first, ...more] = saidWithin({ asked: { [BEN]: ON_HOLIDAY } }, 99);
     expect(first).toEqual({ at: 0, due: { kind: 'overdue', awayUntil: ON_HOLIDAY.awayUntil, call: [ANN] } });
     expect(more).toEqual([]);
   });
 
-  test('where the board has said so when it called them, it is not said again', () => {
+  test('doesn’t repeat what the board said when it called them', () => {
     const shown = { turn: 1, asked: [BEN], away: [BEN], from: 0, to: 0 };
     expect(saidWithin({ asked: { [BEN]: ON_HOLIDAY }, shown }, 99)).toEqual([]);
     const earlier = { ...shown, turn: 0 };
     expect(saidWithin({ asked: { [BEN]: ON_HOLIDAY }, shown: earlier }, 99)).toHaveLength(1);
   });
 
-  test('as long as one of those who are asked is there, it is for them', () => {
+  test('waits while one of the asked players is there', () => {
     const asked = { [ANN]: {}, [BEN]: ON_HOLIDAY };
     const posted = saidWithin({ table, asked }, 99);
     expect(posted.every(({ due }) => due.kind === 'reminder' && !due.call.includes(BEN))).toBe(true);
@@ -72,7 +72,7 @@ describe('a seat that no one plays', () => {
     ]);
   });
 
-  test('calls no one where no one may take a second seat, or wants calls', () => {
+  test('calls no one if no one may take a second seat or wants calls', () => {
     const seats = [...OPEN.seats, { role: 'tyr', userId: CAT }];
     const rivals = { ...vacant, table: { ...OPEN, seats }, others: { [CAT]: {} }, isContest: true };
     expect(calls(rivals, 20)).toEqual([[12, 'vacant', [ANN]]]);
@@ -83,7 +83,7 @@ describe('a seat that no one plays', () => {
 });
 
 describe('overdue', () => {
-  test('is said once, when the time of the table is over', () => {
+  test('is announced once, when the deadline has passed', () => {
     const posted = saidWithin({}, 400).filter(({ due }) => due.kind === 'overdue');
     expect(posted).toEqual([{ at: 48, due: { kind: 'overdue', awayUntil: null, call: [ANN] } }]);
     const soon = saidWithin({ table: { ...GAME, overdueAfter: 12 } }, 400);
@@ -93,7 +93,7 @@ describe('overdue', () => {
     ]);
   });
 
-  test('calls those who may act now, by day; where none of them wants to be called it is said at once', () => {
+  test('calls those who may act by day, or posts at once if none of them wants calls', () => {
     const posted = (others: NonNullable<Case['others']>) =>
       saidWithin({ others }, 99).find(({ due }) => due.kind === 'overdue');
     const overdue = { kind: 'overdue', awayUntil: null } as const;
@@ -102,7 +102,7 @@ describe('overdue', () => {
     expect(posted({ [ANN]: { rhythm: 'never' } })).toEqual({ at: 48, due: { ...overdue, call: [] } });
   });
 
-  test('comes after a week at the soonest where a rival would decide, also of a person who is away', () => {
+  test('comes after a week at the soonest if a rival would decide, even for an absent person', () => {
     const rivals = { isContest: true };
     const away = { awayUntil: hoursAfterNoon(999) };
     const posted = saidWithin({ ...rivals, asked: { [BEN]: away } }, 300);
@@ -115,7 +115,7 @@ describe('overdue', () => {
     expect(isOverdue(rivals, NEVER_OVERDUE, asks(1), [away], hoursAfterNoon(335))).toBe(false);
   });
 
-  test('that rivals were told by the time of friends is said again when theirs is over', () => {
+  test('repeats a notice to rivals that came at the friends’ deadline', () => {
     const rivals = waiting({ isContest: true });
     const early = { ...firstReminderState(GAME), isToldOverdue: true };
     const { state, next } = lookAt(rivals, early, hoursAfterNoon(50));
@@ -123,7 +123,7 @@ describe('overdue', () => {
     expect(lookAt(rivals, state, hoursAfterNoon(168)).due).toMatchObject({ kind: 'overdue', call: [ANN] });
   });
 
-  test('is said after everyone who is asked was called again who could not answer for long, by day', () => {
+  test('comes by day, after everyone who couldn’t answer was called again', () => {
     const situation = waiting({ asked: { [ANN]: {}, [BEN]: AT_NIGHT }, others: { [CAT]: {} } });
     const now = hoursAfterNoon(48);
     const found = { ...firstReminderState(GAME), reminders: 5, backAt: now.toISOString() };
@@ -140,7 +140,7 @@ describe('overdue', () => {
     expect(saidWithin({ asked: { [ANN]: { rhythm: 'never' } } }, 400)).toEqual([]);
   });
 
-  test('is never said where the table has all the time of the world', () => {
+  test('never comes at a table without a deadline', () => {
     expect(saidWithin({ table: NEVER_OVERDUE }, 700).filter(({ due }) => due.kind === 'overdue')).toEqual([]);
   });
 
@@ -176,7 +176,7 @@ describe('sleep', () => {
     ]);
   });
 
-  test('so is a paused game, of which nothing else is said meanwhile', () => {
+  test('closes a paused game too, without other messages before', () => {
     const paused = { ...GAME, pausedBy: ANN };
     expect(saidWithin({ table: paused, asked: { [BEN]: { rhythm: 'often' } } }, 2000)).toEqual([
       { at: 30 * 24, due: { kind: 'warning', closesAt: hoursAfterNoon(37 * 24), call: [ANN, BEN] } },
@@ -213,7 +213,7 @@ describe('sleep', () => {
     expect(warned).toEqual({ at, due: { kind: 'warning', closesAt: hoursAfterNoon(at + 48), call: [ANN] } });
   });
 
-  test('a warning that comes late leaves its time all the same', () => {
+  test('leaves the full notice period after a late warning', () => {
     const late = lookAt(waiting({ table: lobby() }), firstReminderState(lobby()), hoursAfterNoon(500));
     expect(late.due).toMatchObject({ kind: 'warning', closesAt: hoursAfterNoon(548) });
     expect(late.next).toEqual(hoursAfterNoon(503));

@@ -30,12 +30,12 @@ test('only the first try of a chapter counts for it; games and turns are those o
   });
 });
 
-test('what a role earned is counted over the campaigns in which it played', () => {
+test('averages a role’s earnings over the campaigns it played in', () => {
   const freyr = { isWon: true, games: [{ chapter: 'one', isWon: true, turns: 40, earned: { freyr: 8 } }] };
   expect(scoreOfCampaigns([...ENDED, freyr], null)).toMatchObject({ meanPoints: { odin: 9.3, freyr: 8 } });
 });
 
-test('what is dearest is bought first, until nothing more can be paid', () => {
+test('buys the most expensive wares first, until the points run out', () => {
   const begun = CAMPAIGN.begin(['odin']) as Chronicle;
   const rich = { ...begun, gods: begun.gods.map((god) => ({ ...god, points: 10 })) };
   const [odin] = (shop(CAMPAIGN, rich, houseBox('baldr')) as Chronicle).gods;

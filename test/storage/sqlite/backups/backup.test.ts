@@ -69,7 +69,7 @@ test.each(LIBRARIES)(
   },
 );
 
-test.each(LIBRARIES)('what was erased is in no backup made by %s', async (_, runs) => {
+test.each(LIBRARIES)('leaves erased data out of backups made by %s', async (_, runs) => {
   const file = await madeFile();
   const secret = 'the reason that somebody wanted forgotten';
   change(
@@ -84,7 +84,7 @@ test.each(LIBRARIES)('what was erased is in no backup made by %s', async (_, run
   expect(readdirSync(dirname(copy))).toEqual(['backup.db']);
 });
 
-test('backups gather beside the database under the time they were made, as many as are wanted', async () => {
+test('keeps the wanted number of backups, named after their time', async () => {
   const file = await madeFile();
   const backups = join(dirname(file), 'backups');
   mkdirSync(backups);
@@ -128,7 +128,7 @@ test.skipIf(process.getuid?.() !== 0)(
   },
 );
 
-test('where no database is, the command says what is missing, and makes nothing', async () => {
+test('reports a missing database and creates nothing', async () => {
   const file = join(newFolder(), 'nowhere.db');
   expect(await command(file, 'backup')).toMatchObject({
     code: 1,
@@ -178,7 +178,7 @@ test.each(LIBRARIES)(
   },
 );
 
-test('what is no sound backup that this program knows is not put in the place of anything', async () => {
+test('refuses to restore a damaged or unknown backup', async () => {
   const file = await madeFile();
   const before = readFileSync(file);
   const beside = readdirSync(dirname(file));

@@ -48,7 +48,7 @@ test('an old copy that was put there by hand is a copy of its last change, once'
   await again.close();
 });
 
-test('a backup that is restored twice is told of twice, and is no old copy afterwards', async () => {
+test('announces a backup restored twice both times, and then no longer treats it as old', async () => {
   const file = newFile();
   await playedOn(file);
   const marked = new Database(`${file}-by-hand`);
@@ -83,7 +83,7 @@ test('a database that is gone is not taken for one that never was', async () => 
   await again.close();
 });
 
-test('what was written and not said is not missed; a mark that cannot be read says nothing', async () => {
+test('ignores jobs that were never sent, and an unreadable mark', async () => {
   const file = newFile();
   await playedOn(file);
   const { store, close } = await opened(file);

@@ -95,7 +95,7 @@ test('killed at any step, it leaves the database before or the copy, and the nex
   }
 });
 
-test('a copy is taken where no database was, and once', () => {
+test('restores a copy once if there was no database', () => {
   const { file } = laidBeside();
   const elsewhere = newFile();
   copyFileSync(laidFor(file), `${elsewhere}.copy`);

@@ -31,7 +31,7 @@ test('a change for which there is no room is a full disk, leaves nothing behind,
   await close();
 });
 
-test('a start on a disk that is full says so, and goes on when there is room', async ({ skip }) => {
+test('reports a full disk at the start and continues when there’s room', async ({ skip }) => {
   const disk = smallDisk(4_000) ?? skip('a disk can be mounted only by root');
   const url = `file:${join(disk.folder, 'tables.db')}`;
   const made = await openStorage(url);

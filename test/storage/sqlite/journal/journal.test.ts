@@ -81,7 +81,7 @@ function whether(work: Promise<unknown>): () => 'waits' | 'done' | 'failed' {
   return () => state;
 }
 
-test('a change is done when it is on the disk, and until then no one is told of it', async () => {
+test('resolves a change only once it’s on the disk', async () => {
   const disk = heldDisk();
   const store = await storeOn(disk);
   const table = tableCalled('ours');
@@ -124,7 +124,7 @@ test('a table waits for its own changes alone', async () => {
   expect(done()).toBe('waits');
 });
 
-test('what the bot notes of its jobs waits for no disk, but what follows from them is told only when it is there', async () => {
+test('doesn’t flush notes about jobs, but flushes their results before showing them', async () => {
   const disk = heldDisk();
   const store = await storeOn(disk);
   const table = tableCalled('ours');
@@ -273,7 +273,7 @@ test('whenever the power goes, everything that anyone was told of is there', asy
   expect(cuts - before).toBeGreaterThan(12);
 });
 
-test('after a power cut every job that was due is looked for before it is said; after an orderly end none is', async () => {
+test('looks for due jobs in the channel after a power cut, not after an orderly end', async () => {
   const file = newFile();
   const { store, close } = await storageIn(file);
   const jobs = [due(0, 'was due'), { ...due(0, 'will be'), dueAt: new Date('2100-01-01') }];
