@@ -13,13 +13,13 @@ import { copy, giveToOwnerOfFolder, verify } from './database/copying.ts';
 import { restore } from './database/restore.ts';
 import { loadEnvFile } from './env-file.mjs';
 
-const USAGE = `npm run backup                      copy the database into backups/ beside it, and verify the copy
-npm run backup -- --keep 14         the same, and remove the oldest copies there beyond 14
+const USAGE = `npm run backup                      copy the database into backups/ next to it, and verify the copy
+npm run backup -- --keep 14         the same, and delete all but the newest 14 copies
 npm run backup -- FILE              copy it to FILE
-npm run restore -- FILE             put that copy in the place of the database; a bot that runs takes it
-npm run database -- verify [FILE]   examine the database, or that copy of it
-npm run database -- move FROM TO    copy everything from a SQLite database (file:PATH) into an empty one of PostgreSQL
-                                    (postgresql://...), or back into a new file; no bot may run on either`;
+npm run restore -- FILE             replace the database by that copy; a running bot switches to it
+npm run database -- verify [FILE]   check the database, or that copy
+npm run database -- move FROM TO    copy a SQLite database (file:PATH) into an empty PostgreSQL database (postgresql://...),
+                                    or back into a new file; stop the bot first`;
 
 // As `npm start` does, so that both use the same database.
 loadEnvFile();

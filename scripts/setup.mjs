@@ -139,8 +139,7 @@ async function buildNativeModules(withTools) {
   return failure;
 }
 
-const WITHOUT_SQLITE3 =
-  'Nothing is lost by that, and it is not tried again: backups are made with better-sqlite3.';
+const WITHOUT_SQLITE3 = 'Nothing is lost: backups use better-sqlite3 instead.';
 
 /** A native module fits one version of Node's binary interface. */
 function stampOfNative() {

@@ -117,7 +117,7 @@ const RATE_LIMIT: Variable<boolean> = {
 
 /** A container or a service that forgot its token would look well, and no one could reach it. */
 const NOBODY_TO_PLAY_WITH =
-  'DISCORD_TOKEN is not set. Without it the bot runs on a Discord of this machine alone, which is not what NODE_ENV=production is for.';
+  'DISCORD_TOKEN is not set. Without it the bot runs on a local Discord, which NODE_ENV=production does not allow.';
 
 /** A variable that is missing or empty takes its default; every variable that is wrong gets a sentence. */
 export function readConfig(environment: Environment): ReadConfig {

@@ -15,9 +15,9 @@ import { rowsOf } from '../simulate/table/rows.ts';
 import { type Measured, measuredCell } from './measuring.ts';
 
 const USAGE = `npm run calibration -- --game GAME [--games 300] [--seats 1,3,5] [--middle 25] [--seed abc] [--out FILE]
-plays so many games in every rule state with each of these numbers of seats, by the quick player, and says in percent how many
-it won and what the value was on average: at the start, and at the beginning of turn --middle where a game went on so long.
---out writes the numbers as JSON, for a test to hold the value against. The same seed gives the same numbers.`;
+plays --games games in every rule state and with each number of seats, by the quick player, and compares the win rate with
+the average value: at the start, and at the start of turn --middle if the game lasts that long.
+--out writes the numbers as JSON, for a test. The same seed gives the same numbers.`;
 
 interface Order {
   readonly entry: GameEntry;

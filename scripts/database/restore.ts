@@ -23,7 +23,7 @@ function expectKnown(file: string): Promise<void> {
     for (const { migration_name: name, checksum, finished_at: finishedAt } of rows) {
       const ours = join(MIGRATIONS, String(name), 'migration.sql');
       if (!existsSync(ours))
-        throw new Error(`${file} was made by a newer version of this program (${name}): update it first.`);
+        throw new Error(`${file} was made by a newer version (${name}): update the bot first.`);
       const isOurs = createHash('sha256').update(readFileSync(ours)).digest('hex') === checksum;
       if (!isOurs || finishedAt === null) throw new Error(`${file} has another migration ${name} than ours.`);
     }
@@ -62,9 +62,9 @@ export async function restore(database: string, file: string): Promise<string> {
       return takeLaid(database);
     });
     const keptAs = atOnce === null ? await handOver(database, copied) : (atOnce.did?.keptAs ?? null);
-    const was = keptAs === null ? '' : ` What was there is kept as ${keptAs}.`;
-    const then = atOnce === null ? 'The bot goes on with it: it tells' : 'Start the bot: it tells';
-    return `${database} is now what ${file} was: ${size}.${was} ${then} every table that it goes on from there, and shows it afresh.`;
+    const was = keptAs === null ? '' : ` The previous database is kept as ${keptAs}.`;
+    const then = atOnce === null ? 'The bot continues with it and tells' : 'Start the bot, which tells';
+    return `${database} is now what ${file} was: ${size}.${was} ${then} every table that it continues from there, with a new board.`;
   } finally {
     rmSync(copied, { force: true });
   }
@@ -83,14 +83,14 @@ async function handOver(database: string, copied: string): Promise<string> {
   await until(() => whereIs(ino, database) !== 'laid', giveUp);
   if (withdrew(database))
     throw new Error(
-      'The bot that has the database did not take the copy in time: it is taken away again, and the database stays as it is. If that bot hangs, stop it, restore, and start it again.',
+      'The running bot did not switch to the copy in time, so the copy was withdrawn and nothing has changed. If that bot hangs, stop it, restore, and start it again.',
     );
   await until(() => whereIs(ino, database) !== 'being taken', giveUp);
   if (whereIs(ino, database) === 'gone')
-    throw new Error('The bot did not take the copy, and its log says why. The database stays as it is.');
+    throw new Error('The bot did not switch to the copy; its log says why. The database is unchanged.');
   if (!(await until(() => isAtWork(database), giveUp)))
     throw new Error(
-      `The copy is taken, and what was there is kept as ${keptAs}, but the bot does not go on with it yet: look at its log.`,
+      `The copy is in place and the previous database is kept as ${keptAs}, but the bot has not continued yet: check its log.`,
     );
   return keptAs;
 }

@@ -23,22 +23,21 @@ export const USAGE = `npm run simulate -- [--game ${FIRST_GAME}] [--gods ROLE,RO
 npm run simulate -- --campaign [--game GAME] [--gods ROLE,ROLE | --seats 2] [--campaigns 10] [--seed abc] [--policy sensible] [--effort 200]
                     [--without-buying]
 npm run simulate -- --table [--game ${FIRST_GAME}] [--seats 3] [--games 200] [--seed abc] [--policy mind] [--jobs 2] [--json] [--out docs/data/balance/${FIRST_GAME}.md]
-Without --game it is the first game that takes the given options and roles and, with --campaign, has one.
-The games, with their own options, their computer players and their roles:
+Without --game, the first game that fits the given options and roles (and has a campaign, with --campaign).
+Games with their options, computer players and roles:
 ${[...CATALOGUE.values()].map(lineAbout).join('\n')}
---gods names who plays, in seat order, whatever the game calls them.
-Any option of the game may be given by its name; a list is written with commas.
---policy takes a name for all seats, or names with commas, seat by seat; the last plays all further seats. gentle, good and
-mind are the computers that people can play with; the mind looks ahead, with so much --effort: positions valued for an answer.
---box plays by a box file in place of the house values.
+--gods names the roles in seat order.
+Give any option of the game by its name; separate lists with commas.
+--policy takes one name for all seats, or one per seat, separated by commas; the last plays all further seats. gentle, good
+and mind are the computers people can play with. The mind looks ahead; --effort is the number of positions per answer.
+--box uses a box file instead of the house values.
 --json writes a line for every step; the last line is always the score.
---check holds every step against the contract that the tests hold it against.
---campaign plays whole campaigns, in which everything is bought as soon as the points are there, and writes how many
-first games of each chapter were won, how many games a campaign takes, and what each role earned. --seats draws so many
-roles anew for each campaign. --without-buying leaves
-the points where they are, to measure what they buy.
---table plays every rule state, difficulty, number of seats and policy that is not given, so many games of each,
-and writes who wins how often as Markdown or, with --json, as data; with --out into a page, between its two marks.`;
+--check checks every step against the game's contract.
+--campaign plays whole campaigns that buy everything as soon as they can, and writes how many first games of each chapter
+were won, how many games a campaign takes, and what each role earned. --seats draws that many roles for each campaign.
+--without-buying keeps the points, to measure the effect of purchases.
+--table plays --games games of every rule state, difficulty, number of seats and policy that isn't given, and writes the
+win rates as Markdown or, with --json, as data; with --out into a page, between its two marks.`;
 
 const ALWAYS = {
   game: { type: 'string' },

@@ -26,10 +26,10 @@ import { playAll } from './trial.ts';
 import { writeNumbers } from './writing.ts';
 
 const USAGE = `npm run tune -- --game GAME [--rounds 200] [--candidates 16] [--games 64] [--seed abc] [--check 1000]
-changes the numbers of the game's player, round by round: in each it plays so many games with each of so many candidates,
-and moves towards the better ones. It writes them into the game every ten rounds, and says in the end how many of the
-games to check with, at tables that it has never seen, are won with the old numbers and with the new ones.
-The same seed finds the same numbers. With --rounds 0 it only checks the numbers that stand.`;
+tunes the numbers of the game's player: each round plays --games games with each of --candidates candidates and moves
+towards the better ones. It writes the numbers into the game every ten rounds, and at the end reports how many of --check
+games at unseen tables the old and the new numbers win.
+The same seed finds the same numbers. --rounds 0 only checks the current numbers.`;
 
 /** After this many rounds the numbers are written, so that little is lost when a person stops it. */
 const WRITTEN_EVERY = 10;

@@ -69,25 +69,24 @@ const ASKED_INTENTS = new IntentsBitField(INTENTS).toArray().join(', ');
 
 const LOSSES: Readonly<Record<number, string>> = {
   [GatewayCloseCodes.AuthenticationFailed]: TOKEN_REFUSED,
-  [GatewayCloseCodes.InvalidShard]:
-    'Discord does not know the shard that the bot connects as (code 4010). Update the program.',
+  [GatewayCloseCodes.InvalidShard]: "Discord does not know the bot's shard (code 4010): update the bot.",
   [GatewayCloseCodes.ShardingRequired]:
-    'Discord allows 2,500 servers to a shard, and the bot has come to more since it started (code 4011). Start it again: it asks Discord for the number of shards then.',
+    'Discord allows 2,500 servers a shard, and the bot has more now (code 4011). Start it again: it then asks Discord for the number of shards.',
   [GatewayCloseCodes.InvalidAPIVersion]:
-    'Discord does not speak this version of its interface any more (code 4012): update the program.',
-  [GatewayCloseCodes.InvalidIntents]: `Discord does not know the intents that the bot asks for (${ASKED_INTENTS}; code 4013): update the program.`,
-  [GatewayCloseCodes.DisallowedIntents]: `Discord does not allow this bot the intents that it asks for (${ASKED_INTENTS}; code 4014). Switch on those of them that the developer portal lists under Bot, Privileged Gateway Intents; if none is listed there, update the program.`,
+    'Discord no longer supports this API version (code 4012): update the bot.',
+  [GatewayCloseCodes.InvalidIntents]: `Discord does not know the bot's intents (${ASKED_INTENTS}; code 4013): update the bot.`,
+  [GatewayCloseCodes.DisallowedIntents]: `Discord does not allow the bot's intents (${ASKED_INTENTS}; code 4014). Turn on those listed in the developer portal under Bot, Privileged Gateway Intents; if none is listed, update the bot.`,
 };
 
 function sentenceOfSessions({ shards, remaining, resetsAt }: SessionsUsedUp): string {
-  return `Discord lets this bot connect ${remaining} more times until ${resetsAt.toISOString()}, and it has ${shards} shards to connect. Start it again then, and look in its log for what has ended it so often.`;
+  return `Discord lets this bot connect ${remaining} more times until ${resetsAt.toISOString()}, and it has ${shards} shards to connect. Start it again then, and check its log for why it exited so often.`;
 }
 
 /** Why Discord has closed the connection for good, and what to do. */
 export function sentenceOfLoss(code: number): string {
   return (
     LOSSES[code] ??
-    `Discord has closed the connection for good (code ${code}). Look for the code in Discord's documentation of the gateway, and start again.`
+    `Discord has closed the connection permanently (code ${code}). Look the code up in Discord's gateway documentation, then start again.`
   );
 }
 

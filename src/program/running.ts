@@ -159,7 +159,7 @@ function afterwards(end: End, { log, life }: Pick<Beginning, 'log' | 'life'>): n
   const { error } = end;
   log.fatal({ error, ...life.connection?.inFlight() }, 'uncaught error, exiting');
   const sentence = withoutSecrets(error instanceof Error ? error.message : String(error));
-  process.stderr.write(`A fault that nobody caught ends the program: ${sentence}\n`);
+  process.stderr.write(`Uncaught error, exiting: ${sentence}\n`);
   return 1;
 }
 

@@ -74,9 +74,9 @@ const REASONS: Readonly<Record<string, (settings: HealthServerSettings) => strin
   EADDRINUSE: ({ port }) =>
     `Port ${port}, for health and metrics, is taken by another program. Stop it, or choose another as HEALTH_PORT.`,
   EADDRNOTAVAIL: ({ host }) =>
-    `HEALTH_HOST is ${host}, which is no address of this machine. Leave it empty for 127.0.0.1.`,
+    `HEALTH_HOST is ${host}, which isn't an address of this machine. Leave it empty for 127.0.0.1.`,
   EACCES: ({ port }) =>
-    `Port ${port}, for health and metrics, may not be used by this user. Choose one above 1023 as HEALTH_PORT.`,
+    `Port ${port}, for health and metrics, is closed to this user. Choose one above 1023 as HEALTH_PORT.`,
 };
 
 /** The sentence for a setting that does not work. Throws other errors on. */

@@ -25,7 +25,7 @@ const WHAT_TO_DO: Readonly<Record<StorageErrorCode, string>> = {
   'no-rights': 'database user lacks a privilege that the bot needs: grant it, and the bot recovers by itself',
   unreachable:
     'database server unreachable: the bot cannot save anything until it answers, and recovers by itself',
-  'lease-lost': 'database server unreachable for too long: other programs took over, restarting',
+  'lease-lost': 'database server unreachable for too long: other instances took over, restarting',
   damaged: 'database damaged',
 };
 

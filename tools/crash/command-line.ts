@@ -10,11 +10,11 @@ import { DATABASES, type DatabaseKind } from '../../scripts/new-database.ts';
 import { SHARDS } from './places.ts';
 
 export const USAGE = `npm run crash -- [--database sqlite] [--processes 1] [--kills N] [--seed TEXT] [--write FILE]
-  --database    what the program keeps its tables in: sqlite, a file; postgres, a server of its own
-  --processes   how many programs share the shards, on PostgreSQL; one of them is killed at a time
-  --kills N     how often the program is killed while games are played; 100 if left out
-  --seed TEXT   who presses what, and where it is killed; drawn if left out
-  --write FILE  writes what came of it as a page, such as docs/data/crash.md`;
+  --database    sqlite (a file) or postgres (a server started for the run)
+  --processes   number of instances that share the shards, on PostgreSQL; one is killed at a time
+  --kills N     number of kills while games are played (default: 100)
+  --seed TEXT   decides the presses and the kills (default: random)
+  --write FILE  writes the result as a page, such as docs/data/crash.md`;
 
 export interface Order {
   readonly kills: number;

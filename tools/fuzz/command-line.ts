@@ -8,8 +8,8 @@ import {
 } from '../../scripts/command-line.ts';
 
 export const USAGE = `npm run fuzz -- [--count 5000] [--seed ratatoskr] [--round 3] [--write docs/data/fuzz.md]
-sends so many random and damaged interactions to the bot on a local Discord, and as many texts to everything that reads
-texts, and says what should not have come of it. --round plays one round of a longer run again, --count inputs of it.`;
+sends --count random and damaged interactions to the bot on a local Discord, and as many texts to everything that reads
+texts, and reports faults. --round repeats one round of a longer run, with --count inputs.`;
 
 export interface FuzzPlan {
   readonly count: number;

@@ -10,18 +10,18 @@ import { DATABASES, type DatabaseKind } from '../../scripts/new-database.ts';
 import { MAX_OF_A_SERVER } from './run.ts';
 
 export const USAGE = `npm run load -- [--database sqlite] [--processes 1] [--tables 1000] [--played N] [--rate 10] [--minutes 10] [--seed abc] [--fsync-ms 100] [--computers [--seated 12]] [--crowd] [--json] [--write docs/data/load.md]
---database what the bot keeps its tables in: sqlite, a file; postgres, a server of its own.
---processes how many programs of the bot share the shards, on PostgreSQL.
---tables  how many tables there are. 
---played  at how many of them people play: all, 1,000 at most, if left out. The others, on PostgreSQL only, wait for their people, without a board.
---rate    actions a second, in all.
---minutes how long; parts of a minute may be given, such as 0.5.
---fsync-ms how much longer than it does every fsync takes, and they are counted; 0 only counts. Needs Linux and a C compiler.
---computers everything twice: beside tables with medium computers, which need no search, then beside the same tables with the best ones while four people ask for advice all the time.
---seated  the number of these tables. A person plays at each with two computers.
---crowd   at the end 50 people press 500 times in five seconds at one table, and somebody at another table is timed. Needs 27 tables.
---json    everything as data instead of lines.
---write   the page to be written with the result.`;
+--database sqlite (a file) or postgres (a server started for the run).
+--processes number of instances that share the shards, on PostgreSQL.
+--tables  number of tables.
+--played  number of tables with moves (default: all, at most 1,000). The others, on PostgreSQL only, wait for their players without a board.
+--rate    actions a second, in total.
+--minutes how long, such as 0.5.
+--fsync-ms delays every fsync and counts them; 0 only counts. Needs Linux and a C compiler.
+--computers runs everything twice: next to tables with medium computers, which don't search, then with hard ones while four people keep asking for advice.
+--seated  number of these tables, each with one person and two computers.
+--crowd   at the end, 50 people press 500 times in five seconds at one table while a person at another table is timed. Needs 27 tables.
+--json    writes JSON instead of lines.
+--write   writes the result to this page.`;
 
 const MAX_TABLES = 20_000;
 const MAX_PROCESSES = 8;

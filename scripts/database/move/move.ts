@@ -95,7 +95,7 @@ async function mustBeEmpty(
   for (const { name } of tables) {
     const { rowCount } = await session.query(`SELECT FROM "${name}" LIMIT 1`);
     if (rowCount !== 0)
-      throw new Error(`The database ${withoutPassword(url)} holds tables already: give an empty one.`);
+      throw new Error(`The database ${withoutPassword(url)} already has tables: use an empty one.`);
   }
 }
 
@@ -106,7 +106,7 @@ async function toFile(url: string, file: string): Promise<string> {
   try {
     if (isNew || pending.length > 0)
       throw new Error(
-        `The database ${withoutPassword(url)} was not made by this version of the program: start the bot on it once, and stop it.`,
+        `The database ${withoutPassword(url)} was not made by this version: start the bot on it once, then stop it.`,
       );
     await session.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     removePart(part);

@@ -26,9 +26,7 @@ export async function reserved(url: string): Promise<Server> {
     const found = await inspect(session, url, ourMigrations(), OLDEST_SERVER);
     if (!found.ok) throw new Error(found.problem.sentence);
     if (await takesHold(session, 'alone', 0)) return { session, ...found };
-    throw new Error(
-      `The database ${withoutPassword(url)} belongs to a bot that is running: stop that one first.`,
-    );
+    throw new Error(`The database ${withoutPassword(url)} is in use by a running bot: stop it first.`);
   } catch (error) {
     await session?.end().catch(() => undefined);
     throw error instanceof Error && error.message.startsWith('The database')

@@ -31,7 +31,9 @@ function moved(stored: unknown, { name, kind }: Column, table: string): Value {
   if (kind === 'boolean' && (stored === 0 || stored === 1)) return stored === 1;
   if (kind === 'time' && typeof stored === 'string' && !Number.isNaN(Date.parse(stored)))
     return new Date(stored).toISOString();
-  throw new Error(`A row of ${table} holds in ${name} what the bot did not write, so nothing was moved.`);
+  throw new Error(
+    `A row of ${table} has a value in ${name} that the bot did not write, so nothing was moved.`,
+  );
 }
 
 export function writerTo(database: Database.Database, { name, columns }: Table): (row: Row) => void {

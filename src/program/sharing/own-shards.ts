@@ -76,7 +76,7 @@ export function openOwnShards(connectTo: ConnectTo, listeners: Listeners, log: L
   async function leave(shard: number, { connection }: Own): Promise<void> {
     try {
       await connection?.leave();
-      log.info({ shard }, 'another program took over a shard');
+      log.info({ shard }, 'another instance took over a shard');
     } catch (error) {
       log.error({ shard, error }, 'cannot close connection');
     }

@@ -140,7 +140,7 @@ export function shareShards(leases: ShardLeases, { count, connect, log, now }: S
     async handOver() {
       const shards = own.connections().size;
       if (shards === 0 || isAlone()) return;
-      log.info({ shards }, 'offering shards to other programs');
+      log.info({ shards }, 'offering shards to other instances');
       const until = Date.now() + Math.min(HAND_OVER_MS + HAND_OVER_EACH_MS * shards, MAX_HAND_OVER_MS);
       try {
         await leases.offerAll();
@@ -149,7 +149,7 @@ export function shareShards(leases: ShardLeases, { count, connect, log, now }: S
         log.warn({ error }, 'cannot offer shards to other instances');
       }
       const left = own.connections().size;
-      if (left > 0 && !isAlone()) log.warn({ shards: left }, 'no program took over some shards in time');
+      if (left > 0 && !isAlone()) log.warn({ shards: left }, 'no instance took over some shards in time');
     },
     async leave() {
       stopLooking();

@@ -25,7 +25,7 @@ export function monitorFailure(url: string, lost: Promise<void>): FailureMonitor
       ),
       final.promise.then(
         ({ message }) =>
-          `The database ${database} is damaged, or its disk fails: ${message}. Look into the log of its server, and restore a backup.`,
+          `The database ${database} is damaged, or its disk fails: ${message}. Check the log of its server, and restore a backup.`,
       ),
     ]),
   };

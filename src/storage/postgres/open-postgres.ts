@@ -38,7 +38,7 @@ interface Opening {
 const BOT_LOCK_TIMEOUT_MS = 1_000;
 
 const SENTENCES: Readonly<Record<Company, string>> = {
-  alone: 'belongs to a bot that is running, and this version changes it: stop all others first',
+  alone: 'is in use by a running bot, and this version changes it: stop all others first',
   shared: 'is being moved, or changed by another version: start again when that is done',
 };
 
@@ -181,7 +181,7 @@ async function storageOver(
 }
 
 const NONE_READABLE =
-  'has no table that this program can read, so something other than a damaged row is wrong: put back the program that wrote it, or look at the settings of the server; no table was changed';
+  'has no table that this version can read, so more than single rows is wrong: run the version that wrote it, or check the server settings; no table was changed';
 
 /** Both clients come from one schema, and the stores use nothing that only one of them has. */
 function sharedModels(client: PostgresClient): PrismaClient {

@@ -76,10 +76,10 @@ test('a gateway that turns the bot away', async () => {
 
 test.each([
   [4004, /^Discord refuses the token in DISCORD_TOKEN\./],
-  [4010, /shard.+code 4010.+Update the program/],
+  [4010, /shard.+code 4010.+update the bot/],
   [4011, /2,500 servers/],
-  [4012, /update the program/],
-  [4013, /\(Guilds, DirectMessages; code 4013\).+update the program/],
+  [4012, /update the bot/],
+  [4013, /\(Guilds, DirectMessages; code 4013\): update the bot/],
 ])('a gateway that turns the bot away with code %i', async (code, sentence) => {
   const { apiUrl, token, world } = await localDiscord();
   world.injectGatewayFault({ kind: 'refusing', code });
@@ -135,7 +135,7 @@ test('an address for health and metrics that this machine does not have', async 
   const ended = await runsHere({ HEALTH_PORT: '0', HEALTH_HOST: '192.0.2.1' });
   expect(ended.code).toBe(1);
   expect(ended.stderr).toBe(
-    'HEALTH_HOST is 192.0.2.1, which is no address of this machine. Leave it empty for 127.0.0.1.\n',
+    "HEALTH_HOST is 192.0.2.1, which isn't an address of this machine. Leave it empty for 127.0.0.1.\n",
   );
 });
 
@@ -157,7 +157,7 @@ test('a path where no folder can be made', async () => {
     LOG_LEVEL: 'silent',
   });
   expect(ended.code).toBe(1);
-  expect(ended.stderr).toMatch(/^The database \/proc\/nowhere\/a\.db cannot be opened or made[^\n]+\n$/);
+  expect(ended.stderr).toMatch(/^The database \/proc\/nowhere\/a\.db cannot be opened or created[^\n]+\n$/);
 });
 
 test('a PostgreSQL server that no one can reach, in the form that hosts hand out', async () => {
@@ -191,7 +191,7 @@ test('a database that is damaged', async () => {
   writeFileSync(file, bytes);
   const ended = await runsHere({ DATABASE_URL: `file:${file}`, DISCORD_TOKEN: FOREIGN_TOKEN });
   expect(ended.code).toBe(1);
-  expect(ended.stderr).toMatch(/^The database \S+ is damaged: put a backup in its place/);
+  expect(ended.stderr).toMatch(/^The database \S+ is damaged: restore a backup/);
   expect(readFileSync(file)).toEqual(bytes);
 });
 

@@ -126,7 +126,7 @@ test('restored while it runs: people are asked to wait, the tables stand as in t
   expect(await textOf(inFlight)).toContain(`Waiting for <@${bo.id}> as Odin`);
   const { code, output } = await restoring;
   expect(output).toMatch(
-    /: 2 tables\. What was there is kept as \S+\. The bot goes on with it: it tells every/,
+    /: 2 tables\. The previous database is kept as \S+\. The bot continues with it and tells every/,
   );
   expect(code).toBe(0);
   const [kept = '', ...more] = besides(file).filter((name) => name !== 'copy.db');
@@ -219,14 +219,14 @@ test('what cannot be restored is refused while it runs too: nothing stops, and n
   const beside = besides(file);
   const refused = await Promise.all([newer, damaged].map((copy) => command(file, 'restore', copy)));
   expect(refused.map(({ code }) => code)).toEqual([1, 1]);
-  expect(refused[0]?.output).toContain('newer version of this program');
+  expect(refused[0]?.output).toContain('made by a newer version');
   expect(besides(file)).toEqual(beside);
 
   // The command of a newer program would have let it pass.
   const laid = join(dirname(file), 'laid.db');
   copyFileSync(newer, laid);
   lay(laid, file);
-  expect(await program.logs('not restored')).toContain('made by a newer version of this program');
+  expect(await program.logs('not restored')).toContain('made by a newer version');
   expect(besides(file)).toEqual(beside);
   expect(await textOf(ada.types('/game status'))).toContain('waiting for players:');
 });

@@ -55,7 +55,10 @@ test('a backup made while the bot runs is restored: the table is told, shown afr
   await expect(hall.starts()).rejects.toThrow('corrupt');
 
   const restored = await command(hall.file, 'restore', copy);
-  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('What was there is kept as') });
+  expect(restored).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('The previous database is kept as'),
+  });
   await hall.starts();
   await hall.rests();
   const [told, shown, ...more] = postedIn(hall).slice(stdout.length);
@@ -140,7 +143,7 @@ test('no second program opens the database of one that runs', async () => {
   });
   expect(second).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('belongs to a bot that is running'),
+    stderr: expect.stringContaining('is in use by a running bot'),
   });
   expect(inFolder()).toEqual(before);
   expect(await textOf(bo.types('/game join', { role: 'odin' }))).toBe('You have a seat.');

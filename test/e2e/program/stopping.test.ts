@@ -172,7 +172,7 @@ test('a fault that no one caught is told with the unfinished work, and ends the 
   expect(await textOf(asking)).toMatch(/no (open )?table/);
   const { code, stderr } = await program.ended;
   expect(code).toBe(1);
-  expect(stderr).toBe('A fault that nobody caught ends the program: the ash has fallen\n');
+  expect(stderr).toBe('Uncaught error, exiting: the ash has fallen\n');
 });
 
 test('a log that nothing reads holds up neither answers nor the end', async () => {

@@ -53,7 +53,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
       await store.commit(commitOf(lobby({ id, place })));
       await damages('arrangements', id);
     }
-    await expect(reopened()).rejects.toThrow(/unreadable|no table that this program can read/);
+    await expect(reopened()).rejects.toThrow(/unreadable|no table that this version can read/);
   });
 
   test('where one of several tables can be read, the storage is opened', async () => {

@@ -128,7 +128,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await source.store.commit(commitOf(lobby()));
     const url = await nextDatabase('untouched');
     const moves = () => move(`file:${file}`, url);
-    await expect(moves()).rejects.toThrow('belongs to a bot that is running');
+    await expect(moves()).rejects.toThrow('is in use by a running bot');
     await source.close();
     await expect(move(url, `file:${file}`)).rejects.toThrow('exists already; a move overwrites nothing');
     await expect(move(url, `file:${newFile()}`)).rejects.toThrow('was not made by this version');
@@ -156,7 +156,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     const opened = await openStorage(url);
     if (!opened.ok) throw new Error(opened.problem.sentence);
     await opened.store.commit(commitOf(lobby()));
-    await expect(move(url, `file:${file}-new`)).rejects.toThrow('belongs to a bot that is running');
+    await expect(move(url, `file:${file}-new`)).rejects.toThrow('is in use by a running bot');
     await opened.close();
     await expect(move(`file:${file}`, url)).rejects.toThrow('holds tables already');
     expect(existsSync(`${file}-new`)).toBe(false);

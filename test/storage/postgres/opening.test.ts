@@ -63,7 +63,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
 
   test.each<readonly [() => string, RegExp]>([
     [() => 'postgresql://ratatoskr@127.0.0.1:1/ratatoskr', /^cannot-open: .* cannot be reached/],
-    [() => server.url('nowhere'), /^cannot-open: .* is not there: make it/],
+    [() => server.url('nowhere'), /^cannot-open: .* does not exist: create it/],
     [() => server.url('postgres').replace('ratatoskr@', 'nobody@'), /^cannot-open: .* refuses this user/],
     [
       () => `${server.url('postgres')}?sslmode=verify-full`,
@@ -124,7 +124,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await asks(postgres, 'CREATE DATABASE copied');
     const copied = server.url('copied');
     await asks(postgres, 'ALTER DATABASE copied SET default_transaction_read_only = on');
-    expect(await refusalOf(openStorage(copied))).toMatch(/^read-only: .* can only be read/);
+    expect(await refusalOf(openStorage(copied))).toMatch(/^read-only: .* is read-only/);
     expect(await tablesIn(ascii)).toEqual([]);
     expect(await tablesIn(postgres)).toHaveLength(1);
     expect(await tablesIn(copied)).toEqual([]);
@@ -237,7 +237,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     const newer = { name: '20991231000000_runes', sql: 'CREATE TABLE "Rune" (id INT)', checksum: 'rune' };
     const beside = () => openPostgres(url, {}, { migrations: [...ourMigrations(), newer] });
     expect(await refusalOf(beside())).toMatch(/^in-use: .* this version changes it: stop all others first/);
-    await expect(reserved(url)).rejects.toThrow('belongs to a bot that is running');
+    await expect(reserved(url)).rejects.toThrow('is in use by a running bot');
     expect(await store.commit(commitOf(lobby()))).toBe('done');
     await (await opens(url)).close();
   });

@@ -6,10 +6,10 @@ import { BAD_CERTIFICATE_FILE, CUT_OFF, NO_TLS, NOT_TRUSTED, serverErrorIn } fro
 /** By SQLSTATE or its class; the first match counts. */
 const REASONS: readonly (readonly [start: string, code: ProblemCode, sentence: string])[] = [
   ['28', 'cannot-open', 'refuses this user: check the name and the password in DATABASE_URL'],
-  ['3D000', 'cannot-open', 'is not there: make it (createdb), or check its name in DATABASE_URL'],
+  ['3D000', 'cannot-open', 'does not exist: create it (createdb), or check its name in DATABASE_URL'],
   ['53300', 'locked', 'has no connection left: close other programs, or raise max_connections'],
-  ['53', 'full', 'has no room left on its server: make some, and start again'],
-  ['57', 'cannot-open', 'is being started or stopped: start again when its server is ready'],
+  ['53', 'full', 'has no room left on its server: free up space and start again'],
+  ['57', 'cannot-open', 'is starting or stopping: start again when its server is ready'],
   [CUT_OFF, 'not-a-database', 'does not answer as PostgreSQL does: check host and port in DATABASE_URL'],
   [
     NO_TLS,
@@ -27,9 +27,9 @@ const REASONS: readonly (readonly [start: string, code: ProblemCode, sentence: s
     'cannot be reached, since a file in DATABASE_URL cannot be used: check sslrootcert, sslcert and sslkey',
   ],
   ['08', 'cannot-open', 'cannot be reached: check host and port in DATABASE_URL, and that its server runs'],
-  ['42501', 'no-rights', 'does not give this user a right that the bot needs'],
+  ['42501', 'no-rights', 'denies this user a right that the bot needs'],
   ['55P03', 'locked', 'is being opened, restored or changed by another bot: start again in a minute'],
-  ['25006', 'read-only', 'can only be read: give the address of the server that is written to'],
+  ['25006', 'read-only', 'is read-only: use the address of the primary server'],
 ];
 
 /** Its own words say why, such as of a parameter in `options` that it does not know. */

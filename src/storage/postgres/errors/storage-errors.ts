@@ -5,7 +5,7 @@ import { serverErrorIn } from './server-error.ts';
 /** Our own SQLSTATE: others took over what the program had, since it did not renew its lease in time. */
 export const LEASE_LOST = 'RT410';
 
-const TAKEN_OVER = 'the lease was not renewed in time, and other programs took over';
+const TAKEN_OVER = 'the lease was not renewed in time, and other instances took over';
 
 export function leaseLost(): StorageError {
   return new StorageError('lease-lost', TAKEN_OVER);

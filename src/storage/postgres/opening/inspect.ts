@@ -47,7 +47,7 @@ async function migratable(
 
 const NO_TABLES = 'may be read by this user, who may not make tables: GRANT CREATE ON SCHEMA public';
 
-const MISSING_RIGHTS = 'does not give this user all rights to what the bot keeps there: give them back';
+const MISSING_RIGHTS = 'denies this user some rights that the bot needs: grant them again';
 
 /** A few say what kind they are, and the next start names others. */
 function grantOf(lacking: readonly string[]): string {
@@ -60,8 +60,8 @@ const TABLES = `SELECT FROM pg_tables WHERE "schemaname" = current_schema()`;
 
 const SENTENCES = {
   foreign: 'belongs to another program: give this bot a database of its own; nothing was changed in it',
-  newer: 'was made by a newer version of this program: update the program; nothing was changed in it',
-  edited: 'was made with another text of a migration than this program has: restore the original migration',
+  newer: 'was made by a newer version: update the bot; nothing was changed in it',
+  edited: 'was migrated by a different text of a migration: restore the original migration',
   unfinished: 'is in the middle of a migration that failed: restore a backup',
 };
 
@@ -104,6 +104,6 @@ const NOTHING_KNOWN: Settings = { encoding: '', readonly: '', copies: false, sch
 const OTHER_ENCODING = "make one with ENCODING 'UTF8'";
 const IS_A_COPY = 'is on a server that only copies another: give the address of the one that is written to';
 const IS_SET_READ_ONLY =
-  'can only be read, since default_transaction_read_only is on: set it to off for the server, the database and the user';
+  'is read-only because default_transaction_read_only is on: set it to off for the server, the database and the user';
 const NO_SCHEMA =
   'has no schema public that this user may use: CREATE SCHEMA IF NOT EXISTS public, and GRANT ALL ON SCHEMA public to the user';

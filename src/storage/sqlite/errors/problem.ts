@@ -17,21 +17,20 @@ export const ON_A_SHARE =
   'on a network share, where SQLite cannot keep its locks: put it on a disk of this machine, or use PostgreSQL';
 
 const SENTENCES: Readonly<Record<FileProblemCode, string>> = {
-  'cannot-open': 'cannot be opened or made: check that the path is right and that this user may write there',
-  'read-only': 'cannot be written: check the rights of the file, its folder and the disk',
+  'cannot-open': "cannot be opened or created: check the path and this user's permission to write there",
+  'read-only': 'cannot be written: check the permissions of the file, its folder and the disk',
   'network-share': `is ${ON_A_SHARE}`,
-  full: 'has no room left on its disk: make some, and start again',
-  locked: 'is being written by another program: close that one first',
-  'in-use': 'belongs to a bot that is running: stop that one first',
+  full: 'has no room left on its disk: free up space and start again',
+  locked: 'is being written by another program: close it first',
+  'in-use': 'is in use by a running bot: stop it first',
   'not-a-database': 'is not a database: check the path; nothing was changed in it',
-  corrupt: 'is damaged: put a backup in its place (npm run restore -- FILE)',
+  corrupt: 'is damaged: restore a backup (npm run restore -- FILE)',
   unreadable:
-    'has no table that this program can read, so something other than a damaged row is wrong: put back the program that wrote it, or a backup; nothing was changed in it',
+    'has no table that this version can read, so more than single rows is wrong: run the version that wrote it, or restore a backup; nothing was changed in it',
   foreign: 'belongs to another program: give this bot a file of its own; nothing was changed in it',
-  newer: 'was made by a newer version of this program: update the program, or go back to an older backup',
-  edited: 'was made with another text of a migration than this program has: restore the original migration',
-  unfinished:
-    'is in the middle of a migration that failed: put a backup in its place (npm run restore -- FILE)',
+  newer: 'was made by a newer version: update the bot, or restore an older backup',
+  edited: 'was migrated by a different text of a migration: restore the original migration',
+  unfinished: 'is in the middle of a migration that failed: restore a backup (npm run restore -- FILE)',
 };
 
 /** One line for the log. */

@@ -30,7 +30,7 @@ export function monitorFailure(url: string, file: string, log: StorageListeners[
 
 /** The bot still has the old file open, but no one else can open it: with the program it is gone. */
 function sentenceOfLoss(url: string, loss: Loss): string {
-  return `The database ${url} was ${loss} while the bot ran, so nothing more can be kept in it. Put the right file in its place, or a backup with npm run restore -- FILE, and start again.`;
+  return `The database ${url} was ${loss} while the bot ran, so nothing more can be saved. Put the right file back, or restore a backup (npm run restore -- FILE), and start again.`;
 }
 
 /**
@@ -39,6 +39,6 @@ function sentenceOfLoss(url: string, loss: Loss): string {
  */
 function sentenceOfFinalError(url: string, { code, message }: StorageError): string {
   if (code === 'full')
-    return `There is no room left for the database ${url}: ${message}. Make some, and start again.`;
-  return `The database ${url} is damaged, or its disk fails: ${message}. Look at it with npm run database -- verify, and put a backup in its place with npm run restore -- FILE.`;
+    return `There is no room left for the database ${url}: ${message}. Free up space and start again.`;
+  return `The database ${url} is damaged, or its disk fails: ${message}. Check it with npm run database -- verify, and restore a backup with npm run restore -- FILE.`;
 }

@@ -193,7 +193,7 @@ test('refuses to restore a damaged or unknown backup', async () => {
   const diary = newFile();
   writeFileSync(diary, 'Dear diary');
   const refused = [
-    [newer, 'was made by a newer version of this program (20270101000000_dreams)'],
+    [newer, 'was made by a newer version (20270101000000_dreams)'],
     [damaged, 'malformed'],
     [diary, 'not a database'],
     [file, 'is the database itself'],
@@ -238,7 +238,7 @@ test('a bot that does not take the copy keeps its database, and has nothing to t
   await laid;
   folder.close();
   signal('SIGINT');
-  expect(await ended).toMatchObject({ code: 1, output: expect.stringContaining('taken away again') });
+  expect(await ended).toMatchObject({ code: 1, output: expect.stringContaining('the copy was withdrawn') });
   expect(readdirSync(dirname(file)).sort()).toEqual(before);
   expect(await store.load(lobby().id)).toEqual(lobby());
 });

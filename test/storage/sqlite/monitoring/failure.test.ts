@@ -28,7 +28,7 @@ test('what passes ends nothing; damage does', async () => {
   hears('damaged');
   await over;
   expect(await failed).toBe(
-    'The database file:ours.db is damaged, or its disk fails: SQLite says so. Look at it with npm run database -- verify, and put a backup in its place with npm run restore -- FILE.',
+    'The database file:ours.db is damaged, or its disk fails: SQLite says so. Check it with npm run database -- verify, and restore a backup with npm run restore -- FILE.',
   );
 });
 
@@ -36,7 +36,7 @@ test('a full disk ends it only where no one knows any more whether something was
   const { failed, hears } = monitored();
   hears('full', true);
   expect(await failed).toBe(
-    'There is no room left for the database file:ours.db: SQLite says so. Make some, and start again.',
+    'There is no room left for the database file:ours.db: SQLite says so. Free up space and start again.',
   );
 });
 
@@ -45,6 +45,6 @@ test('so does a file that is moved away, with words that say what to do', async 
   const { failed } = await storageIn(file);
   renameSync(file, `${file}-away`);
   expect(await failed).toBe(
-    `The database file:${file} was removed while the bot ran, so nothing more can be kept in it. Put the right file in its place, or a backup with npm run restore -- FILE, and start again.`,
+    `The database file:${file} was removed while the bot ran, so nothing more can be saved. Put the right file back, or restore a backup (npm run restore -- FILE), and start again.`,
   );
 });
