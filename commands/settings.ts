@@ -117,7 +117,7 @@ function unread(key: string, typed: string): Read {
   return { ok: false, why: { key, with: { typed: quoted(typed, MAX_ECHO_LENGTH) } } };
 }
 
-/** One end can be moved alone; the same hour twice ends the quiet hours. Undefined where nothing was typed. */
+/** One end can be moved alone; the same hour twice ends the quiet hours. Undefined if nothing was typed. */
 function quietTyped(
   typedFrom: number | null,
   typedTo: number | null,

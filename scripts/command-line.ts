@@ -61,7 +61,7 @@ export interface Bounds {
   readonly isExact?: true;
 }
 
-/** A sentence where the text is not such a number; null where it is, or is left out. */
+/** A sentence where the text is not such a number; null if it is, or is left out. */
 export function faultOfNumber(
   option: string,
   text: string | undefined,
@@ -96,7 +96,7 @@ export function readCheck(args: readonly string[]): Read<{ readonly isCheck: boo
   return fault === null ? { ok: true, value: { isCheck: values.check } } : wrong(fault);
 }
 
-/** For tools that take one file and nothing else; null where none is given. */
+/** For tools that take one file and nothing else; null if none is given. */
 export function readFileName(args: readonly string[]): Read<string | null> {
   const read = readOptions(args, {});
   if (!read.ok) return read;

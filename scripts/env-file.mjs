@@ -120,7 +120,7 @@ function settingsIn(text, path) {
 
 const FORM = 'Write the name of the setting, = and its value on one line, and # in front of a comment.';
 
-/** Null where a quote is not closed. */
+/** Null if a quote is not closed. */
 function valueIn(rest) {
   const quoted = /^(?<quote>["'`])(?<value>.*?)\k<quote>\s*(?:#.*)?$/.exec(rest)?.groups;
   if (quoted !== undefined) return quoted.value;

@@ -9,7 +9,7 @@ const MEMORY = '/dev/shm';
 /** All tests together have far less than this at a time. */
 const NEEDED = 4 * 1024 ** 3;
 
-/** The path of the folder, and what removes it; null where there is no memory to spare, or no program may be run in it. */
+/** The path of the folder, and what removes it; null if there is no memory to spare, or no program may be run in it. */
 export function memoryFolder() {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);

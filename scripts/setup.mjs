@@ -126,7 +126,7 @@ function putNewSqliteInPlace() {
   renameSync(part, OLD_SQLITE);
 }
 
-/** Why the bot cannot run with the native modules; null where it can. */
+/** Why the bot cannot run with the native modules; null if it can. */
 async function buildNativeModules(withTools) {
   if (takesNewSqlite()) putNewSqliteInPlace();
   const [failure, ofSqlite3] = await Promise.all([
@@ -146,7 +146,7 @@ function stampOfNative() {
   return `${process.versions.modules} ${process.platform} ${process.arch} ${hashOf(['package-lock.json'])}`;
 }
 
-/** Why the module could not be built; null where it is ready. */
+/** Why the module could not be built; null if it is ready. */
 async function buildNative(name) {
   if (readStamp(name) === stampOfNative()) return null;
   if (!(await isLoadable(name))) {

@@ -47,7 +47,7 @@ export function questionOf(
   };
 }
 
-/** The question as far as the person may answer it who is typing; null where they may not. */
+/** The question as far as the person may answer it who is typing; null if they may not. */
 export async function askedWhileTyping(
   bot: Bot,
   interaction: AutocompleteInteraction,

@@ -61,7 +61,7 @@ async function showStatistics(
 }
 
 /**
- * Whose games: one's own where nothing is named, everyone's in a role where only that is. In a direct message only
+ * Whose games: one's own if nothing is named, everyone's in a role where only that is. In a direct message only
  * one's own, of all servers. Else why not.
  */
 function scopeTyped(bot: Bot, interaction: ChatInputCommandInteraction): Scope | Phrase {

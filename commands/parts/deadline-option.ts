@@ -26,7 +26,7 @@ export function deadlineOption(description: string, translate: Translate): APIAp
   };
 }
 
-/** In hours, nought for never; null where nothing was chosen, or what no client of Discord offers. */
+/** In hours, nought for never; null if nothing was chosen, or what no client of Discord offers. */
 export function deadlineChosen({ options }: ChatInputCommandInteraction): number | null {
   const sent = options.getInteger(OPTION);
   return DEADLINES.find((hours) => hours === sent) ?? null;

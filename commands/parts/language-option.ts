@@ -31,7 +31,7 @@ export function languageOption(
   };
 }
 
-/** Undefined where nothing was chosen, null where Discord is to decide. */
+/** Undefined if nothing was chosen, null if Discord is to decide. */
 export function languageChosen({ options }: ChatInputCommandInteraction): Language | null | undefined {
   const chosen = options.getString(OPTION);
   return chosen === AS_DISCORD ? null : languages().find((language) => language === chosen);

@@ -17,7 +17,7 @@ import { optionsIn } from './options.ts';
 
 export interface Subcommand {
   readonly name: string;
-  /** Left out where there is nothing to type. */
+  /** Left out if there is nothing to type. */
   options?(translate: Translate, catalogue: Catalogue): APIApplicationCommandBasicOption[];
   /** Completes the acknowledged interaction. */
   run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<InteractionResult>;

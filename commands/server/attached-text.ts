@@ -50,7 +50,7 @@ export async function attachedText(
   }
 }
 
-/** Null where there are more than `most`; the rest is not downloaded. */
+/** Null if there are more than `most`; the rest is not downloaded. */
 async function firstBytes(body: Response['body'], most: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -16,7 +16,7 @@ const STARTS_A_GAME = 12;
 /** The usual number of gods at a table. */
 const SEATS_ROLLED_OUT = 3;
 
-/** Nothing where no computer takes a seat. */
+/** Nothing if no computer takes a seat. */
 export function benchMind(benched: Benched): readonly Figure[] {
   const { game, judgement } = benched.entry;
   if (judgement === null) return [];
@@ -101,7 +101,7 @@ function perSecond(work: () => Generator<unknown>): number {
   return (done * 1000) / (performance.now() - start);
 }
 
-/** Spread over whole games; where there is only one answer, no one thinks. */
+/** Spread over whole games; if there is only one answer, no one thinks. */
 function thoughtsInMs({ entry }: Benched, steps: readonly PlayedStep<unknown>[]): readonly number[] {
   const { game, judgement } = entry;
   if (judgement === null) return [];

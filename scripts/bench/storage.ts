@@ -36,7 +36,7 @@ export async function benchStorage(entry: GameEntry): Promise<readonly Figure[]>
   ];
 }
 
-/** Once beside it on this machine, and once with a network between. Nothing where there is no PostgreSQL. */
+/** Once beside it on this machine, and once with a network between. Nothing if there is no PostgreSQL. */
 async function onPostgres(entry: GameEntry, ofSqlite: number): Promise<readonly Figure[]> {
   const folder = postgresFolder();
   if (folder === null) return [];

@@ -50,7 +50,7 @@ const FATES: Readonly<Record<string, Fate>> = {
   Ignored: 'left out',
 };
 
-/** Undefined where the game was not run. */
+/** Undefined if the game was not run. */
 export function readMutants(game: string): readonly Mutant[] | undefined {
   const path = reportOf(game);
   if (!existsSync(path)) return undefined;

@@ -18,7 +18,7 @@ export default defineConfig({
     exclude: ['{board,box-file,play,rulebook,words}/**'],
     // One load of the rules for each mutant instead of one for each test file: four times as fast.
     isolate: false,
-    // A test that is slow on a busy machine has noticed nothing; what runs for ever is for the mutation tester to stop.
+    // A test that is slow on a busy machine has noticed nothing; what runs forever is for the mutation tester to stop.
     testTimeout: 120_000,
     sequence: { sequencer: OddsLast },
   },

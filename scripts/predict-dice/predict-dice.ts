@@ -76,7 +76,7 @@ function predict({ tables, seen, games }: Order): void {
 
 interface Attempt {
   readonly seen: number;
-  /** Null where nothing was found. */
+  /** Null if nothing was found. */
   readonly prediction: string | null;
 }
 

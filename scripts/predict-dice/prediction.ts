@@ -18,7 +18,7 @@ const MAX_DICE = 70;
 /** The first dice are all used: relations between a few dice with others left out have numbers too large for exact sums. */
 const FIRST_DICE = 16;
 
-/** The generator after these consecutive numbers; null where alea did not give them, or the search did not find it. */
+/** The generator after these consecutive numbers; null if alea did not give them, or the search did not find it. */
 export function generatorBehind(seen: readonly Seen[], most = MAX_DICE): (() => number) | null {
   const near = Float64Array.from(seen, ({ from, to }) => (from + to) / 2);
   const marked = mostInformative(seen, most);

@@ -16,7 +16,7 @@ export interface Reduced {
 
 /** How much shorter a vector must be to take a place: a value nearer to 1 gives shorter vectors, and takes longer. */
 const DELTA = 0.99;
-/** How much of an earlier vector may remain: a little more than a half, so that rounding cannot go back and forth for ever. */
+/** How much of an earlier vector may remain: a little more than a half, so that rounding cannot go back and forth forever. */
 const MAX_KEPT = 0.51;
 /** Longer than any vector of wanted coordinates that occurs. */
 const UNWANTED = 2 ** 40;

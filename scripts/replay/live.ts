@@ -8,9 +8,9 @@ import { migrateTable } from '../../src/tables/turns/state-migration.ts';
 
 export interface Finding {
   readonly id: TableId;
-  /** Null where its rows cannot be read. */
+  /** Null if its rows cannot be read. */
   readonly table: Table | null;
-  /** How it would continue differently; null where it would not. */
+  /** How it would continue differently; null if it would not. */
   readonly fault: string | null;
   /** This version would migrate it from other rules. */
   readonly isMigrated: boolean;

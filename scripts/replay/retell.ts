@@ -10,7 +10,7 @@ import { seatName } from '../../src/tables/turns/seat-words.ts';
 
 export interface Retold {
   readonly lines: readonly string[];
-  /** Null where the game ends as the file says. */
+  /** Null if the game ends as the file says. */
   readonly fault: string | null;
 }
 

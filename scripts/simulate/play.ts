@@ -16,7 +16,7 @@ export interface PlayPlan {
   readonly table: Omit<Opening, 'seed'>;
   /** The players, seat by seat with commas; the last plays all further seats. */
   readonly policy: string;
-  /** How many positions a computer that looks ahead values for an answer; null where none does. */
+  /** How many positions a computer that looks ahead values for an answer; null if none does. */
   readonly effort: number | null;
   readonly seed: string;
   /** The number of the first game. */

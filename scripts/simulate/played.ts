@@ -9,7 +9,7 @@ export interface PlayedGame {
   readonly turns: number;
   /** The seat that was asked first in turn 1 or later. */
   readonly began: SeatIndex | null;
-  /** The role of each seat, in seat order; empty where all seats are alike. */
+  /** The role of each seat, in seat order; empty if all seats are alike. */
   readonly roles: readonly string[];
 }
 

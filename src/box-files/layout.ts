@@ -44,7 +44,7 @@ interface Part {
   readonly value: Json;
 }
 
-/** The parts of a list or an object; null where the value is neither. */
+/** The parts of a list or an object; null if the value is neither. */
 function partsOf(json: Json): readonly Part[] | null {
   if (typeof json !== 'object' || json === null) return null;
   if (Array.isArray(json)) return json.map((value: Json) => ({ label: '', value }));

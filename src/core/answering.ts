@@ -14,7 +14,7 @@ export interface GameQuestions<State, Draft, Question extends AnyQuestion>
   requestOf(state: State, question: Question): Request;
   /** Why a seat that is not asked may not answer, where more can be said than whose turn it is. */
   refusalUnasked?(state: State, seat: SeatIndex): Refusal | null;
-  /** The rule that forbids an action which the request does not offer; null where the action only makes no sense. */
+  /** The rule that forbids an action which the request does not offer; null if the action only makes no sense. */
   forbiddingRule(state: State, action: Action): Refusal | null;
   draftOf(state: State): Draft;
   /** Goes on with the turn after an answer, until a person is asked again or the game is over. */

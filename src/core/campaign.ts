@@ -13,7 +13,7 @@ export interface Campaign<State = unknown, Chronicle = unknown, Box = unknown> {
   readonly version: number;
   /** The chronicle before the first game. The roles stay the same in all games. */
   begin(roles: readonly string[]): Chronicle;
-  /** Turns what was kept by that version into a chronicle of this one; null where that is impossible. */
+  /** Turns what was kept by that version into a chronicle of this one; null if that is impossible. */
   migrate(version: number, chronicle: unknown): Chronicle | null;
   /** The chapters that can be played next, the usual one first; none once the campaign is won. */
   next(chronicle: Chronicle): readonly string[];
@@ -32,9 +32,9 @@ export interface Campaign<State = unknown, Chronicle = unknown, Box = unknown> {
 export interface Offer {
   /** Its name among all wares, short enough for a custom id. */
   readonly ware: string;
-  /** The roles that pay, each with its price; where there are several, all of them have to agree. */
+  /** The roles that pay, each with its price; if there are several, all of them have to agree. */
   readonly payers: readonly { readonly role: string; readonly price: number }[];
-  /** Why it cannot be bought now; null where it can. */
+  /** Why it cannot be bought now; null if it can. */
   readonly refusal: Refusal | null;
   /** Its name, for a line of a menu. */
   readonly label: Phrase;

@@ -27,17 +27,17 @@ export interface GameEntry<State = unknown, View = unknown, Box = unknown, Corre
   readonly rulebook: readonly RuleRow[];
   /** The topics people ask about most; the first are suggested first. */
   readonly topics: readonly RuleTopic[];
-  /** Null where a game is understood at sight. */
+  /** Null if a game is understood at sight. */
   readonly guide: Guide<View> | null;
-  /** Null where nothing printed has to be guessed. */
+  /** Null if nothing printed has to be guessed. */
   readonly boxFile: BoxFileFormat<Corrections> | null;
   /** The subcommands of the one command that has the game's id. Buttons and `/act` give every answer of every game. */
   readonly deeds: readonly Deed[];
-  /** The guided first game of `/learn`; null where the game has no lesson. */
+  /** The guided first game of `/learn`; null if the game has no lesson. */
   readonly lesson: Lesson<State, Box> | null;
-  /** Null where each game stands for itself. */
+  /** Null if each game stands for itself. */
   readonly campaign: Campaign<State, unknown, Box> | null;
-  /** Named steps from the easiest to the hardest, each with its options; none where a game has one difficulty. */
+  /** Named steps from the easiest to the hardest, each with its options; none if a game has one difficulty. */
   readonly difficulties: { readonly [name: string]: Options };
   /** The win rate of good play with these options and this number of seats, in percent. Null if it was never measured. */
   wins(options: Options, seats: number): number | null;

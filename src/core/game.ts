@@ -49,7 +49,7 @@ export type Applied<State> =
       readonly ok: true;
       readonly state: State;
       readonly events: readonly GameEvent[];
-      /** True where chance decided or a hidden card was shown: then no one may undo the action. */
+      /** True if chance decided or a hidden card was shown: then no one may undo the action. */
       readonly revealed: boolean;
     }
   | Refused;
@@ -78,12 +78,12 @@ export interface Game<State, View, Box = unknown, Corrections = unknown, Chosen 
   readonly id: string;
   /** Must change whenever an old log would replay differently. */
   readonly rulesVersion: string;
-  /** Turns a state of earlier rules into one that these rules can continue; null where that is impossible. */
+  /** Turns a state of earlier rules into one that these rules can continue; null if that is impossible. */
   migrateState(rulesVersion: string, state: unknown): State | null;
   readonly seats: { readonly min: number; readonly max: number };
   /** Players win against each other, instead of all winning or losing together. */
   readonly isContest: boolean;
-  /** The roles that a seat can have, each once. Empty where all seats are alike. */
+  /** The roles that a seat can have, each once. Empty if all seats are alike. */
   readonly roles: readonly string[];
   readonly options: { readonly [option: string]: OptionSpec };
   /** Why these options, each allowed alone, do not go together; null when they do. */

@@ -45,7 +45,7 @@ export interface SceneSample {
 }
 
 export interface BenchSample extends SampleTable {
-  /** The wanted number of random games a second; `-` where there is no target. */
+  /** The wanted number of random games a second; `-` if there is no target. */
   readonly gamesTarget: string;
 }
 
@@ -87,10 +87,10 @@ export interface GameSamples<View = unknown> {
   readonly keys: KeyFamilies;
   /** Null in a game without a rulebook. */
   readonly book: Book | null;
-  /** Null where no player decides by numbers. */
+  /** Null if no player decides by numbers. */
   readonly tuned: TunedPlayer<View> | null;
-  /** Null where no value is learnt. */
+  /** Null if no value is learnt. */
   readonly learnt: LearntValue<View> | null;
-  /** A box file by which each game of a campaign is over within a few turns, won or lost; null where there is no campaign. */
+  /** A box file by which each game of a campaign is over within a few turns, won or lost; null if there is no campaign. */
   readonly shortCampaign: Json | null;
 }

@@ -83,7 +83,7 @@ interface ConnectionSettings extends ApplicationSettings {
 
 export interface Sharing extends SharedShard {
   /**
-   * Called when the bot answers on this shard, which is this program's from now on; null where it is not. Before that it does
+   * Called when the bot answers on this shard, which is this program's from now on; null if it is not. Before that it does
    * nothing there by itself, and another program may answer too. Resolves with when people could last reach any program.
    */
   readonly serve: () => Promise<LastSeen | null>;

@@ -1,4 +1,4 @@
-/** Connects the bot where no other program does: one connection, for all shards that Discord recommends. */
+/** Connects the bot if no other program does: one connection, for all shards that Discord recommends. */
 import type { BotContext } from './bot.ts';
 import { type Connection, connect } from './client.ts';
 import type { Command } from './command.ts';

@@ -34,7 +34,7 @@ export interface Exceeded {
 }
 
 export interface RateLimit {
-  /** Counts the interaction. Null where it is within the limit. */
+  /** Counts the interaction. Null if it is within the limit. */
   take(incoming: Incoming): Promise<Exceeded | null>;
   /** Counts a direct message. False if the person has had enough answers for now. */
   takeMessage(userId: string): Promise<boolean>;

@@ -153,7 +153,7 @@ async function used(
   }
 }
 
-/** Null where the command has that name, but is of another kind than what was used. */
+/** Null if the command has that name, but is of another kind than what was used. */
 function runOf(
   command: Command,
   bot: Bot,
@@ -200,7 +200,7 @@ async function apologise(bot: Bot, interaction: RepliableInteraction, error: unk
   return ending;
 }
 
-/** A reason that people can understand; null where the fault is the bot's or the network's. */
+/** A reason that people can understand; null if the fault is the bot's or the network's. */
 function reasonOf({ catalogue }: Bot, error: unknown): Phrase | null {
   if (error instanceof StorageError) return { key: `refusal.storage-${error.code}` };
   if (error instanceof UnreadableLog) return { key: 'refusal.unreadable-log' };

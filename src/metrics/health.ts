@@ -13,13 +13,13 @@ export interface Signs {
   readonly startedAt: Date;
   readonly now: Date;
   readonly gateway: GatewayState | null;
-  /** Null where the database does not answer. */
+  /** Null if the database does not answer. */
   readonly backlog: Backlog | null;
-  /** Why the database cannot be written; null where it can, as far as known. */
+  /** Why the database cannot be written; null if it can, as far as known. */
   readonly storageError: StorageErrorCode | null;
   /** When delivery last checked the outbox. */
   readonly lastLook: Date | null;
-  /** Null where no other program can have a part of the shards. */
+  /** Null if no other program can have a part of the shards. */
   readonly share: Share | null;
   /** How far the clock of this machine is ahead of the database's, in ms. */
   readonly clockAhead: number;
@@ -35,9 +35,9 @@ export interface Health {
   readonly database: 'answers' | 'silent' | StorageErrorCode;
   /** `stuck`: delivery no longer checks it. `late`: a job is long overdue. */
   readonly outbox: 'running' | 'stuck' | 'late';
-  /** Left out where no other program can have a part of the shards. */
+  /** Left out if no other program can have a part of the shards. */
   readonly shards?: Share;
-  /** How far the clock of this machine is ahead of the database's; left out where it is right to a few seconds. */
+  /** How far the clock of this machine is ahead of the database's; left out if it is right to a few seconds. */
   readonly clockAheadSeconds?: number;
 }
 

@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 import type { Health } from './health.ts';
 
 export interface HealthServer {
-  /** The port in use, also where the settings say 0. */
+  /** The port in use, also if the settings say 0. */
   readonly port: number;
   close(): Promise<void>;
 }

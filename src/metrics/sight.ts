@@ -5,11 +5,11 @@ import type { Backlog } from '../tables/model/outbox.ts';
 import type { Share } from './share.ts';
 
 export interface Sight {
-  /** Null where the database does not answer in time. */
+  /** Null if the database does not answer in time. */
   readonly backlog: () => Promise<Backlog | null>;
   /** Null while there is no connection yet. */
   readonly gateway: () => GatewayState | null;
-  /** Null where no other program can have a part of the shards. */
+  /** Null if no other program can have a part of the shards. */
   readonly share: () => Share | null;
   readonly now: () => Date;
   /** Since the program started. */

@@ -32,7 +32,7 @@ export interface Effort {
 /** An answer and what it leads to. */
 export interface Weighed {
   readonly action: Action;
-  /** To win, from 0 to 1, with its standard error, which is 0 where nothing is left to chance. */
+  /** To win, from 0 to 1, with its standard error, which is 0 if nothing is left to chance. */
   readonly chance: number;
   readonly error: number;
   /** How much less than with the best answer: the mean over the same boards and dice, with its standard error. */

@@ -13,7 +13,7 @@ import { type SharedConnections, shareShards } from './sharing/sharing-shards.ts
 
 export interface Connected extends Connection {
   readonly application: Pick<Application, 'name' | 'invite'>;
-  /** Null where no other program can have a part of the shards. */
+  /** Null if no other program can have a part of the shards. */
   readonly shared: SharedConnections | null;
   /** Resolves when people can play. */
   readonly ready: Promise<void>;

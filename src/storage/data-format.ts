@@ -93,7 +93,7 @@ export function migrationNaming(fingerprint: string): string {
   ].join('\n');
 }
 
-/** The format that the migrations come to; null where none names one. */
+/** The format that the migrations come to; null if none names one. */
 export function formatOf(migrations: readonly Migration[]): string | null {
   return migrations.map(({ sql }) => NAMED.exec(sql)?.[1]).findLast((named) => named !== undefined) ?? null;
 }

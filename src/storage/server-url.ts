@@ -79,7 +79,7 @@ type Taken =
   | null;
 type Reader = (value: string, query: string) => Taken;
 
-/** Null where the setting changes nothing for the bot and is left out. */
+/** Null if the setting changes nothing for the bot and is left out. */
 function readSetting(setting: string, query: string): Taken {
   const [, rawName = '', raw = ''] = /^([^=]*)=?(.*)$/s.exec(setting) ?? [];
   const name = decoded(rawName);

@@ -48,7 +48,7 @@ export interface ShardLeases {
   /** Others may succeed this program on all its shards, and it takes no more: it is about to end. */
   offerAll(): Promise<void>;
   /**
-   * The shard is connected: this program serves it from now on, and the one that did so hears of it. False where it has
+   * The shard is connected: this program serves it from now on, and the one that did so hears of it. False if it has
    * been let go of meanwhile, so that the connection has to be closed.
    */
   serve(shard: number): Promise<boolean>;

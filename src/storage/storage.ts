@@ -22,7 +22,7 @@ export interface Storage {
   readonly now: () => Date;
   /** How far the clock of this machine is ahead of that one, in ms. */
   readonly clockAhead: () => number;
-  /** Null where one program has the storage, and so all shards. */
+  /** Null if one program has the storage, and so all shards. */
   readonly shardLeases: ShardLeases | null;
   /** Tries to write: why that fails now; null when it works. */
   readonly errorNow: () => Promise<StorageErrorCode | null>;
@@ -39,7 +39,7 @@ export interface Storage {
 
 /** The program's one-time work with a storage that was restored from a backup, before anyone can press. */
 export interface Backups {
-  /** When the backup was made from which the database comes; null where it comes from none, and after `finishRestore`. */
+  /** When the backup was made from which the database comes; null if it comes from none, and after `finishRestore`. */
   restoredFrom(): Promise<Date | null>;
   /**
    * The bot may have delivered the jobs of the backup already, so it searches the channel before it sends one.

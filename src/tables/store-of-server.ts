@@ -4,7 +4,7 @@ import { readOrNull, tableIn, UnreadableTable } from './model/storage/unreadable
 import type { Place, Table } from './model/table.ts';
 
 /**
- * A channel belongs to one server for ever: a table of this server's channel whose row names another server is damaged, and gets
+ * A channel belongs to one server forever: a table of this server's channel whose row names another server is damaged, and gets
  * the right server back.
  */
 export function storeOfServer(store: TableStore, guildId: string, now: () => Date): TableStore {

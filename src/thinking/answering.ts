@@ -15,7 +15,7 @@ import type { Answer, Question, ReviewAnswer, ReviewQuestion } from './thinker.t
 /** A chance that people are told rests on at least this many boards. */
 const MIN_BOARDS_SHOWN = 64;
 
-/** Null where no computer plays the game. `now` is a clock in ms. */
+/** Null if no computer plays the game. `now` is a clock in ms. */
 export function answerTo(games: Minds, question: Question, now: () => number): Answer | null {
   const { gameId, state, request, seat, strength, thinkMs, seed, purpose } = question;
   const entry = games.get(gameId);
@@ -34,7 +34,7 @@ export function answerTo(games: Minds, question: Question, now: () => number): A
   return { action: thought.best.action, thought };
 }
 
-/** It may pause wherever the mind does. Null where no computer plays the game. */
+/** It may pause wherever the mind does. Null if no computer plays the game. */
 export function* reviewing(
   games: Minds,
   { gameId, decision, task }: ReviewQuestion,

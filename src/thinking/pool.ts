@@ -90,7 +90,7 @@ export function openThinkerPool({
     return message?.kind === 'paused' || (message?.kind === 'answer' && message.memory <= mostMemory);
   }
 
-  /** Null where the process takes too long to start, or to answer. */
+  /** Null if the process takes too long to start, or to answer. */
   async function answerOf(
     worker: ThinkingProcess,
     { question, number, askedAt }: Asked,

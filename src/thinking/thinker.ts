@@ -56,7 +56,7 @@ export type AnyQuestion = Question | TurnQuestion | ReviewQuestion;
 
 export interface Answer {
   readonly action: Action;
-  /** Null where the strength plays without weighing answers. */
+  /** Null if the strength plays without weighing answers. */
   readonly thought: Thought | null;
 }
 

@@ -8,7 +8,7 @@ import type { Answer, TurnQuestion } from './thinker.ts';
 /** More than a turn takes; the caller asks again for the rest of a longer one. */
 const MAX_ANSWERS = 100;
 
-/** At least one answer. Null where no computer plays the game. `now` is a clock in ms. */
+/** At least one answer. Null if no computer plays the game. `now` is a clock in ms. */
 export function wholeTurn(games: Minds, question: TurnQuestion, now: () => number): readonly Answer[] | null {
   const game = games.get(question.gameId)?.game;
   if (game === undefined) return null;

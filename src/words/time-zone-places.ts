@@ -83,7 +83,7 @@ export function places(): Places {
   return known;
 }
 
-/** Its current name; null where there is no such zone. */
+/** Its current name; null if there is no such zone. */
 export function currentName(zone: string): string | null {
   const renamed = RENAMED[zone] ?? zone;
   if (IANAZone.isValidZone(renamed)) return renamed;

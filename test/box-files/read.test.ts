@@ -75,7 +75,7 @@ describe('a text that is no JSON', () => {
     ],
     ['{\n  // from my box\n  "game": 1 }', "2:3 : A box file can't have comments. Remove this one."],
     ['/* mine */ {}', "1:1 : A box file can't have comments. Remove this one."],
-  ])('%j is refused where it breaks off', (text, fault) => {
+  ])('refuses %j and names the place where it breaks off', (text, fault) => {
     expect(faultsIn(text)).toEqual([fault]);
   });
 

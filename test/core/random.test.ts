@@ -39,7 +39,7 @@ const LIMIT_OF_FACES = 15.09;
 const LIMIT_OF_PAIRS = 57.34;
 
 describe('a seed carries the name of its algorithm, once', () => {
-  test('also where the other would have been put in front of it', () => {
+  test('also if the other would have been put in front of it', () => {
     expect(seedFrom('friday')).toBe('alea-1:friday');
     expect(seedFrom(seedFrom('friday'))).toBe('alea-1:friday');
     expect(tableSeedFrom('friday')).toBe('keyed-1:friday');
@@ -79,7 +79,7 @@ describe.each(ALGORITHMS)('streams of $name', ({ seedOf, rolled, shuffled }) => 
       expect(rolls(chanceFrom('friday'), 'dice', 20)).not.toEqual(rolls(chanceFrom('monday'), 'dice', 20));
     });
 
-    test('gives these numbers for ever: old games must replay', () => {
+    test('gives these numbers forever: old games must replay', () => {
       expect(rolls(chanceFrom('friday'), 'dice', 8, 6)).toEqual(rolled);
       expect(shuffle(chanceFrom('friday'), 'draws', ['a', 'b', 'c', 'd', 'e'])).toEqual(shuffled);
     });

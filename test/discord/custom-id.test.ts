@@ -241,7 +241,7 @@ const POSTED: readonly (readonly [string, CustomId])[] = [
   ],
 ];
 
-test.each(POSTED)('%s on a message is understood for ever', (text, id) => {
+test.each(POSTED)('%s on a message is understood forever', (text, id) => {
   expect(parseCustomId(text)).toEqual(id);
   expect(formatCustomId(id)).toBe(text);
 });

@@ -108,7 +108,7 @@ interface HallSettings {
   readonly thinker?: Thinker;
   /** The games that can be played, where they are others than ours. */
   readonly catalogue?: Catalogue;
-  /** Time goes on only where it is turned, so that nothing comes too late on a machine that has much to do. */
+  /** Time goes on only if it is turned, so that nothing comes too late on a machine that has much to do. */
   readonly clockStands?: boolean;
   /** Returns so many bytes for ids and seeds; left out, those of the system. */
   readonly random?: TablesNeeds['random'];

@@ -1,4 +1,4 @@
-/** What whoever runs the bot hears when the disk or the file is in the way. */
+/** What the operator hears when the disk or the file is in the way. */
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';

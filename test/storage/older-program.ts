@@ -34,7 +34,7 @@ function git(...args: readonly string[]): Buffer {
   });
 }
 
-/** Null where the history is not there: in a copy without it, or a clone of the last commit alone. */
+/** Null if the history is not there: in a copy without it, or a clone of the last commit alone. */
 function commitBefore(migration: string): string | null {
   try {
     const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', `prisma/migrations/${migration}`);
@@ -48,7 +48,7 @@ function commitBefore(migration: string): string | null {
 const NEWEST = migrationsIn(inPackage('prisma', 'migrations')).at(-1)?.name ?? '';
 const COMMIT = commitBefore(NEWEST);
 
-/** Where there is no history the tests of it are skipped, but not where everything must hold. */
+/** If there is no history the tests of it are skipped, but not where everything must hold. */
 export const hasNoHistory = COMMIT === null && process.env['CI'] === undefined;
 
 /** What that program says of the database. */

@@ -129,7 +129,7 @@ test('advice waits for no turn of a computer, and is the same for two who ask at
   expect(await turn).toEqual({ ok: false, why: 'closed' });
 });
 
-test('questions are refused where too many wait, and given up when the pool closes', async () => {
+test('questions are refused if too many wait, and given up when the pool closes', async () => {
   const pool = opened();
   const waiting = Array.from({ length: 65 }, () => pool.think(asked('never answers')));
   expect(await pool.think(asked('one more'))).toEqual({ ok: false, why: 'busy' });

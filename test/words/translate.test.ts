@@ -47,7 +47,7 @@ describe('a phrase', () => {
     );
   });
 
-  test('leaves what people wrote as it is, also where it looks like a message', () => {
+  test('leaves what people wrote as it is, also if it looks like a message', () => {
     expect(translate({ key: 'greeting', with: { name: '{count} <b>*Eve*</b>' } })).toBe(
       'Hail, {count} <b>*Eve*</b>!',
     );
@@ -65,7 +65,7 @@ describe('a phrase', () => {
     );
   });
 
-  test('leaves what is typed in a terminal as it is, also where a command has the same name', () => {
+  test('leaves what is typed in a terminal as it is, also if a command has the same name', () => {
     const french = translatorOf('fr', {
       'name.run': 'courir',
       'name.replay': 'revoir',

@@ -16,7 +16,7 @@ export interface HiddenField<State> {
   keptFrom(from: State, into: State): State;
 }
 
-/** `read` gives the things place by place, none where all of them lie open; `write` puts as many back. */
+/** `read` gives the things place by place, none if all of them lie open; `write` puts as many back. */
 export function hiddenField<State, Item>(
   name: string,
   field: keyof State & string,
@@ -48,7 +48,7 @@ export interface Subject<State = unknown, View = unknown> {
   readonly hidden: readonly HiddenField<State>[];
   /** The fields of the state that the view doesn't repeat because they follow from what it shows. */
   readonly followsFromView: readonly string[];
-  /** Kinds of questions that are put even where there is only one answer. */
+  /** Kinds of questions that are put even if there is only one answer. */
   readonly alwaysAsked: readonly string[];
   /** The rows of its rulebook that rest on how we read a sentence that could be read otherwise. What is open in the box has its house value. */
   readonly readings: readonly string[];

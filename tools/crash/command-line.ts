@@ -29,7 +29,7 @@ const MAX_KILLS = 100_000;
 const MAX_PROCESSES = SHARDS;
 const ALONE = 'A SQLite file belongs to one program: give --database postgres.';
 
-/** `drawn` is the seed where none is given. */
+/** `drawn` is the seed if none is given. */
 export function readOrder(args: readonly string[], drawn: string): Read<Order> {
   const read = readOptions(args, {
     kills: { type: 'string', default: '100' },

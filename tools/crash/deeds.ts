@@ -33,9 +33,9 @@ export interface Deed {
   readonly slot: Slot;
   readonly who: string;
   readonly what: 'answer' | 'take back' | 'open' | 'join' | 'add a computer' | 'start' | 'pause' | 'resume';
-  /** The question that it answers; null where it is no answer. */
+  /** The question that it answers; null if it is no answer. */
   readonly request: string | null;
-  /** The intended answer; null where it is no answer. */
+  /** The intended answer; null if it is no answer. */
   readonly action: Action | null;
   /** Sent twice at once, as by an impatient finger. */
   readonly isDoubled: boolean;
@@ -102,7 +102,7 @@ function takingBack(slot: Slot, { table, request }: KeptTable, pick: Pick): Deed
   return { slot, who, what: 'take back', request: request.key, action: null, isDoubled: false };
 }
 
-/** Any allowed answer of a person; null where computers alone are asked. Turns are ended often, so that there are many. */
+/** Any allowed answer of a person; null if computers alone are asked. Turns are ended often, so that there are many. */
 function answering(slot: Slot, { table, request: asked, entry }: KeptTable, pick: Pick): Deed | null {
   if (asked === null) throw new Error(`nothing is asked at table ${table.id}`);
   const request = askedOf(
@@ -170,7 +170,7 @@ function gameName({ local }: Hands, { gameId }: Slot): string {
   return option?.choices?.find(({ value }) => value === gameId)?.name ?? gameId;
 }
 
-/** Null where people are ahead of the bot, which has not posted the first message of the table yet. */
+/** Null if people are ahead of the bot, which has not posted the first message of the table yet. */
 function boardOf({ local }: Hands, { shown }: KeptTable): Message | null {
   return local.world.messages.get(shown?.messageId ?? '') ?? null;
 }
@@ -198,7 +198,7 @@ async function answer(hands: Hands, deed: Deed, table: KeptTable, pick: Pick): P
   return sure ?? (deed.isDoubled ? { kind: 'committed' } : came);
 }
 
-/** Confirms where the bot asks for confirmation; null where it does not. */
+/** Confirms where the bot asks for confirmation; null if it does not. */
 async function surely(hands: Hands, who: string, customId: string): Promise<Came | null> {
   const { world, people } = hands.local;
   const doubt = [...world.messages.values()].findLast(

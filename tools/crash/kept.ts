@@ -27,7 +27,7 @@ export interface KeptTable extends LoadedTable {
   readonly log: readonly LogLine[];
   readonly notices: readonly Notice[];
   readonly shown: Shown | null;
-  /** The campaign to which its game belongs; null where it stands alone. */
+  /** The campaign to which its game belongs; null if it stands alone. */
   readonly campaign: LoadedCampaign | null;
   /** The campaign as the end of its game left it: one for each entry that this end has led to. */
   readonly entered: readonly LoadedCampaign[];

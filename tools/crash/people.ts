@@ -11,7 +11,7 @@ import type { Stage } from './stage/stage.ts';
 import { Died } from './stage/waiting.ts';
 
 export interface Played extends Done {
-  /** Null where the program died during it. */
+  /** Null if the program died during it. */
   readonly came: Came | null;
 }
 

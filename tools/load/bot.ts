@@ -48,7 +48,7 @@ export interface LoadedBot {
 /** Resident memory in bytes. */
 export interface Memory {
   readonly bot: number;
-  /** Memory of the drawing processes; null where the system does not tell. */
+  /** Memory of the drawing processes; null if the system does not tell. */
   readonly painters: number | null;
 }
 

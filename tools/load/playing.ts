@@ -30,7 +30,7 @@ const TOLD_WITHIN_MS = 5_000;
 /** No one presses a button when the table is about to give the answer itself. */
 const ABOUT_TO_MS = 3_000;
 
-/** False where the table waited for no one just now. */
+/** False if the table waited for no one just now. */
 export async function playAt(playing: Playing, place: Place): Promise<boolean> {
   const loaded = await playing.games.tables.loadedIn(place.channelId);
   if (loaded === null || loaded.request === null) return beginAnew(playing, place);

@@ -34,7 +34,7 @@ export interface LoadPlan {
   readonly seconds: number;
   readonly seed: string;
   readonly program: Program;
-  /** By how many ms every fsync is delayed; null where the disk is left as it is. */
+  /** By how many ms every fsync is delayed; null if the disk is left as it is. */
   readonly fsyncMs: number | null;
   /** This many people ask for advice all the time, at tables of their own, so that computers always think. */
   readonly advised: number;
@@ -63,12 +63,12 @@ export interface Loaded {
   readonly advice: number;
   /** Answers that computers at tables gave meanwhile. */
   readonly played: number;
-  /** Null where no crowd pressed. */
+  /** Null if no crowd pressed. */
   readonly crowded: Crowded | null;
   readonly evening: Evening;
   readonly database: number;
   readonly wal: number;
-  /** From the first action to the last; null where the disk was left as it is. */
+  /** From the first action to the last; null if the disk was left as it is. */
   readonly disk: { readonly fsyncs: Fsyncs; readonly changes: number } | null;
   /** Jobs that were due and not carried out after the last action. */
   readonly outbox: number;

@@ -37,7 +37,7 @@ export function keepThinking(playing: Playing, places: readonly Place[]): KeptTh
   };
 }
 
-/** No one answers at these tables, so the question stands. False where no one is asked just now. */
+/** No one answers at these tables, so the question stands. False if no one is asked just now. */
 async function askOnce(playing: Playing, { channelId }: Place): Promise<boolean> {
   const loaded = await playing.games.tables.loadedIn(channelId);
   const seat = loaded?.request?.seats[0];

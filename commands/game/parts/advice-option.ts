@@ -2,7 +2,7 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { ADVICE_SETTINGS, type AdviceSetting } from '../../../src/tables/model/table.ts';
 
-/** Undefined where it is left out. */
+/** Undefined if it is left out. */
 export function adviceIn(
   { options }: ChatInputCommandInteraction,
   option: string,

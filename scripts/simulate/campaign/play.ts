@@ -17,7 +17,7 @@ export interface CampaignPlan {
   readonly roles: readonly string[] | number;
   /** The players, seat by seat with commas; the last plays all further seats. */
   readonly policy: string;
-  /** How many positions a computer that looks ahead values for an answer; null where none does. */
+  /** How many positions a computer that looks ahead values for an answer; null if none does. */
   readonly effort: number | null;
   readonly seed: string;
   readonly campaigns: number;
@@ -25,7 +25,7 @@ export interface CampaignPlan {
   readonly buys: boolean;
 }
 
-/** Players who hardly ever win would go on for ever. */
+/** Players who hardly ever win would go on forever. */
 const MAX_GAMES = 60;
 
 export async function playCampaigns(plan: CampaignPlan, write: (text: string) => void): Promise<void> {

@@ -12,7 +12,7 @@ export interface PlayedChapter {
 
 export interface PlayedCampaign {
   readonly games: readonly PlayedChapter[];
-  /** False where it was broken off. */
+  /** False if it was broken off. */
   readonly isWon: boolean;
 }
 

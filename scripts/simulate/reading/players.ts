@@ -4,7 +4,7 @@ import { type Read, wrong } from '../../command-line.ts';
 import { needsEffort, playersOf } from '../players.ts';
 import type { Given } from './game-options.ts';
 
-/** The roles in seat order; null where none were named. */
+/** The roles in seat order; null if none were named. */
 export function readRoles({ game }: GameEntry, gods: Given[string]): Read<readonly string[] | null> {
   if (gods === undefined) return { ok: true, value: null };
   const roles = String(gods).split(',');

@@ -10,7 +10,7 @@ export interface Rate {
 /** The normal quantile that leaves 2.5 % on either side. */
 const Z = 1.96;
 
-/** Null where nothing was counted. */
+/** Null if nothing was counted. */
 export function rateOf(hits: number, of: number): Rate | null {
   if (of === 0) return null;
   const rate = hits / of;

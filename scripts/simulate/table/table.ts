@@ -8,7 +8,7 @@ export interface TablePlan extends Rows {
   readonly entry: GameEntry;
   /** Each for all seats, or several seat by seat with commas. */
   readonly policies: readonly string[];
-  /** How many positions a computer that looks ahead values for an answer; null where none does. */
+  /** How many positions a computer that looks ahead values for an answer; null if none does. */
   readonly effort: number | null;
   /** The roles of every game; null draws them again for each. */
   readonly roles: readonly string[] | null;

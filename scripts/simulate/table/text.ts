@@ -12,7 +12,7 @@ export function percent(share: number): string {
   return String(Math.round(share * 100));
 }
 
-/** For example `67 % (62 to 71)`; a dash where nothing was counted. */
+/** For example `67 % (62 to 71)`; a dash if nothing was counted. */
 export function rateText(hits: number, of: number): string {
   const rate = rateOf(hits, of);
   return rate === null ? '-' : `${percent(rate.rate)} % (${percent(rate.low)} to ${percent(rate.high)})`;

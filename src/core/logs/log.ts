@@ -12,7 +12,7 @@ export interface GameLog {
   readonly rulesVersion: string;
   readonly opening: Opening;
   /**
-   * The state that migration made from earlier rules, and from which the actions go on; left out where they go on from
+   * The state that migration made from earlier rules, and from which the actions go on; left out if they go on from
    * the opening.
    */
   readonly state?: Json;

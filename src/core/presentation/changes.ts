@@ -1,7 +1,7 @@
 /** Chooses which events to tell where there is room for few: those of the highest rank, and among them the newest. */
 import { type GameEvent, TURN_BEGAN } from '../game.ts';
 
-/** The most urgent event, the newest of several; null where none has an urgency above 0. */
+/** The most urgent event, the newest of several; null if none has an urgency above 0. */
 export function mostUrgent<Event extends GameEvent>(
   events: readonly Event[],
   urgencyOf: (event: Event) => number,

@@ -15,7 +15,7 @@ export function inTurnsOf<Event extends GameEvent>(
   });
 }
 
-/** A count as a few words; nothing where there was none. */
+/** A count as a few words; nothing if there was none. */
 export function counted(key: string, count: number): readonly Phrase[] {
   return count > 0 ? [{ key, with: { count } }] : [];
 }

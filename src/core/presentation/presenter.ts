@@ -43,11 +43,11 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   optionValue(option: string, value: Value): Phrase;
   /** The house values of a box, as `Game.box` gives it, each in a few words. */
   houseValues(box: Box): readonly Phrase[];
-  /** An event as a line, with the names that the view knows; null where other lines tell it already. */
+  /** An event as a line, with the names that the view knows; null if other lines tell it already. */
   event(event: Event, view: View): Phrase | null;
   /** A line for each of these events in a row, of which the view is of the moment after the last. */
   events(events: readonly Event[], view: View): readonly (Phrase | null)[];
-  /** The event that a phone should show first; null where none stands out. */
+  /** The event that a phone should show first; null if none stands out. */
   headline(events: readonly Event[]): Event | null;
   /** The greatest thing that the players did themselves, for the story of the game; null if they did nothing. */
   deed(events: readonly Event[]): Event | null;
@@ -59,7 +59,7 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   verb(verb: string, view?: View): Phrase;
   /** The question of a verb about its choices; null for a verb without any, and if the question says it. */
   how(verb: string): Phrase | null;
-  /** The verbs that are of use now, the most likely wanted first; null where any may be. */
+  /** The verbs that are of use now, the most likely wanted first; null if any may be. */
   likely(request: Request, view: View): readonly string[] | null;
   /** Verbs whose groups of answers stand on the board, where there is room. */
   readonly unfolded: readonly string[];
@@ -77,7 +77,7 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   value(alternative: Alternative, field: string, value: Value, others: Values, view: View): Phrase;
   /** A whole answer with its odds, short enough for a line of a menu. */
   answer(alternative: Alternative, values: Values, view: View): Phrase;
-  /** The answers for a short menu, the best first, where there are too many for one. */
+  /** The answers for a short menu, the best first, if there are too many for one. */
   shortlist(alternative: Alternative, view: View): readonly Values[];
   /** Null for most answers. */
   warning(alternative: Alternative, values: Values, view: View): Warning | null;
@@ -112,7 +112,7 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   /** Null if the game has neither posters nor stories. */
   readonly finale: Finale<View> | null;
   /**
-   * Steps to the nearest defeat: one number for all who lose together, one for each seat in a contest; none where no one
+   * Steps to the nearest defeat: one number for all who lose together, one for each seat in a contest; none if no one
    * can count them.
    */
   danger(view: View): readonly number[];

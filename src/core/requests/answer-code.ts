@@ -37,7 +37,7 @@ function placesOf(of: readonly string[], items: readonly string[]): readonly num
 }
 
 /**
- * The action that the text encodes; null where it fits no alternative of the request. The caller still checks with
+ * The action that the text encodes; null if it fits no alternative of the request. The caller still checks with
  * `allows`.
  */
 export function decodeAnswer(request: Request, text: string): Action | null {

@@ -51,7 +51,7 @@ export function withDefaultAnswer(
 /** How a game answers its questions: all of them with an action, and some by themselves. */
 export interface AnswerRules<Draft, Question extends AnyQuestion> {
   answer(game: Draft, question: Question, action: Action): void;
-  /** The answer that is given without asking; undefined where the players are asked. */
+  /** The answer that is given without asking; undefined if the players are asked. */
   forcedAnswer(game: Draft, question: Question): Action | undefined;
 }
 

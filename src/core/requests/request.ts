@@ -46,7 +46,7 @@ export interface Request {
 
 /**
  * When the table gives the default answer. At once where nothing depends on it; after a pause where people may only
- * want to undo; when overdue where people should choose, but must not keep the others waiting for ever.
+ * want to undo; when overdue where people should choose, but must not keep the others waiting forever.
  */
 export type AutoAnswer = 'at-once' | 'after-a-pause' | 'when-overdue';
 

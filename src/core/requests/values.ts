@@ -7,7 +7,7 @@ export function named<Name extends string>(values: Values, field: string, names:
   return asOneOf(names, values[field]);
 }
 
-/** Undefined where the field was not asked for, or is still open. */
+/** Undefined if the field was not asked for, or is still open. */
 export function namedIfAsked<Name extends string>(
   values: Values,
   field: string,

@@ -9,7 +9,7 @@ export interface RuleRow {
   readonly topics: readonly string[];
   /** The sentences that state it, as document and number (`S0.12`), or the key of a page without numbers (`W-cyber`). */
   readonly source: readonly string[];
-  /** How sure the rule is: printed, concluded from what is printed, remembered, or chosen by us where nothing is known. */
+  /** How sure the rule is: printed, concluded from what is printed, remembered, or chosen by us if nothing is known. */
   readonly confidence: 'stated' | 'deduced' | 'memory' | 'assumed';
   /** The rule states in which the row holds; left out, it holds in all. */
   readonly rules?: readonly string[];

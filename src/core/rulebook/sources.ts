@@ -46,7 +46,7 @@ export interface SourceDocument<RuleState extends string = string> {
 export interface SourcePage<RuleState extends string = string> {
   readonly key: string;
   readonly what: string;
-  /** The rule state that the page is about; null where it does not say. */
+  /** The rule state that the page is about; null if it does not say. */
   readonly rules: RuleState | null;
 }
 

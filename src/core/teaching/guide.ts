@@ -63,7 +63,7 @@ export interface Guide<View> {
    */
   part(part: string, amounts: Amounts, view: View, seat: SeatIndex): Phrase | null;
   /**
-   * The rows of the rulebook that make the answer possible or good, the one that says most of it first; none where none
+   * The rows of the rulebook that make the answer possible or good, the one that says most of it first; none if none
    * says more than the answer does.
    */
   rules(answer: Pick<Advice, 'alternative' | 'values'>, view: View): readonly string[];

@@ -60,7 +60,7 @@ async function learnIds(
   }
 }
 
-/** Null where Discord refuses it, which it does where the name is taken. */
+/** Null if Discord refuses it, which it does where the name is taken. */
 async function create(
   rest: REST,
   applicationId: string,

@@ -116,7 +116,7 @@ interface RequestSettings {
   /** Left out by what sends no messages. */
   readonly mentions?: CommandMentions;
   readonly log: Logger;
-  /** Left out where no other program can have taken over. */
+  /** Left out if no other program can have taken over. */
   readonly isInDoubt?: (() => boolean) | undefined;
 }
 

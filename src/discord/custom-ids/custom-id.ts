@@ -25,7 +25,7 @@ import { OWN_SETTINGS } from './own-settings.ts';
 import { SERVER_SETTINGS } from './server-settings.ts';
 
 /**
- * Every kind of control, with what its id says. The texts of posted messages go on being read for ever: a letter or a
+ * Every kind of control, with what its id says. The texts of posted messages go on being read forever: a letter or a
  * word that was used once never changes its meaning.
  */
 const FORMATS = {

@@ -6,7 +6,7 @@ import type { TableId } from '../../tables/model/table.ts';
 interface Field<Name extends string, Value> {
   readonly name: Name;
   readonly write: (value: Value) => string;
-  /** Null where the bot writes no such text. */
+  /** Null if the bot writes no such text. */
   readonly read: (text: string) => Value | null;
 }
 

@@ -82,7 +82,7 @@ function isAnnouncement(table: Table, { messageId }: MessageRef): boolean {
   return announcementOf(table)?.messageId === messageId;
 }
 
-/** Null where none of these buttons was on it. */
+/** Null if none of these buttons was on it. */
 function leftOf({ message, notice }: OpenNotice, settled: readonly Settlement[]): OpenNotice | null {
   const theirs = settled.filter(({ control }) => controlsOn(notice).includes(control));
   if (theirs.length === 0) return null;

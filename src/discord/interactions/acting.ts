@@ -106,7 +106,7 @@ export async function tablesInThreads(bot: Bot, interaction: Answerable): Promis
   });
 }
 
-/** The request as far as this user may answer it; null where they may not. */
+/** The request as far as this user may answer it; null if they may not. */
 export function askingOfUser(asking: Asking, userId: string): Asking | null {
   const request = askedOfUser(asking.table, asking.request, userId);
   return request === null ? null : { ...asking, request };
@@ -197,7 +197,7 @@ async function refusalText(
   return `${bot.translate(phrase)} ${messageLink(guildOf(interaction), shown)}`;
 }
 
-/** A link to the message that shows the table now; null where none does. */
+/** A link to the message that shows the table now; null if none does. */
 export async function boardLink(bot: Bot, guildId: string, id: TableId): Promise<string | null> {
   const shown = await bot.store.shownOn(id);
   return shown === null ? null : messageLink(guildId, shown);

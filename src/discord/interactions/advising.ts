@@ -16,7 +16,7 @@ const PATIENCE_MS = 1_700;
 /** How much more than the usual effort of one answer a person waits for. */
 const TIMES_USUAL = 10;
 
-/** `loaded` is null where there is no table. The interaction is acknowledged. */
+/** `loaded` is null if there is no table. The interaction is acknowledged. */
 export async function advise(
   bot: Bot,
   interaction: Answerable,
@@ -45,7 +45,7 @@ function replyFor(bot: Bot, loaded: LoadedTable, { request, seat }: Advised, tho
   return thought === null ? rulesOfThumb(advisee, words) : adviceMessage(advisee, thought, words);
 }
 
-/** Null where no one has weighed the answers. */
+/** Null if no one has weighed the answers. */
 async function thoughtOn(
   { thinker, log }: Bot,
   { table, entry }: LoadedTable,

@@ -29,7 +29,7 @@ import {
   rolesOf,
 } from './people.ts';
 
-/** Why this person may not open a table here; null where they may. */
+/** Why this person may not open a table here; null if they may. */
 export async function refusedToHost(
   bot: BotContext,
   interaction: BaseInteraction,
@@ -56,7 +56,7 @@ export async function refusedToLearn(
   return refusedChannel(settings, channelOfRights(interaction));
 }
 
-/** The channel in which the bot can open a thread for a table; for a thread it is the parent. Null where it can open none. */
+/** The channel in which the bot can open a thread for a table; for a thread it is the parent. Null if it can open none. */
 export function channelBeside(interaction: BaseInteraction): TextChannel | null {
   const home = homeOf(interaction);
   return home !== null && mayOpenThreads(interaction) ? home : null;

@@ -35,7 +35,7 @@ export async function lessonsOf(bot: Bot, { user, guildId }: Learner): Promise<r
   );
 }
 
-/** For a person who named no game: leads back to their only lesson, else asks which one where there are several. */
+/** For a person who named no game: leads back to their only lesson, else asks which one if there are several. */
 export async function openAnyLesson(bot: Bot, interaction: Answerable): Promise<InteractionResult> {
   const taught = [...bot.catalogue.values()].filter(({ lesson }) => lesson !== null);
   const [begun, another] = await lessonsOf(bot, interaction);
@@ -109,7 +109,7 @@ async function hasFinished(bot: Bot, interaction: Answerable, gameId: string): P
 }
 
 type Room =
-  /** The channel in which a thread is opened; null where the lesson is in the place itself. */
+  /** The channel in which a thread is opened; null if the lesson is in the place itself. */
   | { readonly ok: true; readonly channel: TextChannel | null }
   | { readonly ok: false; readonly handled: InteractionResult };
 

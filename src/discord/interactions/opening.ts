@@ -267,7 +267,7 @@ function whyTaken(interaction: Answerable, { wantsThread, channel }: OpenRoom): 
 
 interface OpenRoom {
   readonly ok: true;
-  /** The channel in which a thread is opened; null where the table is played in the place itself. */
+  /** The channel in which a thread is opened; null if the table is played in the place itself. */
   readonly channel: TextChannel | null;
   readonly wantsThread: boolean;
   readonly settings: ServerSettings;

@@ -70,7 +70,7 @@ export async function offer(
   await answerFirst(typing, () => typing.respond(choices.slice(0, LIMITS.choices)));
 }
 
-/** Acknowledges with the whole answer. Returns false where Discord had an earlier acknowledgement, so it shows nothing. */
+/** Acknowledges with the whole answer. Returns false if Discord had an earlier acknowledgement, so it shows nothing. */
 export async function sayAtOnce(interaction: RepliableInteraction, content: string): Promise<boolean> {
   const answer = { content, flags: MessageFlags.Ephemeral, allowedMentions: CALLS_NOBODY } as const;
   const { wasThere } = await answerFirst(interaction, () => interaction.reply(answer));

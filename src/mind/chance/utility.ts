@@ -8,7 +8,7 @@ export interface Outcome {
   readonly chance: number;
 }
 
-/** The chance that one more of a part adds, by its name; null where too few playouts tell. */
+/** The chance that one more of a part adds, by its name; null if too few playouts tell. */
 export type Utilities = Readonly<Record<string, number>> | null;
 
 /** Of fewer playouts than this many for each part, any part would explain any chance. */

@@ -41,13 +41,13 @@ export interface Weighing {
   readonly seat: SeatIndex;
   /** The answer did as little as the rules allow. */
   readonly isIdle: boolean;
-  /** To win with the answer that was given, before dice and cards decide; null where no one looked at that answer. */
+  /** To win with the answer that was given, before dice and cards decide; null if no one looked at that answer. */
   readonly played: number | null;
   /** With the answer that its choice is measured by: the quick player's, as the same player goes on; in a duel the best one. */
   readonly usual: number;
   /** With the best answer. */
   readonly best: number;
-  /** That answer; null where none is better than the one given, beyond doubt. */
+  /** That answer; null if none is better than the one given, beyond doubt. */
   readonly better: Action | null;
   /** The answer given was the best, and by so much better than the next best, that one; before dice and cards decide. */
   readonly ahead: Ahead | null;
@@ -94,7 +94,7 @@ const ALL_TURNS = 500;
 type Chances = Pick<Weighing, 'played' | 'usual' | 'best' | 'better' | 'ahead' | 'because'>;
 
 /**
- * The best of many answers always seems better than it is, so it counts only where it is better beyond doubt on fresh
+ * The best of many answers always seems better than it is, so it counts only if it is better beyond doubt on fresh
  * boards too. The quick player's answer meets the same boards: the chance after it is the one that luck can be told by,
  * since the playouts go on by the quick player, and against the best answer every game would seem to be one of good luck.
  */

@@ -38,7 +38,7 @@ export interface Person {
   readonly roleIds: readonly string[];
   /** The servers that they have left. */
   readonly left: readonly string[];
-  /** When they last came back to a server, by its id; left out where they were always there. */
+  /** When they last came back to a server, by its id; left out if they were always there. */
   readonly joinedAt: Readonly<Record<string, number>>;
   readonly takesDirectMessages: boolean;
   /** When a moderator's time-out ends; left out for people who were never in one. */

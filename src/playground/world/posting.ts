@@ -196,7 +196,7 @@ function editedFields(
     embeds: body['embeds'] === undefined ? message.embeds : listOf(body['embeds']).map(objectOf),
     attachments: [...keptAttachments(message, body), ...storeUploads(world, uploads, body)],
     flags: (message.flags & lasting) | (suppressed & FLAGS.suppressEmbeds) | (isV2 ? FLAGS.componentsV2 : 0),
-    // Discord looks for mentions again only where the words are edited.
+    // Discord looks for mentions again only if the words are edited.
     mentions: isRead
       ? mentionsOf(world, {
           ...message,

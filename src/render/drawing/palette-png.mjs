@@ -41,7 +41,7 @@ export function palettePng({ data, width, height }) {
 
 /**
  * How many pixels have each shade, and the colour of the longest run of them: that of a flat piece, where the rest are edges.
- * Most pixels are like the one before, so only where they change a shade is worked out.
+ * Most pixels are like the one before, so a shade is worked out only where they change.
  *
  * @param {Int32Array} words
  */

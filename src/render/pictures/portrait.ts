@@ -9,7 +9,7 @@ export interface Portrait {
   /** Its centre at 0, 0, about twice as wide as the radius. */
   readonly sign: Svg;
   readonly name: string;
-  /** In a few words; null where there is nothing that always holds. */
+  /** In a few words; null if there is nothing that always holds. */
   readonly line: string | null;
 }
 

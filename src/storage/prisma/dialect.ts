@@ -36,9 +36,9 @@ export interface Dialect {
   readonly isOfPart: (tableId: Prisma.Sql, part: ShardFilter | null) => Prisma.Sql;
   /** Writes a change of a table, whole or not at all. */
   readonly commit: (change: Commit) => Promise<Committed>;
-  /** Deletes a job that is done, and writes what follows from it; nothing where someone else has it now. */
+  /** Deletes a job that is done, and writes what follows from it; nothing if someone else has it now. */
   readonly finish: (row: OutboxRow, posted?: Posted) => Promise<void>;
-  /** Keeps a job that can never run, and writes these in its place; nothing where someone else has it now. */
+  /** Keeps a job that can never run, and writes these in its place; nothing if someone else has it now. */
   readonly setAside: (row: OutboxRow, reason: string, jobs: readonly NewJob[]) => Promise<void>;
   /** Writes the wait timers of several tables, and jobs of this one, together. */
   readonly updateWaitTimers: (tableId: TableId, update: WaitTimerUpdate) => Promise<void>;

@@ -10,7 +10,7 @@ export interface Engine {
   readonly dialect: Dialect;
   readonly durability: Durability;
   readonly backups: Backups;
-  /** The error as a `StorageError`; null where it is a mistake of the program. */
+  /** The error as a `StorageError`; null if it is a mistake of the program. */
   readonly storageErrorIn: (error: unknown) => StorageError | null;
 }
 

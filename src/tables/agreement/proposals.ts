@@ -44,7 +44,7 @@ export interface Lateness {
 }
 
 export type Vote =
-  /** The measure is decided. `agreed` are the voters; empty where one person decides alone. */
+  /** The measure is decided. `agreed` are the voters; empty if one person decides alone. */
   | {
       readonly ok: true;
       readonly isDecided: true;
@@ -85,7 +85,7 @@ function mayDecideAlone({ kind }: Measure, { isModerator }: PrivilegedActor): bo
 
 /**
  * Why the person who decides alone is asked first: a skip costs a player the rest of their turn. `confirmed` is the key
- * of the request that they were asked about; null where they weren't asked. An open seat and a computer lose nothing.
+ * of the request that they were asked about; null if they weren't asked. An open seat and a computer lose nothing.
  */
 function askedFirst(
   { table, request }: Situation,
@@ -203,7 +203,7 @@ function noVote({ table, request }: Situation, measure: Measure, userId: UserId)
   return tableRefuses(table.seats.some((seat) => seat.userId === userId) ? 'own-turn' : 'not-seated');
 }
 
-/** Why it is too early to act for the seat; null where it is not. No one has to wait for an open seat. */
+/** Why it is too early to act for the seat; null if it is not. No one has to wait for an open seat. */
 function tooEarly(situation: Situation, measure: Measure, lateness: Lateness): TableRefused | null {
   const { entry, table, request } = situation;
   const { isOverdue, skips } = lateness;

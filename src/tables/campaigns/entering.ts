@@ -4,7 +4,7 @@ import { noticeJob } from '../model/outbox.ts';
 import { afterEnd } from './games.ts';
 import type { LoadedCampaign } from './loaded-campaign.ts';
 
-/** A game ends in any case; where nothing can be entered, the table is told so. */
+/** A game ends in any case; if nothing can be entered, the table is told so. */
 export function entered(change: Change, loaded: LoadedCampaign | null, now: Date): Change {
   const campaign = loaded === null ? null : afterEnd(loaded, change.table, now);
   if (campaign !== null) return { ...change, campaign };

@@ -127,7 +127,7 @@ export function holdersAt({ seats }: KeptCampaign, table: Table): readonly Campa
   });
 }
 
-/** Why the person may not end the campaign; null where they may. */
+/** Why the person may not end the campaign; null if they may. */
 export function refusedToEndCampaign(
   { hostId, status }: KeptCampaign,
   { userId, isModerator }: Pick<PrivilegedActor, 'userId' | 'isModerator'>,

@@ -9,13 +9,13 @@ export interface LoadedCampaign {
   /** The game's knowledge of campaigns. */
   readonly rules: Campaign;
   /**
-   * In today's form, and of no one before the first game has begun. Null where it cannot be read by these rules: then
+   * In today's form, and of no one before the first game has begun. Null if it cannot be read by these rules: then
    * people can look at the campaign and end it.
    */
   readonly chronicle: { readonly is: unknown } | null;
 }
 
-/** Null where there is no campaign, or its game is not known or knows none. */
+/** Null if there is no campaign, or its game is not known or knows none. */
 export function loadedCampaignOf(catalogue: Catalogue, campaign: KeptCampaign | null): LoadedCampaign | null {
   const entry = campaign === null ? undefined : catalogue.get(campaign.gameId);
   const rules = entry?.campaign ?? null;
@@ -28,7 +28,7 @@ function chronicleOf(rules: Campaign, kept: Chronicle | null): LoadedCampaign['c
   return is === null ? null : { is };
 }
 
-/** In their order; none where the chronicle cannot be read. */
+/** In their order; none if the chronicle cannot be read. */
 export function wonChapters({ rules, chronicle }: LoadedCampaign): readonly string[] {
   const chapters = chronicle === null ? [] : rules.summary(chronicle.is).chapters;
   return chapters.flatMap(({ chapter, status }) => (status === 'won' ? [chapter] : []));

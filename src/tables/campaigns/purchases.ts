@@ -14,7 +14,7 @@ export type Purchase =
       readonly ok: true;
       readonly change: CampaignChange;
       readonly offer: Offer;
-      /** The people who have still to agree; none where it is bought. */
+      /** The people who have still to agree; none if it is bought. */
       readonly awaited: readonly UserId[];
       /** Proposals from before that can no longer be bought. */
       readonly lapsed: readonly Lapsed[];

@@ -23,7 +23,7 @@ export type Undoing =
   | { readonly ok: true; readonly change: CampaignChange; readonly purchase: UndoablePurchase }
   | TableRefused;
 
-/** Null where nothing was bought since the last game, or all of it was undone. `box` has the names of today. */
+/** Null if nothing was bought since the last game, or all of it was undone. `box` has the names of today. */
 export function undoablePurchase(
   loaded: LoadedCampaign,
   entries: readonly CampaignEntry[],

@@ -59,7 +59,7 @@ function jobsOf(
   return [...settled, ...withHighlights(entry, read, table, change), ...announced, ...timer, ...plays];
 }
 
-/** In its channel the table shows whether it gathers, is played or how it ended, also where a verb shows only the board. */
+/** In its channel the table shows whether it gathers, is played or how it ended, also if a verb shows only the board. */
 function announcedAgain(read: Table, table: Table, jobs: readonly NewJob[]): readonly NewJob[] {
   const isAnnounced = announcementOf(table) !== null && read.status !== table.status;
   if (!isAnnounced || jobs.some(({ job }) => job.kind === 'lobby')) return [];

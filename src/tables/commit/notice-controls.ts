@@ -52,7 +52,7 @@ function controlsAt(entry: GameEntry, table: Table): Controls {
   ]);
 }
 
-/** The control of each button; null where each seat has one of its own. */
+/** The control of each button; null if each seat has one of its own. */
 const CONTROLS: Readonly<Record<NoticeButton, string | null>> = {
   agree: VOTE,
   object: VOTE,

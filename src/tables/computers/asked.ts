@@ -28,7 +28,7 @@ export interface ComputersAsked {
   readonly isAmongPeople: boolean;
 }
 
-/** Null where the game is held up, no computer is asked, or no person is at the table: computers among themselves do not play on. */
+/** Null if the game is held up, no computer is asked, or no person is at the table: computers among themselves do not play on. */
 export function computersAsked(entry: GameEntry, table: Table): ComputersAsked | null {
   // Every change of every table asks this, and most tables have no computer.
   if (!hasComputer(table) || !hasPerson(table)) return null;
@@ -54,7 +54,7 @@ export function mayComputerBegin(table: Table, request: Request): boolean {
   return computersIn(table, request)?.isAmongPeople === true;
 }
 
-/** The job for a change after which the table waits for computers; none where it waited for the same before. */
+/** The job for a change after which the table waits for computers; none if it waited for the same before. */
 export function computerJob(entry: GameEntry, read: Table | null, changed: Table): readonly NewJob[] {
   const asked = computersAsked(entry, changed);
   if (asked === null) return [];

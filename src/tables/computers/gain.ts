@@ -4,7 +4,7 @@ import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import { clauseOf } from '../../core/teaching/clause.ts';
 
-/** Of the parts of the position that people have words for; undefined where none has grown. */
+/** Of the parts of the position that people have words for; undefined if none has grown. */
 export function gainOf(
   { game, judgement, guide }: GameEntry,
   before: unknown,

@@ -23,7 +23,7 @@ const PLAYS = {
  * The holder, the host and moderators may ask for it, and with `isOverdue` anyone at the table. In a contest the host
  * may not put a computer in the place of a rival who is in time. A person who gives their own seat to it gives it up.
  * The host and moderators are asked before it takes a turn that a player still has time for. `confirmed` is the key of
- * the request that they were asked about; null where they weren't asked.
+ * the request that they were asked about; null if they weren't asked.
  */
 export function letComputerPlay(
   entry: GameEntry,

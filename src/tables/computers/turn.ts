@@ -26,7 +26,7 @@ const MAX_ANSWERS = 100;
 
 /** The answers of a computer until someone else is asked, with the default answers between them. */
 export interface Thought {
-  /** None where people should go first. */
+  /** None if people should go first. */
   readonly answers: readonly Answer[];
   /** Why there was no answer, or none by the rules; a simpler player answered instead. */
   readonly failures: readonly unknown[];

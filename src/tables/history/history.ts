@@ -25,7 +25,7 @@ export interface History {
 }
 
 /**
- * The history of the current rules; null where the table has others, and before the game begins. Throws `UnreadableLog`
+ * The history of the current rules; null if the table has others, and before the game begins. Throws `UnreadableLog`
  * where the log does not give the game again.
  */
 export function historyOf(

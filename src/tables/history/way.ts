@@ -3,7 +3,7 @@ import type { GameEntry } from '../../core/catalogue.ts';
 import { type LogEntry, type Moment, replayFrom } from '../../core/logs/replay.ts';
 import type { HeldMoment, History } from './history.ts';
 
-/** Moments are named by their place in the line. Null where the rules refuse it. */
+/** Moments are named by their place in the line. Null if the rules refuse it. */
 export function historyOfWay(
   { game }: GameEntry,
   start: Moment<unknown>,

@@ -12,7 +12,7 @@ export interface WouldBeHost {
 }
 
 /**
- * Why this person may not host in the channel; null where they may. For a thread, `channelId` is its parent channel.
+ * Why this person may not host in the channel; null if they may. For a thread, `channelId` is its parent channel.
  */
 export function mayHost(
   settings: ServerSettings,
@@ -22,7 +22,7 @@ export function mayHost(
   return refusedHost(settings, host) ?? refusedChannel(settings, channelId);
 }
 
-/** Why the server's limits allow no further table; null where they do. */
+/** Why the server's limits allow no further table; null if they do. */
 export function refusedOneMore(
   { mostTables, mostInChannel }: Pick<ServerSettings, 'mostTables' | 'mostInChannel'>,
   { server, channel }: LiveCounts,
@@ -41,7 +41,7 @@ function refusedHost({ hosts, hostRole }: ServerSettings, host: WouldBeHost): Ta
   return host.roles.includes(hostRole) ? null : tableRefuses('only-role-hosts', { hostRole });
 }
 
-/** Why no table may be opened in that channel or its threads; null where it may. */
+/** Why no table may be opened in that channel or its threads; null if it may. */
 export function refusedChannel(
   { channels }: Pick<ServerSettings, 'channels'>,
   channelId: ChannelId,

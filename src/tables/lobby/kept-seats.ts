@@ -48,7 +48,7 @@ export function claimantOf(table: Table, seat: number): UserId | null {
   return table.seats[seat]?.userId ?? (keepsSeats(table) ? keptFor(table, seat) : null);
 }
 
-/** Why the game cannot begin yet; null where everyone sits. */
+/** Why the game cannot begin yet; null if everyone sits. */
 export function whomItWaitsFor(table: Table): TableRefused | null {
   const open = openSeats(table);
   if (open.length === 0) return null;

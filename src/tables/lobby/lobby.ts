@@ -41,7 +41,7 @@ export interface NewTable {
 
 export type Seated = { readonly ok: true; readonly table: Table } | TableRefused;
 
-/** `corrections` are those of the server's box file, null where it gave none. */
+/** `corrections` are those of the server's box file, null if it gave none. */
 export function openTable({ game }: GameEntry, order: NewTable, corrections: unknown, now: Date): Seated {
   if (!isSeed(order.seed)) return tableRefuses('bad-seed', { most: MAX_SEED_LENGTH });
   const chosen = chooseOptions(game.options, order.options);

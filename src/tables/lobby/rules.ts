@@ -16,7 +16,7 @@ export function isOfCampaign({ game }: GameEntry, { campaignId, options }: Table
   return campaignId !== undefined || optionOfCampaigns(game.options, unusual) !== undefined;
 }
 
-/** None where a campaign says what is played, and none where a game has one rule state. */
+/** None if a campaign says what is played, and none if a game has one rule state. */
 export function rulesToChoose(entry: GameEntry, table: Table): readonly string[] {
   const isOpen = table.status === 'lobby' && !isOfCampaign(entry, table);
   const states = isOpen ? ruleStates(entry.game.options) : [];

@@ -3,7 +3,7 @@ import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { seatNamed } from '../model/seat-key.ts';
 import type { Table, TableSeat } from '../model/table.ts';
 
-/** Null or empty where the host leaves it as it is. */
+/** Null or empty if the host leaves it as it is. */
 export interface TurnOrder {
   /** The seat that begins; the others follow round the table. */
   readonly first: string | null;

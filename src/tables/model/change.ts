@@ -55,7 +55,7 @@ export interface Change {
 export interface Rescued {
   readonly ok: true;
   readonly rescued: Remains;
-  /** The place to which the table moves; null where the table ends. */
+  /** The place to which the table moves; null if the table ends. */
   readonly place: Place | null;
 }
 

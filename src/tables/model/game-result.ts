@@ -10,7 +10,7 @@ export type GameEnding = (typeof GAME_ENDINGS)[number];
 
 export interface ResultSeat {
   readonly role: string | null;
-  /** Null where no one sat there any more, and where a computer had the seat. */
+  /** Null if no one sat there any more, and where a computer had the seat. */
   readonly userId: UserId | null;
   /** The strength of the computer that played the seat at the end; left out where none did. */
   readonly computer?: Strength;

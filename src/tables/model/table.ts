@@ -59,7 +59,7 @@ export interface TableSeat extends Sitter {
 export interface Offer {
   readonly seat: SeatIndex;
   /**
-   * Null where the seat is offered for good. Else the number of the turn that is offered; the offer ends with that
+   * Null if the seat is offered for good. Else the number of the turn that is offered; the offer ends with that
    * turn.
    */
   readonly turn: number | null;
@@ -215,13 +215,13 @@ export interface Table {
   readonly undoStack: UndoStack;
   /** How many lines the log has. */
   readonly logged: number;
-  /** The campaign to which the game belongs; left out where it stands alone. */
+  /** The campaign to which the game belongs; left out if it stands alone. */
   readonly campaignId?: CampaignId;
   readonly createdAt: Date;
   readonly changedAt: Date;
 }
 
-/** One line of the log: who did what in which seat. `userId` is null where a computer or the table answered. */
+/** One line of the log: who did what in which seat. `userId` is null if a computer or the table answered. */
 export type LogLine = LogEntry & {
   readonly index: number;
   readonly userId: UserId | null;
@@ -231,7 +231,7 @@ export type LogLine = LogEntry & {
 
 /** Something the bot said at the table besides the game: who joined, left, paused, skipped, agreed. */
 export interface Notice {
-  /** The person whose act it reports; null where no one caused it. */
+  /** The person whose act it reports; null if no one caused it. */
   readonly by: UserId | null;
   readonly phrase: Phrase;
   /** How many lines the log had then. */
@@ -244,7 +244,7 @@ export interface Era {
   readonly rulesVersion: string;
   /** Index of the first line of the log that belongs to it. */
   readonly from: number;
-  /** The state it starts from; null where the opening makes it. */
+  /** The state it starts from; null if the opening makes it. */
   readonly state: unknown;
 }
 

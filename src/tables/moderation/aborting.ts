@@ -52,7 +52,7 @@ export function endedPhrase(by: UserId, reason: string | null): Phrase {
     : { key: 'table.aborted-because', with: { user: by, reason } };
 }
 
-/** Why this person may not end the table, readable or not; null where they may. */
+/** Why this person may not end the table, readable or not; null if they may. */
 export function refusedToEnd(table: Table | Remains, by: PrivilegedActor, now: Date): TableRefused | null {
   if ('status' in table) return refusedToRule(table, by, now);
   return canModerate(table, by.userId, by.isModerator)

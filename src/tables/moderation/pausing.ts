@@ -18,12 +18,12 @@ export interface Paused {
   readonly jobs: readonly NewJob[];
 }
 
-/** When anyone seated may resume or end the paused game; null where it is not paused. */
+/** When anyone seated may resume or end the paused game; null if it is not paused. */
 export function pauseHeldUntil({ pausedBy, waitingSince }: Table): Date | null {
   return pausedBy === null ? null : new Date(waitingSince.getTime() + HELD_MS);
 }
 
-/** Why this person may not resume or end the game; null where they may. */
+/** Why this person may not resume or end the game; null if they may. */
 export function refusedToRule(
   table: Table,
   { userId, isModerator }: Pick<PrivilegedActor, 'userId' | 'isModerator'>,

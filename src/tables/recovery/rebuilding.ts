@@ -136,7 +136,7 @@ function faultOfState(entry: GameEntry, table: Table): Error | null {
   }
 }
 
-/** The commit that makes the table whole; null where replaying the log does not lead to the stored state. */
+/** The commit that makes the table whole; null if replaying the log does not lead to the stored state. */
 function rebuild(
   entry: GameEntry,
   ruin: Ruin,
@@ -168,7 +168,7 @@ function rebuild(
   };
 }
 
-/** The state that replaying the log gives; null where the table has other rules. Throws `UnreadableLog`. */
+/** The state that replaying the log gives; null if the table has other rules. Throws `UnreadableLog`. */
 function stateFrom(
   entry: GameEntry,
   table: Table,

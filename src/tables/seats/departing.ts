@@ -21,7 +21,7 @@ export type Departure =
 /** The seats that others can take once the person has left a running game. */
 export interface Parting {
   readonly opened: readonly SeatIndex[];
-  /** The person who becomes the host; null where the host stays. */
+  /** The person who becomes the host; null if the host stays. */
   readonly host: UserId | null;
 }
 

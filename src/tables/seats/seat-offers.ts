@@ -19,7 +19,7 @@ export function openOffers({ arrangements }: Table, turn: number): readonly Offe
   return arrangements.offers.filter((offer) => offer.turn === null || offer.turn === turn);
 }
 
-/** The person who has that share of a seat; null where no one does. */
+/** The person who has that share of a seat; null if no one does. */
 export function holderOfShare(table: Table, { seat, span }: Share, turn: number): UserId | null {
   return span === 'turn' ? playerOf(table, seat, turn) : (table.seats[seat]?.userId ?? null);
 }
@@ -31,7 +31,7 @@ export interface Moment {
   readonly request: Request;
 }
 
-/** Null where the game asks nothing. */
+/** Null if the game asks nothing. */
 export function momentOf(entry: GameEntry, table: Table): Moment | null {
   const request = currentRequest(entry, table);
   return request === null ? null : { entry, table, request };

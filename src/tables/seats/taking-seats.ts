@@ -185,7 +185,7 @@ function shownTo(taker: UserId, entry: GameEntry, changed: Table, now: Date): re
 }
 
 /**
- * Joins a running game: takes the seat of that name, or the first open one; where none is open, that of a computer. Who
+ * Joins a running game: takes the seat of that name, or the first open one; if none is open, that of a computer. Who
  * sits there already says which.
  */
 export function joinGame(

@@ -9,7 +9,7 @@ import type { LogLine, Table } from '../model/table.ts';
 import { hasOurRules } from '../turns/current-request.ts';
 
 /**
- * The result of a change that ended a game. Null where nothing is counted: the game goes on or was aborted, it was
+ * The result of a change that ended a game. Null if nothing is counted: the game goes on or was aborted, it was
  * casual or a challenge, or one person played all sides of a contest. `read` is the table before the change, `lines`
  * are the change's log lines.
  */

@@ -19,7 +19,7 @@ export interface Advised {
 }
 
 /**
- * The answers that advice weighs: all that a person or a computer may give. Where several may go next, the advice may be
+ * The answers that advice weighs: all that a person or a computer may give. If several may go next, the advice may be
  * that another does.
  */
 export function adviceRequest(table: Table, request: Request): Request {

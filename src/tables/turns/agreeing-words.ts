@@ -9,7 +9,7 @@ export function namesOf(users: readonly UserId[]): readonly Phrase[] {
   return users.map((user) => ({ key: 'agreement.person', with: { user } }));
 }
 
-/** The phrases on a line each; the newest ones where there are too many. */
+/** The phrases on a line each; the newest ones if there are too many. */
 export function linesPhrase(lines: readonly Phrase[]): Phrase | string {
   const kept = lines.slice(-MAX_LINES);
   return kept.reduce<Phrase | string>(

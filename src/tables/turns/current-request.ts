@@ -8,7 +8,7 @@ import { isLesson } from './is-lesson.ts';
 import { holderOf, isAtTable, playerOf } from './seating.ts';
 
 /**
- * The table's current request; null where it asks nothing. Its key contains the number of take-backs, so that a
+ * The table's current request; null if it asks nothing. Its key contains the number of take-backs, so that a
  * button from before a take-back answers nothing. The default answer in it has the game's own key.
  */
 export function currentRequest(entry: GameEntry, table: Table): Request | null {
@@ -61,12 +61,12 @@ export function asksNewcomers(table: Table, request: Request, log: readonly LogL
   return !log.some(({ userId }) => userId !== null && asked.includes(userId));
 }
 
-/** The users who are asked by the request, each once; none where no one plays the seats it asks. */
+/** The users who are asked by the request, each once; none if no one plays the seats it asks. */
 export function askedUsers(table: Table, { seats, turn }: Request): readonly UserId[] {
   return [...new Set(seats.flatMap((seat) => playerOf(table, seat, turn) ?? []))];
 }
 
-/** The request, limited to the seats of that user; null where it asks none of them. */
+/** The request, limited to the seats of that user; null if it asks none of them. */
 export function askedOfUser(table: Table, request: Request, userId: string): Request | null {
   const theirs = request.seats.filter((seat) => playerOf(table, seat, request.turn) === userId);
   return theirs.length === 0 ? null : askedOf(request, theirs);

@@ -36,7 +36,7 @@ export function atOnce(
   return { seat: giverOf(request, itself.action), userId: null, action: itself.action };
 }
 
-/** The job for the default answer, due after its wait; none where the request waits for a person. */
+/** The job for the default answer, due after its wait; none if the request waits for a person. */
 export function waitJob(table: Table, request: Request | null, now: Date): readonly NewJob[] {
   const wait =
     request?.defaultAnswer === undefined ? null : waitOf(table, request, request.defaultAnswer.when);
@@ -49,14 +49,14 @@ export function waitsForPerson(table: Table, request: Request): boolean {
   return answersItselfAt(table, request) === null;
 }
 
-/** When the default answer of the request is due; null where it waits for a person. */
+/** When the default answer of the request is due; null if it waits for a person. */
 export function answersItselfAt(table: Table, request: Request | null): Date | null {
   const wait =
     request?.defaultAnswer === undefined ? null : waitOf(table, request, request.defaultAnswer.when);
   return wait === null ? null : new Date(table.waitingSince.getTime() + wait);
 }
 
-/** How long the default answer waits, in ms; null where the request waits for a person, or for no one. */
+/** How long the default answer waits, in ms; null if the request waits for a person, or for no one. */
 function waitOf(table: Table, request: Request, when: AutoAnswer): number | null {
   const { passing } = table;
   if (when === 'when-overdue') return askedUsers(table, request).length > 1 ? OVERDUE_MS : null;

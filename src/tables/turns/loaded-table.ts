@@ -12,7 +12,7 @@ export interface LoadedTable {
   readonly request: Request | null;
 }
 
-/** Adds game and request to a table; null where there is no table or its game is not known. */
+/** Adds game and request to a table; null if there is no table or its game is not known. */
 export function loadedTableOf(catalogue: Catalogue, table: Table | null): LoadedTable | null {
   const entry = table === null ? undefined : catalogue.get(table.gameId);
   return table === null || entry === undefined

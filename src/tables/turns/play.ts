@@ -69,7 +69,7 @@ export interface Answer {
   readonly action: Action;
 }
 
-/** The answer that the table gives in a state without asking anyone; undefined where it waits for a person. */
+/** The answer that the table gives in a state without asking anyone; undefined if it waits for a person. */
 export type Following = (entry: GameEntry, table: Table, state: unknown) => Answer | undefined;
 
 /** Carries out an answer, and those that follow at once, as one change. */

@@ -47,7 +47,7 @@ export function occupantOf(sitter: Sitter | undefined): Holder {
   return userId === null ? { by: 'nobody' } : { by: 'person', userId };
 }
 
-/** The person who plays the seat in that turn; null where a computer or no one does. */
+/** The person who plays the seat in that turn; null if a computer or no one does. */
 export function playerOf(table: Seating, seat: SeatIndex, turn: number): UserId | null {
   const holder = holderOf(table, seat, turn);
   return holder.by === 'person' ? holder.userId : null;

@@ -10,12 +10,12 @@ import { waitJob } from './default-answers.ts';
 export interface Migrated {
   readonly ok: true;
   readonly table: Table;
-  /** Null in the lobby, where nothing has been played yet. */
+  /** Null in the lobby, if nothing has been played yet. */
   readonly era: Era | null;
   readonly jobs: readonly NewJob[];
 }
 
-/** Migrates the table. `corrections` are those of the server's box file now; null where it gave none. */
+/** Migrates the table. `corrections` are those of the server's box file now; null if it gave none. */
 export function migrateTable(
   entry: GameEntry,
   table: Table,

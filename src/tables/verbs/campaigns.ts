@@ -221,7 +221,7 @@ interface Between {
   /** A notice each, with the people it calls. */
   readonly announcements: readonly { readonly phrase: Phrase; readonly call: readonly UserId[] }[];
   readonly by: UserId;
-  /** The lobby of the next game, which shows what it brings; null where no one gathers, or nothing was bought. */
+  /** The lobby of the next game, which shows what it brings; null if no one gathers, or nothing was bought. */
   readonly shown: Table | null;
 }
 

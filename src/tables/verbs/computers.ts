@@ -40,7 +40,7 @@ export interface ComputerVerbs {
     confirmed?: string | null,
   ): Promise<Done>;
   /**
-   * Ends what computers play for this person at the table, since the person is there; nothing where they play nothing.
+   * Ends what computers play for this person at the table, since the person is there; nothing if they play nothing.
    * Called first, it comes before every other verb of the same interaction.
    */
   comeBack(by: Actor, at: TableId | { readonly channelId: ChannelId }): Promise<void>;
@@ -52,8 +52,8 @@ export function computerVerbs(needs: VerbNeeds): ComputerVerbs {
   const { changeByRules, changeWhereDue } = changing;
 
   /**
-   * Nothing where the table has gone on since the person came to it at the version `found`: what they have done meanwhile was meant
-   * as it stands, such as asking a computer to play for them. Null where no one looked before.
+   * Nothing if the table has gone on since the person came to it at the version `found`: what they have done meanwhile was meant
+   * as it stands, such as asking a computer to play for them. Null if no one looked before.
    */
   async function giveBack({ userId, cause }: Actor, id: TableId, found: number | null): Promise<void> {
     // Hardly anyone has a computer play for them, so most interactions read no table here.

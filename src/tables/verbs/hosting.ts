@@ -15,7 +15,7 @@ import type { VerbNeeds } from './verb-needs.ts';
 export interface HostingVerbs {
   /** Ends the table for good, even one that cannot be read. `reason` is the text the person typed, null for none. */
   abort(by: PrivilegedActor, id: TableId, reason?: string | null): Promise<Done | Rescued>;
-  /** Ends every live table of a server for the same reason; null where the person is no moderator. */
+  /** Ends every live table of a server for the same reason; null if the person is no moderator. */
   abortAll(
     by: PrivilegedActor,
     guildId: string,

@@ -190,7 +190,7 @@ export function lobbyVerbs(needs: VerbNeeds): LobbyVerbs {
   };
 }
 
-/** Why these options are not for a table of that game that stands alone; null where none of them is of another. */
+/** Why these options are not for a table of that game that stands alone; null if none of them is of another. */
 function refusedOption(catalogue: Catalogue, gameId: string, given: Order['options']): TableRefused | null {
   const specs = catalogue.get(gameId)?.game.options;
   // That there is no such game is said when the table is opened.
@@ -219,7 +219,7 @@ function joinOrReturn(
   return back?.ok === true ? back : joinGame(entry, table, userId, role, now);
 }
 
-/** Runs the task with the campaign of the table under its mutex; with null where the table stands alone. */
+/** Runs the task with the campaign of the table under its mutex; with null if the table stands alone. */
 async function inCampaign(
   { store, catalogue, mutex }: VerbNeeds,
   { campaignId }: Table,

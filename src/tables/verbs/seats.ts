@@ -96,7 +96,7 @@ function isPlayedByComputer(table: Table, request: Request, seat: SeatIndex): bo
   return heldUp(table) === null && holderOf(table, seat, request.turn).by === 'computer';
 }
 
-/** Why this person may not offer the share; null where they may. A stand-in may offer the turn they play. */
+/** Why this person may not offer the share; null if they may. A stand-in may offer the turn they play. */
 function whyNotOffered(
   table: Table,
   request: Request,

@@ -41,7 +41,7 @@ export function sleepingVerbs(needs: VerbNeeds, migrate: PlayVerbs['migrate']): 
     store,
     now,
   } = needs;
-  /** The campaign of a closed table; null where it stands alone, and where that cannot be known. */
+  /** The campaign of a closed table; null if it stands alone, and where that cannot be known. */
   async function campaignOf({ campaignId }: Table): Promise<KeptCampaign | null> {
     return campaignId === undefined ? null : campaignOrNull(store.campaign(campaignId));
   }

@@ -17,7 +17,7 @@ export interface Absence {
  * The contract for noting when people could last reach the bot, so that the next start can tell how long it was gone.
  */
 export interface LastSeen {
-  /** Null where it was never noted or cannot be read. */
+  /** Null if it was never noted or cannot be read. */
   readonly seenAt: () => Date | null;
   readonly noteSeen: (at: Date) => void;
 }

@@ -20,7 +20,7 @@ export interface Bundled {
 }
 
 /**
- * The part of a reminder that tells the `called` people about another table; null where none of them is due there
+ * The part of a reminder that tells the `called` people about another table; null if none of them is due there
  * soon.
  */
 export function bundled({ waiting, kept }: TimedTable, called: readonly UserId[], now: Date): Bundled | null {

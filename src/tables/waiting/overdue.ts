@@ -41,7 +41,7 @@ export function isOverdue(
   return (due !== null && due <= now) || (!game.isContest && areAllAway(asked, now));
 }
 
-/** Null where no one is ever overdue. */
+/** Null if no one is ever overdue. */
 export function overdueAt({ isContest }: Rivalry, { waitingSince, overdueAfter }: Table): Date | null {
   if (overdueAfter === null) return null;
   const hours = isContest ? Math.max(overdueAfter, MIN_IN_CONTEST) : overdueAfter;

@@ -37,7 +37,7 @@ export function settledByWait(entry: GameEntry, ended: WaitEnded): readonly Sett
   return [ofTable, { control: STEP_IN, outcome: outcomeOfTurn(entry, ended) }];
 }
 
-/** Null where the table goes on. */
+/** Null if the table goes on. */
 function whyOver(table: Table): Phrase | null {
   if (table.status === 'closed') return { key: 'settled.closed' };
   return isLive(table) ? null : { key: 'settled.over' };

@@ -152,7 +152,7 @@ function ableToTake({ game, table, people }: Waiting): readonly Asked[] {
   return game.isContest ? people.filter((person) => !hasSeat(person)) : people;
 }
 
-/** When to call the host of a game that waits for a seat which no one plays; null where it does not, or for never. */
+/** When to call the host of a game that waits for a seat which no one plays; null if it does not, or for never. */
 function hostCalledAt(
   { table, request, people, server }: Waiting,
   state: ReminderState,
@@ -178,7 +178,7 @@ function othersThanAsked({ people, asked }: Waiting): readonly Asked[] {
 
 interface Calls {
   readonly call: readonly UserId[];
-  /** When the next of the remaining people may be called; null where none ever may. */
+  /** When the next of the remaining people may be called; null if none ever may. */
   readonly next: Date | null;
 }
 

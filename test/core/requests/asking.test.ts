@@ -143,12 +143,12 @@ describe('steps are taken', () => {
     expect(() => questionIn(over)).toThrow('nothing is being asked');
   });
 
-  test('and there must be one where nothing is asked', () => {
+  test('and there must be one if nothing is asked', () => {
     expect(() => withSteps()).toThrow('a turn without an end');
   });
 });
 
-test('where nothing is asked nothing answers itself', () => {
+test('if nothing is asked nothing answers itself', () => {
   expect(answersItself(draftOf({ ...withSteps({ do: 'end' }) }), ANSWERS)).toBe(false);
 });
 

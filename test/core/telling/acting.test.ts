@@ -24,7 +24,7 @@ test('before a turn ends it is that turn, with any seat next', () => {
   expect(seatsOf('forged; ended 0', null)).toEqual([0, 0]);
 });
 
-test('from the beginning of a turn it is that one, also where no one is on turn any more', () => {
+test('from the beginning of a turn it is that one, also if no one is on turn any more', () => {
   expect(seatsOf('forged; ended 0; began 1; fought', null)).toEqual([0, 0, 1, 1]);
   expect(seatsOf('began 1; fought; ended 1; began 0; forged')).toEqual([1, 1, 1, 0, 0]);
 });

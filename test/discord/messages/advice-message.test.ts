@@ -287,7 +287,7 @@ describe('advice', () => {
     expect(content).toContain(`-# Rule ${rule}: ${words.translate({ key: rule })}`);
   });
 
-  test('speaks of no average where nothing is left to chance', () => {
+  test('speaks of no average if nothing is left to chance', () => {
     const sure = { ...because('elves', 2, 1), error: 0 };
     const { content } = adviceMessage(advisee, thought({ others: [other(next, 0.5, [sure])] }), words);
     expect(content).toContain('Because the gods have 2 Elves instead of 1.');

@@ -1,4 +1,4 @@
-/** The words of a board have room in every language, also where the bot may send no embed. */
+/** The words of a board have room in every language, also if the bot may send no embed. */
 import { describe, expect, test } from 'vitest';
 import type { Translate } from '../../../src/core/presentation/phrase.ts';
 import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';

@@ -54,7 +54,7 @@ function askedAt({ table: at, request }: LoadedTable): string {
   return asked;
 }
 
-test('where nothing is played: a lesson, a table, and the guide of every game', () => {
+test('if nothing is played: a lesson, a table, and the guide of every game', () => {
   expect(offered(null)).toEqual({
     where: 'no-table',
     steps: ['/learn', '/game new', '/server overview', ...READABLE.map((game) => `read ${game}`)],

@@ -142,7 +142,7 @@ test('hours in which a shard is away are no one’s delay there, and no one is r
   expect(beside).toMatchObject({ isSuspended: false, waitingSince: other.waitingSince });
 });
 
-test('a token that is not the right one any more ends the program instead of being tried for ever', async () => {
+test('a token that is not the right one any more ends the program instead of being tried forever', async () => {
   const hall = await openHall();
   const shutOut = hall.isShutOut();
   hall.local.world.injectGatewayFault({ kind: 'closed', code: 4004 });

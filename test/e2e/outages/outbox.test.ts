@@ -249,7 +249,7 @@ test('a lobby over an hour old loses its buttons when the game begins, and is no
   expect(hall.local.world.messages.get(lobby.id)?.components).toEqual([]);
 });
 
-test('a game begun with other rules can be ended: its buttons go, and nothing is retried for ever', async () => {
+test('a game begun with other rules can be ended: its buttons go, and nothing is retried forever', async () => {
   const hall = await openHall();
   const { ada, mo } = hall;
   const { id } = await thorAndOdin(hall);

@@ -136,7 +136,7 @@ describe('the log', () => {
     expect(await textOf(ada.types('/game log'))).not.toContain('Elf');
   });
 
-  test('where nothing was ever played there is nothing to look back on', async () => {
+  test('if nothing was ever played there is nothing to look back on', async () => {
     const hall = await openHall();
     const { ada } = hall;
     const nothing = 'No game has been played in this channel yet. `/game new` opens a table.';

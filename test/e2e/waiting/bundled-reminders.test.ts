@@ -96,7 +96,7 @@ async function moves(hall: Hall, place: string): Promise<void> {
   await hall.rests();
 }
 
-test('what is due within the hour is said along, at the next table where nothing can be said at the first', async () => {
+test('what is due within the hour is said along, at the next table if nothing can be said at the first', async () => {
   const hall = await openHall({ places: 'channel' });
   const { bo, local } = hall;
   await begins(hall, '#yggdrasil');
@@ -126,7 +126,7 @@ async function begins({ bo, rests }: Hall, place: string): Promise<void> {
   await rests();
 }
 
-test('where nothing can be said at the only table, it is tried again until it can be', async () => {
+test('if nothing can be said at the only table, it is tried again until it can be', async () => {
   const hall = await openHall();
   const { bo, local } = hall;
   await begins(hall, '#yggdrasil');

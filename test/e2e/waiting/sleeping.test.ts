@@ -269,7 +269,7 @@ test('a sleeping game is kept open once for another month, and the player asked 
   expect(hall.boardWords()).toContain('for a month');
 });
 
-test('where nothing was closed there is nothing to open', async () => {
+test('if nothing was closed there is nothing to open', async () => {
   const hall = await openHall();
   expect(await textOf(hall.ada.types('/game reopen'))).toContain("There's no closed table in this channel.");
 });

@@ -197,7 +197,7 @@ async function theyTakeABreak(weeks: Weeks): Promise<void> {
   expect(callsOf(weeks, eir)).toBe(called + 1);
 }
 
-/** Now they wait for Bo as long as it takes: he is reminded once a day by day, and not for ever. */
+/** Now they wait for Bo as long as it takes: he is reminded once a day by day, and not forever. */
 async function boIsWaitedFor(weeks: Weeks): Promise<void> {
   const { hall, bo } = weeks;
   const before = remindersOf(hall, bo).length;

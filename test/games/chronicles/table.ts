@@ -36,9 +36,9 @@ export interface Table extends Playing<ChroniclesState, ChroniclesEvent, Questio
   moves(world: World): Table;
 
   god(name: GodName): SeatState;
-  /** The names among which a field lets choose; none where there is no such way. */
+  /** The names among which a field lets choose; none if there is no such way. */
   choices(field: string, choice?: string): readonly string[];
-  /** The most that a number may be; null where it is not asked for. */
+  /** The most that a number may be; null if it is not asked for. */
   most(field: string, choice?: string): number | null;
 }
 

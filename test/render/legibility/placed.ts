@@ -12,7 +12,7 @@ export interface Box {
 export interface Placed extends Box {
   readonly kind: 'text' | 'frame' | 'icon';
   readonly words: string;
-  /** Of the letters; 0 where there are none. */
+  /** Of the letters; 0 if there are none. */
   readonly size: number;
   /** Whether it hides what is behind it. */
   readonly isSolid: boolean;

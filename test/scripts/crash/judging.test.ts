@@ -127,7 +127,7 @@ test('a deed that a later round has done is not repeated', () => {
   expect(wants('answer', 'ann', { status: 'playing', pausedBy: 'bo' as UserId }, '3-turn')).toBe(false);
 });
 
-test('a job is claimed for ever only if the same claim is there at both looks', () => {
+test('a job is claimed forever only if the same claim is there at both looks', () => {
   const claimed = (id: number, attempts: number, isClaimed = true): KeptJob => ({
     id,
     job: notice('news'),

@@ -140,7 +140,9 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
 
     const hands = new Database(file);
     hands.exec(`UPDATE "GameTable" SET "logged" = 'many'`);
-    await expect(moves()).rejects.toThrow('A row of GameTable holds in logged what the bot did not write');
+    await expect(moves()).rejects.toThrow(
+      'A row of GameTable has a value in logged that the bot did not write',
+    );
     hands.exec(`UPDATE "GameTable" SET "logged" = 0`);
     hands.close();
     await asks(url, ANOTHER_SEED_IS_KEPT);
@@ -158,7 +160,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await opened.store.commit(commitOf(lobby()));
     await expect(move(url, `file:${file}-new`)).rejects.toThrow('is in use by a running bot');
     await opened.close();
-    await expect(move(`file:${file}`, url)).rejects.toThrow('holds tables already');
+    await expect(move(`file:${file}`, url)).rejects.toThrow('already has tables');
     expect(existsSync(`${file}-new`)).toBe(false);
     expect(readdirSync(dirname(file)).filter((name) => name.includes('part'))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { postgresFolder, startPostgres } from '../../../scripts/postgres.mjs';
 
 const BIN = postgresFolder();
 
-/** Where there is no PostgreSQL its tests are skipped, but not where everything must hold. */
+/** If there is no PostgreSQL its tests are skipped, but not where everything must hold. */
 export const isMissing = BIN === null && process.env['CI'] === undefined;
 
 export interface TestServer {

@@ -1,4 +1,4 @@
-/** Several programs on one database: each job is done once, in order, also where one of them dies. */
+/** Several programs on one database: each job is done once, in order, also if one of them dies. */
 import { describe, expect, test } from 'vitest';
 import type { TableStore } from '../../../src/tables/model/storage/store.ts';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';

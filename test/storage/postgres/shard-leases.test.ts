@@ -1,4 +1,4 @@
-/** Programs on one database share the shards of the bot's connection, also where one of them comes, goes or dies. */
+/** Programs on one database share the shards of the bot's connection, also if one of them comes, goes or dies. */
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { LeaseView } from '../../../src/storage/shard-leases.ts';

@@ -76,7 +76,7 @@ export async function chronicles({ store, id }: Hall) {
   }));
 }
 
-/** Why it is not bought; null where it is. */
+/** Why it is not bought; null if it is. */
 export async function refusedPurchase(
   { tables, actor, id }: Hall,
   by: UserId,

@@ -1,4 +1,4 @@
-/** Names of tables follow from their ids, for ever. */
+/** Names of tables follow from their ids, forever. */
 import { expect, test } from 'vitest';
 import type { TableId } from '../../../src/tables/model/table.ts';
 import { TABLE_NAMES, tableNameOf } from '../../../src/tables/model/table-name.ts';

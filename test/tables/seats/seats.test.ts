@@ -1,4 +1,4 @@
-/** Seats that change hands where people play against each other, where several may go, while a game is paused, and when none is played. */
+/** Seats that change hands where people play against each other, if several may go, while a game is paused, and when none is played. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { askedOfUser } from '../../../src/tables/turns/current-request.ts';
@@ -43,7 +43,7 @@ describe('where people play against each other', () => {
   });
 });
 
-describe('where several may go', () => {
+describe('if several may go', () => {
   async function threeMayGo() {
     const hall = await openTestTables();
     const { tables, actor } = hall;

@@ -13,7 +13,7 @@ export interface Seen {
 
 let messages = 0;
 
-/** Carries out the jobs that are due, and gives the board as it is shown after them; null where none was to be shown. */
+/** Carries out the jobs that are due, and gives the board as it is shown after them; null if none was to be shown. */
 export async function boardAfter(hall: TestTables, id: TableId): Promise<Seen | null> {
   let seen: Seen | null = null;
   for (;;) {

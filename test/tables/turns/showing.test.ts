@@ -89,7 +89,7 @@ test.each([
   expect(showingOf(TABLE, request, shows(before), { by: by })).toMatchObject({ isNew: true, call });
 });
 
-describe('where several may go', () => {
+describe('if several may go', () => {
   const EITHER: ShownBoard = { turn: 1, asked: [ANN, BEN], away: [], from: 10, to: 12 };
 
   test.each([

@@ -194,7 +194,7 @@ describe('a lobby of the first release', () => {
 });
 
 describe('a finished game of the first release', () => {
-  test('keeps its version, its log, its one era and its values for ever', async () => {
+  test('keeps its version, its log, its one era and its values forever', async () => {
     const old = oldGame('saga', 'the end');
     const hall = await openOldTables(old);
     expect(old.table.status).toBe('finished');

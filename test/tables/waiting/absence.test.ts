@@ -60,7 +60,7 @@ test('a finished turn passes later by the time that is left out, and its board i
   expect(await boards()).toHaveLength(1);
 });
 
-test('the same time is left out once, also where the program dies on the way, and a wait that began in it begins with its end', async () => {
+test('the same time is left out once, also if the program dies on the way, and a wait that began in it begins with its end', async () => {
   const hall = await openTestTables();
   const before = agreed(await hall.tables.open(hall.actor(ANN), order()));
   hall.turnsClock(HOUR_MS);

@@ -45,7 +45,7 @@ describe('reminders', () => {
     expect(together).toEqual([{ at: 12, due: { kind: 'reminder', call: [ANN, BEN] } }]);
   });
 
-  test('five at most in all, also where several are asked', () => {
+  test('five at most in all, also if several are asked', () => {
     const both = { [ANN]: { rhythm: 'often' }, [BEN]: { rhythm: 'gentle' } } as const;
     expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, asked: both }, 500))).toHaveLength(5);
   });

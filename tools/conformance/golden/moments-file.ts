@@ -27,7 +27,7 @@ function linesOf(path: string): readonly string[] {
   return unpacked.lines;
 }
 
-/** Null where no moments of a log of this name are kept. */
+/** Null if no moments of a log of this name are kept. */
 export function readMoments(game: string, rules: string, name: string): Moments | null {
   const beginning = `${JSON.stringify(name)}:`;
   const line = linesOf(pathOf(game, rules)).find((each) => each.startsWith(beginning));

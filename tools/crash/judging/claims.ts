@@ -1,4 +1,4 @@
-/** Tells a job that a program works on from one that is claimed for ever. */
+/** Tells a job that a program works on from one that is claimed forever. */
 import type { KeptJob } from '../kept.ts';
 
 /** Those of `before` that no program has released or begun again since. */

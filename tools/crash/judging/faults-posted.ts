@@ -127,7 +127,7 @@ function faultsInTurns(world: World, kept: KeptTable, theirs: readonly Message[]
   return faults;
 }
 
-/** The key of the question of its first answer; null where it has no answer. */
+/** The key of the question of its first answer; null if it has no answer. */
 function keyOf({ components }: Pick<Message, 'components'>): string | null {
   return (
     idsOf(components).flatMap((id) => /^v1\|[^|]+\|[anMmv]\|([^|]+)(?:\||$)/.exec(id)?.[1] ?? [])[0] ?? null
@@ -239,7 +239,7 @@ function wordsSince(table: KeptTable['table'], sent: readonly Message[]): readon
 }
 
 /**
- * A person who wants direct messages gets one for each board that calls them. They get none where the program died
+ * A person who wants direct messages gets one for each board that calls them. They get none if the program died
  * before it recorded the board and the table asked them no longer: no one is told later of what is over.
  */
 function faultsInDirect({ world, sent, deaths }: Seen, userId: string): readonly string[] {

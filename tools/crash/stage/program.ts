@@ -19,7 +19,7 @@ export interface StatementArm {
 /** The statement at which a program died. */
 export interface LastStatement {
   readonly kind: string;
-  /** The values of the change that was being written, with its cause; empty where there was none. */
+  /** The values of the change that was being written, with its cause; empty if there was none. */
   readonly change: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export interface Program {
   /** Resolves when it has died or is suspended. */
   readonly gone: Promise<void>;
   readonly isDead: () => boolean;
-  /** Resolves with the statement at which it died; null where it was killed from outside. */
+  /** Resolves with the statement at which it died; null if it was killed from outside. */
   readonly died: Promise<LastStatement | null>;
   /** How it ended although no one killed it: by an exit code or a signal. Null while it lives, and if it was killed. */
   readonly ownEnd: () => string | null;

@@ -46,7 +46,7 @@ export const ODD_VALUES = ["'?'", "x'00ff'", '5e300', 'NULL'] as const;
 export interface OtherHands {
   /** The columns of the rows, but for those by which SQLite finds them. */
   columns(of: Row): readonly string[];
-  /** False where SQLite itself refuses it. */
+  /** False if SQLite itself refuses it. */
   sets(of: Row, column: string, value: string, key: string): boolean;
   /** Nothing is left of that table but its changes. */
   removes(table: string): void;

@@ -66,7 +66,7 @@ export interface Scenes {
   readonly withForm: () => Promise<Focus>;
   /** One sensible answer at one of the tables. */
   readonly playOn: () => Promise<void>;
-  /** At one of the others; false where none of them takes an answer. */
+  /** At one of the others; false if none of them takes an answer. */
   readonly playOnBeside: (table: TableId) => Promise<boolean>;
   /** Tables that inputs have brought to another end begin again. */
   readonly tend: () => Promise<void>;

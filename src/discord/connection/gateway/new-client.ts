@@ -32,7 +32,7 @@ export interface SharedShard {
 export interface ClientSettings {
   readonly token: string;
   readonly apiUrl: string | undefined;
-  /** Null where this client connects all shards that Discord recommends. */
+  /** Null if this client connects all shards that Discord recommends. */
   readonly shared: SharedShard | null;
   readonly emojis: EmojiIds;
   readonly mentions: CommandMentions;

@@ -22,7 +22,7 @@ export interface BoardDue {
 }
 
 export interface LatePictures {
-  /** The picture of the board; null where it is late and the words go first. */
+  /** The picture of the board; null if it is late and the words go first. */
   inTime(board: BoardDue, draw: () => Promise<Files>): Promise<Files | null>;
   /** The words of this board are out, without the picture. Returns when the job is due that adds it. */
   wordsAreOut(board: BoardDue): Date;
@@ -33,7 +33,7 @@ export interface LatePictures {
 interface Missing {
   readonly version: number;
   readonly areWordsOut: boolean;
-  /** The drawing that was not done in time; null where none was begun. */
+  /** The drawing that was not done in time; null if none was begun. */
   readonly drawing: Promise<Files> | null;
 }
 

@@ -49,7 +49,7 @@ export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
   }
 
   /**
-   * The request that the game asked under that key; undefined where today's rules or a damaged log cannot tell. After
+   * The request that the game asked under that key; undefined if today's rules or a damaged log cannot tell. After
    * an undo the game may use the key of a question again for another one, even in another turn.
    */
   async function askedOnce({ table, entry }: LoadedTable, key: string): Promise<Request | undefined> {

@@ -19,7 +19,7 @@ export interface Sending {
 }
 
 export interface ShownMessage {
-  /** Edits the message. False where it can no longer be edited. */
+  /** Edits the message. False if it can no longer be edited. */
   change(sending: Sending): Promise<boolean>;
   /** Posts a new message, and removes the buttons of the old ones. */
   replace(sending: Sending, board: ShownBoard | null): Promise<Posted & { shown: Shown }>;

@@ -53,7 +53,7 @@ export interface Channels {
   publicHome(channelId: ChannelId): Promise<ChannelId | null>;
   /**
    * The tags that the post of a forum lacks or has too many of, as a whole list. They are chosen from those the bot may use
-   * and those the post has. Null if it has them, and where there are none or the bot may not change them.
+   * and those the post has. Null if it has them, and if there are none or the bot may not change them.
    */
   tagsDue(channelId: ChannelId, choose: ChooseTags): Promise<readonly string[] | null>;
   /** Throws Discord's errors. */
@@ -62,7 +62,7 @@ export interface Channels {
   isMember(guildId: string, userId: UserId): Promise<boolean>;
   /** Until when a moderator has timed the bot out on that server, perhaps in the past; null if it is not timed out. */
   timedOutUntil(guildId: string): Date | null;
-  /** Removes the buttons from a message, or edits it to `left`. Does nothing where Discord no longer allows that. */
+  /** Removes the buttons from a message, or edits it to `left`. Does nothing if Discord no longer allows that. */
   retire(message: MessageRef, left?: Left): Promise<void>;
 }
 

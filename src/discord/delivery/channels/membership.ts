@@ -6,7 +6,7 @@ import type { Channels } from './channels.ts';
 
 /**
  * Checks the called people. Opens the seats of those who left the server, hands on the host's part, and shows the table
- * so instead of calling anyone. Returns false where all are there, or those who left have no seat and do not host.
+ * so instead of calling anyone. Returns false if all are there, or those who left have no seat and do not host.
  */
 export async function opensSeatsOfGone(
   bot: BotContext,

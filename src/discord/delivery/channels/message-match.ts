@@ -77,7 +77,7 @@ function hasOne(table: TableId, customIds: readonly string[], kinds: readonly Co
   return idsIn(customIds).some((id) => 'table' in id && id.table === table && kinds.includes(id.kind));
 }
 
-/** The key of the question that a board asks; null where it asks nothing, as while a game is paused or over. */
+/** The key of the question that a board asks; null if it asks nothing, as while a game is paused or over. */
 export function requestOn({ customIds }: Pick<Sent, 'customIds'>): Request['key'] | null {
   const [first] = idsIn(customIds).flatMap((id) => (isForRequest(id) ? id.request : []));
   return first ?? null;

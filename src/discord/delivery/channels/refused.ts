@@ -12,7 +12,7 @@ const WORDS = {
 
 type Refused = Pick<BotContext, 'tables' | 'store' | 'now'>;
 
-/** None where a later board comes anyway, and where Discord rejected these very words. */
+/** None if a later board comes anyway, and where Discord rejected these very words. */
 export async function wordsInstead(bot: Refused, row: OutboxRow): Promise<readonly NewJob[]> {
   const { job } = row;
   switch (job.kind) {

@@ -7,7 +7,7 @@ import { askedUsers, heldUp } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { BotContext } from '../../bot.ts';
 
-/** False where the game has stopped, and for a person who has answered since. */
+/** False if the game has stopped, and for a person who has answered since. */
 export async function isStillAsked(
   bot: BotContext,
   { table, request }: LoadedTable,

@@ -26,7 +26,7 @@ export async function campaignOfTable(bot: Bot, id: TableId): Promise<LoadedCamp
 }
 
 /**
- * The campaign with the typed id. Where none is typed: the one that is or was played last in this channel, else the
+ * The campaign with the typed id. If none is typed: the one that is or was played last in this channel, else the
  * only one of this server that goes on and in which the person holds a role.
  */
 export async function campaignMeant(

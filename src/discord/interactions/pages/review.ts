@@ -37,7 +37,7 @@ async function replyWith(bot: Bot, loaded: LoadedTable, review: Review | null): 
     : reviewPage(bot, table, { entry, table, played, review });
 }
 
-/** Null where none is kept of the game as it ended. One that cannot be read is worked out again, and the log says why. */
+/** Null if none is kept of the game as it ended. One that cannot be read is worked out again, and the log says why. */
 async function keptReview({ store, log }: Bot, { id, logged }: Table): Promise<Review | null> {
   try {
     const kept = await store.reviewOf(id);
@@ -64,7 +64,7 @@ export async function wayReply(
   return way === null ? replyWith(bot, loaded, review) : momentReply(bot, loaded, way, choose(way), 'way');
 }
 
-/** Null where the table has other rules. */
+/** Null if the table has other rules. */
 async function playedAt({ tables }: Bot, { entry, table }: LoadedTable): Promise<PlayedGame | null> {
   const [eras, log] = await Promise.all([tables.eras(table.id), tables.log(table.id)]);
   const era = latestEra(entry, table, eras, log);

@@ -9,7 +9,7 @@ import { currentOptionName } from './renamed-options.ts';
 type Declared = APIApplicationCommandOption;
 type Given = Pick<CommandInteractionOption, 'name' | 'type' | 'value' | 'options' | 'channel'>;
 
-/** The name of the first such option; null where all fit. */
+/** The name of the first such option; null if all fit. */
 export function misfitIn(declared: readonly Declared[], given: readonly Given[]): string | null {
   for (const option of given) {
     const known = declared.find(({ name }) => name === currentOptionName(option.name));

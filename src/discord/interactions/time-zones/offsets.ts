@@ -17,7 +17,7 @@ const ODD_OFFSETS: Readonly<Record<string, string>> = {
 const FARTHEST_EAST = 14;
 const FARTHEST_WEST = 12;
 
-/** The zone of `UTC+2`, `+05:30` or `-3`; null where the text is no offset that a place has all year. */
+/** The zone of `UTC+2`, `+05:30` or `-3`; null if the text is no offset that a place has all year. */
 export function zoneOfOffset(typed: string): string | null {
   const text = typed.normalize('NFKC').replaceAll(/[−–]/g, '-').trim().toLowerCase();
   if (['utc', 'gmt', 'z'].includes(text)) return 'UTC';

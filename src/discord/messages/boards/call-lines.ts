@@ -36,7 +36,7 @@ function inParts([first = '', ...others]: readonly string[]): readonly string[] 
 }
 
 interface Wording {
-  /** Stands in the line of the call. Null where only the names have room there. */
+  /** Stands in the line of the call. Null if only the names have room there. */
   readonly what: Phrase | null;
   readonly isNews: boolean;
   readonly below: readonly Phrase[];

@@ -41,9 +41,9 @@ export interface EndScene {
 /** The facts known of a game that is over, besides how it stands. */
 export interface Past {
   readonly log: readonly LogLine[];
-  /** Null where the log cannot be played again, so that the history is not known. */
+  /** Null if the log cannot be played again, so that the history is not known. */
   readonly history: History | null;
-  /** The campaign to which it belongs; null where it stands alone. */
+  /** The campaign to which it belongs; null if it stands alone. */
   readonly campaign: LoadedCampaign | null;
   /** The people who have said “well played” to each seat, in seat order. */
   readonly praise: readonly (readonly UserId[])[];
@@ -53,7 +53,7 @@ export interface Past {
 
 export const NO_PAST: Past = { log: [], history: null, campaign: null, praise: [], ending: null };
 
-/** Null also where the campaign has gone on at another table. */
+/** Null also if the campaign has gone on at another table. */
 export function campaignOf(table: Table, { campaign }: Past): LoadedCampaign | null {
   return isOver(table) && campaign?.campaign.tableId === table.id ? campaign : null;
 }
@@ -136,7 +136,7 @@ function uncounted({ status, isChallenge, isCasual }: Table): readonly Phrase[] 
   return [...(isChallenge ? [{ key: 'turn.challenge' }] : []), ...(isCasual ? [{ key: 'turn.casual' }] : [])];
 }
 
-/** None where earlier rules played a part of the game: a count of the rest would be wrong. */
+/** None if earlier rules played a part of the game: a count of the rest would be wrong. */
 function allEvents({ history }: Past): readonly GameEvent[] {
   return history?.before === 0 ? history.moments.flatMap(({ events }) => events) : [];
 }

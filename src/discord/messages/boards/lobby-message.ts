@@ -116,7 +116,7 @@ function resultLines({ table, entry, request }: LoadedTable, translate: Translat
   return [outcomeLine({ table, entry, request }, { presenter: entry.presenter, view, translate })];
 }
 
-/** Nothing where advice is given as usual; a challenge usually has none. */
+/** Nothing if advice is given as usual; a challenge usually has none. */
 function advicePhrases({ advice, isChallenge }: Table): readonly Phrase[] {
   return advice === USUAL_ADVICE && !isChallenge ? [] : [{ key: `lobby.advice-${advice}` }];
 }

@@ -18,9 +18,9 @@ import { readOnly } from './looks.ts';
 export interface Around {
   /** Whether the table asks the person who reads this: the question speaks to them alone. */
   readonly asksReader: boolean;
-  /** A link to the board; null where none is shown. */
+  /** A link to the board; null if none is shown. */
   readonly boardLink: string | null;
-  /** Why the bot cannot show the table; null where it can. */
+  /** Why the bot cannot show the table; null if it can. */
   readonly deliveryError: Phrase | null;
   /** The asked people who are away. */
   readonly away: readonly Asked[];

@@ -34,7 +34,7 @@ export interface TurnMessage {
   readonly content: string;
   /** Words between the picture and the buttons; empty if there are no words. */
   readonly belowPicture: string;
-  /** The colour of those words, by the danger; null in a contest and where nothing is asked. */
+  /** The colour of those words, by the danger; null in a contest and if nothing is asked. */
   readonly colour: number | null;
   readonly altText: string;
   /** The picture of the end, as SVG. Null if the board is shown. */
@@ -153,7 +153,7 @@ function asking(
     : { above: inOrder(call, before, []), below: [lesson.text, ...asked] };
 }
 
-/** Nothing where computers alone are asked. */
+/** Nothing if computers alone are asked. */
 function questionPhrases(entry: GameEntry, table: Table, request: Request): readonly Phrase[] {
   if (computersIn(table, request)?.isAmongPeople === false) return [];
   return [{ key: 'turn.question', with: { question: askedQuestion({ entry, table, request }) } }];

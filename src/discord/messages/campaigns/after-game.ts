@@ -7,7 +7,7 @@ import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Row, row } from '../pieces/parts.ts';
 import { awaitingPhrases, chapterPhrase, nextChapter } from './campaign-words.ts';
 
-/** `box` has the prices of the game that is over; null where its shape is not known. */
+/** `box` has the prices of the game that is over; null if its shape is not known. */
 export function afterGamePhrases(loaded: LoadedCampaign, box: unknown): readonly Phrase[] {
   const { campaign, entry, rules, chronicle } = loaded;
   if (chronicle === null) return [];

@@ -26,7 +26,7 @@ export function campaignName({ campaign: { seats, chapter, gameId }, entry }: Lo
   };
 }
 
-/** That the game of the table belongs to a campaign, and what is played; nothing where it stands alone. */
+/** That the game of the table belongs to a campaign, and what is played; nothing if it stands alone. */
 export function campaignHeading(entry: GameEntry, { campaignId, options }: Table): readonly Phrase[] {
   if (campaignId === undefined) return [];
   const chapter = chapterPhrase(entry, String(options[CHAPTER]));
@@ -51,7 +51,7 @@ export function nextChapter({
   return chapter === undefined ? null : { chapter, isAgain: chapter === campaign.chapter };
 }
 
-/** That purchases wait for a person to agree; nothing where none does. */
+/** That purchases wait for a person to agree; nothing if none does. */
 export function awaitingPhrases({ campaign: { proposals } }: LoadedCampaign): readonly Phrase[] {
   return proposals.length === 0 ? [] : [{ key: 'campaign.awaiting', with: { count: proposals.length } }];
 }

@@ -14,8 +14,8 @@ export interface CampaignRoad {
 type Chapter = CampaignSummary['chapters'][number];
 
 /**
- * Null where the chronicle cannot be read, and where the game draws no chapters. `last` is the table that was opened for
- * it last; null where it cannot be read.
+ * Null if the chronicle cannot be read, and where the game draws no chapters. `last` is the table that was opened for
+ * it last; null if it cannot be read.
  */
 export function campaignRoad(
   loaded: LoadedCampaign,

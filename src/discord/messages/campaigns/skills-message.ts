@@ -18,7 +18,7 @@ import {
 import type { Reply } from '../pieces/reply.ts';
 import { type UndoReader, undoableBy, undoButtons } from './undo-button.ts';
 
-/** `last` is the table that was opened for it last; null where it cannot be read. */
+/** `last` is the table that was opened for it last; null if it cannot be read. */
 export function skillsMessage(
   loaded: LoadedCampaign,
   offers: readonly Offer[],

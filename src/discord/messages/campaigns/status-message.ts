@@ -23,7 +23,7 @@ import type { Reply } from '../pieces/reply.ts';
 import { campaignDeeds } from './after-game.ts';
 import { awaitingPhrases, chapterPhrase } from './campaign-words.ts';
 
-/** `last` is the table that was opened for it last; null where it cannot be read. `first` is said above all. */
+/** `last` is the table that was opened for it last; null if it cannot be read. `first` is said above all. */
 export function campaignStatusMessage(
   loaded: LoadedCampaign,
   last: Table | null,

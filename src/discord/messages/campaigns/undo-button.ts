@@ -21,7 +21,7 @@ export function undoableBy(
   return undoable?.paid.some(({ role }) => theirs.includes(role)) === true ? undoable : null;
 }
 
-/** None where the reader has nothing to undo. */
+/** None if the reader has nothing to undo. */
 export function undoButtons(
   loaded: LoadedCampaign,
   reader: UndoReader,

@@ -12,7 +12,7 @@ export interface HelpMessage {
   /** Say where they are. */
   readonly headings: readonly Phrase[];
   readonly steps: readonly NextStep[];
-  /** Null where there is no table. */
+  /** Null if there is no table. */
   readonly table: TableId | null;
 }
 

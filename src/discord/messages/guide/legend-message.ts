@@ -14,7 +14,7 @@ export interface LegendMessage {
   readonly rows: readonly Row[];
 }
 
-/** Null where a game is understood at sight. */
+/** Null if a game is understood at sight. */
 export function legendMessage(
   table: TableId,
   { guide }: Pick<GameEntry, 'guide'>,

@@ -7,7 +7,7 @@ import type { ReviewedGame } from './reviewed-game.ts';
 /** Of the turns that came as near, the last ones, up to this number, are named. */
 const MAX_TURNS = 3;
 
-/** One line; none where no one can count the steps, and for a game that was lost. */
+/** One line; none if no one can count the steps, and for a game that was lost. */
 export function closestLines(reviewed: ReviewedGame): readonly Phrase[] {
   const { entry, review } = reviewed;
   const turns = dangers(entry, playedMoments(reviewed)).slice(0, -1);

@@ -25,8 +25,8 @@ export function dangers(
 }
 
 /**
- * The last of the places where defeat was nearest, since less could be made good after it; the end itself only where no
- * other was as near. Null where it never came nearer than at first.
+ * The last of the places where defeat was nearest, since less could be made good after it; the end itself only if no
+ * other was as near. Null if it never came nearer than at first.
  */
 export function closestCall(steps: readonly number[]): number | null {
   const least = Math.min(...steps);

@@ -38,7 +38,7 @@ function byChance(reviewed: ReviewedGame, { at, seat, before, after, instead }: 
       ];
 }
 
-/** The answer after which defeat was farther away by most, the first of several; none where there was no such. */
+/** The answer after which defeat was farther away by most, the first of several; none if there was no such. */
 function bySteps(
   reviewed: ReviewedGame,
   moments: readonly PlayedMoment[],

@@ -90,7 +90,7 @@ function dangerOf(
   };
 }
 
-/** The last of the turns that cost most, the one that ended the game only where no other cost as much; null where none cost anything. */
+/** The last of the turns that cost most, the one that ended the game only if no other cost as much; null if none cost anything. */
 function worstFall(steps: readonly number[]): number | null {
   const falls = steps.map((left, at) => (steps[at - 1] ?? left) - left);
   const most = Math.max(...falls);
@@ -98,7 +98,7 @@ function worstFall(steps: readonly number[]): number | null {
   return most <= 0 ? null : before >= 0 ? before : falls.length - 1;
 }
 
-/** No one where nothing is known of what they did. */
+/** No one if nothing is known of what they did. */
 function deeds(
   { table, entry }: Pick<LoadedTable, 'table' | 'entry'>,
   events: readonly GameEvent[],

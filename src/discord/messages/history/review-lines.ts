@@ -89,7 +89,7 @@ function luckLine(review: Review, start: number): Phrase {
   return { key: 'review.luck', with: { ...places, choice: choiceOf(lost) } };
 }
 
-/** The fast computer, by which choices are measured, misses the same answers: so choices can cost nothing where something better is named. */
+/** The fast computer, by which choices are measured, misses the same answers: so choices can cost nothing if something better is named. */
 function longerThoughtLines(review: Review): readonly Phrase[] {
   const better = review.turns.filter(({ mistake }) => mistake !== null && isShown(mistake)).length;
   const missed = missedByChoice(review);

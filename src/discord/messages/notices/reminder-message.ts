@@ -11,7 +11,7 @@ import { waitingMessage } from './waiting-message.ts';
 export interface Elsewhere {
   readonly loaded: LoadedTable;
   readonly call: readonly UserId[];
-  /** A link to its board; null where none is shown. */
+  /** A link to its board; null if none is shown. */
   readonly boardLink: string | null;
 }
 

@@ -23,7 +23,7 @@ type DueNotice =
 
 /** The facts known of the table besides the game. */
 export interface Surroundings {
-  /** A link to the board; null where none is shown. */
+  /** A link to the board; null if none is shown. */
   readonly boardLink: string | null;
   /** The people who may skip turns on this server; null if the server has not chosen. */
   readonly skips: SkipRights | null;

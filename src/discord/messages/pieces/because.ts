@@ -38,7 +38,7 @@ export function reasonPlaces(
   };
 }
 
-/** The first rule behind the answer that holds at a table with these options; null where none says more than the answer. */
+/** The first rule behind the answer that holds at a table with these options; null if none says more than the answer. */
 export function ruleBehind(
   { guide, rulebook }: GameEntry,
   options: Options,

@@ -43,7 +43,7 @@ interface Rival {
   /** The parts of which the best answer leaves more, and those of which this one does; null if people have words for none. */
   readonly against: ReasonPlaces | null;
   readonly favour: ReasonPlaces | null;
-  /** When both are counted; null where there is neither. */
+  /** When both are counted; null if there is neither. */
   readonly counted: Counted | null;
 }
 

@@ -64,7 +64,7 @@ export function worthwhile(
   return others.length > 0 ? others : answers;
 }
 
-/** One menu for these alternatives. Where not all answers fit or are worthwhile, it has an option for the others. */
+/** One menu for these alternatives. If not all answers fit or are worthwhile, it has an option for the others. */
 export function menuOptions(
   request: Request,
   alternatives: readonly Alternative[],

@@ -72,7 +72,7 @@ function verbButton(table: TableId, request: Request, verb: string, words: Words
 }
 
 /**
- * Green where nothing is left but the end of the turn, and for a single verb whose answer the table gives by itself
+ * Green if nothing is left but the end of the turn, and for a single verb whose answer the table gives by itself
  * after a pause; blue for another single verb.
  */
 export function lookOf(request: Request, verb: string, { presenter, view }: Words): Look {

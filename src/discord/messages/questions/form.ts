@@ -106,7 +106,7 @@ function orderOptions(
   }));
 }
 
-/** Null where there are too many for a menu. */
+/** Null if there are too many for a menu. */
 function optionsOf(
   alternative: Alternative,
   name: string,

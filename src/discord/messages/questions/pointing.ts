@@ -18,7 +18,7 @@ interface Suggestion {
   readonly answer: MenuAnswer;
 }
 
-/** Null where the table is no lesson, or the lesson suggests nothing. */
+/** Null if the table is no lesson, or the lesson suggests nothing. */
 function suggestionOf({ table, request }: LoadedTable, moment: LessonMoment | null): Suggestion | null {
   if (moment?.kind !== 'step' || request === null) return null;
   const { choice, values } = moment.action;

@@ -40,7 +40,7 @@ export function peopleNamed(users: readonly UserId[]): readonly Phrase[] {
 /** The first words of a board, and the names that stand on a line of their own. */
 export interface Call {
   readonly called: Phrase;
-  /** Null where the first words have all names. */
+  /** Null if the first words have all names. */
   readonly others: readonly Phrase[] | null;
 }
 

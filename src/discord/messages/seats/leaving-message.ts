@@ -13,7 +13,7 @@ export interface Leaver {
   readonly departure: Departure;
 }
 
-/** Null where no one need be asked: no game is running, it gives up nothing, or leaving is refused. */
+/** Null if no one need be asked: no game is running, it gives up nothing, or leaving is refused. */
 export function leavingMessage(
   loaded: LoadedTable,
   { userId, departure }: Leaver,

@@ -1,4 +1,4 @@
-/** Acting in a World: its action, healing it, or nothing where an Iotunn stands. [C-311 to C-314, C-351 to C-353] */
+/** Acting in a World: its action, healing it, or nothing if an Iotunn stands. [C-311 to C-314, C-351 to C-353] */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import type { Alternative, Values } from '../../../core/requests/request.ts';
@@ -77,7 +77,7 @@ export function actIn(game: Draft, world: World, tier: Tier, values: Values): vo
   ACTIONS[world].perform(game, tier, values);
 }
 
-/** Why the action of a World, or healing it, cannot be done there; null where something of the answer must be wrong. */
+/** Why the action of a World, or healing it, cannot be done there; null if something of the answer must be wrong. */
 export function refusalIn(
   game: ChroniclesState,
   world: World,

@@ -29,7 +29,7 @@ function ownStrength(game: OpenBoard, foe: Foe): number {
   return isSagaFoe(foe) ? strengthOnTrack(game, foe) : game.box.iotunnStrength;
 }
 
-/** Null where it is nowhere: a saga foe out of sight. */
+/** Null if it is nowhere: a saga foe out of sight. */
 export function whereToFight(game: OpenBoard, foe: Foe): Place | null {
   if (isEnemy(foe)) return placeOf(game, foe);
   return isSagaFoe(foe) ? placeOnTrack(game, foe) : placeOfIotunn(game, foe);

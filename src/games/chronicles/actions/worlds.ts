@@ -32,9 +32,9 @@ import { takeRisks } from './risks.ts';
 export interface WorldAction {
   /** The question of the action; null when it cannot be done. */
   fields: (game: ChroniclesState, tier: Tier) => { readonly [field: string]: Field } | null;
-  /** Risks that it brings; null where it brings none. */
+  /** Risks that it brings; null if it brings none. */
   risks: ((box: Box, tier: Tier) => number) | null;
-  /** Why it cannot be done, when it cannot; null where it always can. */
+  /** Why it cannot be done, when it cannot; null if it always can. */
   refusalFor: (() => ChroniclesRefusal) | null;
   perform(game: Draft, tier: Tier, values: Values): void;
 }
@@ -46,7 +46,7 @@ export function way(deed: Deed, fields: { readonly [field: string]: Field }): Al
   return { id: deed, verb: deed, fields };
 }
 
-/** From 1 to the most that may be taken and that is there; null where nothing is. */
+/** From 1 to the most that may be taken and that is there; null if nothing is. */
 function upTo(field: string, most: number): { readonly [field: string]: Field } | null {
   return most > 0 ? { [field]: { kind: 'number', from: 1, to: most } } : null;
 }

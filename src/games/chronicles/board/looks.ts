@@ -3,7 +3,7 @@ import type { IconName } from '../../../render/icons.ts';
 import type { GodName, World } from '../box/components.ts';
 
 export interface GodLook {
-  /** Null where the sign is a drawing of our own. */
+  /** Null if the sign is a drawing of our own. */
   readonly icon: IconName | null;
   readonly colour: string;
 }

@@ -32,7 +32,7 @@ export type Counter =
 
 interface CounterLook {
   readonly colour: string;
-  /** Null where the sign is a drawing of our own. */
+  /** Null if the sign is a drawing of our own. */
   readonly icon: IconName | null;
 }
 

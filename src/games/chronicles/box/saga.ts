@@ -94,7 +94,7 @@ export interface SagaPage {
   readonly task: SagaTask;
   readonly deed: SagaDeed | null;
   readonly tracks: readonly SagaTrack[];
-  /** How much Alfheim, Vanaheim, Midgard and Svartalfheim give on this page; null where it is as always. */
+  /** How much Alfheim, Vanaheim, Midgard and Svartalfheim give on this page; null if it is as always. */
   readonly taken: ByTier<number> | null;
   /** The powers of every god on this page. */
   readonly powers: readonly Power[];

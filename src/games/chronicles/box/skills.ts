@@ -35,7 +35,7 @@ export function godsOf(pair: Pair): readonly [GodName, GodName] {
   return [asOneOf(GODS, one), asOneOf(GODS, other)];
 }
 
-/** Whichever of them is named first; null where they are one. */
+/** Whichever of them is named first; null if they are one. */
 export function pairOf(one: GodName, other: GodName): Pair | null {
   const names: readonly string[] = [`${one}+${other}`, `${other}+${one}`];
   return PAIRS.find((pair) => names.includes(pair)) ?? null;

@@ -12,7 +12,7 @@ export const DEFEAT_BY: Readonly<Record<SagaFoe, Defeat>> = {
   hrym: 'naglfar-at-sea',
 };
 
-/** Null where the foe does not run on this page. */
+/** Null if the foe does not run on this page. */
 export function trackOf(game: Paged, foe: SagaFoe): SagaTrack | null {
   return pageOf(game).tracks.find((track) => track.foe === foe) ?? null;
 }

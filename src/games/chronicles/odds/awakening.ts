@@ -14,7 +14,7 @@ export interface Reveal {
   readonly chance: number;
   /** Whether the other card lies round the Wheel already, so that the enemy wakes. */
   readonly wakes: boolean;
-  /** How the game would be lost by that; null where it would go on. */
+  /** How the game would be lost by that; null if it would go on. */
   readonly loses: Defeat | null;
 }
 

@@ -4,7 +4,7 @@ import { REFUGES } from '../box/tree.ts';
 import { enemiesIn, isRavaged, markersLeft } from '../facts/tree.ts';
 import type { OpenBoard } from '../state/state.ts';
 
-/** The World that a foe would ravage by retreating there; null where it ravages none. [C-421, C-425] */
+/** The World that a foe would ravage by retreating there; null if it ravages none. [C-421, C-425] */
 export function ravagedByRetreat(board: OpenBoard, foe: Foe): World | null {
   if (!isWalker(foe)) return null;
   const to = REFUGES[foe];

@@ -56,7 +56,7 @@ export function playerBy(weights: Weights): Policy<ChroniclesView> {
   };
 }
 
-/** Null where any answer is as good as another. */
+/** Null if any answer is as good as another. */
 function chosenFor(request: Request, view: ChroniclesView, weights: Weights): Answer | null {
   const { question } = view;
   switch (question?.about) {

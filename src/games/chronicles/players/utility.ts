@@ -125,7 +125,7 @@ export function fightWith(context: Context, foe: Foe, prevented: number, world: 
   return { utility: utilityOfDefeat(context, foe) - weights.fighting - bracing.cost, bracing };
 }
 
-/** Carrying out the action of a World, or healing it; null where there is nothing to do. */
+/** Carrying out the action of a World, or healing it; null if there is nothing to do. */
 export function actionIn(context: Context, world: World, tier: Tier): Deed | null {
   const { view } = context;
   if (blockerOf(view, world) !== undefined) return null;

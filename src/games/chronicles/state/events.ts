@@ -98,7 +98,7 @@ export type ChroniclesEvent =
     }
   | {
       readonly type: 'dice-rolled';
-      /** Null where the God die stays away. */
+      /** Null if the God die stays away. */
       readonly godDie: DieFace | null;
       readonly rerolled: DieFace | null;
       readonly vanirDice: readonly DieFace[];

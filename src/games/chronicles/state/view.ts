@@ -28,7 +28,7 @@ import {
 } from './state.ts';
 
 export interface SeatView extends OpenSeat {
-  /** Top card first; null where no one has seen it. */
+  /** Top card first; null if no one has seen it. */
   readonly deck: readonly (Card | null)[];
   /** The same for the card on the Wheel; `laid` tells whether there is one. */
   readonly faceDown: { readonly laid: boolean; readonly card: Card | null };

@@ -48,7 +48,7 @@ function defaultAnswerOf(
   return next === undefined ? null : { choice: beginningOf(next.god), when: 'when-overdue' };
 }
 
-/** The cards are looked at only where one of them could lose the game: this is asked at every turn of every game that is played out. */
+/** The cards are looked at only if one of them could lose the game: this is asked at every turn of every game that is played out. */
 function safestToBegin(game: ChroniclesState): Waiting | undefined {
   return isAnyCardDeadly(game) ? nextIfNobodyBegins(viewOf(game)) : waiting(game)[0];
 }

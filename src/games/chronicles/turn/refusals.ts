@@ -25,7 +25,7 @@ import type { ChroniclesRefusal } from '../state/events.ts';
 import type { ChroniclesState } from '../state/state.ts';
 import { DEED } from './turn-ways.ts';
 
-/** The rule that the action breaks; null where it only makes no sense. */
+/** The rule that the action breaks; null if it only makes no sense. */
 export function forbiddingRule(game: ChroniclesState, { choice, values }: Action): Refusal | null {
   switch (game.question?.about) {
     case 'order':

@@ -3,7 +3,7 @@ import { mostUrgent } from '../../../core/presentation/changes.ts';
 import { levelOf } from '../box/tree.ts';
 import type { ChroniclesEvent } from '../state/events.ts';
 
-/** The most urgent event with a line of its own, the newest of several; null where none stands out. */
+/** The most urgent event with a line of its own, the newest of several; null if none stands out. */
 export function headlineOf(events: readonly ChroniclesEvent[]): ChroniclesEvent | null {
   return mostUrgent(events, urgencyOf);
 }

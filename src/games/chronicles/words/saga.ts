@@ -23,7 +23,7 @@ import {
 } from './names.ts';
 import { pageWords } from './page-name.ts';
 
-/** Nothing where a standalone game is played, whose one page says nothing. */
+/** Nothing if a standalone game is played, whose one page says nothing. */
 export function sagaLines(view: ChroniclesView): readonly Phrase[] {
   return [...pageLine(view), ...taskLine(view), ...deedLine(view), ...changesLine(view), ...trackLines(view)];
 }

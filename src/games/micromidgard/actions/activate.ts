@@ -16,7 +16,7 @@ interface Square {
   readonly level: Level;
 }
 
-/** `activate:red:3`; null where no square is meant. */
+/** `activate:red:3`; null if no square is meant. */
 export function squareMeant(choice: string): Square | null {
   const [, trackMeant, levelMeant] = choice.split(':');
   const track = oneOf(TRACKS, trackMeant);

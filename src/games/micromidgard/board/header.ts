@@ -69,7 +69,7 @@ function turnLine(board: Board): readonly Svg[] {
   return [name(raven), note(words), at(besideWords, SECOND_LINE, named('hand', inOneRow(signs, 8).svg))];
 }
 
-/** Each kind of action once, with how many there are of it where there are several. */
+/** Each kind of action once, with how many there are of it if there are several. */
 function signsInHand({ view }: Board): readonly Sign[] {
   const { hand, wolfActions } = view.turn;
   return [

@@ -72,7 +72,7 @@ export interface MicromidgardState {
   readonly meeples: ByMeeple<Realm>;
   /** The side of each Blessing card that is in play. */
   readonly blessings: ByTrack<Blessing>;
-  /** The Relics that still cover the squares of a track, from level 1 up; null where one was taken. */
+  /** The Relics that still cover the squares of a track, from level 1 up; null if one was taken. */
   readonly covers: Readonly<Record<CraftTrack, readonly (Relic | null)[]>>;
   /** Relics left over at set-up, and destroyed ones. */
   readonly outOfPlay: readonly Relic[];

@@ -2,7 +2,7 @@
 import { mostUrgent } from '../../../core/presentation/changes.ts';
 import type { MicromidgardEvent } from '../state/events.ts';
 
-/** The most urgent event with a line of its own, the newest of several; null where none stands out. */
+/** The most urgent event with a line of its own, the newest of several; null if none stands out. */
 export function headlineOf(events: readonly MicromidgardEvent[]): MicromidgardEvent | null {
   return mostUrgent(events, urgencyOf);
 }

@@ -31,7 +31,7 @@ export function nextScoring(view: MicromidgardView, side: Light): Scoring {
   };
 }
 
-/** The seats that have won when this is scored; null where the game goes on. */
+/** The seats that have won when this is scored; null if the game goes on. */
 export function winnersAfter(view: MicromidgardView, scoring: Scoring): readonly SeatIndex[] | null {
   const seats = view.seats.map((seat, at) =>
     at === scoring.winner ? { ...seat, points: seat.points + scoring.points } : seat,

@@ -32,7 +32,7 @@ export function houseFile(rules: RuleState, translate: Translate): Json {
   };
 }
 
-/** The force printed in each area; null where none is. */
+/** The force printed in each area; null if none is. */
 export function forceByArea({ force }: Box): Readonly<Record<AreaName, number | null>> {
   return recordOf(AREA_NAMES, (_, area) => force[AREAS[area]?.[0] ?? 0] || null);
 }

@@ -65,7 +65,7 @@ export interface Box {
   readonly die: { readonly colours: readonly Island[]; readonly hammers: readonly number[] };
   /** By space 1..8 of the Asgard track; index 0 is unused. */
   readonly power: readonly number[];
-  /** By space; 0 where nothing can be fought. */
+  /** By space; 0 if nothing can be fought. */
   readonly force: readonly number[];
   readonly bags: ByIsland<{ readonly vikings: number; readonly fireGiants: number }>;
   readonly helheimVikings: number;

@@ -27,7 +27,7 @@ export interface Corrections {
   readonly rules: readonly RuleState[];
   readonly dieColours?: readonly Island[] | undefined;
   readonly dieHammers?: readonly number[] | undefined;
-  /** By area of the track, from the left; null where no force is printed. */
+  /** By area of the track, from the left; null if no force is printed. */
   readonly force?: readonly (number | null)[] | undefined;
   readonly ragnarok?: { readonly [card in RagnarokCard]?: readonly Enemy[] | undefined } | undefined;
   readonly giants?: { readonly [giant in Giant]?: GiantCorrection | undefined } | undefined;

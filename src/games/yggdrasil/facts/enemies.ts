@@ -3,7 +3,7 @@ import { type Box, boxOf, FIRST_SPACE } from '../box/box.ts';
 import { ENEMIES, type Enemy, type Island } from '../box/components.ts';
 import type { OpenBoard } from '../state/state.ts';
 
-/** The power of an enemy's effect where he stands; 0 where nothing is triggered. [Y-406 to Y-409] */
+/** The power of an enemy's effect where he stands; 0 if nothing is triggered. [Y-406 to Y-409] */
 export function powerAt(box: Box, space: number): number {
   return box.power[space] ?? 0;
 }

@@ -112,7 +112,7 @@ export function evenShares({ seats }: YggdrasilView, vikings: number): { readonl
   return Object.fromEntries(seats.map(({ god }, at) => [god, each + (at < vikings % seats.length ? 1 : 0)]));
 }
 
-/** Gives just as much as victory takes, and nothing where it cannot be had or is not worth so much. */
+/** Gives just as much as victory takes, and nothing if it cannot be had or is not worth so much. */
 function whatWins(request: Request, { foe, force, strength }: Fight, position: Position): Action {
   const fields = request.alternatives[0]?.fields ?? {};
   const most = (field: string) => (fields[field]?.kind === 'number' ? fields[field].to : 0);

@@ -17,7 +17,7 @@ import type { Bag, Foe } from '../state/state.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { type Position, reliefFrom } from './position.ts';
 
-/** The first of the items that are worth most; undefined where there are no items. */
+/** The first of the items that are worth most; undefined if there are no items. */
 export function best<Item>(items: readonly Item[], utility: (item: Item) => number): Item | undefined {
   let found: Item | undefined;
   let most = Number.NEGATIVE_INFINITY;
@@ -56,7 +56,7 @@ export function prospectOf(position: Position, foe: Foe): Prospect {
   return { victory: victoryOver(position, foe), chance: position.chances(foe) };
 }
 
-/** The number of Vikings that is worth most in a fight, Elves given only where they win. */
+/** The number of Vikings that is worth most in a fight, Elves given only if they win. */
 export function bestFight(
   position: Position,
   { victory, chance }: Prospect,

@@ -144,7 +144,7 @@ export const OVERRIDDEN_SENTENCES: readonly OverriddenSentence[] = [
   { sentence: 'W-cyber', row: 'Y-730', why: 'disputed' },
 ];
 
-/** The rule state that a source is about: that of a numbered sentence, or of a page; null where it does not say. */
+/** The rule state that a source is about: that of a numbered sentence, or of a page; null if it does not say. */
 export function stateOfSource(source: string): RuleState | null {
   const [key] = source.split('.');
   return [...SOURCE_DOCUMENTS, ...SOURCE_PAGES].find((each) => each.key === key)?.rules ?? null;

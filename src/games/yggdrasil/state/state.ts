@@ -118,7 +118,7 @@ export type End = { readonly kind: 'won' } | { readonly kind: 'lost'; readonly w
 export interface OpenBoard {
   readonly box: Box;
   readonly bagsAreOpen: boolean;
-  /** Whether Elves are asked for even where no number of them can change the fight. */
+  /** Whether Elves are asked for even if no number of them can change the fight. */
   readonly elvesAreAlwaysAsked: boolean;
   readonly seats: readonly SeatState[];
   readonly turn: Turn;

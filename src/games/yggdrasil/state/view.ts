@@ -14,7 +14,7 @@ export interface YggdrasilView extends OpenBoard {
   };
   /** Giants face down, in catalogue order; the top one only when everyone has seen it. */
   readonly pile: { readonly giants: readonly Giant[]; readonly top: Giant | null };
-  /** Null where the table plays with closed bags. */
+  /** Null if the table plays with closed bags. */
   readonly bags: ByIsland<Bag> | null;
 }
 

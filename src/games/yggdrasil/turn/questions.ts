@@ -53,7 +53,7 @@ function answer(game: Draft, question: Question, action: Action): void {
 
 export const ANSWER_RULES: AnswerRules<Draft, Question> = { answer, forcedAnswer };
 
-/** The rule that the action breaks; null where it only makes no sense. */
+/** The rule that the action breaks; null if it only makes no sense. */
 export function forbiddingRule(state: YggdrasilState, { choice, values }: Action): Refusal | null {
   const [deed] = choice.split(':');
   const about = state.question?.about;

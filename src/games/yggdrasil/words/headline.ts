@@ -4,7 +4,7 @@ import { isRagnarok } from '../box/components.ts';
 import type { YggdrasilEvent } from '../state/events.ts';
 import { type Stretch, stretchOf } from './names.ts';
 
-/** The most urgent event with a line of its own, the newest of several; null where none stands out that still holds. */
+/** The most urgent event with a line of its own, the newest of several; null if none stands out that still holds. */
 export function headlineOf(events: readonly YggdrasilEvent[]): YggdrasilEvent | null {
   return mostUrgent(
     events.filter((event, at) => !isAverted(event, events.slice(at + 1))),

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Loads Skia. By `require`, because Node 20 ends the process when a CommonJS module throws while two modules import it, though the
- * error is caught; and where there is no build of Skia for the platform it throws.
+ * error is caught; and if there is no build of Skia for the platform it throws.
  */
 import { createRequire } from 'node:module';
 

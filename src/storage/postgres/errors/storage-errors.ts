@@ -34,7 +34,7 @@ const CODES: readonly (readonly [start: string, code: StorageErrorCode])[] = [
   ['42P01', 'damaged'],
 ];
 
-/** The error as a `StorageError`; null where it is not about the server or its disk. */
+/** The error as a `StorageError`; null if it is not about the server or its disk. */
 export function storageErrorIn(error: unknown): StorageError | null {
   const reported = serverErrorIn(error);
   const code = CODES.find(([start]) => reported?.code.startsWith(start))?.[1];

@@ -67,7 +67,7 @@ const SENTENCES = {
 
 const OTHER_SERVER = 'is not on a PostgreSQL server: give the address of one; nothing was changed there';
 
-/** Null where the server can keep tables. */
+/** Null if the server can keep tables. */
 async function problemOfServer(
   session: Client,
   url: string,

@@ -11,7 +11,7 @@ interface Of {
   readonly table: string;
 }
 
-/** `else` is the word with which all is refused where the step finds no row. */
+/** `else` is the word with which all is refused if the step finds no row. */
 export type Step =
   | (Of & { readonly do: 'refuse' | 'require'; readonly where: Where; readonly word: string })
   /** The program that serves the shard of the server hears of jobs, unless it writes them itself. */
@@ -21,7 +21,7 @@ export type Step =
   | (Of & { readonly do: 'update'; readonly set: object; readonly where: Where; readonly else?: string })
   | (Of & { readonly do: 'delete'; readonly where: Where; readonly else?: string });
 
-/** Nothing where there are no rows. */
+/** Nothing if there are no rows. */
 export function inserting(table: string, rows: readonly object[]): readonly Step[] {
   return rows.length === 0 ? [] : [{ do: 'insert', table, rows }];
 }

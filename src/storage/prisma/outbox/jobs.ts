@@ -33,7 +33,7 @@ interface ClaimedRow {
   readonly attempts: number | bigint;
 }
 
-/** A cap for jobs that fail for ever; no backoff depends on more attempts. */
+/** A cap for jobs that fail forever; no backoff depends on more attempts. */
 const MAX_ATTEMPTS = 1_000_000;
 
 export async function claimDue(
@@ -108,7 +108,7 @@ export async function nextDue(
 /** A time as a raw query returns it: SQLite keeps text, in which anything may stand. */
 export type StoredTime = string | Date;
 
-/** Null where the column holds no time. */
+/** Null if the column holds no time. */
 export function timeOf(stored: StoredTime): Date | null {
   const time = new Date(stored);
   return Number.isNaN(time.getTime()) ? null : time;
@@ -119,7 +119,7 @@ export function asClaimed({ id, attempts }: OutboxRow) {
   return { id, attempts: attempts + 1, claimed: true };
 }
 
-/** Statement by statement, where no other transaction can run beside. */
+/** Statement by statement, if no other transaction can run beside. */
 export async function finish(client: PrismaClient, row: OutboxRow, posted?: Posted): Promise<void> {
   const deletion = client.errandRow.delete({ where: asClaimed(row), select: { id: true } });
   const { tableId } = row;

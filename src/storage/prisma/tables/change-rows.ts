@@ -18,7 +18,7 @@ import { columnsOf, seatRowsOf, type TableColumns } from '../rows/table-rows.ts'
 export interface ChangeRows {
   readonly cause: TableChange;
   readonly table: TableColumns & { readonly openedIn?: ChannelId; readonly openedFor?: string };
-  /** All seats of the table; null where they stay as they are kept. */
+  /** All seats of the table; null if they stay as they are kept. */
   readonly seats: SeatRow[] | null;
   readonly lines: LogRow[];
   readonly jobs: NewJobRow[];

@@ -187,7 +187,7 @@ export async function closed(client: PrismaClient): Promise<readonly TableId[]> 
   return rows.map(({ id }) => id as TableId);
 }
 
-/** Suspended tables do not count, since they are never closed for inactivity and would take up room for ever. */
+/** Suspended tables do not count, since they are never closed for inactivity and would take up room forever. */
 export async function liveCounts(
   client: PrismaClient,
   guildId: string,

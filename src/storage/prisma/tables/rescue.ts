@@ -1,4 +1,4 @@
-/** Ends or moves a table that cannot be read, in one transaction and only where it is unchanged since it was found. */
+/** Ends or moves a table that cannot be read, in one transaction and only if it is unchanged since it was found. */
 import { Prisma, type PrismaClient } from '../../../generated/prisma/client.ts';
 import type { Committed, Rescue } from '../../../tables/model/storage/store.ts';
 import type { Dialect } from '../dialect.ts';

@@ -8,7 +8,7 @@ type FileProblemCode = Exclude<ProblemCode, 'too-old' | 'no-rights'>;
 export interface DatabaseProblem {
   readonly code: FileProblemCode;
   readonly file: string;
-  /** The migration or finding; empty where the code says it all. */
+  /** The migration or finding; empty if the code says it all. */
   readonly detail: string;
 }
 

@@ -45,7 +45,7 @@ function sqliteErrorIn(error: unknown): SqliteError | null {
     : null;
 }
 
-/** The error as a `StorageError`; null where it is not about the disk or the file. */
+/** The error as a `StorageError`; null if it is not about the disk or the file. */
 export function storageErrorIn(error: unknown): StorageError | null {
   const reported = sqliteErrorIn(error);
   const code = CODES.find(([start]) => reported?.code.startsWith(start))?.[1];

@@ -1,7 +1,7 @@
 /**
  * Reserves a database for one program: a second bot would repeat what the first one is doing, and a restore under a
  * running bot would be lost. The reservation is a system lock on an empty file beside the database, so it ends with
- * the program, however that dies, and works even where the database is damaged or gone.
+ * the program, however that dies, and works even if the database is damaged or gone.
  */
 import Database from 'better-sqlite3';
 import { type DatabaseProblem, problemIn } from '../errors/problem.ts';

@@ -16,7 +16,7 @@ const SHARES: ReadonlyMap<number, string> = new Map([
   [0x5346414f, 'AFS'],
 ]);
 
-/** The name of the kind of share; null where the file is on a disk of this machine, or nothing can be said. */
+/** The name of the kind of share; null if the file is on a disk of this machine, or nothing can be said. */
 export type ShareOf = (file: string) => string | null;
 
 export const networkShareOf: ShareOf = (file) => shareOf(typeOf(dirname(file)));

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 
 export interface CheckpointThread {
   /**
-   * Copies the journal while others write, then lets `alone` run the last step while no one writes. False where a
+   * Copies the journal while others write, then lets `alone` run the last step while no one writes. False if a
    * reader kept it from emptying. One call at a time.
    */
   readonly emptied: (alone: (last: () => Promise<boolean>) => Promise<boolean>) => Promise<boolean>;

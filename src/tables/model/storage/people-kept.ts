@@ -16,7 +16,7 @@ export interface OwnTable {
   readonly status: TableStatus;
   readonly openedAt: Date;
   readonly isHost: boolean;
-  /** The role of each seat they hold; null where it is not drawn yet or the game has none. */
+  /** The role of each seat they hold; null if it is not drawn yet or the game has none. */
   readonly seats: readonly (string | null)[];
   /** Their lines of the log, oldest first. */
   readonly log: readonly OwnLine[];

@@ -40,7 +40,7 @@ export interface GameStatistics extends Score {
   readonly isContest: boolean;
   /** The most turns that one took. */
   readonly longest: number;
-  /** The smallest `closeness` of a game that was won; null where no result has one. */
+  /** The smallest `closeness` of a game that was won; null if no result has one. */
   readonly closest: number | null;
   /** The most played first. */
   readonly byDifficulty: readonly ScoreAt[];
@@ -58,8 +58,8 @@ export interface CampaignCounts {
 }
 
 export interface Statistics {
-  /** Those of the scope's person or role; none where there is no campaign. */
+  /** Those of the scope's person or role; none if there is no campaign. */
   campaigns(scope: Scope): Promise<readonly CampaignCounts[]>;
-  /** By game, the most played first; none where nothing was finished. */
+  /** By game, the most played first; none if nothing was finished. */
   of(scope: Scope): Promise<readonly GameStatistics[]>;
 }

@@ -156,7 +156,7 @@ export interface OpenNotice {
   readonly notice: NoticeJob;
 }
 
-/** The notice with the buttons it has left; null where it has none. */
+/** The notice with the buttons it has left; null if it has none. */
 export type NotedNotice = Omit<OpenNotice, 'notice'> & { readonly notice: NoticeJob | null };
 
 /** A part of all tables: those on the servers that belong to one shard of a number of shards. */
@@ -179,7 +179,7 @@ export interface LiveOpening {
   readonly id: TableId;
   readonly hostId: UserId;
   readonly isLobby: boolean;
-  /** The channel in which it was opened; null where that was not recorded. */
+  /** The channel in which it was opened; null if that was not recorded. */
   readonly openedIn: ChannelId | null;
   readonly openedFor: string | null;
 }
@@ -237,7 +237,7 @@ export interface TableStore extends CampaignStore {
   noticesIn(channelId: ChannelId, since: Date): Promise<readonly Notice[]>;
   /** Oldest first; none before the game has begun. Throws `UnreadableLog`. */
   eras(id: TableId): Promise<readonly Era[]>;
-  /** Null where none is kept. Throws `UnreadableReview`. */
+  /** Null if none is kept. Throws `UnreadableReview`. */
   reviewOf(id: TableId): Promise<KeptReview | null>;
   /** Takes the place of an earlier review of the table. */
   keepReview(id: TableId, kept: KeptReview): Promise<void>;
@@ -261,7 +261,7 @@ export interface TableStore extends CampaignStore {
    * store that only one program can have releases all others.
    */
   releaseClaims(inFlight: readonly number[], part?: ShardFilter | null): Promise<void>;
-  /** When the next row, of that part, can be claimed; null where none can. */
+  /** When the next row, of that part, can be claimed; null if none can. */
   nextDue(part?: ShardFilter | null): Promise<Date | null>;
   /**
    * Deletes the job. A new message that shows the table replaces the earlier one. A wait timer among
@@ -280,7 +280,7 @@ export interface TableStore extends CampaignStore {
   isShownLater(row: OutboxRow): Promise<boolean>;
   /** Makes the table's postponed and parked jobs ready at once. */
   wake(id: TableId): Promise<void>;
-  /** The state of the table's wait timer; null where it has none. */
+  /** The state of the table's wait timer; null if it has none. */
   reminderStateOf(id: TableId): Promise<ReminderState | null>;
   /** The wait timers of all live tables of that server. */
   waitTimersOfServer(guildId: string): Promise<ReadonlyMap<TableId, StoredWaitTimer>>;

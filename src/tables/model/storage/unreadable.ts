@@ -45,7 +45,7 @@ export interface Ruin {
 export class UnreadableTable extends Error {
   override readonly name = 'UnreadableTable';
   readonly remains: Remains;
-  /** Null where more is damaged than can be replaced. */
+  /** Null if more is damaged than can be replaced. */
   readonly ruin: Ruin | null;
 
   /** `message` says what cannot be read. */
@@ -90,7 +90,7 @@ export async function readableLog(read: Promise<readonly LogLine[]>): Promise<re
   return (await logOrNull(read)) ?? [];
 }
 
-/** Reads the log or part of it; null where it is damaged. */
+/** Reads the log or part of it; null if it is damaged. */
 export async function logOrNull<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;

@@ -1,4 +1,4 @@
-/** Opens a table on a server only where the server's limits leave room. */
+/** Opens a table on a server only if the server's limits leave room. */
 
 import { refusedOneMore } from '../../lobby/hosting.ts';
 import type { TableRefused } from '../../model/refusal.ts';
@@ -6,7 +6,7 @@ import type { ChannelId } from '../../model/table.ts';
 import type { VerbNeeds } from '../verb-needs.ts';
 
 /**
- * `refused` says why there is no room for one more; null where there is. One server's openings run one after the
+ * `refused` says why there is no room for one more; null if there is. One server's openings run one after the
  * other, so that no two use the same room. A
  * table that is `openedIn` no channel (null) counts towards the limit of the server only.
  */

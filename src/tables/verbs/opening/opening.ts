@@ -36,7 +36,7 @@ export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge' | 'a
    * itself.
    */
   readonly openedIn?: ChannelId;
-  /** The role of the host; null where chance picks it. */
+  /** The role of the host; null if chance picks it. */
   readonly role: string | null;
   /** The change that opening it makes to the campaign to which it belongs; left out, it stands alone. */
   readonly campaign?: { readonly id: CampaignId; changedBy(table: Table): CampaignChange };
@@ -44,7 +44,7 @@ export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge' | 'a
   readonly seats?: readonly TableSeat[];
   /** Left out, each order opens a table. */
   readonly once?: Once;
-  /** The table before it, whose name it bears where no other does: people know the thread by it. */
+  /** The table before it, whose name it bears if no other does: people know the thread by it. */
   readonly namedLike?: TableId;
 };
 
@@ -123,7 +123,7 @@ function awaitedJob(table: Table, dueAt: Date): readonly NewJob[] {
   return [noticeFor(phrase, { by: table.hostId, call }, dueAt)];
 }
 
-/** The corrections of the server's box file; null where it gave none. */
+/** The corrections of the server's box file; null if it gave none. */
 export async function correctionsFor(
   boxes: BoxShelf,
   { place, gameId }: Pick<Table, 'place' | 'gameId'>,

@@ -116,7 +116,7 @@ function boxFile({ local: { world } }: Hall): GivenFile {
   };
 }
 
-/** Where there is no table, its id is not asked for. */
+/** If there is no table, its id is not asked for. */
 function subjectOf(hall: Hall, loaded: LoadedTable | null): Subject {
   const proposal = loaded?.table.arrangements.proposal ?? null;
   return {

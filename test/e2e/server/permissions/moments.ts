@@ -55,7 +55,7 @@ export const PLAYED = 'yggdrasil';
 /** The first game that has campaigns, for the moment between the games of one. */
 const [CAMPAIGNED = PLAYED] = [...CATALOGUE].flatMap(([id, { campaign }]) => (campaign === null ? [] : [id]));
 
-/** A new table of that game in that place; null where the moment has none. */
+/** A new table of that game in that place; null if the moment has none. */
 export async function tableAt(
   hall: Hall,
   moment: Moment,

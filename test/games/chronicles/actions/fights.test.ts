@@ -128,7 +128,7 @@ describe('Risks', () => {
     expect(nearly.plays('fight:jormungand', { heroes: 0, dice: 3 }).most('elves')).toBe(1);
   });
 
-  test('lose the Vanir dice that show it, even where they save [C-605]', () => {
+  test('lose the Vanir dice that show it, even if they save [C-605]', () => {
     const game = against3().rolling('success', 'success-lost', 'failure-lost', 'success');
     game.plays('fight:jormungand', { heroes: 0, dice: 3 });
     expect(game.told('risks-settled')).toMatchObject([{ unprevented: 0, diceLost: 2 }]);
@@ -136,7 +136,7 @@ describe('Risks', () => {
     expect(game.state.vanaheim).toBe(8);
   });
 
-  test('call for no dice where none are left, and for no Elves beyond what failed [C-603, C-604]', () => {
+  test('call for no dice if none are left, and for no Elves beyond what failed [C-603, C-604]', () => {
     const safe = turnOf('odin', 'thor', 'tyr').with({
       iotunns: ['vafthrudnir'],
       artifacts: ['mjolnir'],
@@ -257,7 +257,7 @@ describe('Life', () => {
     expect(company.most('elves', 'alfheim')).toBe(3);
   });
 
-  test('is regained only where it was lost [C-610]', () => {
+  test('is regained only if it was lost [C-610]', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({
       world: 'svartalfheim',
       life: 6,

@@ -9,7 +9,7 @@ import { DEFEATS, type Defeat } from '../../../../src/games/chronicles/state/sta
 import { type IconName, pathsOf } from '../../../../src/render/icons.ts';
 import { tableOf } from '../table.ts';
 
-/** Who is seen to break through; null where the scene is a drawing without signs. */
+/** Who is seen to break through; null if the scene is a drawing without signs. */
 const SEEN: Readonly<Record<Defeat, IconName | null>> = {
   'god-without-life': 'one-eyed',
   'hel-above-the-tree': 'half-dead',

@@ -65,7 +65,7 @@ describe('the page', () => {
     expect(count(svg, 'class="barred"')).toBe(1);
   });
 
-  test('has the saga foes with Strength and World, also where they stand [C-043]', () => {
+  test('has the saga foes with Strength, World and place [C-043]', () => {
     const svg = drawn('managarms', { tracks: { skoll: 0, hati: 4, hrym: 0 } });
     expect(wordsOn(pieceIn(svg, 'track-skoll')).slice(0, 3)).toEqual(['Skoll', 'out of sight', '1']);
     expect(wordsOn(pieceIn(svg, 'track-hati')).slice(0, 3)).toEqual(['Hati', 'fight: Vanaheim', '5']);

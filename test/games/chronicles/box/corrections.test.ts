@@ -57,7 +57,7 @@ describe.each(Object.entries(ALL))('the values of the %s', (field, all) => {
   });
 });
 
-test.each(RULE_STATES)('where nothing was read everything is as the house has it: %s', (rules) => {
+test.each(RULE_STATES)('if nothing was read everything is as the house has it: %s', (rules) => {
   expect(corrected(houseBox(rules), {})).toEqual(houseBox(rules));
 });
 

@@ -225,7 +225,7 @@ describe('what a ware changes is said in numbers [C-009]', () => {
     ]);
   });
 
-  test('against a stronger foe, where there is nothing left to gain', () => {
+  test('against a stronger foe, if there is nothing left to gain', () => {
     const learnt = buying(rich(['odin', 'thor']), 'elves.odin', 'elves.odin', 'vanir-dice.odin');
     expect(told(learnt, 'vanir-dice.odin')).toEqual([
       "Vanir's kin: starts with 2 Vanir dice",

@@ -49,7 +49,7 @@ describe('a space that calls', () => {
       { iotunns: 1 },
       { iotunns: ['suttung', 'skrymir', 'thrym', 'hrungnir', 'gymir', 'hymir', 'billing'] },
     ],
-  ] as const)('loses the game where there are too few: %s [C-031]', (why, more, moment) => {
+  ] as const)('loses the game if there are too few: %s [C-031]', (why, more, moment) => {
     expect(finds([{ ...called, ...more }], moment).state.end).toEqual({ kind: 'lost', why });
   });
 });

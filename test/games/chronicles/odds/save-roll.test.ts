@@ -292,7 +292,7 @@ describe('the Risks of a deed', () => {
     expect(risks({ moment: { ...hymir, artifacts: ['gram', 'mjolnir'] }, choice: 'fight:hymir' })).toBe(0);
   });
 
-  test('are fewer with another god, more with an enemy, and none where an action has none', () => {
+  test('are fewer with another god, more with an enemy, and none if an action has none', () => {
     const asgard = { world: 'asgard', ravaged: ['alfheim'] } as const;
     const alone = { gods: { thor: { world: 'alfheim' }, tyr: { world: 'alfheim' } } } as const;
     expect(risks({ moment: { ...asgard, ...alone }, choice: 'asgard' })).toBe(3);

@@ -63,7 +63,7 @@ describe('it', () => {
     expect(answerAt(game.plays('fight:jormungand'))).toMatchObject({ values: { elves: 1 } });
   });
 
-  test('sends Heroes and dice where Life is short, and keeps them where nothing can happen', () => {
+  test('sends Heroes and dice where Life is short, and keeps them if nothing can happen', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({
       world: 'alfheim',
       places: { hel: 'alfheim' },

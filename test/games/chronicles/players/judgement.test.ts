@@ -135,7 +135,7 @@ test('advice to go where a Fight waits names the foe, which its answer does not'
   });
 });
 
-test('advice sends no one to heal in Asgard where nothing is ravaged', () => {
+test('advice sends no one to heal in Asgard if nothing is ravaged', () => {
   const worlds = (moment: Moment) => {
     const game = turnOf('odin', 'thor', 'tyr').with({
       world: 'alfheim',

@@ -288,7 +288,7 @@ describe('a turn', () => {
     expect(moved.refuses('move', { world: 'asgard' })).toEqual({ why: 'already-moved' });
   });
 
-  test('is asked for even where there is nothing but to end it, other questions are not [C-913]', () => {
+  test('is asked for even if there is nothing but to end it, other questions are not [C-913]', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({
       world: 'svartalfheim',
       places: { loki: 'svartalfheim' },

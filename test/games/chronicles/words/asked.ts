@@ -68,7 +68,7 @@ export function menu(game: Table, choice: string, field: string): readonly strin
   return values.map((value) => valued(game, choice, field, value));
 }
 
-/** What is asked before this is done; null where nothing is. */
+/** What is asked before this is done; null if nothing is. */
 export function warned(game: Table, choice: string, values: Values = {}): string | null {
   const warning = warningLine(wayIn(game.request, choice), values, seen(game));
   return warning === null ? null : translate(warning.text);

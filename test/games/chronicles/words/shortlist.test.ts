@@ -1,4 +1,4 @@
-/** The few answers worth showing where there are too many for a menu. */
+/** The few answers worth showing if there are too many for a menu. */
 import { describe, expect, test } from 'vitest';
 import type { Moment } from '../moment.ts';
 import { turnOf } from '../table.ts';

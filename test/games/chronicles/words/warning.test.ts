@@ -38,7 +38,7 @@ describe('whether it is meant', () => {
     expect(warned(game, 'begin:thor')).toMatch(/^There's a 17% chance/);
   });
 
-  test('to choose a creature that can change nothing where another one can [C-349]', () => {
+  test('to choose a creature that can change nothing if another one can [C-349]', () => {
     const drawn = (moment: Moment) =>
       three({ world: 'svartalfheim', creatures: ['heidrun', 'gullinkambi'], ...moment }).plays(
         'svartalfheim',

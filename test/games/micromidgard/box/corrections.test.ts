@@ -148,7 +148,7 @@ describe('a value of the house', () => {
   });
 });
 
-test('where nothing was read everything is as the house has it', () => {
+test('if nothing was read everything is as the house has it', () => {
   expect(read({})).toEqual(HOUSE_BOX);
 });
 

@@ -138,7 +138,7 @@ describe('how far ahead the winner is', () => {
     expect(micromidgard.closeness?.(game.state)).toBe(2);
   });
 
-  test('is nothing where resources decide, and not to be told where the victory is shared [M-805, M-806]', () => {
+  test('is nothing if resources decide, and not to be told where the victory is shared [M-805, M-806]', () => {
     const ended = spending({ ...NEARLY, opponent: { points: 8 } })
       .plays('activate:red:1')
       .done().state;

@@ -37,7 +37,7 @@ export function menu(game: Table, choice: string, field: string): readonly strin
   return game.choices(field, choice).map((value) => translate(face.value(way, field, value, {}, game.state)));
 }
 
-/** What is asked before this is done, or the turn is ended; null where nothing is. */
+/** What is asked before this is done, or the turn is ended; null if nothing is. */
 export function warned(game: Table, choice = 'done', values: Values = {}): string | null {
   const warning = face.warning(game.way(choice), values, game.state);
   return warning === null ? null : translate(warning.text);

@@ -15,7 +15,7 @@ describe('what is asked', () => {
     );
   });
 
-  test('a move where nothing can move', () => {
+  test('a move if nothing can move', () => {
     const stuck = table({
       doom: ['asgard', 'vanaheim', 'alfheim', 'muspellheim'],
       ragnaroks: 4,
@@ -32,7 +32,7 @@ describe('what is asked', () => {
     );
   });
 
-  test('wolf actions that wait, also where there is nothing else', () => {
+  test('wolf actions that wait, also if there is nothing else', () => {
     expect(asked(spending({ wolfActions: { sun: 1 } }))).toBe(
       'You have 1 Craft (Surtr and Svartalfheim) to spend. The Sun-Wolf must run before your turn ends. What next?',
     );
@@ -118,7 +118,7 @@ describe('before the turn is ended it is asked once', () => {
     expect(warned(spending({ ...last, gold: 2, opponent: { points: 2 } }))).toBeNull();
   });
 
-  test('and nothing where nothing is lost by it', () => {
+  test('and nothing if nothing is lost by it', () => {
     expect(warned(table().moves('dain', 'midgard'))).toBeNull();
     expect(warned(spending({ ...past, hand: { craft: 0 }, gold: 2 }))).toBeNull();
     expect(warned(spending({ ...past, hand: { craft: 0 } }))).toBeNull();

@@ -220,7 +220,7 @@ describe('what just happened', () => {
     expect(wordsOn(pieceIn(svg, 'just-now'))).toEqual(['Just now', '-3', '4 : 5', 'Mann']);
   });
 
-  test('is no part of the board where nothing has happened yet', () => {
+  test('is no part of the board if nothing has happened yet', () => {
     expect(hasPiece(picture(), 'just-now')).toBe(false);
   });
 });

@@ -159,7 +159,7 @@ describe('Ragnarok cards', () => {
     );
   });
 
-  test('in a file for two editions are corrected where there are any', () => {
+  test('in a file for two editions are corrected if there are any', () => {
     const ragnarok = { 'ragnarok-1': ['fenrir', 'hel'] };
     const corrections = correctionsOf({ rules: ['2018', '2010'], ragnarok });
     expect(boxFor('2018', corrections).ragnarok['ragnarok-1']).toEqual(['fenrir', 'hel']);

@@ -127,7 +127,7 @@ describe('the fewest Vikings', () => {
     expect(fewestVikings(game().state, 'surt', { vikings: 4, elves: 0 }, 0.5)).toBe(4);
   });
 
-  test('are fewer with Elves behind them, and none can be enough where there are too few', () => {
+  test('are fewer with Elves behind them, and none can be enough if there are too few', () => {
     expect(fewestVikings(game().state, 'surt', { vikings: 9, elves: 2 }, 1)).toBe(4);
     expect(fewestVikings(game().state, 'surt', { vikings: 2, elves: 0 }, 0)).toBeUndefined();
   });

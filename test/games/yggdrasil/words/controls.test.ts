@@ -115,7 +115,7 @@ test('what is worth most comes first, and the end of the turn is grey while anyt
   expect(doneOf(poor)).toMatchObject([{ label: 'Done', style: ButtonStyle.Secondary }]);
 });
 
-test('where nothing is worth an action the end of the turn is green', () => {
+test('if nothing is worth an action the end of the turn is green', () => {
   const idle = { ...face, likely: () => [] };
   expect(doneOf(table('odin'), idle)).toMatchObject([{ label: 'Done', style: ButtonStyle.Success }]);
 });

@@ -34,7 +34,7 @@ export function alerts(game: Table): readonly string[] {
   return lines(face.alerts(seen(game)));
 }
 
-/** What is asked once before this answer; null where nothing is. */
+/** What is asked once before this answer; null if nothing is. */
 export function warned(game: Table, choice: string, values: Values = {}): string | null {
   const alternative = game.request.alternatives.find(({ id }) => id === choice);
   if (alternative === undefined) throw new Error('no such way');

@@ -1,4 +1,4 @@
-/** The few answers worth showing where there are too many for a menu. */
+/** The few answers worth showing if there are too many for a menu. */
 import { describe, expect, test } from 'vitest';
 import { allows } from '../../../../src/core/requests/answer.ts';
 import type { Values } from '../../../../src/core/requests/request.ts';
@@ -123,7 +123,7 @@ describe('what is in vain', () => {
     expect(codes(menu(many, 'asgard'))).not.toContain('asgard~surt~0');
   });
 
-  test('is listed where there is nothing else, with its chance', () => {
+  test('is listed if there is nothing else, with its chance', () => {
     const game = table('odin').with({ enemies: { surt: 4, hel: 4 }, vikings: 0 });
     expect(menu(game, 'asgard').map(({ label }) => label)).toEqual([
       'Fight Hel, force 6: no Vikings, 0%',

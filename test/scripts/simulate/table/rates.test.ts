@@ -23,7 +23,7 @@ describe("Wilson's interval", () => {
     expect(found.high).toBeCloseTo(high, 3);
   });
 
-  test('is not there where nothing was counted', () => {
+  test('is not there if nothing was counted', () => {
     expect(rateOf(0, 0)).toBeNull();
     expect(rateText(0, 0)).toBe('-');
   });

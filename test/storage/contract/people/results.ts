@@ -9,7 +9,7 @@ const ANN = 'ann' as UserId;
 const BEN = 'ben' as UserId;
 
 export function results(openBackEnd: OpenBackEnd): void {
-  test('where nothing was finished there is nothing', async () => {
+  test('if nothing was finished there is nothing', async () => {
     const storage = await openBackEnd();
     expect(await ofServer(storage)).toEqual([]);
     expect(await of(storage, ANN)).toEqual([]);

@@ -57,7 +57,7 @@ function laidBeside(): { readonly file: string; readonly keptAs: string } {
   return { file, keptAs: lay(copy, file) };
 }
 
-/** What a database says, looked at elsewhere, so that it stays as it is. Null where it is not there. */
+/** What a database says, looked at elsewhere, so that it stays as it is. Null if it is not there. */
 function turnsIn(file: string): readonly unknown[] | null {
   if (!existsSync(file)) return null;
   const seen = join(newFolder(), basename(file));

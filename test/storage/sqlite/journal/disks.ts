@@ -12,7 +12,7 @@ export interface SmallDisk {
   readonly hasRoomAgain: () => void;
 }
 
-/** Gone after the test. Null where nothing may be mounted. */
+/** Gone after the test. Null if nothing may be mounted. */
 export function smallDisk(kilobytes: number): SmallDisk | null {
   const disk = newFolder();
   try {

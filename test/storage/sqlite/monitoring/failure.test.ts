@@ -32,7 +32,7 @@ test('what passes ends nothing; damage does', async () => {
   );
 });
 
-test('a full disk ends it only where no one knows any more whether something was kept', async () => {
+test('a full disk ends it only if no one knows any more whether something was kept', async () => {
   const { failed, hears } = monitored();
   hears('full', true);
   expect(await failed).toBe(

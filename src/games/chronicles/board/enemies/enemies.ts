@@ -146,7 +146,7 @@ function guardBand(board: Board, iotunn: Iotunn, loses: boolean): Svg {
   ]);
 }
 
-/** That waking it loses the game, where there is no room to say it. */
+/** That waking it loses the game, if there is no room to say it. */
 function doomMark(): Svg {
   return group([
     circle(0, 0, 19, { class: 'doom', fill: PALETTE.danger }),

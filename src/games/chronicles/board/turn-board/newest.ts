@@ -3,7 +3,7 @@ import { type Foe, isIotunn, isSagaFoe } from '../../box/components.ts';
 import type { ChroniclesEvent } from '../../state/events.ts';
 import type { PieceName } from './turn-picture.ts';
 
-/** Null where the tile tells of something that is not on the board. */
+/** Null if the tile tells of something that is not on the board. */
 export function pieceOf(event: ChroniclesEvent | null): PieceName | null {
   switch (event?.type) {
     case 'tree-turned':

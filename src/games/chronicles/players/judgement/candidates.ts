@@ -22,7 +22,7 @@ export function candidates(request: Request, view: ChroniclesView, most: number)
   return answers.slice(0, most).map((answer) => ({ request: request.key, ...answer }));
 }
 
-/** Null where every allowed answer is as likely. */
+/** Null if every allowed answer is as likely. */
 function answersTo(request: Request, view: ChroniclesView): readonly Answer[] | null {
   const outlook = outlookOf(view, WEIGHTS);
   switch (view.question?.about) {

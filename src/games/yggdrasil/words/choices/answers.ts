@@ -51,7 +51,7 @@ function valuesPhrase(alternative: Alternative, values: Values, view: YggdrasilV
   return rest.reduce((one, other) => ({ key: 'core.aside', with: { one, other } }), first);
 }
 
-/** The values, after the verb where other actions could be meant; the verb alone where there are no values. */
+/** The values, after the verb where other actions could be meant; the verb alone if there are no values. */
 function spelledOut(alternative: Alternative, values: Values, view: YggdrasilView): Phrase {
   const filled = valuesPhrase(alternative, values, view);
   if (!isDeed(alternative.verb) || Object.keys(values).length === 0) return filled;

@@ -12,7 +12,7 @@ import { FOES } from '../../state/state.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import { counters, elves, enemyName, foeName, giantWithEffect, vikings } from '../names.ts';
 
-/** Null where Vikings are given after the roll. */
+/** Null if Vikings are given after the roll. */
 export function vikingsIn(values: Values): number | null {
   return typeof values['vikings'] === 'number' ? values['vikings'] : null;
 }
@@ -62,7 +62,7 @@ export function fightOutlook(view: YggdrasilView, foe: Foe, count: number | null
   };
 }
 
-/** The fewest Vikings that surely win against the one foe that is left to choose; null where none do. */
+/** The fewest Vikings that surely win against the one foe that is left to choose; null if none do. */
 export function surestFight({ verb, fields }: Alternative, view: YggdrasilView): Values | null {
   const { vikings } = fields;
   const field = verb === 'asgard' ? 'enemy' : 'giant';
