@@ -206,9 +206,7 @@ test('a database of a newer version', async () => {
   database.close();
   const ended = await runsHere({ DATABASE_URL: `file:${file}`, DISCORD_TOKEN: FOREIGN_TOKEN });
   expect(ended.code).toBe(1);
-  expect(ended.stderr).toMatch(
-    /^The database \S+ was made by a newer version of this program: update the program/,
-  );
+  expect(ended.stderr).toMatch(/^The database \S+ was made by a newer version: update the bot/);
 });
 
 test('a configuration with mistakes: each gets its sentence', async () => {
