@@ -7,8 +7,8 @@ import { seedFrom } from '../../src/core/random.ts';
 import { shellLine } from '../../tools/conformance/contract/reproduce.ts';
 import { watched } from '../../tools/conformance/contract/watched.ts';
 import type { Subject } from '../../tools/conformance/subject.ts';
-import { SUBJECTS_AND_SAMPLE } from '../games/subjects.ts';
 import { scaled } from '../scale.ts';
+import { SUBJECTS_AND_SAMPLE } from '../shared/games/subjects.ts';
 
 const GAMES = scaled(1000);
 const SEED = 'contract';

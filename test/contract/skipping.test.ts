@@ -7,7 +7,7 @@ import { seedFrom } from '../../src/core/random.ts';
 import { askedOf } from '../../src/core/requests/answer.ts';
 import type { Request } from '../../src/core/requests/request.ts';
 import { brokenSkips } from '../../tools/conformance/contract/promises/skips.ts';
-import { SUBJECTS_AND_SAMPLE } from '../games/subjects.ts';
+import { SUBJECTS_AND_SAMPLE } from '../shared/games/subjects.ts';
 
 const GAMES = 60;
 /** Of a game's moments, one in so many is where a person is skipped. */

@@ -30,11 +30,11 @@ import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { thinkerHere } from '../../src/thinking/here.ts';
 import { openReviews } from '../../src/thinking/reviews.ts';
 import type { Thinker } from '../../src/thinking/thinker.ts';
-import { putNewDatabase } from '../storage/new-database.ts';
+import { lastMessage, type Player, person, wordsIn } from '../shared/people.ts';
+import { putNewDatabase } from '../shared/stores/new-database.ts';
 import { declaredCommands } from './declared-commands.ts';
 import { type Outbox, openOutbox } from './jobs.ts';
 import { PAINTS_AT_ONCE } from './painter.ts';
-import { lastMessage, type Player, person, wordsIn } from './people.ts';
 
 export interface Hall {
   readonly local: LocalDiscord;

@@ -1,7 +1,7 @@
 /** The first words of a board, which say who goes next: the form that all stories expect. */
 import type { Phrase } from '../../src/core/presentation/phrase.ts';
 import { translator } from '../../src/words/translate.ts';
-import type { Player } from './people.ts';
+import type { Player } from '../shared/people.ts';
 
 const translate = translator('en');
 

@@ -14,8 +14,8 @@ import type { Table } from '../../src/tables/model/table.ts';
 import { asTyped } from '../../tools/people/as-typed.ts';
 import { filled } from '../../tools/people/filled.ts';
 import { eventually } from '../eventually.ts';
+import { ephemeralsOf, type Player } from '../shared/people.ts';
 import type { Hall } from './bot.ts';
-import { ephemeralsOf, type Player } from './people.ts';
 
 export const WAYS = ['controls', 'command', 'act'] as const;
 export type Way = (typeof WAYS)[number];

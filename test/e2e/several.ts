@@ -2,11 +2,11 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
 import { eventually } from '../eventually.ts';
+import type { Player } from '../shared/people.ts';
 import { asks, type TestServer } from '../storage/postgres/server.ts';
 import { type Hall, openHall } from './bot.ts';
 import { type BotProcess, measured, startedProcess } from './bot-process.ts';
 import { postedIn } from './manners.ts';
-import type { Player } from './people.ts';
 
 const SHARDS = 2;
 

@@ -8,9 +8,9 @@ import { giverOf, type Pick } from '../../src/core/requests/answer.ts';
 import type { Notification } from '../../src/playground/model/shapes.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { playerOf } from '../../src/tables/turns/seating.ts';
+import { notificationsOf, type Player, textOf } from '../shared/people.ts';
 import type { Hall } from './bot.ts';
 import { postedIn } from './manners.ts';
-import { notificationsOf, type Player, textOf } from './people.ts';
 
 export const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;

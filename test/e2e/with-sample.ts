@@ -15,7 +15,7 @@ import { onTestFinished } from 'vitest';
 import { inPackage } from '../../src/runtime/package-folder.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
 
-const SAMPLE = ['test', 'games', 'sample'] as const;
+const SAMPLE = ['test', 'sample'] as const;
 const COPIED = ['src', 'commands', 'scripts', 'prisma', 'assets', 'package.json'];
 
 /** The copy's folder, with `also` these files and folders; gone after the test. */
@@ -45,7 +45,7 @@ export function roomOfSample(): readonly { readonly path: string; readonly text:
     .filter((name) => name.endsWith('.ts'))
     .map((name) => ({
       path: `src/games/sample/${name}`,
-      text: readFileSync(join(room, name), 'utf8').replaceAll('../../../../src/', '../../'),
+      text: readFileSync(join(room, name), 'utf8').replaceAll('../../../src/', '../../'),
     }));
 }
 

@@ -9,7 +9,7 @@ import { seedFrom } from '../../src/core/random.ts';
 import { valuesOf } from '../../src/core/requests/answer.ts';
 import { languages } from '../../src/words/locales.ts';
 import type { Subject } from '../../tools/conformance/subject.ts';
-import { ENTRIES, speaking } from './entries.ts';
+import { ENTRIES, speaking } from '../shared/games/entries.ts';
 
 const GAMES = 3;
 /** Discord's limit for the description of a picture. */

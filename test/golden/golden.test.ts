@@ -25,7 +25,7 @@ import {
 } from '../../tools/conformance/golden/strict-replay.ts';
 import { deferredBy, type GoldenSubject, nameOf, rulesOf } from '../../tools/conformance/golden/subject.ts';
 import { SUBJECTS } from '../../tools/conformance/subjects.ts';
-import { subjectOf } from '../games/subjects.ts';
+import { subjectOf } from '../shared/games/subjects.ts';
 
 const LIMIT_MS = 60_000;
 /** So many answers of one log are tried with another answer in their place. */

@@ -5,7 +5,7 @@ import {
   type LocalDiscordOptions,
   startLocalDiscord,
 } from '../../src/playground/local-discord.ts';
-import { person } from '../e2e/people.ts';
+import { person } from '../shared/people.ts';
 
 export interface Play {
   readonly local: LocalDiscord;

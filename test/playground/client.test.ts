@@ -16,7 +16,7 @@ import {
   TextInputStyle,
 } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ephemeralsOf, lastMessage, textOf } from '../e2e/people.ts';
+import { ephemeralsOf, lastMessage, textOf } from '../shared/people.ts';
 import { type Play, startPlay } from './bot.ts';
 import { MENUS, playGame } from './toy-game.ts';
 

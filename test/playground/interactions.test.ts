@@ -2,7 +2,7 @@
 import { type Interaction, MessageFlags } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { APPLICATION_ID } from '../../src/playground/world/hall.ts';
-import { ephemeralsOf, lastMessage } from '../e2e/people.ts';
+import { ephemeralsOf, lastMessage } from '../shared/people.ts';
 import { type Play, rest, startPlay } from './bot.ts';
 
 const COMMAND = {

@@ -1,7 +1,7 @@
 /** What the bot sends to channels: permissions, threads, old messages, and whose phone rings. */
 import { ChannelType } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lastMessage, notificationsOf } from '../e2e/people.ts';
+import { lastMessage, notificationsOf } from '../shared/people.ts';
 import { type Play, rest, startPlay } from './bot.ts';
 
 const HOUR = 3_600_000;

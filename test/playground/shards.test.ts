@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
 import { BOT_ID, GUILD } from '../../src/playground/world/hall.ts';
-import { person } from '../e2e/people.ts';
+import { person } from '../shared/people.ts';
 
 async function twoShards(now?: () => number): Promise<LocalDiscord> {
   const local = await startLocalDiscord({ port: 0, ...(now === undefined ? {} : { now }) });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startLocalDiscord } from '../../src/playground/local-discord.ts';
-import { ephemeralsOf, lastMessage } from '../e2e/people.ts';
+import { ephemeralsOf, lastMessage } from '../shared/people.ts';
 import { startPlay } from './bot.ts';
 
 let folder: string;

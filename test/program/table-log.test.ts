@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { openLog } from '../../src/program/log/logging.ts';
 import { logRowDamage, withTableLog } from '../../src/program/table-log.ts';
 import type { Table } from '../../src/tables/model/table.ts';
-import { storeIn } from '../storage/stores.ts';
-import { commitOf, lobby, next } from '../storage/tables.ts';
+import { storeIn } from '../shared/stores/stores.ts';
+import { commitOf, lobby, next } from '../shared/stores/tables.ts';
 
 const CHANGE = 'committed a change';
 

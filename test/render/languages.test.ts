@@ -1,8 +1,8 @@
 /** The boards in every language: each sign of their words is in a font, and no line is set too small to be read. */
 import { expect, test } from 'vitest';
 import { languages } from '../../src/words/locales.ts';
-import { momentsOf } from '../discord/messages/loaded-tables.ts';
-import { ENTRIES, speaking } from '../games/entries.ts';
+import { ENTRIES, speaking } from '../shared/games/entries.ts';
+import { momentsOf } from '../shared/messages/loaded-tables.ts';
 import { illegible } from './found.ts';
 import { tooSmall } from './legibility/legible.ts';
 

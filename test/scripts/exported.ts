@@ -4,8 +4,8 @@ import { playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { gameFileOf } from '../../src/tables/history/game-file.ts';
 import type { Era, LogLine, Table, UserId } from '../../src/tables/model/table.ts';
-import { ENTRIES, speaking } from '../games/entries.ts';
-import { lobby } from '../storage/tables.ts';
+import { ENTRIES, speaking } from '../shared/games/entries.ts';
+import { lobby } from '../shared/stores/tables.ts';
 
 export const translate = speaking('en');
 const ANN = 'ann' as UserId;

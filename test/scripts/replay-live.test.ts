@@ -7,13 +7,13 @@ import { type Finding, liveTables } from '../../scripts/replay/live.ts';
 import type { Catalogue } from '../../src/core/catalogue.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { ChannelId, TableId } from '../../src/tables/model/table.ts';
-import { ENTRIES } from '../games/entries.ts';
-import { SAMPLE } from '../games/sample/room/entry.ts';
+import { SAMPLE } from '../sample/room/entry.ts';
+import { ENTRIES } from '../shared/games/entries.ts';
+import { ANN, agreed, BEN, openTestTables, order, playsOn } from '../shared/hall.ts';
+import { newFile, storageIn } from '../shared/stores/stores.ts';
+import { commitOf } from '../shared/stores/tables.ts';
 import { script } from '../storage/sqlite/backups/database-command.ts';
 import { fileOfRelease, RELEASES } from '../storage/sqlite/opening/releases.ts';
-import { newFile, storageIn } from '../storage/stores.ts';
-import { commitOf } from '../storage/tables.ts';
-import { ANN, agreed, BEN, openTestTables, order, playsOn } from '../tables/hall.ts';
 
 interface PlayedFile {
   readonly file: string;

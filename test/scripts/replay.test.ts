@@ -7,9 +7,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { retell } from '../../scripts/replay/retell.ts';
 import { replay } from '../../scripts/replay/run.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
-import { ENTRIES } from '../games/entries.ts';
 import { ALIKE_ONLY } from '../games/micromidgard/alike.ts';
-import { newFolder } from '../storage/stores.ts';
+import { ENTRIES } from '../shared/games/entries.ts';
+import { newFolder } from '../shared/stores/stores.ts';
 import { afterFour, emit, entryOf, played, takenOver, textOf, translate } from './exported.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

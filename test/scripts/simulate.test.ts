@@ -16,9 +16,9 @@ import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import { shellLine } from '../../tools/conformance/contract/reproduce.ts';
 import { SUBJECT } from '../../tools/conformance/games/yggdrasil/subject.ts';
-import { SAMPLE } from '../games/sample/room/entry.ts';
-import { subjectOf } from '../games/subjects.ts';
 import { LOADER } from '../loader.ts';
+import { SAMPLE } from '../sample/room/entry.ts';
+import { subjectOf } from '../shared/games/subjects.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PROGRAM = [...LOADER, join(ROOT, 'scripts/simulate/simulate.ts')];

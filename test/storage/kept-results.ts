@@ -5,7 +5,7 @@ import type { Storage } from '../../src/storage/storage.ts';
 import type { GameResult } from '../../src/tables/model/game-result.ts';
 import type { GameStatistics } from '../../src/tables/model/storage/statistics.ts';
 import type { ChannelId, TableId, UserId } from '../../src/tables/model/table.ts';
-import { commitOf, lobby, NOON } from './tables.ts';
+import { commitOf, lobby, NOON } from '../shared/stores/tables.ts';
 
 const GUILD = 'guild';
 

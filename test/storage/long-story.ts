@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
 import type { Storage } from '../../src/storage/storage.ts';
 import type { ChannelId, Table, TableId, UserId } from '../../src/tables/model/table.ts';
-import { aCampaign, anEntry } from './campaigns.ts';
-import { commitOf, due, lobby, NOON, secondsAfterNoon } from './tables.ts';
+import { aCampaign, anEntry } from '../shared/stores/campaigns.ts';
+import { commitOf, due, lobby, NOON, secondsAfterNoon } from '../shared/stores/tables.ts';
 
 export const ANN = '1200000000000000201' as UserId;
 export const BEN = '1200000000000000202' as UserId;

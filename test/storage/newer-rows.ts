@@ -3,7 +3,7 @@
 import { seatIndex } from '../../src/core/seat.ts';
 import type { Storage } from '../../src/storage/storage.ts';
 import type { Arrangements, UserId } from '../../src/tables/model/table.ts';
-import { commitOf, lobby, NOON } from './tables.ts';
+import { commitOf, lobby, NOON } from '../shared/stores/tables.ts';
 
 const ANN = 'ann' as UserId;
 

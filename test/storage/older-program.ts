@@ -4,7 +4,7 @@ import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inPackage } from '../../src/runtime/package-folder.ts';
 import { migrationsIn } from '../../src/storage/prisma/migrations.ts';
-import { newFolder } from './stores.ts';
+import { newFolder } from '../shared/stores/stores.ts';
 
 /** Opens a database, and looks at all of it as the program does. It says whether it could, and why not. */
 const LOOKS = `

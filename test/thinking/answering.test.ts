@@ -6,8 +6,8 @@ import { seatIndex } from '../../src/core/seat.ts';
 import { STRENGTHS } from '../../src/core/thinking/strength.ts';
 import { answerTo } from '../../src/thinking/answering.ts';
 import type { Question } from '../../src/thinking/thinker.ts';
-import { SAMPLE } from '../games/sample/room/entry.ts';
-import type { SampleView } from '../games/sample/room/game.ts';
+import { SAMPLE } from '../sample/room/entry.ts';
+import type { SampleView } from '../sample/room/game.ts';
 
 const { game } = SAMPLE;
 

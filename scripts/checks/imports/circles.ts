@@ -6,25 +6,17 @@ export interface Import {
   readonly to: string;
 }
 
-/** Circles that were there before this check. Untie them; none may be added. */
-export const KNOWN_CIRCLES: readonly string[] = ['test'];
-
 /**
- * One sentence for each knot of folders, and for each that `known` names and that is untied. The folders in a folder
- * are compared with each other and with the files beside them, each with all that is below it, so that a folder may
- * import the files beside it, or be imported by them, but not both. The folders at the top are no parts of one program.
+ * One sentence for each knot of folders. The folders in a folder are compared with each other and with the files beside
+ * them, each with all that is below it, so that a folder may import the files beside it, or be imported by them, but not
+ * both. The folders at the top are no parts of one program.
  */
-export function circlesAmong(imports: readonly Import[], known: readonly string[] = []): readonly string[] {
-  const found = levelsOf(imports).flatMap((level) => {
+export function circlesAmong(imports: readonly Import[]): readonly string[] {
+  return levelsOf(imports).flatMap((level) => {
     const arrows = arrowsIn(level, imports);
     const circle = circleIn(arrows);
-    return circle === null ? [] : [{ level, says: sentenceOf(level, circle, arrows) }];
+    return circle === null ? [] : [sentenceOf(level, circle, arrows)];
   });
-  const untied = known.filter((level) => !found.some((one) => one.level === level));
-  return [
-    ...found.filter(({ level }) => !known.includes(level)).map(({ says }) => says),
-    ...untied.map((level) => `${level} has no circle any more: take it off the list of known circles`),
-  ];
 }
 
 /** Every folder with files that import, and every folder around it. */

@@ -7,7 +7,7 @@ import { openStreams, type Streams, seedFrom } from '../../../src/core/random.ts
 import { allows, least } from '../../../src/core/requests/answer.ts';
 import type { Request } from '../../../src/core/requests/request.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
-import { SAMPLE } from '../../games/sample/room/entry.ts';
+import { SAMPLE } from '../../sample/room/entry.ts';
 
 interface Tossed {
   readonly heads: number;

@@ -6,7 +6,7 @@ import { type Reachability, trackReachability } from '../../../src/discord/conne
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { thinkerHere } from '../../../src/thinking/here.ts';
 import { openReviews } from '../../../src/thinking/reviews.ts';
-import { openTestTables, started } from '../../tables/hall.ts';
+import { openTestTables, started } from '../../shared/hall.ts';
 import { HOUR_MS } from '../../tables/waiting/waits.ts';
 
 let watching: Reachability | null = null;

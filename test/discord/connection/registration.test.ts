@@ -7,7 +7,7 @@ import { registerCommands, sameCommands } from '../../../src/discord/connection/
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { startLocalDiscord } from '../../../src/playground/local-discord.ts';
 import { APPLICATION_ID } from '../../../src/playground/world/hall.ts';
-import { ENTRIES } from '../../games/entries.ts';
+import { ENTRIES } from '../../shared/games/entries.ts';
 
 const ours = commandsFor(CATALOGUE).map((command) => localised(command, CATALOGUE));
 

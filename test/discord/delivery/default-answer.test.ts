@@ -14,7 +14,7 @@ import {
   openTestTables,
   privilegedActor,
   started,
-} from '../../tables/hall.ts';
+} from '../../shared/hall.ts';
 import { joins } from '../../tables/seats/changing-hands.ts';
 
 const MINUTE_MS = 60_000;

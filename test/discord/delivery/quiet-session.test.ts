@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { endIfQuiet } from '../../../src/discord/delivery/waiting/quiet-sessions.ts';
 import { QUIET_MINUTES } from '../../../src/tables/sessions/session.ts';
 import { isInSession } from '../../../src/tables/turns/in-session.ts';
-import { ANN, agreed, openTestTables, playsOn, started } from '../../tables/hall.ts';
+import { ANN, agreed, openTestTables, playsOn, started } from '../../shared/hall.ts';
 
 const QUIET_MS = QUIET_MINUTES * 60_000;
 

@@ -7,7 +7,7 @@ import { openSemaphore } from '../../../src/discord/delivery/semaphore.ts';
 import { deferred } from '../../../src/runtime/deferred.ts';
 import type { Job, OutboxRow } from '../../../src/tables/model/outbox.ts';
 import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
-import { ANN, agreed, openTestTables, order, type TestTables } from '../../tables/hall.ts';
+import { ANN, agreed, openTestTables, order, type TestTables } from '../../shared/hall.ts';
 
 let open: { readonly delivery: Delivery; readonly hall: TestTables; readonly letThink: () => void } | null =
   null;

@@ -8,7 +8,7 @@ import { seedFrom } from '../../../src/core/random.ts';
 import { inParts, LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { localeFiles } from '../../../src/words/locales.ts';
-import { ENTRIES, speaking } from '../../games/entries.ts';
+import { ENTRIES, speaking } from '../../shared/games/entries.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -13,8 +13,8 @@ import { CATALOGUE } from '../../../src/games/index.ts';
 import type { Other, Thought, Weighed } from '../../../src/mind/thought.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
-import { momentsOf, wordsOf } from './loaded-tables.ts';
-import { controlsIn, expectMessage } from './within-limits.ts';
+import { momentsOf, wordsOf } from '../../shared/messages/loaded-tables.ts';
+import { controlsIn, expectMessage } from '../../shared/messages/within-limits.ts';
 
 /** The first turn of the game in which several answers are worth a word. */
 function turnOf(gameId: string) {

@@ -6,8 +6,8 @@ import { turnMessage } from '../../../src/discord/messages/boards/turn-message.t
 import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
 import { wordsWithoutEmbed } from '../../../src/discord/messages/pieces/without-embed.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
-import { ENTRIES, speaking } from '../../games/entries.ts';
-import { momentsOf } from './loaded-tables.ts';
+import { ENTRIES, speaking } from '../../shared/games/entries.ts';
+import { momentsOf } from '../../shared/messages/loaded-tables.ts';
 
 /** Enough for the first turns of everyone at the table. */
 const MOMENTS = 60;

@@ -12,7 +12,7 @@ import type { KeptBox } from '../../../src/tables/model/storage/box-shelf.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { table } from '../../games/yggdrasil/table.ts';
-import { loadedAt, translate } from './loaded-tables.ts';
+import { loadedAt, translate } from '../../shared/messages/loaded-tables.ts';
 
 const entry = theGame();
 

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { afterGamePhrases } from '../../../src/discord/messages/campaigns/after-game.ts';
 import { loadedCampaignOf } from '../../../src/tables/campaigns/loaded-campaign.ts';
-import { aCampaign } from '../../storage/campaigns.ts';
+import { ANN } from '../../shared/hall.ts';
+import { aCampaign } from '../../shared/stores/campaigns.ts';
 import { PRICE, SMALL_CATALOGUE, type SmallChronicle } from '../../tables/campaigns/small-game.ts';
-import { ANN } from '../../tables/hall.ts';
 
 /** The keys of what is said after so many defeats in the first chapter. */
 function saidAfter(

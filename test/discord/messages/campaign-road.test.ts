@@ -11,8 +11,8 @@ import type { Table, UserId } from '../../../src/tables/model/table.ts';
 import { languages } from '../../../src/words/locales.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { count, illegible, pieceIn, wordsOn } from '../../render/found.ts';
-import { aCampaign } from '../../storage/campaigns.ts';
-import { lobby } from '../../storage/tables.ts';
+import { aCampaign } from '../../shared/stores/campaigns.ts';
+import { lobby } from '../../shared/stores/tables.ts';
 
 const english = translator('en');
 

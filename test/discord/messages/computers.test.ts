@@ -12,8 +12,8 @@ import { statsMessage } from '../../../src/discord/messages/stats-message.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { HeldMoment } from '../../../src/tables/history/history.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
-import { momentsOf, translate, wordsOf } from './loaded-tables.ts';
-import { controlsIn } from './within-limits.ts';
+import { momentsOf, translate, wordsOf } from '../../shared/messages/loaded-tables.ts';
+import { controlsIn } from '../../shared/messages/within-limits.ts';
 
 test('gives games with computers their own line, even if there are no others', () => {
   const statistics = {

@@ -5,8 +5,8 @@ import { turnMessage } from '../../../src/discord/messages/boards/turn-message.t
 import { endingMessage } from '../../../src/discord/messages/history/ending-message.ts';
 import { fitsNotification } from '../../../src/discord/messages/pieces/notification.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
-import { ENTRIES, speaking } from '../../games/entries.ts';
-import { playedOut } from './loaded-tables.ts';
+import { ENTRIES, speaking } from '../../shared/games/entries.ts';
+import { playedOut } from '../../shared/messages/loaded-tables.ts';
 
 const english = speaking('en');
 

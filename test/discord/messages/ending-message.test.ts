@@ -4,9 +4,9 @@ import { closestCall } from '../../../src/discord/messages/history/dangers.ts';
 import { endingMessage } from '../../../src/discord/messages/history/ending-message.ts';
 import { turningPoint } from '../../../src/discord/messages/history/turning-point.ts';
 import { languages } from '../../../src/words/locales.ts';
-import { ENTRIES, speaking } from '../../games/entries.ts';
 import { illegible, pieceIn, wordsOn } from '../../render/found.ts';
-import { momentsOf, playedOut } from './loaded-tables.ts';
+import { ENTRIES, speaking } from '../../shared/games/entries.ts';
+import { momentsOf, playedOut } from '../../shared/messages/loaded-tables.ts';
 
 const english = speaking('en');
 const IDLE = { type: 'pile-shuffled' } as const;

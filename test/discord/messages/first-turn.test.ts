@@ -5,7 +5,7 @@ import { turnMessage } from '../../../src/discord/messages/boards/turn-message.t
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { isFirstRound } from '../../../src/tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
-import { momentsOf, translate, wordsOf } from './loaded-tables.ts';
+import { momentsOf, translate, wordsOf } from '../../shared/messages/loaded-tables.ts';
 
 const WITH_POWERS = ['yggdrasil', 'chronicles'];
 const WITH_GUIDES = [...CATALOGUE.values()].flatMap(({ game, guide }) => (guide === null ? [] : [game.id]));

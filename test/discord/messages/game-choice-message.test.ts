@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { gameChoiceMessage } from '../../../src/discord/messages/boards/game-choice-message.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
-import { ENTRIES, speaking } from '../../games/entries.ts';
-import { controlsIn, expectMessage, expectWholeLabels } from './within-limits.ts';
+import { ENTRIES, speaking } from '../../shared/games/entries.ts';
+import { controlsIn, expectMessage, expectWholeLabels } from '../../shared/messages/within-limits.ts';
 
 const BUTTONS = [
   { kind: 'new-game', wish: '' },

@@ -8,8 +8,8 @@ import { moveLines, moveRow } from '../../../src/discord/messages/questions/move
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
-import { momentsOf, TABLE_ID, translate, wordsOf } from './loaded-tables.ts';
-import { controlsIn, expectMessage } from './within-limits.ts';
+import { momentsOf, TABLE_ID, translate, wordsOf } from '../../shared/messages/loaded-tables.ts';
+import { controlsIn, expectMessage } from '../../shared/messages/within-limits.ts';
 
 /** One moment of so many is looked at. */
 const ONE_OF = 2;

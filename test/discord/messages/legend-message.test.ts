@@ -14,8 +14,8 @@ import type { UserId } from '../../../src/tables/model/table.ts';
 import { languages } from '../../../src/words/locales.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { wordsOn } from '../../render/found.ts';
-import { momentsOf, TABLE_ID } from './loaded-tables.ts';
-import { controlsIn } from './within-limits.ts';
+import { momentsOf, TABLE_ID } from '../../shared/messages/loaded-tables.ts';
+import { controlsIn } from '../../shared/messages/within-limits.ts';
 
 const english = translator('en');
 /** A phone shows so much in a picture of its own shape. */

@@ -20,11 +20,10 @@ import type { Notice, UserId } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import type { Language } from '../../../src/words/languages.ts';
 import { languages } from '../../../src/words/locales.ts';
-import { ENTRIES, speaking } from '../../games/entries.ts';
-import { SAMPLE } from '../../games/sample/room/entry.ts';
+import { SAMPLE } from '../../sample/room/entry.ts';
 import { isPlayedInFull, scaled } from '../../scale.ts';
-import { aCampaign } from '../../storage/campaigns.ts';
-import { momentsOf } from './loaded-tables.ts';
+import { ENTRIES, speaking } from '../../shared/games/entries.ts';
+import { momentsOf } from '../../shared/messages/loaded-tables.ts';
 import {
   BACK,
   controlsIn,
@@ -33,7 +32,8 @@ import {
   expectWholeLabels,
   expectWithinLimits,
   LINK,
-} from './within-limits.ts';
+} from '../../shared/messages/within-limits.ts';
+import { aCampaign } from '../../shared/stores/campaigns.ts';
 
 /** The numbers of games of each kind; those of one language play the others' options too. */
 const PLAYED: Readonly<Record<Language, readonly number[]>> = {

@@ -8,7 +8,7 @@ import type { CampaignId } from '../../../src/tables/model/campaign.ts';
 import type { Table, UserId } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { table } from '../../games/yggdrasil/table.ts';
-import { loadedAt, translate } from './loaded-tables.ts';
+import { loadedAt, translate } from '../../shared/messages/loaded-tables.ts';
 
 function lobbyOf(changes: Partial<Table>): LoadedTable {
   const loaded = loadedAt(table('odin', 'thor').state, ['odin', 'thor']);

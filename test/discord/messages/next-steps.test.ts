@@ -7,7 +7,7 @@ import type { CampaignId } from '../../../src/tables/model/campaign.ts';
 import type { Table, UserId } from '../../../src/tables/model/table.ts';
 import { askedUsers } from '../../../src/tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
-import { momentsOf } from './loaded-tables.ts';
+import { momentsOf } from '../../shared/messages/loaded-tables.ts';
 
 /** The games that have a guide. Help has room for three. */
 const READABLE = [...CATALOGUE]

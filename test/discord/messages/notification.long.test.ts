@@ -13,9 +13,9 @@ import { namesOf } from '../../../src/tables/turns/agreeing-words.ts';
 import { askedUsers } from '../../../src/tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { LANGUAGES, type Language } from '../../../src/words/languages.ts';
-import { ENTRIES, speaking } from '../../games/entries.ts';
 import { scaled } from '../../scale.ts';
-import { momentsOf } from './loaded-tables.ts';
+import { ENTRIES, speaking } from '../../shared/games/entries.ts';
+import { momentsOf } from '../../shared/messages/loaded-tables.ts';
 
 const GAMES = [...ENTRIES.keys()];
 

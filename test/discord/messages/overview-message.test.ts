@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { overviewMessage } from '../../../src/discord/messages/servers/overview-message.ts';
 import type { ChannelId } from '../../../src/tables/model/table.ts';
 import { table } from '../../games/yggdrasil/table.ts';
-import { loadedAt, translate } from './loaded-tables.ts';
+import { loadedAt, translate } from '../../shared/messages/loaded-tables.ts';
 
 test('twenty tables have a line, and the others are counted', () => {
   const tables = Array.from({ length: 50 }, (_, at) => {

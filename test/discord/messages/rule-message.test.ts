@@ -15,7 +15,7 @@ import type { Language } from '../../../src/words/languages.ts';
 import { languages } from '../../../src/words/locales.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { table as play } from '../../games/yggdrasil/table.ts';
-import { loadedAt, translate } from './loaded-tables.ts';
+import { loadedAt, translate } from '../../shared/messages/loaded-tables.ts';
 
 const { entry, table } = loadedAt(play('odin').state, ['odin']);
 

@@ -12,9 +12,9 @@ import { addComputer } from '../../../src/tables/lobby/computers.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { languages } from '../../../src/words/locales.ts';
-import { ENTRIES, speaking } from '../../games/entries.ts';
-import { SAMPLE } from '../../games/sample/room/entry.ts';
-import { momentsOf, playedOut, translate, wordsOf } from './loaded-tables.ts';
+import { SAMPLE } from '../../sample/room/entry.ts';
+import { ENTRIES, speaking } from '../../shared/games/entries.ts';
+import { momentsOf, playedOut, translate, wordsOf } from '../../shared/messages/loaded-tables.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 

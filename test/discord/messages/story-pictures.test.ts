@@ -5,8 +5,8 @@ import { delaysOf } from '../../../src/discord/interactions/pages/story.ts';
 import { endingMessage } from '../../../src/discord/messages/history/ending-message.ts';
 import { storyPictures } from '../../../src/discord/messages/history/story-pictures.ts';
 import { storyFrames } from '../../../src/render/pictures/story-frame.ts';
-import { ENTRIES, speaking } from '../../games/entries.ts';
-import { momentsOf, playedOut } from './loaded-tables.ts';
+import { ENTRIES, speaking } from '../../shared/games/entries.ts';
+import { momentsOf, playedOut } from '../../shared/messages/loaded-tables.ts';
 
 const english = speaking('en');
 

@@ -16,7 +16,7 @@ import { isFirstRound } from '../../../src/tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
-import { momentsOf, translate, wordsOf } from './loaded-tables.ts';
+import { momentsOf, translate, wordsOf } from '../../shared/messages/loaded-tables.ts';
 
 const WITH_GUIDES = [...CATALOGUE.values()].flatMap(({ game, guide }) => (guide === null ? [] : [game.id]));
 

@@ -8,7 +8,7 @@ import { BULLET } from '../../../src/discord/messages/pieces/without-embed.ts';
 import { suggestedMoves } from '../../../src/discord/messages/questions/moves.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { scaled } from '../../scale.ts';
-import { momentsOf, translate, wordsOf } from './loaded-tables.ts';
+import { momentsOf, translate, wordsOf } from '../../shared/messages/loaded-tables.ts';
 
 const GAMES = [...CATALOGUE.keys()];
 const MAX_SUGGESTIONS = 3;

@@ -4,8 +4,8 @@ import { newDatabase } from '../../../scripts/new-database.ts';
 import type { LocalDiscord } from '../../../src/playground/local-discord.ts';
 import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import type { Component, Message } from '../../../src/playground/model/shapes.ts';
+import { ephemeralsOf, lastMessage, textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
-import { ephemeralsOf, lastMessage, textOf } from '../people.ts';
 import { CONTAINER, newVolume, runs, runsBot, startsBot, type Volume } from './container.ts';
 
 /** Building and starting takes longer here than in a process of its own. */

@@ -2,8 +2,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import { eventually } from '../../eventually.ts';
+import type { Player } from '../../shared/people.ts';
 import type { Hall } from '../bot.ts';
-import type { Player } from '../people.ts';
 
 /** How fast adults read English aloud on average; silently they read about 240. */
 const WORDS_A_MINUTE = 183;

@@ -8,10 +8,10 @@ import { LANGUAGES } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { asTyped } from '../../../tools/people/as-typed.ts';
 import { eventually } from '../../eventually.ts';
+import { asItStands, ephemeralsOf, optionsOf, textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { WHERE } from '../faults.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import { asItStands, ephemeralsOf, optionsOf, textOf } from '../people.ts';
 import { endsGame, startsGame } from '../playing.ts';
 
 /** Loki has called Gialp, who blocks Muspellheim; Thor begins with all his actions. */

@@ -1,8 +1,8 @@
 /** What people type comes out as they typed it, and does nothing: typed at every place that the bot quotes. */
 import { expect, test } from 'vitest';
+import { textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import { textOf } from '../people.ts';
 
 /** Finn sits nowhere, so no one but this text would call him. */
 const NASTY = [

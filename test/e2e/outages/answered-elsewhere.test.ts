@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { respond } from '../../../src/playground/interactions.ts';
 import { eventually } from '../../eventually.ts';
+import { ephemeralsOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectAllDelivered, keptLog, thorAndOdin } from '../faults.ts';
 import { postedIn } from '../manners.ts';
-import { ephemeralsOf } from '../people.ts';
 
 const DEEDS: readonly (readonly [string, (hall: Hall) => Promise<unknown>])[] = [
   ['a press', ({ ada }) => ada.presses('Take an Elf (Alfheim)')],

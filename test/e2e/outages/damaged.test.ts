@@ -4,9 +4,9 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { otherHands } from '../../../tools/fuzz/damage/other-hands.ts';
 import { eventually } from '../../eventually.ts';
+import { textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import { textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 function damages(hall: Hall, table: string, what: string): void {

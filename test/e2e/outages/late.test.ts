@@ -1,10 +1,10 @@
 /** What fails for long shows in the health; what Discord refuses for good is given up, in words, and holds up nothing. */
 import { expect, test } from 'vitest';
 import { type Health, healthOf } from '../../../src/metrics/health.ts';
+import { notificationsOf, textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { jobsLeft, keptLog, passesOver, thorAndOdin, timesPosted, WHERE } from '../faults.ts';
 import { postedIn } from '../manners.ts';
-import { notificationsOf, textOf } from '../people.ts';
 import { endsTurn, goesOn } from '../playing.ts';
 
 const MINUTE_MS = 60_000;

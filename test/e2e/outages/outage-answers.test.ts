@@ -4,10 +4,10 @@ import { GARBLED } from '../../../src/playground/faults/rest.ts';
 import type { Sent } from '../../../src/playground/wiretap.ts';
 import { BOT_ID } from '../../../src/playground/world/hall.ts';
 import { eventually } from '../../eventually.ts';
+import { ephemeralsOf, textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectAllDelivered, keptLog, thorAndOdin, timesPosted, WHERE } from '../faults.ts';
 import { postedIn } from '../manners.ts';
-import { ephemeralsOf, textOf } from '../people.ts';
 import { endsGame } from '../playing.ts';
 
 const THREE_SECONDS_AND_MORE = 4_000;

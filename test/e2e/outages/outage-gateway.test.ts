@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openInteraction } from '../../../src/playground/interactions.ts';
 import { INTERACTION_TYPES, type InteractionType } from '../../../src/playground/model/shapes.ts';
 import { eventually } from '../../eventually.ts';
+import { ephemeralsOf, notificationsOf, textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import {
   expectAllDelivered,
@@ -13,7 +14,6 @@ import {
   timesPosted,
 } from '../faults.ts';
 import { postedIn } from '../manners.ts';
-import { ephemeralsOf, notificationsOf, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 const IS_GONE = 'gateway disconnected';

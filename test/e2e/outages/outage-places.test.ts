@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { PERMISSIONS } from '../../../src/playground/model/permissions.ts';
 import { BOT_ID } from '../../../src/playground/world/hall.ts';
 import { eventually } from '../../eventually.ts';
+import { notificationsOf, textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectAllDelivered, isSuspended, passesOver, thorAndOdin, WHERE } from '../faults.ts';
 import { postedIn } from '../manners.ts';
-import { notificationsOf, textOf } from '../people.ts';
 import { endsTurn } from '../playing.ts';
 
 const HOUR_MS = 3_600_000;

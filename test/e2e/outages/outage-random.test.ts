@@ -6,10 +6,10 @@ import { giverOf, type Pick } from '../../../src/core/requests/answer.ts';
 import { encodeAnswer } from '../../../src/core/requests/answer-code.ts';
 import type { RestFault } from '../../../src/playground/faults/rest.ts';
 import type { TableId } from '../../../src/tables/model/table.ts';
+import type { Player } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectAllDelivered, keptLog, passesOver, timesPosted, WHERE } from '../faults.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import type { Player } from '../people.ts';
 import { threadOf } from '../weeks.ts';
 
 /** Other faults: FAULT_SEED='some words' FAULT_STEPS=1000 npx vitest run test/e2e/outages/outage-random.test.ts */

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { EMOJIS } from '../../../src/core/presentation/emojis.ts';
 import { type Call, GARBLED } from '../../../src/playground/faults/rest.ts';
 import { eventually } from '../../eventually.ts';
+import { textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { startedProcess } from '../bot-process.ts';
 import { keptLog, timesPosted, WHERE } from '../faults.ts';
-import { textOf } from '../people.ts';
 
 const NOT_YET = 'cannot reach Discord, retrying';
 

@@ -1,6 +1,7 @@
 /** Discord answers badly, late or not at all wherever the bot says something to all: it is said once, and rightly. */
 import { expect, test } from 'vitest';
 import { eventually } from '../../eventually.ts';
+import { notificationsOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import {
   expectAllDelivered,
@@ -13,7 +14,6 @@ import {
   WHERE,
 } from '../faults.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import { notificationsOf } from '../people.ts';
 import { endsTurn } from '../playing.ts';
 
 /** Straight at the table, past any fault. */

@@ -6,11 +6,11 @@ import type { Painter } from '../../../src/discord/bot.ts';
 import { deferred } from '../../../src/runtime/deferred.ts';
 import type { Table, UserId } from '../../../src/tables/model/table.ts';
 import { eventually } from '../../eventually.ts';
+import { notificationsOf, textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
 import { messagesSent, postedIn } from '../manners.ts';
 import { PAINTS_AT_ONCE } from '../painter.ts';
-import { notificationsOf, textOf } from '../people.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
 async function thorAndOdin(hall: Hall, options = {}): Promise<Table> {

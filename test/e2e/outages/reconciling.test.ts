@@ -5,9 +5,9 @@ import type { Message } from '../../../src/playground/model/shapes.ts';
 import { jobColumn } from '../../../src/storage/codec.ts';
 import type { Job } from '../../../src/tables/model/outbox.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
+import { notificationsOf, type Player } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { postedIn } from '../manners.ts';
-import { notificationsOf, type Player } from '../people.ts';
 import { endsTurn, goesOn, leavesGame, startsGame } from '../playing.ts';
 
 /** Longer than Discord remembers a nonce. */

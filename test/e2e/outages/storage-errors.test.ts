@@ -12,13 +12,13 @@ import { openDatabase } from '../../../src/storage/sqlite/opening/database.ts';
 import { storesOver } from '../../../src/storage/sqlite/stores.ts';
 import { StorageError, type StorageErrorCode } from '../../../src/tables/model/storage/storage-error.ts';
 import { eventually } from '../../eventually.ts';
+import { notificationsOf, textOf } from '../../shared/people.ts';
 import { refusesToWriteFor, smallDisk } from '../../storage/sqlite/journal/disks.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { botProcess, linesOf, measured, runsToTheEnd } from '../bot-process.ts';
 import { keptLog, timesPosted } from '../faults.ts';
 import { jobsDue } from '../jobs.ts';
 import { postedIn } from '../manners.ts';
-import { notificationsOf, textOf } from '../people.ts';
 import { endsTurn, startsGame } from '../playing.ts';
 
 const FULL =

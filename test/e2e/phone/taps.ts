@@ -1,5 +1,5 @@
 /** A player whose taps are counted. */
-import type { Player } from '../people.ts';
+import type { Player } from '../../shared/people.ts';
 
 /** One tap opens a menu, another chooses. */
 const TAPS_OF_A_MENU = 2;

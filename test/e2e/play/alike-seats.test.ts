@@ -1,10 +1,10 @@
 /** A game whose seats have no roles and whose box no one corrects, through a channel. */
 import { expect, test } from 'vitest';
 import { ALIKE_ONLY } from '../../games/micromidgard/alike.ts';
+import { textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import { textOf } from '../people.ts';
 import { goesOn, leavesGame } from '../playing.ts';
 
 /** Ada has opened a table, and Bo has joined. */

@@ -1,10 +1,10 @@
 /** Playing by typing: world commands in full and in part, one list of everything, answers to questions. */
 import { expect, test } from 'vitest';
 import { everyComponent } from '../../../src/playground/model/component-types.ts';
-import { choicesIn } from '../../tables/hall.ts';
+import { choicesIn } from '../../shared/hall.ts';
+import { ephemeralsOf, labelsOf, optionsOf, textOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
-import { ephemeralsOf, labelsOf, optionsOf, textOf } from '../people.ts';
 import { goesOn, startsGame } from '../playing.ts';
 
 const GIALP = 'alea-1:story 76';

@@ -10,9 +10,9 @@ import { BOT_ID } from '../../../src/playground/world/hall.ts';
 import type { Done } from '../../../src/tables/model/change.ts';
 import type { Table, UserId } from '../../../src/tables/model/table.ts';
 import { openTables, type Tables } from '../../../src/tables/tables.ts';
+import { ephemeralsOf, notificationsOf, person } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
-import { ephemeralsOf, notificationsOf, person } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 const CROWD = 50;

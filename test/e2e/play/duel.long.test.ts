@@ -4,11 +4,11 @@ import { playersChance } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { isPlayedInFull } from '../../scale.ts';
+import { labelsOf, notificationsOf, optionsOf, textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
 import { DRAWS_SOME } from '../painter.ts';
-import { labelsOf, notificationsOf, optionsOf, textOf } from '../people.ts';
 import { endButtons, playsOn, startsGame } from '../playing.ts';
 
 vi.setConfig({ testTimeout: 600_000 });

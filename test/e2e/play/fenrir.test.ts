@@ -1,8 +1,8 @@
 /** Fenrir angry from one god's turn into the next. */
 import { expect, test } from 'vitest';
+import { notificationsOf, textOf, wordsIn } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import { notificationsOf, textOf, wordsIn } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 /** Thor's first card is Fenrir, and Thor rolls black three times. */

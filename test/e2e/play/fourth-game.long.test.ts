@@ -20,9 +20,9 @@ const LEAST = 25;
 /** The subject of the sample in the place that it has for any game. */
 function addSubject(folder: string): void {
   const path = join(folder, 'tools', 'conformance', 'games', 'sample');
-  const text = readFileSync(join(folder, 'test', 'games', 'sample', 'subject.ts'), 'utf8')
-    .replaceAll('../../../tools/conformance/', '../../')
-    .replaceAll('../../../src/', '../../../../src/')
+  const text = readFileSync(join(folder, 'test', 'sample', 'subject.ts'), 'utf8')
+    .replaceAll('../../tools/conformance/', '../../')
+    .replaceAll('../../src/', '../../../../src/')
     .replaceAll('./room/', '../../../../src/games/sample/');
   mkdirSync(path, { recursive: true });
   writeFileSync(join(path, 'subject.ts'), text);

@@ -6,10 +6,10 @@ import { breachesIn } from '../../../scripts/checks/imports/breaches.ts';
 import type { Message } from '../../../src/playground/model/shapes.ts';
 import { LANGUAGES, type Language } from '../../../src/words/languages.ts';
 import { LOADER } from '../../loader.ts';
+import { lastMessage, type Player, wordsIn } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { startedProcess } from '../bot-process.ts';
 import { expectGoodManners } from '../manners.ts';
-import { lastMessage, type Player, wordsIn } from '../people.ts';
 import { copyWithSample, roomOfSample, wordsOfSample } from '../with-sample.ts';
 
 vi.setConfig({ testTimeout: 180_000 });

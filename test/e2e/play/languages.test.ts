@@ -8,10 +8,10 @@ import type { Message } from '../../../src/playground/model/shapes.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import type { Language } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
+import { labelsOf, optionsOf, type Player, textOf, wordsIn } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
 import { DRAWS } from '../painter.ts';
-import { labelsOf, optionsOf, type Player, textOf, wordsIn } from '../people.ts';
 import { endsGame, goesOn, startsGame } from '../playing.ts';
 
 const english = translator('en');

@@ -10,10 +10,10 @@ import { GUILD } from '../../../src/playground/world/hall.ts';
 import { isFinishedLesson } from '../../../src/tables/lessons/lesson-path.ts';
 import type { ChannelId, UserId } from '../../../src/tables/model/table.ts';
 import { translator } from '../../../src/words/translate.ts';
-import { agreed, order } from '../../tables/hall.ts';
+import { agreed, order } from '../../shared/hall.ts';
+import { ephemeralsOf, labelsOf, notificationsOf, type Player, textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
-import { ephemeralsOf, labelsOf, notificationsOf, type Player, textOf } from '../people.ts';
 
 const translate = translator('en');
 const SOMETHING_ELSE = translate({ key: 'control.something-else' });

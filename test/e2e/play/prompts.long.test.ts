@@ -12,10 +12,10 @@ import { atRandom, type Policy } from '../../../src/core/policy.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { openBrowser } from '../../browser.ts';
 import { isPlayedInFull } from '../../scale.ts';
+import type { Player } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
 import { DRAWS } from '../painter.ts';
-import type { Player } from '../people.ts';
 import { goesOn, startsGame } from '../playing.ts';
 
 const MAX_TAPS = 3;

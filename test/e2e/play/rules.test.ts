@@ -1,8 +1,8 @@
 /** Asking for rules where people play: the answer is that of the table in the channel. */
 import { expect, test } from 'vitest';
+import { textOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
-import { textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 test('a rule is told as it holds at the table of the channel, with its house values', async () => {

@@ -1,8 +1,8 @@
 /** Undo: an answer taken back by button and by command, while its turn is being played. */
 import { expect, test } from 'vitest';
+import { labelsOf, textOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
-import { labelsOf, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 const GIALP = 'alea-1:story 76';

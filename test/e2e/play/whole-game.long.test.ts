@@ -6,10 +6,10 @@ import { CATALOGUE } from '../../../src/games/index.ts';
 import type { YggdrasilState } from '../../../src/games/yggdrasil/state/state.ts';
 import type { Message } from '../../../src/playground/model/shapes.ts';
 import { isPlayedInFull } from '../../scale.ts';
+import { labelsOf, notificationsOf, textOf, wordsIn } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
 import { DRAWS_SOME } from '../painter.ts';
-import { labelsOf, notificationsOf, textOf, wordsIn } from '../people.ts';
 import { endsGame, playsOn, startsGame } from '../playing.ts';
 
 vi.setConfig({ testTimeout: 600_000 });

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openBrowser } from '../../browser.ts';
 import { playsAs } from '../../playground/page/plays-as.ts';
-import { choicesIn } from '../../tables/hall.ts';
+import { choicesIn } from '../../shared/hall.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
 import { DRAWS } from '../painter.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { inPackage } from '../../../src/runtime/package-folder.ts';
+import { textOf, wordsIn } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
-import { textOf, wordsIn } from '../people.ts';
 
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const MAIN = inPackage('dist', 'src', 'main.js');

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { inviteLink } from '../../../src/discord/permissions.ts';
 import { APPLICATION_ID } from '../../../src/playground/world/hall.ts';
+import { isSaidLast, notificationsOf, textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { botProcess } from '../bot-process.ts';
 import { jobsDue } from '../jobs.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import { isSaidLast, notificationsOf, textOf } from '../people.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
 /** Nidhögg's tie is the first question of the game: whom he drags along is to be chosen. */

@@ -7,12 +7,12 @@ import { z } from 'zod';
 import type { Seed } from '../../../src/core/random.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { lay } from '../../../src/storage/sqlite/backups/restoring.ts';
+import { notificationsOf, textOf } from '../../shared/people.ts';
 import { command } from '../../storage/sqlite/backups/database-command.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { botProcess, startedProcess } from '../bot-process.ts';
 import { jobsDue } from '../jobs.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import { notificationsOf, textOf } from '../people.ts';
 
 const PUT_BACK =
   /^I had to restore a backup from <t:\d+:f>, so anything after that needs to be replayed\. Older/;

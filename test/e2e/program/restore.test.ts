@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fingerprintOf } from '../../../src/tables/history/fingerprint.ts';
 import { latestEra } from '../../../src/tables/turns/eras.ts';
+import { notificationsOf, textOf } from '../../shared/people.ts';
 import { command } from '../../storage/sqlite/backups/database-command.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { runsToTheEnd } from '../bot-process.ts';
 import { callTo } from '../calls.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import { notificationsOf, textOf } from '../people.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
 const PUT_BACK =

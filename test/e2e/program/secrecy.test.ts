@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { TOKEN } from '../../../src/playground/world/hall.ts';
 import { openLog } from '../../../src/program/log/logging.ts';
 import { eventually } from '../../eventually.ts';
+import { ephemeralsOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
-import { ephemeralsOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 import { expectDiscreet } from '../secrecy.ts';
 

@@ -3,10 +3,10 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Message } from '../../../src/playground/model/shapes.ts';
 import { eventually } from '../../eventually.ts';
 import { isPlayedInFull } from '../../scale.ts';
+import { notificationsOf, type Player, textOf, wordsIn } from '../../shared/people.ts';
 import { isMissing, serverForTests } from '../../storage/postgres/server.ts';
 import type { Hall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
-import { notificationsOf, type Player, textOf, wordsIn } from '../people.ts';
 import {
   evening,
   expectOneAnswerEach,

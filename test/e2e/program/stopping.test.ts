@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Sent } from '../../../src/playground/wiretap.ts';
 import { eventually } from '../../eventually.ts';
-import { newFolder } from '../../storage/stores.ts';
+import { isSaidLast, textOf } from '../../shared/people.ts';
+import { newFolder } from '../../shared/stores/stores.ts';
 import { openHall } from '../bot.ts';
 import { botProcess, linesOf, measured, startedProcess } from '../bot-process.ts';
 import { jobsDue } from '../jobs.ts';
 import { postedIn } from '../manners.ts';
-import { isSaidLast, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 import { expectDiscreet } from '../secrecy.ts';
 

@@ -3,8 +3,8 @@ import { ChannelType } from 'discord.js';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
+import { textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
-import { textOf } from '../people.ts';
 
 const LESSON = { game: 'micromidgard' };
 

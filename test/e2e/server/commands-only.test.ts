@@ -1,7 +1,7 @@
 /** A server to which a person added the bot's commands and not the bot. */
 import { expect, test } from 'vitest';
+import { textOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
-import { textOf } from '../people.ts';
 
 const NOT_A_MEMBER =
   /^I'm not a member of this server[\s\S]*https:\/\/discord\.com\/oauth2\/authorize\?client_id=/;

@@ -11,10 +11,10 @@ import { inPackage } from '../../../src/runtime/package-folder.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { asTyped } from '../../../tools/people/as-typed.ts';
+import { textOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
 import { declaredCommands } from '../declared-commands.ts';
 import { expectGoodManners } from '../manners.ts';
-import { textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 /** A command in a text: a mention, or its name in any language. */

@@ -8,9 +8,9 @@ import type { Channel } from '../../../src/playground/model/shapes.ts';
 import { BOT_ID } from '../../../src/playground/world/hall.ts';
 import { inPackage } from '../../../src/runtime/package-folder.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
+import { notificationsOf, textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import { notificationsOf, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 import { playsQuickly } from '../quickly.ts';
 

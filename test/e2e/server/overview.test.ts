@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import type { Message } from '../../../src/playground/model/shapes.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
+import { notificationsOf, textOf, wordsIn } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
-import { notificationsOf, textOf, wordsIn } from '../people.ts';
 import { endsGame } from '../playing.ts';
 import { threadOf } from '../weeks.ts';
 

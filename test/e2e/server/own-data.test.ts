@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import type { Message } from '../../../src/playground/model/shapes.ts';
 import { ERASED } from '../../../src/tables/model/table.ts';
+import { ephemeralsOf, labelsOf, notificationsOf, type Player, textOf } from '../../shared/people.ts';
 import { timesInFilesOf, traces } from '../../storage/sqlite/traces.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import { ephemeralsOf, labelsOf, notificationsOf, type Player, textOf } from '../people.ts';
 import { goesOn, startsGame } from '../playing.ts';
 
 /** Ada hosts and is Thor, Bo is Odin, and both have answered. */

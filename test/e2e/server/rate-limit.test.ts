@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { openCrowd } from '../../../src/discord/crowd.ts';
 import { openRateLimit, RATES } from '../../../src/discord/rate-limit.ts';
 import { eventually } from '../../eventually.ts';
+import { type Player, textOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
 import { WHERE } from '../faults.ts';
 import { expectGoodManners } from '../manners.ts';
-import { type Player, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 const TOO_FAST = /^Slow down: try again in (\d+) seconds?\. Your earlier moves count\.$/;

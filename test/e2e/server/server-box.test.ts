@@ -6,9 +6,9 @@ import { CATALOGUE } from '../../../src/games/index.ts';
 import type { Message } from '../../../src/playground/model/shapes.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { asTyped } from '../../../tools/people/as-typed.ts';
+import { asRead, ephemeralsOf, type Player, textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import { asRead, ephemeralsOf, type Player, textOf } from '../people.ts';
 
 const HOUSE = /^\*\*Yggdrasil\*\* uses house values here/;
 const IN_FORCE = /^\*\*Yggdrasil\*\* uses a box file by <@\d+> here, active since <t:\d+:f>\./;

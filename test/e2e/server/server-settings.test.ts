@@ -7,10 +7,10 @@ import { everyComponent } from '../../../src/playground/model/component-types.ts
 import { bitsOf } from '../../../src/playground/model/permissions.ts';
 import { INTERACTION_TYPES } from '../../../src/playground/model/shapes.ts';
 import { GUILD } from '../../../src/playground/world/hall.ts';
+import { labelsOf, type Player, textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
 import { PAINTS_AT_ONCE } from '../painter.ts';
-import { labelsOf, type Player, textOf } from '../people.ts';
 import { endsGame, startsGame } from '../playing.ts';
 
 /** The sky of every picture by day. */

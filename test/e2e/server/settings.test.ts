@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
+import { asRead, ephemeralsOf, labelsOf, textOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
-import { asRead, ephemeralsOf, labelsOf, textOf } from '../people.ts';
 
 test('with nothing typed it shows everything; what is typed is kept, and the rest stays', async () => {
   const hall = await openHall();

@@ -8,9 +8,9 @@ import { sensible } from '../../../src/games/yggdrasil/players/sensible.ts';
 import type { Message } from '../../../src/playground/model/shapes.ts';
 import { thinkerHere } from '../../../src/thinking/here.ts';
 import { asTyped } from '../../../tools/people/as-typed.ts';
+import { labelsOf, lastMessage, type Player, textOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import { labelsOf, lastMessage, type Player, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 const GIALP = 'alea-1:story 76';

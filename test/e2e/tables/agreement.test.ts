@@ -1,9 +1,9 @@
 /** What a table decides together: skipping who is not there, taking back what someone else did; and casual tables. */
 import { expect, test } from 'vitest';
+import { asItStands, ephemeralsOf, labelsOf, notificationsOf, textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import { asItStands, ephemeralsOf, labelsOf, notificationsOf, textOf } from '../people.ts';
 import { endsTurn, startsGame } from '../playing.ts';
 
 const HOUR_MS = 60 * 60_000;

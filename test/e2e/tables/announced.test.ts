@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { atRandom } from '../../../src/core/policy.ts';
 import type { Channel, Message } from '../../../src/playground/model/shapes.ts';
+import { labelsOf, notificationsOf, type Player, textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { WHERE } from '../faults.ts';
 import { expectGoodManners } from '../manners.ts';
-import { labelsOf, notificationsOf, type Player, textOf } from '../people.ts';
 import { endsGame, goesOn } from '../playing.ts';
 
 function threadIn({ local: { world } }: Hall): Channel {

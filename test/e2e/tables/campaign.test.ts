@@ -5,9 +5,9 @@ import { atRandom } from '../../../src/core/policy.ts';
 import { giverOf } from '../../../src/core/requests/answer.ts';
 import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
+import { asItStands, labelsOf, textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
-import { asItStands, labelsOf, textOf } from '../people.ts';
 
 /** By chance and straight at the table, which loses soon. */
 async function losesGame(hall: Hall): Promise<void> {

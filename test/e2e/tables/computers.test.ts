@@ -1,7 +1,7 @@
 /** Ada plays with a computer: it takes a seat in the lobby, plays by itself, and plays for her while she is away. */
 import { expect, test } from 'vitest';
+import { ephemeralsOf, labelsOf, notificationsOf, textOf, wordsIn } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
-import { ephemeralsOf, labelsOf, notificationsOf, textOf, wordsIn } from '../people.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
 const SECONDS = 1_000;

@@ -1,9 +1,9 @@
 /** The end of a game in the channel: one last message, a word of praise for each player, and a message to those who looked on. */
 import { expect, test } from 'vitest';
 import type { Message } from '../../../src/playground/model/shapes.ts';
+import { ephemeralsOf, labelsOf, notificationsOf, type Player, wordsIn } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
-import { ephemeralsOf, labelsOf, notificationsOf, type Player, wordsIn } from '../people.ts';
 import { endButtons, startsGame } from '../playing.ts';
 import { playsQuickly } from '../quickly.ts';
 

@@ -5,9 +5,9 @@ import { CATALOGUE } from '../../../src/games/index.ts';
 import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import { BOT_ID } from '../../../src/playground/world/hall.ts';
 import { eventually } from '../../eventually.ts';
+import { ephemeralsOf, labelsOf, type Player, textOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
-import { ephemeralsOf, labelsOf, type Player, textOf } from '../people.ts';
 import { playsQuickly } from '../quickly.ts';
 
 test('help and how to play: three cards for everyone, and a fourth with the own god and what to do now', async () => {

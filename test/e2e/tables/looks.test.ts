@@ -1,10 +1,10 @@
 /** Looks at a game that change nothing, and tables side by side. */
 import { expect, test } from 'vitest';
+import { textOf, wordsIn } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
 import { DRAWS } from '../painter.ts';
-import { textOf, wordsIn } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 const GIALP = 'alea-1:story 76';

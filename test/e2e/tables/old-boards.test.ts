@@ -1,7 +1,7 @@
 /** A board that a newer one has replaced keeps its words, and drops its picture and its buttons. */
 import { expect, test } from 'vitest';
+import { labelsOf, wordsIn } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
-import { labelsOf, wordsIn } from '../people.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
 test('the board before the newest keeps its words and drops picture and buttons', async () => {

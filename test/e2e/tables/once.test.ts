@@ -10,9 +10,9 @@ import { GUILD } from '../../../src/playground/world/hall.ts';
 import { lessonMoment } from '../../../src/tables/lessons/lesson-path.ts';
 import type { TableId } from '../../../src/tables/model/table.ts';
 import { eventually } from '../../eventually.ts';
-import { agreed } from '../../tables/hall.ts';
+import { agreed } from '../../shared/hall.ts';
+import { textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
-import { textOf } from '../people.ts';
 
 /** Asks for the table once more, as the same person would. */
 type Asks = () => Promise<Seen>;

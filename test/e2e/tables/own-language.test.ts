@@ -1,8 +1,8 @@
 /** A host whose Discord speaks another language than the table is offered it once. */
 import { expect, test } from 'vitest';
 import type { UserId } from '../../../src/tables/model/table.ts';
+import { ephemeralsOf, labelsOf, textOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
-import { ephemeralsOf, labelsOf, textOf } from '../people.ts';
 
 test('one press, and the table speaks the language of the host', async () => {
   const hall = await openHall();

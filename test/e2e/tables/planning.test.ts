@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import type { Message } from '../../../src/playground/model/shapes.ts';
+import { ephemeralsOf, labelsOf, notificationsOf, type Player } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
-import { ephemeralsOf, labelsOf, notificationsOf, type Player } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 const PLAN = "I'd …";

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { readChoice } from '../../../src/discord/messages/questions/choice.ts';
 import { everyComponent } from '../../../src/playground/model/component-types.ts';
+import { ephemeralsOf, labelsOf, type Player, wordsIn } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
-import { ephemeralsOf, labelsOf, type Player, wordsIn } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 /** An ordinary first turn of Thor. */

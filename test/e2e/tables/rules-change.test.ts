@@ -1,12 +1,12 @@
 /** The rules have changed since a game was begun: it goes on where it stands, or says why it cannot. */
 import { describe, expect, test } from 'vitest';
+import { notificationsOf, textOf, wordsIn } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { botProcess } from '../bot-process.ts';
 import { callTo } from '../calls.ts';
 import { asAnotherProgramLeftIt, asFirstReleaseLeftIt } from '../first-release.ts';
 import { jobsDue } from '../jobs.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import { notificationsOf, textOf, wordsIn } from '../people.ts';
 import { endsGame, endsTurn, goesOn, startsGame } from '../playing.ts';
 
 const NOTE =

@@ -1,8 +1,5 @@
 /** Seats that change hands in the channel: invited, handed over, stood in for, left, found empty, taken again. */
 import { expect, test } from 'vitest';
-import { type Hall, openHall } from '../bot.ts';
-import { callForNobody, callTo } from '../calls.ts';
-import { expectGoodManners, postedIn } from '../manners.ts';
 import {
   asItStands,
   ephemeralsOf,
@@ -12,7 +9,10 @@ import {
   type Player,
   person,
   textOf,
-} from '../people.ts';
+} from '../../shared/people.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { callForNobody, callTo } from '../calls.ts';
+import { expectGoodManners, postedIn } from '../manners.ts';
 import { endsTurn, goesOn, leavesGame, startsGame } from '../playing.ts';
 
 /** Ada, who hosts, is asked as Thor, and Bo waits as Odin. */

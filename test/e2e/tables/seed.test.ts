@@ -5,8 +5,8 @@ import { type StreamState, seedFrom } from '../../../src/core/random.ts';
 import type { LocalDiscord } from '../../../src/playground/local-discord.ts';
 import { openLog } from '../../../src/program/log/logging.ts';
 import type { Table } from '../../../src/tables/model/table.ts';
+import { textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
-import { textOf } from '../people.ts';
 import { playsQuickly } from '../quickly.ts';
 
 const TYPED = 'Friday at the well of Urd';

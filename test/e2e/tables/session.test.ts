@@ -5,9 +5,16 @@ import type { Message } from '../../../src/playground/model/shapes.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { QUIET_MINUTES } from '../../../src/tables/sessions/session.ts';
 import { asTyped } from '../../../tools/people/as-typed.ts';
+import {
+  ephemeralsOf,
+  labelsOf,
+  notificationsOf,
+  type Player,
+  textOf,
+  wordsIn,
+} from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
-import { ephemeralsOf, labelsOf, notificationsOf, type Player, textOf, wordsIn } from '../people.ts';
 import { startsGame } from '../playing.ts';
 import { playsTurn, storyIn } from '../weeks.ts';
 

@@ -8,11 +8,11 @@ import type { Sent } from '../../../src/playground/wiretap.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { asTyped } from '../../../tools/people/as-typed.ts';
 import { eventually } from '../../eventually.ts';
+import { asItStands, labelsOf, notificationsOf, type Player } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
 import { livingMessages } from '../faults.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import { asItStands, labelsOf, notificationsOf, type Player } from '../people.ts';
 import { endsGame, endsTurn, goesOn, leavesGame, startsGame } from '../playing.ts';
 
 const HOUR_MS = 60 * 60_000;

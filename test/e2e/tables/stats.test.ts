@@ -4,9 +4,9 @@ import { playersChance } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';
 import { giverOf } from '../../../src/core/requests/answer.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
+import { notificationsOf, textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import { notificationsOf, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 /** Straight at the table, since only the end matters here. */

@@ -1,9 +1,9 @@
 /** Shorter stories of days and weeks: a server without threads, a moderator who ends what is stuck, and the other two games. */
 import { expect, test, vi } from 'vitest';
+import { labelsOf, notificationsOf, type Player, person, textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import { labelsOf, notificationsOf, type Player, person, textOf } from '../people.ts';
 import { endsGame, startsGame } from '../playing.ts';
 import {
   andRests,

@@ -4,9 +4,9 @@ import type { Table } from '../../../src/tables/model/table.ts';
 import { tableNameOf } from '../../../src/tables/model/table-name.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { eventually } from '../../eventually.ts';
+import { labelsOf, type Player, textOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import { labelsOf, type Player, textOf } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 const named = ({ id }: Table) => translator('en')({ key: `table.name.${tableNameOf(id)}` });

@@ -6,10 +6,10 @@ import type { TableId } from '../../../src/tables/model/table.ts';
 import { tableNameOf } from '../../../src/tables/model/table-name.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { eventually } from '../../eventually.ts';
+import { labelsOf, notificationsOf, type Player, textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import { labelsOf, notificationsOf, type Player, textOf } from '../people.ts';
 
 function threadsOf({ local: { world } }: Hall): readonly Channel[] {
   return [...world.channels.values()].filter(({ parentId }) => parentId !== null);

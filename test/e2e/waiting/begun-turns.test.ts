@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { encodeAnswer } from '../../../src/core/requests/answer-code.ts';
 import type { Values } from '../../../src/core/requests/request.ts';
+import { notificationsOf, type Player } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import { notificationsOf, type Player } from '../people.ts';
 import { startsGame } from '../playing.ts';
 
 const MINUTE_MS = 60_000;

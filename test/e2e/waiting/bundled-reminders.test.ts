@@ -5,9 +5,9 @@ import { atRandom } from '../../../src/core/policy.ts';
 import { openStorage } from '../../../src/storage/open-storage.ts';
 import type { TableStore } from '../../../src/tables/model/storage/store.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
+import { asItStands, notificationsOf, type Player } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import { asItStands, notificationsOf, type Player } from '../people.ts';
 import { leavesGame } from '../playing.ts';
 import { storyIn, threadOf, untilTurnOf } from '../weeks.ts';
 

@@ -1,9 +1,9 @@
 /** Who is called, when, and what the phone then says; and how a turn passes on. */
 import { expect, test } from 'vitest';
+import { notificationsOf, textOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
 import { expectGoodManners, messagesSent, postedIn } from '../manners.ts';
-import { notificationsOf, textOf } from '../people.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
 test('the next god is called once, in words that need no picture, and no one for what they did', async () => {

@@ -1,10 +1,10 @@
 /** A game that is stopped for a while: no one moves, no one is called, nothing passes by itself. */
 import { expect, test } from 'vitest';
 import type { UserId } from '../../../src/tables/model/table.ts';
+import { labelsOf, notificationsOf, textOf, wordsIn } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import { labelsOf, notificationsOf, textOf, wordsIn } from '../people.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,10 +1,10 @@
 /** The call of a turn at night, and to a person who is away: without a sound, or when they are back. */
 import { expect, test } from 'vitest';
 import { FLAGS } from '../../../src/playground/model/shapes.ts';
+import { notificationsOf, textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import { notificationsOf, textOf } from '../people.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
 const HOUR_MS = 60 * 60_000;

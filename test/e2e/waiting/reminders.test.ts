@@ -1,10 +1,10 @@
 /** A table waits for a person: reminders in their own rhythm, the word that others may act, and direct messages. */
 import { expect, test } from 'vitest';
 import type { Message } from '../../../src/playground/model/shapes.ts';
+import { asItStands, labelsOf, notificationsOf, type Player, textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import { asItStands, labelsOf, notificationsOf, type Player, textOf } from '../people.ts';
 import { endsTurn, goesOn, leavesGame, startsGame } from '../playing.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -7,11 +7,11 @@ import type { UserId } from '../../../src/tables/model/table.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { asTyped } from '../../../tools/people/as-typed.ts';
+import { asItStands, labelsOf, notificationsOf, type Player, textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
 import { livingMessages } from '../faults.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import { asItStands, labelsOf, notificationsOf, type Player, textOf } from '../people.ts';
 
 /** A command in a text, by any of its names. */
 const COMMAND = /`\/[^`]+`/g;

@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { retell } from '../../../scripts/replay/retell.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { translator } from '../../../src/words/translate.ts';
+import { labelsOf, notificationsOf, type Player, person, textOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
 import { callForNobody, callTo } from '../calls.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
-import { labelsOf, notificationsOf, type Player, person, textOf } from '../people.ts';
 import {
   andRests,
   chanceHasPicked,

@@ -3,8 +3,8 @@ import { test } from 'vitest';
 import { ENEMIES, GIANTS, GODS } from '../../../src/games/yggdrasil/box/components.ts';
 import { languages } from '../../../src/words/locales.ts';
 import { translator } from '../../../src/words/translate.ts';
-import { loadedAt } from '../../discord/messages/loaded-tables.ts';
-import { expectWithinLimits } from '../../discord/messages/within-limits.ts';
+import { loadedAt } from '../../shared/messages/loaded-tables.ts';
+import { expectWithinLimits } from '../../shared/messages/within-limits.ts';
 import { everyEnemyOn } from './moment.ts';
 import { table } from './table.ts';
 

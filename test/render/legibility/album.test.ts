@@ -4,7 +4,7 @@ import { boardsOf, cardsOf } from '../../../scripts/pictures/kinds.ts';
 import { THEMES } from '../../../src/core/presentation/theme.ts';
 import { MIN_TURN_TYPE, TURN_BOARD } from '../../../src/render/turn-board/canvas.ts';
 import { languages } from '../../../src/words/locales.ts';
-import { ENTRIES, speaking } from '../../games/entries.ts';
+import { ENTRIES, speaking } from '../../shared/games/entries.ts';
 import { crampedIn, faintIn } from './legible.ts';
 
 /** The light theme keeps the contrasts of the dark one, so it shows in a part of the pictures where it does not. */

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { KINDS, type Kind, picturesOf } from '../../../scripts/pictures/kinds.ts';
 import { MIN_TURN_TYPE, TURN_BOARD } from '../../../src/render/turn-board/canvas.ts';
 import { languages } from '../../../src/words/locales.ts';
-import { ENTRIES, speaking } from '../../games/entries.ts';
 import { scaled } from '../../scale.ts';
+import { ENTRIES, speaking } from '../../shared/games/entries.ts';
 import { crampedIn, faintIn } from './legible.ts';
 
 /** Pictures that people read in the channel, without opening them. */

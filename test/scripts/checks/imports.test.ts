@@ -39,9 +39,9 @@ test.each([
   ['src/storage/prisma/tables/commit.ts', 'pg'],
   ['src/storage/postgres/open-postgres.ts', 'better-sqlite3'],
   ['test/storage/contract/damage.ts', '../../../src/storage/open-storage.ts'],
-  ['scripts/golden.ts', '../test/games/subjects.ts'],
-  ['scripts/simulate/play.ts', '../../test/games/subjects.ts'],
-  ['tools/crash/deeds.ts', '../../test/e2e/people.ts'],
+  ['scripts/golden.ts', '../test/shared/games/subjects.ts'],
+  ['scripts/simulate/play.ts', '../../test/shared/games/subjects.ts'],
+  ['tools/crash/deeds.ts', '../../test/shared/people.ts'],
 ])('%s may not import %s', (file, name) => {
   expect(breachesIn(file, importing(name))).toHaveLength(1);
   expect(breachesIn(file, `const later = await import('${name}');`)).toHaveLength(1);

@@ -4,9 +4,9 @@ import { startLocalDiscord } from '../../../src/playground/local-discord.ts';
 import { faultsInPosted } from '../../../tools/crash/judging/faults-posted.ts';
 import { openJudge } from '../../../tools/crash/judging/judge.ts';
 import { openKeeper } from '../../../tools/crash/kept.ts';
-import { newFile, storageIn } from '../../storage/stores.ts';
-import { commitOf, due, lobby, NOON } from '../../storage/tables.ts';
-import { openTestTables, playsOn, started } from '../../tables/hall.ts';
+import { openTestTables, playsOn, started } from '../../shared/hall.ts';
+import { newFile, storageIn } from '../../shared/stores/stores.ts';
+import { commitOf, due, lobby, NOON } from '../../shared/stores/tables.ts';
 
 /** A game has a highlight every few turns. */
 const MAX_ANSWERS = 300;

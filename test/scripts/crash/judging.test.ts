@@ -13,8 +13,8 @@ import type { KeptJob, KeptTable } from '../../../tools/crash/kept.ts';
 import { highlightLeftOut } from '../../../tools/crash/stage/left-out.ts';
 import type { Edge } from '../../../tools/crash/stage/program.ts';
 import { blindSpots, blindToCommits } from '../../../tools/crash/stage/sight.ts';
-import { storageIn } from '../../storage/stores.ts';
-import { lobby, NOON, notice } from '../../storage/tables.ts';
+import { storageIn } from '../../shared/stores/stores.ts';
+import { lobby, NOON, notice } from '../../shared/stores/tables.ts';
 
 const SPAN = { from: 1_000_000, to: 1_090_000 };
 const SEES = { statements: 40, calls: 6, loggedAt: 1_050_000 };

@@ -7,7 +7,7 @@ import { runCrash } from '../../../tools/crash/run.ts';
 import { openReplica } from '../../../tools/crash/stage/replica.ts';
 import { Blind } from '../../../tools/crash/stage/sight.ts';
 import { openStage } from '../../../tools/crash/stage/stage.ts';
-import { newFolder } from '../../storage/stores.ts';
+import { newFolder } from '../../shared/stores/stores.ts';
 
 /** A replica whose program keeps its tables at that URL. */
 async function replicaOn(urlIn: (folder: string) => string) {

@@ -4,9 +4,9 @@ import { openStorage } from '../../../src/storage/open-storage.ts';
 import type { TableStore } from '../../../src/tables/model/storage/store.ts';
 import { countSteps as countStepsOfPostgres } from '../../../tools/crash/stage/steps-of-postgres.mjs';
 import { countSteps as countStepsOfSqlite } from '../../../tools/crash/stage/steps-of-sqlite.mjs';
+import { storeIn } from '../../shared/stores/stores.ts';
+import { commitOf, lobby, next } from '../../shared/stores/tables.ts';
 import { isMissing, serverForTests } from '../../storage/postgres/server.ts';
-import { storeIn } from '../../storage/stores.ts';
-import { commitOf, lobby, next } from '../../storage/tables.ts';
 
 interface Step {
   readonly kind: string;

@@ -9,9 +9,9 @@ import {
   type TableId,
   type UserId,
 } from '../../../src/tables/model/table.ts';
-import { aCampaign, anEntry } from '../campaigns.ts';
+import { aCampaign, anEntry } from '../../shared/stores/campaigns.ts';
+import { commitOf, due, lobby, next, secondsAfterNoon } from '../../shared/stores/tables.ts';
 import { ANN, aLongStory, BEN } from '../long-story.ts';
-import { commitOf, due, lobby, next, secondsAfterNoon } from '../tables.ts';
 import type { OpenBackEnd } from './back-end.ts';
 
 const CAMPAIGN = aCampaign();

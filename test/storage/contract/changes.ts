@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { ChannelId, LogLine, TableId, UserId } from '../../../src/tables/model/table.ts';
-import { commitOf, due, LINE, lobby, NOON, next } from '../tables.ts';
+import { commitOf, due, LINE, lobby, NOON, next } from '../../shared/stores/tables.ts';
 import type { OpenBackEnd } from './back-end.ts';
 
 export function changes(openBackEnd: OpenBackEnd): void {

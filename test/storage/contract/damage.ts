@@ -6,7 +6,7 @@ import { UnreadableBox } from '../../../src/tables/model/storage/box-shelf.ts';
 import type { TableStore } from '../../../src/tables/model/storage/store.ts';
 import { UnreadableLog, UnreadableTable } from '../../../src/tables/model/storage/unreadable.ts';
 import type { ChannelId, Table, TableId, UserId } from '../../../src/tables/model/table.ts';
-import { commitOf, due, LINE, lobby, NOON, next, secondsAfterNoon } from '../tables.ts';
+import { commitOf, due, LINE, lobby, NOON, next, secondsAfterNoon } from '../../shared/stores/tables.ts';
 import type { OpenBackEnd } from './back-end.ts';
 import { claim, claimOne, texts } from './outbox-rows.ts';
 

@@ -9,7 +9,7 @@ import {
   type TableId,
   type UserId,
 } from '../../../src/tables/model/table.ts';
-import { commitOf, due, LINE, lobby, NOON, next, secondsAfterNoon } from '../tables.ts';
+import { commitOf, due, LINE, lobby, NOON, next, secondsAfterNoon } from '../../shared/stores/tables.ts';
 import type { OpenBackEnd } from './back-end.ts';
 import { watching } from './outbox-rows.ts';
 

@@ -1,6 +1,6 @@
 /** A storage knows when people could last reach the bot, and whether it was restored from a backup. */
 import { expect, test } from 'vitest';
-import { commitOf, due, lobby, NOON, next } from '../tables.ts';
+import { commitOf, due, lobby, NOON, next } from '../../shared/stores/tables.ts';
 import type { OpenBackEnd } from './back-end.ts';
 import { claim, claimOne } from './outbox-rows.ts';
 

@@ -1,7 +1,7 @@
 /** Jobs in a store, and the claiming of them. */
 import type { Job, NewJob, OutboxRow, ReminderState } from '../../../src/tables/model/outbox.ts';
 import type { ShardFilter, TableStore } from '../../../src/tables/model/storage/store.ts';
-import { commitOf, lobby, NOON, secondsAfterNoon } from '../tables.ts';
+import { commitOf, lobby, NOON, secondsAfterNoon } from '../../shared/stores/tables.ts';
 import type { OpenBackEnd } from './back-end.ts';
 
 /** A store with one table, which has these jobs. */

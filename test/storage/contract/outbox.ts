@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { causeOfRow, type Job, type NoticeJob } from '../../../src/tables/model/outbox.ts';
 import type { Shown } from '../../../src/tables/model/storage/store.ts';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
-import { commitOf, due, lobby, NOON, next, notice, secondsAfterNoon } from '../tables.ts';
+import { commitOf, due, lobby, NOON, next, notice, secondsAfterNoon } from '../../shared/stores/tables.ts';
 import type { OpenBackEnd } from './back-end.ts';
 import { claim, claimOne, storeWith, texts, watching } from './outbox-rows.ts';
 

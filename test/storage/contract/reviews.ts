@@ -4,7 +4,7 @@ import { seedFrom } from '../../../src/core/random.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { Review } from '../../../src/core/thinking/review.ts';
 import { UnreadableReview } from '../../../src/tables/model/storage/unreadable.ts';
-import { commitOf, lobby } from '../tables.ts';
+import { commitOf, lobby } from '../../shared/stores/tables.ts';
 import type { OpenBackEnd } from './back-end.ts';
 
 const TABLE = lobby();

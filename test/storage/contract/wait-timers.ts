@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { NewJob } from '../../../src/tables/model/outbox.ts';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
-import { commitOf, due, lobby, NOON, next, secondsAfterNoon } from '../tables.ts';
+import { commitOf, due, lobby, NOON, next, secondsAfterNoon } from '../../shared/stores/tables.ts';
 import type { OpenBackEnd } from './back-end.ts';
 import { claim, claimOne, storeWith, texts, watching } from './outbox-rows.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { openServerClock } from '../../../src/storage/postgres/sharing/server-clock.ts';
 import { eventually } from '../../eventually.ts';
-import { commitOf, lobby, notice } from '../tables.ts';
+import { commitOf, lobby, notice } from '../../shared/stores/tables.ts';
 import { program } from './programs.ts';
 import { isMissing, serverForTests } from './server.ts';
 

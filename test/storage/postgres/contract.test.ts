@@ -1,9 +1,9 @@
 /** PostgreSQL passes the suite that every back end must pass. */
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { commitOf, due, LINE, lobby, next } from '../../shared/stores/tables.ts';
 import { storageContract } from '../contract/contract.ts';
 import { claimOne } from '../contract/outbox-rows.ts';
-import { commitOf, due, LINE, lobby, next } from '../tables.ts';
 import { postgresBackEnds } from './back-end.ts';
 import { isMissing, serverForTests } from './server.ts';
 

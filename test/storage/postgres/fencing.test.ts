@@ -6,8 +6,8 @@ import { PACE } from '../../../src/storage/postgres/sharing/holder.ts';
 import type { Rescue, WaitTimerUpdate } from '../../../src/tables/model/storage/store.ts';
 import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
 import { eventually } from '../../eventually.ts';
+import { commitOf, due, lobby, NOON, next, secondsAfterNoon } from '../../shared/stores/tables.ts';
 import { claim, claimOne, watching } from '../contract/outbox-rows.ts';
-import { commitOf, due, lobby, NOON, next, secondsAfterNoon } from '../tables.ts';
 import { program, silentFor } from './programs.ts';
 import { asks, isMissing, serverForTests } from './server.ts';
 

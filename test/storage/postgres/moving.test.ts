@@ -8,10 +8,10 @@ import { move } from '../../../scripts/database/move/move.ts';
 import { openStorage } from '../../../src/storage/open-storage.ts';
 import { lastSeenBeside } from '../../../src/storage/sqlite/file/last-seen.ts';
 import type { Storage } from '../../../src/storage/storage.ts';
+import { newFile, storageIn } from '../../shared/stores/stores.ts';
+import { commitOf, due, lobby, NOON, next, secondsAfterNoon } from '../../shared/stores/tables.ts';
 import { claimOne } from '../contract/outbox-rows.ts';
 import { fileOfRelease, RELEASES } from '../sqlite/opening/releases.ts';
-import { newFile, storageIn } from '../stores.ts';
-import { commitOf, due, lobby, NOON, next, secondsAfterNoon } from '../tables.ts';
 import { asks, isMissing, serverForTests } from './server.ts';
 
 async function opens(url: string): Promise<Storage> {

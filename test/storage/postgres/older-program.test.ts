@@ -1,9 +1,9 @@
 /** The program of the last release refuses a database of this one, and changes nothing in it. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStorage } from '../../../src/storage/open-storage.ts';
+import { lobby } from '../../shared/stores/tables.ts';
 import { ARRANGED, writesNewerRows } from '../newer-rows.ts';
 import { hasNoHistory, olderProgramOn } from '../older-program.ts';
-import { lobby } from '../tables.ts';
 import { asks, isMissing, serverForTests } from './server.ts';
 
 describe.skipIf(isMissing || hasNoHistory)('a database of PostgreSQL', () => {

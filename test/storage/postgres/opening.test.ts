@@ -9,8 +9,8 @@ import { openPostgres, ourMigrations } from '../../../src/storage/postgres/open-
 import type { OpenedStorage } from '../../../src/storage/storage.ts';
 import { StorageError } from '../../../src/tables/model/storage/storage-error.ts';
 import { eventually } from '../../eventually.ts';
+import { commitOf, due, lobby, NOON, next } from '../../shared/stores/tables.ts';
 import { claimOne } from '../contract/outbox-rows.ts';
-import { commitOf, due, lobby, NOON, next } from '../tables.ts';
 import { asks, isMissing, serverForTests } from './server.ts';
 
 async function opens(url: string): Promise<Extract<OpenedStorage, { ok: true }>> {

@@ -1,7 +1,7 @@
 /** What the user of the bot may not do is said exactly, at the start and while the bot runs. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStorage } from '../../../src/storage/open-storage.ts';
-import { commitOf, lobby, next } from '../tables.ts';
+import { commitOf, lobby, next } from '../../shared/stores/tables.ts';
 import { asks, isMissing, serverForTests } from './server.ts';
 
 describe.skipIf(isMissing)('PostgreSQL', () => {

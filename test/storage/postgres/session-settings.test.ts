@@ -2,8 +2,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStorage } from '../../../src/storage/open-storage.ts';
 import { connect, openSession } from '../../../src/storage/postgres/opening/connecting.ts';
+import { commitOf, due, lobby, NOON, next } from '../../shared/stores/tables.ts';
 import { claimOne } from '../contract/outbox-rows.ts';
-import { commitOf, due, lobby, NOON, next } from '../tables.ts';
 import { asks, isMissing, serverForTests } from './server.ts';
 
 const ODD = [

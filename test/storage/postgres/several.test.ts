@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { TableStore } from '../../../src/tables/model/storage/store.ts';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
+import { commitOf, due, lobby, next } from '../../shared/stores/tables.ts';
 import { claim, claimOne, texts } from '../contract/outbox-rows.ts';
-import { commitOf, due, lobby, next } from '../tables.ts';
 import { program, silentFor } from './programs.ts';
 import { isMissing, serverForTests } from './server.ts';
 

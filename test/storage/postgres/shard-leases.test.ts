@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { LeaseView } from '../../../src/storage/shard-leases.ts';
 import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
 import { eventually } from '../../eventually.ts';
-import { commitOf, due, lobby } from '../tables.ts';
+import { commitOf, due, lobby } from '../../shared/stores/tables.ts';
 import { type Program, program, silentFor } from './programs.ts';
 import { asks, isMissing, serverForTests } from './server.ts';
 

@@ -3,9 +3,9 @@ import Database from 'better-sqlite3';
 import { markOf } from '../../../src/storage/sqlite/backups/copy-mark.ts';
 import type { RowDamage } from '../../../src/storage/storage.ts';
 import { otherHands } from '../../../tools/fuzz/damage/other-hands.ts';
+import { newDatabaseFile, newFile, storageIn } from '../../shared/stores/stores.ts';
 import type { BackEnd } from '../contract/back-end.ts';
 import { DAMAGES } from '../contract/damages.ts';
-import { newDatabaseFile, newFile, storageIn } from '../stores.ts';
 
 export async function openSqliteBackEnd(): Promise<BackEnd> {
   return backEndIn(await newDatabaseFile());

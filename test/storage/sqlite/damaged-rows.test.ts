@@ -8,10 +8,10 @@ import { UnreadableCampaign } from '../../../src/tables/model/storage/campaign-s
 import { UnreadableTable } from '../../../src/tables/model/storage/unreadable.ts';
 import type { TableId, UserId } from '../../../src/tables/model/table.ts';
 import { ODD_VALUES, otherHands, ROWS_OF_A_CAMPAIGN } from '../../../tools/fuzz/damage/other-hands.ts';
-import { aCampaign, anEntry } from '../campaigns.ts';
+import { aCampaign, anEntry } from '../../shared/stores/campaigns.ts';
+import { newDatabaseFile, storageIn } from '../../shared/stores/stores.ts';
+import { commitOf, due, lobby, NOON } from '../../shared/stores/tables.ts';
 import { keeps, of, ofServer } from '../kept-results.ts';
-import { newDatabaseFile, storageIn } from '../stores.ts';
-import { commitOf, due, lobby, NOON } from '../tables.ts';
 
 const ANN = 'ann' as UserId;
 const BEN = 'ben' as UserId;

@@ -2,9 +2,9 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { ERASED, type UserId } from '../../../src/tables/model/table.ts';
+import { newFile, storageIn } from '../../shared/stores/stores.ts';
+import { commitOf, NOON } from '../../shared/stores/tables.ts';
 import { ANN, aLongStory, BEN, over } from '../long-story.ts';
-import { newFile, storageIn } from '../stores.ts';
-import { commitOf, NOON } from '../tables.ts';
 import { textsIn, timesInFilesOf, traces } from './traces.ts';
 
 test('removes a person from every row and changes nothing else', async () => {

@@ -3,8 +3,8 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { lastSeenBeside } from '../../../src/storage/sqlite/file/last-seen.ts';
-import { newFile } from '../stores.ts';
-import { NOON, secondsAfterNoon } from '../tables.ts';
+import { newFile } from '../../shared/stores/stores.ts';
+import { NOON, secondsAfterNoon } from '../../shared/stores/tables.ts';
 import { smallDisk } from './journal/disks.ts';
 
 test('a new note takes the place of the one before, which is whole until then', () => {

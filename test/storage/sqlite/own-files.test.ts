@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { copy } from '../../../scripts/database/copying.ts';
 import { restore } from '../../../scripts/database/restore.ts';
 import { openStorage } from '../../../src/storage/open-storage.ts';
+import { newFile, newFolder } from '../../shared/stores/stores.ts';
+import { commitOf, due, lobby, NOON } from '../../shared/stores/tables.ts';
 import { claimOne } from '../contract/outbox-rows.ts';
-import { newFile, newFolder } from '../stores.ts';
-import { commitOf, due, lobby, NOON } from '../tables.ts';
 
 const OWN = 0o600;
 

@@ -4,8 +4,8 @@ import Database from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { ChannelId, Table, TableId, UserId } from '../../../src/tables/model/table.ts';
-import { storageIn } from '../stores.ts';
-import { commitOf, due, lobby, next, secondsAfterNoon } from '../tables.ts';
+import { storageIn } from '../../shared/stores/stores.ts';
+import { commitOf, due, lobby, next, secondsAfterNoon } from '../../shared/stores/tables.ts';
 
 function tableCalled(name: string): Table {
   return lobby({

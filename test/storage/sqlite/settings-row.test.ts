@@ -2,8 +2,8 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { UserId } from '../../../src/tables/model/table.ts';
-import { newFile, storageIn } from '../stores.ts';
-import { NOON, secondsAfterNoon } from '../tables.ts';
+import { newFile, storageIn } from '../../shared/stores/stores.ts';
+import { NOON, secondsAfterNoon } from '../../shared/stores/tables.ts';
 
 test('a choice that was undone leaves the one row, with the time of the last change', async () => {
   const file = newFile();

@@ -5,7 +5,6 @@ import { nameOf } from '../../../src/tables/agreement/proposals.ts';
 import type { PrivilegedActor } from '../../../src/tables/model/change.ts';
 import type { Measure, Table, TableId, UserId } from '../../../src/tables/model/table.ts';
 import { otherHands } from '../../../tools/fuzz/damage/other-hands.ts';
-import { newFile } from '../../storage/stores.ts';
 import {
   ANN,
   actionFor,
@@ -20,7 +19,8 @@ import {
   refusalFor,
   started,
   type TestTables,
-} from '../hall.ts';
+} from '../../shared/hall.ts';
+import { newFile } from '../../shared/stores/stores.ts';
 
 const MO = 'mo' as UserId;
 const DAY_MS = 24 * 60 * 60_000;

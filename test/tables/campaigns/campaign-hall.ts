@@ -2,7 +2,15 @@
 import type { CampaignId } from '../../../src/tables/model/campaign.ts';
 import type { Done } from '../../../src/tables/model/change.ts';
 import type { ChannelId, Table, TableId, UserId } from '../../../src/tables/model/table.ts';
-import { ANN, agreed, BEN, openTestTables, order, privilegedActor, type TestTables } from '../hall.ts';
+import {
+  ANN,
+  agreed,
+  BEN,
+  openTestTables,
+  order,
+  privilegedActor,
+  type TestTables,
+} from '../../shared/hall.ts';
 import { SMALL_CATALOGUE, type SmallChronicle } from './small-game.ts';
 
 export const PLACE = { guildId: 'guild', channelId: 'channel' as ChannelId };

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
 import { tableNameOf } from '../../../src/tables/model/table-name.ts';
-import { newFile } from '../../storage/stores.ts';
-import { ANN, agreed, BEN, CAT, leaves, privilegedActor, refusalFor } from '../hall.ts';
+import { ANN, agreed, BEN, CAT, leaves, privilegedActor, refusalFor } from '../../shared/hall.ts';
+import { newFile } from '../../shared/stores/stores.ts';
 import {
   campaignIn,
   chronicles,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { ChannelId, UserId } from '../../../src/tables/model/table.ts';
 import type { Opened } from '../../../src/tables/verbs/opening/opening.ts';
-import { ANN, agreed, BEN, CAT, privilegedActor, refusalFor } from '../hall.ts';
+import { ANN, agreed, BEN, CAT, privilegedActor, refusalFor } from '../../shared/hall.ts';
 import {
   campaignIn,
   chronicles,

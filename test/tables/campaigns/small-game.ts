@@ -4,8 +4,8 @@ import type { Catalogue, GameEntry } from '../../../src/core/catalogue.ts';
 import type { Game } from '../../../src/core/game.ts';
 import { refused } from '../../../src/core/result.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
-import { SAMPLE } from '../../games/sample/room/entry.ts';
-import type { SampleView } from '../../games/sample/room/game.ts';
+import { SAMPLE } from '../../sample/room/entry.ts';
+import type { SampleView } from '../../sample/room/game.ts';
 
 export interface SmallState extends SampleView {
   readonly ended: 'won' | 'lost' | null;

@@ -1,7 +1,7 @@
 /** A purchase of a campaign is undone until its next game begins: by those who pay, the latest first. */
 import { expect, test } from 'vitest';
 import type { UserId } from '../../../src/tables/model/table.ts';
-import { ANN, agreed, BEN, CAT, privilegedActor, refusalFor } from '../hall.ts';
+import { ANN, agreed, BEN, CAT, privilegedActor, refusalFor } from '../../shared/hall.ts';
 import {
   campaignIn,
   chronicles,

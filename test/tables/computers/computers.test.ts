@@ -25,7 +25,7 @@ import {
   started,
   stateByLog,
   type TestTables,
-} from '../hall.ts';
+} from '../../shared/hall.ts';
 
 const THOR = seatIndex(0);
 const ODIN = seatIndex(1);

@@ -4,7 +4,7 @@ import type { Phrase } from '../../../src/core/presentation/phrase.ts';
 import { type AnswerOfComputer, quickAnswer } from '../../../src/tables/computers/answering.ts';
 import { computersIn } from '../../../src/tables/computers/asked.ts';
 import { type Thought, thinkOut } from '../../../src/tables/computers/turn.ts';
-import { momentsOf } from '../../discord/messages/loaded-tables.ts';
+import { momentsOf } from '../../shared/messages/loaded-tables.ts';
 
 /** Computers have all seats, and choose who begins; what each answer of the turn turns on is listed in their order. */
 async function toldOf(...gaps: readonly (number | null)[]): Promise<Phrase | undefined> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { praise, praisedSeats, praiseOf } from '../../../src/tables/endings/praise.ts';
 import type { Notice, UserId } from '../../../src/tables/model/table.ts';
-import { playedOut } from '../../discord/messages/loaded-tables.ts';
+import { playedOut } from '../../shared/messages/loaded-tables.ts';
 
 const ADA = '1' as UserId;
 const BO = '2' as UserId;

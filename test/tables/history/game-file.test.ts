@@ -4,9 +4,18 @@ import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { seedFrom } from '../../../src/core/random.ts';
 import { type GameFile, gameFileOf, readGameFile } from '../../../src/tables/history/game-file.ts';
 import type { TableId } from '../../../src/tables/model/table.ts';
-import { ENTRIES } from '../../games/entries.ts';
+import { ENTRIES } from '../../shared/games/entries.ts';
+import {
+  ANN,
+  agreed,
+  BEN,
+  openTestTables,
+  order,
+  playsOn,
+  started,
+  type TestTables,
+} from '../../shared/hall.ts';
 import { fileOfFirstRelease, oldGame } from '../../storage/sqlite/opening/first-release.ts';
-import { ANN, agreed, BEN, openTestTables, order, playsOn, started, type TestTables } from '../hall.ts';
 
 async function fileOf({ store }: TestTables, id: TableId): Promise<GameFile> {
   const table = await store.load(id);

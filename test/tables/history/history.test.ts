@@ -10,9 +10,18 @@ import {
   whereTo,
 } from '../../../src/tables/history/history.ts';
 import type { TableId } from '../../../src/tables/model/table.ts';
+import {
+  ANN,
+  actionFor,
+  agreed,
+  BEN,
+  openTestTables,
+  playsOn,
+  started,
+  type TestTables,
+} from '../../shared/hall.ts';
+import { lobby } from '../../shared/stores/tables.ts';
 import { fileOfFirstRelease, oldGame } from '../../storage/sqlite/opening/first-release.ts';
-import { lobby } from '../../storage/tables.ts';
-import { ANN, actionFor, agreed, BEN, openTestTables, playsOn, started, type TestTables } from '../hall.ts';
 
 const entry = (() => {
   const found = CATALOGUE.get('yggdrasil');

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { ChannelId, UserId } from '../../../src/tables/model/table.ts';
-import { ANN, agreed, BEN, openTestTables, order, refusalFor, type TestTables } from '../hall.ts';
+import { ANN, agreed, BEN, openTestTables, order, refusalFor, type TestTables } from '../../shared/hall.ts';
 
 const HALL = 'hall' as ChannelId;
 let threads = 0;

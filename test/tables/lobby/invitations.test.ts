@@ -2,7 +2,16 @@
 import { expect, test } from 'vitest';
 import { invitationsOf, openInvitationsKey } from '../../../src/tables/lobby/invitations.ts';
 import type { TableId, UserId } from '../../../src/tables/model/table.ts';
-import { ANN, agreed, BEN, CAT, openTestTables, order, refusalFor, type TestTables } from '../hall.ts';
+import {
+  ANN,
+  agreed,
+  BEN,
+  CAT,
+  openTestTables,
+  order,
+  refusalFor,
+  type TestTables,
+} from '../../shared/hall.ts';
 
 const HOUR = 60 * 60_000;
 const DAN = 'dan' as UserId;

@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
 import { otherHands } from '../../../tools/fuzz/damage/other-hands.ts';
-import { newFile } from '../../storage/stores.ts';
 import {
   ANN,
   agreed,
@@ -14,7 +13,8 @@ import {
   privilegedActor,
   refusalFor,
   type TestTables,
-} from '../hall.ts';
+} from '../../shared/hall.ts';
+import { newFile } from '../../shared/stores/stores.ts';
 
 const DAN = 'dan' as UserId;
 

@@ -1,7 +1,7 @@
 /** How many tables may be open at once: on a server, and of those that were opened in one channel. */
 import { expect, test } from 'vitest';
 import type { ChannelId } from '../../../src/tables/model/table.ts';
-import { ANN, agreed, CAT, openTestTables, order, refusalFor, type TestTables } from '../hall.ts';
+import { ANN, agreed, CAT, openTestTables, order, refusalFor, type TestTables } from '../../shared/hall.ts';
 
 const HALL = 'hall' as ChannelId;
 const YARD = 'yard' as ChannelId;

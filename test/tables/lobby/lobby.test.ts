@@ -5,8 +5,8 @@ import type { YggdrasilState } from '../../../src/games/yggdrasil/state/state.ts
 import type { KeptBox } from '../../../src/tables/model/storage/box-shelf.ts';
 import type { ChannelId } from '../../../src/tables/model/table.ts';
 import { tableNameOf } from '../../../src/tables/model/table-name.ts';
-import { NOON } from '../../storage/tables.ts';
-import { ANN, agreed, BEN, CAT, leaves, openTestTables, order, refusalFor } from '../hall.ts';
+import { ANN, agreed, BEN, CAT, leaves, openTestTables, order, refusalFor } from '../../shared/hall.ts';
+import { NOON } from '../../shared/stores/tables.ts';
 
 describe('opening', () => {
   test('the host sits down at once, as the god of their choice', async () => {

@@ -1,8 +1,8 @@
 /** The rules of a table are chosen until its game begins, by whoever hosts or moderates. */
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import { NOON } from '../../storage/tables.ts';
-import { ANN, agreed, BEN, openTestTables, order, refusalFor } from '../hall.ts';
+import { ANN, agreed, BEN, openTestTables, order, refusalFor } from '../../shared/hall.ts';
+import { NOON } from '../../shared/stores/tables.ts';
 
 test('the host and moderators choose: the printed values go with the rules, seats and other options stay', async () => {
   const { tables, actor } = await openTestTables();

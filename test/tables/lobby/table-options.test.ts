@@ -1,8 +1,8 @@
 /** The options of a lobby: every one of every game can be chosen until the game begins, by the host and moderators. */
 import { expect, test } from 'vitest';
 import { optionsOfLobby, valueNow, valuesToChoose } from '../../../src/tables/lobby/table-options.ts';
-import { ENTRIES } from '../../games/entries.ts';
-import { ANN, agreed, BEN, openTestTables, order, privilegedActor, refusalFor } from '../hall.ts';
+import { ENTRIES } from '../../shared/games/entries.ts';
+import { ANN, agreed, BEN, openTestTables, order, privilegedActor, refusalFor } from '../../shared/hall.ts';
 
 test.each([...ENTRIES.keys()])('each option of %s takes each of its values', async (gameId) => {
   const { tables, actor, ...hall } = await openTestTables(undefined, ENTRIES);

@@ -1,7 +1,7 @@
 /** Who gets advice at a table, changed by its host in the lobby and in the game; a challenge that began without stays so. */
 import { expect, test } from 'vitest';
 import type { Actor } from '../../../src/tables/model/change.ts';
-import { ANN, agreed, BEN, openTestTables, order, privilegedActor, refusalFor } from '../hall.ts';
+import { ANN, agreed, BEN, openTestTables, order, privilegedActor, refusalFor } from '../../shared/hall.ts';
 
 function withoutSeed() {
   const { seed: _, ...plain } = order();

@@ -2,7 +2,17 @@
 import { expect, test } from 'vitest';
 import { keepLatest } from '../../../src/tables/latest.ts';
 import type { ChannelId } from '../../../src/tables/model/table.ts';
-import { ANN, actionFor, agreed, BEN, CAT, openTestTables, order, refusalFor, started } from '../hall.ts';
+import {
+  ANN,
+  actionFor,
+  agreed,
+  BEN,
+  CAT,
+  openTestTables,
+  order,
+  refusalFor,
+  started,
+} from '../../shared/hall.ts';
 
 const HERE = { guildId: 'guild', channelId: 'here' as ChannelId };
 

@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
-import { secondsAfterNoon } from '../../storage/tables.ts';
 import {
   ANN,
   actionFor,
@@ -14,7 +13,8 @@ import {
   refusalFor,
   started,
   type TestTables,
-} from '../hall.ts';
+} from '../../shared/hall.ts';
+import { secondsAfterNoon } from '../../shared/stores/tables.ts';
 
 const ELSEWHERE = { guildId: 'guild', channelId: 'elsewhere' as ChannelId };
 

@@ -5,8 +5,8 @@ import { historyOf } from '../../../src/tables/history/history.ts';
 import { UnreadableLog, UnreadableTable } from '../../../src/tables/model/storage/unreadable.ts';
 import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
 import { otherHands } from '../../../tools/fuzz/damage/other-hands.ts';
-import { newFile } from '../../storage/stores.ts';
-import { ANN, BEN, openTestTables, playsOn, started, type TestTables } from '../hall.ts';
+import { ANN, BEN, openTestTables, playsOn, started, type TestTables } from '../../shared/hall.ts';
+import { newFile } from '../../shared/stores/stores.ts';
 
 async function openDamageable() {
   const file = newFile();

@@ -2,9 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { TableId } from '../../../src/tables/model/table.ts';
 import { type OtherHands, otherHands } from '../../../tools/fuzz/damage/other-hands.ts';
-import { ENTRIES } from '../../games/entries.ts';
-import { fileOfFirstRelease, oldGame } from '../../storage/sqlite/opening/first-release.ts';
-import { newFile } from '../../storage/stores.ts';
+import { ENTRIES } from '../../shared/games/entries.ts';
 import {
   ANN,
   actionFor,
@@ -16,7 +14,9 @@ import {
   refusalFor,
   started,
   type TestTables,
-} from '../hall.ts';
+} from '../../shared/hall.ts';
+import { newFile } from '../../shared/stores/stores.ts';
+import { fileOfFirstRelease, oldGame } from '../../storage/sqlite/opening/first-release.ts';
 
 function handsOn(file: string): OtherHands {
   const hands = otherHands(file);

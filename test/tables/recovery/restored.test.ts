@@ -12,7 +12,6 @@ import { StorageError } from '../../../src/tables/model/storage/storage-error.ts
 import type { Table } from '../../../src/tables/model/table.ts';
 import type { Tables } from '../../../src/tables/tables.ts';
 import { latestEra } from '../../../src/tables/turns/eras.ts';
-import { newFile } from '../../storage/stores.ts';
 import {
   ANN,
   actionFor,
@@ -23,7 +22,8 @@ import {
   refusalFor,
   started,
   type TestTables,
-} from '../hall.ts';
+} from '../../shared/hall.ts';
+import { newFile } from '../../shared/stores/stores.ts';
 
 const COPIED = new Date('2026-11-20T11:00:00.000Z');
 const DAY = 24 * 60 * 60_000;

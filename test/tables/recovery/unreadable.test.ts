@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { takeOverTables } from '../../../src/program/taking-over.ts';
 import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
 import { ODD_VALUES, otherHands, ROWS_OF_A_TABLE } from '../../../tools/fuzz/damage/other-hands.ts';
-import { newFile } from '../../storage/stores.ts';
-import { ANN, actionFor, agreed, CAT, openTestTables, order, started } from '../hall.ts';
+import { ANN, actionFor, agreed, CAT, openTestTables, order, started } from '../../shared/hall.ts';
+import { newFile } from '../../shared/stores/stores.ts';
 
 const BESIDE = 'beside' as ChannelId;
 const YEARS_MS = 10 * 365 * 24 * 3_600_000;

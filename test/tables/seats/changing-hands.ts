@@ -4,7 +4,7 @@ import type { NoticeButton, OutboxRow } from '../../../src/tables/model/outbox.t
 import type { TableId, UserId } from '../../../src/tables/model/table.ts';
 import { askedUsers } from '../../../src/tables/turns/current-request.ts';
 import type { Span } from '../../../src/tables/turns/seating.ts';
-import { ANN, actionFor, agreed, openTestTables, started, type TestTables } from '../hall.ts';
+import { ANN, actionFor, agreed, openTestTables, started, type TestTables } from '../../shared/hall.ts';
 
 export const DAN = 'dan' as UserId;
 /** Ann's, who is asked first, and Ben's. */

@@ -13,7 +13,7 @@ import {
   refusalFor,
   startedByThree,
   type TestTables,
-} from '../hall.ts';
+} from '../../shared/hall.ts';
 
 const TABLE: Departure = { leaves: 'table' };
 

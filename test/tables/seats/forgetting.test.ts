@@ -5,8 +5,8 @@ import { CATALOGUE } from '../../../src/games/index.ts';
 import type { Job } from '../../../src/tables/model/outbox.ts';
 import { type Arrangements, ERASED, NOTHING_ARRANGED, type Table } from '../../../src/tables/model/table.ts';
 import { forget } from '../../../src/tables/verbs/forgetting.ts';
-import { lobby, NOON } from '../../storage/tables.ts';
-import { ANN, BEN, CAT } from '../hall.ts';
+import { ANN, BEN, CAT } from '../../shared/hall.ts';
+import { lobby, NOON } from '../../shared/stores/tables.ts';
 
 const SEATS = [
   { role: 'thor', userId: ANN },

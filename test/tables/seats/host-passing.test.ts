@@ -13,7 +13,7 @@ import {
   refusalFor,
   started,
   type TestTables,
-} from '../hall.ts';
+} from '../../shared/hall.ts';
 
 /** Ann hosts and has no seat; Ben has one. */
 async function hostStandsBy(hall: TestTables, kind: 'lobby' | 'game'): Promise<Table> {

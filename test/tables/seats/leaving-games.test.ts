@@ -1,6 +1,6 @@
 /** Leaving a running game and coming back: an empty seat waits for whoever takes it. */
 import { expect, test } from 'vitest';
-import { ANN, agreed, BEN, CAT, leaves, openTestTables, order, refusalFor } from '../hall.ts';
+import { ANN, agreed, BEN, CAT, leaves, openTestTables, order, refusalFor } from '../../shared/hall.ts';
 import { acts, asked, begun, DAN, joins, ODIN, offers, posted, THOR, takes } from './changing-hands.ts';
 
 test('announces an empty seat, waits there, and lets a new player continue', async () => {

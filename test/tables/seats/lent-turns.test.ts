@@ -1,6 +1,16 @@
 /** A turn that someone else plays: lent by its holder, or there for anyone when they are overdue. */
 import { expect, test } from 'vitest';
-import { ANN, actionFor, agreed, BEN, CAT, leaves, openTestTables, refusalFor, started } from '../hall.ts';
+import {
+  ANN,
+  actionFor,
+  agreed,
+  BEN,
+  CAT,
+  leaves,
+  openTestTables,
+  refusalFor,
+  started,
+} from '../../shared/hall.ts';
 import { acts, asked, begun, DAN, offers, posted, THOR, takes, untilAsked } from './changing-hands.ts';
 
 test('a stand-in plays this turn and no more, and the log names them', async () => {

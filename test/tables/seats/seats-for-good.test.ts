@@ -1,6 +1,6 @@
 /** A seat that changes hands for good while a game is played: who may, who plays then, what is said, and who is called. */
 import { expect, test } from 'vitest';
-import { ANN, agreed, BEN, CAT, refusalFor } from '../hall.ts';
+import { ANN, agreed, BEN, CAT, refusalFor } from '../../shared/hall.ts';
 import { acts, begun, DAN, ODIN, offers, posted, THOR, takes } from './changing-hands.ts';
 
 test('a host invites a person to a seat: its holder plays on until they take it', async () => {

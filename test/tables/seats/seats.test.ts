@@ -2,8 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { askedOfUser } from '../../../src/tables/turns/current-request.ts';
-import { secondsAfterNoon } from '../../storage/tables.ts';
-import { ANN, agreed, BEN, CAT, leaves, openTestTables, order, refusalFor, started } from '../hall.ts';
+import {
+  ANN,
+  agreed,
+  BEN,
+  CAT,
+  leaves,
+  openTestTables,
+  order,
+  refusalFor,
+  started,
+} from '../../shared/hall.ts';
+import { secondsAfterNoon } from '../../shared/stores/tables.ts';
 import { acts, asked, begun, DAN, joins, offers, takes } from './changing-hands.ts';
 
 describe('where people play against each other', () => {

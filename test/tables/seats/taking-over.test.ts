@@ -12,7 +12,7 @@ import {
   refusalFor,
   started,
   type TestTables,
-} from '../hall.ts';
+} from '../../shared/hall.ts';
 import { asked, begun, offers, THOR, takes } from './changing-hands.ts';
 
 const MINUTE = 60_000;

@@ -14,7 +14,7 @@ import {
   refusalFor,
   started,
   type TestTables,
-} from '../hall.ts';
+} from '../../shared/hall.ts';
 
 const MINUTE = 60_000;
 const QUIET_MS = QUIET_MINUTES * MINUTE;

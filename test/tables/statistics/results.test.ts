@@ -7,9 +7,9 @@ import { seedFrom } from '../../../src/core/random.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { LogLine, Table, UserId } from '../../../src/tables/model/table.ts';
 import { resultOf } from '../../../src/tables/statistics/results.ts';
-import { ENTRIES } from '../../games/entries.ts';
-import { lobby, NOON } from '../../storage/tables.ts';
-import { ANN, agreed, BEN, CAT, openTestTables, order, playsOn } from '../hall.ts';
+import { ENTRIES } from '../../shared/games/entries.ts';
+import { ANN, agreed, BEN, CAT, openTestTables, order, playsOn } from '../../shared/hall.ts';
+import { lobby, NOON } from '../../shared/stores/tables.ts';
 
 interface Ended {
   readonly entry: GameEntry;

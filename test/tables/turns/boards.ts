@@ -2,7 +2,7 @@
 
 import type { TableId, UserId } from '../../../src/tables/model/table.ts';
 import { showingOf } from '../../../src/tables/turns/showing.ts';
-import type { TestTables } from '../hall.ts';
+import type { TestTables } from '../../shared/hall.ts';
 
 export interface Seen {
   readonly isNew: boolean;

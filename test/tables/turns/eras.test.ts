@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { TableId } from '../../../src/tables/model/table.ts';
 import { latestEra } from '../../../src/tables/turns/eras.ts';
+import { agreed, openTestTables, playsOn, started, type TestTables } from '../../shared/hall.ts';
+import { lobby } from '../../shared/stores/tables.ts';
 import { fileOfFirstRelease, oldGame } from '../../storage/sqlite/opening/first-release.ts';
-import { lobby } from '../../storage/tables.ts';
-import { agreed, openTestTables, playsOn, started, type TestTables } from '../hall.ts';
 
 const entry = (() => {
   const found = CATALOGUE.get('yggdrasil');

@@ -1,7 +1,6 @@
 /** Answers at a running table: who may give them, what is written down, whom they call. */
 import { describe, expect, test } from 'vitest';
 import type { TableId } from '../../../src/tables/model/table.ts';
-import { NOON, secondsAfterNoon } from '../../storage/tables.ts';
 import {
   ANN,
   actionFor,
@@ -13,7 +12,8 @@ import {
   order,
   refusalFor,
   started,
-} from '../hall.ts';
+} from '../../shared/hall.ts';
+import { NOON, secondsAfterNoon } from '../../shared/stores/tables.ts';
 
 describe('who may answer', () => {
   test('the player asked, and no one else', async () => {

@@ -6,8 +6,8 @@ import { seatIndex } from '../../../src/core/seat.ts';
 import type { Shown, ShownBoard } from '../../../src/tables/model/storage/store.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { isSingledOut, playsOnAlone, showingOf } from '../../../src/tables/turns/showing.ts';
-import { LINE, lobby, NOON } from '../../storage/tables.ts';
-import { ANN, BEN, CAT } from '../hall.ts';
+import { ANN, BEN, CAT } from '../../shared/hall.ts';
+import { LINE, lobby, NOON } from '../../shared/stores/tables.ts';
 
 const EVENTS = ['a', 'b', 'c', 'd', 'e'].map((type) => ({ type }));
 const TABLE = lobby({

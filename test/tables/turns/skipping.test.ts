@@ -13,7 +13,7 @@ import {
   order,
   started,
   type TestTables,
-} from '../hall.ts';
+} from '../../shared/hall.ts';
 import { boardAfter } from './boards.ts';
 
 const MO = 'mo' as UserId;

@@ -4,14 +4,6 @@ import { CATALOGUE } from '../../../src/games/index.ts';
 import type { OutboxRow } from '../../../src/tables/model/outbox.ts';
 import type { Table, TableId } from '../../../src/tables/model/table.ts';
 import {
-  fileOfFirstRelease,
-  type OldTable,
-  oldGame,
-  oldLobby,
-  VERSION_1,
-} from '../../storage/sqlite/opening/first-release.ts';
-import { commitOf, NOON, next, secondsAfterNoon } from '../../storage/tables.ts';
-import {
   ANN,
   agreed,
   BEN,
@@ -23,7 +15,15 @@ import {
   refusalFor,
   started,
   type TestTables,
-} from '../hall.ts';
+} from '../../shared/hall.ts';
+import { commitOf, NOON, next, secondsAfterNoon } from '../../shared/stores/tables.ts';
+import {
+  fileOfFirstRelease,
+  type OldTable,
+  oldGame,
+  oldLobby,
+  VERSION_1,
+} from '../../storage/sqlite/opening/first-release.ts';
 
 const entry = CATALOGUE.get('yggdrasil');
 const OURS = entry?.game.rulesVersion;

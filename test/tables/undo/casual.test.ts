@@ -18,7 +18,7 @@ import {
   startedByThree,
   stateByLog,
   type TestTables,
-} from '../hall.ts';
+} from '../../shared/hall.ts';
 import { boardAfter } from '../turns/boards.ts';
 
 /** The log must give the game as it stands. */

@@ -11,7 +11,7 @@ import {
   started,
   stateByLog,
   type TestTables,
-} from '../hall.ts';
+} from '../../shared/hall.ts';
 
 async function twoSteps(hall: TestTables) {
   const opened = await started(hall);

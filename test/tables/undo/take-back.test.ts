@@ -4,7 +4,6 @@ import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { MicromidgardState } from '../../../src/games/micromidgard/state/state.ts';
 import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
-import { secondsAfterNoon } from '../../storage/tables.ts';
 import {
   ANN,
   actionFor,
@@ -19,7 +18,8 @@ import {
   started,
   stateByLog,
   type TestTables,
-} from '../hall.ts';
+} from '../../shared/hall.ts';
+import { secondsAfterNoon } from '../../shared/stores/tables.ts';
 
 function takesBack(hall: TestTables, id: TableId, userId = ANN) {
   return hall.tables.takeBack(hall.actor(userId), id);

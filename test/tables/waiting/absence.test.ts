@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { pauseHeldUntil } from '../../../src/tables/moderation/pausing.ts';
 import { lookAt } from '../../../src/tables/waiting/wait-timer.ts';
-import { ANN, agreed, answers, BEN, openTestTables, order, started, type TestTables } from '../hall.ts';
+import {
+  ANN,
+  agreed,
+  answers,
+  BEN,
+  openTestTables,
+  order,
+  started,
+  type TestTables,
+} from '../../shared/hall.ts';
 import { HOUR_MS, waiting } from './waits.ts';
 
 /** The clock goes on by that many hours, in which the bot is away. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ReminderState } from '../../../src/tables/model/outbox.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { bundled } from '../../../src/tables/waiting/bundling.ts';
-import { ANN, BEN } from '../hall.ts';
+import { ANN, BEN } from '../../shared/hall.ts';
 import { type Case, firstReminderState, GAME, hoursAfterNoon, NEVER_OVERDUE, waiting } from './waits.ts';
 
 const BOTH = { [ANN]: {}, [BEN]: {} };

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { PERSON_CHOSE_NOTHING, type PersonSettings } from '../../../src/tables/model/settings.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { callingOf } from '../../../src/tables/waiting/calling.ts';
-import { NOON } from '../../storage/tables.ts';
-import { ANN, BEN, CAT } from '../hall.ts';
+import { ANN, BEN, CAT } from '../../shared/hall.ts';
+import { NOON } from '../../shared/stores/tables.ts';
 
 const HOUR_MS = 60 * 60_000;
 const ASLEEP: Partial<PersonSettings> = { quietHours: { from: 10, to: 14 }, timeZone: 'UTC' };

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { QuietHours } from '../../../src/tables/model/settings.ts';
 import { lookAt, nextReminder } from '../../../src/tables/waiting/wait-timer.ts';
-import { lobby } from '../../storage/tables.ts';
-import { ANN, BEN } from '../hall.ts';
+import { ANN, BEN } from '../../shared/hall.ts';
+import { lobby } from '../../shared/stores/tables.ts';
 import {
   asks,
   type Case,

@@ -4,7 +4,6 @@ import type { OutboxRow, ReminderState } from '../../../src/tables/model/outbox.
 import type { ChannelId, Table } from '../../../src/tables/model/table.ts';
 import { closesAt, keepOpen, sleepsAt } from '../../../src/tables/waiting/sleeping.ts';
 import { nextReminder } from '../../../src/tables/waiting/wait-timer.ts';
-import { lobby, NOON, secondsAfterNoon } from '../../storage/tables.ts';
 import {
   ANN,
   agreed,
@@ -17,7 +16,8 @@ import {
   refusalFor,
   started,
   type TestTables,
-} from '../hall.ts';
+} from '../../shared/hall.ts';
+import { lobby, NOON, secondsAfterNoon } from '../../shared/stores/tables.ts';
 import { firstReminderState, waiting } from './waits.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;

@@ -4,8 +4,8 @@ import { PERSON_CHOSE_NOTHING } from '../../../src/tables/model/settings.ts';
 import { isOverdue } from '../../../src/tables/waiting/overdue.ts';
 import { isUpToDate, waitTimerJob } from '../../../src/tables/waiting/reminder-state.ts';
 import { lookAt } from '../../../src/tables/waiting/wait-timer.ts';
-import { lobby } from '../../storage/tables.ts';
-import { ANN, BEN, CAT } from '../hall.ts';
+import { ANN, BEN, CAT } from '../../shared/hall.ts';
+import { lobby } from '../../shared/stores/tables.ts';
 import {
   asks,
   type Case,

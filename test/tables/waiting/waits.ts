@@ -7,8 +7,8 @@ import { PERSON_CHOSE_NOTHING, type PersonSettings } from '../../../src/tables/m
 import type { Table, UserId } from '../../../src/tables/model/table.ts';
 import { waitTimerJob } from '../../../src/tables/waiting/reminder-state.ts';
 import { type Due, lookAt, type Waiting } from '../../../src/tables/waiting/wait-timer.ts';
-import { lobby, NOON } from '../../storage/tables.ts';
-import { ANN, BEN } from '../hall.ts';
+import { ANN, BEN } from '../../shared/hall.ts';
+import { lobby, NOON } from '../../shared/stores/tables.ts';
 
 export const HOUR_MS = 60 * 60_000;
 export const GAME = lobby({

@@ -11,9 +11,9 @@ import type { Place, TableId, UserId } from '../../../../src/tables/model/table.
 import { askedUsers } from '../../../../src/tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../../src/tables/turns/loaded-table.ts';
 import { type Span, seatsHeldBy } from '../../../../src/tables/turns/seating.ts';
-import { actionFor, agreed, order } from '../../../tables/hall.ts';
+import { actionFor, agreed, order } from '../../../shared/hall.ts';
+import type { Player } from '../../../shared/people.ts';
 import type { Hall } from '../../bot.ts';
-import type { Player } from '../../people.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -10,8 +10,8 @@ import { localeFiles } from '../../../../src/words/locales.ts';
 import { asTyped } from '../../../../tools/people/as-typed.ts';
 import { patternOf } from '../../../../tools/people/message-pattern.ts';
 import { eventually } from '../../../eventually.ts';
+import type { Player } from '../../../shared/people.ts';
 import type { Hall } from '../../bot.ts';
-import type { Player } from '../../people.ts';
 
 /** What the person saw first, and the message with the control that was used, if there was one. */
 export interface Used {

@@ -4,8 +4,8 @@ import type { Alternative } from '../../../../src/core/requests/request.ts';
 import { choiceRows, choicesOfVerbs } from '../../../../src/discord/messages/questions/controls.ts';
 import { GODS, RUNES } from '../../../../src/games/chronicles/box/components.ts';
 import { chroniclesPresenter as presenter } from '../../../../src/games/chronicles/presenter.ts';
-import { TABLE_ID, translate } from '../../../discord/messages/loaded-tables.ts';
-import { controlsIn, expectMessage } from '../../../discord/messages/within-limits.ts';
+import { TABLE_ID, translate } from '../../../shared/messages/loaded-tables.ts';
+import { controlsIn, expectMessage } from '../../../shared/messages/within-limits.ts';
 import { turnOf } from '../table.ts';
 import { seen } from './english.ts';
 

@@ -9,7 +9,7 @@ import { YGGDRASIL } from '../../../../src/games/yggdrasil/entry.ts';
 import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
 import { everyComponent } from '../../../../src/playground/model/component-types.ts';
 import type { Component } from '../../../../src/playground/model/shapes.ts';
-import { TABLE_ID } from '../../../discord/messages/loaded-tables.ts';
+import { TABLE_ID } from '../../../shared/messages/loaded-tables.ts';
 import { type Table, table } from '../table.ts';
 import { seen, translate } from './english.ts';
 

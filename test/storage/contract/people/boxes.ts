@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { KeptBox } from '../../../../src/tables/model/storage/box-shelf.ts';
 import type { UserId } from '../../../../src/tables/model/table.ts';
-import { NOON, secondsAfterNoon } from '../../tables.ts';
+import { NOON, secondsAfterNoon } from '../../../shared/stores/tables.ts';
 import type { OpenBackEnd } from '../back-end.ts';
 
 const BOX: KeptBox = {

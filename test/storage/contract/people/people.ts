@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { ERASED, type TableId, type UserId } from '../../../../src/tables/model/table.ts';
+import { commitOf, NOON, secondsAfterNoon } from '../../../shared/stores/tables.ts';
 import { ACTION, ANN, aLongStory, BEN, over } from '../../long-story.ts';
-import { commitOf, NOON, secondsAfterNoon } from '../../tables.ts';
 import type { OpenBackEnd } from '../back-end.ts';
 
 export function peopleKept(openBackEnd: OpenBackEnd): void {

@@ -1,8 +1,8 @@
 /** Results are kept with the change that ends a game, and added up for a person, a server or a role. */
 import { expect, test } from 'vitest';
 import type { UserId } from '../../../../src/tables/model/table.ts';
+import { commitOf, lobby } from '../../../shared/stores/tables.ts';
 import { keeps, of, ofServer } from '../../kept-results.ts';
-import { commitOf, lobby } from '../../tables.ts';
 import type { OpenBackEnd } from '../back-end.ts';
 
 const ANN = 'ann' as UserId;

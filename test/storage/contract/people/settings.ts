@@ -8,7 +8,7 @@ import {
   type ServerSettings,
 } from '../../../../src/tables/model/settings.ts';
 import { type ChannelId, ERASED, type UserId } from '../../../../src/tables/model/table.ts';
-import { NOON, secondsAfterNoon } from '../../tables.ts';
+import { NOON, secondsAfterNoon } from '../../../shared/stores/tables.ts';
 import type { OpenBackEnd } from '../back-end.ts';
 
 const ANN = 'ann' as UserId;

@@ -6,8 +6,8 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { laidFor } from '../../../../src/storage/sqlite/backups/restoring.ts';
 import type { UserId } from '../../../../src/tables/model/table.ts';
-import { newFile, newFolder, storageIn, storeIn } from '../../stores.ts';
-import { commitOf, lobby, next } from '../../tables.ts';
+import { newFile, newFolder, storageIn, storeIn } from '../../../shared/stores/stores.ts';
+import { commitOf, lobby, next } from '../../../shared/stores/tables.ts';
 import { fileOfRelease, RELEASES } from '../opening/releases.ts';
 import { begun, command, commandWithoutSqlite3 } from './database-command.ts';
 

@@ -4,8 +4,8 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { openStorage } from '../../../../src/storage/open-storage.ts';
 import type { TableStore } from '../../../../src/tables/model/storage/store.ts';
-import { newFile } from '../../stores.ts';
-import { commitOf, due, lobby, NOON, next, secondsAfterNoon } from '../../tables.ts';
+import { newFile } from '../../../shared/stores/stores.ts';
+import { commitOf, due, lobby, NOON, next, secondsAfterNoon } from '../../../shared/stores/tables.ts';
 
 async function opened(file: string) {
   const found = await openStorage(`file:${file}`);

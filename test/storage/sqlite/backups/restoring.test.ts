@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
 import { copyToTake, laidFor, lay, takeLaid } from '../../../../src/storage/sqlite/backups/restoring.ts';
-import { newFile, newFolder } from '../../stores.ts';
+import { newFile, newFolder } from '../../../shared/stores/stores.ts';
 
 const disk = vi.hoisted(() => ({ stepsLeft: Number.POSITIVE_INFINITY }));
 

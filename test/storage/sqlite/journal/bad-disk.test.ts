@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { openStorage } from '../../../../src/storage/open-storage.ts';
 import type { StorageErrorCode } from '../../../../src/tables/model/storage/storage-error.ts';
 import type { TableId } from '../../../../src/tables/model/table.ts';
-import { newFile } from '../../stores.ts';
-import { commitOf, due, lobby } from '../../tables.ts';
+import { newFile } from '../../../shared/stores/stores.ts';
+import { commitOf, due, lobby } from '../../../shared/stores/tables.ts';
 import { refusesToWriteFor, smallDisk } from './disks.ts';
 
 test('a change for which there is no room is a full disk, leaves nothing behind, and is done when there is room', async ({

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { newFolder } from '../../stores.ts';
+import { newFolder } from '../../../shared/stores/stores.ts';
 
 export interface SmallDisk {
   readonly folder: string;

@@ -21,8 +21,8 @@ import { openDatabase } from '../../../../src/storage/sqlite/opening/database.ts
 import { StorageError } from '../../../../src/tables/model/storage/storage-error.ts';
 import type { TableStore } from '../../../../src/tables/model/storage/store.ts';
 import type { ChannelId, Table, TableId, UserId } from '../../../../src/tables/model/table.ts';
-import { newFile, storageIn, storeIn } from '../../stores.ts';
-import { commitOf, due, lobby, NOON, next, secondsAfterNoon } from '../../tables.ts';
+import { newFile, storageIn, storeIn } from '../../../shared/stores/stores.ts';
+import { commitOf, due, lobby, NOON, next, secondsAfterNoon } from '../../../shared/stores/tables.ts';
 
 /** A disk that brings nothing home before it is told to. */
 function heldDisk() {

@@ -3,7 +3,7 @@ import { renameSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { monitorFailure } from '../../../../src/storage/sqlite/monitoring/failure.ts';
 import { StorageError } from '../../../../src/tables/model/storage/storage-error.ts';
-import { newFile, storageIn } from '../../stores.ts';
+import { newFile, storageIn } from '../../../shared/stores/stores.ts';
 
 function monitored() {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { monitorFile } from '../../../../src/storage/sqlite/monitoring/file-monitor.ts';
 import { eventually } from '../../../eventually.ts';
-import { newFolder } from '../../stores.ts';
+import { newFolder } from '../../../shared/stores/stores.ts';
 
 test('an error of the file system is told once and ends nothing; a file that is gone then does', async () => {
   const folder = join(newFolder(), 'data');

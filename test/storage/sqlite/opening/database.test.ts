@@ -18,8 +18,8 @@ import {
 } from '../../../../src/storage/sqlite/errors/problem.ts';
 import { openDatabase, ourMigrations } from '../../../../src/storage/sqlite/opening/database.ts';
 import type { UserId } from '../../../../src/tables/model/table.ts';
-import { newFile, newFolder, storageIn, storeIn } from '../../stores.ts';
-import { commitOf, due, lobby, next } from '../../tables.ts';
+import { newFile, newFolder, storageIn, storeIn } from '../../../shared/stores/stores.ts';
+import { commitOf, due, lobby, next } from '../../../shared/stores/tables.ts';
 
 /** Runs SQL on the file the way another program would. */
 function change(file: string, sql: string): void {

@@ -12,8 +12,8 @@ import { columnsOf, seatRowsOf } from '../../../../src/storage/prisma/rows/table
 import { ourMigrations } from '../../../../src/storage/sqlite/opening/database.ts';
 import { migrate } from '../../../../src/storage/sqlite/opening/migrate.ts';
 import type { ChannelId, LogLine, Table, TableId, UserId } from '../../../../src/tables/model/table.ts';
-import { newFile } from '../../stores.ts';
-import { lobby } from '../../tables.ts';
+import { newFile } from '../../../shared/stores/stores.ts';
+import { lobby } from '../../../shared/stores/tables.ts';
 
 export const VERSION_1 = 'yggdrasil-1';
 

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { type Migration, migrationsIn } from '../../../../src/storage/prisma/migrations.ts';
 import { migrate } from '../../../../src/storage/sqlite/opening/migrate.ts';
-import { newFile, newFolder } from '../../stores.ts';
+import { newFile, newFolder } from '../../../shared/stores/stores.ts';
 
 const SAGAS = `CREATE TABLE saga (id INTEGER PRIMARY KEY, title TEXT);
 CREATE TABLE verse (id INTEGER PRIMARY KEY, sagaId INTEGER NOT NULL REFERENCES saga (id) ON DELETE CASCADE);

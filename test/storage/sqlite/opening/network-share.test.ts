@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { problemIn, sentenceOf } from '../../../../src/storage/sqlite/errors/problem.ts';
 import { networkShareOf, shareOf } from '../../../../src/storage/sqlite/file/network-share.ts';
 import { openSqlite } from '../../../../src/storage/sqlite/open-sqlite.ts';
-import { newFile, newFolder } from '../../stores.ts';
+import { newFile, newFolder } from '../../../shared/stores/stores.ts';
 
 const ON_NFS = { shareOf: () => 'NFS' };
 

@@ -1,9 +1,9 @@
 /** The program of the last release refuses a database of this one, and changes nothing in it. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { newFile, storageIn } from '../../../shared/stores/stores.ts';
 import { writesNewerRows } from '../../newer-rows.ts';
 import { hasNoHistory, olderProgramOn } from '../../older-program.ts';
-import { newFile, storageIn } from '../../stores.ts';
 
 test.skipIf(hasNoHistory)('an older program leaves what it cannot read as it is', async () => {
   const file = newFile();

@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStorage } from '../../../../src/storage/open-storage.ts';
-import { newFile, newFolder } from '../../stores.ts';
+import { newFile, newFolder } from '../../../shared/stores/stores.ts';
 
 async function sentenceOf(file: string): Promise<string> {
   const opened = await openStorage(`file:${file}`);

@@ -9,7 +9,7 @@ import { gameFileOf } from '../../../../src/tables/history/game-file.ts';
 import { historyOf } from '../../../../src/tables/history/history.ts';
 import type { TableId } from '../../../../src/tables/model/table.ts';
 import { latestEra } from '../../../../src/tables/turns/eras.ts';
-import { agreed, openTestTables, playsOn, type TestTables } from '../../../tables/hall.ts';
+import { agreed, openTestTables, playsOn, type TestTables } from '../../../shared/hall.ts';
 import { fileOfRelease, RELEASES } from './releases.ts';
 
 function ask<T>(file: string, sql: string): readonly T[] {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { newFile } from '../../stores.ts';
+import { newFile } from '../../../shared/stores/stores.ts';
 
 const FOLDER = fileURLToPath(new URL('../../releases', import.meta.url));
 const ENDING = '.db.gz';

@@ -1,8 +1,8 @@
 /** The subjects of shared tests: those of all games, and the sample. */
 
-import type { Subject } from '../../tools/conformance/subject.ts';
-import { subjectOf as ofCatalogue, SUBJECTS } from '../../tools/conformance/subjects.ts';
-import { SUBJECT as SAMPLE } from './sample/subject.ts';
+import type { Subject } from '../../../tools/conformance/subject.ts';
+import { subjectOf as ofCatalogue, SUBJECTS } from '../../../tools/conformance/subjects.ts';
+import { SUBJECT as SAMPLE } from '../../sample/subject.ts';
 
 /** The sample is in no catalogue; what holds for every game holds for it too. */
 export const SUBJECTS_AND_SAMPLE: readonly Subject[] = [...SUBJECTS, SAMPLE];

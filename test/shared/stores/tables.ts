@@ -1,8 +1,8 @@
 /** Tables, changes and jobs to put into a store. */
-import { seedFrom } from '../../src/core/random.ts';
-import { seatIndex } from '../../src/core/seat.ts';
-import type { Job, NewJob } from '../../src/tables/model/outbox.ts';
-import type { Commit } from '../../src/tables/model/storage/store.ts';
+import { seedFrom } from '../../../src/core/random.ts';
+import { seatIndex } from '../../../src/core/seat.ts';
+import type { Job, NewJob } from '../../../src/tables/model/outbox.ts';
+import type { Commit } from '../../../src/tables/model/storage/store.ts';
 import {
   type ChannelId,
   EMPTY_UNDO_STACK,
@@ -11,7 +11,7 @@ import {
   type Table,
   type TableId,
   type UserId,
-} from '../../src/tables/model/table.ts';
+} from '../../../src/tables/model/table.ts';
 
 export const NOON = new Date('2026-11-20T12:00:00.000Z');
 

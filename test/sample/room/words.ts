@@ -1,6 +1,6 @@
 /** The sample in words: keys of its locale files. */
-import type { GameEvent } from '../../../../src/core/game.ts';
-import type { Phrase } from '../../../../src/core/presentation/phrase.ts';
+import type { GameEvent } from '../../../src/core/game.ts';
+import type { Phrase } from '../../../src/core/presentation/phrase.ts';
 import { GOAL, type SampleView, seatOf } from './game.ts';
 
 function player(seat: unknown): Phrase {

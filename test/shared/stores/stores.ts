@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openStorage } from '../../src/storage/open-storage.ts';
-import type { Storage, StorageListeners } from '../../src/storage/storage.ts';
-import type { TableStore } from '../../src/tables/model/storage/store.ts';
+import { openStorage } from '../../../src/storage/open-storage.ts';
+import type { Storage, StorageListeners } from '../../../src/storage/storage.ts';
+import type { TableStore } from '../../../src/tables/model/storage/store.ts';
 import { putNewDatabase } from './new-database.ts';
 
 /** A folder that is gone after the test. */

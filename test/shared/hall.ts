@@ -20,9 +20,9 @@ import type { Damage } from '../../src/tables/recovery/rebuilding.ts';
 import { type Departure, partingFrom, partingKey } from '../../src/tables/seats/departing.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
 import { latestEra } from '../../src/tables/turns/eras.ts';
-import { putNewDatabase } from '../storage/new-database.ts';
-import { storageIn } from '../storage/stores.ts';
-import { NOON } from '../storage/tables.ts';
+import { putNewDatabase } from './stores/new-database.ts';
+import { storageIn } from './stores/stores.ts';
+import { NOON } from './stores/tables.ts';
 
 export const ANN = 'ann' as UserId;
 export const BEN = 'ben' as UserId;

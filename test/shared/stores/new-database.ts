@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStorage } from '../../src/storage/open-storage.ts';
+import { openStorage } from '../../../src/storage/open-storage.ts';
 
 let made: Promise<Buffer> | null = null;
 

@@ -1,12 +1,12 @@
 /** The rules of the sample: two players, one die. Who is on turn throws on, or keeps what the die has given; a one takes it all. */
 
-import { defineGame } from '../../../../src/core/defining/game.ts';
-import type { GameEvent, Outcome } from '../../../../src/core/game.ts';
-import { openStreams, roll, type Streams } from '../../../../src/core/random.ts';
-import { allows, least } from '../../../../src/core/requests/answer.ts';
-import type { Request } from '../../../../src/core/requests/request.ts';
-import { refused } from '../../../../src/core/result.ts';
-import { type SeatIndex, seatIndex } from '../../../../src/core/seat.ts';
+import { defineGame } from '../../../src/core/defining/game.ts';
+import type { GameEvent, Outcome } from '../../../src/core/game.ts';
+import { openStreams, roll, type Streams } from '../../../src/core/random.ts';
+import { allows, least } from '../../../src/core/requests/answer.ts';
+import type { Request } from '../../../src/core/requests/request.ts';
+import { refused } from '../../../src/core/result.ts';
+import { type SeatIndex, seatIndex } from '../../../src/core/seat.ts';
 
 /** The first player with this many points wins. */
 export const GOAL = 12;

@@ -1,5 +1,5 @@
 /** The sample as a catalogue would list it. */
-import { entryOf } from '../../../../src/core/defining/entry.ts';
+import { entryOf } from '../../../src/core/defining/entry.ts';
 import { sample, VERBS } from './game.ts';
 import { samplePresenter } from './presenter.ts';
 

@@ -1,6 +1,6 @@
 /** Campaigns and entries to put into a store. */
-import type { CampaignEntry, CampaignId, KeptCampaign } from '../../src/tables/model/campaign.ts';
-import type { UserId } from '../../src/tables/model/table.ts';
+import type { CampaignEntry, CampaignId, KeptCampaign } from '../../../src/tables/model/campaign.ts';
+import type { UserId } from '../../../src/tables/model/table.ts';
 import { lobby, NOON } from './tables.ts';
 
 export function aCampaign(changes: Partial<KeptCampaign> = {}): KeptCampaign {

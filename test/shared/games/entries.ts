@@ -1,12 +1,12 @@
 /** Every game of the catalogue and the sample, which is in no catalogue: the shared suites hold for each of them. */
 import { readFileSync } from 'node:fs';
-import type { Catalogue } from '../../src/core/catalogue.ts';
-import type { Translate } from '../../src/core/presentation/phrase.ts';
-import { CATALOGUE } from '../../src/games/index.ts';
-import type { Language } from '../../src/words/languages.ts';
-import { localeFiles, type Messages } from '../../src/words/locales.ts';
-import { translatorOf } from '../../src/words/translate.ts';
-import { SAMPLE } from './sample/room/entry.ts';
+import type { Catalogue } from '../../../src/core/catalogue.ts';
+import type { Translate } from '../../../src/core/presentation/phrase.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import type { Language } from '../../../src/words/languages.ts';
+import { localeFiles, type Messages } from '../../../src/words/locales.ts';
+import { translatorOf } from '../../../src/words/translate.ts';
+import { SAMPLE } from '../../sample/room/entry.ts';
 
 export const ENTRIES: Catalogue = new Map([...CATALOGUE, [SAMPLE.game.id, SAMPLE]]);
 
@@ -19,7 +19,7 @@ export function speaking(language: Language): Translate {
   const messages: Messages = Object.assign(
     {},
     ...localeFiles(language).map((file) => file.messages),
-    JSON.parse(readFileSync(new URL(`sample/locales/${language}.json`, import.meta.url), 'utf8')),
+    JSON.parse(readFileSync(new URL(`../../sample/locales/${language}.json`, import.meta.url), 'utf8')),
   );
   const translate = translatorOf(language, messages);
   translators.set(language, translate);

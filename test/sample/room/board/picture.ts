@@ -1,10 +1,10 @@
 /** The board of the sample: whose turn it is and what the die has given, above the points of both. */
-import type { GameEvent } from '../../../../../src/core/game.ts';
-import type { Phrase, Translate } from '../../../../../src/core/presentation/phrase.ts';
-import { FULL_WIDTH } from '../../../../../src/render/measures.ts';
-import { PALETTE } from '../../../../../src/render/palette.ts';
-import { type Svg, text } from '../../../../../src/render/scene.ts';
-import { styleOf } from '../../../../../src/render/sheet.ts';
+import type { GameEvent } from '../../../../src/core/game.ts';
+import type { Phrase, Translate } from '../../../../src/core/presentation/phrase.ts';
+import { FULL_WIDTH } from '../../../../src/render/measures.ts';
+import { PALETTE } from '../../../../src/render/palette.ts';
+import { type Svg, text } from '../../../../src/render/scene.ts';
+import { styleOf } from '../../../../src/render/sheet.ts';
 import type { SampleView } from '../game.ts';
 import { firstLine, scoreLine } from '../words.ts';
 

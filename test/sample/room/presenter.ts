@@ -1,5 +1,5 @@
 /** How the sample shows itself: its words and its picture. */
-import { presenterOf } from '../../../../src/core/defining/presenter.ts';
+import { presenterOf } from '../../../src/core/defining/presenter.ts';
 import { drawBoard } from './board/picture.ts';
 import type { SampleView } from './game.ts';
 import { eventLine, firstLine, pointsLine, scoreLine, verbLabel, wonLine } from './words.ts';

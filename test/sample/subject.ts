@@ -1,7 +1,7 @@
 /** The sample as shared tests play it: every table is alike. */
-import { atRandom } from '../../../src/core/policy.ts';
-import type { GoldenSubject } from '../../../tools/conformance/golden/subject.ts';
-import type { Subject, Table } from '../../../tools/conformance/subject.ts';
+import { atRandom } from '../../src/core/policy.ts';
+import type { GoldenSubject } from '../../tools/conformance/golden/subject.ts';
+import type { Subject, Table } from '../../tools/conformance/subject.ts';
 import { GOAL, type SampleState, type SampleView, sample } from './room/game.ts';
 
 const TABLE: Table = { options: {}, roles: ['', ''], box: null };

@@ -20,8 +20,8 @@ import {
 } from '../../../src/tables/model/table.ts';
 import { currentRequest } from '../../../src/tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
-import { ENTRIES, speaking } from '../../games/entries.ts';
-import { SUBJECTS_AND_SAMPLE } from '../../games/subjects.ts';
+import { ENTRIES, speaking } from '../games/entries.ts';
+import { SUBJECTS_AND_SAMPLE } from '../games/subjects.ts';
 
 export const TABLE_ID = '23456789ab' as TableId;
 export const translate = speaking('en');

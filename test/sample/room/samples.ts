@@ -1,5 +1,5 @@
 /** The table, the moments and the keys of the sample, for tools. */
-import { samplesOf } from '../../../../src/core/defining/samples.ts';
+import { samplesOf } from '../../../src/core/defining/samples.ts';
 import { type SampleView, VERBS } from './game.ts';
 
 export const SAMPLES = samplesOf<SampleView>({
