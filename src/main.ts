@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { CATALOGUE } from './games/index.ts';
 import { run } from './program/running.ts';
 
-// Prisma plans queries in WebAssembly, each kind once. V8's second compiler would take 70 MB for good to speed this
+// Prisma plans queries in WebAssembly, each kind once. V8's second compiler would take 70 MB permanently to speed this
 // up, and save nothing measurable.
 setFlagsFromString('--liftoff-only');
 

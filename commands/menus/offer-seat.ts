@@ -1,4 +1,4 @@
-/** "Offer my seat" in the menu of a person: the player who uses it offers that person their own seat, for good. */
+/** "Offer my seat" in the menu of a person: the player who uses it offers that person their own seat, permanently. */
 import {
   ApplicationCommandType,
   InteractionContextType,

@@ -1,4 +1,4 @@
-/** /server stop-all: asks once before all tables of the server are ended for good. */
+/** /server stop-all: asks once before all tables of the server are ended permanently. */
 import { formatCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { refuseInWords } from '../../src/discord/interactions/acting.ts';
 import { tablesOfServer } from '../../src/discord/interactions/pages/server-tables.ts';

@@ -39,7 +39,7 @@ export interface Connection {
     /** When the outbox could last be read; null before the first time. */
     lastLook(): Date | null;
   };
-  /** Resolves with the close code when Discord closes the connection of a shard for good, for example because the token was reset. */
+  /** Resolves with the close code when Discord closes the connection of a shard permanently, for example because the token was reset. */
   readonly lost: Promise<number>;
   /** The state of the gateway connections now. */
   readonly gateway: () => GatewayState;
@@ -56,7 +56,7 @@ export interface SharedConnection extends Connection {
   leave(): Promise<void>;
 }
 
-/** Discord closed the connection for good while the bot was logging in. */
+/** Discord closed the connection permanently while the bot was logging in. */
 export class ShutOut extends Error {
   override readonly name = 'ShutOut';
   readonly code: number;
@@ -100,7 +100,7 @@ const OTHERS_FIRST_MS = 1_000;
 
 /**
  * Resolves when the bot is ready for people, and retries until Discord can be reached. Rejects when Discord refuses the token or
- * closes the connection for good, and with `NotOurs` if another program has the shard.
+ * closes the connection permanently, and with `NotOurs` if another program has the shard.
  */
 export function connect(
   context: BotContext,

@@ -74,7 +74,7 @@ export interface Hall {
   readonly kept: () => Kept;
   /** Which shards are connected. */
   readonly connected: () => readonly boolean[];
-  /** Resolves when Discord has closed the connection for good, with its code. */
+  /** Resolves when Discord has closed the connection permanently, with its code. */
   readonly isShutOut: () => Promise<number>;
 }
 

@@ -203,7 +203,7 @@ describe.each(FILES.filter(({ file }) => file.boxes.length > 1))(
   },
 );
 
-/** At each action where there is one: an allowed answer with another alternative. */
+/** At each action if there is one: an allowed answer with another alternative. */
 function otherAnswers({ game }: GoldenSubject, file: GoldenFile, golden: GoldenLog) {
   const unfolded = unfold(game, openingOf(file, golden), golden.actions);
   if (!unfolded.ok) throw new Error('the log itself is broken');

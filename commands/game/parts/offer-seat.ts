@@ -1,4 +1,4 @@
-/** Offers a seat for good, or for one turn, to another person. */
+/** Offers a seat permanently, or for one turn, to another person. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Phrase } from '../../../src/core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../src/core/seat.ts';
@@ -23,7 +23,7 @@ import { strengthIn } from './computer-option.ts';
 import { refusedAsNoPlayer } from './person-option.ts';
 import { propose } from './propose.ts';
 
-/** To a person or a computer, as it was typed: for good (/game replace), or for the turn that is being played (/game stand-in). */
+/** To a person or a computer, as it was typed: permanently (/game replace), or for the turn that is being played (/game stand-in). */
 export async function offerSeatTyped(
   bot: Bot,
   interaction: ChatInputCommandInteraction,

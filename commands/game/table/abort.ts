@@ -1,4 +1,4 @@
-/** /game abort: asks once before the game is ended for good. */
+/** /game abort: asks once before the game is ended permanently. */
 import { noTableHere, refuse } from '../../../src/discord/interactions/acting.ts';
 import { channelOf, privilegedActorOf } from '../../../src/discord/interactions/people.ts';
 import { complete } from '../../../src/discord/interactions/replies.ts';

@@ -8,7 +8,7 @@ export interface Acted<Event, Seat> {
   readonly seat: Seat | SeatIndex;
 }
 
-/** Events in a row, each with the seat on turn. `now` is the seat on turn after the last of them. */
+/** Events in a row, each with the current seat. `now` is the current seat after the last of them. */
 export function withActing<Event extends GameEvent, Seat extends SeatIndex | null>(
   events: readonly Event[],
   now: Seat,

@@ -61,7 +61,7 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   how(verb: string): Phrase | null;
   /** The verbs that are of use now, the most likely wanted first; null if any may be. */
   likely(request: Request, view: View): readonly string[] | null;
-  /** Verbs whose groups of answers stand on the board, where there is room. */
+  /** Verbs whose groups of answers stand on the board if there is room. */
   readonly unfolded: readonly string[];
   /** A group of answers with its best chance, for a button; `shared` is what they have in common. */
   group(alternative: Alternative, shared: Values, view: View): Phrase;

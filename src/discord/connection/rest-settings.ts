@@ -152,7 +152,7 @@ function unlessInDoubt(
 }
 
 /**
- * The client drops its token at the first 401 and could send nothing until a restart. The gateway closes for good when
+ * The client drops its token at the first 401 and could send nothing until a restart. The gateway closes permanently when
  * a token is really wrong, so the bot keeps the token until then. A webhook has a token of its own.
  */
 export function keepToken(rest: REST, token: string, log: Logger): void {

@@ -149,7 +149,7 @@ const FORMATS = {
   'campaign-skills': ofTable('t', word('campaign-skills')),
   /** Shows how the campaign stands. */
   'campaign-status': ofTable('t', word('campaign-status')),
-  /** Ends the campaign for good. */
+  /** Ends the campaign permanently. */
   'campaign-end': ofTable('t', word('campaign-end')),
   /** A menu whose options are the chapters that the campaign has won; it opens a game of that chapter by itself. */
   'campaign-replay': ofTable('t', word('campaign-replay')),

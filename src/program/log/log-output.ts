@@ -46,7 +46,7 @@ export function openLogOutput({
   });
   stream.on('error', (error: NodeJS.ErrnoException) => {
     written.resolve();
-    // The reader is gone for good. After any other error, such as a full disk, the next line tries again.
+    // The reader is gone permanently. After any other error, such as a full disk, the next line tries again.
     if (error.code === 'EPIPE') isClosed = true;
   });
 

@@ -27,7 +27,7 @@ interface Listeners {
   readonly changed: () => void;
   /** Called when the program cannot go on. */
   readonly failed: (error: CannotRun) => void;
-  /** Called with the code with which Discord has closed a connection for good. */
+  /** Called with the code with which Discord has closed a connection permanently. */
   readonly lost: (code: number) => void;
 }
 

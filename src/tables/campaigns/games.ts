@@ -64,7 +64,7 @@ export function readiedTable(
 }
 
 /**
- * A game of the campaign has begun at its table. The first one settles for good who is played. What waits for a person to
+ * A game of the campaign has begun at its table. The first one settles permanently who is played. What waits for a person to
  * agree waits on: points are not lost by playing.
  */
 export function afterStart(

@@ -1,4 +1,4 @@
-/** Lets a computer play a seat of a person, for one turn, until they return or for good, and gives it back to them. */
+/** Lets a computer play a seat of a person, for one turn, until they return or permanently, and gives it back to them. */
 import { type GameEntry, hasComputers } from '../../core/catalogue.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { Strength } from '../../core/thinking/strength.ts';

@@ -7,7 +7,7 @@ import type { Era, LogLine, Sitter, Table } from '../model/table.ts';
 import { latestEra } from '../turns/eras.ts';
 
 export interface HeldMoment {
-  /** The number of lines the log had then. It names the moment for good, even if answers are taken back later. */
+  /** The number of lines the log had then. It names the moment permanently, even if answers are undone later. */
   readonly at: number;
   /** The number of the turn at that moment. */
   readonly turn: number;
@@ -80,7 +80,7 @@ export function whereTo(motion: Motion, { moments }: History, from: number): num
   }
 }
 
-/** The index of the moment called `at`; where it was taken back, of the last one before it. */
+/** The index of the moment called `at`; where it was undone, of the last one before it. */
 export function placeOf({ moments }: History, at: number): number {
   return Math.max(
     0,

@@ -55,11 +55,11 @@ export interface TableSeat extends Sitter {
   readonly role: string | null;
 }
 
-/** An offer to take over a seat for good, or for one turn. */
+/** An offer to take over a seat permanently, or for one turn. */
 export interface Offer {
   readonly seat: SeatIndex;
   /**
-   * Null if the seat is offered for good. Else the number of the turn that is offered; the offer ends with that
+   * Null if the seat is offered permanently. Else the number of the turn that is offered; the offer ends with that
    * turn.
    */
   readonly turn: number | null;
@@ -254,7 +254,7 @@ export function openingOf({ options, seats, seed, box }: Table): Opening {
 }
 
 /**
- * The game has ended for good. A closed table is not over: people can reopen it, so it keeps its hidden information.
+ * The game has ended permanently. A closed table is not over: people can reopen it, so it keeps its hidden information.
  */
 export function isOver({ status }: Table): boolean {
   return status === 'finished' || status === 'aborted';

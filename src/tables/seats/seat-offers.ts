@@ -1,4 +1,4 @@
-/** Offers of seats, for good or for the current turn: which are open, and how they are made and withdrawn. */
+/** Offers of seats, permanently or for the current turn: which are open, and how they are made and withdrawn. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';

@@ -4,7 +4,7 @@ import type { SeatIndex } from '../../core/seat.ts';
 import type { Strength } from '../../core/thinking/strength.ts';
 import { openSeats, type Sitter, type StandIn, type Table, type UserId } from '../model/table.ts';
 
-/** The part of a seat that a person can take: the seat for good, or its current turn. */
+/** The part of a seat that a person can take: the seat permanently, or its current turn. */
 export const SPANS = ['seat', 'turn'] as const;
 export type Span = (typeof SPANS)[number];
 

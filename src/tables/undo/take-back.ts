@@ -21,7 +21,7 @@ export interface TakenBack {
   readonly jobs: readonly NewJob[];
 }
 
-/** The person who takes back or redoes, and those who voted for it; no one if the person decided alone. */
+/** The person who undoes or redoes, and those who voted for it; no one if the person decided alone. */
 export interface Decision {
   readonly userId: UserId;
   readonly agreed: readonly UserId[];

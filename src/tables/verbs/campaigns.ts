@@ -55,7 +55,7 @@ export interface CampaignVerbs {
   buy(by: Actor, id: CampaignId, ware: string): Promise<BuyingDone>;
   /** Undoes the purchase of the entry with that number, until the next game begins. The latest is undone first. */
   undoPurchase(by: Actor, id: CampaignId, number: number): Promise<Done>;
-  /** Ends the campaign for good, between its games. */
+  /** Ends the campaign permanently, between its games. */
   endCampaign(by: PrivilegedActor, id: CampaignId): Promise<Done>;
   /** Null if there isn't one, or if it cannot be read. */
   campaign(id: CampaignId): Promise<LoadedCampaign | null>;

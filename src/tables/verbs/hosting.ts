@@ -13,7 +13,7 @@ import { isForgotten } from './opening/opened-before.ts';
 import type { VerbNeeds } from './verb-needs.ts';
 
 export interface HostingVerbs {
-  /** Ends the table for good, even one that cannot be read. `reason` is the text the person typed, null for none. */
+  /** Ends the table permanently, even one that cannot be read. `reason` is the text the person typed, null for none. */
   abort(by: PrivilegedActor, id: TableId, reason?: string | null): Promise<Done | Rescued>;
   /** Ends every live table of a server for the same reason; null if the person is no moderator. */
   abortAll(

@@ -1,4 +1,4 @@
-/** What fails for long shows in the health; what Discord refuses for good is given up, in words, and holds up nothing. */
+/** What fails for long shows in the health; what Discord refuses permanently is given up, in words, and holds up nothing. */
 import { expect, test } from 'vitest';
 import { type Health, healthOf } from '../../../src/metrics/health.ts';
 import { notificationsOf, textOf } from '../../shared/people.ts';
@@ -67,7 +67,7 @@ test('a permission that is missing makes no one late but those who can give it',
   await hall.rests();
 });
 
-test('a new board that Discord refuses for good: the players asked are called in words, can play, and see the next one', async () => {
+test('a new board that Discord refuses permanently: the players asked are called in words, can play, and see the next one', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, bo, local } = hall;
@@ -94,7 +94,7 @@ test('a new board that Discord refuses for good: the players asked are called in
   expect(timesPosted(lines(), REFUSED)).toBe(1);
 });
 
-test('a change of the board that Discord refuses for good holds up no later one, and calls no one', async () => {
+test('a change of the board that Discord refuses permanently holds up no later one, and calls no one', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, local } = hall;
@@ -130,7 +130,7 @@ test('where Discord refuses the words about it too, they are given up as well', 
   expect(timesPosted(lines(), REFUSED)).toBe(2);
 });
 
-test('a reminder that Discord refuses for good is left out, and the next one comes', async () => {
+test('a reminder that Discord refuses permanently is left out, and the next one comes', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, local } = hall;

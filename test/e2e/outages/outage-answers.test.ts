@@ -75,7 +75,7 @@ test('a press that Discord never passes on changes nothing, and works when it is
   await expectAllDelivered(hall);
 });
 
-test('an acknowledgement that comes after three seconds: the press has failed for good, and no one argues with Discord', async () => {
+test('an acknowledgement that comes after three seconds: the press has failed permanently, and no one argues with Discord', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, local } = hall;

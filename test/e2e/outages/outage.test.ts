@@ -42,7 +42,7 @@ test('a board that Discord refuses with 502 is posted once when it answers again
   await expectAllDelivered(hall);
 });
 
-test('a board that Discord posted, though it answered 500: there is one, and the player on turn is called once', async () => {
+test('a board that Discord posted, though it answered 500: there is one, and the current player is called once', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await thorAndOdin(hall);

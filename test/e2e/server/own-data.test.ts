@@ -1,4 +1,4 @@
-/** People and what is kept of them: taken away as a file, and erased for good. */
+/** People and what is kept of them: taken away as a file, and erased permanently. */
 import { expect, test } from 'vitest';
 import type { Message } from '../../../src/playground/model/shapes.ts';
 import { ERASED } from '../../../src/tables/model/table.ts';

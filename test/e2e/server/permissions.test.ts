@@ -37,7 +37,7 @@ function typed({ game }: GameEntry, name: string): string {
   return `/${game.id} ${name}`;
 }
 
-/** Carried out as it stands where there is one answer, about which no one is warned; else asked for more. */
+/** Carried out as it stands if there is one answer, about which no one is warned; else asked for more. */
 function outcomeFor({ entry, table, request }: LoadedTable, verbs: readonly string[]): string {
   const [only, another] = request === null ? [] : answersTyped(request, verbs, new Map());
   if (only === undefined || another !== undefined) return 'may';

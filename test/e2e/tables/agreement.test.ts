@@ -1,4 +1,4 @@
-/** What a table decides together: skipping who is not there, taking back what someone else did; and casual tables. */
+/** What a table decides together: skipping who is not there, undoing what someone else did; and casual tables. */
 import { expect, test } from 'vitest';
 import { asItStands, ephemeralsOf, labelsOf, notificationsOf, textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
@@ -130,7 +130,7 @@ test('a moderator who was asked about a skip lets the computer play without anot
   expectGoodManners(hall);
 });
 
-test("someone else's answer is taken back when the table agrees, and not when a person objects", async () => {
+test("someone else's answer is undone when the table agrees, and not when a person objects", async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo } = hall;
   await ofThree(hall, GIALP);
@@ -164,7 +164,7 @@ test("someone else's answer is taken back when the table agrees, and not when a 
   expectGoodManners(hall);
 });
 
-test('what was taken back twice is done again twice, by the button and by command', async () => {
+test('what was undone twice is done again twice, by the button and by command', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });

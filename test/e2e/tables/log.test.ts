@@ -127,7 +127,7 @@ describe('the log', () => {
     expectGoodManners(hall);
   });
 
-  test('what was taken back is not told', async () => {
+  test('what was undone is not told', async () => {
     const hall = await midGame(0);
     const { ada } = hall;
     await ada.types('/yggdrasil alfheim');
@@ -189,7 +189,7 @@ describe('the replay', () => {
     expect(await textOf(ada.types('/game replay', { turn: 9_999 }))).toMatch(/: step 20 of 20\n/);
   });
 
-  test('a step that was taken back is gone, for every button that still leads there', async () => {
+  test('a step that was undone is gone, for every button that still leads there', async () => {
     const hall = await midGame(0);
     const { ada } = hall;
     await ada.types('/yggdrasil alfheim');

@@ -64,7 +64,7 @@ function expectOver({ local }: Hall, notice: Message, outcome: string): void {
   });
 }
 
-test('an offer that is taken back, one that another replaces, and one whose turn ends', async () => {
+test('an offer that is undone, one that another replaces, and one whose turn ends', async () => {
   const hall = await ofThree();
   const { ada, bo, local } = hall;
   const withdrawn = await posts(hall, ada, '/game replace', { role: 'odin' });

@@ -192,7 +192,7 @@ function without(seat: SeatState, enemy: Enemy, pack: GodName): SeatState {
   return { ...seat, faceDown: top, deck: others };
 }
 
-/** The god's own card where there is one, else the Support god's. */
+/** The god's own card if there is one, else the Support god's. */
 function withFaceDown(seat: SeatState, enemy: Enemy): SeatState {
   const all = seat.faceDown === null ? seat.deck : [seat.faceDown, ...seat.deck];
   const found =

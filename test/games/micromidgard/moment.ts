@@ -35,7 +35,7 @@ export interface Player {
   readonly marked?: Meeple | null;
 }
 
-/** What the player on turn has, and how the board stands. */
+/** What the current player has, and how the board stands. */
 export interface Moment extends Player {
   readonly opponent?: Player;
   readonly meeples?: Partial<ByMeeple<Realm>>;

@@ -36,7 +36,7 @@ export interface Belongings {
 
 /** What is said here is so; what is left out stays as it is, except that it makes up the totals. */
 export interface Moment extends Belongings {
-  /** The god on turn, to whom the belongings named outside of `gods` go. */
+  /** The current god, to whom the belongings named outside of `gods` go. */
   readonly turn?: GodName;
   readonly spent?: readonly Deed[];
   readonly gods?: { readonly [God in GodName]?: Belongings };

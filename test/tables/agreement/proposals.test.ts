@@ -361,7 +361,7 @@ describe('a proposal', () => {
   });
 });
 
-describe('taking back what someone else did', () => {
+describe('undoing what someone else did', () => {
   test('is proposed to the table, and done when one more agrees', async () => {
     const hall = await openTestTables();
     const opened = await ofThree(hall);

@@ -1,4 +1,4 @@
-/** A seat that changes hands for good while a game is played: who may, who plays then, what is said, and who is called. */
+/** A seat that changes hands permanently while a game is played: who may, who plays then, what is said, and who is called. */
 import { expect, test } from 'vitest';
 import { ANN, agreed, BEN, CAT, refusalFor } from '../../shared/hall.ts';
 import { acts, begun, DAN, ODIN, offers, posted, THOR, takes } from './changing-hands.ts';

@@ -1,4 +1,4 @@
-/** Casual tables: everything can be taken back step by step, past dice, cards and turns, and what is told stays right. */
+/** Casual tables: everything can be undone step by step, past dice, cards and turns, and what is told stays right. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { Table, TableId, UserId } from '../../../src/tables/model/table.ts';
@@ -197,7 +197,7 @@ describe('at a casual table', () => {
   });
 });
 
-test('at any other table nothing is taken back past a roll or a turn', async () => {
+test('at any other table nothing is undone past a roll or a turn', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   await answers(hall, id, 'alfheim');

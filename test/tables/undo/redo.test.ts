@@ -1,4 +1,4 @@
-/** Doing again what was taken back: in its order, by whom, and until a person answers again. */
+/** Doing again what was undone: in its order, by whom, and until a person answers again. */
 import { expect, test } from 'vitest';
 import {
   ANN,

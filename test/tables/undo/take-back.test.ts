@@ -1,4 +1,4 @@
-/** Taking back an answer of the turn that is being played: by whom, how far, and what becomes of the log and of old buttons. */
+/** Undoing an answer of the turn that is being played: by whom, how far, and what becomes of the log and of old buttons. */
 import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
@@ -33,7 +33,7 @@ const ELVES_ARE_REMEMBERED = new Map(
   }),
 );
 
-describe('the last answer is taken back', () => {
+describe('the last answer is undone', () => {
   test('and the game stands as before it, step by step to the start of the turn', async () => {
     const hall = await openTestTables();
     const opened = await started(hall);
@@ -134,7 +134,7 @@ test('also a ninth point, as long as the end of the turn is not confirmed', asyn
 });
 
 describe('the log', () => {
-  test('keeps what was taken back, and gives the game as it stands', async () => {
+  test('keeps what was undone, and gives the game as it stands', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     await answers(hall, id, 'alfheim');
@@ -190,7 +190,7 @@ describe('what was asked before', () => {
   });
 });
 
-test('nothing is taken back in a lobby, nor at a table that is not there', async () => {
+test('nothing is undone in a lobby, nor at a table that is not there', async () => {
   const hall = await openTestTables();
   expect(refusalFor(await takesBack(hall, 'nothing' as TableId))).toBe('no-table');
   const lobby = agreed(await hall.tables.open(hall.actor(ANN), order({ channel: 'another' as ChannelId })));

@@ -1,9 +1,9 @@
-/** Hears when Discord closes the connection of a shard for good, for example because the token was reset. */
+/** Hears when Discord closes the connection of a shard permanently, for example because the token was reset. */
 import { type Client, Events } from 'discord.js';
 import { deferred } from '../../../runtime/deferred.ts';
 
 interface Closed {
-  /** Resolves with the close code when Discord closes a connection for good. */
+  /** Resolves with the close code when Discord closes a connection permanently. */
   readonly came: Promise<number>;
   /** The close code of the last one; null as long as Discord has closed none. */
   readonly code: () => number | null;

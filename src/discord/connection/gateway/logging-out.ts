@@ -1,5 +1,5 @@
 /**
- * Logs a client out for good. `Client.destroy` alone does not: a shard that waits for an answer of the gateway, or between two
+ * Logs a client out permanently. `Client.destroy` alone does not: a shard that waits for an answer of the gateway, or between two
  * tries, connects again half a second later, and in the first case the call never resolves.
  */
 import type { Client, WebSocketOptions } from 'discord.js';

@@ -1,4 +1,4 @@
-/** Writes the job that tells a table, instead of a message that Discord rejects for good, what people can do without it. */
+/** Writes the job that tells a table, instead of a message that Discord rejects permanently, what people can do without it. */
 import { type NewJob, noticeJob, type OutboxRow } from '../../../tables/model/outbox.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import { askedUsers } from '../../../tables/turns/current-request.ts';

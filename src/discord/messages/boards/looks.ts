@@ -26,7 +26,7 @@ export function wholeTextBoard(
   return { content, more };
 }
 
-/** `given` is what a person would spend; a value that is left out is what the god on turn has. */
+/** `given` is what a person would spend; a value that is left out is what the current god has. */
 export function oddsText(
   loaded: LoadedTable,
   translate: Translate,

@@ -19,7 +19,7 @@ import { frontArtifact, takeArtifact } from './worlds.ts';
 type CreatureRule<Kind extends CreatureEffectKind> = (game: Draft, effect: CreatureEffectOf<Kind>) => boolean;
 
 const RULES: { readonly [Kind in CreatureEffectKind]: CreatureRule<Kind> } = {
-  /** The god on turn goes to any World. */
+  /** The current god goes to any World. */
   'goes-anywhere': (game) => {
     ask(game, { about: 'place-god', god: active(game).god });
     return true;
@@ -42,7 +42,7 @@ const RULES: { readonly [Kind in CreatureEffectKind]: CreatureRule<Kind> } = {
     callHeroes(game, effect.heroes);
     return true;
   },
-  /** The god on turn, and every god in the same World, regains Life. */
+  /** The current god, and every god in the same World, regains Life. */
   'gods-here-regain': (game, { life }) => {
     const { world } = active(game);
     const hurt = game.seats.filter((seat) => seat.world === world && seat.life < mostLife(game));
@@ -72,14 +72,14 @@ const RULES: { readonly [Kind in CreatureEffectKind]: CreatureRule<Kind> } = {
     ask(game, { about: 'turn-tree' });
     return true;
   },
-  /** The god on turn gets Elves, Vanir dice, or both, as many as there are. */
+  /** The current god gets Elves, Vanir dice, or both, as many as there are. */
   takes: (game, { elves, vanirDice }) => {
     if (Math.min(elves, game.alfheim) + Math.min(vanirDice, game.vanaheim) === 0) return false;
     takeElves(game, elves);
     takeVanirDice(game, vanirDice);
     return true;
   },
-  /** The god on turn fights at once, with fewer Risks. */
+  /** The current god fights at once, with fewer Risks. */
   fights: (game, { prevents }) => {
     if (foesInReach(game).length === 0) return false;
     ask(game, { about: 'fight', prevented: prevents });
@@ -97,7 +97,7 @@ const RULES: { readonly [Kind in CreatureEffectKind]: CreatureRule<Kind> } = {
     ask(game, { about: 'card-back' });
     return true;
   },
-  /** The god on turn gets the Artifact in front of a dispenser. */
+  /** The current god gets the Artifact in front of a dispenser. */
   artifact: (game, { level }) => {
     const front = frontArtifact(game, level);
     if (front === undefined) return false;

@@ -35,12 +35,12 @@ export function whereToFight(game: OpenBoard, foe: Foe): Place | null {
   return isSagaFoe(foe) ? placeOnTrack(game, foe) : placeOfIotunn(game, foe);
 }
 
-/** The foes that the god on turn can fight from where it stands. */
+/** The foes that the current god can fight from where it stands. */
 export function foesInReach(game: OpenBoard): readonly Foe[] {
   return foesInReachFrom(game, active(game).world);
 }
 
-/** The same if the god on turn stood in that World. */
+/** The same if the current god stood in that World. */
 export function foesInReachFrom(game: OpenBoard, world: World): readonly Foe[] {
   const nextDoor = fightsNextDoor(game) ? neighboursOf(world, game.rotation) : [];
   const found: Foe[] = [];

@@ -32,7 +32,7 @@ export function header(board: Board): Part {
   };
 }
 
-/** The god on turn; between turns the Tree. */
+/** The current god; between turns the Tree. */
 function medallion({ view }: Board): Svg {
   const god = shownGod(view);
   return group([

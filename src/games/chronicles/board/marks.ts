@@ -152,7 +152,7 @@ function tracksTouched(event: ChroniclesEvent): readonly Enemy[] {
   }
 }
 
-/** The cost of a save roll is the loss of the god on turn. */
+/** The cost of a save roll is the loss of the current god. */
 function holdingsTouched(view: ChroniclesView, events: readonly ChroniclesEvent[]): ReadonlySet<Holding> {
   const touched = withActing(events, view.turn.seat).flatMap(({ event, seat }) =>
     holdingsChanged(event, seat === null ? undefined : view.seats[seat]?.god),

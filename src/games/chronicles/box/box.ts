@@ -72,7 +72,7 @@ export interface ByPlayers {
 
 /** Questions that the source leaves open. */
 export interface Rulings {
-  /** Fenrir keeps the god on turn from acting when he breaks out as well, not only when he is out already. [C-415] */
+  /** Fenrir keeps the current god from acting when he breaks out as well, not only when he is out already. [C-415] */
   readonly fenrirAlwaysBites: boolean;
 }
 

@@ -1,13 +1,13 @@
 /** The immediate effect of a creature, as data: a small vocabulary that the cards are written in. */
 
 export type CreatureEffect =
-  /** The god on turn goes to any World. */
+  /** The current god goes to any World. */
   | { readonly kind: 'goes-anywhere' }
   | { readonly kind: 'moves-gods'; readonly gods: number; readonly steps: number }
   /** Every deck's top card is seen, and any of them may be put under. */
   | { readonly kind: 'looks-at-decks' }
   | { readonly kind: 'heroes'; readonly heroes: number }
-  /** Every god in the World of the god on turn. */
+  /** Every god in the World of the current god. */
   | { readonly kind: 'gods-here-regain'; readonly life: number }
   | { readonly kind: 'god-regains'; readonly life: number }
   | { readonly kind: 'anonymous-back'; readonly anonymous: number }

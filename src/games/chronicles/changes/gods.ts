@@ -9,7 +9,7 @@ import type { Draft, SeatDraft } from '../state/draft.ts';
 import type { Step } from '../state/state.ts';
 import { lose } from './end.ts';
 
-/** The god on turn loses Life before anything else happens; Support gods in the same World may bear some of it. */
+/** The current god loses Life before anything else happens; Support gods in the same World may bear some of it. */
 export function loseLife(game: Draft, life: number): void {
   if (life <= 0) return;
   const { world } = active(game);

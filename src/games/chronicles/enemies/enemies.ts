@@ -23,7 +23,7 @@ const ENEMY_RULES: Readonly<Record<Enemy, EnemyRule>> = { ...TREE_ENEMY_RULES, n
 
 /**
  * An enemy wakes, by its second card or by a space of the Saga book, and saga foes may run with it.
- * The cost for the god on turn comes before anyone runs. [C-032, C-044]
+ * The cost for the current god comes before anyone runs. [C-032, C-044]
  */
 export function wakeEnemy(game: Draft, enemy: Enemy): void {
   if (mayRunWith(game, enemy)) game.steps.unshift({ do: 'run-tracks', enemy });

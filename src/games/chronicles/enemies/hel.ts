@@ -1,4 +1,4 @@
-/** Hel climbs the Tree, turns it, and takes Life from the god on turn. [C-402, C-403] */
+/** Hel climbs the Tree, turns it, and takes Life from the current god. [C-402, C-403] */
 import { lose } from '../changes/end.ts';
 import { loseLife } from '../changes/gods.ts';
 import { turnTree } from '../changes/tree.ts';

@@ -10,7 +10,7 @@ import type { Draft } from '../state/draft.ts';
 import type { Card } from '../state/state.ts';
 import { wakeEnemy } from './enemies.ts';
 
-/** Turns up the card of the god on turn. */
+/** Turns up the card of the current god. */
 export function revealCard(game: Draft): void {
   const seat = active(game);
   const { god, faceDown } = seat;
@@ -57,7 +57,7 @@ function takerOf(game: Draft, card: Card, other: Card): SeatIndex {
   return seatIndex((others + 1) % game.seats.length);
 }
 
-/** A Support god's card goes under the deck of the god on turn. [C-735] */
+/** A Support god's card goes under the deck of the current god. [C-735] */
 export function takeBack(game: Draft, enemy: Enemy): void {
   const card = game.wheel[enemy];
   if (card === null) throw new RangeError(`no card of ${enemy} lies round the Wheel`);

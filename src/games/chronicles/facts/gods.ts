@@ -5,7 +5,7 @@ import type { SagaLosers } from '../box/saga.ts';
 import type { OpenBoard, OpenSeat } from '../state/state.ts';
 import type { ChroniclesView } from '../state/view.ts';
 
-/** The god on turn, of a state, a draft or a view. */
+/** The current god, of a state, a draft or a view. */
 export function active<Seat extends OpenSeat>(game: {
   readonly seats: readonly Seat[];
   readonly turn: OpenBoard['turn'];
@@ -26,7 +26,7 @@ export function worldOf(game: OpenBoard, god: GodName): World {
   return found.world;
 }
 
-/** The view as it would be with the god on turn somewhere else. */
+/** The view as it would be with the current god somewhere else. */
 export function standingIn(view: ChroniclesView, world: World): ChroniclesView {
   const seats = view.seats.map((seat, at) => (at === view.turn.seat ? { ...seat, world } : seat));
   return { ...view, seats };

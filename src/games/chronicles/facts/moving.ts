@@ -1,4 +1,4 @@
-/** How far the god on turn, and the other gods, can go. [C-211, C-212] */
+/** How far the current god, and the other gods, can go. [C-211, C-212] */
 import type { GodName, World } from '../box/components.ts';
 import { levelOf, neighboursOf } from '../box/tree.ts';
 import type { OpenBoard } from '../state/state.ts';
@@ -6,7 +6,7 @@ import { active, worldOf } from './gods.ts';
 import { pageOf } from './page.ts';
 import { linkedBy, linksOf, stepsToMove } from './powers.ts';
 
-/** The Worlds that the god on turn can be in after a move. */
+/** The Worlds that the current god can be in after a move. */
 export function waysToMove(game: OpenBoard): readonly World[] {
   const links = linksOf(game);
   return within(stepsToMove(game), active(game).world, (world) => {
@@ -47,7 +47,7 @@ function within(steps: number, from: World, next: (world: World) => readonly Wor
   return found;
 }
 
-/** Life that the move of the god on turn costs; 0 where there is a way around, as over a bridge of its own. [C-047] */
+/** Life that the move of the current god costs; 0 where there is a way around, as over a bridge of its own. [C-047] */
 export function tollOf(game: OpenBoard, to: World): number {
   const { toll } = pageOf(game);
   if (toll === 0 || to === active(game).world) return 0;

@@ -18,14 +18,14 @@ export function takenBy(game: Paged, tier: Tier): number {
   return (pageOf(game).taken ?? game.box.taken)[tier];
 }
 
-/** The page's addition to a foe's Strength, against the god on turn if that is its fate. [C-048, C-049] */
+/** The page's addition to a foe's Strength, against the current god if that is its fate. [C-048, C-049] */
 export function addedStrength(game: OpenBoard, foe: Foe): number {
   if (isIotunn(foe)) return 0;
   const { stronger } = pageOf(game);
   return (stronger[foe] ?? 0) + (isFatedNow(game, foe) ? 1 : 0);
 }
 
-/** Whether the god on turn is the one who is to fall by that foe. */
+/** Whether the current god is the one who is to fall by that foe. */
 function isFatedNow(game: OpenBoard, foe: TaskFoe): boolean {
   const { seat } = game.turn;
   return seat !== null && pageOf(game).fated[foe] === game.seats[seat]?.god;

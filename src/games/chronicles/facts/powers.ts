@@ -1,4 +1,4 @@
-/** The powers that the god on turn has: the questions the rules ask of the Artifacts and of the gods' sheets. */
+/** The powers that the current god has: the questions the rules ask of the Artifacts and of the gods' sheets. */
 import { type DieFace, type Foe, isEnemy, isIotunn, type World } from '../box/components.ts';
 import type { FightTarget, Power, PowerKind, PowerOf } from '../box/power.ts';
 import type { OpenBoard } from '../state/state.ts';
@@ -122,7 +122,7 @@ export function givesLife(game: OpenBoard): boolean {
   return has(game, 'gives-life');
 }
 
-/** The God die as it counts for the god on turn: a steady hand makes successes of the first failures, so that every face stays where it was. [C-601, C-053] */
+/** The God die as it counts for the current god: a steady hand makes successes of the first failures, so that every face stays where it was. [C-601, C-053] */
 export function godDieOf(game: OpenBoard): readonly DieFace[] {
   const { godDie } = game.box;
   let left = facesSteadied(game);

@@ -1,4 +1,4 @@
-/** The powers that the god on turn has by its skills, and by its Relation to a god in the same World. [C-053, C-054, C-061 to C-070] */
+/** The powers that the current god has by its skills, and by its Relation to a god in the same World. [C-053, C-054, C-061 to C-070] */
 import type { GodName } from '../box/components.ts';
 import type { Power } from '../box/power.ts';
 import { otherOf, type Pair, relationsWith } from '../box/skills.ts';
@@ -21,7 +21,7 @@ export function powersBySkills(game: OpenBoard): readonly Power[] {
   ];
 }
 
-/** Those of the god on turn whose other god, perhaps a Support god, stands in the same World. */
+/** Those of the current god whose other god, perhaps a Support god, stands in the same World. */
 export function relationsAtWork(game: OpenBoard): readonly Pair[] {
   const { god, world } = active(game);
   const isHere = (other: GodName) =>

@@ -1,4 +1,4 @@
-/** The cost of a deed to the god on turn: Risks, Life, and the chance that the game is lost by it. */
+/** The cost of a deed to the current god: Risks, Life, and the chance that the game is lost by it. */
 import type { Alternative, Values } from '../../../core/requests/request.ts';
 import { amountIfAsked } from '../../../core/requests/values.ts';
 import { risksIn } from '../actions/acting.ts';
@@ -49,7 +49,7 @@ export function lifeAtHand(
   return supports.reduce((sum, support) => sum + (support.world === world ? support.life : 0), life);
 }
 
-/** The chance that the god on turn loses its last Life, though every Elf and every Support god helps as they can. */
+/** The chance that the current god loses its last Life, though every Elf and every Support god helps as they can. */
 export function chanceToDie(board: OpenBoard, alternative: Alternative, values: Values): number {
   return chanceToLose(lossesOf(board, alternative, values), lifeAtHand(board, active(board)));
 }

@@ -1,4 +1,4 @@
-/** The target of an answer of the god on turn. */
+/** The target of an answer of the current god. */
 import type { Alternative } from '../../../core/requests/request.ts';
 import { FOES, type Foe, type World } from '../box/components.ts';
 import { active } from '../facts/gods.ts';

@@ -6,7 +6,7 @@ import { diceKept, godDieOf, rerollsGodDie } from '../facts/powers.ts';
 import { isLost, isSuccess } from '../facts/risks.ts';
 import type { OpenBoard } from '../state/state.ts';
 
-/** The means of the god on turn against the Risks. */
+/** The means of the current god against the Risks. */
 export interface Save {
   /** Those that no power prevents. */
   readonly risks: number;

@@ -27,7 +27,7 @@ const NOTHING: Bracing = { heroes: 0, dice: 0, cost: 0 };
 /** More dice than this beyond the Risks hardly ever help. */
 const SPARE_DICE = 4;
 
-/** The means of the god on turn, and what each of it costs; the bracing against each number of Risks is found once. */
+/** The means of the current god, and what each of it costs; the bracing against each number of Risks is found once. */
 export interface Means {
   readonly weights: Weights;
   readonly life: number;

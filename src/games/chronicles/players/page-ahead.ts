@@ -79,7 +79,7 @@ function harmOfTaking({ view, weights }: Outlook, { what, amount, from }: SagaEf
   return harm;
 }
 
-/** The worth to the god on turn of not being alone in that World when Nidhogg moves. */
+/** The worth to the current god of not being alone in that World when Nidhogg moves. */
 export function utilityOfCompany({ view, weights, waking }: Outlook, world: World): number {
   const taking = (pageOf(view).spaces[view.nidhogg] ?? []).find(isFromThoseAlone);
   const self = active(view);

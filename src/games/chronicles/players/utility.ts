@@ -1,4 +1,4 @@
-/** The possible deeds of the god on turn in each World, and what they are worth to a computer player. */
+/** The possible deeds of the current god in each World, and what they are worth to a computer player. */
 
 import { risksIn } from '../actions/acting.ts';
 import { foesInReachFrom, strengthOf, whereToFight } from '../actions/fighting.ts';
@@ -36,7 +36,7 @@ import { utilityOfCompany } from './page-ahead.ts';
 import { utilityOfDeed } from './task.ts';
 import type { Weights } from './weights.ts';
 
-/** The outlook of the god on turn, and what it can send against Risks. */
+/** The outlook of the current god, and what it can send against Risks. */
 export interface Context extends Outlook {
   readonly means: Means;
 }

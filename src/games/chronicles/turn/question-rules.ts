@@ -72,7 +72,7 @@ export const TURN_QUESTIONS: QuestionRules<'order' | 'own-card' | 'turn' | 'turn
   'turn-end': { alternatives: () => [DONE], answer: () => undefined },
 };
 
-/** The decisions that the dice and a loss of Life leave to the god on turn. [C-604, C-608] */
+/** The decisions that the dice and a loss of Life leave to the current god. [C-604, C-608] */
 export const RISK_QUESTIONS: QuestionRules<'elves' | 'support-life' | 'spoils'> = {
   elves: {
     alternatives: (game, { roll }) => [

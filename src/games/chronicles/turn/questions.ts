@@ -22,7 +22,7 @@ function ruleFor(question: Question): QuestionRule<Question> {
   return QUESTION_RULES[question.about];
 }
 
-/** The question of who goes next is for everyone who has not gone; the rest is for the god on turn. [C-204, C-912] */
+/** The question of who goes next is for everyone who has not gone; the rest is for the current god. [C-204, C-912] */
 function askedSeats(game: OpenBoard): readonly SeatIndex[] {
   return game.turn.seat === null ? seatsToGo(game) : [game.turn.seat];
 }

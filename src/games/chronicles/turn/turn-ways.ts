@@ -1,4 +1,4 @@
-/** The deeds left to the god on turn: move once, then act once, and use what powers it has beside that. [C-211 to C-214] */
+/** The deeds left to the current god: move once, then act once, and use what powers it has beside that. [C-211 to C-214] */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import type { Alternative, Values } from '../../../core/requests/request.ts';
@@ -21,7 +21,7 @@ import type { Draft } from '../state/draft.ts';
 import type { ChroniclesState, OpenBoard } from '../state/state.ts';
 import { oneOf } from './question.ts';
 
-/** The id of the answer by which the god on turn does the deed of the page. */
+/** The id of the answer by which the current god does the deed of the page. */
 export const DEED = 'deed';
 
 export function waysToGoOn(game: ChroniclesState): readonly Alternative[] {

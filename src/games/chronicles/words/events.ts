@@ -240,7 +240,7 @@ function lineOf<Type extends ChroniclesEventType>(
 /** Between two turns nothing happens that a god brings about. */
 const ANY_SEAT = seatIndex(0);
 
-/** An event alone, as if the god on turn had brought it about. */
+/** An event alone, as if the current god had brought it about. */
 export function eventLine(event: ChroniclesEvent, view: ChroniclesView): Phrase | null {
   return eventLines([event], view)[0] ?? null;
 }

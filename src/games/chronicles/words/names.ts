@@ -70,7 +70,7 @@ export function creatureName(creature: Creature): Phrase {
   return { key: `chronicles.creature.${creature}` };
 }
 
-/** The ability that a rune gives the god on turn: "move a god". */
+/** The ability that a rune gives the current god: "move a god". */
 export function runeName(rune: Rune): Phrase {
   return { key: `chronicles.rune.${rune}` };
 }

@@ -1,4 +1,4 @@
-/** Chances in words: a single one, and those of the god on turn, or of those who still go, for any reader. */
+/** Chances in words: a single one, and those of the current god, or of those who still go, for any reader. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { foesInReach } from '../actions/fighting.ts';
 import { active } from '../facts/gods.ts';
@@ -28,7 +28,7 @@ export function chance(of: number): Phrase {
   return { key: 'chronicles.chance', with: { chance: of } };
 }
 
-/** The means to be sent; those left out are what the god on turn has, and no Heroes. */
+/** The means to be sent; those left out are what the current god has, and no Heroes. */
 type Given = { readonly [counted: string]: number };
 
 /** Nothing once the game is over. */
@@ -65,7 +65,7 @@ interface Sent {
   readonly elves: number;
 }
 
-/** A save roll by the number of Risks, and the foes that the god on turn could fight. */
+/** A save roll by the number of Risks, and the foes that the current god could fight. */
 function saveLines(view: ChroniclesView, given: Given): readonly Phrase[] {
   const god = active(view);
   const sent = {

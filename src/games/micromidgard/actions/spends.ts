@@ -1,4 +1,4 @@
-/** Everything that the player on turn can do before the turn is over. */
+/** Everything that the current player can do before the turn is over. */
 import type { Alternative, Values } from '../../../core/requests/request.ts';
 import { isWonByPoints } from '../facts/outcome.ts';
 import type { Draft } from '../state/draft.ts';

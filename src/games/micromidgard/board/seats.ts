@@ -81,7 +81,7 @@ function seatPanel(board: Board, seat: SeatState, index: number, height: number)
   ]);
 }
 
-/** The frame of the raven on turn. */
+/** The frame of the current raven. */
 function lamp(height: number): Svg {
   return rect(0, 0, HALF_WIDTH, height, {
     rx: 18,

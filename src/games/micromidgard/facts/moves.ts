@@ -37,7 +37,7 @@ export function waysToMove(game: MicromidgardState): readonly Way[] {
   return steps.length > 0 ? steps : unmarked(game).map((meeple) => ({ meeple, realms: ['midgard'] }));
 }
 
-/** Whether the player on turn is asked for a move and can choose this meeple. */
+/** Whether the current player is asked for a move and can choose this meeple. */
 export function mayMove(game: MicromidgardState, meeple: Meeple): boolean {
   return game.question?.about === 'move' && waysToMove(game).some((way) => way.meeple === meeple);
 }

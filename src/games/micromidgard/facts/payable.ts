@@ -1,4 +1,4 @@
-/** Whether the player on turn can pay for a deal and make use of it, and what keeps them from it. */
+/** Whether the current player can pay for a deal and make use of it, and what keeps them from it. */
 
 import { type Light, otherLight, otherResource, RESOURCES, type Resource } from '../box/components.ts';
 import type { Cost, Deal, Gain } from '../box/deal.ts';

@@ -1,7 +1,7 @@
-/** The seat on turn, and the one that comes next. */
+/** The current seat, and the one that comes next. */
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 
-/** The seat on turn, of a state or of a draft. */
+/** The current seat, of a state or of a draft. */
 export function activeSeat<Seat>(game: {
   readonly seats: readonly Seat[];
   readonly turn: { readonly seat: SeatIndex };

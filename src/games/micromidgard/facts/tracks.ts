@@ -35,7 +35,7 @@ export function squareAt({ blessings }: MicromidgardState, track: Track, level: 
 
 const UP_TO: Readonly<Record<Level, readonly Level[]>> = { 1: [1], 2: [1, 2], 3: [1, 2, 3], 4: LEVELS };
 
-/** The levels at or below the marker of the raven on turn. */
+/** The levels at or below the marker of the current raven. */
 export function levelsReached(game: MicromidgardState, track: Track): readonly Level[] {
   return UP_TO[activeSeat(game).levels[track]];
 }

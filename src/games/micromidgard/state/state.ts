@@ -37,7 +37,7 @@ export interface SeatState {
   readonly marked: Meeple | null;
 }
 
-/** The things the player on turn has to spend and to resolve. Nothing of it outlasts the turn. */
+/** The things the current player has to spend and to resolve. Nothing of it outlasts the turn. */
 export interface Turn {
   /** From 1; 0 while the second player takes a resource. */
   readonly number: number;
@@ -52,7 +52,7 @@ export interface Turn {
   readonly loose: ByResource<number>;
 }
 
-/** The question to the player on turn. */
+/** The question to the current player. */
 export type Question =
   | { readonly about: 'start-resource' }
   | { readonly about: 'move' }

@@ -26,7 +26,7 @@ import { finalLine } from './outcome.ts';
 import { scoringLine } from './outlook.ts';
 import { priced, relicWithFace } from './relics.ts';
 
-/** `acting` is the seat on turn, for events that do not name theirs. */
+/** `acting` is the current seat, for events that do not name theirs. */
 type Line<Event> = (event: Event, view: MicromidgardView, acting: SeatIndex) => Phrase | null;
 
 type Lines = {
@@ -181,7 +181,7 @@ function lineOf<Type extends MicromidgardEventType>(
   return LINES[type](event, view, acting);
 }
 
-/** An event alone, as if the raven on turn had brought it about. */
+/** An event alone, as if the current raven had brought it about. */
 export function eventLine(event: MicromidgardEvent, view: MicromidgardView): Phrase | null {
   return eventLines([event], view)[0] ?? null;
 }

@@ -15,7 +15,7 @@ export function verbLabel(verb: string): Phrase {
   return { key: `micromidgard.verb.${verb}` };
 }
 
-/** Answers that must be given come first, then those that bring something for good. */
+/** Answers that must be given come first, then those that bring something permanently. */
 export const LIKELY: readonly Spend[] = ['run', 'claim', 'raise', 'activate', 'use'];
 
 export function howLabel(verb: string): Phrase | null {

@@ -13,7 +13,7 @@ export function relicWithFace(relic: Relic, side: Light): Phrase {
   return priced(relicName(relic, side), faceOf(relic, side));
 }
 
-/** The side that shows in front of the raven on turn. */
+/** The side that shows in front of the current raven. */
 export function sideShown(view: MicromidgardView, relic: Relic): Light {
   const side = sideHeld(view, relic);
   if (side === null) throw new RangeError(`nobody on turn has ${relic}`);

@@ -37,7 +37,7 @@ function isWorld(deed: Deed): deed is World {
   return isOneOf(WORLDS, deed);
 }
 
-/** Every way in which the god on turn, who has an action left, can spend it now. */
+/** Every way in which the current god, who has an action left, can spend it now. */
 export function waysToAct(game: YggdrasilState): readonly Alternative[] {
   if (game.fenrirIsAngry) return calm.alternatives(game);
   const closed: readonly Deed[] = closedWorlds(game);
@@ -49,7 +49,7 @@ export function waysToAct(game: YggdrasilState): readonly Alternative[] {
   return ways;
 }
 
-/** Why the god on turn cannot do this now, or not so; null when he can. */
+/** Why the current god cannot do this now, or not so; null when he can. */
 export function refusalOf(game: YggdrasilState, deed: Deed, values: Values): YggdrasilRefusal | null {
   if (actionsLeft(game) === 0) return { why: 'no-actions-left' };
   if (game.fenrirIsAngry && deed !== 'calm') return { why: 'fenrir-is-angry' };

@@ -77,7 +77,7 @@ function fieldsOf(way: Way, most: number, self: SeatState, partner: SeatState): 
   return { vikings: moved, elves: { kind: 'number', from: 0 - partner.elves, to: self.elves } };
 }
 
-/** The gift of the god on turn; below 0 is taken. */
+/** The gift of the current god; below 0 is taken. */
 function transfer(way: Way, values: Values): { readonly vikings: number; readonly elves: number } {
   const { counters, sign } = WAYS[way];
   if (counters === 'elves') return { vikings: 0, elves: sign * amount(values, 'elves') };

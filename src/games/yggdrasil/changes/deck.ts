@@ -13,7 +13,7 @@ function takeTopCard(game: Draft): Card {
   return card;
 }
 
-/** Takes the top card into the hand of the god on turn. */
+/** Takes the top card into the hand of the current god. */
 export function drawCard(game: Draft): Card {
   const card = takeTopCard(game);
   game.drawn = [...game.drawn, card];

@@ -79,7 +79,7 @@ export function actionsPerTurn(game: OpenBoard): number {
   return personal(game, 'acts')?.actions ?? 3;
 }
 
-/** How many actions the god on turn still has, by the powers in force at this moment. */
+/** How many actions the current god still has, by the powers in force at this moment. */
 export function actionsLeft(game: OpenBoard): number {
   return Math.max(0, actionsPerTurn(game) - game.turn.spent.length);
 }

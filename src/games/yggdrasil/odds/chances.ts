@@ -8,7 +8,7 @@ import { isDieForbidden } from '../facts/giants.ts';
 import { rollsTwice } from '../facts/powers.ts';
 import type { Foe, OpenBoard } from '../state/state.ts';
 
-/** The rolls that are equally likely: one face, or two where the god on turn rolls twice. */
+/** The rolls that are equally likely: one face, or two where the current god rolls twice. */
 function rolls<Face>(board: OpenBoard, faces: readonly Face[]): readonly (readonly Face[])[] {
   if (!rollsTwice(board)) return faces.map((face) => [face]);
   return faces.flatMap((one) => faces.map((other) => [one, other]));
@@ -19,14 +19,14 @@ function shareOf<Item>(items: readonly Item[], holds: (item: Item) => boolean): 
 }
 
 /**
- * The chance, 0 to 1, that the god on turn beats the foe with that many Vikings and Elves in all. When each of them
+ * The chance, 0 to 1, that the current god beats the foe with that many Vikings and Elves in all. When each of them
  * is given does not matter: it is the chance to win if they are all given where they are needed.
  */
 export function chanceToBeat(board: OpenBoard, foe: Foe, vikings: number, elves: number): number {
   return chanceToRoll(board, strengthNeeded(board, foe) - vikings - elves);
 }
 
-/** The force that the die, Vikings and Elves must bring together for the god on turn to beat the foe. */
+/** The force that the die, Vikings and Elves must bring together for the current god to beat the foe. */
 export function strengthNeeded(board: OpenBoard, foe: Foe): number {
   return forceOf(board, foe) - bonusAgainst(board, foe);
 }

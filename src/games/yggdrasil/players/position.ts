@@ -22,7 +22,7 @@ export interface Position {
   readonly coming: ByEnemy<number>;
   /** How much better the gods stand when the enemy is that many spaces farther back; below 0 when it comes on. */
   readonly relief: (enemy: Enemy, spaces: number) => number;
-  /** The chance of the god on turn to beat the foe, by the number of Vikings and Elves in all. */
+  /** The chance of the current god to beat the foe, by the number of Vikings and Elves in all. */
   readonly chances: (foe: Foe) => (fighters: number) => number;
 }
 

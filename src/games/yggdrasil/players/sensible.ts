@@ -81,7 +81,7 @@ function answer(request: Request, position: Position, pick: Pick): Action {
   }
 }
 
-/** The answer where there is one way to answer. */
+/** The answer if there is one way to answer. */
 function only(request: Request, values: Values): Action {
   return { request: request.key, choice: request.alternatives[0]?.id ?? '', values };
 }

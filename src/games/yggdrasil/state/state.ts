@@ -39,7 +39,7 @@ export interface SeatState {
   readonly inTrance: boolean;
 }
 
-/** The actions that the god on turn has spent so far: one entry per action, calming attempts included. */
+/** The actions that the current god has spent so far: one entry per action, calming attempts included. */
 export interface Turn {
   readonly number: number;
   readonly seat: SeatIndex;

@@ -14,7 +14,7 @@ function ruleFor(question: Question): QuestionRule<Question> {
 }
 
 /**
- * The question that stands, as a request; the god on turn answers for all. The end of a turn leaves a pause for second
+ * The question that stands, as a request; the current god answers for all. The end of a turn leaves a pause for second
  * thoughts, and where Elves change nothing no one need be asked. [Y-948]
  */
 export function requestOf(game: YggdrasilState, question: Question): Request {

@@ -279,7 +279,7 @@ function sharedOut(shares: readonly number[], view: YggdrasilView): Phrase {
   return { key: 'yggdrasil.event.vikings-shared', with: { shares: received } };
 }
 
-/** The amounts are what the god on turn gave; below 0 they were taken. */
+/** The amounts are what the current god gave; below 0 they were taken. */
 function exchanged(
   moved: { readonly vikings: number; readonly elves: number },
   by: Phrase,

@@ -81,7 +81,7 @@ function lineOf<Kind extends QuestionKind>(
   return LINES[kind](question, view);
 }
 
-/** The actions of the god on turn: how many there are, by the powers in force now, and how many are left. */
+/** The actions of the current god: how many there are, by the powers in force now, and how many are left. */
 export function actionsOf(view: YggdrasilView): { readonly left: number; readonly total: number } {
   const total = actionsPerTurn(view);
   return { total, left: actionsLeft(view) };

@@ -217,7 +217,7 @@ describe('creatures', () => {
     expect(helps('norns').told('creature-in-vain')).toHaveLength(1);
   });
 
-  test("The Norns put a Support god's card under the deck of the god on turn [C-735]", () => {
+  test("The Norns put a Support god's card under the deck of the current god [C-735]", () => {
     const { game, support } = supportedBy('surt');
     game.with({ world: 'svartalfheim', creatures: ['norns', 'mimir'], wheel: { surt: support } });
     game.with({ card: 'nidhogg' }).begins('odin').plays('svartalfheim').answers({ creature: 'norns' });

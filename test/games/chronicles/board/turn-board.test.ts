@@ -90,7 +90,7 @@ describe('the Tree', () => {
   });
 });
 
-describe('what the god on turn can do', () => {
+describe('what the current god can do', () => {
   const isOpen = (svg: string, world: World): boolean =>
     pieceIn(svg, world).includes(`stroke="${PALETTE.accent}" stroke-width="5"`);
   const openIn = (svg: string): readonly World[] => WORLDS.filter((world) => isOpen(svg, world));
@@ -234,7 +234,7 @@ test('the God disc is the same in the row of the turn, on the Tree and beside it
 });
 
 describe('what the gods hold', () => {
-  test('is on the board for the god on turn, with names, Artifacts also at a table of five', () => {
+  test('is on the board for the current god, with names, Artifacts also at a table of five', () => {
     const { state } = turnOf('odin', 'thor', 'tyr', 'frigg', 'heimdall').with({
       elves: 1,
       dice: 2,

@@ -37,7 +37,7 @@ test('what a god has learnt stands beside what it holds', () => {
   ]);
 });
 
-test('what Relations give the god on turn is told before it acts, and where', () => {
+test('what Relations give the current god is told before it acts, and where', () => {
   const game = turnOf('odin', 'thor', 'tyr').with({ ...LEARNT, gods: { tyr: { world: 'midgard' } } });
   expect(detailed(game)).toEqual([
     'Here: nothing to heal.',

@@ -61,7 +61,7 @@ describe('Surt', () => {
 });
 
 describe('Loki', () => {
-  test('comes to the god on turn and turns the middle level [C-406]', () => {
+  test('comes to the current god and turns the middle level [C-406]', () => {
     const game = wakes('loki', { world: 'alfheim' });
     expect(game.state.places.loki).toBe('alfheim');
     expect(game.state.rotation).toBe(1);
@@ -149,7 +149,7 @@ describe('Fenrir', () => {
     expect(bites.state.places.fenrir).toBe('niflheim');
   });
 
-  test('keeps the god on turn from acting, not from moving [C-415]', () => {
+  test('keeps the current god from acting, not from moving [C-415]', () => {
     const game = wakes('fenrir');
     expect(game.ways()).toEqual(['move', 'done']);
     expect(game.refuses('fight:fenrir')).toEqual({ why: 'bitten-by-fenrir' });

@@ -55,7 +55,7 @@ describe('a space that calls', () => {
 });
 
 describe('a space that wakes an enemy', () => {
-  test('lets it move and act for the god on turn, and no card of its own returns [C-032]', () => {
+  test('lets it move and act for the current god, and no card of its own returns [C-032]', () => {
     const game = finds([{ kind: 'wakes', enemy: 'hel' }], {
       life: 4,
       wheel: { hel: 'thor', nidhogg: 'tyr' },
@@ -139,7 +139,7 @@ test('of two losses on a space the first counts [C-034]', () => {
   ]);
 });
 
-test('turning to a page has its entry happen at once, for the god on turn [C-002, C-032]', () => {
+test('turning to a page has its entry happen at once, for the current god [C-002, C-032]', () => {
   const game = wakesIn('vigrid', 'nidhogg', { nidhogg: 2, places: { fenrir: 'cage' } });
   expect(game.told('page-turned')).toHaveLength(1);
   expect(game.told('fenrir-bit')).toEqual([{ type: 'fenrir-bit', god: 'freyr' }]);

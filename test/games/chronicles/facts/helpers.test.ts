@@ -168,7 +168,7 @@ describe('Artifacts', () => {
     expect(game.god('tyr').deck).toEqual([]);
   });
 
-  test('Hlidskjalf shows no second card in one turn, even where there is one to see [C-718]', () => {
+  test('Hlidskjalf shows no second card in one turn, even if there is one to see [C-718]', () => {
     const looking = (first: 'look' | 'do not') => {
       const game = with3(['hlidskjalf'], {
         world: 'svartalfheim',

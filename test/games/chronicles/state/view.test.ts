@@ -66,7 +66,7 @@ describe('a view', () => {
   });
 });
 
-test('a view can tell how it would be with the god on turn elsewhere, and everyone else where they are', () => {
+test('a view can tell how it would be with the current god elsewhere, and everyone else where they are', () => {
   const view = chronicles.observe(
     turnOf('odin', 'thor').with({ gods: { thor: { world: 'alfheim' } } }).state,
   );

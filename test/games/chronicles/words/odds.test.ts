@@ -7,7 +7,7 @@ import { odds, seen, translate } from './asked.ts';
 describe('the chances of a save roll', () => {
   const game = () => turnOf('odin', 'thor', 'tyr').with({ world: 'midgard', life: 4, dice: 2, elves: 1 });
 
-  test('with all that the god on turn has', () => {
+  test('with all that the current god has', () => {
     expect(odds(game())).toEqual([
       'For Odin, with 4 Life to lose, the God die, 2 Vanir dice and 1 Elf. Each Hero you send takes one Risk off for sure.',
       '1 Risk: unhurt for sure.',

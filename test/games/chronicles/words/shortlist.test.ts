@@ -50,7 +50,7 @@ test('as much as can be taken comes first', () => {
   expect(shortlist(three({ world: 'alfheim' }), 'alfheim')).toEqual([{ elves: 2 }, { elves: 1 }]);
 });
 
-test('a god who may go anywhere: where most enemies stand, the god on turn first, no one where it is', () => {
+test('a god who may go anywhere: where most enemies stand, the current god first, no one where it is', () => {
   const game = three({ world: 'iotunheim', places: { fenrir: 'vanaheim' }, ravaged: ['vanaheim'] })
     .throwing({ white: 'move-god', green: 'move-god' })
     .plays('iotunheim');

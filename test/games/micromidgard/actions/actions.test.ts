@@ -158,7 +158,7 @@ describe("a Relic of one's own", () => {
     expect(game.refuses('use:2c')).toEqual({ why: 'relic-used', relic: '2c' });
   });
 
-  test('is what squares destroy and flip; a destroyed one is gone for good [M-311]', () => {
+  test('is what squares destroy and flip; a destroyed one is gone permanently [M-311]', () => {
     const game = spending({
       relics: ['sun 1c', 'sun 2c', 'moon 3c'],
       opponent: { relics: ['sun 4c'] },

@@ -1,4 +1,4 @@
-/** The turn board of Micro Midgard shows all that the raven on turn can do, as the question offers it. */
+/** The turn board of Micro Midgard shows all that the current raven can do, as the question offers it. */
 import { describe, expect, test } from 'vitest';
 import { drawTurnBoard } from '../../../../src/games/micromidgard/board/turn-board/turn-board.ts';
 import { MEEPLES, REALMS } from '../../../../src/games/micromidgard/box/components.ts';

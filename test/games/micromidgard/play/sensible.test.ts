@@ -92,7 +92,7 @@ describe('it takes', () => {
   });
 });
 
-test('what can be spent later is a reason only where there is room for it', () => {
+test('what can be spent later is a reason only if there is room for it', () => {
   const reasons = (moment: Moment) => {
     const { request, state } = table(moment);
     return advice(request, micromidgard.observe(state)).map(({ why }) => why.key);

@@ -208,7 +208,7 @@ describe('what just happened', () => {
     expect(wordsOn(pieceIn(svg, 'just-now'))).toEqual(['Just now', '2', '6 : 5']);
   });
 
-  test('tells a fight before what it brought, where there is room for few', () => {
+  test('tells a fight before what it brought if there is room for few', () => {
     const svg = shown(
       { type: 'card-drawn', card: 'hel' },
       { type: 'elf-taken', left: 2 },

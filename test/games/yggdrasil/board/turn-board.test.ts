@@ -357,7 +357,7 @@ describe('what just happened', () => {
   });
 });
 
-test('shows what the god on turn holds', () => {
+test('shows what the current god holds', () => {
   const svg = picture({ gods: { odin: { vikings: 4, artifacts: { loki: 2 } } } });
   expect(wordsOn(pieceIn(svg, 'holdings'))).toEqual(['4', 'Vikings', '0', 'Elves', '+2', 'in fights']);
 });

@@ -1,4 +1,4 @@
-/** The turn board of Yggdrasil names every world, and shows those that the god on turn can choose, as the request does. */
+/** The turn board of Yggdrasil names every world, and shows those that the current god can choose, as the request does. */
 import { describe, expect, test } from 'vitest';
 import { drawTurnBoard } from '../../../../src/games/yggdrasil/board/turn-board/turn-board.ts';
 import { WORLDS } from '../../../../src/games/yggdrasil/box/components.ts';

@@ -16,7 +16,7 @@ export interface RareMoment {
 
 const NO_FIRE_GIANTS = { fireGiants: 0 };
 
-/** Three giants of the rune are beaten, and the god on turn has the Vikings to beat the fourth. */
+/** Three giants of the rune are beaten, and the current god has the Vikings to beat the fourth. */
 function fourthGiantOf(rune: Rune, rules: RuleState, more: Moment = {}): RareMoment {
   const bearers = GIANTS.filter((giant) => houseBox(rules).giants[giant].rune === rune);
   const [fourth = 'thrym', ...beaten] = bearers;

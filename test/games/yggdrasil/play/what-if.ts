@@ -31,7 +31,7 @@ function isFightAgainst({ before, action }: Deed, giant: Giant): boolean {
   return foe === giant;
 }
 
-/** Whether the god on turn owes something to the personal power that no one else's trance gives. */
+/** Whether the current god owes something to the personal power that no one else's trance gives. */
 export function personalPowerMattered(deed: Deed): boolean {
   const { before } = deed;
   if (before.active.includes(CANCELLER) || before.seats.some((seat) => seat.inTrance)) return false;

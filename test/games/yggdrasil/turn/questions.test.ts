@@ -21,7 +21,7 @@ describe('a question', () => {
     expect(game.told('answer-forced')).toEqual([{ type: 'answer-forced', about: 'nidhogg-drag' }]);
   });
 
-  test('that concerns all is put to the god on turn [Y-937]', () => {
+  test('that concerns all is put to the current god [Y-937]', () => {
     const game = table('thor', 'heimdall', 'frey')
       .with({ next: ['nidhogg'] })
       .done();
@@ -136,7 +136,7 @@ describe.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])('in whole game %i', (numbe
     expect(last === undefined ? [] : yggdrasil.requests(last)).toEqual([]);
   });
 
-  test('exactly one question stands, for the god on turn, with more than one answer unless it ends the turn [Y-933]', () => {
+  test('exactly one question stands, for the current god, with more than one answer unless it ends the turn [Y-933]', () => {
     for (const { state } of steps().slice(0, -1)) {
       const requests = yggdrasil.requests(state);
       expect(requests).toHaveLength(1);

@@ -90,7 +90,7 @@ describe('the turn', () => {
     expect(game.ways()).not.toContain('done');
   });
 
-  test('belongs to the god on turn: no one else may act', () => {
+  test('belongs to the current god: no one else may act', () => {
     const game = table('odin', 'thor');
     expect(game.request.seats).toEqual([0]);
   });

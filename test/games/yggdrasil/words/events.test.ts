@@ -8,7 +8,7 @@ import { cardComes, table } from '../table.ts';
 import { asked, seen, told, translate } from './english.ts';
 
 describe('what happened', () => {
-  test('Hel comes closer and takes Vikings for good', () => {
+  test('Hel comes closer and takes Vikings permanently', () => {
     const game = cardComes('hel', { enemies: { hel: 3 } }, 'green');
     expect(told(game)).toEqual([
       'Thor leaves 3 actions unused.',
@@ -141,7 +141,7 @@ describe('what happened', () => {
     expect(told(awake)).toEqual(['Heimdall wakes from the trance and can fight enemies again.']);
   });
 
-  test('the god on turn puts out fires, and completes a rune', () => {
+  test('the current god puts out fires, and completes a rune', () => {
     const fires = table('thor').with({ bags: { white: { vikings: 0, fireGiants: 4 } } });
     expect(told(fires.plays('muspellheim', { island: 'white' }))).toEqual([
       'Thor sends 4 Fire Giants from the white bag to Muspellheim.',

@@ -78,7 +78,7 @@ export function settings(openBackEnd: OpenBackEnd): void {
     expect(await settings.ofPerson(ANN)).toEqual(PERSON_CHOSE_NOTHING);
   });
 
-  test('the overview of a channel is kept, changed, and removed for good', async () => {
+  test('the overview of a channel is kept, changed, and removed permanently', async () => {
     const before = await openBackEnd();
     const overview: Overview = {
       channelId: 'channel' as ChannelId,

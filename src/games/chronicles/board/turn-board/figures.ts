@@ -113,7 +113,7 @@ function foesIn({ view }: TurnPicture, world: World): readonly Foe[] {
   ];
 }
 
-/** A Support god's disc has a broken edge; the god on turn has a bright one. */
+/** A Support god's disc has a broken edge; the current god has a bright one. */
 function godPiece(picture: TurnPicture, god: GodName, radius: number): Svg {
   const { view, newest } = picture;
   const hasTurn = isActiveGod(picture, god);
@@ -195,7 +195,7 @@ interface Room {
 }
 
 /**
- * Below a foe that the god on turn can fight, what the Fight costs; that a foe is guarded, since then it cannot be fought;
+ * Below a foe that the current god can fight, what the Fight costs; that a foe is guarded, since then it cannot be fought;
  * below an Iotunn out of reach what it is.
  */
 function plateOf(picture: TurnPicture, foe: Foe, { step, room }: Room): readonly Svg[] {

@@ -1,6 +1,6 @@
 /**
  * The gods of the turn board: the Life of each, pale with a tick for those who have gone this round, and below them what
- * the god on turn holds. While no one is on turn, each has what it holds below its own Life.
+ * the current god holds. While no one is on turn, each has what it holds below its own Life.
  */
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark } from '../../../../render/panel.ts';
@@ -76,7 +76,7 @@ export function gods(board: TurnPicture, top: number): Svg {
   );
 }
 
-/** The Life of the god on turn and what it holds, in one outline: its chip is the tab of a folder. */
+/** The Life of the current god and what it holds, in one outline: its chip is the tab of a folder. */
 function folder(left: number, width: number): Svg {
   const right = left + width;
   const [shoulder, foot] = [CHIP + APART, GODS_HEIGHT];
@@ -179,7 +179,7 @@ function heart(life: number, isPale: boolean): Svg {
     : group([sign('life', HEART), number], OWN_COLOURS);
 }
 
-/** The holdings of the god on turn, in signs as large as in Yggdrasil, with their names. */
+/** The holdings of the current god, in signs as large as in Yggdrasil, with their names. */
 function held(board: TurnPicture, seat: SeatView): Svg {
   const holdings = holdingsOf(seat);
   const column = (TURN_WIDTH - 2 * EDGE) / holdings.length;

@@ -1,4 +1,4 @@
-/** The Worlds that the god on turn can reach, with what it can do and fight there, as the turn board shows it. */
+/** The Worlds that the current god can reach, with what it can do and fight there, as the turn board shows it. */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { foesInReachFrom } from '../../actions/fighting.ts';
 import { elvesToTake, heroesToCall, vanirDiceToTake } from '../../actions/worlds.ts';

@@ -45,7 +45,7 @@ export function skillsInGame(game: OpenBoard, god: GodName): readonly Phrase[] {
   ];
 }
 
-/** The gift of each Relation of the god on turn, and whether it works where the god stands. */
+/** The gift of each Relation of the current god, and whether it works where the god stands. */
 export function relationLines(game: OpenBoard): readonly Phrase[] {
   const { god } = active(game);
   const atWork = relationsAtWork(game);

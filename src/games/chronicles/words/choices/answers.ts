@@ -90,7 +90,7 @@ export function answerLabel(alternative: Alternative, values: Values, view: Chro
   }
 }
 
-/** Of a god who may go anywhere, or stay. The god on turn goes; another god is sent. */
+/** Of a god who may go anywhere, or stay. The current god goes; another god is sent. */
 function placed(world: World, view: ChroniclesView): Phrase {
   const { question } = view;
   const activeGod = active(view).god;

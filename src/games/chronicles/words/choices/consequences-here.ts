@@ -1,4 +1,4 @@
-/** The possible deeds of the god on turn where it stands, with their odds if nothing can be sent along that would change them. */
+/** The possible deeds of the current god where it stands, with their odds if nothing can be sent along that would change them. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Alternative } from '../../../../core/requests/request.ts';

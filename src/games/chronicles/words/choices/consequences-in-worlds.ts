@@ -38,7 +38,7 @@ export function worldWithCompany(view: ChroniclesView, god: GodName, world: Worl
   return there.length === 0 ? name : { key: 'chronicles.there', with: { world: name, there } };
 }
 
-/** The same for the god on turn, who can still act, with what its action there would be. */
+/** The same for the current god, who can still act, with what its action there would be. */
 export function worldToMoveTo(view: ChroniclesView, world: World): Phrase {
   const place = withToll(view, world, worldWithCompany(view, active(view).god, world));
   if (view.turn.isBitten || view.turn.hasActed) return place;
@@ -92,7 +92,7 @@ function foeWithStrength(view: ChroniclesView, foe: Foe): Phrase {
   return { key: 'chronicles.there.foe', with: { foe: name, strength: strengthOf(view, foe) } };
 }
 
-/** The possible deeds of the god on turn with a World beside fighting. */
+/** The possible deeds of the current god with a World beside fighting. */
 export function deedIn(view: ChroniclesView, world: World, tier: Tier): Phrase {
   const iotunn = blockerOf(view, world);
   if (iotunn !== undefined) return { key: 'chronicles.deed.blocked', with: { iotunn: iotunnName(iotunn) } };

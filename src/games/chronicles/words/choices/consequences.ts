@@ -63,7 +63,7 @@ function unhurtOutlook(
     : { key: 'chronicles.risk.unhurt-with-elves', with: { unhurt } };
 }
 
-/** Life that the god on turn surely loses, and whether that is its last. */
+/** Life that the current god surely loses, and whether that is its last. */
 export function lifeOutlook(view: ChroniclesView, lost: number): Phrase {
   if (lost <= 0) return { key: 'chronicles.loss.none' };
   const isFatal = lost >= lifeAtHand(view, active(view));

@@ -85,7 +85,7 @@ function gainOf(values: Values, view: ChroniclesView): number {
   return sentBack * LIFE - (isVain ? GAME : 0);
 }
 
-/** Worlds with most enemies come first, the god on turn before the others; no one stays where it is. */
+/** Worlds with most enemies come first, the current god before the others; no one stays where it is. */
 function towardsEnemies(answers: readonly Values[], view: ChroniclesView): readonly Values[] {
   const { god: own } = active(view);
   const rank = (values: Values) => {

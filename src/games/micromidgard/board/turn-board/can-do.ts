@@ -1,4 +1,4 @@
-/** The options of the raven on turn, in signs and words: the meeples to move, the actions and Relics to use. */
+/** The options of the current raven, in signs and words: the meeples to move, the actions and Relics to use. */
 
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, fittingSize, group, named, type Svg, text } from '../../../../render/scene.ts';

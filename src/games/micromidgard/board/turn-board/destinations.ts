@@ -10,7 +10,7 @@ const RADIUS = 24;
 const STEP = 2 * RADIUS + 3;
 const PER_ROW = 2;
 
-/** The meeples that the player on turn can take to the Realm; none unless a move is asked for. */
+/** The meeples that the current player can take to the Realm; none unless a move is asked for. */
 export function meeplesThatCanCome(view: MicromidgardView, realm: Realm): readonly Meeple[] {
   if (view.question?.about !== 'move') return [];
   return waysToMove(view).flatMap(({ meeple, realms }) => (realms.includes(realm) ? [meeple] : []));

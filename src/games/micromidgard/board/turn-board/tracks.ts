@@ -1,5 +1,5 @@
 /**
- * The four Blessing tracks: by name, how far the raven on turn has come, and the action that drives each. The two that a
+ * The four Blessing tracks: by name, how far the current raven has come, and the action that drives each. The two that a
  * Craft action drives share its sign. A track is dimmed if nothing can be spent on it this turn.
  */
 import { clipped } from '../../../../render/lines.ts';
@@ -47,7 +47,7 @@ export function turnTracks(board: Board, top: number): Svg {
 type Usable = ReadonlySet<Track>;
 
 /**
- * The tracks on which the player on turn can do something, or could for the action of a wolf that still has to run or of a
+ * The tracks on which the current player can do something, or could for the action of a wolf that still has to run or of a
  * Realm within reach.
  */
 function brightTracks(view: MicromidgardView): Usable {
@@ -131,7 +131,7 @@ function nameOf(board: Board, track: Track, within: number, usable: Usable): Svg
   return text(clipped(words, lettering, MIN_TURN_TYPE), 0, 0, lettering);
 }
 
-/** A square for each level, filled up to that of the raven on turn. */
+/** A square for each level, filled up to that of the current raven. */
 function pips(board: Board, track: Track, usable: Usable): Svg {
   const { view, marks } = board;
   const level = seatAt(view, view.turn.seat).levels[track];

@@ -1,4 +1,4 @@
-/** The actions and Relics that the raven on turn can use now, and the tracks on which, as the question offers them. */
+/** The actions and Relics that the current raven can use now, and the tracks on which, as the question offers them. */
 import type { Alternative } from '../../../../core/requests/request.ts';
 import { squareMeant } from '../../actions/activate.ts';
 import { waysToSpend } from '../../actions/spends.ts';

@@ -1,4 +1,4 @@
-/** The nine worlds and the trance by name: bright if the god on turn can choose them, ticked if used, struck out if closed. */
+/** The nine worlds and the trance by name: bright if the current god can choose them, ticked if used, struck out if closed. */
 import { clipped } from '../../../../render/lines.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark } from '../../../../render/panel.ts';

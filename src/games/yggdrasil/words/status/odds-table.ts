@@ -1,4 +1,4 @@
-/** The chances of the god on turn, for any reader: every fight by what is given, and a try to calm Fenrir while he is angry. */
+/** The chances of the current god, for any reader: every fight by what is given, and a try to calm Fenrir while he is angry. */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { boxOf } from '../../box/box.ts';
 import { calmingColours } from '../../facts/enemies.ts';
@@ -11,7 +11,7 @@ import type { YggdrasilView } from '../../state/view.ts';
 import { colourName, counters, enemyName, foeName, giantName, godName } from '../names.ts';
 import { enemiesFromTheFront } from './text-board.ts';
 
-/** The means to be spent in a fight; those left out are all that the god on turn has. */
+/** The means to be spent in a fight; those left out are all that the current god has. */
 type Given = { readonly [counted: string]: number };
 
 export function oddsLines(view: YggdrasilView, given: Given): readonly Phrase[] {

@@ -19,7 +19,7 @@ describe('a rune', () => {
     expect(game.told('rune-completed')).toEqual([]);
   });
 
-  test('is used by the god on turn, once: the next giant of another rune does not fire it again [Y-652, Y-653]', () => {
+  test('is used by the current god, once: the next giant of another rune does not fire it again [Y-652, Y-653]', () => {
     const game = table('heimdall', 'thor').with({
       active: ['gialp', 'baugi'],
       beaten: ['hrungnir', 'utgard-loki', 'greip'],

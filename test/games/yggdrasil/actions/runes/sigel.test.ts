@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fourthGiantFalls } from '../../rune-fall.ts';
 
 describe('Sigel', () => {
-  test('shares 15 Vikings from Helheim among the gods as the god on turn likes [Y-654]', () => {
+  test('shares 15 Vikings from Helheim among the gods as the current god likes [Y-654]', () => {
     const game = fourthGiantFalls('sigel', { helheim: 20 }, 'thor', 'frey');
     expect(game.field('shares')).toEqual({
       kind: 'share',
