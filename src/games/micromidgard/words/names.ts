@@ -64,6 +64,14 @@ export function blessingOn({ blessings }: MicromidgardView, track: Track): Phras
   return { key: `micromidgard.blessing.${blessings[track]}` };
 }
 
+/** A Blessing beside the squares of its track, where a long name has a short form. */
+export function blessingBesideTrack(view: MicromidgardView, track: Track): Phrase {
+  return {
+    key: 'micromidgard.picture.track',
+    with: { id: view.blessings[track], blessing: blessingOn(view, track) },
+  };
+}
+
 /** A square by its Blessing and its level: "Surtr 3". */
 export function squareName(view: MicromidgardView, track: Track, level: Level): Phrase {
   return { key: 'micromidgard.square', with: { blessing: blessingOn(view, track), level } };

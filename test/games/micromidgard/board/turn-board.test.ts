@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { doomSign } from '../../../../src/games/micromidgard/board/signs.ts';
 import { drawTurnBoard } from '../../../../src/games/micromidgard/board/turn-board/turn-board.ts';
-import { MEEPLES, REALMS, type Relic, TRACKS } from '../../../../src/games/micromidgard/box/components.ts';
+import {
+  BLESSINGS_OF,
+  MEEPLES,
+  REALMS,
+  type Relic,
+  TRACKS,
+} from '../../../../src/games/micromidgard/box/components.ts';
 import { spacesLeft } from '../../../../src/games/micromidgard/facts/wolves.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import type { MicromidgardEvent } from '../../../../src/games/micromidgard/state/events.ts';
@@ -94,6 +100,15 @@ describe('the tracks', () => {
       'Hel',
       'Odin',
     ]);
+  });
+
+  test.each(languages())('have names that are never cut off, in %s', (language) => {
+    for (const at of [0, 1]) {
+      const blessings = TRACKS.flatMap((track) => BLESSINGS_OF[track][at] ?? []);
+      const view = micromidgard.observe(table({ blessings }).state);
+      const svg = drawTurnBoard(view, [], translator(language));
+      expect(wordsOn(pieceIn(svg, 'tracks')).join()).not.toContain('…');
+    }
   });
 
   test('are dimmed if nothing can be spent on them this turn', () => {

@@ -12,7 +12,7 @@ import { waysToMove } from '../../facts/moves.ts';
 import { yieldOf } from '../../facts/realms.ts';
 import { drivenBy } from '../../facts/tracks.ts';
 import type { MicromidgardView } from '../../state/view.ts';
-import { blessingOn, seatAt } from '../../words/names.ts';
+import { blessingBesideTrack, seatAt } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { TRACK_COLOURS } from '../looks.ts';
 import { centred, scaledBy } from '../sign.ts';
@@ -127,7 +127,7 @@ function nameOf(board: Board, track: Track, within: number, usable: Usable): Svg
     fill: isDimmed(board, track, usable) ? PALETTE.inkSoft : PALETTE.ink,
     within,
   } as const;
-  const words = board.translate(blessingOn(board.view, track));
+  const words = board.translate(blessingBesideTrack(board.view, track));
   return text(clipped(words, lettering, MIN_TURN_TYPE), 0, 0, lettering);
 }
 
