@@ -55,9 +55,9 @@ function refused(sentence) {
 
 const UNREADABLE = {
   EISDIR:
-    'is a folder, and a file is wanted. Docker makes such a folder when it mounts a file that is missing: remove it, and copy .env.example to .env.',
-  ENOENT: 'is a link to a file that is missing. Make the file, or remove the link.',
-  EACCES: 'cannot be read by this user. Give it the right to read the file.',
+    'is a folder, not a file. Docker creates such a folder if it mounts a missing file: remove it, and copy .env.example to .env.',
+  ENOENT: 'is a link to a missing file. Create the file, or remove the link.',
+  EACCES: 'cannot be read by this user. Grant it permission to read the file.',
 };
 
 function whyUnreadable(path, error) {
@@ -102,7 +102,7 @@ function settingsIn(text, path) {
     if (name === undefined) return refused(`${place} is not of the form NAME=value. ${FORM}`);
     const first = lines.get(name);
     if (first !== undefined)
-      return refused(`${place} sets ${name} again, after line ${first}. Take one of them out.`);
+      return refused(`${place} sets ${name} again, after line ${first}. Remove one of them.`);
     const meant = SETTINGS.find((setting) => setting !== name && setting === name.toUpperCase());
     if (meant !== undefined) return refused(`${place} sets ${name}. The setting is called ${meant}.`);
     const value = valueIn(rest);

@@ -47,7 +47,7 @@ const TOKEN: Variable<string> = {
   name: 'DISCORD_TOKEN',
   schema: z.string().regex(/^[\w.-]+$/),
   wanted:
-    'the token of the bot from the Discord developer portal: letters, digits, dots, hyphens and underscores, without Bot in front',
+    'the token of the bot from the Discord developer portal: letters, digits, dots, hyphens and underscores, without Bot before it',
   isSecret: true,
 };
 
@@ -87,7 +87,7 @@ const PORT: Variable<number> = {
 const HEALTH_PORT: Variable<number> = {
   name: 'HEALTH_PORT',
   schema: port,
-  wanted: 'a whole number from 0 to 65535, or nothing for no health and no metrics',
+  wanted: 'a whole number from 0 to 65535, or empty for no health and no metrics',
 };
 
 const HEALTH_HOST: Variable<string> = {
@@ -172,11 +172,11 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /** The fault of any value, to follow the name of its variable; null for none. */
 function problemOfText(value: string): string | null {
-  if (IN_QUOTES.test(value)) return 'is in quotes: write it without them.';
+  if (IN_QUOTES.test(value)) return 'is in quotes: remove them.';
   const [invisible] = INVISIBLE.exec(value) ?? [];
   if (invisible === undefined) return null;
   const code = (invisible.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  return `holds a character that cannot be seen (U+${code}): type it again by hand, or copy it from elsewhere.`;
+  return `has an invisible character (U+${code}): type it again by hand, or copy it from elsewhere.`;
 }
 
 function problemOf({ name, wanted, isSecret }: Variable<unknown>, given: string): string {

@@ -118,7 +118,7 @@ test('all that is wrong is said at once', () => {
 
 test('what is wrong with the address of the database is said after its name', () => {
   expect(problemsIn({ DATABASE_URL: 'file:~/a.db' })).toEqual([
-    expect.stringMatching(/^DATABASE_URL has ~ or a variable .*write the whole path\.$/),
+    expect.stringMatching(/^DATABASE_URL has ~ or a variable .*write the full path\.$/),
   ]);
   const taken = readConfig({ DATABASE_URL: 'postgres://bot:hush@localhost/bot' });
   expect(taken.ok && taken.config.databaseUrl).toBe('postgresql://bot:hush@localhost/bot');
@@ -176,8 +176,8 @@ test.each(SETTINGS)('no secret in %s is repeated', (name) => {
 });
 
 test.each(SETTINGS)('%s in quotes, or with a character that cannot be seen, is refused as such', (name) => {
-  expect(problemsIn({ [name]: '"8080"' })).toEqual([`${name} is in quotes: write it without them.`]);
+  expect(problemsIn({ [name]: '"8080"' })).toEqual([`${name} is in quotes: remove them.`]);
   expect(problemsIn({ [name]: '80\u200b80' })).toEqual([
-    expect.stringMatching(`^${name} holds a character that cannot be seen \\(U\\+200B\\)`),
+    expect.stringMatching(`^${name} has an invisible character \\(U\\+200B\\)`),
   ]);
 });

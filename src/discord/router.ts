@@ -98,7 +98,7 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
     if (!admission.ok) {
       const { channelId, id } = interaction;
       if (admission.isFirst)
-        context.log.warn({ channel: channelId, interaction: id }, 'shed load of a channel');
+        context.log.warn({ channel: channelId, interaction: id }, 'shed load from a channel');
       return turnAway(context, incoming, { key: 'refusal.crowded' });
     }
     try {

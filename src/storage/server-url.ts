@@ -24,9 +24,9 @@ export function readServerUrl(rest: string): ReadUrl {
 }
 
 const ESCAPES =
-  'holds a character that an address cannot hold as it is: in the name and the password write %40 for @, %2F for /, %3F for ?, %23 for #, %25 for % and %20 for a space.';
+  'has a character that must be escaped: in the user name and the password write %40 for @, %2F for /, %3F for ?, %23 for #, %25 for % and %20 for a space.';
 const SEVERAL_HOSTS =
-  'names several hosts, and the bot takes one: name the server that is written to, or a host name that follows it.';
+  'has several hosts, and the bot accepts one: use the primary server, or a host name that follows it.';
 
 function problemOfAuthority(authority: string): string | null {
   const host = authority.slice(authority.lastIndexOf('@') + 1);
@@ -34,16 +34,14 @@ function problemOfAuthority(authority: string): string | null {
   if (host.includes(',')) return SEVERAL_HOSTS;
   const port = /:([^:\]]*)$/.exec(host)?.[1] ?? '';
   if (!isPort(port) && port !== '')
-    return `has a port that is no number from 1 to 65535, or a password with a character that an address cannot hold as it is: write %40 for @, %2F for /, %3F for ?, %23 for #.`;
+    return `has a port that isn't a number from 1 to 65535, or a password with a character that must be escaped: write %40 for @, %2F for /, %3F for ?, %23 for #.`;
   // The driver also takes a user without a host.
   const url = `postgresql://${authority.replace(/@$/, '@socket')}/name`;
-  return URL.canParse(url)
-    ? null
-    : 'names a host that cannot be one: check what stands before the / and the name.';
+  return URL.canParse(url) ? null : 'has an invalid host: check the part before the / and the name.';
 }
 
 function problemOfName(name: string): string | null {
-  if (name === '') return 'names no database: write / and its name behind the host.';
+  if (name === '') return 'has no database name: write / and the name after the host.';
   return isOutsideUrl(name) || name.includes('/') ? ESCAPES : null;
 }
 
@@ -91,7 +89,7 @@ function readSetting(setting: string, query: string): Taken {
   if (WITHOUT_EFFECT.includes(name)) return null;
   // A name that is too long may be the rest of a password.
   const shown = /^\w{1,30}$/.test(name) ? `the parameter ${name}` : 'a parameter';
-  return refused(`has ${shown} behind the ?, which the bot does not take: leave it out.`);
+  return refused(`has ${shown} after the ? that the bot doesn't accept: leave it out.`);
 }
 
 function refused(problem: string): Taken {
@@ -165,33 +163,33 @@ function readPort(port: string): Taken {
   if (port.includes(',')) return refused(SEVERAL_HOSTS);
   return isPort(port)
     ? { ok: true, setting: `port=${port}` }
-    : refused('has a port behind the ? that is no number from 1 to 65535.');
+    : refused("has a port after the ? that isn't a number from 1 to 65535.");
 }
 
 /** Prisma's own parameter. Its default is where the bot keeps its tables as well. */
 function readSchema(schema: string): Taken {
   if (schema === 'public') return null;
   return refused(
-    'has ?schema= with another schema than public, where the bot keeps its tables: leave it out, and give the bot a database of its own.',
+    'has ?schema= with a schema other than public, which the bot needs: leave it out, and give the bot its own database.',
   );
 }
 
 function readPgbouncer(isUsed: string): Taken {
   if (isUsed !== 'true') return null;
   return refused(
-    'goes through PgBouncer (pgbouncer=true), which loses the locks of the bot: give the direct address of the server.',
+    "goes through PgBouncer (pgbouncer=true), which loses the bot's locks: use the server's direct address.",
   );
 }
 
 function readTarget(target: string): Taken {
   if (['any', 'read-write', 'primary', 'prefer-standby'].includes(target)) return null;
-  return refused('asks for a server that can only be read (target_session_attrs): leave that out.');
+  return refused('asks for a read-only server (target_session_attrs): leave that out.');
 }
 
 function readSslMode(mode: string, query: string): Taken {
   const read = SSL_MODES[mode];
   if (read === undefined)
-    return refused(`has an sslmode that is none: write one of ${Object.keys(SSL_MODES).join(', ')}.`);
+    return refused(`has an unknown sslmode: write one of ${Object.keys(SSL_MODES).join(', ')}.`);
   const isOfLibpq = /(?:^|&)uselibpqcompat=true(?:&|$)/.test(query);
   return { ok: true, setting: `sslmode=${isOfLibpq ? mode : read}` };
 }
@@ -199,7 +197,7 @@ function readSslMode(mode: string, query: string): Taken {
 function readSsl(ssl: string): Taken {
   const read = SSL[ssl];
   if (read !== undefined) return { ok: true, setting: `sslmode=${read}` };
-  return refused(`has ssl= with a value that is none: write one of ${Object.keys(SSL).join(', ')}.`);
+  return refused(`has an unknown value for ssl=: write one of ${Object.keys(SSL).join(', ')}.`);
 }
 
 /** `system` stands for the authorities that the system trusts, which Node has anyway. */
@@ -211,5 +209,5 @@ function readNegotiation(how: string, query: string): Taken {
   if (how === 'direct' && /(?:^|&)(?:sslmode=disable|ssl=false|ssl=0)(?:&|$)/.test(query))
     return refused('asks for sslnegotiation=direct and for no encryption: leave one of them out.');
   if (how === 'postgres' || how === 'direct') return { ok: true, setting: `sslnegotiation=${how}` };
-  return refused('has an sslnegotiation that is none: write postgres or direct, or leave it out.');
+  return refused('has an unknown sslnegotiation: write postgres or direct, or leave it out.');
 }

@@ -16,29 +16,26 @@ export function readStorageUrl(given: string): ReadUrl {
       return readFileUrl(rest);
     case 'postgres':
     case 'postgresql':
-      return rest.startsWith('//') ? readServerUrl(rest.slice(2)) : refused(`has no // behind ${scheme}:.`);
+      return rest.startsWith('//') ? readServerUrl(rest.slice(2)) : refused(`has no // after ${scheme}:.`);
     default:
-      return refused(`has a form that the bot does not know; it must be ${WANTED}.`);
+      return refused(`isn't an address that the bot knows; it must be ${WANTED}.`);
   }
 }
 
 const OF_SHELL = /^(?:\/\/)?~|(?:^|[/\\])\$|\$\{|%\w+%/;
 
 function readFileUrl(path: string): ReadUrl {
-  if (path === '' || path === '//') return refused('has no path behind file:.');
+  if (path === '' || path === '//') return refused('has no path after file:.');
   if (path.startsWith(':memory:'))
-    return refused('keeps the games in memory, where each stop would lose them: write file: and a path.');
-  if (path.includes('?'))
-    return refused('has a ? in the path of the file, behind which the bot takes nothing.');
+    return refused('keeps the games in memory, so each stop would lose them: write file: and a path.');
+  if (path.includes('?')) return refused("has a ? in the file's path, which the bot doesn't accept.");
   if (OF_SHELL.test(path))
     return refused(
-      'has ~ or a variable such as $HOME in the path, which only a shell replaces: write the whole path.',
+      'has ~ or a variable such as $HOME in the path, which only a shell expands: write the full path.',
     );
   if (/^\/\/[^/]/.test(path))
-    return refused(
-      'has a machine behind file://: write file: and the path, such as file:/var/lib/ratatoskr.db.',
-    );
-  if (/[/\\]$/.test(path)) return refused('names a folder: write the name of the file behind it.');
+    return refused('has a host after file://: write file: and the path, such as file:/var/lib/ratatoskr.db.');
+  if (/[/\\]$/.test(path)) return refused('is a folder: add the name of the file.');
   return { ok: true, url: `file:${path}` };
 }
 

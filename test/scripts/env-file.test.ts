@@ -105,8 +105,8 @@ test('a folder, a link that leads nowhere and one that leads to itself are refus
     const found = readEnvFile(path);
     return found.ok ? 'it was taken' : found.sentence.replace(path, '.env');
   };
-  expect(sentenceOf(folder)).toMatch(/^\.env is a folder, and a file is wanted\..*copy \.env\.example/);
-  expect(sentenceOf(dangling)).toMatch(/^\.env is a link to a file that is missing\./);
+  expect(sentenceOf(folder)).toMatch(/^\.env is a folder, not a file\..*copy \.env\.example/);
+  expect(sentenceOf(dangling)).toMatch(/^\.env is a link to a missing file\./);
   expect(sentenceOf(circle)).toMatch(/^\.env cannot be read \(ELOOP/);
 });
 
