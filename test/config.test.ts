@@ -66,7 +66,7 @@ test('everything can be set', () => {
   });
 });
 
-test('health and metrics are for this machine alone, unless it is told otherwise', () => {
+test('serves health and metrics to this machine only, by default', () => {
   const hostWith = (environment: Readonly<Record<string, string>>) => {
     const read = readConfig(environment);
     return read.ok ? read.config.health?.host : read.problems;
@@ -112,11 +112,11 @@ test.each([
   expect(problems[0]).toContain('it must be');
 });
 
-test('all that is wrong is said at once', () => {
+test('reports all problems at once', () => {
   expect(problemsIn({ PORT: 'x', LOG_LEVEL: 'y', DISCORD_API_URL: 'z' })).toHaveLength(3);
 });
 
-test('what is wrong with the address of the database is said after its name', () => {
+test('reports a wrong database address after the variable’s name', () => {
   expect(problemsIn({ DATABASE_URL: 'file:~/a.db' })).toEqual([
     expect.stringMatching(/^DATABASE_URL has ~ or a variable .*write the full path\.$/),
   ]);

@@ -33,7 +33,7 @@ test('the image has every file that its script for the database loads', () => {
   expect([...loadedBy('scripts/database.ts')].filter((file) => !isCopied(file))).toEqual([]);
 });
 
-test('it stands on two images of one version of Node, each pinned by its digest', () => {
+test('uses two base images of one Node version, pinned by digest', () => {
   const pinned = /^FROM node:([\d.]+-\w+)(?:-slim)?@sha256:[\da-f]{64}(?: AS build)?$/;
   const bases = read('Dockerfile').match(/^FROM .+$/gm) ?? [];
   expect(bases).toHaveLength(2);

@@ -42,7 +42,7 @@ test('a file in which nothing is wrong becomes corrections', () => {
   });
 });
 
-test('what does not fit is told by the sentence of its field, with the words that would fit', () => {
+test('reports a wrong value with its field’s sentence and the allowed words', () => {
   expect(wrongIn({})).toEqual([['game', 'form.missing', '']]);
   expect(wrongIn(3)).toEqual([['', 'form.no-object', '']]);
   expect(wrongIn({ game: 'marbles', colours: 3 })).toEqual([['colours', 'form.no-list', '']]);
@@ -56,7 +56,7 @@ test('what does not fit is told by the sentence of its field, with the words tha
   ]);
 });
 
-test('a field that there is not is told with those there are, in its own part of the file', () => {
+test('reports an unknown field with the known ones in its part of the file', () => {
   expect(wrongIn({ game: 'marbles', weight: 3 })).toEqual([
     ['weight', 'form.unknown-field', '"$schema" "game" "colours" "weights"'],
   ]);
@@ -65,7 +65,7 @@ test('a field that there is not is told with those there are, in its own part of
   ]);
 });
 
-test('what contradicts itself is told after what has not the form, and once at each place', () => {
+test('reports contradictions after faults of form, once per place', () => {
   expect(wrongIn({ game: 'marbles', weights: { red: 1000 } })).toEqual([['weights', 'too-heavy', '']]);
   expect(wrongIn({ game: 'marbles', weights: '1000' })).toEqual([['weights', 'form.no-object', '']]);
 });

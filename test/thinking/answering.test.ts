@@ -65,7 +65,7 @@ test.each(STRENGTHS)('the %s computer answers alike wherever its seat sees the s
   expect(seen.filter((view) => 'streams' in view)).toEqual([]);
 });
 
-test('time that is over ends the thinking with what it has', () => {
+test('returns the best answer so far when its time is up', () => {
   const { catalogue } = watched();
   let now = 0;
   const clock = () => {

@@ -94,7 +94,7 @@ test('the most urgent question comes first, and none whose asker has gone', asyn
   expect(choiceOf(await pool.think(asked('last')))).toBe('last 5');
 });
 
-test('a review is put aside for every turn that comes meanwhile, and then goes on', async () => {
+test('pauses a review for every turn that comes in, then continues it', async () => {
   const pool = opened();
   const answered: string[] = [];
   const review = pool.review(slices(3)).then(({ ok }) => answered.push(`review ${ok}`));

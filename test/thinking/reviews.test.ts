@@ -53,7 +53,7 @@ function weighed({ decision }: ReviewQuestion): Reviewed {
 
 const DIED: Reviewed = { ok: false, why: 'failed', because: 'the process died' };
 
-test('who asks begins it once; each hears how far it is, and what is found is kept', async () => {
+test('starts once, shows everyone its progress, and stores the result', async () => {
   const { reviews, game, asked, kept, answers } = heap();
   expect(reviews.progressOf(game)).toEqual({ kind: 'working', part: 0 });
   expect(reviews.progressOf(game)).toEqual({ kind: 'working', part: 0 });

@@ -39,7 +39,7 @@ function choiceOf(answered: Answered): string {
   return answered.ok ? answered.action.choice : answered.why;
 }
 
-test('the same question gets the same advice, also while the first thought goes on', async () => {
+test('gives the same advice to the same question, even during the first thought', async () => {
   const advise = sameAdvice(fickle());
   const [one, other] = await Promise.all([advise(asked('7-turn')), advise(asked('7-turn'))]);
   const later = await advise(asked('7-turn'));

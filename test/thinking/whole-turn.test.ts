@@ -42,7 +42,7 @@ function start(): unknown {
   return game.setup({ options, roles, seed: seedFrom('whole turns'), box: game.box(options, null) }).state;
 }
 
-test('the answers go on until another turn begins, and the rules take each of them', () => {
+test('gives legal answers until the turn ends', () => {
   let state = start();
   let longest = 0;
   for (let turns = 0; turns < 6; turns += 1) {

@@ -47,7 +47,7 @@ describe('a phrase', () => {
     );
   });
 
-  test('leaves what people wrote as it is, also if it looks like a message', () => {
+  test('leaves people’s text unchanged, even if it looks like a message', () => {
     expect(translate({ key: 'greeting', with: { name: '{count} <b>*Eve*</b>' } })).toBe(
       'Hail, {count} <b>*Eve*</b>!',
     );

@@ -20,7 +20,7 @@ import { startsGame } from '../playing.ts';
 /** A command in a text: a mention, or its name in any language. */
 const COMMAND = /<\/[^:>]+:\d+>|`\/[^`]+`/g;
 
-test('settings, rules, statistics and tables are told there; the rest says where it works', async () => {
+test('answers settings, rules, statistics and tables, and says where other commands work', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

@@ -136,7 +136,7 @@ test('without Create Private Threads a lesson has a public thread, and without b
   expect((await hall.loaded()).table.hostId).toBe(bo.id);
 });
 
-test('a lesson into whose thread the learner cannot be let is not begun, and nothing is said in public', async () => {
+test('doesn’t start a lesson whose thread the learner can’t join, and posts nothing in public', async () => {
   const hall = await hallWithTheLeast();
   const { ada, local } = hall;
   const refusing = local.world.restFaults.inject(

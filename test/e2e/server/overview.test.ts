@@ -40,7 +40,7 @@ async function switchedOn(): Promise<{ readonly hall: Hall; readonly channel: st
   return { hall, channel };
 }
 
-test('it begins empty, lists tables with whom they wait for, and is edited in place without a call', async () => {
+test('starts empty, lists tables and whose turn it is, and is edited without calling anyone', async () => {
   const { hall, channel } = await switchedOn();
   const { ada, bo } = hall;
   const empty = overviewIn(hall, channel);
@@ -103,7 +103,7 @@ test('a deleted message is posted again, once', async () => {
   expect(wordsIn(overviewIn(hall, channel))).toContain('Micro Midgard');
 });
 
-test('where the bot may not write it stops and tells the moderator, and says so when it is switched on', async () => {
+test('stops and tells the moderator if the bot may not write', async () => {
   const { hall, channel } = await switchedOn();
   const { ada, mo, local } = hall;
   await minutesPass(hall, 2);

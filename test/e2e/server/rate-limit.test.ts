@@ -36,7 +36,7 @@ const LITTLE = {
   messages: { points: 1, duration: 900 },
 };
 
-test('a flood is answered each time, in words that say when to go on, and does nothing', async () => {
+test('refuses every press of a flood and says when to try again', async () => {
   const hall = await openHall({ rateLimit: openRateLimit(LITTLE) });
   const { ada, bo, cleo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo } });
@@ -70,7 +70,7 @@ test('a flood is answered each time, in words that say when to go on, and does n
 
 const CROWDED = 'Too many presses at this table at once, so I skipped yours. Try again in a moment.';
 
-test('a crowd at one table is shed in words, without a look at the database, and another table goes on', async () => {
+test('sheds a crowd at one table without asking the database, while another table plays', async () => {
   const few = { perSecond: 100, unfinished: 2 };
   const hall = await openHall({
     rateLimit: openRateLimit(RATES, openCrowd({ deeds: few, suggestions: few })),

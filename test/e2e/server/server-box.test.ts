@@ -98,7 +98,7 @@ test("everyone can look which values are the house's, and gets a file to start f
   expect(postedIn(hall)).toEqual([]);
 });
 
-test('a moderator puts a file in force: the channel is told, new tables play with it, open ones keep theirs', async () => {
+test('a moderator activates a file for new tables and tells the channel; open tables keep theirs', async () => {
   const hall = await openHall();
   const { ada, bo, mo } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });
@@ -157,7 +157,7 @@ test("a table of an edition the file doesn't cover plays with house values", asy
   expect(hall.boardWords()).toMatch(/^-# Some numbers are our best guess/m);
 });
 
-test('what cannot be is told with its line, and nothing changes', async () => {
+test('reports impossible values with their line and changes nothing', async () => {
   const hall = await openHall();
   await putsInForce(hall, threeHammers());
   await expectNothingChanged(hall, async () => {
@@ -187,7 +187,7 @@ test('what cannot be is told with its line, and nothing changes', async () => {
   });
 });
 
-test('what is no JSON is told with the line where it stops being any', async () => {
+test('reports invalid JSON with its line', async () => {
   const hall = await openHall();
   await expectNothingChanged(hall, async () => {
     const told = async (text: string) => asRead(await sends(hall.mo, text));
@@ -208,7 +208,7 @@ test('fields by the thousand and names without end still make a message that can
   }
 });
 
-test('what is too large, no text, or gone is not read, and the way out is said', async () => {
+test('refuses a file that’s too large, not text or gone, and says what to do', async () => {
   const hall = await openHall();
   await expectNothingChanged(hall, async () => {
     const padded = threeHammers().padEnd(64 * 1024 + 1);

@@ -30,7 +30,7 @@ const AS_IT_COMES = [
   '- `/server overview` gives a channel one message that lists its tables.',
 ].join('\n');
 
-test('a server that chose nothing shows what holds; only moderators change it, and the channel is told', async () => {
+test('shows defaults, lets only moderators change them, and tells the channel', async () => {
   const hall = await openHall({ places: null });
   const { bo, mo } = hall;
   expect(await textOf(bo.types('/server settings'))).toBe(AS_IT_COMES);
@@ -134,7 +134,7 @@ test('hosting goes by a role, or is for moderators alone; "Same seed again" asks
   );
 });
 
-test('a moderator by role ends a game with a reason; taken from the role, they are none any more', async () => {
+test('lets a moderator by role end a game with a reason, but not after losing the role', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo, local } = hall;
   const role = local.world.roles.find(({ name }) => name === 'Skalds')?.id ?? '';
@@ -251,7 +251,7 @@ async function opensByAsking({ local }: Hall, player: Player): Promise<string> {
   return local.world.messages.get(id)?.content ?? '';
 }
 
-test('boards are drawn on a light ground where the server wants it, from the next one on', async () => {
+test('draws the next board light if the server chose so', async () => {
   const drawn: string[] = [];
   const painter: Painter = {
     render: (svg) => {

@@ -7,7 +7,7 @@ import { asRead, ephemeralsOf, labelsOf, textOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
 
-test('with nothing typed it shows everything; what is typed is kept, and the rest stays', async () => {
+test('shows all settings without options, and changes only typed ones', async () => {
   const hall = await openHall();
   const { ada } = hall;
   expect(await textOf(ada.types('/settings'))).toMatchInlineSnapshot(`
@@ -80,7 +80,7 @@ test('the answer shows the time in the zone, and a country with several is asked
   expect((await hall.settings().ofPerson(ada.id as UserId)).timeZone).toBe('Etc/GMT-2');
 });
 
-test('a day begins where the person lives', async () => {
+test('starts a day at midnight in the person’s time zone', async () => {
   const hall = await openHall();
   const { ada } = hall;
   const day = new Date(hall.local.world.now() + 20 * 24 * 60 * 60_000).toISOString().slice(0, 10);

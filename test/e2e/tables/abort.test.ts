@@ -74,7 +74,7 @@ test('no one has to say why', async () => {
   );
 });
 
-test('a reason is told as it was typed: no link and no command comes of it', async () => {
+test('shows a reason as typed, without links or commands', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -102,7 +102,7 @@ test('a form that comes back when the game is over already ends nothing', async 
   expect(posted.filter((key) => key.startsWith('table.aborted'))).toHaveLength(1);
 });
 
-test('a press of another player is refused privately, and the game goes on', async () => {
+test('refuses another player’s press privately and continues the game', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

@@ -90,7 +90,7 @@ test('the message says how the game ended', async () => {
   expect((await hall.tables().loaded(id))?.table.announcedIn).toBe(hall.bo.place());
 });
 
-test('a game that is over is told of in its channel, in one line', async () => {
+test('announces a finished game in its channel in one line', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo } = hall;
   await ada.types('/game new', { game: 'micromidgard', role: 'hugin', seed: 'alea-1:x' });
@@ -108,7 +108,7 @@ test('a game that is over is told of in its channel, in one line', async () => {
   expect(more).toEqual([]);
 });
 
-test('a lobby that was called off says so where it stands', async () => {
+test('marks a cancelled lobby as cancelled', async () => {
   const hall = await openHall({ places: null });
   await opens(hall);
   hall.ada.goesTo(threadIn(hall).id);
@@ -127,7 +127,7 @@ test('who deletes the message finds the lobby in the thread', async () => {
   expect(readIn(hall, thread.id).flatMap(labelsOf)).toContain('Join');
 });
 
-test('in an hour the lobby still stands in its channel', async () => {
+test('keeps the lobby in its channel after an hour', async () => {
   const hall = await openHall({ places: null });
   await opens(hall);
   hall.turnsClock(2 * 60 * 60_000);
@@ -138,7 +138,7 @@ test('in an hour the lobby still stands in its channel', async () => {
   ]);
 });
 
-test('a game that moves leaves the message as it was, and takes its lobby along', async () => {
+test('leaves the announcement unchanged when a game moves', async () => {
   const hall = await openHall({ places: null });
   const { ada } = hall;
   await opens(hall);

@@ -43,7 +43,7 @@ test('a stranger in a lobby reads the options and is offered nothing that would 
   expect(panel()?.components).toEqual([]);
 });
 
-test('a computer sits down, is told apart, plays after a pause, and gives a seat back to the player who returns', async () => {
+test('adds a computer that’s marked as one, plays after a pause, and returns a lent seat', async () => {
   const hall = await openHall({ clockStands: true });
   const { ada, bo } = hall;
   await ada.types('/game new', { game: 'Yggdrasil', role: 'thor', seed: 'computers' });

@@ -55,7 +55,7 @@ test('the tags follow the table, and what people set stays', async () => {
   expect(tagsOf(hall, post)).toEqual(['Beginners', 'Yggdrasil', 'Finished']);
 });
 
-test('without the right to, and without such tags, the table is played all the same', async () => {
+test('plays a table without tags if they or the permission are missing', async () => {
   const hall = await openHall({ places: null });
   const post = await inPost(hall, {});
   await hall.ada.types('/game new', { game: 'yggdrasil' });

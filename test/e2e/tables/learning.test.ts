@@ -124,7 +124,7 @@ test('a game without a guide has no button for it, and words for a press on an o
   expectGoodManners(hall);
 });
 
-test('a new server is welcomed once, where the bot may speak, and the application says what it is', async () => {
+test('welcomes a new server once in a channel where the bot may write', async () => {
   const hall = await openHall();
   const { world } = hall.local;
   const welcomes = () =>
@@ -164,7 +164,7 @@ test('a new server is welcomed once, where the bot may speak, and the applicatio
   expectGoodManners(hall);
 });
 
-test('`/help` after a game looks back on it, also beside a turn elsewhere, and leads to another', async () => {
+test('offers a look back and another game in /help after a game', async () => {
   const hall = await openHall();
   const { ada, cleo, local } = hall;
   const shown = () => labelsOf(ephemeralsOf(local, ada).at(-1) ?? hall.board());

@@ -4,7 +4,7 @@ import { everyComponent } from '../../../src/playground/model/component-types.ts
 import { textOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
 
-test('a saga is chosen by a menu of the lobby until the game begins; everyone else is told who can', async () => {
+test('lets the host choose a saga in the lobby’s menu, and tells others who can', async () => {
   const hall = await openHall();
   const { ada, bo, mo } = hall;
   await ada.types('/game new', { game: 'Yggdrasil Chronicles', role: 'odin' });

@@ -204,7 +204,7 @@ describe('the replay', () => {
     expect(disabledOf(gone)).toHaveLength(6);
   });
 
-  test('a game whose rules changed is told from there on, and says so', async () => {
+  test('describes a game from the change of rules on and says so', async () => {
     const hall = await midGame(5);
     const { ada } = hall;
     await hall.stops();
@@ -432,7 +432,7 @@ test('a game that was ended before its time can be replayed as well', async () =
   expect(lines.slice(-2)).toEqual(['It was ended before its time.', 'It ends as the file says.']);
 });
 
-test('gods who choose who goes next: a game of Chronicles is told like any other', async () => {
+test('describes a game of Chronicles with gods who choose who’s next', async () => {
   const painter = drawsLater();
   const hall = await openHall({ painter });
   const { ada, bo } = hall;
@@ -450,7 +450,7 @@ test('gods who choose who goes next: a game of Chronicles is told like any other
   await expectBoard(hall, await movesOn(hall, bo, 'Turn ▶', start));
 });
 
-test('the log keeps who paused, went on and ended the game, in between what was played', async () => {
+test('lists pauses, resumes and the end between the moves', async () => {
   const hall = await midGame(12);
   const { ada, bo, mo } = hall;
   await ada.types('/game pause');

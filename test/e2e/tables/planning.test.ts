@@ -40,7 +40,7 @@ function optionsOf({ components }: Message): readonly string[] {
   return everyComponent(components).flatMap(({ options = [] }) => options.map(({ label }) => label));
 }
 
-test('a plan stands on the board with its name, the latest of each player, until the question is answered', async () => {
+test('shows each player’s latest plan on the board until the question is answered', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   // A turn that begins with a question of its own, as after Nidhögg's card, offers no Elf.

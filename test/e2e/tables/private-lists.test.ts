@@ -42,7 +42,7 @@ test('advice goes when the question is answered by a command, or undone', async 
   expectGoodManners(hall);
 });
 
-test('an answer on the list itself puts it away, and a question that still stands keeps it', async () => {
+test('closes a list after an answer on it, but keeps it while its question is open', async () => {
   const hall = await openHall();
   const { ada } = hall;
   const before = await startsGame(hall, { seats: { thor: ada }, seed: SEED, options: OPTIONS });
@@ -61,7 +61,7 @@ test('an answer on the list itself puts it away, and a question that still stand
   expectGoodManners(hall);
 });
 
-test('what else can be answered in a lesson goes when the lesson goes on', async () => {
+test('closes a lesson’s list of other answers when the lesson continues', async () => {
   const hall = await openHall({ places: null });
   const { ada } = hall;
   await ada.types('/learn', { game: 'yggdrasil' });

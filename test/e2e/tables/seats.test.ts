@@ -51,7 +51,7 @@ function boardIn(hall: Hall): string {
   return hall.boardWords();
 }
 
-test('a host replaces a person: the invitation calls, a button takes the seat, and the one who lost it is told', async () => {
+test('lets a host replace a person: the offer calls, a button takes the seat, and the former player is told', async () => {
   const hall = await thorIsAsked();
   const { ada, bo, cleo } = hall;
   await endsTurn(hall, ada);
@@ -194,7 +194,7 @@ test('a god hands over the own seat in mid turn, and its new player plays on fro
   expectGoodManners(hall);
 });
 
-test('not this turn: a person stands in, the log names them, and the next turn is the holder’s again', async () => {
+test('lets a person stand in for one turn, named in the log', async () => {
   const hall = await thorIsAsked();
   const { ada, bo, cleo } = hall;
   await ada.looksUp('Status');

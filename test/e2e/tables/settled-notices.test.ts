@@ -125,7 +125,7 @@ test('a vote that its proposer drops, one that the game passes over, and all the
   expectGoodManners(hall);
 });
 
-test('a notice that is settled before it could be said is said without a button, with the result', async () => {
+test('posts a notice that’s already settled without buttons, with its result', async () => {
   const hall = await ofThree();
   const { ada, cleo, local } = hall;
   const { table } = await hall.loaded();

@@ -71,7 +71,7 @@ test('a duel counts for both: won for one of them, lost for the other', async ()
   expectGoodManners(hall);
 });
 
-test('gods win or lose together, by difficulty; what was told to the channel calls no one', async () => {
+test('counts common wins by difficulty, and calls no one in the channel', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, options: { angry: '3' } });

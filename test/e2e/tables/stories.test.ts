@@ -35,7 +35,7 @@ function expectNoThreads({ local: { world } }: Hall): void {
   expect([...world.channels.values()].filter(({ parentId }) => parentId !== null)).toEqual([]);
 }
 
-test('a server that does without threads: one table in each channel, also if the bot could open none', async () => {
+test('plays one table per channel on a server without threads', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, cleo, mo, local } = hall;
   isMondayMorning(hall);

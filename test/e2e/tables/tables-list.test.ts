@@ -13,7 +13,7 @@ const named = ({ id }: Table) => translator('en')({ key: `table.name.${tableName
 
 const WHY = 'Why? Everyone at the table will see it.';
 
-test('a moderator sees what is played where, whose turn it is and since when; others see where they sit', async () => {
+test('lists all tables for a moderator and only their own for others', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo, local } = hall;
   expect(await textOf(mo.types('/server tables'))).toBe(
@@ -73,7 +73,7 @@ test('more than a page holds: buttons lead on and back', async () => {
   expect(await textOf(bo.types('/server tables'))).toContain('Only moderators can');
 });
 
-test('all tables are ended at once, after one question and a word why, and each channel is told', async () => {
+test('ends all tables after a confirmation with a reason, and tells each channel', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo } = hall;
   expect(await textOf(mo.types('/server stop-all'))).toMatch(/no (open )?table/);

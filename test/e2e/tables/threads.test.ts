@@ -109,7 +109,7 @@ test('a server that forbids threads: the game is played in the channel, without 
   expect(threadsOf(hall)).toEqual([]);
 });
 
-test('where no one may write but in threads, a thread is enough', async () => {
+test('plays in a thread if people may write only in threads', async () => {
   const hall = await openHall({ places: null });
   hall.local.world.revoke(hall.ada.place(), 'SendMessages');
   expect(await textOf(hall.ada.types('/game new', { game: 'yggdrasil', where: 'this channel' }))).toContain(

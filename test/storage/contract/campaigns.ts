@@ -31,7 +31,7 @@ function tableOf({ id: campaignId }: KeptCampaign): Table {
 }
 
 export function campaigns(openBackEnd: OpenBackEnd): void {
-  test('every field of a campaign, its table and its entries comes back as it was', async () => {
+  test('reads back every field of a campaign, its table and its entries', async () => {
     const before = await openBackEnd();
     await before.store.commit(commitOf(TABLE, { campaign: { campaign: CAMPAIGN, entry: anEntry() } }));
     const changed = aCampaign({

@@ -30,7 +30,7 @@ async function twoTables(store: TableStore): Promise<Table> {
 }
 
 export function damage(openBackEnd: OpenBackEnd): void {
-  test('a table that cannot be read says so with what is left of it, wherever it is read; the one beside it can be', async () => {
+  test('reports an unreadable table with its remains, and reads the others', async () => {
     const { store, damages } = await openBackEnd();
     await twoTables(store);
     await damages('table', HURT.id);
@@ -94,7 +94,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
     expect((await store.notices(HURT.id)).map(({ phrase }) => phrase.key)).toEqual(['second']);
   });
 
-  test('a job that cannot be read is set aside, and the others go on', async () => {
+  test('sets an unreadable job aside and continues with the others', async () => {
     const { store, damages } = await openBackEnd();
     await store.commit(commitOf(HURT, { jobs: [due(0, 'first'), due(1, 'second')] }));
     await damages('job', HURT.id);
@@ -110,7 +110,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
     expect(await claim(store, 2)).toEqual([]);
   });
 
-  test('a result that cannot be read is told of and not counted; the others are', async () => {
+  test('reports an unreadable result and counts the others', async () => {
     const { store, statistics, damages, damage: told } = await openBackEnd();
     const seats = [{ role: 'thor', userId: ANN, hasWon: true }];
     for (const table of [HURT, BESIDE]) {
@@ -174,7 +174,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
     expect(await boxes.of('guild', 'yggdrasil')).toEqual(ours);
   });
 
-  test('what is left of a table is enough to move it and to end it, once, where no one else was faster', async () => {
+  test('moves and ends an unreadable table once', async () => {
     const { store, damages } = await openBackEnd();
     await store.commit(commitOf(HURT, { jobs: [due(0, 'never')] }));
     await store.commit(commitOf(BESIDE));

@@ -215,7 +215,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     expect(await store.withoutWaitTimer()).toEqual(['untimed']);
   });
 
-  test('what was said at a table comes back in its order, with where it stood in the log', async () => {
+  test('reads a table’s notices in order, with their place in the log', async () => {
     const { store } = await openBackEnd();
     const opened = lobby();
     await store.commit(commitOf(opened, { jobs: [due(0, 'opened')] }));
@@ -228,7 +228,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     expect(await store.notices('nobody' as TableId)).toEqual([]);
   });
 
-  test('what was said lately at all tables of a channel comes back together', async () => {
+  test('reads the recent notices of all tables in a channel', async () => {
     const { store } = await openBackEnd();
     const before = lobby({ status: 'finished', changedAt: NOON });
     const after = lobby({ id: 'after' as TableId, changedAt: secondsAfterNoon(30) });

@@ -12,7 +12,7 @@ export function opening(openBackEnd: OpenBackEnd): void {
     expect((await reopened()).lastSeen.seenAt()).toEqual(NOON);
   });
 
-  test('a storage from a backup knows when that was made, until its tables are told; no other claims it', async () => {
+  test('knows a backup’s time until its tables have been told', async () => {
     const { store, backups, restored } = await openBackEnd();
     await store.commit(commitOf(lobby()));
     expect(await backups.restoredFrom()).toBeNull();

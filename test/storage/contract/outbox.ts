@@ -16,7 +16,7 @@ const SHOWN: Shown = {
 };
 
 export function outbox(openBackEnd: OpenBackEnd): void {
-  test('every kind of job comes back as it was written', async () => {
+  test('reads back every kind of job', async () => {
     const { store } = await openBackEnd();
     const jobs: readonly Job[] = [
       { kind: 'lobby' },
@@ -156,7 +156,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await claimOne(store, 31)).toMatchObject({ job: notice('second'), attempts: 0 });
   });
 
-  test('what a program began before it died is given back at once to the next', async () => {
+  test('gives a dead program’s jobs to the next one at once', async () => {
     const before = await openBackEnd();
     await before.store.commit(commitOf(lobby(), { jobs: [due(0, 'first'), due(0, 'second')] }));
     await claimOne(before.store, 0);

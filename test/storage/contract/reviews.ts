@@ -64,7 +64,7 @@ const REVIEW: Review = {
 };
 
 export function reviews(openBackEnd: OpenBackEnd): void {
-  test('a review comes back as it was, and another takes its place', async () => {
+  test('reads back a review and replaces it', async () => {
     const { store, reopened } = await openBackEnd();
     await store.commit(commitOf(TABLE));
     expect(await store.reviewOf(TABLE.id)).toBeNull();
@@ -76,7 +76,7 @@ export function reviews(openBackEnd: OpenBackEnd): void {
     expect(await again.reviewOf(TABLE.id)).toEqual(newer);
   });
 
-  test('one that others have damaged is said to be unreadable, and another takes its place', async () => {
+  test('reports a damaged review as unreadable and replaces it', async () => {
     const { store, damages } = await openBackEnd();
     await store.commit(commitOf(TABLE));
     const kept = { logged: 9, review: REVIEW };

@@ -9,7 +9,7 @@ import { claim, claimOne, storeWith, texts, watching } from './outbox-rows.ts';
 const TABLE = lobby().id;
 
 export function waitTimers(openBackEnd: OpenBackEnd): void {
-  test('whatever is ready first comes next, whether it was begun before or not', async () => {
+  test('claims the job that’s due first, whether or not it was begun before', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'), {
       job: watching(),
       dueAt: secondsAfterNoon(90),
@@ -24,7 +24,7 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
     expect(await store.nextDue()).toBeNull();
   });
 
-  test('a wait timer writes the next one when it is done with, and what it knows can be asked', async () => {
+  test('a finished wait timer writes the next one, whose state can be read', async () => {
     const store = await storeWith(openBackEnd, { job: watching(), dueAt: NOON });
     expect(await store.reminderStateOf(TABLE)).toMatchObject({ reminders: 0 });
     const row = await claimOne(store, 0);
@@ -35,7 +35,7 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
     expect(await claimOne(store, 60)).toMatchObject({ job: next.job });
   });
 
-  test('a table has one wait timer: what a change writes meanwhile takes the place of what the timer would write', async () => {
+  test('keeps one wait timer per table: a change’s timer replaces the running one’s successor', async () => {
     const store = await storeWith(openBackEnd, { job: watching(), dueAt: NOON });
     const row = await claimOne(store, 0);
     const since = secondsAfterNoon(5).toISOString();

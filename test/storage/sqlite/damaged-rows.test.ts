@@ -63,7 +63,7 @@ test('a table whose server or channel is no id cannot be read, so no one asks Di
   expect(await store.load(table.id)).toEqual(table);
 });
 
-test('a campaign is read or said to be unreadable, whatever stands in its rows, and harms no other', async () => {
+test('reads a campaign with damaged rows or reports it as unreadable, without harming others', async () => {
   const { store, hands } = await damageable();
   const seats = [{ role: 'thor', userId: ANN }];
   const [ours, beside] = [aCampaign({ seats }), aCampaign({ id: 'beside' as CampaignId, seats })];
@@ -88,7 +88,7 @@ test('a campaign is read or said to be unreadable, whatever stands in its rows, 
   expect(await store.campaign(ours.id)).toEqual({ ...ours, entries: 1 });
 });
 
-test('settings: whatever was chosen, it harms no one else, and choosing again mends it', async () => {
+test('damaged settings harm no one else, and choosing again repairs them', async () => {
   const { settings, hands } = await damageable();
   await settings.changePerson(BEN, { language: 'it' }, NOON);
   for (const row of ['PersonSettings', 'ServerSettings'] as const) {
@@ -112,7 +112,7 @@ test('settings: whatever was chosen, it harms no one else, and choosing again me
   }
 });
 
-test('boxes: the ones beside it can be read, and a new one takes its place', async () => {
+test('a damaged box leaves others readable, and a new one replaces it', async () => {
   const { boxes, hands } = await damageable();
   const other = { ...BOX, guildId: 'another' };
   await boxes.keep(other);

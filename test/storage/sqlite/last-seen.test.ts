@@ -7,7 +7,7 @@ import { newFile } from '../../shared/stores/stores.ts';
 import { NOON, secondsAfterNoon } from '../../shared/stores/tables.ts';
 import { smallDisk } from './journal/disks.ts';
 
-test('a new note takes the place of the one before, which is whole until then', () => {
+test('replaces the note atomically', () => {
   const file = newFile();
   const seen = lastSeenBeside(file);
   seen.noteSeen(NOON);

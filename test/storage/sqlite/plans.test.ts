@@ -38,7 +38,7 @@ async function playsAt({ store }: Awaited<ReturnType<typeof storageIn>>, name: s
   }
 }
 
-test('Prisma plans a change once, whatever table it is of', async () => {
+test('Prisma plans a change once for all tables', async () => {
   const storage = await storageIn();
   const plans = vi.spyOn(QueryCompiler.prototype, 'compileBatch');
   onTestFinished(() => plans.mockRestore());
@@ -50,7 +50,7 @@ test('Prisma plans a change once, whatever table it is of', async () => {
   expect(plans).toHaveBeenCalledTimes(planned);
 });
 
-test('SQLite prepares the queries of a change once, whatever table it is of', async () => {
+test('SQLite prepares the queries of a change once for all tables', async () => {
   const preparing = vi.spyOn(Database.prototype, 'prepare');
   onTestFinished(() => preparing.mockRestore());
   const storage = await storageIn();
@@ -63,7 +63,7 @@ test('SQLite prepares the queries of a change once, whatever table it is of', as
   expect(ofChanges()).toHaveLength(prepared);
 });
 
-test('SQLite tells the columns of a query once, whatever table it is of', async () => {
+test('SQLite reads the columns of a query once for all tables', async () => {
   const database = new Database(':memory:');
   const statements: Database.Statement = Object.getPrototypeOf(database.prepare('SELECT 1'));
   database.close();

@@ -20,7 +20,7 @@ const BOX: KeptBox = {
 };
 
 export function boxes(openBackEnd: OpenBackEnd): void {
-  test('a box file comes back as it was given', async () => {
+  test('reads back a box file unchanged', async () => {
     const before = await openBackEnd();
     await before.boxes.keep(BOX);
     const { boxes } = await before.reopened();

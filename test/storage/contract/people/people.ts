@@ -8,7 +8,7 @@ import type { OpenBackEnd } from '../back-end.ts';
 
 export function peopleKept(openBackEnd: OpenBackEnd): void {
   describe('erased', () => {
-    test('what is left can be read: the table, its log, its notices, its jobs, the statistics of others', async () => {
+    test('leaves table, log, notices, jobs and others’ statistics readable', async () => {
       const storage = await openBackEnd();
       const { store, boxes, settings, statistics, people } = storage;
       await aLongStory(storage);
@@ -63,7 +63,7 @@ export function peopleKept(openBackEnd: OpenBackEnd): void {
       expect(rows.map(({ job }) => 'phrase' in job && job.phrase)).toEqual(told);
     });
 
-    test('twice is as good as once, and of a person unknown nothing is erased', async () => {
+    test('can be repeated, and changes nothing for an unknown person', async () => {
       const storage = await openBackEnd();
       const { people } = storage;
       await aLongStory(storage);

@@ -23,7 +23,7 @@ export function settings(openBackEnd: OpenBackEnd): void {
     expect(await settings.ofServer('guild')).toEqual(SERVER_CHOSE_NOTHING);
   });
 
-  test('what was chosen comes back, for each person and server alone', async () => {
+  test('reads back the settings of each person and server', async () => {
     const before = await openBackEnd();
     await before.settings.changePerson(ANN, { language: 'ja' }, NOON);
     await before.settings.changeServer('guild', { language: 'it' }, NOON);
@@ -35,7 +35,7 @@ export function settings(openBackEnd: OpenBackEnd): void {
     expect(await settings.ofPerson('guild' as UserId)).toEqual(PERSON_CHOSE_NOTHING);
   });
 
-  test('every choice comes back as it was made, quiet hours and times as well', async () => {
+  test('reads back every setting, including quiet hours and times', async () => {
     const before = await openBackEnd();
     const person: PersonSettings = {
       language: 'ja',
@@ -69,7 +69,7 @@ export function settings(openBackEnd: OpenBackEnd): void {
     expect(await settings.ofPerson(ANN)).toEqual({ ...person, quietHours: null });
   });
 
-  test('a choice is changed and undone; what is not named stays', async () => {
+  test('changes and clears a setting without touching others', async () => {
     const { settings } = await openBackEnd();
     await settings.changePerson(ANN, { language: 'fr' }, NOON);
     await settings.changePerson(ANN, {}, secondsAfterNoon(5));

@@ -293,7 +293,7 @@ test('looks for due jobs in the channel after a power cut, not after an orderly 
 
 const MEGABYTE = 1024 * 1024;
 
-test('the journal is emptied when it has grown, while people go on, and nothing is lost', async () => {
+test('empties a grown journal during play without losing anything', async () => {
   const file = newFile();
   const { store, boxes, close } = await storageIn(file);
   const text = 'x'.repeat(MEGABYTE);
@@ -336,7 +336,7 @@ async function opened(program?: URL) {
   return { file, client, journal, heard };
 }
 
-test('an emptied journal holds nothing of what was written, and a program that reads keeps it from being emptied', async () => {
+test('leaves no data in an emptied journal, and waits for readers before emptying it', async () => {
   const { file, journal } = await opened();
   const reader = new Database(file, { readonly: true });
   onTestFinished(() => void reader.close());

@@ -68,7 +68,7 @@ test('an empty file is as good as none', async () => {
   expect(await store.commit(commitOf(lobby()))).toBe('done');
 });
 
-test('the connection is set as it is said to be', async () => {
+test('sets the documented pragmas', async () => {
   const opened = await openDatabase(`file:${newFile()}`);
   if (!opened.ok) throw new Error(opened.problem.code);
   const { client, close } = opened;
@@ -96,7 +96,7 @@ test('the connection is set as it is said to be', async () => {
   for (const [name, value] of Object.entries(expected)) expect(await isSet(name), name).toBe(value);
 });
 
-test('what was deleted is no longer in the file', async () => {
+test('removes deleted data from the file', async () => {
   const file = newFile();
   const { store, close } = await storageIn(file);
   await store.commit(commitOf(lobby({ hostId: 'somebody who wants to be forgotten' as UserId })));
@@ -142,7 +142,7 @@ test('a database whose bot was killed is opened without the lock file as well', 
   expect(again.wasCutOff).toBe(true);
 });
 
-test('what a killed program had committed is still there', async () => {
+test('keeps the commits of a killed program', async () => {
   const file = await madeFile();
   const dying = `
     const Database = require('better-sqlite3');
@@ -239,7 +239,7 @@ test('a database that another program is writing is refused', async () => {
   expect(opened).toMatchObject({ ok: false, problem: { code: 'locked', file } });
 });
 
-test('a path where no file can be is refused', async () => {
+test('refuses a path that can’t be a file', async () => {
   const folder = newFolder();
   expect(await problemWith(folder)).toMatchObject({ code: 'cannot-open' });
   writeFileSync(join(folder, 'file'), '');

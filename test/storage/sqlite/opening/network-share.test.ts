@@ -27,7 +27,7 @@ test('the disk of this test is no share', () => {
   expect(networkShareOf(newFile())).toBeNull();
 });
 
-test('one that cannot be opened there is told to move', async () => {
+test('suggests another disk if a database on a share can’t be opened', async () => {
   const opened = await openSqlite(`file:${newFolder()}`, {}, ON_NFS);
   if (opened.ok) throw new Error('it was opened');
   expect(opened.problem.code).toBe('network-share');
@@ -36,14 +36,14 @@ test('one that cannot be opened there is told to move', async () => {
   );
 });
 
-test('what has nothing to do with the share is said as elsewhere', async () => {
+test('reports other problems on a share as usual', async () => {
   const file = newFile();
   writeFileSync(file, 'Dear diary, today we played until two in the morning.\n'.repeat(40));
   const opened = await openSqlite(`file:${file}`, {}, ON_NFS);
   expect(opened).toMatchObject({ ok: false, problem: { code: 'not-a-database' } });
 });
 
-test('one that can be opened there goes on, and the log warns at each start', async () => {
+test('opens a database on a share with a warning at each start', async () => {
   const lines: string[] = [];
   const say = (_: object, line: string) => void lines.push(line);
   const log = { info: say, warn: say, error: say } as never;

@@ -5,7 +5,7 @@ import { newFile, storageIn } from '../../../shared/stores/stores.ts';
 import { writesNewerRows } from '../../newer-rows.ts';
 import { hasNoHistory, olderProgramOn } from '../../older-program.ts';
 
-test.skipIf(hasNoHistory)('an older program leaves what it cannot read as it is', async () => {
+test.skipIf(hasNoHistory)('an older program leaves unreadable rows unchanged', async () => {
   const file = newFile();
   const storage = await storageIn(file);
   await writesNewerRows(storage);
