@@ -33,7 +33,7 @@ function write(subject: GoldenSubject): void {
   const kept = rulesOf(subject).flatMap((rules) => readGolden(id, rules) ?? []);
   const broken = kept.flatMap((file) => brokenPromises(subject, file));
   if (broken.length > 0) {
-    const ask = `Rules that change an old log need a new version: ${rulesVersion} is in src/games/${id}/versions.ts.`;
+    const ask = `Rules that change an old log need a new version: ${rulesVersion} is in src/games/${id}/state/versions.ts.`;
     complain([...broken, '', `Nothing was written. ${ask}`]);
     return;
   }
