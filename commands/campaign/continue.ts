@@ -1,7 +1,7 @@
 /** /campaign continue: open a table for the next game of a campaign. */
 import type { AutocompleteInteraction } from 'discord.js';
 import type { Bot } from '../../src/discord/bot.ts';
-import { goOn } from '../../src/discord/interactions/opening.ts';
+import { goOn } from '../../src/discord/interactions/opening/opening.ts';
 import { campaignMeant } from '../../src/discord/interactions/pages/campaigns.ts';
 import { matching, type Suggestion } from '../../src/discord/interactions/typed-answers.ts';
 import { chapterPhrase } from '../../src/discord/messages/campaigns/campaign-words.ts';

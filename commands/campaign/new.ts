@@ -1,6 +1,6 @@
 /** /campaign new: open the table of a new campaign's first game. */
 import type { Catalogue } from '../../src/core/catalogue.ts';
-import { openCampaign, USUAL } from '../../src/discord/interactions/opening.ts';
+import { openCampaign, USUAL } from '../../src/discord/interactions/opening/opening.ts';
 import { TABLE_PLACES } from '../../src/tables/model/settings.ts';
 import { ADVICE_SETTINGS, PASSINGS } from '../../src/tables/model/table.ts';
 import { roleChosen } from '../game/parts/at-table.ts';

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../src/core/catalogue.ts';
 import { openLog } from '../../src/core/logs/log.ts';
 import type { Translate } from '../../src/core/presentation/phrase.ts';
 import type { Review, ReviewedTurn } from '../../src/core/thinking/review.ts';
-import { reviewLines } from '../../src/discord/messages/history/review-lines.ts';
+import { reviewLines } from '../../src/discord/messages/history/review/review-lines.ts';
 import { review, reviewerHere } from '../../src/mind/review/reviewing.ts';
 import { usualReviewEffort } from '../../src/mind/review/weighing.ts';
 import { readGameFile } from '../../src/tables/history/game-file.ts';

@@ -1,7 +1,12 @@
 /** What was typed for a new table before its game was chosen, in the id of a button. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type TypedWish, wishCode, wishFor, wishIn } from '../../src/discord/interactions/typed-wish.ts';
+import {
+  type TypedWish,
+  wishCode,
+  wishFor,
+  wishIn,
+} from '../../src/discord/interactions/opening/typed-wish.ts';
 import { YGGDRASIL } from '../../src/games/yggdrasil/entry.ts';
 import type { UserId } from '../../src/tables/model/table.ts';
 import { translator } from '../../src/words/translate.ts';

@@ -5,7 +5,7 @@
 import type { Catalogue } from '../../src/core/catalogue.ts';
 import { optionsToChoose } from '../../src/core/options.ts';
 import { formatCustomId } from '../../src/discord/custom-ids/custom-id.ts';
-import { type TypedWish, wishCode } from '../../src/discord/interactions/typed-wish.ts';
+import { type TypedWish, wishCode } from '../../src/discord/interactions/opening/typed-wish.ts';
 import { button, row } from '../../src/discord/messages/pieces/parts.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { Message } from '../../src/playground/model/shapes.ts';

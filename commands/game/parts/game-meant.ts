@@ -2,7 +2,7 @@
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { takingMost } from '../../../src/core/meant.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
-import { difficultyMeant } from '../../../src/discord/interactions/typed-wish.ts';
+import { difficultyMeant } from '../../../src/discord/interactions/opening/typed-wish.ts';
 
 /** The texts that were typed, as Discord gives them; null for an option that was left out. */
 interface TypedTexts {

@@ -3,9 +3,13 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { InteractionResult } from '../../../src/discord/interaction-result.ts';
 import { refuse } from '../../../src/discord/interactions/acting.ts';
-import { openTable } from '../../../src/discord/interactions/opening.ts';
-import { difficultyMeant, type TypedWish, wishFor } from '../../../src/discord/interactions/typed-wish.ts';
-import { askWhichGame } from '../../../src/discord/interactions/which-game.ts';
+import { openTable } from '../../../src/discord/interactions/opening/opening.ts';
+import {
+  difficultyMeant,
+  type TypedWish,
+  wishFor,
+} from '../../../src/discord/interactions/opening/typed-wish.ts';
+import { askWhichGame } from '../../../src/discord/interactions/opening/which-game.ts';
 import { tableRefuses } from '../../../src/tables/model/refusal.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { optionsIn } from '../../parts/options.ts';

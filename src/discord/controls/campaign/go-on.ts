@@ -3,7 +3,7 @@ import type { TableId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';
 import type { Press } from '../../incoming.ts';
 import type { InteractionResult } from '../../interaction-result.ts';
-import { goOn, playWonAgain } from '../../interactions/opening.ts';
+import { goOn, playWonAgain } from '../../interactions/opening/opening.ts';
 import { showCampaign } from '../../interactions/pages/campaigns.ts';
 import { unknownControl } from '../../interactions/refusing/unknown.ts';
 import type { Control } from '../control.ts';

@@ -1,7 +1,7 @@
 /** Buttons: open a game for the people of a finished table, hosted by the first of them who presses. */
 import { refuse, refuseInWords } from '../../interactions/acting.ts';
 import { refusedToHost } from '../../interactions/hosting.ts';
-import { openAlready } from '../../interactions/opening.ts';
+import { openAlready } from '../../interactions/opening/opening.ts';
 import {
   channelOf,
   channelOfRights,

@@ -1,6 +1,6 @@
 /** Menu of people: invites them to a lobby. Buttons of the invited: one takes the seat that is kept, one declines it. */
 import { DONE } from '../../interaction-result.ts';
-import { invite as inviteTo } from '../../interactions/inviting.ts';
+import { invite as inviteTo } from '../../interactions/opening/inviting.ts';
 import { actorOf } from '../../interactions/people.ts';
 import { refuseNotice } from '../../interactions/refusing/spent-notices.ts';
 import { unknownControl } from '../../interactions/refusing/unknown.ts';

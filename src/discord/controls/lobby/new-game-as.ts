@@ -1,8 +1,8 @@
 /** Button: opens a table of that game with everything else as it was typed before the game was chosen. */
-import { openTable } from '../../interactions/opening.ts';
+import { openTable } from '../../interactions/opening/opening.ts';
+import { wishFor, wishIn } from '../../interactions/opening/typed-wish.ts';
 import { unknownControl } from '../../interactions/refusing/unknown.ts';
 import { acknowledgeOnlyPress } from '../../interactions/replies.ts';
-import { wishFor, wishIn } from '../../interactions/typed-wish.ts';
 import type { Control } from '../control.ts';
 
 export const newGameAs: Control<'new-game-as'> = {

@@ -1,5 +1,5 @@
 /** Button: opens a table of that game with everything else as usual, for a person who chose the game or has learned it. */
-import { openTable, USUAL } from '../../interactions/opening.ts';
+import { openTable, USUAL } from '../../interactions/opening/opening.ts';
 import { acknowledge, acknowledgeOnlyPress, isPrivate } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
 

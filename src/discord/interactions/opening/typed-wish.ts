@@ -1,19 +1,19 @@
 /** Everything that a person typed for a new table but its game, kept in the id of a button until they have chosen the game. */
-import type { GameEntry } from '../../core/catalogue.ts';
-import type { OptionSpec } from '../../core/game.ts';
-import type { Translate } from '../../core/presentation/phrase.ts';
-import { difficultiesOf, type NamedDifficulty } from '../../tables/lobby/rules.ts';
-import { DEADLINES, TABLE_PLACES, type TablePlace } from '../../tables/model/settings.ts';
+import type { GameEntry } from '../../../core/catalogue.ts';
+import type { OptionSpec } from '../../../core/game.ts';
+import type { Translate } from '../../../core/presentation/phrase.ts';
+import { difficultiesOf, type NamedDifficulty } from '../../../tables/lobby/rules.ts';
+import { DEADLINES, TABLE_PLACES, type TablePlace } from '../../../tables/model/settings.ts';
 import {
   ADVICE_SETTINGS,
   type AdviceSetting,
   PASSINGS,
   type Passing,
   type UserId,
-} from '../../tables/model/table.ts';
-import type { Language } from '../../words/languages.ts';
-import { languages } from '../../words/locales.ts';
-import { valueTyped } from '../messages/questions/typed-value.ts';
+} from '../../../tables/model/table.ts';
+import type { Language } from '../../../words/languages.ts';
+import { languages } from '../../../words/locales.ts';
+import { valueTyped } from '../../messages/questions/typed-value.ts';
 import { USUAL, type Wish } from './opening.ts';
 
 /** Everything left out is null. */

@@ -1,12 +1,12 @@
 /** Invites people to a lobby. Discord's menu offers everyone, so people who can't be invited are left out and named. */
 import type { User } from 'discord.js';
-import type { Phrase } from '../../core/presentation/phrase.ts';
-import { invitationsOf } from '../../tables/lobby/invitations.ts';
-import type { Actor, Done } from '../../tables/model/change.ts';
-import { tableRefuses } from '../../tables/model/refusal.ts';
-import type { TableId, UserId } from '../../tables/model/table.ts';
-import { namesOf } from '../../tables/turns/agreeing-words.ts';
-import type { Bot } from '../bot.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
+import { invitationsOf } from '../../../tables/lobby/invitations.ts';
+import type { Actor, Done } from '../../../tables/model/change.ts';
+import { tableRefuses } from '../../../tables/model/refusal.ts';
+import type { TableId, UserId } from '../../../tables/model/table.ts';
+import { namesOf } from '../../../tables/turns/agreeing-words.ts';
+import type { Bot } from '../../bot.ts';
 
 export interface Invited {
   readonly done: Done;

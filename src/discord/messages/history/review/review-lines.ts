@@ -1,8 +1,8 @@
 /** Puts the review of a game into words: luck against choice, the turning point, the best deeds, and how it could still have been won. */
-import { type LogEntry, replayFrom } from '../../../core/logs/replay.ts';
-import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
-import type { Action } from '../../../core/requests/request.ts';
-import { seatIndex } from '../../../core/seat.ts';
+import { type LogEntry, replayFrom } from '../../../../core/logs/replay.ts';
+import type { Phrase, Translate } from '../../../../core/presentation/phrase.ts';
+import type { Action } from '../../../../core/requests/request.ts';
+import { seatIndex } from '../../../../core/seat.ts';
 import {
   lostByChoice,
   luckiestTurns,
@@ -12,8 +12,8 @@ import {
   type Review,
   type TurningPoint,
   turningPoints,
-} from '../../../core/thinking/review.ts';
-import { cut, LIMITS } from '../pieces/parts.ts';
+} from '../../../../core/thinking/review.ts';
+import { cut, LIMITS } from '../../pieces/parts.ts';
 import { closestLines } from './closest-lines.ts';
 import { deedLines } from './deed-lines.ts';
 import { isShown, LEFT_OUT_FIRST, mistakeLines } from './mistake-lines.ts';

@@ -1,7 +1,7 @@
 /** The last deed of a god: the event that began it, and the events by which the tile tells the result. */
-import { type GameEvent, TURN_BEGAN } from '../../../../core/game.ts';
-import type { Foe, GodName } from '../../box/components.ts';
-import type { ChroniclesEvent, ChroniclesEventType } from '../../state/events.ts';
+import { type GameEvent, TURN_BEGAN } from '../../../../../core/game.ts';
+import type { Foe, GodName } from '../../../box/components.ts';
+import type { ChroniclesEvent, ChroniclesEventType } from '../../../state/events.ts';
 
 type Of<Type extends ChroniclesEventType> = Extract<ChroniclesEvent, { readonly type: Type }>;
 

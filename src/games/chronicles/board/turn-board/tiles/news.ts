@@ -1,8 +1,8 @@
 /** Chooses which of the latest events of Chronicles have a tile on the turn board. */
-import { ofThisTurn, strongest } from '../../../../core/presentation/changes.ts';
-import { MAX_TURN_TILES } from '../../../../render/turn-board/tiles.ts';
-import type { Enemy } from '../../box/components.ts';
-import type { ChroniclesEvent, ChroniclesEventType } from '../../state/events.ts';
+import { ofThisTurn, strongest } from '../../../../../core/presentation/changes.ts';
+import { MAX_TURN_TILES } from '../../../../../render/turn-board/tiles.ts';
+import type { Enemy } from '../../../box/components.ts';
+import type { ChroniclesEvent, ChroniclesEventType } from '../../../state/events.ts';
 import { type Deed, groupedWith, lastDeed } from './deed.ts';
 
 /** The first are told first if there is room for few. */

@@ -1,27 +1,25 @@
 /** Opens a table for a person, in a thread of its own or in the channel, or asks them which game it shall be. */
 import type { TextChannel } from 'discord.js';
-import type { Phrase } from '../../core/presentation/phrase.ts';
-import type { LoadedCampaign } from '../../tables/campaigns/loaded-campaign.ts';
-import { type TableRefused, tableRefuses } from '../../tables/model/refusal.ts';
-import type { ServerSettings, TablePlace } from '../../tables/model/settings.ts';
-import type { ChannelId, Table, UserId } from '../../tables/model/table.ts';
-import type { CampaignPlace } from '../../tables/verbs/opening/campaign-order.ts';
-import type { Opened, Order, Settle } from '../../tables/verbs/opening/opening.ts';
-import { deadlineFor } from '../../tables/waiting/overdue.ts';
-import type { Language } from '../../words/languages.ts';
-import { languageOf } from '../../words/locales.ts';
-import { type Bot, withLanguage } from '../bot.ts';
-import { formatCustomId } from '../custom-ids/custom-id.ts';
-import type { InteractionResult } from '../interaction-result.ts';
-import { ownNameOf } from '../messages/pieces/own-name.ts';
-import { button, channelMention, row } from '../messages/pieces/parts.ts';
-import type { Reply } from '../messages/pieces/reply.ts';
-import { refusalPhrase } from '../messages/refusal-message.ts';
-import { boardLink, refuse, refuseInWords } from './acting.ts';
-import { channelBeside, hasThreads, refusedToHost, threadFor } from './hosting.ts';
-import { invite } from './inviting.ts';
-import { languageOfServer } from './language.ts';
-import { onceFor } from './opening-once.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
+import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
+import { type TableRefused, tableRefuses } from '../../../tables/model/refusal.ts';
+import type { ServerSettings, TablePlace } from '../../../tables/model/settings.ts';
+import type { ChannelId, Table, UserId } from '../../../tables/model/table.ts';
+import type { CampaignPlace } from '../../../tables/verbs/opening/campaign-order.ts';
+import type { Opened, Order, Settle } from '../../../tables/verbs/opening/opening.ts';
+import { deadlineFor } from '../../../tables/waiting/overdue.ts';
+import type { Language } from '../../../words/languages.ts';
+import { languageOf } from '../../../words/locales.ts';
+import { type Bot, withLanguage } from '../../bot.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import type { InteractionResult } from '../../interaction-result.ts';
+import { ownNameOf } from '../../messages/pieces/own-name.ts';
+import { button, channelMention, row } from '../../messages/pieces/parts.ts';
+import type { Reply } from '../../messages/pieces/reply.ts';
+import { refusalPhrase } from '../../messages/refusal-message.ts';
+import { boardLink, refuse, refuseInWords } from '../acting.ts';
+import { channelBeside, hasThreads, refusedToHost, threadFor } from '../hosting.ts';
+import { languageOfServer } from '../language.ts';
 import {
   actorOf,
   channelOf,
@@ -30,8 +28,10 @@ import {
   missingPermissions,
   missingPhrase,
   privilegedActorOf,
-} from './people.ts';
-import { type Answerable, complete } from './replies.ts';
+} from '../people.ts';
+import { type Answerable, complete } from '../replies.ts';
+import { invite } from './inviting.ts';
+import { onceFor } from './opening-once.ts';
 
 export type Wish = Omit<Order, 'place' | 'openedIn' | 'overdueAfter' | 'language' | 'once'> & {
   /** Null in these three: as the server chose. Beside: never where it was asked for. Nought hours: never. */

@@ -1,6 +1,6 @@
 /** Tells when defeat was nearest in a game that was won together. */
-import type { Phrase } from '../../../core/presentation/phrase.ts';
-import { closestCall, dangers } from './dangers.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
+import { closestCall, dangers } from '../dangers.ts';
 import { playedMoments } from './played-turns.ts';
 import type { ReviewedGame } from './reviewed-game.ts';
 

@@ -1,10 +1,10 @@
 /** Asks a person which game they want to open a table of, and keeps what else they typed. */
-import type { GameEntry } from '../../core/catalogue.ts';
-import type { Bot } from '../bot.ts';
-import type { InteractionResult } from '../interaction-result.ts';
-import { gameChoiceMessage } from '../messages/boards/game-choice-message.ts';
+import type { GameEntry } from '../../../core/catalogue.ts';
+import type { Bot } from '../../bot.ts';
+import type { InteractionResult } from '../../interaction-result.ts';
+import { gameChoiceMessage } from '../../messages/boards/game-choice-message.ts';
+import { type Answerable, complete } from '../replies.ts';
 import { refusedToOpen } from './opening.ts';
-import { type Answerable, complete } from './replies.ts';
 import { type TypedWish, wishCode } from './typed-wish.ts';
 
 export async function askWhichGame(

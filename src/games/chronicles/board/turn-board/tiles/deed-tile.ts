@@ -1,15 +1,15 @@
 /** The tile of the last deed: the god, and what it did in the words that fit. */
-import type { Phrase } from '../../../../core/presentation/phrase.ts';
-import { PALETTE } from '../../../../render/palette.ts';
-import { at, group, icon, rect, type Svg } from '../../../../render/scene.ts';
-import { fitsTile, type TurnTile } from '../../../../render/turn-board/tiles.ts';
-import { say } from '../../../../render/words.ts';
-import { type Foe, type GodName, isIotunn } from '../../box/components.ts';
-import type { ChroniclesEvent } from '../../state/events.ts';
-import { foeName, godName, worldName } from '../../words/names.ts';
-import type { Board } from '../board.ts';
+import type { Phrase } from '../../../../../core/presentation/phrase.ts';
+import { PALETTE } from '../../../../../render/palette.ts';
+import { at, group, icon, rect, type Svg } from '../../../../../render/scene.ts';
+import { fitsTile, type TurnTile } from '../../../../../render/turn-board/tiles.ts';
+import { say } from '../../../../../render/words.ts';
+import { type Foe, type GodName, isIotunn } from '../../../box/components.ts';
+import type { ChroniclesEvent } from '../../../state/events.ts';
+import { foeName, godName, worldName } from '../../../words/names.ts';
+import type { Board } from '../../board.ts';
+import { godDisc } from '../life.ts';
 import { type Deed, isWon, type Result, resultOf } from './deed.ts';
-import { godDisc } from './life.ts';
 
 const FIGURE = 33;
 

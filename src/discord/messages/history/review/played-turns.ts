@@ -1,8 +1,8 @@
 /** The moments of a reviewed game with the numbers of their turns, without what was taken back. */
-import type { GameEvent } from '../../../core/game.ts';
-import { heldActions } from '../../../core/logs/replay.ts';
-import type { Action } from '../../../core/requests/request.ts';
-import type { SeatIndex } from '../../../core/seat.ts';
+import type { GameEvent } from '../../../../core/game.ts';
+import { heldActions } from '../../../../core/logs/replay.ts';
+import type { Action } from '../../../../core/requests/request.ts';
+import type { SeatIndex } from '../../../../core/seat.ts';
 import type { ReviewedGame } from './reviewed-game.ts';
 
 export interface PlayedMoment {

@@ -1,8 +1,8 @@
 /** Tells what would have been better, and why. */
-import type { Phrase } from '../../../core/presentation/phrase.ts';
-import type { Counted } from '../../../core/thinking/reason.ts';
-import { kindOfMistake, type Mistake } from '../../../core/thinking/review.ts';
-import { reasonPlaces, ruleBehind, ruleLine } from '../pieces/because.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
+import type { Counted } from '../../../../core/thinking/reason.ts';
+import { kindOfMistake, type Mistake } from '../../../../core/thinking/review.ts';
+import { reasonPlaces, ruleBehind, ruleLine } from '../../pieces/because.ts';
 import { alternativeAt, answerAt, hundredths, nameOf, points, type ReviewedGame } from './reviewed-game.ts';
 
 /** The keys of the lines that the others can do without; what helps least comes first. */

@@ -1,11 +1,11 @@
 /** A game with its review, and what its sentences name: seats, answers, and hundredths of the chance to win. */
-import type { GameEntry } from '../../../core/catalogue.ts';
-import type { Phrase } from '../../../core/presentation/phrase.ts';
-import type { Action, Alternative } from '../../../core/requests/request.ts';
-import type { SeatIndex } from '../../../core/seat.ts';
-import type { PlayedGame, Review } from '../../../core/thinking/review.ts';
-import type { Table } from '../../../tables/model/table.ts';
-import { seatName } from '../../../tables/turns/seat-words.ts';
+import type { GameEntry } from '../../../../core/catalogue.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
+import type { Action, Alternative } from '../../../../core/requests/request.ts';
+import type { SeatIndex } from '../../../../core/seat.ts';
+import type { PlayedGame, Review } from '../../../../core/thinking/review.ts';
+import type { Table } from '../../../../tables/model/table.ts';
+import { seatName } from '../../../../tables/turns/seat-words.ts';
 
 export interface ReviewedGame {
   readonly entry: GameEntry;

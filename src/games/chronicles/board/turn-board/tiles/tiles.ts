@@ -1,21 +1,21 @@
 /** The latest events of Chronicles, as tiles of the turn board: the piece, and its change. */
-import type { Phrase } from '../../../../core/presentation/phrase.ts';
-import { PALETTE } from '../../../../render/palette.ts';
-import { type TurnTile, tilesFor } from '../../../../render/turn-board/tiles.ts';
-import { say } from '../../../../render/words.ts';
-import type { DieFace, Enemy, GodName, Iotunn } from '../../box/components.ts';
-import { stepsLeft } from '../../facts/page.ts';
-import type { ChroniclesEvent, ChroniclesEventType } from '../../state/events.ts';
-import { enemyName, foeName, godName, worldName } from '../../words/names.ts';
-import type { Board } from '../board.ts';
-import { foeSign } from '../foes.ts';
-import { shownGod } from '../header.ts';
-import { bookSign, type Counter, deedSign, sign, turnSign } from '../signs.ts';
-import { enemySign } from '../tokens.ts';
-import { isCause } from './cause.ts';
+import type { Phrase } from '../../../../../core/presentation/phrase.ts';
+import { PALETTE } from '../../../../../render/palette.ts';
+import { type TurnTile, tilesFor } from '../../../../../render/turn-board/tiles.ts';
+import { say } from '../../../../../render/words.ts';
+import type { DieFace, Enemy, GodName, Iotunn } from '../../../box/components.ts';
+import { stepsLeft } from '../../../facts/page.ts';
+import type { ChroniclesEvent, ChroniclesEventType } from '../../../state/events.ts';
+import { enemyName, foeName, godName, worldName } from '../../../words/names.ts';
+import type { Board } from '../../board.ts';
+import { foeSign } from '../../foes.ts';
+import { shownGod } from '../../header.ts';
+import { bookSign, type Counter, deedSign, sign, turnSign } from '../../signs.ts';
+import { enemySign } from '../../tokens.ts';
+import { isCause } from '../cause.ts';
+import { godDisc } from '../life.ts';
 import type { Deed } from './deed.ts';
 import { deedTile } from './deed-tile.ts';
-import { godDisc } from './life.ts';
 import { newsOf } from './news.ts';
 
 const SIGN = 62;

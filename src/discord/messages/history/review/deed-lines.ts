@@ -1,8 +1,8 @@
 /** Tells the best deed of each seat: by the chance to win, else by the steps to defeat, else what it did in the whole game. */
 
-import type { Phrase } from '../../../core/presentation/phrase.ts';
-import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
-import type { Deed } from '../../../core/thinking/review.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
+import { type SeatIndex, seatIndex } from '../../../../core/seat.ts';
+import type { Deed } from '../../../../core/thinking/review.ts';
 import { type PlayedMoment, playedMoments } from './played-turns.ts';
 import { answerAt, hundredths, nameOf, type ReviewedGame } from './reviewed-game.ts';
 

@@ -1,10 +1,10 @@
 /** The chart of a review: its picture, and the same in words for people who listen to it. */
 
-import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
-import { seatIndex } from '../../../core/seat.ts';
-import { turningPoints } from '../../../core/thinking/review.ts';
-import { chartPicture } from '../../../render/pictures/chart.ts';
-import { cut, LIMITS } from '../pieces/parts.ts';
+import type { Phrase, Translate } from '../../../../core/presentation/phrase.ts';
+import { seatIndex } from '../../../../core/seat.ts';
+import { turningPoints } from '../../../../core/thinking/review.ts';
+import { chartPicture } from '../../../../render/pictures/chart.ts';
+import { cut, LIMITS } from '../../pieces/parts.ts';
 import { nameOf, type ReviewedGame } from './reviewed-game.ts';
 
 export interface ReviewChart {

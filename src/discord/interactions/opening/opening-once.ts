@@ -1,9 +1,9 @@
 /** Recognises a table that a person has just opened, so that a repeated command opens no second one. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Table } from '../../tables/model/table.ts';
-import type { Once } from '../../tables/verbs/opening/opened-before.ts';
-import type { Order } from '../../tables/verbs/opening/opening.ts';
-import type { Answerable } from './replies.ts';
+import type { Table } from '../../../tables/model/table.ts';
+import type { Once } from '../../../tables/verbs/opening/opened-before.ts';
+import type { Order } from '../../../tables/verbs/opening/opening.ts';
+import type { Answerable } from '../replies.ts';
 
 /**
  * A button opens one table, however often it is pressed; and no one needs a second lobby for what they wait for
