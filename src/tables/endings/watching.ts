@@ -7,6 +7,7 @@ import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { ERASED, isLive, isOver, type Notice, type Table, type UserId } from '../model/table.ts';
 import { hasOurRules } from '../turns/current-request.ts';
 import { seatsHeldBy } from '../turns/seating.ts';
+import { resultPhrase } from './result.ts';
 
 const WATCHES = 'watching.begun';
 const NO_LONGER = 'watching.over';
@@ -54,7 +55,6 @@ export function endDirects(
 }
 
 function outcomeOf(entry: GameEntry, table: Table): Phrase {
-  const { game, presenter } = entry;
   if (table.status !== 'finished' || !hasOurRules(entry, table)) return { key: 'table.aborted-board' };
-  return presenter.outcome(game.outcome(table.state), game.observe(table.state));
+  return resultPhrase(entry, table);
 }

@@ -1,10 +1,12 @@
 /** The last message of a game: the scene, what decided it, a line for everyone, and who is called. */
 import { expect, test } from 'vitest';
 import type { Past } from '../../../src/discord/messages/boards/game-over.ts';
+import { lobbyMessage } from '../../../src/discord/messages/boards/lobby-message.ts';
 import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { endingMessage } from '../../../src/discord/messages/history/ending-message.ts';
 import { fitsNotification } from '../../../src/discord/messages/pieces/notification.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
+import { LANGUAGES } from '../../../src/words/languages.ts';
 import { ENTRIES, speaking } from '../../shared/games/entries.ts';
 import { playedOut } from '../../shared/messages/loaded-tables.ts';
 
@@ -56,4 +58,32 @@ test('a game that was ended before its own end keeps its board, and calls no one
   expect([scene, called]).toEqual([null, []]);
   expect(content).toContain('Seed `');
   expect(content).not.toContain('> <@');
+});
+
+test.each(LANGUAGES)('a contest names the person who won, once and first, in %s', (language) => {
+  const { over, past } = ended('micromidgard');
+  const outcome = over.entry.game.outcome(over.table.state);
+  const [winner, other] = outcome.kind === 'ranked' ? outcome.winners : [];
+  if (winner === undefined || other !== undefined) throw new Error('one raven wins this game');
+  const [winning, losing] = [winner, 1 - winner].map((seat) => over.table.seats[seat]?.userId);
+  const words = speaking(language);
+  const { content } = turnMessage(over, past, words, []);
+  expect(content).toMatch(new RegExp(`^\\*\\*.*<@${winning}>.*\\*\\*`));
+  expect(content.split(`<@${winning}>`)).toHaveLength(2);
+  expect(content).toMatch(new RegExp(`[ \\n]<@${losing}>$`));
+  expect(lobbyMessage(over, words).content).toMatch(new RegExp(`\\*\\*.*<@${winning}>.*\\*\\*`));
+});
+
+test('no one is congratulated if the gods won together, or if a computer did', () => {
+  const congratulated = ({ over, past }: ReturnType<typeof ended>) =>
+    turnMessage(over, past, english, []).content.includes('Congratulations');
+  const { over, past } = ended('micromidgard');
+  expect(congratulated({ over, past })).toBe(true);
+  expect(congratulated(ended('yggdrasil'))).toBe(false);
+  const outcome = over.entry.game.outcome(over.table.state);
+  const winners: readonly number[] = outcome.kind === 'ranked' ? outcome.winners : [];
+  const seats = over.table.seats.map((seat, at) =>
+    winners.includes(at) ? { ...seat, userId: null, computer: 'good' as const } : seat,
+  );
+  expect(congratulated({ over: { ...over, table: { ...over.table, seats } }, past })).toBe(false);
 });

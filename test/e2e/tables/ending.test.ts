@@ -37,8 +37,11 @@ test('the last message has the scene, who is called, a line per player, and all 
   await playsQuickly(hall, id);
   const last = lastOf(hall);
   expect(last.attachments.map(({ filename }) => filename)).toEqual(['end.png']);
-  // Names that would make the notification line too long are on the second line.
-  expect(last.content).toMatch(new RegExp(`^\\*\\*.+\\*\\*[ \\n]<@${ada.id}> <@${bo.id}>(\\n|$)`));
+  // A name that would make the notification line too long is on the second line.
+  const [winner, loser] = last.content.includes(`, <@${ada.id}>!`) ? [ada, bo] : [bo, ada];
+  expect(last.content).toMatch(
+    new RegExp(`^\\*\\*.+ Congratulations, <@${winner.id}>!\\*\\*[ \\n]<@${loser.id}>$`),
+  );
   expect(notificationsOf(hall.local, ada).at(-1)?.messageId).toBe(last.id);
   expect(labelsOf(last)).toEqual(endButtons('Hugin', 'Munin'));
   const others = [...hall.local.world.messagesIn(last.channelId)].filter(({ id: each }) => each !== last.id);
@@ -105,7 +108,7 @@ test('someone who looks on gets one message at the end, also after a restart, un
   await playsQuickly(hall, id);
   expect(directsTo(hall, cleo)).toEqual([
     expect.stringMatching(
-      /^The game of Micro Midgard in <#\d+> is over\. [\s\S]+\sYou asked me to let you know\.$/,
+      /^The game of Micro Midgard in <#\d+> is over\. [\s\S]+\sCongratulations, <@\d+>! You asked me to let you know\.$/,
     ),
   ]);
   for (const player of [mo, ada]) expect(directsTo(hall, player)).toEqual([]);

@@ -5,6 +5,7 @@ import { heldActions } from '../../../core/logs/replay.ts';
 import type { Phrase, PhraseValue } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
+import { resultPhrase } from '../../../tables/endings/result.ts';
 import type { History } from '../../../tables/history/history.ts';
 import {
   isOver,
@@ -58,16 +59,16 @@ export function campaignOf(table: Table, { campaign }: Past): LoadedCampaign | n
   return isOver(table) && campaign?.campaign.tableId === table.id ? campaign : null;
 }
 
-/** `called` are the people the last message calls. */
+/** `called` are the people the last message calls, each of them once. */
 export function outcomeLine(
   { table, entry }: LoadedTable,
-  { presenter, view, translate }: Words,
+  { translate }: Pick<Words, 'translate'>,
   called: readonly UserId[] = [],
 ): string {
-  const outcome = earlyEnd(entry, table) ?? presenter.outcome(entry.game.outcome(table.state), view);
+  const outcome = earlyEnd(entry, table) ?? resultPhrase(entry, table);
   const lines = notified(translate(outcome)).split('\n');
   const outcomes = lines.map((line) => translate({ key: 'turn.over', with: { outcome: line } })).join('\n');
-  const people = called.map(mention);
+  const people = called.map(mention).filter((user) => !outcomes.includes(user));
   const whole = [outcomes, ...people].join(' ');
   const isOneLine = lines.length === 1 && fitsNotification(whole);
   return isOneLine || people.length === 0 ? whole : [outcomes, people.join(' ')].join('\n');

@@ -112,8 +112,7 @@ function resultLines({ table, entry, request }: LoadedTable, translate: Translat
       : [translate({ key: 'lobby.playing', with: { thread: channelMention(table.place.channelId) } })];
   if (table.state === null)
     return [translate({ key: table.status === 'closed' ? 'lobby.closed' : 'lobby.aborted' })];
-  const view = entry.game.observe(table.state);
-  return [outcomeLine({ table, entry, request }, { presenter: entry.presenter, view, translate })];
+  return [outcomeLine({ table, entry, request }, { translate })];
 }
 
 /** Nothing if advice is given as usual; a challenge usually has none. */

@@ -1,0 +1,20 @@
+/** The result of a game that is over: what the game says of it, and in a contest the people who won. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { Phrase } from '../../core/presentation/phrase.ts';
+import type { Table, UserId } from '../model/table.ts';
+import { namesOf } from '../turns/agreeing-words.ts';
+import { isLesson } from '../turns/is-lesson.ts';
+
+export function resultPhrase(entry: GameEntry, table: Table): Phrase {
+  const { game, presenter } = entry;
+  const outcome = presenter.outcome(game.outcome(table.state), game.observe(table.state));
+  const users = winningPeople(entry, table);
+  return users.length === 0 ? outcome : { key: 'ending.won-by', with: { outcome, users: namesOf(users) } };
+}
+
+/** No one if the seats played together, if computers won, or in a lesson, which has one person. */
+function winningPeople(entry: GameEntry, table: Table): readonly UserId[] {
+  const outcome = entry.game.outcome(table.state);
+  if (outcome.kind !== 'ranked' || isLesson(entry, table)) return [];
+  return [...new Set(outcome.winners.flatMap((seat) => table.seats[seat]?.userId ?? []))];
+}
