@@ -34,7 +34,9 @@ test.runIf(isPlayedInFull())(
     const { ada, bo } = hall;
     await playsOn(hall, { [ada.id]: ada, [bo.id]: bo }, sensible, playersChance('the players'));
     const board = hall.board();
-    expect(board.content).toMatch(/^\*\*9 points end the game\. (Hugin|Munin) wins, 9 to \d\. Congratulations, <@\d+>!\*\* <@/);
+    expect(board.content).toMatch(
+      /^\*\*9 points end the game\. (Hugin|Munin) wins, 9 to \d\. Congratulations, <@\d+>!\*\* <@/,
+    );
     expect(hall.boardWords()).toContain('Seed `alea-1:a duel`');
     expect(labelsOf(board)).toEqual(endButtons('Hugin', 'Munin'));
     expect(board.attachments.map(({ filename }) => filename)).toEqual(['end.png']);
