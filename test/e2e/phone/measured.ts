@@ -27,12 +27,17 @@ export interface Measures {
 }
 
 /** Plays to the end, each answer by the buttons, menus and forms of the board. */
-export async function measured(browser: Browser, { game, roles, seed }: GameForTwo): Promise<Measures> {
+export async function measured(
+  browser: Browser,
+  { game, roles, seed }: GameForTwo,
+  options: Readonly<Record<string, string>> = {},
+): Promise<Measures> {
   const hall = await openHall({ painter: BLANK });
   const { ada, bo, local } = hall;
   const players = [ada, bo].map(countingTaps);
   const [first, second] = roles;
-  const { id } = await startsGame(hall, { seats: { [first]: ada, [second]: bo }, seed, options: { game } });
+  const seats = { [first]: ada, [second]: bo };
+  const { id } = await startsGame(hall, { seats, seed, options: { game, ...options } });
   const page = await phone(browser, local, ada.place());
   const policy = CATALOGUE.get(game)?.policies['sensible'] ?? atRandom;
   const pick = playersChance('the players');
