@@ -10,6 +10,7 @@ import { isEnemy } from '../facts/fights.ts';
 import { seatAt } from '../facts/powers.ts';
 import type { YggdrasilEvent, YggdrasilEventType } from '../state/events.ts';
 import type { YggdrasilView } from '../state/view.ts';
+import { exchanged } from './exchanges.ts';
 import {
   artifact,
   cardName,
@@ -277,28 +278,4 @@ function sharedOut(shares: readonly number[], view: YggdrasilView): Phrase {
     share > 0 ? [{ key: 'yggdrasil.share', with: { god: godAt(seat, view), share } }] : [],
   );
   return { key: 'yggdrasil.event.vikings-shared', with: { shares: received } };
-}
-
-/** The amounts are what the current god gave; below 0 they were taken. */
-function exchanged(
-  moved: { readonly vikings: number; readonly elves: number },
-  by: Phrase,
-  god: Phrase,
-): Phrase {
-  const { got, gave } = swapped(moved);
-  if (gave === null) return { key: 'yggdrasil.event.counters-given', with: { by, god, counters: got ?? [] } };
-  if (got === null) return { key: 'yggdrasil.event.counters-taken', with: { by, god, counters: gave } };
-  return { key: 'yggdrasil.event.counters-swapped', with: { by, god, got, gave } };
-}
-
-/** The other god's gains and gifts in an exchange; null if there are none. */
-export function swapped(moved: { readonly vikings: number; readonly elves: number }): {
-  readonly got: readonly Phrase[] | null;
-  readonly gave: readonly Phrase[] | null;
-} {
-  const one = (sign: 1 | -1): readonly Phrase[] | null => {
-    const amounts = { vikings: sign * moved.vikings, elves: sign * moved.elves };
-    return amounts.vikings > 0 || amounts.elves > 0 ? counters(amounts) : null;
-  };
-  return { got: one(1), gave: one(-1) };
 }

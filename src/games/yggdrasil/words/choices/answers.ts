@@ -8,7 +8,7 @@ import { boxOf } from '../../box/box.ts';
 import { CARDS, GODS } from '../../box/components.ts';
 import { FOES, isDeed } from '../../state/state.ts';
 import type { YggdrasilView } from '../../state/view.ts';
-import { swapped } from '../events.ts';
+import { swapped } from '../exchanges.ts';
 import { alternativeLabel, shortVerbLabel } from '../labels.ts';
 import { cardName, counters, elves, godName, squareName } from '../names.ts';
 import { fightOutlook, vikingsIn, vikingsOutlook } from './fights.ts';
