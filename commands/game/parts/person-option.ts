@@ -5,7 +5,7 @@ import type { InteractionResult } from '../../../src/discord/interaction-result.
 import { refuseInWords } from '../../../src/discord/interactions/acting.ts';
 import { mention } from '../../../src/discord/messages/pieces/parts.ts';
 
-/** Refuses where that person is a bot or not on the server; null if they can play, or no one is named. */
+/** Refuses if that person is a bot or not on the server; null if they can play, or no one is named. */
 export async function refusedAsNoPlayer(
   bot: Bot,
   interaction: ChatInputCommandInteraction,

@@ -115,7 +115,7 @@ const FORMATS = {
   resume: ofTable('t', word('resume')),
   replay: ofTable('t', word('replay')),
   review: ofTable('t', word('review')),
-  /** Shows the review in place of how far the work on it was. */
+  /** Shows the review instead of how far the work on it was. */
   'review-again': ofTable('t', word('review-again')),
   /** Shows how a game could still have been won. */
   'way-in': ofTable('t', word('way-in')),

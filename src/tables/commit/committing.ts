@@ -28,7 +28,7 @@ export interface ChangingNeeds {
 export interface Changing {
   /** Changes a table, for any version of the rules it has. */
   change(id: TableId, cause: string, verb: Verb): Promise<Done>;
-  /** Changes a table that has the program's version of the rules, and refuses where it has another. */
+  /** Changes a table that has the program's version of the rules, and refuses if it has another. */
   changeByRules(id: TableId, cause: string, verb: Verb): Promise<Done>;
   /**
    * Changes it as `changeByRules` does where a look that reads less than a table finds that it needs the change; null

@@ -91,7 +91,7 @@ export interface Proposal {
   readonly agreed: readonly UserId[];
 }
 
-/** A seat of a lobby, whichever it will be, that is kept for a person. */
+/** Any one seat of a lobby that is kept for a person. */
 export interface Invitation {
   readonly to: UserId;
   readonly by: UserId;

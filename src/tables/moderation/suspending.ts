@@ -18,7 +18,7 @@ interface Relocated {
   readonly jobs: readonly NewJob[];
 }
 
-/** Suspends the table and tells its host once. Refuses where the table is no longer at `place`. */
+/** Suspends the table and tells its host once. Refuses if the table is no longer at `place`. */
 export function suspend(table: Table, place: Place, why: Loss, now: Date): Relocated | TableRefused {
   if (!isLive(table)) return tableRefuses('not-playing');
   if (table.isSuspended || table.place.channelId !== place.channelId) return tableRefuses('suspended');

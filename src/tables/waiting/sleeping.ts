@@ -82,7 +82,7 @@ export function mayWake(
 
 /**
  * Puts off the closing: the days until the next warning and the reminders begin again, while the wait for an answer
- * goes on. Refused where `state` holds no warning to put off.
+ * goes on. Refused if `state` holds no warning to put off.
  */
 export function keepOpen(
   table: Table,

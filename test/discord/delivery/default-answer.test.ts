@@ -105,7 +105,7 @@ async function twoMayGo() {
   return { hall, id, loaded, isDue, begun: async () => choicesIn(await hall.tables.log(id)) };
 }
 
-test('of two who may go next one leaves: the other is asked alone, and nothing begins for them', async () => {
+test('asks the other alone if one of two who may go next leaves, and starts nothing for them', async () => {
   const { hall, id, loaded, isDue, begun } = await twoMayGo();
   agreed(await leaves(hall, BEN, id));
   expect(askedQuestion(await loaded())).toEqual({ key: 'turn.one-decides', with: { count: 1 } });

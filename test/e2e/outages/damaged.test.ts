@@ -148,7 +148,7 @@ test('while the settings of a server cannot be read, only moderators open tables
   expectGoodManners(hall);
 });
 
-test('a box that cannot be read is named where it is needed, until it is discarded', async () => {
+test('an unreadable box is reported when it’s needed, until it’s discarded', async () => {
   const hall = await openHall();
   const { bo, mo } = hall;
   const file = JSON.stringify({ game: 'yggdrasil', rules: ['2018'], die: { hammers: [3, 3, 3, 3, 3, 3] } });

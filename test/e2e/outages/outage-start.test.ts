@@ -49,7 +49,7 @@ test('a start works while Discord holds up the emojis, and creates them when it 
   await eventually(() => expect(emojis.known.size).toBe(EMOJIS.length));
 });
 
-test('a start goes on where Discord refuses every emoji', async () => {
+test('a start continues if Discord refuses every emoji', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ withBot: false, log });
   hall.local.world.emojis.known.clear();

@@ -99,7 +99,7 @@ function isEven({ isAsGood, against, favour }: Rival): boolean {
   return isAsGood && against === null && favour === null;
 }
 
-/** Good answers by the rules of thumb, where no one has weighed any. */
+/** Good answers by rules of thumb, if there is no thought. */
 export function rulesOfThumb(advisee: Advisee, words: Words): Reply {
   const { table, entry, request } = advisee;
   const heading = words.translate({ key: 'advice.rules-of-thumb' });

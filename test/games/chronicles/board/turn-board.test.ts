@@ -133,7 +133,7 @@ describe('what the current god can do', () => {
     expect(hasPiece(pieceIn(svg, 'vanaheim'), 'foe-gymir')).toBe(true);
   });
 
-  test('names an Iotunn out of reach, and never in place of the words for the foe that it guards', () => {
+  test('names an Iotunn out of reach, and never instead of the words for the foe that it guards', () => {
     const { state } = turnOf('odin', 'thor', 'tyr').with({
       ...TOP_LEVEL,
       places: { hel: 'niflheim' },

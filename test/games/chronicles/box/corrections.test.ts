@@ -46,7 +46,7 @@ test.each(READ)(
 );
 
 describe.each(Object.entries(ALL))('the values of the %s', (field, all) => {
-  test("are the house's while one of them is not read, whichever it is", () => {
+  test("are the house's while one of them is not read", () => {
     const house = houseBox('hard');
     for (const name of Object.keys(all)) {
       const box = corrected(house, { [field]: { ...all, [name]: undefined } });

@@ -11,7 +11,7 @@ describe('a World', () => {
     expect(game.state.ravaged).toEqual(['niflheim']);
   });
 
-  test('that is ravaged takes a marker, whichever it is [C-422]', () => {
+  test('that is ravaged takes any marker [C-422]', () => {
     const game = wakes('loki', { world: 'niflheim', ravaged: ['asgard'] });
     expect(game.told('world-ravaged')).toEqual([
       { type: 'world-ravaged', world: 'niflheim', markersLeft: 5 },

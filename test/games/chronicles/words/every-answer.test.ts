@@ -76,7 +76,7 @@ const LATE_MOMENTS: readonly Moment[] = [
   { world: 'iotunheim', life: 1 },
 ];
 
-/** A god who acts from afar, through the black stone: hardly any game by chance comes to it. */
+/** A god who acts from afar, through the black stone: random games hardly ever reach it. */
 function actingFromAfar(): ChroniclesState {
   return tableOf('hard', 'odin', 'frigg', 'freyr')
     .with({ world: 'iotunheim', anonymous: 3, heroes: 3, dice: 3, gods: { frigg: { world: 'iotunheim' } } })

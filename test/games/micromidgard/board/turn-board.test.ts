@@ -229,7 +229,7 @@ test.each(languages())('every Realm has its whole name, in %s', (language) => {
     expect(wordsOn(pieceIn(svg, `realm-${realm}`)).join('')).toContain(translate(realmName(realm)));
 });
 
-test('a Ragnarok that is due this turn is named in place of the number of those before', () => {
+test('a Ragnarok that is due this turn is named instead of the number of those before', () => {
   const words = (sun: number): readonly string[] =>
     wordsOn(pieceIn(picture({ wolves: { sun, moon: 0 } }), 'progress'));
   expect(words(0)).toEqual(['0/5', 'Ragnarök']);

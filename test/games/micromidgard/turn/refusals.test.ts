@@ -89,7 +89,7 @@ describe('an action that answers no question', () => {
     });
   });
 
-  test('to a question that no longer stands is stale', () => {
+  test('to a question that’s no longer open is stale', () => {
     const game = spending({ hand: { craft: 2 } });
     const { key } = game.request;
     game.plays('raise', { track: 'red' });

@@ -209,7 +209,7 @@ describe.each([
     expect(house).toEqual(HOUSE_VALUES.filter((each) => each !== value));
   });
 
-  test("are the house's when one of them is not, whichever it is", () => {
+  test("are the house's when one of them is not", () => {
     for (const left of Object.keys(parts())) {
       const { [left]: _unread, ...read } = parts();
       expect(boxWith({ [field]: read }).house, left).toEqual(HOUSE_VALUES);

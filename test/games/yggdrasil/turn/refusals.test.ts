@@ -60,7 +60,7 @@ describe('an action that answers no question', () => {
     expect(game.refuses('alfheim', {}, seatIndex(1))).toEqual({ why: 'not-your-turn', seat: 0 });
   });
 
-  test('to a question that no longer stands is stale', () => {
+  test('to a question that’s no longer open is stale', () => {
     const game = table('odin', 'thor');
     const { key } = game.request;
     game.plays('alfheim');
