@@ -59,7 +59,7 @@ test.each([1280, 390])('a whole turn by hand, %i px wide', async (width) => {
   await snap(page, `turn-${width}`);
   const board = page.getByRole('img', { name: 'The nine worlds' });
   expect((await board.boundingBox())?.width).toBe(width === 390 ? 314 : 550);
-  await page.getByText('Alt text').click();
+  await page.getByText('ALT', { exact: true }).click();
   await page.getByRole('figure').getByText('The nine worlds').waitFor();
 
   await page.getByRole('combobox', { name: 'Who do you fight?' }).selectOption('Surt, force 6 (8 % alone)');
