@@ -1,9 +1,17 @@
 /** Yggdrasil Chronicles' box file: how it is written, and what an owner of the box corrects with it. */
 import { formatOf } from '../../../box-files/format.ts';
-import { correctionsIn } from './corrections.ts';
+import type { Corrections } from '../box/corrections.ts';
+import { IOTUNN_CARDS } from '../box/house-values.ts';
 import { contradictionsIn } from './counts.ts';
-import { BOX_FILE } from './form.ts';
+import { BOX_FILE, type BoxFile } from './form.ts';
 import { houseFile } from './house.ts';
+
+/** Jormungand starts there, and no one is called for it. [C-411] */
+const AT_THE_RAINBOW = 0;
+
+/** They are printed, so that no one has to read them off the box. [C-511 to C-515] */
+const { suttung, skrymir, thrym, hrungnir, 'utgard-loki': utgardLoki } = IOTUNN_CARDS;
+const OBSTACLES = { suttung, skrymir, thrym, hrungnir, 'utgard-loki': utgardLoki };
 
 /** There is one edition, whose box holds the easy and the hard game. */
 export const chroniclesBoxFile = formatOf({
@@ -12,3 +20,13 @@ export const chroniclesBoxFile = formatOf({
   contradictionsIn,
   correctionsIn,
 });
+
+/** The corrections of a box file that was read. */
+function correctionsIn(file: BoxFile): Corrections {
+  const { $schema: _schema, game: _game, islands, iotunns, ...corrections } = file;
+  return {
+    ...corrections,
+    ...(islands && { islands: [AT_THE_RAINBOW, ...islands] }),
+    ...(iotunns && { iotunns: { ...OBSTACLES, ...iotunns } }),
+  };
+}

@@ -1,9 +1,9 @@
 /** Micro Midgard's box file: how it is written, and what an owner of the box corrects with it. */
 import { formatOf } from '../../../box-files/format.ts';
 import { RULE_STATES } from '../box/box.ts';
-import { correctionsIn } from './corrections.ts';
+import type { Corrections } from '../box/corrections.ts';
 import { contradictionsIn } from './counts.ts';
-import { BOX_FILE } from './form.ts';
+import { BOX_FILE, type BoxFile } from './form.ts';
 import { houseFile } from './house.ts';
 
 export const micromidgardBoxFile = formatOf({
@@ -12,3 +12,9 @@ export const micromidgardBoxFile = formatOf({
   contradictionsIn,
   correctionsIn,
 });
+
+/** The corrections of a box file that was read. */
+function correctionsIn(file: BoxFile): Corrections {
+  const { $schema: _schema, game: _game, rules: _rules, ...corrections } = file;
+  return corrections;
+}
