@@ -141,7 +141,7 @@ test('where sqlite3 cannot be built everything else is, and it is not tried at e
   const { setsUp } = clone();
   const first = setsUp([], { CANNOT_BUILD: 'sqlite3' });
   expect(first).toMatchObject({ code: 0, npm: expect.arrayContaining(['rebuild sqlite3']) });
-  expect(first.posted).toContain('backups are made with better-sqlite3');
+  expect(first.posted).toContain('backups use better-sqlite3 instead');
   expect(setsUp([], { CANNOT_BUILD: 'sqlite3' })).toEqual({ code: 0, signal: null, npm: [], posted: '' });
   const { setsUp: elsewhere } = clone();
   expect(elsewhere(TO_RUN, { CANNOT_BUILD: 'better-sqlite3' })).toMatchObject({

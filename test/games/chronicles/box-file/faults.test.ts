@@ -41,7 +41,7 @@ const WRONG: readonly (readonly [parts: Parts, fault: string | RegExp])[] = [
   ],
   [
     { islands: [0, 1, 2, 3] },
-    "islands.1: 0 isn't on an island. An island calls 1, 2 or 3 Anonymous; enter the number without quotes.",
+    "islands.1: 0 isn't a number that an island can have. An island calls 1, 2 or 3 Anonymous; enter the number without quotes.",
   ],
   [
     { islands: Array(7).fill(1) },

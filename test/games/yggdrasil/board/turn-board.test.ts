@@ -198,7 +198,8 @@ describe('what just happened', () => {
     const tiles = pieceIn(picture({}, changes), 'just-now');
     expect(wordsOn(tiles)).toEqual([
       'Jörmungand',
-      'flooded White',
+      'submerged',
+      'White',
       'Loki',
       'past the wall',
       'Fenrir',
@@ -306,7 +307,7 @@ describe('what just happened', () => {
       tiles({ type: 'counters-exchanged', with: seatIndex(0), vikings, elves }).slice(1);
     expect(exchange(2, 0)).toEqual(['2 Vikings to', 'Odin']);
     expect(exchange(0, -1)).toEqual(['1 Elf from', 'Odin']);
-    expect(exchange(2, -1)).toEqual(['exchanged', 'with Odin']);
+    expect(exchange(2, -1)).toEqual(['traded with', 'Odin']);
     expect(tiles({ type: 'valkyries-moved', from: 'white', to: 'rainbow' })).toEqual([
       'Thor',
       'Valkyries to',

@@ -44,7 +44,7 @@ describe.each(['2011', '2010'] as const)('Hel by the rules of %s', (rules) => {
       .with({ enemies: { hel: 3 }, next: ['hel', 'surt'] })
       .done();
     expect(menu(game, 'card')[0]).toBe(
-      'Hel to space 4, beyond the wall: takes 2 Vikings from a bag to Helheim',
+      'Hel to space 4, past the wall: takes 2 Vikings from a bag to Helheim',
     );
   });
 });
@@ -83,7 +83,7 @@ describe('runes that throw back', () => {
     const one = fourthGiantFallsIn('2010', 'tiwaz', { enemies: BACK });
     expect(menu(one, 'enemy')[1]).toBe('Surt from 5 to space 2, force 5');
     const three = fourthGiantFallsIn('2010', 'mann', { enemies: BACK });
-    expect(menu(three, 'enemies')[1]).toBe('Surt from 5 to space 4, beyond the wall, force 6');
+    expect(menu(three, 'enemies')[1]).toBe('Surt from 5 to space 4, past the wall, force 6');
   });
 });
 

@@ -52,11 +52,11 @@ describe('what is asked', () => {
       enemies: { hel: 3, surt: 3, jormungand: 5, loki: 4, fenrir: 5, nidhogg: 6 },
     });
     expect(asked(game)).toBe(
-      'Which enemy does Nidhögg drag? Hel and Surt share last place, space 3; one of them goes to space 4, beyond the wall. Unless you push an enemy back this turn, that loses the game.',
+      'Which enemy does Nidhögg drag? Hel and Surt share last place, space 3; one of them goes to space 4, past the wall. Unless you push an enemy back this turn, that loses the game.',
     );
     expect(menu(game, 'enemy')).toEqual([
-      'Hel from 3 to space 4, beyond the wall, force 6; lost unless pushed back',
-      'Surt from 3 to space 4, beyond the wall, force 6; lost unless pushed back',
+      'Hel from 3 to space 4, past the wall, force 6; lost unless pushed back',
+      'Surt from 3 to space 4, past the wall, force 6; lost unless pushed back',
     ]);
     expect(
       asked(cardComes('nidhogg', { enemies: { hel: 1, surt: 1, jormungand: 2, loki: 2, fenrir: 2 } })),
@@ -70,7 +70,7 @@ describe('what is asked', () => {
       .with({ enemies: { hel: 3, surt: 7 }, next: ['hel', 'surt'] })
       .done();
     expect(asked(game)).toBe(
-      "Which card do you play, and where does the other go? Hel to space 4, beyond the wall: takes 2 Vikings from a bag, permanently. Or Surt to Odin's Residence: no effect; lost unless pushed back.",
+      "Which card do you play, and where does the other go? Hel to space 4, past the wall: takes 2 Vikings from a bag, permanently. Or Surt to Odin's Residence: no effect; lost unless pushed back.",
     );
     const [alternative] = game.request.alternatives;
     const answer = alternative && face.answer(alternative, { card: 'hel', other: 'bottom' }, seen(game));

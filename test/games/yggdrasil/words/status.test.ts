@@ -19,8 +19,8 @@ describe('alerts', () => {
 
   test('an enemy in the Residence, and one step before the other defeats', () => {
     expect(alerts(table('odin').with({ enemies: { surt: 8, hel: 6, loki: 4, fenrir: 4 } }))).toEqual([
-      '4 enemies beyond the wall: one more there loses the game.',
-      'Hel and Surt are beyond the door: one more enemy there loses the game.',
+      '4 enemies past the wall: one more there loses the game.',
+      'Hel and Surt are past the door: one more enemy there loses the game.',
       "Surt is in Odin's Residence: lost at the end of this turn unless pushed back.",
     ]);
   });
@@ -28,10 +28,10 @@ describe('alerts', () => {
   test('lost as it stands: how many must be thrown back', () => {
     const beyond = { hel: 4, surt: 4, jormungand: 4, loki: 4, nidhogg: 4, fenrir: 4 };
     expect(alerts(table('odin').with({ enemies: beyond }))).toEqual([
-      '6 enemies beyond the wall: lost at the end of this turn unless you push 2 back.',
+      '6 enemies past the wall: lost at the end of this turn unless you push 2 back.',
     ]);
     expect(alerts(table('odin').with({ enemies: { hel: 6, surt: 7, loki: 6 } }))).toEqual([
-      '3 enemies beyond the door: lost at the end of this turn unless you push one back.',
+      '3 enemies past the door: lost at the end of this turn unless you push one back.',
     ]);
   });
 
