@@ -146,6 +146,18 @@ test('marks in gold only what the newest tile tells', () => {
   expect(pieceIn(svg, 'wolf-sun')).toContain(`stroke="${PALETTE.gold}"`);
 });
 
+test('marks a Realm that just fell as one to go to if a meeple can come', () => {
+  const moment: Moment = {
+    meeples: { dain: 'asgard', duneyr: 'midgard', dvalin: 'helheim', durathror: 'niflheim' },
+    doom: ['vanaheim', 'helheim', 'alfheim', 'muspellheim', 'svartalfheim'],
+  };
+  const fallen = (realm: 'vanaheim' | 'helheim') =>
+    pieceIn(picture(moment, [{ type: 'realm-destroyed', realm }]), `realm-${realm}`);
+  expect(fallen('vanaheim')).not.toContain(`stroke="${PALETTE.gold}"`);
+  expect(fallen('vanaheim')).toContain(`stroke="${PALETTE.accent}"`);
+  expect(fallen('helheim')).toContain(`stroke="${PALETTE.gold}"`);
+});
+
 test('shows the points at stake and who would win the next Prophecies', () => {
   const svg = picture({ gold: 5, opponent: { gold: 2 }, next: { sun: 'most-gold' } });
   expect(wordsOn(pieceIn(svg, 'prophecy-sun'))).toEqual(expect.arrayContaining(['5 : 2']));

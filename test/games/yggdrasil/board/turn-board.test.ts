@@ -78,6 +78,13 @@ const EVERY_NEWS: readonly YggdrasilEvent[] = [
   { type: 'fenrir-angered', power: 1 },
 ];
 
+test('names the foe of a fight that waits for Elves [Y-427]', () => {
+  const game = table('odin').with({ enemies: { surt: 4 }, vikings: 2, elves: 1, artifacts: { surt: 1 } });
+  game.rolling(2).plays('asgard', { enemy: 'surt', vikings: 2 });
+  const svg = drawTurnBoard(yggdrasil.observe(game.state), [], english);
+  expect(wordsOn(svg)).toContain('Surt: give Elves?');
+});
+
 describe('the danger bar', () => {
   test.each([
     [{ ...everyEnemyOn(1), hel: 4 }, '4 steps from defeat', 2],

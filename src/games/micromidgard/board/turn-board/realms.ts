@@ -169,12 +169,13 @@ function tile(board: TurnBoard, realm: Realm, height: number): Svg {
   const taken = roomFor(coming);
   const isMarked = ({ destroyed: fallen, meeplesFrom }: Marks): boolean =>
     fallen.has(realm) || (meeple !== undefined && meeplesFrom.has(meeple));
-  const edge = isMarked(marks)
-    ? NEWEST
-    : isMarked(earlier)
-      ? EARLIER
-      : isLit
-        ? LIT
+  // Where a meeple can go matters more than what just fell: a tile of the news tells that too.
+  const edge = isLit
+    ? LIT
+    : isMarked(marks)
+      ? NEWEST
+      : isMarked(earlier)
+        ? EARLIER
         : { stroke: isNext ? PALETTE.danger : PALETTE.inkFaint, 'stroke-width': 3 };
   const isOwned = meeple !== undefined && view.seats.some(({ marked }) => marked === meeple);
   const name = board.translate(realmName(realm));

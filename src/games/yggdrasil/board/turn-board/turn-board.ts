@@ -37,11 +37,13 @@ import {
 } from '../../../../render/turn-board/turn-row.ts';
 import { widthOf } from '../../../../render/typeface.ts';
 import { say } from '../../../../render/words.ts';
+import { boxOf } from '../../box/box.ts';
 import { SAFE_STEPS, spacesToDefeat } from '../../facts/defeat.ts';
 import { calmingColours } from '../../facts/enemies.ts';
 import { actionsLeft, actionsPerTurn, activeGod } from '../../facts/powers.ts';
 import type { YggdrasilEvent } from '../../state/events.ts';
 import type { YggdrasilView } from '../../state/view.ts';
+import { foeName } from '../../words/names.ts';
 import { askedPiece } from '../asked.ts';
 import type { Board } from '../board.ts';
 import { GOD_ICONS, ISLAND_LOOKS } from '../looks.ts';
@@ -121,12 +123,14 @@ function header(board: Board): Svg {
   });
 }
 
-/** The question if it is another than which action to take. */
+/** The question if it is another than which action to take, and the foe of a fight that it decides. */
 function note(board: Board): Svg {
-  const about = board.view.question?.about;
-  return about === undefined || about === 'turn'
-    ? actions(board)
-    : noteWords(say(board, `yggdrasil.picture.asked.${about}`), 0, PALETTE.accent);
+  const { view, translate } = board;
+  const { question } = view;
+  if (question === null || question.about === 'turn') return actions(board);
+  const foe = 'fight' in question ? { foe: foeName(boxOf(view), question.fight.foe) } : {};
+  const words = translate({ key: `yggdrasil.picture.asked.${question.about}`, with: foe });
+  return noteWords(words, 0, PALETTE.accent);
 }
 
 const DISC = 38;
