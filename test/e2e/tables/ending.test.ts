@@ -68,7 +68,7 @@ test('each may say once to each other player that they played well, and it stand
   await praises(cleo, 'Well played, Munin');
   expect(lastOf(hall).id).toBe(before);
   expect(hall.boardWords()).toMatch(
-    new RegExp(`\n- Munin \\(<@${bo.id}>\\).*\\. “Well played” from <@${ada.id}> and <@${cleo.id}>$`),
+    new RegExp(`\n- Munin \\(<@${bo.id}>\\).*\\. “Well played” from <@${ada.id}> and <@${cleo.id}>\n`),
   );
   expect(notificationsOf(hall.local, bo)).toHaveLength(calls);
   expect(await ada.isShown(ada.presses('Well played, Munin'))).toMatch(/^You've already praised them;/);

@@ -105,9 +105,7 @@ export function account({ table, entry }: LoadedTable, past: Past, words: Words)
       const by = past.praise[at] ?? [];
       return by.length === 0 ? did : translate({ key: 'praise.line', with: { did, by: peopleNamed(by) } });
     }),
-    ...(isOver(table) && table.isChallenge
-      ? [translate({ key: 'turn.seed', with: { seed: table.seed } })]
-      : []),
+    ...(isOver(table) ? [translate({ key: 'turn.seed', with: { seed: table.seed } })] : []),
     ...uncounted(table).map(translate),
     ...campaignLine(entry, table).map(translate),
     ...(campaign === null
