@@ -169,7 +169,7 @@ function tile(board: TurnBoard, realm: Realm, height: number): Svg {
   const taken = roomFor(coming);
   const isMarked = ({ destroyed: fallen, meeplesFrom }: Marks): boolean =>
     fallen.has(realm) || (meeple !== undefined && meeplesFrom.has(meeple));
-  // Where a meeple can go matters more than what just fell: a tile of the news tells that too.
+  // The Realms a meeple can go to matter more than the one that just fell: a tile of the news tells that too.
   const edge = isLit
     ? LIT
     : isMarked(marks)
