@@ -21,6 +21,7 @@ import { openDatabase } from '../../../../src/storage/sqlite/opening/database.ts
 import { StorageError } from '../../../../src/tables/model/storage/storage-error.ts';
 import type { TableStore } from '../../../../src/tables/model/storage/store.ts';
 import type { ChannelId, Table, TableId, UserId } from '../../../../src/tables/model/table.ts';
+import { eventually } from '../../../eventually.ts';
 import { newFile, storageIn, storeIn } from '../../../shared/stores/stores.ts';
 import { commitOf, due, lobby, NOON, next, secondsAfterNoon } from '../../../shared/stores/tables.ts';
 
@@ -299,17 +300,19 @@ test('empties a grown journal during play without losing anything', async () => 
   const text = 'x'.repeat(MEGABYTE);
   const box = { userId: 'ann' as UserId, keptAt: new Date(), corrections: {}, text };
   let table = lobby();
+  const sizeNow = () => statSync(`${file}-wal`).size;
   let [largest, size] = [0, 0];
   while (size >= largest && table.version < 150) {
     largest = size;
     await boxes.keep({ ...box, guildId: `guild ${table.version}`, gameId: 'yggdrasil' });
     expect(await store.commit(commitOf(table))).toBe('done');
     table = next(table);
-    size = statSync(`${file}-wal`).size;
+    size = sizeNow();
   }
   // The round that takes it past 16 MB writes little more than one, and the journal may be empty before we look.
   expect(largest).toBeGreaterThan(14 * MEGABYTE);
-  expect(size).toBeLessThan(16 * MEGABYTE);
+  // A write between the thread's two steps starts the journal over, which SQLite cuts to its limit of exactly 16 MB.
+  await eventually(() => expect(sizeNow()).toBeLessThan(16 * MEGABYTE));
   await close();
   const again = await storageIn(file);
   expect((await again.store.load(table.id))?.version).toBe(table.version - 1);
