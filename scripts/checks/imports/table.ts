@@ -17,6 +17,13 @@ export const ROOMS: readonly Room[] = [
   ...GAMES,
 
   { at: 'src/mind', imports: ['src/core'], packages: [] },
+  { at: 'src/daily/day.ts', imports: ['src/core'], packages: [] },
+  // The clock, Discord and the storage stay outside: the same secret and date always make the same day.
+  {
+    at: 'src/daily/making',
+    imports: ['src/core', 'src/daily/day.ts', 'src/mind'],
+    packages: ['@noble/hashes'],
+  },
   { at: 'src/box-files', imports: ['src/core'], packages: ['jsonc-parser', 'zod'] },
   { at: 'src/words', imports: ['src/core', 'src/runtime'] },
   { at: 'src/render', imports: ['src/core', 'src/runtime'] },

@@ -1,0 +1,71 @@
+/** A day's challenge as it is stored, and the calendar of the days. */
+import type { Options } from '../core/game.ts';
+import type { Seed } from '../core/random.ts';
+
+/** A day from 00:00 to 24:00 UTC, as `YYYY-MM-DD`. */
+export type DailyDate = string & { readonly __brand: 'DailyDate' };
+
+/** The results of computer players from the day's position. Shares are from 0 to 1. */
+export interface DayReference {
+  /** The games that each player won with the luck of the day, each time with other whims. */
+  readonly random: number;
+  readonly gentle: number;
+  readonly quick: number;
+  readonly mind: number;
+  /** The mean number of turns until the games of the mind were over. */
+  readonly turns: number;
+  /** The mean number of answers that the mind gave in them for the person who plays. */
+  readonly answers: number;
+  /** The number of games that were played to find the position. */
+  readonly tried: number;
+}
+
+/** Everything but `position`, `seed` and `reference` says how a table with this game would be opened. */
+export interface DailyDay {
+  readonly date: DailyDate;
+  /** 1 for the first day. */
+  readonly number: number;
+  readonly gameId: string;
+  readonly rulesVersion: string;
+  /** The recipe by which the day was made. It changes if the same secret would make other days. */
+  readonly recipe: string;
+  readonly options: Options;
+  readonly box: unknown;
+  /** The role of each seat, in seat order. */
+  readonly roles: readonly string[];
+  /** The game's state at the start, a turn that has just begun. Only the game itself looks inside. */
+  readonly position: unknown;
+  /** Decides the day's luck, so it stays out of every export and log until the day is over. */
+  readonly seed: Seed;
+  readonly reference: DayReference;
+}
+
+/** Day number 1. */
+const FIRST_DATE = '2026-11-01';
+const MS_PER_DAY = 86_400_000;
+
+/** Null if the text isn't a date of the calendar. */
+export function readDailyDate(text: string): DailyDate | null {
+  const day = Date.parse(`${text}T00:00:00Z`);
+  return Number.isNaN(day) || dailyDateAt(day) !== text ? null : (text as DailyDate);
+}
+
+/** The day in which this moment lies, in ms since 1970. */
+export function dailyDateAt(moment: number): DailyDate {
+  return new Date(moment).toISOString().slice(0, 10) as DailyDate;
+}
+
+/** In ms since 1970. */
+export function beginningOf(date: DailyDate): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+/** The date that number of days later; earlier if the number is below 0. */
+export function daysAfter(date: DailyDate, days: number): DailyDate {
+  return dailyDateAt(beginningOf(date) + days * MS_PER_DAY);
+}
+
+/** The number by which people know the day. */
+export function dayNumber(date: DailyDate): number {
+  return Math.round((beginningOf(date) - Date.parse(`${FIRST_DATE}T00:00:00Z`)) / MS_PER_DAY) + 1;
+}
