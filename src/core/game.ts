@@ -119,4 +119,9 @@ export interface Game<State, View, Box = unknown, Corrections = unknown, Chosen 
    * where the view doesn't show it. Logs replay it, so a change needs a new rules version.
    */
   reseed(state: State, seed: Seed): State;
+  /**
+   * The state with its streams of chance begun from the seed. Nothing is dealt: what lies hidden stays as it lies, so
+   * that two states that differ only in what chance has brought so far meet the same dice from here.
+   */
+  withChance(state: State, seed: Seed): State;
 }

@@ -57,6 +57,15 @@ export function openStreams<Name extends string>(seed: Seed, names: readonly Nam
   return Object.fromEntries(names.map((name) => [name, opened(seed, name)])) as Streams<Name>;
 }
 
+/** The state with the same streams, begun from the seed, and all else as it was. A state without streams comes back itself. */
+export function withStreamsFrom<State extends { readonly streams?: Streams<string> }>(
+  state: State,
+  seed: Seed,
+): State {
+  const { streams } = state;
+  return streams === undefined ? state : { ...state, streams: openStreams(seed, Object.keys(streams)) };
+}
+
 function opened(seed: Seed, name: string): StreamState {
   return seed.startsWith('keyed-1:') ? openKeyed(seed, name) : openAlea(seed, name);
 }

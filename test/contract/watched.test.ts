@@ -162,6 +162,21 @@ describe('views', () => {
   });
 });
 
+describe('chance begun from a seed', () => {
+  test('that deals what lies hidden', () => {
+    expect(playing({ withChance: game.resample })).toThrow('changes more than chance');
+  });
+
+  test('that goes on as before', () => {
+    expect(playing({ withChance: (state) => state })).toThrow('shows through new chance');
+  });
+
+  test('that hears no seed', () => {
+    const withChance: Rules['withChance'] = (state) => game.withChance(state, seedFrom('always'));
+    expect(playing({ withChance })).toThrow('the seed of new chance changes nothing');
+  });
+});
+
 describe('results of a game that ranks', () => {
   const fair = { kind: 'ranked', why: ['points'], scores: [9, 4], winners: [seatIndex(0)] } as const;
 

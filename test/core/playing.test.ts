@@ -56,6 +56,7 @@ const countdown: Game<Countdown, Countdown> = {
   observe: (state) => state,
   resample: (state) => state,
   reseed: (state) => state,
+  withChance: (state) => state,
 };
 
 const OPENING: Opening = {

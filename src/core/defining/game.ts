@@ -1,6 +1,6 @@
 /** Builds the rules of a game from the parts that it has, with a default for each part that it lacks. */
 import type { Game } from '../game.ts';
-import { openStreams, type Seed, type Streams } from '../random.ts';
+import { type Streams, withStreamsFrom } from '../random.ts';
 
 /** The parts that every game has. */
 type Needed<State, View, Box> = Pick<
@@ -50,12 +50,8 @@ export function defineGame(
     validateOptions: () => null,
     ...rules,
     box: rules.box ?? (() => null),
-    resample: rules.resample ?? withOtherChance,
-    reseed: rules.reseed ?? withOtherChance,
+    resample: rules.resample ?? withStreamsFrom,
+    reseed: rules.reseed ?? withStreamsFrom,
+    withChance: withStreamsFrom,
   };
-}
-
-function withOtherChance<State extends MayDraw>(state: State, seed: Seed): State {
-  const { streams } = state;
-  return streams === undefined ? state : { ...state, streams: openStreams(seed, Object.keys(streams)) };
 }

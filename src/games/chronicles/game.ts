@@ -3,6 +3,7 @@
 import { answering } from '../../core/answering.ts';
 import type { Game, Opened, OptionSpec } from '../../core/game.ts';
 import type { OptionsOf } from '../../core/options.ts';
+import { withStreamsFrom } from '../../core/random.ts';
 import type { Refusal } from '../../core/result.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import { type Box, RULE_STATES } from './box/box.ts';
@@ -63,6 +64,7 @@ const rules: Game<ChroniclesState, ChroniclesView, Box, Corrections, OptionsOf<t
   observe: viewOf,
   resample,
   reseed: resample,
+  withChance: withStreamsFrom,
 };
 
 /** A table has checked its options before they come here, so callers need not know their types. */

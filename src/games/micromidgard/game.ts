@@ -51,4 +51,5 @@ export const micromidgard: Game<MicromidgardState, MicromidgardView, Box, Correc
   observe: viewOf,
   resample: (state) => state,
   reseed: (state) => state,
+  withChance: (state) => state,
 };

@@ -3,6 +3,7 @@
 import { answering } from '../../core/answering.ts';
 import type { Game, Opened, OptionSpec, Outcome } from '../../core/game.ts';
 import type { OptionsOf } from '../../core/options.ts';
+import { withStreamsFrom } from '../../core/random.ts';
 import { asListOf } from '../../core/typed/one-of.ts';
 import { type Box, RULE_STATES } from './box/box.ts';
 import { ENEMIES, GODS, RAGNAROK_CARDS } from './box/components.ts';
@@ -87,6 +88,7 @@ const rules: Game<YggdrasilState, YggdrasilView, Box, Corrections, Chosen> = {
   observe: viewOf,
   resample,
   reseed,
+  withChance: withStreamsFrom,
 };
 
 /** A table has checked its options before they come here, so callers need not know their types. */

@@ -49,7 +49,7 @@ test('a game without a box, options and roles has none of them', () => {
   expectTypeOf(coin).toEqualTypeOf<Game<Tossed, { readonly heads: number }, null, null>>();
 });
 
-test.each(['resample', 'reseed'] as const)(
+test.each(['resample', 'reseed', 'withChance'] as const)(
   '%s changes what the streams bring, and nothing else',
   (drawing) => {
     const { state } = coin.setup(opening);

@@ -1,6 +1,6 @@
 /** Two games so small that every chance in them is known: three turns over a bridge, and the last stick of a heap. */
 import type { Applied, Game, GameEvent } from '../../../src/core/game.ts';
-import { openStreams, roll, type Streams } from '../../../src/core/random.ts';
+import { openStreams, roll, type Streams, withStreamsFrom } from '../../../src/core/random.ts';
 import { allows } from '../../../src/core/requests/answer.ts';
 import type { Action, Request } from '../../../src/core/requests/request.ts';
 import { refused } from '../../../src/core/result.ts';
@@ -89,6 +89,7 @@ export const BRIDGE: Game<Bridge, Bridge> = {
   observe: (state) => state,
   resample: (state, seed) => ({ ...state, streams: openStreams(seed, ['die']) }),
   reseed: (state, seed) => ({ ...state, streams: openStreams(seed, ['die']) }),
+  withChance: withStreamsFrom,
 };
 
 /** Walks while that is enough, and leaps when it is not. Games are played out to the end, so no value is learnt. */
@@ -128,6 +129,7 @@ export const HEAP: Game<Heap, Heap> = {
   observe: (state) => state,
   resample: (state) => state,
   reseed: (state) => state,
+  withChance: (state) => state,
 };
 
 export const HEAP_JUDGEMENT: DuelJudgement<Heap, Heap> = {

@@ -70,6 +70,7 @@ const small: Game<SmallState, SmallState, { readonly price: number }, { readonly
   observe: (state) => state,
   resample: (state) => state,
   reseed: (state) => state,
+  withChance: (state) => state,
 };
 
 const campaign: Campaign<SmallState, SmallChronicle, { readonly price: number }> = {

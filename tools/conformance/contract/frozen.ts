@@ -18,5 +18,6 @@ export function onFrozenStates<State, View>(game: Game<State, View>): Game<State
     observe: (state, seat) => deepFrozen(game.observe(state, seat)),
     resample: (state, seed) => deepFrozen(game.resample(state, seed)),
     reseed: (state, seed) => deepFrozen(game.reseed(state, seed)),
+    withChance: (state, seed) => deepFrozen(game.withChance(state, seed)),
   };
 }

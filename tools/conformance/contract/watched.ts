@@ -6,6 +6,7 @@ import { type Answerer, type PlayedStep, playersChance, playOutBy } from '../../
 import type { Subject } from '../subject.ts';
 import { onFrozenStates } from './frozen.ts';
 import { brokenAnswers } from './promises/answers.ts';
+import { brokenChance } from './promises/chance.ts';
 import { brokenData } from './promises/data.ts';
 import { brokenCloseness, brokenOutcome } from './promises/outcomes.ts';
 import { brokenQuestions } from './promises/questions.ts';
@@ -41,6 +42,7 @@ export function* watched<State, View>(
       ...(isAt(starts.answers) ? brokenAnswers(game, step.state, pick) : []),
       ...(step.step % SKIP_ROUND === starts.skips ? brokenSkips(game, step.state) : []),
       ...(isAt(starts.views) ? brokenViews({ ...subject, game }, opening, step.state, pick) : []),
+      ...(isAt(starts.views) ? brokenChance(game, step.state, playersChance(`${opening.seed}/chance`)) : []),
     ]);
     if (step.seat !== null && step.action !== null) log.push({ seat: step.seat, action: step.action });
     last = step;
