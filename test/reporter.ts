@@ -1,4 +1,6 @@
 /** Ends the output of the tests with a line for each failure and one plain line, `12 passed, 0 failed`, for people and programs. */
+import { stripVTControlCharacters } from 'node:util';
+import type { TestError } from 'vitest';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
 interface Count {
@@ -26,8 +28,26 @@ function lineOf({ passed, failed, skipped }: Count): string {
   return `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`;
 }
 
-function firstLine(errors: readonly { readonly message: string }[]): string {
-  return errors[0]?.message.split('\n')[0] ?? '';
+/** The first line of the message. If that abbreviates what was found, as in `[ Array(1) ]`, the lines that differ follow. */
+export function failureIn(errors: readonly Pick<TestError, 'message' | 'diff'>[]): string {
+  const [error] = errors;
+  const line = error?.message.split('\n')[0] ?? '';
+  const differing = ABBREVIATED.test(line) ? differencesIn(error?.diff ?? '') : '';
+  return differing === '' ? line : `${line}: ${differing}`;
+}
+
+const ABBREVIATED = /…|\b(?:Array|Object|Map|Set)\(/;
+const HEADINGS = ['- Expected', '+ Received'];
+/** Enough for a sentence or two. The whole difference stands above. */
+const MAX_DIFFERENCES = 600;
+
+function differencesIn(diff: string): string {
+  const lines = stripVTControlCharacters(diff).split('\n');
+  const words = lines
+    .filter((line) => /^[-+]/.test(line) && !HEADINGS.includes(line))
+    .map((line) => line.replace(/\s+/g, ' '))
+    .join(' ');
+  return words.length > MAX_DIFFERENCES ? `${words.slice(0, MAX_DIFFERENCES)}…` : words;
 }
 
 /** `failed: test/core/turns.test.ts > a god passes: expected 2 to be 1`, for every failure. */
@@ -48,12 +68,13 @@ function failures(
       ({ errors }) => errors.length > 0,
     );
     return [...tests, ...broken].map(
-      ({ name, errors }) => `${module.relativeModuleId} > ${name}: ${firstLine(errors)}`,
+      ({ name, errors }) => `${module.relativeModuleId} > ${name}: ${failureIn(errors)}`,
     );
   });
-  return [...named, ...strayErrors.map((error) => `outside any test: ${firstLine([error])}`)].map(
-    (failure) => `failed: ${failure}`,
-  );
+  return [
+    ...named,
+    ...strayErrors.map((error) => `outside any test: ${failureIn([{ message: error.message }])}`),
+  ].map((failure) => `failed: ${failure}`);
 }
 
 /** Said at the very end, after the other reporters. */
