@@ -65,6 +65,14 @@ export function daysAfter(date: DailyDate, days: number): DailyDate {
   return dailyDateAt(beginningOf(date) + days * MS_PER_DAY);
 }
 
+/** Attempts that were begun before midnight have so much longer. */
+const GRACE_MS = 2 * 3_600_000;
+
+/** When nothing about the day is secret any more, in ms since 1970. */
+export function overAt(date: DailyDate): number {
+  return beginningOf(daysAfter(date, 1)) + GRACE_MS;
+}
+
 /** The number by which people know the day. */
 export function dayNumber(date: DailyDate): number {
   return Math.round((beginningOf(date) - Date.parse(`${FIRST_DATE}T00:00:00Z`)) / MS_PER_DAY) + 1;

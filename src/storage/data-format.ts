@@ -20,6 +20,7 @@ import {
 } from './codec.ts';
 import { type Column, jsonColumn } from './column.ts';
 import { chronicleColumn, deedColumn, proposalsColumn } from './prisma/campaigns/campaign-rows.ts';
+import { linesColumn, referenceColumn, rolesColumn } from './prisma/daily/daily-columns.ts';
 import type { Migration } from './prisma/migrations.ts';
 import { reviewColumn } from './prisma/rows/review-column.ts';
 import { STORED_WORDS } from './stored-words.ts';
@@ -50,6 +51,12 @@ export const DATA_FORMAT: DataFormat = {
     'CampaignRow.proposalsJson': proposalsColumn,
     'CampaignEntryRow.deedJson': deedColumn,
     'CampaignEntryRow.chronicleJson': chronicleColumn,
+    'DailyDay.optionsJson': optionsColumn,
+    'DailyDay.boxJson': jsonColumn,
+    'DailyDay.rolesJson': rolesColumn,
+    'DailyDay.positionJson': jsonColumn,
+    'DailyDay.referenceJson': referenceColumn,
+    'DailyAnswer.linesJson': linesColumn,
     'ServerBox.correctionsJson': correctionsColumn,
     'ServerSettings.channelsJson': channelsColumn,
   },

@@ -1,5 +1,6 @@
 /** The contract of a storage back end: the stores that tables need, and what the program has to look after. */
 import type { Logger } from 'pino';
+import type { DailyStore } from '../daily/daily-store.ts';
 import type { Settings } from '../tables/model/settings.ts';
 import type { BoxShelf } from '../tables/model/storage/box-shelf.ts';
 import type { PeopleKept } from '../tables/model/storage/people-kept.ts';
@@ -16,6 +17,7 @@ export interface Storage {
   readonly settings: Settings;
   readonly statistics: Statistics;
   readonly people: PeopleKept;
+  readonly daily: DailyStore;
   readonly backups: Backups;
   readonly lastSeen: LastSeen;
   /** The time by the clock that all programs on this storage share. Due times are written and read by it. */

@@ -1,6 +1,7 @@
 /** The closed lists of words that plain columns hold. A program that does not know a word cannot read the row. */
 import { THEMES } from '../core/presentation/theme.ts';
 import { STRENGTHS } from '../core/thinking/strength.ts';
+import { ATTEMPT_ENDINGS, DAY_STATUSES } from '../daily/daily-store.ts';
 import { CAMPAIGN_STATUSES } from '../tables/model/campaign.ts';
 import { GAME_ENDINGS } from '../tables/model/game-result.ts';
 import { HOST_RIGHTS, QUIET_CALLS, RHYTHMS, SKIP_RIGHTS, TABLE_PLACES } from '../tables/model/settings.ts';
@@ -17,6 +18,8 @@ export const STORED_WORDS = {
   language: LANGUAGES,
   computer: STRENGTHS,
   ending: GAME_ENDINGS,
+  'status of a day': DAY_STATUSES,
+  'ending of an attempt': ATTEMPT_ENDINGS,
   rhythm: RHYTHMS,
   'quiet calls': QUIET_CALLS,
   hosts: HOST_RIGHTS,

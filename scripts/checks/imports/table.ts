@@ -18,6 +18,11 @@ export const ROOMS: readonly Room[] = [
 
   { at: 'src/mind', imports: ['src/core'], packages: [] },
   { at: 'src/daily/day.ts', imports: ['src/core'], packages: [] },
+  {
+    at: 'src/daily/daily-store.ts',
+    imports: ['src/core', 'src/daily/day.ts', 'src/tables/model'],
+    packages: [],
+  },
   // The clock, Discord and the storage stay outside: the same secret and date always make the same day.
   {
     at: 'src/daily/making',
@@ -67,6 +72,8 @@ export const ROOMS: readonly Room[] = [
     at: 'test/storage/contract',
     imports: [
       'src/core',
+      'src/daily/daily-store.ts',
+      'src/daily/day.ts',
       'src/storage/storage.ts',
       'src/tables',
       'test/shared/stores/campaigns.ts',

@@ -1,5 +1,6 @@
 /** Joins the stores that keep everything in one opened database. */
 import type { Storage, StorageListeners } from '../storage.ts';
+import { dailyStoreOver } from './daily/daily-store.ts';
 import type { Engine } from './engine.ts';
 import { reportingErrors } from './errors/reporting-errors.ts';
 import { boxShelfOver } from './people/box-shelf.ts';
@@ -8,7 +9,10 @@ import { statisticsOver } from './people/results.ts';
 import { settingsOver } from './people/settings.ts';
 import { tableStoreOver } from './tables/table-store.ts';
 
-export type Stores = Pick<Storage, 'store' | 'boxes' | 'settings' | 'statistics' | 'people' | 'backups'>;
+export type Stores = Pick<
+  Storage,
+  'store' | 'boxes' | 'settings' | 'statistics' | 'people' | 'daily' | 'backups'
+>;
 
 export function storesOn(
   engine: Engine,
@@ -23,6 +27,7 @@ export function storesOn(
     statistics: reporting(statisticsOver(client, dialect, damaged)),
     people: reporting(peopleKeptOver(client, dialect, durability)),
     boxes: reporting(boxShelfOver(client, lasting, damaged)),
+    daily: reporting(dailyStoreOver(client, lasting, damaged)),
     settings: reporting(settingsOver(client, lasting, damaged)),
     backups: reporting(engine.backups),
   };

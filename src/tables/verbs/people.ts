@@ -50,7 +50,7 @@ export function peopleVerbs({ changing, people, store, catalogue, now }: VerbNee
         const done = await forgotten(id, `${cause} ${id}`, userId);
         if (done?.ok === false) throw new Error(`table ${id} does not forget: ${done.refusal.why}`);
       }
-      await people.erase(userId, names);
+      await people.erase(userId, names, now());
       return open.length;
     },
   };

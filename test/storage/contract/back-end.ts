@@ -28,6 +28,10 @@ export interface Damages {
   readonly person: string;
   /** What a server chose. */
   readonly server: string;
+  /** The position of a day of the daily challenge; by the date. */
+  readonly day: string;
+  /** The answers of the attempts at a day; by the date. */
+  readonly attempt: string;
   /** The boxes of a server. */
   readonly box: string;
 }
@@ -36,7 +40,7 @@ export interface Damages {
 export interface BackEnd
   extends Pick<
     Storage,
-    'store' | 'boxes' | 'settings' | 'statistics' | 'people' | 'backups' | 'lastSeen' | 'errorNow'
+    'store' | 'boxes' | 'settings' | 'statistics' | 'people' | 'daily' | 'backups' | 'lastSeen' | 'errorNow'
   > {
   /** The damaged rows it has told of. */
   readonly damage: readonly RowDamage[];

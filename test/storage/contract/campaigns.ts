@@ -10,7 +10,7 @@ import {
   type UserId,
 } from '../../../src/tables/model/table.ts';
 import { aCampaign, anEntry } from '../../shared/stores/campaigns.ts';
-import { commitOf, due, lobby, next, secondsAfterNoon } from '../../shared/stores/tables.ts';
+import { commitOf, due, lobby, NOON, next, secondsAfterNoon } from '../../shared/stores/tables.ts';
 import { ANN, aLongStory, BEN } from '../long-story.ts';
 import type { OpenBackEnd } from './back-end.ts';
 
@@ -126,7 +126,7 @@ export function campaigns(openBackEnd: OpenBackEnd): void {
     ]);
     const read = await store.campaign(id);
     if (read === null) throw new Error('there is no campaign');
-    await people.erase(ANN, []);
+    await people.erase(ANN, [], NOON);
     expect(await store.campaign(id)).toMatchObject({
       hostId: ERASED,
       seats: [

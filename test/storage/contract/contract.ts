@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import type { OpenBackEnd } from './back-end.ts';
 import { campaigns } from './campaigns.ts';
 import { changes } from './changes.ts';
+import { daily } from './daily.ts';
 import { damage } from './damage.ts';
 import { lookups } from './lookups.ts';
 import { opening } from './opening.ts';
@@ -47,6 +48,9 @@ export function storageContract(openBackEnd: OpenBackEnd): void {
   });
   describe('people', () => {
     peopleKept(openBackEnd);
+  });
+  describe('the daily challenge', () => {
+    daily(openBackEnd);
   });
   describe('damaged rows', () => {
     damage(openBackEnd);

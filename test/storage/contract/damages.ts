@@ -18,5 +18,7 @@ export const DAMAGES: Readonly<Record<keyof Damages, (key: string) => string>> =
     `UPDATE "CampaignEntryRow" SET "deedJson" = '?' WHERE "campaignId" = '${id}' AND "number" = 0`,
   person: (id) => `UPDATE "PersonSettings" SET "language" = 'tlh' WHERE "userId" = '${id}'`,
   server: (id) => `UPDATE "ServerSettings" SET "language" = 'tlh' WHERE "guildId" = '${id}'`,
+  day: (date) => `UPDATE "DailyDay" SET "positionJson" = '{' WHERE "date" = '${date}'`,
+  attempt: (date) => `UPDATE "DailyAnswer" SET "linesJson" = '?' WHERE "date" = '${date}'`,
   box: (id) => `UPDATE "ServerBox" SET "correctionsJson" = '{' WHERE "guildId" = '${id}'`,
 };

@@ -34,7 +34,7 @@ test('removes a person from every row and changes nothing else', async () => {
     ]),
   );
   const bensBefore = traces(file, BEN).map((text) => text.replaceAll(ANN, ERASED));
-  await storage.people.erase(ANN, []);
+  await storage.people.erase(ANN, [], NOON);
   expect(traces(file, ANN)).toEqual([]);
   expect(traces(file, BEN)).toEqual(bensBefore);
   expect(traces(file, ERASED)).not.toEqual([]);
@@ -45,11 +45,11 @@ test('can be repeated, and changes nothing for an unknown person', async () => {
   const storage = await storageIn(file);
   await aLongStory(storage);
   const before = textsIn(file);
-  await storage.people.erase('1200000000000000999' as UserId, []);
+  await storage.people.erase('1200000000000000999' as UserId, [], NOON);
   expect(textsIn(file)).toEqual(before);
-  await storage.people.erase(ANN, []);
+  await storage.people.erase(ANN, [], NOON);
   const once = textsIn(file);
-  await storage.people.erase(ANN, []);
+  await storage.people.erase(ANN, [], NOON);
   expect(textsIn(file)).toEqual(once);
 });
 
@@ -69,7 +69,7 @@ test('what they typed and their names are in no byte of the files', async () => 
     dueAt: NOON,
   }));
   expect(await store.commit(commitOf(over('ended'), { jobs }))).toBe('done');
-  await people.erase(ANN, ['Ann', 'アン']);
+  await people.erase(ANN, ['Ann', 'アン'], NOON);
   for (const text of ['tired', 'Ann,', 'アン', ANN])
     expect(timesInFilesOf(file, Buffer.from(text).toString('latin1'))).toEqual([0, 0, 0]);
 });
@@ -81,9 +81,9 @@ test('while a person reads the file it is not said to be done, and afterwards it
   const reader = new Database(file, { readonly: true });
   const reading = reader.prepare('SELECT * FROM "GameTable"').iterate();
   reading.next();
-  await expect(storage.people.erase(ANN, [])).rejects.toMatchObject({ code: 'locked' });
+  await expect(storage.people.erase(ANN, [], NOON)).rejects.toMatchObject({ code: 'locked' });
   reading.return?.();
   reader.close();
-  await storage.people.erase(ANN, []);
+  await storage.people.erase(ANN, [], NOON);
   expect(timesInFilesOf(file, ANN)).toEqual([0, 0, 0]);
 });

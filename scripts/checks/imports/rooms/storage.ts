@@ -3,6 +3,8 @@ import type { Room } from '../room.ts';
 
 const BESIDE_STORAGE = [
   'src/core',
+  'src/daily/daily-store.ts',
+  'src/daily/day.ts',
   'src/generated',
   'src/runtime',
   'src/tables',
@@ -42,7 +44,8 @@ export const STORAGE: readonly Room[] = [
   { at: 'src/storage/prisma/rows', imports: prisma('errors') },
   { at: 'src/storage/prisma/outbox', imports: prisma('errors', 'rows') },
   { at: 'src/storage/prisma/campaigns', imports: prisma('rows') },
-  { at: 'src/storage/prisma/people', imports: prisma('rows', 'campaigns') },
+  { at: 'src/storage/prisma/daily', imports: prisma('errors', 'rows') },
+  { at: 'src/storage/prisma/people', imports: prisma('rows', 'campaigns', 'daily') },
   { at: 'src/storage/prisma/tables', imports: prisma('errors', 'rows', 'outbox', 'people', 'campaigns') },
   { at: 'src/storage/postgres/errors', imports: postgres() },
   { at: 'src/storage/postgres/opening', imports: postgres('errors') },

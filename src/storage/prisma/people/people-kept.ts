@@ -25,6 +25,7 @@ import { withoutPerson } from '../../../tables/moderation/aborting.ts';
 import { jobColumn, optionsColumn, phraseColumn } from '../../codec.ts';
 import { timeIn } from '../../column.ts';
 import { wordIn } from '../../stored-words.ts';
+import { ownAttempts, withoutAttempts } from '../daily/own-attempts.ts';
 import type { Dialect } from '../dialect.ts';
 import type { Durability } from '../engine.ts';
 import { logLineFrom, noticeFrom } from '../rows/log-rows.ts';
@@ -41,12 +42,12 @@ export function peopleKeptOver(
   return {
     dataOf: (userId) => dataOf(client, userId),
     openTablesOf: (userId) => openTablesOf(client, userId),
-    erase: (userId, names) => erase(client, dialect, durability, userId, names),
+    erase: (userId, names, now) => erase(client, dialect, durability, { userId, names, now }),
   };
 }
 
 async function dataOf(client: PrismaClient, userId: UserId): Promise<PersonsData> {
-  const [settings, tables, results, campaigns, boxFiles, overviews] = await Promise.all([
+  const [settings, tables, results, campaigns, boxFiles, overviews, attempts] = await Promise.all([
     readOr(
       () => personSettingsOf(client, userId),
       () => PERSON_CHOSE_NOTHING,
@@ -56,8 +57,9 @@ async function dataOf(client: PrismaClient, userId: UserId): Promise<PersonsData
     ownCampaigns(client, userId),
     ownBoxFiles(client, userId),
     ownOverviews(client, userId),
+    ownAttempts(client, userId),
   ]);
-  return { user: userId, settings, tables, results, campaigns, boxFiles, overviews };
+  return { user: userId, settings, tables, results, campaigns, boxFiles, overviews, attempts };
 }
 
 function ownResults(client: PrismaClient, userId: UserId): Promise<PersonsData['results']> {
@@ -190,15 +192,16 @@ async function erase(
   client: PrismaClient,
   dialect: Dialect,
   { write, forget }: Pick<Durability, 'write' | 'forget'>,
-  userId: UserId,
-  names: readonly string[],
+  { userId, names, now }: { readonly userId: UserId; readonly names: readonly string[]; readonly now: Date },
 ): Promise<void> {
   const columns = await client.$queryRaw<readonly TextColumn[]>(dialect.textColumns);
   const typed = await typedWithout(client, userId, names);
+  const attempts = await withoutAttempts(client, userId, now);
   await write(() =>
     client.$transaction([
       client.personSettings.deleteMany({ where: { userId } }),
       client.errandRow.deleteMany({ where: { orderingKey: { endsWith: ` to ${userId}` } } }),
+      ...attempts,
       ...typed,
       renewingCampaigns(client, dialect, userId),
       ...columns

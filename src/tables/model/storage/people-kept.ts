@@ -61,6 +61,20 @@ export interface OwnBoxFile {
 /** An overview that they switched on. */
 export type OwnOverview = Pick<Overview, 'guildId' | 'channelId'>;
 
+/** Their attempt at a day of the daily challenge. */
+export interface OwnAttempt {
+  readonly date: string;
+  readonly startedAt: Date;
+  /** Null if it has no end. */
+  readonly ending: string | null;
+  readonly turns: number | null;
+  readonly points: number | null;
+  /** The lines of each of their answers, oldest first. */
+  readonly answers: readonly (readonly (LoggedAction | LoggedReturn)[])[];
+  /** The servers on which it counts. */
+  readonly guildIds: readonly string[];
+}
+
 /** Everything the store keeps of one person. Other people appear only in phrases that are about both. */
 export interface PersonsData {
   readonly user: UserId;
@@ -70,6 +84,7 @@ export interface PersonsData {
   readonly campaigns: readonly OwnCampaign[];
   readonly boxFiles: readonly OwnBoxFile[];
   readonly overviews: readonly OwnOverview[];
+  readonly attempts: readonly OwnAttempt[];
 }
 
 export interface PeopleKept {
@@ -78,7 +93,8 @@ export interface PeopleKept {
   openTablesOf(userId: UserId): Promise<readonly TableId[]>;
   /**
    * Deletes the person's settings and the texts they typed, replaces their id by `ERASED` everywhere else, and takes
-   * their `names` out of what others typed. All of it happens, or nothing; no trace stays in the files of the store.
+   * their `names` out of what others typed. All of it happens, or nothing; no trace stays in the files of the store
+   but a mark that they have played the day that isn't over at `now`.
    */
-  erase(userId: UserId, names: readonly string[]): Promise<void>;
+  erase(userId: UserId, names: readonly string[], now: Date): Promise<void>;
 }

@@ -12,7 +12,7 @@ export function peopleKept(openBackEnd: OpenBackEnd): void {
       const storage = await openBackEnd();
       const { store, boxes, settings, statistics, people } = storage;
       await aLongStory(storage);
-      await people.erase(ANN, []);
+      await people.erase(ANN, [], NOON);
       const table = await store.load('a-story' as TableId);
       expect(table?.seats.map(({ userId }) => userId)).toEqual([ERASED, BEN]);
       expect(table).toMatchObject({ hostId: ERASED, pausedBy: ERASED });
@@ -48,7 +48,11 @@ export function peopleKept(openBackEnd: OpenBackEnd): void {
         dueAt: NOON,
       }));
       expect(await store.commit(commitOf(over('ended'), { jobs }))).toBe('done');
-      await people.erase(ANN, ['Ann', 'Ann of Asgard', 'A-n.n (x)', 'アン', '\\<\\@1200000000000000201>']);
+      await people.erase(
+        ANN,
+        ['Ann', 'Ann of Asgard', 'A-n.n (x)', 'アン', '\\<\\@1200000000000000201>'],
+        NOON,
+      );
       const told = [
         { key: 'table.aborted', with: { user: ERASED } },
         because(
@@ -68,10 +72,10 @@ export function peopleKept(openBackEnd: OpenBackEnd): void {
       const { people } = storage;
       await aLongStory(storage);
       const before = await Promise.all([ANN, BEN].map(people.dataOf));
-      await people.erase('1200000000000000999' as UserId, []);
+      await people.erase('1200000000000000999' as UserId, [], NOON);
       expect(await Promise.all([ANN, BEN].map(people.dataOf))).toEqual(before);
       for (const _ of ['once', 'twice']) {
-        await people.erase(ANN, []);
+        await people.erase(ANN, [], NOON);
         expect(await people.dataOf(ANN)).toMatchObject({ tables: [], results: [], boxFiles: [] });
         expect((await people.dataOf(BEN)).tables).toHaveLength(1);
       }

@@ -96,7 +96,7 @@ export function settings(openBackEnd: OpenBackEnd): void {
     const { settings, people } = await before.reopened();
     expect(await settings.overviewIn(channelId)).toEqual({ ...overview, nextAt: secondsAfterNoon(60) });
     expect((await people.dataOf(MODERATOR)).overviews).toEqual([{ guildId: 'guild', channelId }]);
-    await people.erase(MODERATOR, []);
+    await people.erase(MODERATOR, [], NOON);
     expect((await settings.overviewIn(channelId))?.by).toBe(ERASED);
     await settings.removeOverview(channelId);
     await settings.updateOverview(channelId, { nextAt: null });

@@ -238,7 +238,7 @@ test('whenever the power goes, everything that anyone was told of is there', asy
   /** To be erased completely, a person must not stand in the journal either. */
   async function empties(): Promise<void> {
     isEmptying = true;
-    await people.erase('somebody' as UserId, []);
+    await people.erase('somebody' as UserId, [], NOON);
     isEmptying = false;
     cut();
   }

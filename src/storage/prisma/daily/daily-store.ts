@@ -1,0 +1,150 @@
+/** Keeps the days of the daily challenge and the attempts at them in the database. */
+import type { Attempt, DailyStore, FinishedDay, KeptDay } from '../../../daily/daily-store.ts';
+import type { DailyDate } from '../../../daily/day.ts';
+import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import { optionsColumn } from '../../codec.ts';
+import { countIn, jsonColumn } from '../../column.ts';
+import type { DamageListener } from '../../storage.ts';
+import { wordIn } from '../../stored-words.ts';
+import type { Writes } from '../engine.ts';
+import { isAlreadyThere, isWithoutParent } from '../errors/prisma-errors.ts';
+import { readableOf, readOr, whyUnreadable } from '../rows/unreadable.ts';
+import { attemptFrom, dateIn, dayFrom, linesColumn, referenceColumn, rolesColumn } from './daily-columns.ts';
+import { secretIn } from './secret.ts';
+import { markOfSpent } from './spent.ts';
+
+export function dailyStoreOver(client: PrismaClient, lasting: Writes, damaged: DamageListener): DailyStore {
+  function readOrDamaged<T>(row: string, read: () => Promise<T | null>): Promise<T | null> {
+    return readOr<T | null>(read, (error) => {
+      damaged({ row, why: whyUnreadable(error, row) });
+      return null;
+    });
+  }
+
+  const secret = () => secretIn(client, lasting);
+
+  return {
+    secret,
+    async keepDay({ options, box, roles, position, reference, ...plain }) {
+      const row = {
+        ...plain,
+        optionsJson: optionsColumn.write(options),
+        boxJson: jsonColumn.write(box),
+        rolesJson: rolesColumn.write(roles),
+        positionJson: jsonColumn.write(position),
+        referenceJson: referenceColumn.write(reference),
+      };
+      try {
+        await lasting(async () => client.dailyDay.create({ data: row }));
+      } catch (error) {
+        if (!isAlreadyThere(error)) throw error;
+      }
+    },
+    dayOf: (date) =>
+      readOrDamaged<KeptDay>(`DailyDay ${date}`, async () => {
+        const row = await client.dailyDay.findFirst({ where: { date } });
+        return row === null ? null : dayFrom(row);
+      }),
+    datesFrom: (date) => datesWhere(client, { date: { gte: date } }),
+    cancelledFrom: (date) => datesWhere(client, { date: { gte: date }, status: 'cancelled' }),
+    async cancelDay(date) {
+      await lasting(async () =>
+        client.dailyDay.updateMany({ where: { date }, data: { status: 'cancelled' } }),
+      );
+    },
+    async begin(key, startedAt, guildId) {
+      const hash = markOfSpent(await secret(), key);
+      if ((await client.dailySpent.count({ where: { date: key.date, hash } })) > 0) return 'spent';
+      const places = guildId === null ? [] : [client.dailyPlace.create({ data: { ...key, guildId } })];
+      try {
+        await lasting(async () =>
+          client.$transaction([client.dailyAttempt.create({ data: { ...key, startedAt } }), ...places]),
+        );
+        return 'begun';
+      } catch (error) {
+        if (!isAlreadyThere(error)) throw error;
+        return 'there';
+      }
+    },
+    async notePlace(key, guildId) {
+      try {
+        await lasting(async () => client.dailyPlace.create({ data: { ...key, guildId } }));
+      } catch (error) {
+        if (!isAlreadyThere(error) && !isWithoutParent(error)) throw error;
+      }
+    },
+    attemptOf: (key) =>
+      readOrDamaged<Attempt>(`DailyAttempt ${key.date} ${key.userId}`, async () => {
+        const row = await client.dailyAttempt.findFirst({
+          where: key,
+          include: { answers: { orderBy: { position: 'asc' } } },
+        });
+        return row === null ? null : attemptFrom(row);
+      }),
+    async answer({ date, userId, position, lines, cause, end }) {
+      const linesJson = linesColumn.write(lines);
+      const answering = client.dailyAnswer.create({ data: { date, userId, position, linesJson, cause } });
+      try {
+        await lasting(async () => {
+          if (end === null) return answering;
+          const { at, ...result } = end;
+          const data = { ...result, endedAt: at };
+          return client.$transaction([
+            answering,
+            client.dailyAttempt.updateMany({ where: { date, userId }, data }),
+          ]);
+        });
+        return 'kept';
+      } catch (error) {
+        if (!isAlreadyThere(error) && !isWithoutParent(error)) throw error;
+        const carriedOut = await client.dailyAnswer.count({ where: { cause } });
+        return carriedOut > 0 ? 'repeated' : 'stale';
+      }
+    },
+    finishedBy: (userId, from) => finishedBy(client, userId, from),
+    async tallyOf(date) {
+      const finished = client.dailyAttempt.count({ where: { date, ending: { not: null } } });
+      const won = client.dailyAttempt.count({ where: { date, ending: 'won' } });
+      return { finished: await finished, won: await won };
+    },
+    async tidy({ answers, spent }) {
+      await lasting(async () => client.dailyAnswer.deleteMany({ where: { date: { lt: answers } } }));
+      await lasting(async () => client.dailySpent.deleteMany({ where: { date: { lt: spent } } }));
+    },
+  };
+}
+
+async function datesWhere(
+  client: PrismaClient,
+  where: { readonly date: { readonly gte: string }; readonly status?: string },
+): Promise<readonly DailyDate[]> {
+  const rows = await client.dailyDay.findMany({ where, select: { date: true }, orderBy: { date: 'asc' } });
+  return rows.map(({ date }) => dateIn(date, `DailyDay ${date} date`));
+}
+
+/** Leaves out rows that are damaged. */
+function finishedBy(client: PrismaClient, userId: string, from: DailyDate): Promise<readonly FinishedDay[]> {
+  const finished = { userId, ending: { not: null }, day: { status: 'open' } } as const;
+  const orderBy = { date: 'desc' } as const;
+  const readBy = async (date: Prisma.StringFilter) => {
+    const rows = await client.dailyAttempt.findMany({ where: { ...finished, date }, orderBy });
+    return rows.map((row): FinishedDay => {
+      const where = `DailyAttempt ${row.date} ${userId}`;
+      return {
+        date: dateIn(row.date, `${where} date`),
+        ending: wordIn('ending of an attempt', row.ending ?? '', `${where} ending`),
+        points: countIn(row.points ?? 0, `${where} points`),
+      };
+    });
+  };
+  return readableOf(
+    () => readBy({ gte: from }),
+    () =>
+      client.dailyAttempt.findMany({
+        where: { ...finished, date: { gte: from } },
+        select: { date: true },
+        orderBy,
+      }),
+    async ({ date }) => (await readBy({ equals: date }))[0] ?? null,
+  );
+}

@@ -1,0 +1,56 @@
+/** A person's attempts at the daily challenge, to hand them out and to erase them. */
+import { overAt, readDailyDate } from '../../../daily/day.ts';
+import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
+import type { OwnAttempt } from '../../../tables/model/storage/people-kept.ts';
+import type { UserId } from '../../../tables/model/table.ts';
+import { readableOf } from '../rows/unreadable.ts';
+import { attemptFrom } from './daily-columns.ts';
+import { keptSecret } from './secret.ts';
+import { markOfSpent } from './spent.ts';
+
+/** Leaves out an attempt that cannot be read. */
+export function ownAttempts(client: PrismaClient, userId: UserId): Promise<readonly OwnAttempt[]> {
+  const orderBy = { date: 'asc' } as const;
+  const readBy = async (where: Prisma.DailyAttemptWhereInput) => {
+    const rows = await client.dailyAttempt.findMany({
+      where,
+      include: { answers: { orderBy: { position: 'asc' } }, places: { orderBy: { guildId: 'asc' } } },
+      orderBy,
+    });
+    return rows.map((row): OwnAttempt => {
+      const { date, startedAt, end, answers } = attemptFrom(row);
+      return {
+        date,
+        startedAt,
+        ending: end?.ending ?? null,
+        turns: end?.turns ?? null,
+        points: end?.points ?? null,
+        answers,
+        guildIds: row.places.map(({ guildId }) => guildId),
+      };
+    });
+  };
+  return readableOf(
+    () => readBy({ userId }),
+    () => client.dailyAttempt.findMany({ where: { userId }, select: { date: true, userId: true }, orderBy }),
+    async (key) => (await readBy(key))[0] ?? null,
+  );
+}
+
+/** Deletes them. A mark stays for the day that isn't over yet: otherwise its player could play it again. */
+export async function withoutAttempts(client: PrismaClient, userId: UserId, now: Date) {
+  const secret = await keptSecret(client);
+  const begun = await client.dailyAttempt.findMany({ where: { userId }, select: { date: true } });
+  const marks = begun
+    .flatMap(({ date }) => readDailyDate(date) ?? [])
+    .filter((date) => now.getTime() < overAt(date))
+    .map((date) => ({ date, hash: markOfSpent(secret ?? '', { date, userId }) }));
+  return [
+    ...marks.map((mark) =>
+      client.dailySpent.upsert({ where: { date_hash: mark }, create: mark, update: {} }),
+    ),
+    client.dailyPlace.deleteMany({ where: { userId } }),
+    client.dailyAnswer.deleteMany({ where: { userId } }),
+    client.dailyAttempt.deleteMany({ where: { userId } }),
+  ];
+}

@@ -1,0 +1,250 @@
+/** The days of the daily challenge, and the attempts at them: one a person and day, each answer once. */
+import { describe, expect, test } from 'vitest';
+import { tableSeedFrom } from '../../../src/core/random.ts';
+import { seatIndex } from '../../../src/core/seat.ts';
+import type { AttemptEnd, AttemptLine, DailyStore, NextAnswer } from '../../../src/daily/daily-store.ts';
+import { type DailyDate, type DailyDay, daysAfter, overAt } from '../../../src/daily/day.ts';
+import type { UserId } from '../../../src/tables/model/table.ts';
+import { NOON, secondsAfterNoon } from '../../shared/stores/tables.ts';
+import type { OpenBackEnd } from './back-end.ts';
+
+const ANN = '1200000000000000201' as UserId;
+const BEN = '1200000000000000202' as UserId;
+const TODAY = '2026-11-20' as DailyDate;
+const TOMORROW = daysAfter(TODAY, 1);
+const ANNS = { date: TODAY, userId: ANN };
+
+const DAY: DailyDay = {
+  date: TODAY,
+  number: 20,
+  gameId: 'yggdrasil',
+  rulesVersion: '2018-1',
+  recipe: 'first-1',
+  options: { rules: '2018', house: ['ð ᛚ'] },
+  box: { force: [5, null, 7] },
+  roles: ['thor', 'odin'],
+  position: { turn: 7, deck: ['hel', null] },
+  seed: tableSeedFrom('ash'),
+  reference: { random: 0, gentle: 0.25, quick: 0.5, mind: 1, turns: 4.5, answers: 19, tried: 20 },
+};
+
+const ANSWERED: readonly AttemptLine[] = [
+  {
+    seat: seatIndex(0),
+    action: { request: 'turn-7', choice: 'fight', values: { enemy: 'hel', vikings: 2 } },
+  },
+  { seat: seatIndex(1), action: { request: 'turn-7b', choice: 'done', values: {} }, computer: 'best' },
+];
+const UNDONE: readonly AttemptLine[] = [{ seat: seatIndex(0), back: 2 }];
+const WON: AttemptEnd = { at: secondsAfterNoon(300), ending: 'won', turns: 5, points: 100 };
+const LOST: AttemptEnd = { at: secondsAfterNoon(300), ending: 'lost', turns: 3, points: 30 };
+
+function next(position: number, changes: Partial<NextAnswer> = {}): NextAnswer {
+  return { ...ANNS, position, lines: ANSWERED, cause: `${ANN} ${position}`, end: null, ...changes };
+}
+
+async function keepsDays(daily: DailyStore, ...dates: readonly DailyDate[]): Promise<void> {
+  for (const date of dates) await daily.keepDay({ ...DAY, date });
+}
+
+export function daily(openBackEnd: OpenBackEnd): void {
+  test('the secret is made once, and stays', async () => {
+    const before = await openBackEnd();
+    const secrets = await Promise.all([before.daily.secret(), before.daily.secret()]);
+    const { daily } = await before.reopened();
+    expect(new Set([...secrets, await daily.secret()])).toEqual(
+      new Set([expect.stringMatching(/^[0-9a-f]{64}$/)]),
+    );
+  });
+
+  describe('days', () => {
+    test('reads back a day unchanged', async () => {
+      const before = await openBackEnd();
+      await before.daily.keepDay(DAY);
+      const { daily } = await before.reopened();
+      expect(await daily.dayOf(TODAY)).toEqual({ ...DAY, status: 'open' });
+      expect(await daily.dayOf(TOMORROW)).toBeNull();
+    });
+
+    test('of two programs that make the same day, the first counts', async () => {
+      const { daily } = await openBackEnd();
+      await daily.keepDay(DAY);
+      await daily.keepDay({ ...DAY, seed: tableSeedFrom('another') });
+      expect((await daily.dayOf(TODAY))?.seed).toBe(DAY.seed);
+    });
+
+    test('lists those that are made', async () => {
+      const { daily } = await openBackEnd();
+      await keepsDays(daily, TOMORROW, TODAY, daysAfter(TODAY, -1));
+      expect(await daily.datesFrom(TODAY)).toEqual([TODAY, TOMORROW]);
+    });
+
+    test('a cancelled day says so', async () => {
+      const { daily } = await openBackEnd();
+      await keepsDays(daily, TODAY, TOMORROW);
+      await daily.cancelDay(TODAY);
+      expect((await daily.dayOf(TODAY))?.status).toBe('cancelled');
+      expect(await daily.cancelledFrom(TODAY)).toEqual([TODAY]);
+    });
+
+    test('a damaged day counts as missing, and is named', async () => {
+      const { daily, damages, damage } = await openBackEnd();
+      await daily.keepDay(DAY);
+      await damages('day', TODAY);
+      expect(await daily.dayOf(TODAY)).toBeNull();
+      expect(damage).toMatchObject([{ row: `DailyDay ${TODAY}` }]);
+    });
+  });
+
+  describe('attempts', () => {
+    test('a person has one each day', async () => {
+      const { daily } = await openBackEnd();
+      await keepsDays(daily, TODAY, TOMORROW);
+      expect(await daily.begin(ANNS, NOON, 'guild')).toBe('begun');
+      expect(await daily.begin(ANNS, secondsAfterNoon(9), 'another')).toBe('there');
+      expect(await daily.begin({ ...ANNS, date: TOMORROW }, NOON, null)).toBe('begun');
+      expect(await daily.begin({ ...ANNS, userId: BEN }, NOON, 'guild')).toBe('begun');
+      expect(await daily.attemptOf(ANNS)).toEqual({ ...ANNS, startedAt: NOON, end: null, answers: [] });
+    });
+
+    test('reads back answers and the end unchanged', async () => {
+      const before = await openBackEnd();
+      await before.daily.keepDay(DAY);
+      await before.daily.begin(ANNS, NOON, null);
+      for (const answer of [next(0), next(1, { lines: UNDONE }), next(2, { end: WON })])
+        expect(await before.daily.answer(answer)).toBe('kept');
+      const { daily } = await before.reopened();
+      const attempt = await daily.attemptOf(ANNS);
+      expect(attempt).toEqual({ ...ANNS, startedAt: NOON, end: WON, answers: [ANSWERED, UNDONE, ANSWERED] });
+    });
+
+    test('of two answers at once one is stale', async () => {
+      const { daily } = await openBackEnd();
+      await daily.keepDay(DAY);
+      await daily.begin(ANNS, NOON, null);
+      const kept = await Promise.all([
+        daily.answer(next(0, { cause: 'one' })),
+        daily.answer(next(0, { cause: 'other', end: LOST })),
+      ]);
+      expect(kept.toSorted()).toEqual(['kept', 'stale']);
+      const attempt = await daily.attemptOf(ANNS);
+      expect(attempt?.answers).toHaveLength(1);
+      expect(attempt?.end).toEqual(kept[1] === 'kept' ? LOST : null);
+    });
+
+    test('an interaction is carried out once', async () => {
+      const { daily } = await openBackEnd();
+      await daily.keepDay(DAY);
+      await daily.begin(ANNS, NOON, null);
+      expect(await daily.answer(next(0, { cause: 'press' }))).toBe('kept');
+      expect(await daily.answer(next(1, { cause: 'press' }))).toBe('repeated');
+      expect((await daily.attemptOf(ANNS))?.answers).toHaveLength(1);
+    });
+
+    test('without an attempt an answer is stale', async () => {
+      const { daily } = await openBackEnd();
+      await daily.keepDay(DAY);
+      expect(await daily.answer(next(0))).toBe('stale');
+      expect(await daily.attemptOf(ANNS)).toBeNull();
+    });
+
+    test('damaged answers hide that attempt alone', async () => {
+      const { daily, damages, damage } = await openBackEnd();
+      await keepsDays(daily, TODAY, TOMORROW);
+      await daily.begin(ANNS, NOON, null);
+      await daily.begin({ ...ANNS, date: TOMORROW }, NOON, null);
+      await daily.answer(next(0));
+      await damages('attempt', TODAY);
+      expect(await daily.attemptOf(ANNS)).toBeNull();
+      expect(damage).toMatchObject([{ row: `DailyAttempt ${TODAY} ${ANN}` }]);
+      expect(await daily.attemptOf({ ...ANNS, date: TOMORROW })).not.toBeNull();
+    });
+  });
+
+  describe('results', () => {
+    test('count the people who have finished, and those who have won', async () => {
+      const { daily } = await openBackEnd();
+      await daily.keepDay(DAY);
+      for (const [person, end] of [
+        ['1', WON],
+        ['2', LOST],
+        ['3', null],
+      ] as const) {
+        const userId = person as UserId;
+        await daily.begin({ date: TODAY, userId }, NOON, null);
+        await daily.answer(next(0, { userId, cause: person, end }));
+      }
+      expect(await daily.tallyOf(TODAY)).toEqual({ finished: 2, won: 1 });
+    });
+
+    test('of a person are those of open days, the newest first', async () => {
+      const { daily } = await openBackEnd();
+      const dates = [-3, -2, -1, 0].map((days) => daysAfter(TODAY, days));
+      await keepsDays(daily, ...dates);
+      for (const date of dates) {
+        await daily.begin({ ...ANNS, date }, NOON, null);
+        await daily.answer(next(0, { date, cause: date, end: date === TODAY ? LOST : WON }));
+      }
+      await daily.cancelDay(daysAfter(TODAY, -1));
+      expect(await daily.finishedBy(ANN, daysAfter(TODAY, -2))).toEqual([
+        { date: TODAY, ending: 'lost', points: 30 },
+        { date: daysAfter(TODAY, -2), ending: 'won', points: 100 },
+      ]);
+      expect(await daily.finishedBy(BEN, daysAfter(TODAY, -2))).toEqual([]);
+    });
+
+    test('stay when the answers of old days are deleted', async () => {
+      const { daily } = await openBackEnd();
+      await keepsDays(daily, TODAY, TOMORROW);
+      for (const date of [TODAY, TOMORROW]) {
+        await daily.begin({ ...ANNS, date }, NOON, null);
+        await daily.answer(next(0, { date, cause: date, end: WON }));
+      }
+      await daily.tidy({ answers: TOMORROW, spent: TODAY });
+      expect(await daily.attemptOf(ANNS)).toMatchObject({ end: WON, answers: [] });
+      expect(await daily.attemptOf({ ...ANNS, date: TOMORROW })).toMatchObject({ answers: [ANSWERED] });
+    });
+  });
+
+  describe('a person’s data', () => {
+    test('has their attempts, and where these count', async () => {
+      const { daily, people } = await openBackEnd();
+      await daily.keepDay(DAY);
+      await daily.begin(ANNS, NOON, 'guild');
+      for (const guildId of ['another', 'another']) await daily.notePlace(ANNS, guildId);
+      await daily.notePlace({ ...ANNS, userId: BEN }, 'guild');
+      await daily.answer(next(0, { end: LOST }));
+      expect((await people.dataOf(ANN)).attempts).toEqual([
+        {
+          date: TODAY,
+          startedAt: NOON,
+          ending: 'lost',
+          turns: 3,
+          points: 30,
+          answers: [ANSWERED],
+          guildIds: ['another', 'guild'],
+        },
+      ]);
+      expect((await people.dataOf(BEN)).attempts).toEqual([]);
+    });
+
+    test('is erased without a second attempt at a day that goes on', async () => {
+      const { daily, people } = await openBackEnd();
+      const yesterday = daysAfter(TODAY, -1);
+      await keepsDays(daily, yesterday, TODAY);
+      for (const date of [yesterday, TODAY])
+        for (const userId of [ANN, BEN]) {
+          await daily.begin({ date, userId }, NOON, 'guild');
+          await daily.answer(next(0, { date, userId, cause: `${date} ${userId}`, end: WON }));
+        }
+      for (const _ of ['once', 'twice']) await people.erase(ANN, [], NOON);
+      await people.erase(BEN, [], new Date(overAt(TODAY)));
+      expect((await people.dataOf(ANN)).attempts).toEqual([]);
+      expect(await daily.tallyOf(TODAY)).toEqual({ finished: 0, won: 0 });
+      expect(await daily.begin(ANNS, NOON, null)).toBe('spent');
+      expect(await daily.begin({ ...ANNS, userId: BEN }, NOON, null)).toBe('begun');
+      await daily.tidy({ answers: TODAY, spent: TOMORROW });
+      expect(await daily.begin(ANNS, NOON, null)).toBe('begun');
+    });
+  });
+}
