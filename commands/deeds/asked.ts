@@ -11,7 +11,7 @@ import {
   refuse,
   wordsFor,
 } from '../../src/discord/interactions/acting.ts';
-import { confirmationOf } from '../../src/discord/interactions/confirming.ts';
+import { confirmationOf } from '../../src/discord/interactions/confirming/confirming.ts';
 import { actorOf, channelOf } from '../../src/discord/interactions/people.ts';
 import { complete } from '../../src/discord/interactions/replies.ts';
 import { happenedText } from '../../src/discord/messages/boards/happened.ts';

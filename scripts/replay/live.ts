@@ -3,8 +3,8 @@ import type { Catalogue, GameEntry } from '../../src/core/catalogue.ts';
 import { fingerprintOf } from '../../src/tables/history/fingerprint.ts';
 import type { TableStore } from '../../src/tables/model/storage/store.ts';
 import type { Table, TableId } from '../../src/tables/model/table.ts';
+import { migrateTable } from '../../src/tables/recovery/state-migration.ts';
 import { replayedEra } from '../../src/tables/turns/eras.ts';
-import { migrateTable } from '../../src/tables/turns/state-migration.ts';
 
 export interface Finding {
   readonly id: TableId;

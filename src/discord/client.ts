@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, Events, type Interaction } from 'discord.js';
 import { withTimeout } from '../runtime/timeout.ts';
 import type { LastSeen } from '../tables/waiting/absence.ts';
+import type { RateLimit } from './admission/rate-limit.ts';
+import { turnAway } from './admission/turning-away.ts';
 import type { BotContext } from './bot.ts';
 import type { Application, ApplicationSettings } from './connection/application.ts';
 import { openDeduplication } from './connection/deduplication.ts';
@@ -22,9 +24,7 @@ import { jobsOf } from './delivery/jobs.ts';
 import type { Semaphore } from './delivery/semaphore.ts';
 import { answerDirectMessages } from './direct-messages.ts';
 import { incomingOf } from './incoming.ts';
-import type { RateLimit } from './rate-limit.ts';
 import { openRouter, type Router } from './router.ts';
-import { turnAway } from './turning-away.ts';
 
 /** The ids of interactions and outbox rows that the bot is working on. */
 export interface InHand {

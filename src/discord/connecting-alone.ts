@@ -1,10 +1,11 @@
 /** Connects the bot if no other program does: one connection, for all shards that Discord recommends. */
+
+import type { RateLimit } from './admission/rate-limit.ts';
 import type { BotContext } from './bot.ts';
 import { type Connection, connect } from './client.ts';
 import type { Command } from './command.ts';
 import { type Application, type ApplicationSettings, openApplication } from './connection/application.ts';
 import { openSemaphore } from './delivery/semaphore.ts';
-import type { RateLimit } from './rate-limit.ts';
 
 interface Settings extends ApplicationSettings {
   readonly rateLimit: RateLimit;

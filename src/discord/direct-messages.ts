@@ -8,12 +8,12 @@ import {
 import { levelFor } from '../tables/model/storage/storage-error.ts';
 import type { ChannelId, UserId } from '../tables/model/table.ts';
 import { DEFAULT_LANGUAGE } from '../words/languages.ts';
+import type { RateLimit } from './admission/rate-limit.ts';
 import { type BotContext, withLanguage } from './bot.ts';
 import { openDeduplication } from './connection/deduplication.ts';
 import { listeningTo } from './connection/gateway/listening.ts';
 import type { Channels } from './delivery/channels/channels.ts';
 import { directHelp } from './interactions/pages/help.ts';
-import type { RateLimit } from './rate-limit.ts';
 
 /** Gives the work it starts to `track`. Returns a function that stops it. */
 export function answerDirectMessages(

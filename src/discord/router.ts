@@ -14,6 +14,8 @@ import { UnreadableBox } from '../tables/model/storage/box-shelf.ts';
 import { levelFor, StorageError } from '../tables/model/storage/storage-error.ts';
 import { UnreadableLog, UnreadableTable } from '../tables/model/storage/unreadable.ts';
 import { DEFAULT_LANGUAGE } from '../words/languages.ts';
+import type { RateLimit } from './admission/rate-limit.ts';
+import { turnAway } from './admission/turning-away.ts';
 import { type Bot, type BotContext, withLanguage } from './bot.ts';
 import { type Command, worksInDirect } from './command.ts';
 import { formSent, isForAsked, pressed } from './controls/using.ts';
@@ -37,9 +39,7 @@ import { offer, replyPrivately } from './interactions/replies.ts';
 import { traceInteraction } from './interactions/trace.ts';
 import type { Ending } from './measures.ts';
 import { unreadablePhrase } from './messages/servers/remains-message.ts';
-import type { RateLimit } from './rate-limit.ts';
 import { isVoid } from './retry.ts';
-import { turnAway } from './turning-away.ts';
 
 export type Router = (interaction: Interaction) => Promise<void>;
 

@@ -1,11 +1,11 @@
 /** Connects the bot as its storage allows: to all shards, or to those that programs on one database share. */
 import { commandsFor } from '../../commands/list.ts';
+import type { RateLimit } from '../discord/admission/rate-limit.ts';
 import type { BotContext } from '../discord/bot.ts';
 import { type Connection, connect } from '../discord/client.ts';
 import { connectAlone } from '../discord/connecting-alone.ts';
 import { type Application, openApplication } from '../discord/connection/application.ts';
 import { openSemaphore } from '../discord/delivery/semaphore.ts';
-import type { RateLimit } from '../discord/rate-limit.ts';
 import type { ShardLeases } from '../storage/shard-leases.ts';
 import { CannotRun } from './ending.ts';
 import { type Discord, forGood, sentenceOfLoss } from './reaching-discord.ts';

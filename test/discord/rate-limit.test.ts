@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { ButtonInteraction } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Admission, CROWD, openCrowd } from '../../src/discord/crowd.ts';
+import { type Admission, CROWD, openCrowd } from '../../src/discord/admission/crowd.ts';
+import { openRateLimit, RATES } from '../../src/discord/admission/rate-limit.ts';
 import { type Incoming, incomingOf } from '../../src/discord/incoming.ts';
-import { openRateLimit, RATES } from '../../src/discord/rate-limit.ts';
 import { inPackage } from '../../src/runtime/package-folder.ts';
 
 /** As much of a press as is counted. */

@@ -2,8 +2,15 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { readWish } from '../../tools/load/command-line.ts';
-import { comparisonOf, sectionOfComparison } from '../../tools/load/compared.ts';
-import { linesOf, pageOf, type Report, reportOf, sectionOf, withPart } from '../../tools/load/report.ts';
+import { comparisonOf, sectionOfComparison } from '../../tools/load/report/compared.ts';
+import {
+  linesOf,
+  pageOf,
+  type Report,
+  reportOf,
+  sectionOf,
+  withPart,
+} from '../../tools/load/report/report.ts';
 import { type Loaded, load } from '../../tools/load/run.ts';
 import { openTally } from '../../tools/load/tally.ts';
 

@@ -4,7 +4,7 @@ import { refuse, runTool } from '../../scripts/command-line.ts';
 import { commitOfNow } from '../../scripts/commit.ts';
 import { BUILT } from './bot.ts';
 import { readWish, USAGE, type Wish } from './command-line.ts';
-import { comparisonOf, sectionOfComparison } from './compared.ts';
+import { comparisonOf, sectionOfComparison } from './report/compared.ts';
 import {
   linesOf,
   pageOf,
@@ -14,7 +14,7 @@ import {
   sectionOfServer,
   type When,
   withPart,
-} from './report.ts';
+} from './report/report.ts';
 import { type LoadPlan, load } from './run.ts';
 
 const IDLE_MS = 10_000;

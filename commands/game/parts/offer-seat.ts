@@ -5,7 +5,7 @@ import type { SeatIndex } from '../../../src/core/seat.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { InteractionResult } from '../../../src/discord/interaction-result.ts';
 import { refuse, refuseInWords } from '../../../src/discord/interactions/acting.ts';
-import { computerQuestion, takeQuestion } from '../../../src/discord/interactions/lending.ts';
+import { computerQuestion, takeQuestion } from '../../../src/discord/interactions/confirming/lending.ts';
 import { channelOf, privilegedActorOf } from '../../../src/discord/interactions/people.ts';
 import { type Answerable, complete } from '../../../src/discord/interactions/replies.ts';
 import { channelMention } from '../../../src/discord/messages/pieces/parts.ts';

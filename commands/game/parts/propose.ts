@@ -2,9 +2,9 @@
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { InteractionResult } from '../../../src/discord/interaction-result.ts';
 import { refuse, refuseInWords } from '../../../src/discord/interactions/acting.ts';
+import { skipQuestion } from '../../../src/discord/interactions/confirming/skipping.ts';
 import { privilegedActorOf } from '../../../src/discord/interactions/people.ts';
 import { type Answerable, complete } from '../../../src/discord/interactions/replies.ts';
-import { skipQuestion } from '../../../src/discord/interactions/skipping.ts';
 import { row } from '../../../src/discord/messages/pieces/parts.ts';
 import type { Reply } from '../../../src/discord/messages/pieces/reply.ts';
 import { computerBeginsButton } from '../../../src/discord/messages/questions/computer-begins.ts';

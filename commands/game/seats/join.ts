@@ -1,6 +1,6 @@
 /** /game join: take a seat that is free. */
 
-import { takeQuestion } from '../../../src/discord/interactions/lending.ts';
+import { takeQuestion } from '../../../src/discord/interactions/confirming/lending.ts';
 import { actorOf } from '../../../src/discord/interactions/people.ts';
 import { complete } from '../../../src/discord/interactions/replies.ts';
 import { seatNamed } from '../../../src/tables/model/seat-key.ts';

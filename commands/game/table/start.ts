@@ -1,7 +1,8 @@
 /** /game start: begin with those who sit at the table. */
+
+import { startQuestion } from '../../../src/discord/interactions/confirming/starting.ts';
 import { actorOf } from '../../../src/discord/interactions/people.ts';
 import { complete } from '../../../src/discord/interactions/replies.ts';
-import { startQuestion } from '../../../src/discord/interactions/starting.ts';
 import { optionsIn } from '../../parts/options.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';
 import { answer, atTable, roleChosen } from '../parts/at-table.ts';

@@ -6,12 +6,12 @@ import type { Command } from '../command.ts';
 import { inviteLink } from '../permissions.ts';
 import { backoff, isTransient, retry } from '../retry.ts';
 import type { CommandMentions } from './command-mentions.ts';
-import type { EmojiIds } from './emoji-ids.ts';
-import { synchroniseEmojis } from './emojis.ts';
+import type { EmojiIds } from './emojis/emoji-ids.ts';
+import { synchroniseEmojis } from './emojis/emojis.ts';
 import { gatewayNow, unlessAborted, untilDiscordAnswers } from './logging-in.ts';
 import { completeProfile } from './profile.ts';
 import { type Registered, registerCommands } from './registration.ts';
-import { openRest } from './rest-settings.ts';
+import { openRest } from './rest/rest-settings.ts';
 
 export interface Application {
   readonly name: string;

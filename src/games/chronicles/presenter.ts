@@ -22,7 +22,7 @@ import { valueLabel } from './words/choices/values.ts';
 import { warningLine } from './words/choices/warning.ts';
 import { deedOf } from './words/deed.ts';
 import { detailLines } from './words/details.ts';
-import { eventLine, eventLines } from './words/events.ts';
+import { eventLine, eventLines } from './words/events/events.ts';
 import { headlineOf } from './words/headline.ts';
 import {
   alternativeLabel,

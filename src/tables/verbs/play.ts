@@ -4,10 +4,10 @@ import type { Actor, Done } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { isLive, type TableId } from '../model/table.ts';
 import { restored } from '../recovery/restored.ts';
+import { migrateTable } from '../recovery/state-migration.ts';
 import { currentRequest, hasOurRules, isReadOnly, otherRules } from '../turns/current-request.ts';
 import type { LoadedTable } from '../turns/loaded-table.ts';
 import { answer, answerByDefault } from '../turns/play.ts';
-import { migrateTable } from '../turns/state-migration.ts';
 import { correctionsFor, newSeed } from './opening/opening.ts';
 import type { VerbNeeds } from './verb-needs.ts';
 

@@ -3,8 +3,8 @@ import { type REST, Routes } from 'discord.js';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { EMOJIS, type Emoji } from '../../../src/core/presentation/emojis.ts';
-import { synchroniseEmojis } from '../../../src/discord/connection/emojis.ts';
-import { openRest } from '../../../src/discord/connection/rest-settings.ts';
+import { synchroniseEmojis } from '../../../src/discord/connection/emojis/emojis.ts';
+import { openRest } from '../../../src/discord/connection/rest/rest-settings.ts';
 import { startLocalDiscord } from '../../../src/playground/local-discord.ts';
 import { APPLICATION_ID } from '../../../src/playground/world/hall.ts';
 

@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { completeProfile } from '../../../src/discord/connection/profile.ts';
-import { openRest } from '../../../src/discord/connection/rest-settings.ts';
+import { openRest } from '../../../src/discord/connection/rest/rest-settings.ts';
 import { bitsOf, PERMISSIONS } from '../../../src/discord/permissions.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../src/playground/local-discord.ts';
 import type { Profile } from '../../../src/playground/model/shapes.ts';

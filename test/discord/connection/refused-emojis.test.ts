@@ -3,7 +3,7 @@ import { ButtonStyle, Client, ComponentType, type REST, Routes } from 'discord.j
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Emoji } from '../../../src/core/presentation/emojis.ts';
-import { openRest, settingsFor } from '../../../src/discord/connection/rest-settings.ts';
+import { openRest, settingsFor } from '../../../src/discord/connection/rest/rest-settings.ts';
 import { hasSameWords, isSameMessage } from '../../../src/discord/delivery/channels/message-match.ts';
 import { textEmoji } from '../../../src/discord/messages/pieces/emoji.ts';
 import { button, menu, row } from '../../../src/discord/messages/pieces/parts.ts';

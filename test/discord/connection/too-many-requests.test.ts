@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { RateLimitError, type REST, Routes } from 'discord.js';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { openRest } from '../../../src/discord/connection/rest-settings.ts';
+import { openRest } from '../../../src/discord/connection/rest/rest-settings.ts';
 
 interface Answer {
   readonly headers?: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { box } from '../../../commands/server/box.ts';
 import { type CorrectableEntry, correctable, type GameEntry } from '../../../src/core/catalogue.ts';
 import type { Json } from '../../../src/core/json.ts';
 import type { Phrase } from '../../../src/core/presentation/phrase.ts';
-import { lobbyMessage } from '../../../src/discord/messages/boards/lobby-message.ts';
+import { lobbyMessage } from '../../../src/discord/messages/lobbies/lobby-message.ts';
 import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
 import { boxFaults, boxInUse, boxPut } from '../../../src/discord/messages/servers/box-message.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';

@@ -1,7 +1,7 @@
 /** What a person reads who opens a table or wants to learn, and has named no game. */
 import { expect, test } from 'vitest';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
-import { gameChoiceMessage } from '../../../src/discord/messages/boards/game-choice-message.ts';
+import { gameChoiceMessage } from '../../../src/discord/messages/lobbies/game-choice-message.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { ENTRIES, speaking } from '../../shared/games/entries.ts';
 import { controlsIn, expectMessage, expectWholeLabels } from '../../shared/messages/within-limits.ts';

@@ -2,8 +2,8 @@
 import { ButtonStyle } from 'discord.js';
 import { expect, test } from 'vitest';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
-import { lobbyMessage } from '../../../src/discord/messages/boards/lobby-message.ts';
 import { type Around, statusMessage } from '../../../src/discord/messages/boards/status-message.ts';
+import { lobbyMessage } from '../../../src/discord/messages/lobbies/lobby-message.ts';
 import type { CampaignId } from '../../../src/tables/model/campaign.ts';
 import type { Table, UserId } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';

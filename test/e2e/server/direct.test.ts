@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { InteractionContextType } from 'discord.js';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { openRateLimit } from '../../../src/discord/rate-limit.ts';
+import { openRateLimit } from '../../../src/discord/admission/rate-limit.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { BOT_ID } from '../../../src/playground/world/hall.ts';
 import { inPackage } from '../../../src/runtime/package-folder.ts';

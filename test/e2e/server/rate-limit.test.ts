@@ -1,7 +1,7 @@
 /** How much one person may ask of the bot in a while: no one who plays meets the limit, and a script does at once. */
 import { expect, test, vi } from 'vitest';
-import { openCrowd } from '../../../src/discord/crowd.ts';
-import { openRateLimit, RATES } from '../../../src/discord/rate-limit.ts';
+import { openCrowd } from '../../../src/discord/admission/crowd.ts';
+import { openRateLimit, RATES } from '../../../src/discord/admission/rate-limit.ts';
 import { eventually } from '../../eventually.ts';
 import { type Player, textOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';

@@ -1,9 +1,9 @@
 /** The boards that would be right for a table as it is stored, and the faults of the board that is shown. */
 
 import { NO_PAST, type Past } from '../../../src/discord/messages/boards/game-over.ts';
-import { lobbyMessage } from '../../../src/discord/messages/boards/lobby-message.ts';
 import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { endingMessage } from '../../../src/discord/messages/history/ending-message.ts';
+import { lobbyMessage } from '../../../src/discord/messages/lobbies/lobby-message.ts';
 import type { Row } from '../../../src/discord/messages/pieces/parts.ts';
 import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import type { Component, Message } from '../../../src/playground/model/shapes.ts';

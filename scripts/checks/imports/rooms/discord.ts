@@ -50,6 +50,16 @@ export const DISCORD: readonly Room[] = [
       'messages/campaigns',
     ),
   },
+  {
+    at: 'src/discord/messages/lobbies',
+    imports: shown(
+      'custom-ids',
+      'messages/pieces',
+      'messages/servers',
+      'messages/campaigns',
+      'messages/boards/game-over.ts',
+    ),
+  },
   { at: 'src/discord/delivery', imports: shown('messages') },
   { at: 'src/discord/delivery/channels', imports: shown('custom-ids', 'messages') },
   { at: 'src/discord/delivery/waiting', imports: shown('messages', 'delivery/channels') },
@@ -74,6 +84,10 @@ export const DISCORD: readonly Room[] = [
       'controls/looking.ts',
       'controls/putting-away.ts',
     ),
+  },
+  {
+    at: 'src/discord/admission',
+    imports: shown('custom-ids', 'messages', 'interactions', 'controls/using.ts'),
   },
 ];
 

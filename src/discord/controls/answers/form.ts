@@ -1,7 +1,7 @@
 /** Form: gives the answer whose fields a person filled in, after asking once more where the game warns of it. */
 import type { InteractionResult } from '../../interaction-result.ts';
 import { noLongerAsked, refuse, refuseInWords, stillAsked } from '../../interactions/acting.ts';
-import { confirmationOf } from '../../interactions/confirming.ts';
+import { confirmationOf } from '../../interactions/confirming/confirming.ts';
 import { actorOf } from '../../interactions/people.ts';
 import { complete, dismiss } from '../../interactions/replies.ts';
 import { readForm } from '../../messages/questions/form.ts';

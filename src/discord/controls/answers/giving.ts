@@ -5,7 +5,7 @@ import type { CustomId } from '../../custom-ids/custom-id.ts';
 import type { Press } from '../../incoming.ts';
 import { DONE, type InteractionResult } from '../../interaction-result.ts';
 import { noLongerAsked, stillAsked } from '../../interactions/acting.ts';
-import { confirmationOf } from '../../interactions/confirming.ts';
+import { confirmationOf } from '../../interactions/confirming/confirming.ts';
 import { actorOf } from '../../interactions/people.ts';
 import { refuseAnswer } from '../../interactions/refusing/spent-questions.ts';
 import { acknowledgePress, dismiss, isPrivate, whisper } from '../../interactions/replies.ts';

@@ -9,7 +9,7 @@ import { refusePrivately } from '../../interactions/acting.ts';
 import { privilegedActorOf } from '../../interactions/people.ts';
 import { unknownControl } from '../../interactions/refusing/unknown.ts';
 import { type Answerable, acknowledgePress, askInForm, complete } from '../../interactions/replies.ts';
-import { optionsMessage, SEED, seedForm } from '../../messages/boards/options-message.ts';
+import { optionsMessage, SEED, seedForm } from '../../messages/lobbies/options-message.ts';
 import type { Control } from '../control.ts';
 import { look, lookInPlace } from '../looking.ts';
 

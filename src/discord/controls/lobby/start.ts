@@ -1,10 +1,10 @@
 /** Buttons: begin the game with the people who sit at the table. */
 import { DONE } from '../../interaction-result.ts';
 import { refuse } from '../../interactions/acting.ts';
+import { AS_THEY_SIT, orderRead, startQuestion } from '../../interactions/confirming/starting.ts';
 import { actorOf } from '../../interactions/people.ts';
 import { refuseNotice } from '../../interactions/refusing/spent-notices.ts';
 import { acknowledgePress, complete, dismiss, whisper } from '../../interactions/replies.ts';
-import { AS_THEY_SIT, orderRead, startQuestion } from '../../interactions/starting.ts';
 import type { Control } from '../control.ts';
 
 export const start: Control<'start'> = {

@@ -2,7 +2,7 @@
 import { USUAL_STRENGTH } from '../../../tables/computers/asked.ts';
 import { DONE } from '../../interaction-result.ts';
 import { refuse } from '../../interactions/acting.ts';
-import { computerQuestion } from '../../interactions/lending.ts';
+import { computerQuestion } from '../../interactions/confirming/lending.ts';
 import { privilegedActorOf } from '../../interactions/people.ts';
 import { refuseNotice } from '../../interactions/refusing/spent-notices.ts';
 import { acknowledgePress, dismiss, isPrivate, whisper } from '../../interactions/replies.ts';

@@ -2,9 +2,9 @@
 import { seatToSkip } from '../../../tables/turns/skipping.ts';
 import { DONE } from '../../interaction-result.ts';
 import { noLongerAsked, refuse, refusePrivately, stillAsked } from '../../interactions/acting.ts';
+import { skipQuestion } from '../../interactions/confirming/skipping.ts';
 import { privilegedActorOf } from '../../interactions/people.ts';
 import { acknowledgePress, complete, dismiss, whisper } from '../../interactions/replies.ts';
-import { skipQuestion } from '../../interactions/skipping.ts';
 import type { Control } from '../control.ts';
 
 export const skip: Control<'skip'> = {

@@ -2,7 +2,7 @@
 import type { UserId } from '../../../tables/model/table.ts';
 import { DONE } from '../../interaction-result.ts';
 import { refuse } from '../../interactions/acting.ts';
-import { takeQuestion } from '../../interactions/lending.ts';
+import { takeQuestion } from '../../interactions/confirming/lending.ts';
 import { actorOf, privilegedActorOf } from '../../interactions/people.ts';
 import { refuseNotice } from '../../interactions/refusing/spent-notices.ts';
 import { acknowledgePress, dismiss, whisper } from '../../interactions/replies.ts';

@@ -4,10 +4,10 @@ import type { Settled } from '../../../tables/verbs/agreement.ts';
 import type { Bot } from '../../bot.ts';
 import type { Press } from '../../incoming.ts';
 import { DONE, type InteractionResult } from '../../interaction-result.ts';
+import { skipQuestion } from '../../interactions/confirming/skipping.ts';
 import { privilegedActorOf } from '../../interactions/people.ts';
 import { refuseNotice } from '../../interactions/refusing/spent-notices.ts';
 import { acknowledgePress, whisper } from '../../interactions/replies.ts';
-import { skipQuestion } from '../../interactions/skipping.ts';
 import type { Control } from '../control.ts';
 
 export const vote: Control<'vote'> = {

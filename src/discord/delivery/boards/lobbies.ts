@@ -9,7 +9,7 @@ import { announcementOf, type MessageRef, type TableId } from '../../../tables/m
 import { hasOurRules } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { type BotContext, withLanguage } from '../../bot.ts';
-import { lobbyMessage } from '../../messages/boards/lobby-message.ts';
+import { lobbyMessage } from '../../messages/lobbies/lobby-message.ts';
 import type { Outgoing } from '../../messages/pieces/outgoing.ts';
 import type { Channels } from '../channels/channels.ts';
 import { paintTitle } from './board-picture.ts';

@@ -2,7 +2,7 @@
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Bot } from '../../bot.ts';
 import type { InteractionResult } from '../../interaction-result.ts';
-import { gameChoiceMessage } from '../../messages/boards/game-choice-message.ts';
+import { gameChoiceMessage } from '../../messages/lobbies/game-choice-message.ts';
 import { type Answerable, complete } from '../replies.ts';
 import { refusedToOpen } from './opening.ts';
 import { type TypedWish, wishCode } from './typed-wish.ts';

@@ -2,7 +2,7 @@
 import type { Phrase } from '../../../../src/core/presentation/phrase.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import type { ChroniclesView } from '../../../../src/games/chronicles/state/view.ts';
-import { eventLines } from '../../../../src/games/chronicles/words/events.ts';
+import { eventLines } from '../../../../src/games/chronicles/words/events/events.ts';
 import { outcomeLine } from '../../../../src/games/chronicles/words/outcome.ts';
 import { alertLines } from '../../../../src/games/chronicles/words/status/alerts.ts';
 import { translator } from '../../../../src/words/translate.ts';

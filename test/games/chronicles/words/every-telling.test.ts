@@ -20,11 +20,11 @@ import {
   godPower,
   iotunnWithEffect,
 } from '../../../../src/games/chronicles/words/cards.ts';
-import { eventLine } from '../../../../src/games/chronicles/words/events.ts';
+import { eventLine } from '../../../../src/games/chronicles/words/events/events.ts';
+import { SAGA_LINES } from '../../../../src/games/chronicles/words/events/saga-events.ts';
 import { headlineOf } from '../../../../src/games/chronicles/words/headline.ts';
 import { houseValueName } from '../../../../src/games/chronicles/words/names.ts';
 import { outcomeLine } from '../../../../src/games/chronicles/words/outcome.ts';
-import { SAGA_LINES } from '../../../../src/games/chronicles/words/saga-events.ts';
 import { alertLines } from '../../../../src/games/chronicles/words/status/alerts.ts';
 import { descriptionLines } from '../../../../src/games/chronicles/words/status/description.ts';
 import { holdingsLine, progressLine } from '../../../../src/games/chronicles/words/status/status.ts';

@@ -1,7 +1,7 @@
 /** The event that a phone shows first. */
 import { expect, test } from 'vitest';
 import type { Enemy } from '../../../../src/games/chronicles/box/components.ts';
-import { eventLine } from '../../../../src/games/chronicles/words/events.ts';
+import { eventLine } from '../../../../src/games/chronicles/words/events/events.ts';
 import { headlineOf } from '../../../../src/games/chronicles/words/headline.ts';
 import type { Moment } from '../moment.ts';
 import { type Table, table, turnOf } from '../table.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type RuleState, SAGAS } from '../../../../src/games/chronicles/box/box.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import type { ChroniclesEvent } from '../../../../src/games/chronicles/state/events.ts';
-import { eventLines } from '../../../../src/games/chronicles/words/events.ts';
+import { eventLines } from '../../../../src/games/chronicles/words/events/events.ts';
 import { descriptionLines } from '../../../../src/games/chronicles/words/status/description.ts';
 import { textBoardLines } from '../../../../src/games/chronicles/words/status/text-board.ts';
 import { boxWith } from '../box-file/filled-in.ts';

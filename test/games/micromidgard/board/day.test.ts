@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { viewAtBeginning } from '../../../../src/core/teaching/beginning.ts';
 import { boardOf } from '../../../../src/games/micromidgard/board/board.ts';
+import { ravenDisc } from '../../../../src/games/micromidgard/board/guide/raven-disc.ts';
 import { RAVEN_LOOKS } from '../../../../src/games/micromidgard/board/looks.ts';
 import { marksOf } from '../../../../src/games/micromidgard/board/marks.ts';
 import { nameSign } from '../../../../src/games/micromidgard/board/pieces.ts';
-import { ravenDisc } from '../../../../src/games/micromidgard/board/raven-disc.ts';
 import { RAVENS } from '../../../../src/games/micromidgard/box/components.ts';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import { themed } from '../../../../src/render/themes.ts';

@@ -7,7 +7,7 @@ import { sagaFoesIn, trackOf } from '../../facts/tracks.ts';
 import { placeOf } from '../../facts/tree.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../../state/events.ts';
 import type { ChroniclesView } from '../../state/view.ts';
-import { eventLines } from '../events.ts';
+import { eventLines } from '../events/events.ts';
 import { enemyName, foeName, godName, iotunnName, placeName, worldName } from '../names.ts';
 import { taskLine } from '../saga.ts';
 import { scenePhrases, storyOf, storyPhrases } from './story.ts';

@@ -12,9 +12,9 @@ import { blessings } from '../blessings/blessings.ts';
 import { type Board, boardOf } from '../board.ts';
 import { marksOf } from '../marks.ts';
 import { prophecies } from '../prophecies.ts';
-import { ravenDisc } from '../raven-disc.ts';
 import { ring } from '../ring/ring.ts';
 import { seats } from '../seats.ts';
+import { ravenDisc } from './raven-disc.ts';
 
 export const GUIDE_PICTURES = {
   goal: (translate: Translate) => drawn(translate, blessings),

@@ -6,7 +6,7 @@ import { medallion, spread, titlePicture } from '../../../../render/pictures/tit
 import { at, group, icon, OWN_COLOURS, type Svg } from '../../../../render/scene.ts';
 import { MEEPLES, REALMS } from '../../box/components.ts';
 import { MEEPLE_LOOKS, REALM_ICONS } from '../looks.ts';
-import { ravenDisc } from '../raven-disc.ts';
+import { ravenDisc } from './raven-disc.ts';
 
 const RAVEN = 105;
 const MEEPLE = 42;

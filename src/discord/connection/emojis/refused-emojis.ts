@@ -4,8 +4,8 @@
  */
 import type { RESTOptions } from 'discord.js';
 import type { Logger } from 'pino';
+import { jsonIn, withJson } from '../request-json.ts';
 import { type EmojiIds, mayHaveEmojis, withEmojiIds, withoutAnyEmoji } from './emoji-ids.ts';
-import { jsonIn, withJson } from './request-json.ts';
 
 type MakeRequest = RESTOptions['makeRequest'];
 

@@ -18,6 +18,7 @@ import { hasOurRules } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { outcomeLine } from '../boards/game-over.ts';
 import { CHAPTER, campaignHeading } from '../campaigns/campaign-words.ts';
 import { ownerOf } from '../pieces/computer-word.ts';
 import {
@@ -34,7 +35,6 @@ import {
 } from '../pieces/parts.ts';
 import { namesOf } from '../pieces/table-names.ts';
 import { valuesOfTable } from '../servers/box-values.ts';
-import { outcomeLine } from './game-over.ts';
 
 export interface LobbyMessage {
   readonly content: string;

@@ -1,11 +1,11 @@
 /** How the bot calls Discord's REST interface: how long it waits, how often it repeats a call, and which calls it puts off. */
 import { DefaultRestOptions, type RateLimitData, REST, RESTEvents, type RESTOptions } from 'discord.js';
 import type { Logger } from 'pino';
-import { StorageError } from '../../tables/model/storage/storage-error.ts';
-import { notHeardOf } from '../unheard.ts';
-import { type CommandMentions, withCommandMentions } from './command-mentions.ts';
-import type { EmojiIds } from './emoji-ids.ts';
-import { withEmojis } from './refused-emojis.ts';
+import { StorageError } from '../../../tables/model/storage/storage-error.ts';
+import { notHeardOf } from '../../unheard.ts';
+import { type CommandMentions, withCommandMentions } from '../command-mentions.ts';
+import type { EmojiIds } from '../emojis/emoji-ids.ts';
+import { withEmojis } from '../emojis/refused-emojis.ts';
 import { pausing } from './too-many-requests.ts';
 
 /** Discord accepts the first answer to an interaction for three seconds. */

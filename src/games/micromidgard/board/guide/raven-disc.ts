@@ -1,7 +1,7 @@
 /** A raven on its disc: black or white in every theme. */
-import { circle, group, icon, OWN_COLOURS, type Svg } from '../../../render/scene.ts';
-import type { Raven } from '../box/components.ts';
-import { RAVEN_LOOKS } from './looks.ts';
+import { circle, group, icon, OWN_COLOURS, type Svg } from '../../../../render/scene.ts';
+import type { Raven } from '../../box/components.ts';
+import { RAVEN_LOOKS } from '../looks.ts';
 
 /** Its centre at 0, 0. */
 export function ravenDisc(raven: Raven, radius: number): Svg {

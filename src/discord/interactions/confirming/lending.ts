@@ -1,16 +1,16 @@
 /** Asks the host or a moderator before they, or a computer, take a turn for which the player still has time. */
 import type { APIButtonComponent } from 'discord.js';
-import type { Request } from '../../core/requests/request.ts';
-import type { Strength } from '../../core/thinking/strength.ts';
-import type { Done } from '../../tables/model/change.ts';
-import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
-import { seatName } from '../../tables/turns/seat-words.ts';
-import { playerOf, type Share } from '../../tables/turns/seating.ts';
-import type { Bot } from '../bot.ts';
-import { formatCustomId } from '../custom-ids/custom-id.ts';
-import { button, mention, row, timestamp } from '../messages/pieces/parts.ts';
-import type { Reply } from '../messages/pieces/reply.ts';
-import { sureComputerButton, sureTakeButton } from '../messages/seats/seats-on-board.ts';
+import type { Request } from '../../../core/requests/request.ts';
+import type { Strength } from '../../../core/thinking/strength.ts';
+import type { Done } from '../../../tables/model/change.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { seatName } from '../../../tables/turns/seat-words.ts';
+import { playerOf, type Share } from '../../../tables/turns/seating.ts';
+import type { Bot } from '../../bot.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { button, mention, row, timestamp } from '../../messages/pieces/parts.ts';
+import type { Reply } from '../../messages/pieces/reply.ts';
+import { sureComputerButton, sureTakeButton } from '../../messages/seats/seats-on-board.ts';
 
 /** The question to confirm; null if the table refused for another reason, or did it. */
 export function computerQuestion(

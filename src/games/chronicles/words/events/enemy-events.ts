@@ -1,10 +1,10 @@
 /** The deeds of the enemies and the Iotunns, and who makes them do it, a line for each event. */
-import type { Phrase } from '../../../core/presentation/phrase.ts';
-import type { GodName } from '../box/components.ts';
-import { levelOf, worldUnderAsgard } from '../box/tree.ts';
-import type { ChroniclesEvent, ChroniclesEventType } from '../state/events.ts';
-import type { ChroniclesView } from '../state/view.ts';
-import { enemyName, godName, iotunnName, placeName, resourceName, worldName } from './names.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
+import type { GodName } from '../../box/components.ts';
+import { levelOf, worldUnderAsgard } from '../../box/tree.ts';
+import type { ChroniclesEvent, ChroniclesEventType } from '../../state/events.ts';
+import type { ChroniclesView } from '../../state/view.ts';
+import { enemyName, godName, iotunnName, placeName, resourceName, worldName } from '../names.ts';
 
 export type EventOf<Type extends ChroniclesEventType> = Extract<ChroniclesEvent, { type: Type }>;
 

@@ -1,9 +1,9 @@
 /** The events that the sagas bring about, a line for each. */
-import type { Phrase } from '../../../core/presentation/phrase.ts';
-import type { ChroniclesView } from '../state/view.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
+import type { ChroniclesView } from '../../state/view.ts';
+import { elves, enemyName, foeName, godName, heroes, vanirDice, worldName } from '../names.ts';
+import { pageOpening } from '../saga.ts';
 import type { Actor, EventOf } from './enemy-events.ts';
-import { elves, enemyName, foeName, godName, heroes, vanirDice, worldName } from './names.ts';
-import { pageOpening } from './saga.ts';
 
 /** How far it still is to the end of the whole saga, on any page. */
 export function nidhoggMoved({ page, space, of }: EventOf<'nidhogg-moved'>, { box }: ChroniclesView): Phrase {

@@ -1,16 +1,16 @@
 /** Asks a person to confirm an answer that the game warns of. */
 
-import type { Phrase } from '../../core/presentation/phrase.ts';
-import type { Warning } from '../../core/presentation/warning.ts';
-import { allows } from '../../core/requests/answer.ts';
-import { encodeAnswer } from '../../core/requests/answer-code.ts';
-import type { Action } from '../../core/requests/request.ts';
-import { heldUp } from '../../tables/turns/current-request.ts';
-import type { Bot } from '../bot.ts';
-import { formatCustomId } from '../custom-ids/custom-id.ts';
-import { button, row } from '../messages/pieces/parts.ts';
-import type { Reply } from '../messages/pieces/reply.ts';
-import { type Asking, askingOfUser, wordsFor } from './acting.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
+import type { Warning } from '../../../core/presentation/warning.ts';
+import { allows } from '../../../core/requests/answer.ts';
+import { encodeAnswer } from '../../../core/requests/answer-code.ts';
+import type { Action } from '../../../core/requests/request.ts';
+import { heldUp } from '../../../tables/turns/current-request.ts';
+import type { Bot } from '../../bot.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { button, row } from '../../messages/pieces/parts.ts';
+import type { Reply } from '../../messages/pieces/reply.ts';
+import { type Asking, askingOfUser, wordsFor } from '../acting.ts';
 
 /**
  * The question to show. Null if the game has no warning, where the answer is not allowed, where the game has

@@ -1,12 +1,12 @@
 /** Asks the host to confirm a start that costs invited people their kept seats. */
-import { openInvitationsKey } from '../../tables/lobby/invitations.ts';
-import type { Done } from '../../tables/model/change.ts';
-import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
-import type { Bot } from '../bot.ts';
-import { formatCustomId } from '../custom-ids/custom-id.ts';
-import { button, row } from '../messages/pieces/parts.ts';
-import type { Reply } from '../messages/pieces/reply.ts';
-import { refusalPhrase } from '../messages/refusal-message.ts';
+import { openInvitationsKey } from '../../../tables/lobby/invitations.ts';
+import type { Done } from '../../../tables/model/change.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import type { Bot } from '../../bot.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { button, row } from '../../messages/pieces/parts.ts';
+import type { Reply } from '../../messages/pieces/reply.ts';
+import { refusalPhrase } from '../../messages/refusal-message.ts';
 
 /** The order in which a start seats people, as it was typed. */
 export interface TypedOrder {

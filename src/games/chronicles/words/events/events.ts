@@ -1,22 +1,13 @@
 /** The events, a line for each; null if another line says it already. */
 
-import { withActing } from '../../../core/presentation/acting.ts';
-import type { Phrase } from '../../../core/presentation/phrase.ts';
-import { seatIndex } from '../../../core/seat.ts';
-import type { DieFace, Enemy } from '../box/components.ts';
-import { isSuccess } from '../facts/risks.ts';
-import type { ChroniclesEvent, ChroniclesEventType } from '../state/events.ts';
-import type { ChroniclesView } from '../state/view.ts';
-import { artifactWithPower, creatureWithEffect, iotunnWithEffect } from './cards.ts';
-import {
-  type Actor,
-  type EventOf,
-  enemyMoved,
-  enemyRetreated,
-  iotunnLeft,
-  jormungandMoved,
-  treeTurned,
-} from './enemy-events.ts';
+import { withActing } from '../../../../core/presentation/acting.ts';
+import type { Phrase } from '../../../../core/presentation/phrase.ts';
+import { seatIndex } from '../../../../core/seat.ts';
+import type { DieFace, Enemy } from '../../box/components.ts';
+import { isSuccess } from '../../facts/risks.ts';
+import type { ChroniclesEvent, ChroniclesEventType } from '../../state/events.ts';
+import type { ChroniclesView } from '../../state/view.ts';
+import { artifactWithPower, creatureWithEffect, iotunnWithEffect } from '../cards.ts';
 import {
   anonymous,
   creatureName,
@@ -34,8 +25,17 @@ import {
   stoneName,
   vanirDice,
   worldName,
-} from './names.ts';
-import { defeatName } from './outcome.ts';
+} from '../names.ts';
+import { defeatName } from '../outcome.ts';
+import {
+  type Actor,
+  type EventOf,
+  enemyMoved,
+  enemyRetreated,
+  iotunnLeft,
+  jormungandMoved,
+  treeTurned,
+} from './enemy-events.ts';
 import { nidhoggMoved, roundBegan, SAGA_LINES } from './saga-events.ts';
 
 type Line<Event> = (event: Event, view: ChroniclesView, by: Actor) => Phrase | null;

@@ -1,7 +1,7 @@
 /** Reports a load while the best computers think beside the same one with computers that don't. */
-import { percentile } from '../../scripts/bench/figures.ts';
+import { percentile } from '../../../scripts/bench/figures.ts';
+import type { Loaded } from '../run.ts';
 import { type Report, type Row, reportOf, row, tableOf, type When } from './report.ts';
-import type { Loaded } from './run.ts';
 
 /** A press should not be acknowledged later than this many times as late as beside medium computers, which need no search. */
 const MAX_TIMES = '1.2';

@@ -1,8 +1,8 @@
 /** Limits how much one person may ask of the bot: far more than players do, and less than a script would. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { rateOf } from './controls/using.ts';
+import { rateOf } from '../controls/using.ts';
+import type { Incoming } from '../incoming.ts';
 import { type Crowd, NO_CROWD, openCrowd } from './crowd.ts';
-import type { Incoming } from './incoming.ts';
 
 /** `points` interactions in `duration` seconds. */
 interface Rate {

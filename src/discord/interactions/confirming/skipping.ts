@@ -1,17 +1,17 @@
 /** Asks a person who may skip a turn alone whether they mean it: the player loses what is left of their turn. */
 
-import type { Phrase } from '../../core/presentation/phrase.ts';
-import type { SeatIndex } from '../../core/seat.ts';
-import { USUAL_STRENGTH } from '../../tables/computers/asked.ts';
-import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
-import { seatName } from '../../tables/turns/seat-words.ts';
-import { playerOf } from '../../tables/turns/seating.ts';
-import type { Settled } from '../../tables/verbs/agreement.ts';
-import type { Bot } from '../bot.ts';
-import { formatCustomId } from '../custom-ids/custom-id.ts';
-import { button, mention, row, timestamp } from '../messages/pieces/parts.ts';
-import type { Reply } from '../messages/pieces/reply.ts';
-import { sureComputerButton } from '../messages/seats/seats-on-board.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
+import type { SeatIndex } from '../../../core/seat.ts';
+import { USUAL_STRENGTH } from '../../../tables/computers/asked.ts';
+import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
+import { seatName } from '../../../tables/turns/seat-words.ts';
+import { playerOf } from '../../../tables/turns/seating.ts';
+import type { Settled } from '../../../tables/verbs/agreement.ts';
+import type { Bot } from '../../bot.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { button, mention, row, timestamp } from '../../messages/pieces/parts.ts';
+import type { Reply } from '../../messages/pieces/reply.ts';
+import { sureComputerButton } from '../../messages/seats/seats-on-board.ts';
 
 /** The question to confirm; null if the table refused for another reason, or did it. */
 export function skipQuestion(

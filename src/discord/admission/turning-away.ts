@@ -1,13 +1,13 @@
 /** Answers people the bot does not serve now: it restarts, or they are too fast. */
-import type { Phrase } from '../core/presentation/phrase.ts';
-import { DEFAULT_LANGUAGE } from '../words/languages.ts';
-import { languageOf } from '../words/locales.ts';
-import { type BotContext, withLanguage } from './bot.ts';
-import type { Incoming } from './incoming.ts';
-import { DONE, type InteractionResult, refusedAs } from './interaction-result.ts';
-import { AnsweredElsewhere } from './interactions/first-answer.ts';
-import { offer, sayAtOnce } from './interactions/replies.ts';
-import { traceInteraction } from './interactions/trace.ts';
+import type { Phrase } from '../../core/presentation/phrase.ts';
+import { DEFAULT_LANGUAGE } from '../../words/languages.ts';
+import { languageOf } from '../../words/locales.ts';
+import { type BotContext, withLanguage } from '../bot.ts';
+import type { Incoming } from '../incoming.ts';
+import { DONE, type InteractionResult, refusedAs } from '../interaction-result.ts';
+import { AnsweredElsewhere } from '../interactions/first-answer.ts';
+import { offer, sayAtOnce } from '../interactions/replies.ts';
+import { traceInteraction } from '../interactions/trace.ts';
 
 export async function turnAway(bot: BotContext, incoming: Incoming, why: Phrase): Promise<void> {
   const trace = traceInteraction(bot, incoming);

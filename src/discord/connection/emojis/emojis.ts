@@ -7,10 +7,10 @@ import {
   type RESTPostAPIApplicationEmojiResult,
   Routes,
 } from 'discord.js';
-import { EMOJIS, type Emoji } from '../../core/presentation/emojis.ts';
-import { inPackage } from '../../runtime/package-folder.ts';
-import type { BotContext } from '../bot.ts';
-import { backoff, retry } from '../retry.ts';
+import { EMOJIS, type Emoji } from '../../../core/presentation/emojis.ts';
+import { inPackage } from '../../../runtime/package-folder.ts';
+import type { BotContext } from '../../bot.ts';
+import { backoff, retry } from '../../retry.ts';
 
 const BAD_REQUEST = 400;
 

@@ -4,8 +4,8 @@ import { chooseOptions } from '../../core/options.ts';
 import { boardJob, type NewJob, noticeJob } from '../model/outbox.ts';
 import type { TableRefused } from '../model/refusal.ts';
 import { EMPTY_UNDO_STACK, type Era, type RecentEvents, type Table } from '../model/table.ts';
-import { currentRequest, otherRules } from './current-request.ts';
-import { waitJob } from './default-answers.ts';
+import { currentRequest, otherRules } from '../turns/current-request.ts';
+import { waitJob } from '../turns/default-answers.ts';
 
 export interface Migrated {
   readonly ok: true;

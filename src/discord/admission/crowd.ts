@@ -3,7 +3,7 @@
  * tables nor waits until Discord voids its presses.
  */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Incoming } from './incoming.ts';
+import type { Incoming } from '../incoming.ts';
 
 interface Limits {
   /** Interactions that may begin in a second. */

@@ -1,7 +1,7 @@
 /** Reports a load beside its targets: as lines for a terminal and as a page. */
-import { megabytes, percentile } from '../../scripts/bench/figures.ts';
-import { bottleneckOf } from './processors.ts';
-import type { Loaded } from './run.ts';
+import { megabytes, percentile } from '../../../scripts/bench/figures.ts';
+import { bottleneckOf } from '../processors.ts';
+import type { Loaded } from '../run.ts';
 
 export interface Row {
   readonly measure: string;

@@ -1,6 +1,6 @@
 /** Fills the ids of the bot's emojis into the body of a request, or takes the emojis out of it. */
-import { EMOJIS, type Emoji } from '../../core/presentation/emojis.ts';
-import { UNKNOWN_ID, withoutEmojis } from '../messages/pieces/emoji.ts';
+import { EMOJIS, type Emoji } from '../../../core/presentation/emojis.ts';
+import { UNKNOWN_ID, withoutEmojis } from '../../messages/pieces/emoji.ts';
 
 /** The ids that Discord gave to the emojis, by name; an emoji is missing until Discord has it. */
 export type EmojiIds = ReadonlyMap<Emoji, string>;
