@@ -46,12 +46,14 @@ async function buildProgram() {
     'client',
     ['prisma/schema.prisma', ...POSTGRES_SCHEMA, 'package-lock.json'],
     'src/generated/postgres',
+    'generating the Prisma clients ...',
     generateClients,
   );
   await inStep(
     'build',
     ['src', 'commands', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
     'dist',
+    'building ...',
     build,
   );
 }
@@ -77,12 +79,23 @@ async function installPackages(withTools) {
   const isWhole = installed !== null && readStamp('installing') === null && hasItsSqlite;
   const wantsTools = withTools || Object.values(installed ?? {}).some(({ dev }) => dev === true);
   if (isWhole && areIn(installed, wanted, wantsTools)) return;
-  say(`installing what ${wantsTools ? 'running, tests and tools need' : 'running needs'} ...`);
-  if (isWhole) writeStamp('installing', '');
-  const verb = isWhole ? ['install', '--no-save'] : ['ci'];
-  const extent = wantsTools ? '--include=dev' : OMIT_DEV;
-  await npmInstalls([...verb, extent, '--ignore-scripts', '--no-audit', '--no-fund']);
-  removeStamp('installing');
+  const doing = `installing what ${wantsTools ? 'running, tests and tools need' : 'running needs'}`;
+  await timed('packages', `${doing} ...`, async () => {
+    if (isWhole) writeStamp('installing', '');
+    const verb = isWhole ? ['install', '--no-save'] : ['ci'];
+    const extent = wantsTools ? '--include=dev' : OMIT_DEV;
+    await npmInstalls([...verb, extent, '--ignore-scripts', '--no-audit', '--no-fund']);
+    removeStamp('installing');
+  });
+}
+
+/** Steps that run at the same time slow each other down, so their times don't add up. */
+async function timed(name, sentence, step) {
+  say(sentence);
+  const since = performance.now();
+  const result = await step();
+  say(`${name}: ${((performance.now() - since) / 1000).toFixed(1)} s`);
+  return result;
 }
 
 /** First tries npm's cache alone, which is faster; what the cache knows may be too old. */
@@ -150,8 +163,9 @@ function stampOfNative() {
 async function buildNative(name) {
   if (readStamp(name) === stampOfNative()) return null;
   if (!(await isLoadable(name))) {
-    say(`fetching or compiling ${name}; compiling can take a minute ...`);
-    const { code, output } = await run('npm', ['rebuild', name], { env: COMPILING });
+    const sentence = `fetching or compiling ${name}; compiling can take a minute ...`;
+    const rebuild = () => run('npm', ['rebuild', name], { env: COMPILING });
+    const { code, output } = await timed(name, sentence, rebuild);
     if (code !== 0) return `${name} could not be built.\n${output}`;
   }
   writeStamp(name, stampOfNative());
@@ -172,7 +186,6 @@ const POSTGRES_SCHEMA = ['prisma/postgres/schema.prisma', 'prisma/postgres/own.p
 
 /** One for SQLite and one for PostgreSQL, since a schema of Prisma has one provider. */
 async function generateClients() {
-  say('generating the Prisma clients ...');
   const env = { CHECKPOINT_DISABLE: '1', PRISMA_HIDE_UPDATE_MESSAGE: '1' };
   for (const schema of ['prisma/schema.prisma', 'prisma/postgres']) {
     const args = ['node_modules/prisma/build/index.js', 'generate', `--schema=${schema}`];
@@ -181,7 +194,6 @@ async function generateClients() {
 }
 
 async function build() {
-  say('building ...');
   rmSync('dist', { recursive: true, force: true });
   await mustRun('The build', process.execPath, [
     'node_modules/typescript/bin/tsc',
@@ -191,11 +203,11 @@ async function build() {
 }
 
 /** Runs a step if its inputs have changed since the last time, or if its result is missing. */
-async function inStep(name, inputs, result, step) {
+async function inStep(name, inputs, result, sentence, step) {
   const stamp = hashOf(inputs);
   if (existsSync(result) && readStamp(name) === stamp) return;
   removeStamp(name);
-  await step();
+  await timed(name, sentence, step);
   writeStamp(name, stamp);
 }
 

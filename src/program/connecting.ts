@@ -12,7 +12,7 @@ import { type Discord, forGood, sentenceOfLoss } from './reaching-discord.ts';
 import { type SharedConnections, shareShards } from './sharing/sharing-shards.ts';
 
 export interface Connected extends Connection {
-  readonly application: Pick<Application, 'name' | 'invite'>;
+  readonly application: Pick<Application, 'name' | 'invite' | 'ranBefore'>;
   /** Null if no other program can have a part of the shards. */
   readonly shared: SharedConnections | null;
   /** Resolves when people can play. */

@@ -26,7 +26,7 @@ import { openLog, withoutSecrets } from './log/logging.ts';
 import { paintersFor, thisMachine } from './painters.ts';
 import { type Discord, openDiscord } from './reaching-discord.ts';
 import { type Life, openMonitor } from './showing-itself.ts';
-import { monitorStorage, reportMissing } from './storage-monitor.ts';
+import { monitorStorage, reportMissing, reportOtherDatabase } from './storage-monitor.ts';
 import { logDamage, logRowDamage, withTableLog } from './table-log.ts';
 import { takeOverBackup, takeOverTables } from './taking-over.ts';
 
@@ -195,6 +195,7 @@ async function open(beginning: Beginning, { instruments, discord }: Surroundings
   const connection = await connectBot(bot, discord, storage.shardLeases, { rateLimit, signal });
   closing.connection.push(() => connection.close());
   life.connection = connection;
+  if (storage.missing === 'perhaps-everything' && connection.application.ranBefore) reportOtherDatabase(log);
   void connection.ready.then(() => logReady(beginning, discord, connection));
   return { connection, storage };
 }
@@ -204,7 +205,7 @@ function logReady({ log, life }: Beginning, { page }: Discord, connection: Conne
   life.phase = 'running';
   const { name, invite } = connection.application;
   log.info({ name }, 'ready');
-  if (page !== null) process.stdout.write(`Ready. Play on ${page}\n`);
+  if (page !== null) process.stdout.write(`Ready. Play on ${page} and stop the bot with Ctrl-C.\n`);
   else log.info({ invite }, 'open this address to invite the bot to a server');
 }
 

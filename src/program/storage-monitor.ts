@@ -68,12 +68,18 @@ const MISSING: Readonly<Record<Missing, string>> = {
   latest: 'database is an old copy: later moves are missing, and the tables are told',
 };
 
-const BEFORE = 'if there was one before, stop the bot and check DATABASE_URL and the volume';
 const OTHERWISE =
   "if you didn't intend that, stop the bot, check DATABASE_URL and the volume, and put back the right file or a backup";
 
 /** A first start in the right folder looks like a later one in the wrong folder. Only what is known to be lost is an error. */
 export function reportMissing(missing: Missing, log: Logger): void {
-  if (missing === 'perhaps-everything') log.info(`${MISSING[missing]}; ${BEFORE}`);
+  if (missing === 'perhaps-everything') log.info(MISSING[missing]);
   else log.error({ missing }, `${MISSING[missing]}; ${OTHERWISE}`);
+}
+
+/** Only a bot that ran before has commands at Discord. */
+export function reportOtherDatabase(log: Logger): void {
+  log.warn(
+    'this bot ran before, but its database is empty: if its games should be there, stop the bot and check DATABASE_URL and the volume',
+  );
 }

@@ -128,6 +128,12 @@ test('a start in the checkout of a developer brings everything up to date, and t
   expect([has('node_modules/pino'), has('node_modules/vitest')]).toEqual([true, true]);
 });
 
+test('names each step with its time', () => {
+  const { posted } = clone().setsUp(TO_RUN);
+  const steps = [...posted.matchAll(/^ratatoskr: ([\w-]+): \d+\.\d s$/gm)].map(([, step]) => step);
+  expect(steps.toSorted()).toEqual(['better-sqlite3', 'build', 'client', 'packages']);
+});
+
 test('starts an interrupted set-up again', () => {
   const { setsUp, has } = clone();
   expect(setsUp(TO_RUN, { IS_CUT_OFF: 'yes' })).toMatchObject({ code: 1 });

@@ -17,6 +17,8 @@ export interface Application {
   readonly name: string;
   /** The link by which a person adds the bot to a server. */
   readonly invite: string;
+  /** Whether Discord already had commands; false if Discord hasn't said yet. */
+  readonly ranBefore: boolean;
   readonly commands: readonly Command[];
   /** The ids of the commands by name; empty until Discord has the commands. */
   readonly commandIds: ReadonlyMap<string, string>;
@@ -51,17 +53,20 @@ export async function openApplication(
   const commandIds = new Map<string, string>();
   const mentions = new Map<string, string>();
   const emojis = new Map<Emoji, string>();
+  let ranBefore = false;
 
   async function introduce(): Promise<Application> {
     const { shards } = await untilDiscordAnswers(() => gatewayNow(rest), bot, signal);
     const { id, name } = await untilDiscordAnswers(() => applicationNow(rest), bot, signal);
     await declareCommands(rest, id, bot, commands, closing.signal, (result) => {
+      ({ ranBefore } = result);
       for (const [command, commandId] of result.ids) commandIds.set(command, commandId);
       for (const [typed, mention] of result.mentions) mentions.set(typed, mention);
     });
     return {
       name,
       invite: inviteLink(id),
+      ranBefore,
       commands,
       commandIds,
       mentions,
@@ -89,7 +94,7 @@ async function applicationNow(rest: REST): Promise<APIApplication> {
 
 /**
  * Writes the commands. If Discord is unavailable the bot starts all the same, since Discord still has the commands of
- * the last start, and writes them later. `registered` gets the ids of the commands, and their mentions, when Discord has them.
+ * the last start, and writes them later. `registered` gets the result when Discord has them.
  */
 async function declareCommands(
   rest: REST,

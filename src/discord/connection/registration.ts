@@ -14,6 +14,8 @@ import { localised } from './localised.ts';
 
 export interface Registered {
   readonly outcome: 'written' | 'unchanged';
+  /** Whether Discord already had commands, so that the bot ran before. */
+  readonly ranBefore: boolean;
   /** The ids of the commands that people type, by name. */
   readonly ids: ReadonlyMap<string, string>;
   readonly mentions: CommandMentions;
@@ -38,7 +40,7 @@ export async function registerCommands(
 
   function registered(outcome: Registered['outcome'], now: RESTGetAPIApplicationCommandsResult): Registered {
     const ids = idsOf(now);
-    return { outcome, ids, mentions: mentionsOf(wanted, ids) };
+    return { outcome, ranBefore: others.length > 0, ids, mentions: mentionsOf(wanted, ids) };
   }
 }
 

@@ -1,0 +1,24 @@
+/** The first start, and one that looks like it because the database is in another place. */
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { newFolder } from '../../shared/stores/stores.ts';
+import { openHall } from '../bot.ts';
+import { botProcess, linesOf } from '../bot-process.ts';
+
+const OTHER = 'this bot ran before, but its database is empty';
+
+test('an empty database is a warning only if Discord knows the bot already', async () => {
+  const hall = await openHall({ withBot: false });
+  const startsAndStops = async (file: string) => {
+    const program = await botProcess(hall, { DATABASE_URL: `file:${file}` });
+    program.signal('SIGTERM');
+    const { stdout } = await program.ended;
+    return linesOf(stdout).join('\n');
+  };
+  const first = await startsAndStops(hall.file);
+  expect(first).toContain('created an empty database');
+  expect(first).not.toContain(OTHER);
+
+  const elsewhere = await startsAndStops(join(newFolder(), 'elsewhere.db'));
+  expect(elsewhere).toMatch(new RegExp(`"level":40.*${OTHER}`));
+});
