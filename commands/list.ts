@@ -1,6 +1,7 @@
 /** Every command of the bot: those that people type, and those in context menus. */
 import type { Catalogue } from '../src/core/catalogue.ts';
 import type { Command } from '../src/discord/command.ts';
+import { about } from './about.ts';
 import { act } from './act.ts';
 import { campaign } from './campaign.ts';
 import { choose } from './choose.ts';
@@ -24,5 +25,18 @@ export function commandsFor(catalogue: Catalogue): readonly Command[] {
   const ofGames = [...catalogue.values()].flatMap(commandsOf);
   const looks = [board, advise, odds, rule, stats, tables];
   const inMenus = [statusOfMessage, offerMySeat];
-  return [help, game, campaign, learn, ...looks, ...ofGames, choose, act, settings, server, ...inMenus];
+  return [
+    help,
+    game,
+    campaign,
+    learn,
+    ...looks,
+    ...ofGames,
+    choose,
+    act,
+    settings,
+    server,
+    about,
+    ...inMenus,
+  ];
 }

@@ -17,6 +17,7 @@ const SETTINGS = [
   'RATE_LIMIT',
   'SOURCE_URL',
   'SUPPORT_URL',
+  'TERMS_URL',
 ];
 
 /**

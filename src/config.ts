@@ -21,11 +21,12 @@ export interface Config {
   readonly health: { readonly host: string; readonly port: number } | null;
   /** Whether one person may only ask so much of the bot in a while. */
   readonly isRateLimited: boolean;
-  /** The links at the end of `/help`. Null leaves a link out. */
+  /** The links of `/about`, also at the end of `/help`. Null leaves a link out. */
   readonly links: {
     readonly source: string | null;
     readonly support: string | null;
     readonly privacy: string | null;
+    readonly terms: string | null;
   };
 }
 
@@ -161,6 +162,7 @@ export function readConfig(environment: Environment): ReadConfig {
       source: read(link('SOURCE_URL'), null),
       support: read(link('SUPPORT_URL'), null),
       privacy: read(link('PRIVACY_URL'), null),
+      terms: read(link('TERMS_URL'), null),
     },
   };
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };

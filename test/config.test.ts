@@ -18,7 +18,7 @@ test('nothing has to be set', () => {
       port: 8787,
       health: null,
       isRateLimited: true,
-      links: { source: null, support: null, privacy: null },
+      links: { source: null, support: null, privacy: null, terms: null },
     },
   });
 });
@@ -45,6 +45,7 @@ test('everything can be set', () => {
     SOURCE_URL: 'https://example.org/code',
     SUPPORT_URL: 'https://discord.gg/abc',
     PRIVACY_URL: 'https://example.org/privacy.html#who',
+    TERMS_URL: 'https://example.org/terms',
   });
   expect(read).toEqual({
     ok: true,
@@ -61,6 +62,7 @@ test('everything can be set', () => {
         source: 'https://example.org/code',
         support: 'https://discord.gg/abc',
         privacy: 'https://example.org/privacy.html#who',
+        terms: 'https://example.org/terms',
       },
     },
   });
@@ -156,6 +158,7 @@ const SETTINGS = [
   'SOURCE_URL',
   'SUPPORT_URL',
   'PRIVACY_URL',
+  'TERMS_URL',
 ];
 
 const SECRETS = [

@@ -62,7 +62,7 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
     now,
     log: pino({ level: 'error' }),
     filesFrom: [local.url],
-    about: { version: '0', source: null, support: null, privacy: null },
+    about: { version: '0', startedAt: now(), source: null, support: null, privacy: null, terms: null },
   };
   connection = await connectAlone(bot, commandsFor(catalogue), {
     token: local.token,

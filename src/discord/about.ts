@@ -1,8 +1,9 @@
-/** The version of the program, and where its operator says more about it. */
-export const ABOUT_LINKS = ['source', 'support', 'privacy'] as const;
+/** The version of the program, when it started, and where its operator says more about it. */
+export const ABOUT_LINKS = ['source', 'support', 'privacy', 'terms'] as const;
 type AboutLink = (typeof ABOUT_LINKS)[number];
 
 /** A link is null if the operator hasn't set it. */
 export interface About extends Readonly<Record<AboutLink, string | null>> {
   readonly version: string;
+  readonly startedAt: Date;
 }

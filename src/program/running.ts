@@ -12,7 +12,7 @@ import { openRenderer } from '../render/drawing/renderer.ts';
 import { inPackage } from '../runtime/package-folder.ts';
 import { withTimeout } from '../runtime/timeout.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { NewlyOpened, Storage } from '../storage/storage.ts';
 import { withoutPassword } from '../storage/storage-url.ts';
 import { openTables } from '../tables/tables.ts';
 import { openReviews } from '../thinking/reviews.ts';
@@ -212,7 +212,7 @@ function logReady({ log, life }: Beginning, { page }: Discord, connection: Conne
 async function openStorageOf(
   { config, log, life, closing, signal }: Beginning,
   { flushed }: Instruments,
-): Promise<Storage> {
+): Promise<NewlyOpened> {
   const monitor = monitorStorage(log, async () => (await life.storage?.errorNow()) ?? null);
   life.storageMonitor = monitor;
   const damaged = logRowDamage(log);
@@ -273,7 +273,7 @@ function openBot(
     now,
     log,
     filesFrom,
-    about: { version: versionOfProgram(), ...config.links },
+    about: { version: versionOfProgram(), startedAt: life.startedAt, ...config.links },
     measures,
     lastSeen,
   };

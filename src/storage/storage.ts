@@ -85,8 +85,14 @@ export interface StorageProblem {
   readonly sentence: string;
 }
 
+/** A storage, with what the operator should know of its opening. */
+export interface NewlyOpened extends Storage {
+  readonly restored: Restored | null;
+  readonly missing: Missing | null;
+}
+
 export type OpenedStorage =
-  | (Storage & { readonly ok: true; readonly restored: Restored | null; readonly missing: Missing | null })
+  | (NewlyOpened & { readonly ok: true })
   | { readonly ok: false; readonly problem: StorageProblem };
 
 /** A damaged row of something other than a table: it is left out, or counts as missing. */

@@ -200,9 +200,11 @@ export async function openHall({
       filesFrom: [local.url],
       about: {
         version: '1.2.3',
+        startedAt: new Date(now()),
         source: 'https://example.org/source',
         support: null,
         privacy: 'https://example.org/privacy',
+        terms: null,
       },
     };
     const jobsWritten = () => connection?.delivery.wake();

@@ -89,7 +89,14 @@ test.each(languages())('in %s no text asks for an option that its command lacks'
 
 test('only commands for direct messages work there', () => {
   const inDirect = declared.filter(({ contexts }) => contexts?.includes(InteractionContextType.BotDM));
-  expect(inDirect.map(({ name }) => name).sort()).toEqual(['help', 'rule', 'settings', 'stats', 'tables']);
+  expect(inDirect.map(({ name }) => name).sort()).toEqual([
+    'about',
+    'help',
+    'rule',
+    'settings',
+    'stats',
+    'tables',
+  ]);
 });
 
 test.each(others)('in %s each part has its own words', (language) => {

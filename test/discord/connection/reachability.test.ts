@@ -24,7 +24,7 @@ async function openReachability() {
     reviews: openReviews(thinkerHere(CATALOGUE, 0)),
     log: pino({ enabled: false }),
     filesFrom: [],
-    about: { version: '0', source: null, support: null, privacy: null },
+    about: { version: '0', startedAt: new Date(0), source: null, support: null, privacy: null, terms: null },
   };
   watching = await trackReachability(client, bot, (work) => works.push(work), hall.now);
   return { hall, client, works, reachability: watching };

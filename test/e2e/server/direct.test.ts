@@ -60,9 +60,17 @@ test('answers settings, rules, statistics and tables, and says where other comma
     local.world.commands.set(id, { ...command, contexts: null });
   for (const command of ['/game new', '/act', '/board', '/server tables'])
     expect(await textOf(ada.types(command))).toMatch(
-      /^That only works in a server's channel\. Here you can use `\/help`, `\/tables`, `\/settings`, `\/rule` and `\/stats`; `\/tables` links to your tables\.$/,
+      /^That only works in a server's channel\. Here you can use `\/help`, `\/tables`, `\/settings`, `\/rule`, `\/stats` and `\/about`; `\/tables` links to your tables\.$/,
     );
   expectGoodManners(hall);
+});
+
+test('/about tells the version, the start and the papers that the operator has set, also in direct messages', async () => {
+  const { ada } = await openHall();
+  const told =
+    /^\*\*Ratatoskr 1\.2\.3\*\*, started <t:\d+:R>\. .*\n`\/settings` with `data` .*\n\[Source\]\(<https:\/\/example\.org\/source>\) · \[Privacy\]\(<https:\/\/example\.org\/privacy>\)$/;
+  expect(await textOf(ada.types('/about'))).toMatch(told);
+  expect(await textOf(ada.goesToBot().types('/about'))).toMatch(told);
 });
 
 test('a message to the bot is answered as /help is, in the language its writer chose', async () => {

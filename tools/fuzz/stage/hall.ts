@@ -132,7 +132,7 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
     now: () => new Date(clock),
     log: complainingLog(everDamaged, complain),
     filesFrom: [local.url],
-    about: { version: '0', source: null, support: null, privacy: null },
+    about: { version: '0', startedAt: new Date(0), source: null, support: null, privacy: null, terms: null },
     measures,
   };
   const random = (bytes: number) => Uint8Array.from({ length: bytes }, () => chance.below(256));

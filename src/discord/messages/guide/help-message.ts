@@ -1,11 +1,11 @@
 /** The next steps for a person: a line or two on where they are, commands to tap, and buttons. */
-import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { TableId } from '../../../tables/model/table.ts';
-import { ABOUT_LINKS, type About } from '../../about.ts';
 import type { Bot } from '../../bot.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, commandMention, row } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
+import { aboutLine } from './about-message.ts';
 import type { NextStep } from './next-steps.ts';
 
 export interface HelpMessage {
@@ -44,13 +44,4 @@ export function helpMessage(
     content: [...headings.map(translate), ...lines, aboutLine(about, translate)].join('\n'),
     rows: buttons.length === 0 ? [] : [row(buttons)],
   };
-}
-
-/** In small letters. Angle brackets keep Discord from showing a preview of each address. */
-function aboutLine(about: About, translate: Translate): string {
-  const links = ABOUT_LINKS.flatMap((link) => {
-    const address = about[link];
-    return address === null ? [] : [`[${translate({ key: `about.${link}` })}](<${address}>)`];
-  });
-  return `-# ${[translate({ key: 'about.version', with: { version: about.version } }), ...links].join(' · ')}`;
 }

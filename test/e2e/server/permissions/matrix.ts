@@ -32,6 +32,7 @@ person Offer my seat                       no-table                        no-ta
 press rule about                           may                             may                             may                             may                      may
 press rule-sources                         may                             may                             may                             may                      may
 /help                                      may                             may                             may                             may                      may
+/about                                     may                             may                             may                             may                      may
 /stats                                     may                             may                             may                             may                      may
 /tables                                    may                             may                             may                             may                      may
 press close-empty                          may                             may                             may                             may                      may
