@@ -31,7 +31,7 @@ type Typed = ChatInputCommandInteraction;
 type Read =
   | { readonly ok: true; readonly chosen: Partial<PersonSettings> }
   /** Why nothing of it was kept. */
-  | { readonly ok: false; readonly why: Phrase };
+  | { readonly ok: false; readonly reason: Phrase };
 
 export const settings: Command = {
   name: 'settings',
@@ -71,7 +71,7 @@ export const settings: Command = {
 async function change(bot: Bot, interaction: Typed): Promise<InteractionResult> {
   const userId = interaction.user.id as UserId;
   const read = chosenIn(interaction, await bot.settings.ofPerson(userId), bot.now());
-  if (!read.ok) return refuseInWords(bot, interaction, read.why);
+  if (!read.ok) return refuseInWords(bot, interaction, read.reason);
   if (Object.keys(read.chosen).length > 0) await bot.settings.changePerson(userId, read.chosen, bot.now());
   const reader = withLanguage(bot, await languageOfReader(bot, interaction));
   const chosen = await bot.settings.ofPerson(userId);
@@ -87,11 +87,11 @@ function chosenIn(interaction: Typed, before: PersonSettings, now: Date): Read {
   const zoneText = options.getString('time-zone');
   const typedZone = zoneText === null ? null : timeZoneTyped(zoneText);
   if (zoneText !== null && typedZone?.ok === false)
-    return { ok: false, why: unreadZone(typedZone, zoneText) };
+    return { ok: false, reason: unreadZone(typedZone, zoneText) };
   const timeZone = typedZone?.ok === true ? typedZone.zone : before.timeZone;
   const quiet = quietTyped(options.getInteger('quiet-from'), options.getInteger('quiet-to'), before);
-  if (quiet === 'half') return { ok: false, why: { key: 'settings.half-quiet' } };
-  if (quiet != null && timeZone === null) return { ok: false, why: { key: 'settings.needs-time-zone' } };
+  if (quiet === 'half') return { ok: false, reason: { key: 'settings.half-quiet' } };
+  if (quiet != null && timeZone === null) return { ok: false, reason: { key: 'settings.needs-time-zone' } };
   const awayText = options.getString('away');
   const away = awayText === null ? null : awayTyped(awayText, timeZone, now);
   if (awayText !== null && away?.ok === false) return unread('settings.no-such-day', awayText);
@@ -114,7 +114,7 @@ function chosenIn(interaction: Typed, before: PersonSettings, now: Date): Read {
 }
 
 function unread(key: string, typed: string): Read {
-  return { ok: false, why: { key, with: { typed: quoted(typed, MAX_ECHO_LENGTH) } } };
+  return { ok: false, reason: { key, with: { typed: quoted(typed, MAX_ECHO_LENGTH) } } };
 }
 
 /** One end can be moved alone; the same hour twice ends the quiet hours. Undefined if nothing was typed. */

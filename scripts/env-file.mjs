@@ -43,7 +43,7 @@ export function readEnvFile(path) {
     if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return { ok: true, values: {} };
     bytes = readFileSync(path);
   } catch (error) {
-    return refused(whyUnreadable(path, error));
+    return refused(unreadableReason(path, error));
   }
   const text = textOf(bytes);
   if (text.ok) return settingsIn(text.text, path);
@@ -61,7 +61,7 @@ const UNREADABLE = {
   EACCES: 'cannot be read by this user. Grant it permission to read the file.',
 };
 
-function whyUnreadable(path, error) {
+function unreadableReason(path, error) {
   return `${path} ${UNREADABLE[error.code] ?? `cannot be read (${error.message}).`}`;
 }
 

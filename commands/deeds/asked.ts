@@ -26,8 +26,8 @@ export async function giveAnswer(
   interaction: ChatInputCommandInteraction,
   asking: Asking,
   action: Action,
-  refused: (why: TableRefused) => Promise<InteractionResult> = (why) =>
-    refuse(bot, interaction, why, asking.table.id),
+  refused: (refused: TableRefused) => Promise<InteractionResult> = (refused) =>
+    refuse(bot, interaction, refused, asking.table.id),
 ): Promise<InteractionResult> {
   const question = confirmationOf(bot, asking, action, interaction.user.id);
   if (question !== null) return complete(interaction, question);

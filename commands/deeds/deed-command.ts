@@ -107,7 +107,7 @@ function run(
         ? actionMeant(request, verbs, typed)
         : { request: request.key, choice: only.alternative.id, values: only.values };
     return giveAnswer(bot, interaction, asking, action, (refused) => {
-      if (refused.by === 'table' || refused.refusal.why !== 'not-an-answer')
+      if (refused.by === 'table' || refused.refusal.code !== 'not-an-answer')
         return refuse(bot, interaction, refused, table.id);
       if (!isPossible) return sayQuestion(bot, interaction, asking);
       const menus = choicesOf(bot, asking, verbs);

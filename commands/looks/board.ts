@@ -7,7 +7,7 @@ import { askingOf, askingOfUser, refuse, wordsFor } from '../../src/discord/inte
 import { fullBoardReply } from '../../src/discord/interactions/pages/board.ts';
 import { channelOf } from '../../src/discord/interactions/people.ts';
 import { acknowledge, announce, complete } from '../../src/discord/interactions/replies.ts';
-import { wholeTextBoard, whyUnseen } from '../../src/discord/messages/boards/looks.ts';
+import { unseenReason, wholeTextBoard } from '../../src/discord/messages/boards/looks.ts';
 import type { Row } from '../../src/discord/messages/pieces/parts.ts';
 import type { Reply } from '../../src/discord/messages/pieces/reply.ts';
 import { ownControls } from '../../src/discord/messages/questions/question-controls.ts';
@@ -33,7 +33,7 @@ async function showBoard(bot: Bot, interaction: ChatInputCommandInteraction): Pr
   await acknowledge(interaction);
   const loaded = await bot.tables.loadedIn(channelOf(interaction));
   if (loaded === null) return refuse(bot, interaction, tableRefuses('no-table'), null);
-  const unseen = whyUnseen(loaded);
+  const unseen = unseenReason(loaded);
   if (unseen !== null) return complete(interaction, { content: bot.translate(unseen) });
   const asText = interaction.options.getString('as') === 'text';
   const shown = (speaker: Bot): Reply | Promise<Reply> =>

@@ -8,7 +8,7 @@ export type AttachedText =
   | { readonly ok: true; readonly text: string }
   | {
       readonly ok: false;
-      readonly why: Unread;
+      readonly code: Unread;
       /** The error of the network or of the decoder, for the log. */
       readonly because?: unknown;
     };
@@ -28,25 +28,25 @@ export async function attachedText(
   { url, size }: Pick<Attachment, 'url' | 'size'>,
   { mostBytes, withinMs, from }: AttachmentLimits,
 ): Promise<AttachedText> {
-  if (size > mostBytes) return { ok: false, why: 'too-large' };
+  if (size > mostBytes) return { ok: false, code: 'too-large' };
   if (!URL.canParse(url) || !from.includes(new URL(url).origin))
-    return { ok: false, why: 'not-fetched', because: 'the file is not where attachments are kept' };
+    return { ok: false, code: 'not-fetched', because: 'the file is not where attachments are kept' };
   let bytes: Uint8Array | null;
   try {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(withinMs) });
     if (!response.ok) {
       await response.body?.cancel();
-      return { ok: false, why: 'not-fetched', because: response.status };
+      return { ok: false, code: 'not-fetched', because: response.status };
     }
     bytes = await firstBytes(response.body, mostBytes);
   } catch (because) {
-    return { ok: false, why: 'not-fetched', because };
+    return { ok: false, code: 'not-fetched', because };
   }
-  if (bytes === null) return { ok: false, why: 'too-large' };
+  if (bytes === null) return { ok: false, code: 'too-large' };
   try {
     return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch (because) {
-    return { ok: false, why: 'not-text', because };
+    return { ok: false, code: 'not-text', because };
   }
 }
 

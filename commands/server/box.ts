@@ -84,8 +84,8 @@ async function put(
     from: bot.filesFrom,
   });
   if (!attached.ok) {
-    bot.log.info({ why: attached.why, error: attached.because }, 'no box file');
-    return refuseInWords(bot, interaction, { key: `box.unread.${attached.why}` });
+    bot.log.info({ reason: attached.code, error: attached.because }, 'no box file');
+    return refuseInWords(bot, interaction, { key: `box.unread.${attached.code}` });
   }
   const { text } = attached;
   const read = readBoxFile(entry.boxFile, text);

@@ -121,7 +121,7 @@ async function openThreads(local: LocalDiscord, catalogue: Catalogue): Promise<r
   const channels: ChannelId[] = [];
   for (let number = 0; number < TABLES; number += 1) {
     const thread = local.people.openThread(host, hall.id, `table ${number}`);
-    if (!('id' in thread)) throw new Error(thread.why);
+    if (!('id' in thread)) throw new Error(thread.code);
     await local.people.slash(host, thread.id, 'game new', { game: gameId });
     await local.world.until(({ messagesIn }) =>
       messagesIn(thread.id).some((one) => one.components.length > 0),

@@ -20,7 +20,7 @@ export async function benchManyPictures(all: readonly Benched[], count: number):
   const figures: Figure[] = [];
   for (let number = 1; number <= count; number += 1) {
     const rendered = await renderer.render(scenes[number % scenes.length]?.() ?? '');
-    if (!rendered.ok) throw new Error(`no picture: ${rendered.why}`);
+    if (!rendered.ok) throw new Error(`no picture: ${rendered.code}`);
     if (number === warm || number === count) figures.push(...memoryAfter(number));
   }
   await renderer.close();

@@ -44,7 +44,7 @@ async function drawn(
   for (let at = 0; pictures.length > 0 && at <= TIMES; at += 1) {
     const start = performance.now();
     const rendered = await renderer.render(pictures[at % pictures.length]?.draw(translate) ?? '');
-    if (!rendered.ok) throw new Error(`no picture: ${rendered.why}`);
+    if (!rendered.ok) throw new Error(`no picture: ${rendered.code}`);
     times.push(performance.now() - start);
     sizes.push(rendered.picture.length);
   }
@@ -61,7 +61,7 @@ async function story(benched: Benched): Promise<readonly Figure[]> {
   const frames: Uint8Array[] = [];
   for (const svg of storyFrames(turnsOf(benched))) {
     const rendered = await renderer.render(svg);
-    if (!rendered.ok) throw new Error(`no frame: ${rendered.why}`);
+    if (!rendered.ok) throw new Error(`no frame: ${rendered.code}`);
     frames.push(rendered.picture);
   }
   await renderer.close();

@@ -26,7 +26,7 @@ export async function benchPictures(benched: Benched): Promise<readonly Figure[]
   const draw = async (svg: string): Promise<void> => {
     const start = performance.now();
     const rendered = await renderer.render(svg);
-    if (!rendered.ok) throw new Error(`no picture: ${rendered.why}`);
+    if (!rendered.ok) throw new Error(`no picture: ${rendered.code}`);
     times.push(performance.now() - start);
     sizes.push(rendered.picture.length);
   };

@@ -45,9 +45,9 @@ function asCode(code: string): string {
   return short.includes('`') ? `\`\` ${escaped} \`\`` : `\`${escaped}\``;
 }
 
-function survivorLine(mutant: Mutant, why: string): string {
+function survivorLine(mutant: Mutant, code: string): string {
   const change = `${asCode(mutant.code)} → ${asCode(mutant.replacement)}`;
-  return `| ${mutant.file} | ${change} | ${why} |`;
+  return `| ${mutant.file} | ${change} | ${code} |`;
 }
 
 /** The code that is changed and the code that is left out, as the mutation tester is told. */

@@ -23,7 +23,7 @@ export function retell(text: string, catalogue: Catalogue, translate: Translate)
     return unread(`It is no JSON: ${messageOf(problem)}`);
   }
   const read = readGameFile(json);
-  if (!read.ok) return unread(whyUnread(read));
+  if (!read.ok) return unread(unreadReason(read));
   const { log } = read.kept;
   const entry = catalogue.get(log.game);
   if (entry === undefined) return unread(`Nobody here knows a game called ${quoted(log.game)}.`);
@@ -39,8 +39,8 @@ function unread(fault: string): Retold {
   return { lines: [], fault };
 }
 
-function whyUnread(read: Extract<GameFileRead, { ok: false }>): string {
-  switch (read.why) {
+function unreadReason(read: Extract<GameFileRead, { ok: false }>): string {
+  switch (read.code) {
     case 'other-format':
       return 'It is no file of /game export, or one of another version.';
     case 'still-played':
@@ -70,8 +70,8 @@ function replayed(entry: GameEntry, kept: KeptGame, translate: Translate): Retol
     const lines = [...heading(entry, kept, translate), ...told(entry, log, opened.moments, translate)];
     return ending(entry, kept, opened.moments, lines, translate);
   }
-  const fault = whyNotOpened(entry, log, opened, translate);
-  if (opened.why !== 'broken') return unread(fault);
+  const fault = refusalToOpen(entry, log, opened, translate);
+  if (opened.code !== 'broken') return unread(fault);
   const upToThere = openLog(entry.game, { ...log, actions: log.actions.slice(0, opened.index) });
   const lines = upToThere.ok ? told(entry, log, upToThere.moments, translate) : [];
   return { lines: [...heading(entry, kept, translate), ...lines], fault };
@@ -134,13 +134,13 @@ function ending(
     : { lines: [...lines, end], fault: 'It does not end as the file says.' };
 }
 
-function whyNotOpened(
+function refusalToOpen(
   entry: GameEntry,
   log: GameLog,
   opened: Extract<OpenedLog<unknown>, { ok: false }>,
   translate: Translate,
 ): string {
-  switch (opened.why) {
+  switch (opened.code) {
     case 'other-game':
       return `It is a game of ${quoted(opened.game)}.`;
     case 'unknown-rules':
@@ -171,7 +171,7 @@ const CORE_REFUSALS: Readonly<Record<string, string>> = {
 };
 
 function inWords({ presenter }: GameEntry, refusal: Refusal, translate: Translate): string {
-  return CORE_REFUSALS[refusal.why] ?? translate(presenter.refusal(refusal));
+  return CORE_REFUSALS[refusal.code] ?? translate(presenter.refusal(refusal));
 }
 
 /** Escapes text of the file, which could otherwise control the terminal. */

@@ -219,8 +219,8 @@ function holdersOf(
     .map(({ id }) => id);
 }
 
-function overriddenLine({ sentence, row, why }: OverriddenSentence): readonly string[] {
-  return [sentence, row, REASONS[why]];
+function overriddenLine({ sentence, row, reason }: OverriddenSentence): readonly string[] {
+  return [sentence, row, REASONS[reason]];
 }
 
 function table(heads: readonly string[], lines: readonly (readonly string[])[]): readonly string[] {

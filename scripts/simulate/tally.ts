@@ -9,7 +9,7 @@ export interface Tally {
   /** All turns of all games. */
   readonly turns: number;
   /** Why games were lost or came to their ranking; a game may have several reasons. */
-  readonly reasons: { readonly [why: string]: number };
+  readonly reasons: { readonly [code: string]: number };
   /** By role. Where seats are ranked, a win counts only when no one shares it. */
   readonly roles: { readonly [role: string]: Wins };
   readonly ranked: Ranked;
@@ -54,7 +54,7 @@ export function tallyOf(played: PlayedGame): Tally {
     games: 1,
     won,
     turns,
-    reasons: Object.fromEntries(reasons.map((why) => [why, 1])),
+    reasons: Object.fromEntries(reasons.map((code) => [code, 1])),
     roles: Object.fromEntries(wins.filter(([role]) => role !== '')),
     ranked,
   };

@@ -64,11 +64,11 @@ function refusalFor<State>(
   seat: SeatIndex,
   action: Action,
 ): Refusal | null {
-  if (request === null) return { why: 'game-is-over' };
+  if (request === null) return { code: 'game-is-over' };
   const { key, seats } = request;
   if (!seats.includes(seat))
-    return refusalUnasked?.(state, seat) ?? { why: 'not-your-turn', seat: seats[0] ?? seat };
+    return refusalUnasked?.(state, seat) ?? { code: 'not-your-turn', seat: seats[0] ?? seat };
   if (allows(seats.length === 1 ? request : askedOf(request, [seat]), action)) return null;
-  if (action.request !== key) return { why: 'stale' };
-  return forbiddingRule(state, action) ?? { why: 'not-an-answer' };
+  if (action.request !== key) return { code: 'stale' };
+  return forbiddingRule(state, action) ?? { code: 'not-an-answer' };
 }

@@ -30,11 +30,11 @@ export function chooseOptions(
   given: { readonly [option: string]: unknown },
 ): Chosen {
   const unknown = Object.keys(given).find((option) => !Object.hasOwn(specs, option));
-  if (unknown !== undefined) return refused({ why: 'unknown-option', option: unknown });
+  if (unknown !== undefined) return refused({ code: 'unknown-option', option: unknown });
   const options: Record<string, Value> = {};
   for (const [option, spec] of Object.entries(specs)) {
     const value = given[option] ?? spec.byDefault;
-    if (!spec.fields.some((field) => fits(field, value))) return refused({ why: 'bad-option', option });
+    if (!spec.fields.some((field) => fits(field, value))) return refused({ code: 'bad-option', option });
     options[option] = value as Value;
   }
   return { ok: true, options };

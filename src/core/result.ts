@@ -1,7 +1,7 @@
 /** Mistakes that people can make are answered with a reason, which the reader's language turns into a sentence. */
 /** Why something was refused: a code, and the details that the sentence needs to name the way out. */
 export interface Refusal {
-  readonly why: string;
+  readonly code: string;
   readonly [detail: string]: string | number | boolean;
 }
 

@@ -22,7 +22,7 @@ export interface Painter {
     svg: string,
   ): Promise<
     | { readonly ok: true; readonly picture: Buffer }
-    | { readonly ok: false; readonly why: string; readonly because?: string }
+    | { readonly ok: false; readonly code: string; readonly because?: string }
   >;
 }
 

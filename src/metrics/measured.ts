@@ -39,7 +39,7 @@ export function measuredPainter(painter: Painter, instruments: Instruments): Pai
     render: (svg) =>
       timed(
         () => painter.render(svg),
-        (rendered) => (rendered.ok ? 'drawn' : rendered.why),
+        (rendered) => (rendered.ok ? 'drawn' : rendered.code),
         instruments.painted,
       ),
   };
@@ -49,7 +49,7 @@ export function measuredThinker(thinker: Thinker, instruments: Instruments): Thi
   const measured = <T extends { readonly ok: true } | Unanswered>(purpose: Purpose, work: () => Promise<T>) =>
     timed(
       work,
-      (answered) => (answered.ok ? 'answered' : answered.why),
+      (answered) => (answered.ok ? 'answered' : answered.code),
       (outcome, took) => instruments.thought(purpose, outcome, took),
     );
   return {

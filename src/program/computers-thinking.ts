@@ -46,7 +46,7 @@ export function computersThinking(thinker: Pick<Thinker, 'turn'>): AnswerOfCompu
       seed: seedFrom(seed),
     });
     if (!answered.ok)
-      throw new Error(`no answer: ${answered.why === 'failed' ? answered.because : answered.why}`);
+      throw new Error(`no answer: ${answered.code === 'failed' ? answered.because : answered.code}`);
     const [first, ...others] = answered.answers.map(
       ({ action, thought }): ComputersAnswer => ({
         action,

@@ -1,12 +1,12 @@
 /** Listens for what ends the program: signals, and errors that no one caught. */
 
 export type End =
-  | { readonly why: 'signal'; readonly signal: StopSignal }
+  | { readonly code: 'signal'; readonly signal: StopSignal }
   /**
    * After an uncaught error the state of the program is unknown: it ends in order, and its supervisor starts it
    * again.
    */
-  | { readonly why: 'fault'; readonly error: unknown };
+  | { readonly code: 'fault'; readonly error: unknown };
 
 /** A closing terminal sends SIGHUP. */
 export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -54,13 +54,13 @@ export function listenForEnd(host: Host, handlers: EndHandlers): Endings {
     controller.abort(how);
   };
   const onSignal = (signal: StopSignal) => {
-    if (!controller.signal.aborted) return end({ why: 'signal', signal });
+    if (!controller.signal.aborted) return end({ code: 'signal', signal });
     if (performance.now() - since < SAME_SIGNAL_MS) return;
     void handlers.again().finally(() => host.exit(1));
   };
   const onFault = (error: unknown) => {
     if (controller.signal.aborted) handlers.another(error);
-    else end({ why: 'fault', error });
+    else end({ code: 'fault', error });
   };
   const listeners = [
     ...STOP_SIGNALS.map((signal) => [signal, () => onSignal(signal)] as const),

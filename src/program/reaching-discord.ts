@@ -42,11 +42,11 @@ export async function openDiscord({
   } catch (error) {
     if (error instanceof StateFileProblem) throw new CannotRun(error.message);
     if (!isOfListening(error)) throw error;
-    const why =
+    const advice =
       codeOf(error) === 'EADDRINUSE'
         ? 'is taken by another program. Stop it, or choose'
         : `cannot be used (${codeOf(error)}). Choose`;
-    throw new CannotRun(`Port ${port} ${why} another with PORT=8788 npm start.`);
+    throw new CannotRun(`Port ${port} ${advice} another with PORT=8788 npm start.`);
   }
 }
 

@@ -102,12 +102,12 @@ async function live(beginning: Beginning, endings: Endings): Promise<number> {
     }
   } catch (error) {
     if (error instanceof CannotRun) {
-      log.fatal({ why: error.message }, 'cannot start');
+      log.fatal({ reason: error.message }, 'cannot start');
       process.stderr.write(`${error.message}\n`);
       return 1;
     }
     const isEnd = endings.signal.aborted && error === endings.signal.reason;
-    const end: End = isEnd ? (endings.signal.reason as End) : { why: 'fault', error };
+    const end: End = isEnd ? (endings.signal.reason as End) : { code: 'fault', error };
     return afterwards(end, { log, life });
   }
 }
@@ -146,13 +146,13 @@ async function failureOf({ failed }: Storage): Promise<never> {
 async function afterAll(end: End, beginning: Beginning, { shared }: Connected): Promise<number> {
   const code = afterwards(end, beginning);
   beginning.life.phase = 'stopping';
-  if (end.why === 'signal') await shared?.handOver();
+  if (end.code === 'signal') await shared?.handOver();
   return code;
 }
 
 /** Logs the end and returns the exit code; after a fault it makes the supervisor start the program again. */
 function afterwards(end: End, { log, life }: Pick<Beginning, 'log' | 'life'>): number {
-  if (end.why === 'signal') {
+  if (end.code === 'signal') {
     log.info({ signal: end.signal }, 'stop signal received: finishing work in flight');
     return 0;
   }

@@ -72,10 +72,10 @@ function causeOf({ cause }: Commit): Readonly<Record<string, string | number>> {
 /** Every read of a damaged table fails in the same way, so it is logged once. */
 export function logDamage(log: Logger): (damage: Damage) => void {
   const logged = new Set<TableId>();
-  return ({ table, why, isRebuilt }) => {
-    if (isRebuilt) log.warn({ table, why }, 'rebuilt a damaged table from its log');
+  return ({ table, code, isRebuilt }) => {
+    if (isRebuilt) log.warn({ table, reason: code }, 'rebuilt a damaged table from its log');
     else if (!logged.has(table))
-      log.error({ table, why }, 'cannot read table: abort it, or restore a backup');
+      log.error({ table, reason: code }, 'cannot read table: abort it, or restore a backup');
     if (!isRebuilt) logged.add(table);
   };
 }
@@ -83,8 +83,8 @@ export function logDamage(log: Logger): (damage: Damage) => void {
 /** The same for rows other than tables: a result, settings, a box file. */
 export function logRowDamage(log: Logger): (damage: RowDamage) => void {
   const logged = new Set<string>();
-  return ({ row, why }) => {
-    if (!logged.has(row)) log.error({ row, why }, 'skipped an unreadable database row');
+  return ({ row, code }) => {
+    if (!logged.has(row)) log.error({ row, reason: code }, 'skipped an unreadable database row');
     logged.add(row);
   };
 }

@@ -7,8 +7,8 @@ export class UnreadableRow extends Error {
   override readonly name = 'UnreadableRow';
 
   /** `where` names table, key and column. */
-  constructor(where: string, why: string) {
-    super(`${where} cannot be read: ${why}`);
+  constructor(where: string, code: string) {
+    super(`${where} cannot be read: ${code}`);
   }
 }
 

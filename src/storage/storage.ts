@@ -99,7 +99,7 @@ export type OpenedStorage =
 export interface RowDamage {
   /** The table of the database and the key. */
   readonly row: string;
-  readonly why: string;
+  readonly code: string;
 }
 
 export type StorageErrorListener = (error: StorageError) => void;

@@ -10,15 +10,15 @@ export function thinkerHere(catalogue: Catalogue, effort: number): Thinker {
   return {
     async think(question) {
       const answer = answerTo(catalogue, { ...question, effort }, () => 0);
-      return answer === null ? { ok: false, why: 'mindless' } : { ok: true, ...answer };
+      return answer === null ? { ok: false, code: 'mindless' } : { ok: true, ...answer };
     },
     async turn(question) {
       const answers = wholeTurn(catalogue, { ...question, effort }, () => 0);
-      return answers === null ? { ok: false, why: 'mindless' } : { ok: true, task: 'turn', answers };
+      return answers === null ? { ok: false, code: 'mindless' } : { ok: true, task: 'turn', answers };
     },
     async review(question) {
       const answer = inOneGo(reviewing(catalogue, question, { valued: effort, boards: effort }));
-      return answer === null ? { ok: false, why: 'mindless' } : { ok: true, ...answer };
+      return answer === null ? { ok: false, code: 'mindless' } : { ok: true, ...answer };
     },
   };
 }

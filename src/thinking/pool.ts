@@ -75,7 +75,7 @@ export function openThinkerPool({
     clearTimeout(leaving);
     const message = await answerOf(worker, asked);
     thinking.delete(worker);
-    if (isClosed) return message?.kind === 'answer' ? answered(message) : { ok: false, why: 'closed' };
+    if (isClosed) return message?.kind === 'answer' ? answered(message) : { ok: false, code: 'closed' };
     if (isFit(message) && worker.isAlive()) idle.push(worker);
     else end(worker);
     leaveWhenIdle();
@@ -129,12 +129,12 @@ export function openThinkerPool({
   }
 
   async function begun(question: AnyQuestion): Promise<Answered> {
-    if (isClosed) return { ok: false, why: 'closed' };
+    if (isClosed) return { ok: false, code: 'closed' };
     count += 1;
     const asked = { question, number: count, askedAt: performance.now() };
     if (thinking.size < processes) return answer(asked);
     const inQueue = [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
-    return inQueue < MAX_WAITING ? queued(asked, 'last') : { ok: false, why: 'busy' };
+    return inQueue < MAX_WAITING ? queued(asked, 'last') : { ok: false, code: 'busy' };
   }
 
   function queued(asked: Asked, place: 'first' | 'last'): Promise<Answered> {
@@ -157,7 +157,7 @@ export function openThinkerPool({
     const given = await withTimeout(begun(question), question.patienceMs);
     if (given !== null) return given;
     giveUp(question);
-    return { ok: false, why: 'timeout' };
+    return { ok: false, code: 'timeout' };
   }
 
   return {
@@ -180,7 +180,7 @@ export function openThinkerPool({
       isClosed = true;
       clearTimeout(leaving);
       for (const queue of waiting.values())
-        for (const { settle } of queue.splice(0)) settle({ ok: false, why: 'closed' });
+        for (const { settle } of queue.splice(0)) settle({ ok: false, code: 'closed' });
       await Promise.all([...ending, ...[...idle.splice(0), ...thinking].map((worker) => worker.end())]);
     },
   };
@@ -193,10 +193,10 @@ function timeFor({ thinkMs, patienceMs }: AnyQuestion, waitedMs: number): number
 }
 
 /** The process has answered another kind of question. */
-const UNFIT: Unanswered = { ok: false, why: 'failed', because: 'no answer to that question' };
+const UNFIT: Unanswered = { ok: false, code: 'failed', because: 'no answer to that question' };
 
 function answered(message: Thinking | null): Answered {
-  if (message === null || message.kind === 'paused') return { ok: false, why: 'timeout' };
-  if (message.kind === 'failed') return { ok: false, why: 'failed', because: message.because };
-  return message.answer === null ? { ok: false, why: 'mindless' } : { ok: true, answer: message.answer };
+  if (message === null || message.kind === 'paused') return { ok: false, code: 'timeout' };
+  if (message.kind === 'failed') return { ok: false, code: 'failed', because: message.because };
+  return message.answer === null ? { ok: false, code: 'mindless' } : { ok: true, answer: message.answer };
 }

@@ -81,9 +81,9 @@ export type Unanswered =
    * `timeout`: there was no answer in time. `busy`: too many questions wait. `mindless`: no computer plays that game.
    * `closed`: the thinker was closed before it answered.
    */
-  | { readonly ok: false; readonly why: 'timeout' | 'busy' | 'mindless' | 'closed' }
+  | { readonly ok: false; readonly code: 'timeout' | 'busy' | 'mindless' | 'closed' }
   /** The mind threw, or its process died over the question; the reason is for the log. */
-  | { readonly ok: false; readonly why: 'failed'; readonly because: string };
+  | { readonly ok: false; readonly code: 'failed'; readonly because: string };
 
 /** Never rejects. What to do without an answer is up to the caller. */
 export interface Thinker {

@@ -133,7 +133,7 @@ describe('answers', () => {
   test('that crash the rules', () => {
     const apply: Apply = (state, seat, action) => {
       const applied = game.apply(state, seat, action);
-      if (!applied.ok) throw new Error(applied.refusal.why);
+      if (!applied.ok) throw new Error(applied.refusal.code);
       return applied;
     };
     expect(playing({ apply })).toThrow('crashed');

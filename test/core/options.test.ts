@@ -39,7 +39,7 @@ describe('refused', () => {
     (winds) => {
       expect(chooseOptions(SPECS, { winds })).toEqual({
         ok: false,
-        refusal: { why: 'bad-option', option: 'winds' },
+        refusal: { code: 'bad-option', option: 'winds' },
       });
     },
   );
@@ -47,7 +47,7 @@ describe('refused', () => {
   test.each(['rain', 'constructor', 'toString'])('an option that there is not: %s', (option) => {
     expect(chooseOptions(SPECS, { [option]: 1 })).toEqual({
       ok: false,
-      refusal: { why: 'unknown-option', option },
+      refusal: { code: 'unknown-option', option },
     });
   });
 });

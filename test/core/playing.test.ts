@@ -28,7 +28,7 @@ const countdown: Game<Countdown, Countdown> = {
   }),
   apply({ left, seat }, _seat, { values }) {
     const taken = Number(values['taken']);
-    if (taken > left) return refused({ why: 'too-many' });
+    if (taken > left) return refused({ code: 'too-many' });
     const state = { left: left - taken, seat: 1 - seat };
     return { ok: true, state, events: [{ type: 'counted', left: state.left }], revealed: false };
   },

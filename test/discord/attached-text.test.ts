@@ -47,7 +47,7 @@ test('a file of more than may be is not even fetched', async () => {
     asked += 1;
     response.end('{}');
   });
-  expect(await read(url, 101)).toEqual({ ok: false, why: 'too-large' });
+  expect(await read(url, 101)).toEqual({ ok: false, code: 'too-large' });
   expect(asked).toBe(0);
   expect(await read(url, 100)).toMatchObject({ ok: true });
   expect(asked).toBe(1);
@@ -66,13 +66,13 @@ test('of a file that is larger than Discord says no more is read than may be', a
     };
     more();
   });
-  expect(await read(endless, 4)).toEqual({ ok: false, why: 'too-large' });
+  expect(await read(endless, 4)).toEqual({ ok: false, code: 'too-large' });
   await left;
   const packed = gzipSync(Buffer.alloc(1_000_000));
   const bomb = await served((_, response) => {
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed);
   });
-  expect(await read(bomb, 4, { mostBytes: packed.length })).toEqual({ ok: false, why: 'too-large' });
+  expect(await read(bomb, 4, { mostBytes: packed.length })).toEqual({ ok: false, code: 'too-large' });
 });
 
 test('a file is fetched from where Discord keeps them, and from nowhere else', async () => {
@@ -81,7 +81,7 @@ test('a file is fetched from where Discord keeps them, and from nowhere else', a
     asked += 1;
     response.end('{}');
   });
-  const elsewhere = { ok: false, why: 'not-fetched', because: 'the file is not where attachments are kept' };
+  const elsewhere = { ok: false, code: 'not-fetched', because: 'the file is not where attachments are kept' };
   const spoken = [
     'file:///etc/passwd',
     'data:text/plain,{}',
@@ -93,7 +93,7 @@ test('a file is fetched from where Discord keeps them, and from nowhere else', a
       elsewhere,
     );
   const sendsOn = await served((_, response) => response.writeHead(302, { location: url }).end());
-  expect(await read(sendsOn, 4)).toMatchObject({ ok: false, why: 'not-fetched' });
+  expect(await read(sendsOn, 4)).toMatchObject({ ok: false, code: 'not-fetched' });
   expect(asked).toBe(0);
 });
 
@@ -105,7 +105,7 @@ test.each([
   const url = await servedBytes(bytes);
   expect(await read(url, bytes.length)).toMatchObject({
     ok: false,
-    why: 'not-text',
+    code: 'not-text',
   });
 });
 
@@ -113,7 +113,7 @@ test('a file that is gone, or that no one serves, is not fetched', async () => {
   const gone = await served((_, response) => response.writeHead(404).end('gone'));
   expect(await read(gone, 4)).toEqual({
     ok: false,
-    why: 'not-fetched',
+    code: 'not-fetched',
     because: 404,
   });
   const cutOff = await served((_, response) => {
@@ -121,14 +121,14 @@ test('a file that is gone, or that no one serves, is not fetched', async () => {
     response.write('{"');
     response.destroy();
   });
-  expect(await read(cutOff, 4)).toMatchObject({ why: 'not-fetched' });
+  expect(await read(cutOff, 4)).toMatchObject({ code: 'not-fetched' });
 });
 
 test('a server that does not answer is not waited for', async () => {
   const silent = await served(() => undefined);
   expect(await read(silent, 4, { withinMs: 50 })).toMatchObject({
     ok: false,
-    why: 'not-fetched',
+    code: 'not-fetched',
     because: { name: 'TimeoutError' },
   });
 });

@@ -95,7 +95,7 @@ describe.each([...CATALOGUE.values()].filter(({ guide }) => guide !== null))(
       });
       expect(advised.filter(({ length }) => length >= 3).length).toBeGreaterThan(1);
       for (const language of languages())
-        for (const { why } of advised.flat()) expect(translator(language)(why)).toMatch(/\p{L}/u);
+        for (const { reason } of advised.flat()) expect(translator(language)(reason)).toMatch(/\p{L}/u);
     });
   },
 );

@@ -225,7 +225,7 @@ describe('a log from rules that no one knows here', () => {
       const unfolded = unfold(game, openingOf(file, golden), golden.actions);
       if (!unfolded.ok) throw new Error('the log itself is broken');
       const log = { ...gameLog(file, golden, unfolded.actions), rulesVersion: 'from-tomorrow' };
-      expect(openLog(game, log)).toEqual({ ok: false, why: 'unknown-rules', rulesVersion: 'from-tomorrow' });
+      expect(openLog(game, log)).toEqual({ ok: false, code: 'unknown-rules', rulesVersion: 'from-tomorrow' });
       expect(log.actions.length).toBe(golden.actions.length);
     },
   );

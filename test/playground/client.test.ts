@@ -83,7 +83,7 @@ test('a command in the menu of a message reaches the bot with the message, and o
   await play.client.application.commands.set([...MENUS]);
   play.answers(playGame);
   const posted = local.people.say(bo.id, play.channelId, 'Hel comes closer.');
-  if ('kind' in posted) throw new Error(posted.why);
+  if ('kind' in posted) throw new Error(posted.code);
   expect(await ada.usesOn(posted, 'Read aloud')).toMatchObject({
     message: { content: 'Bo says: Hel comes closer.', visibleTo: ada.id, command: { name: 'Read aloud' } },
   });

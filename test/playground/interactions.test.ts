@@ -154,7 +154,7 @@ test('after three silent seconds the person is told, and the answer is refused',
   const seen = play.ada.types('/act');
   const interaction = await late;
   clock += 3001;
-  expect(await seen).toMatchObject({ kind: 'failed', why: 'no-response' });
+  expect(await seen).toMatchObject({ kind: 'failed', code: 'no-response' });
   expect(await callback(interaction, SAID)).toMatchObject({ status: 404, code: 10062 });
 });
 
@@ -220,7 +220,7 @@ test('a control works only while the message has it', async () => {
   const press = (id: string) => play.local.people.press(play.ada.id, message?.id ?? '', id);
   expect(await press('stop')).toMatchObject({ kind: 'refused' });
   expect(await press('go')).toMatchObject({ kind: 'updated' });
-  expect(await press('go')).toMatchObject({ kind: 'refused', why: 'disabled' });
+  expect(await press('go')).toMatchObject({ kind: 'refused', code: 'disabled' });
   play.local.world.deleteMessage(message?.id ?? '');
   expect(await press('go')).toMatchObject({ kind: 'refused' });
 });

@@ -26,12 +26,12 @@ afterEach(() => play.end());
 test('a person wakes a sleeping thread by writing in it, unless it is locked', async () => {
   const { world, people } = play.local;
   const thread = people.openThread(play.ada.id, play.channelId, 'Table');
-  if ('kind' in thread) throw new Error(thread.why);
+  if ('kind' in thread) throw new Error(thread.code);
   world.archiveThread(thread.id);
   expect(people.say(play.bo.id, thread.id, 'Anybody here?')).toHaveProperty('id');
   expect(world.channels.get(thread.id)?.archived).toBe(false);
   world.archiveThread(thread.id, { locked: true });
-  expect(people.say(play.bo.id, thread.id, 'Again?')).toMatchObject({ why: 'locked-thread' });
+  expect(people.say(play.bo.id, thread.id, 'Again?')).toMatchObject({ code: 'locked-thread' });
   const mo = world.personCalled('Moderator Mo');
   expect(people.say(mo?.id ?? '', thread.id, 'Yes')).toHaveProperty('id');
 });
@@ -39,7 +39,7 @@ test('a person wakes a sleeping thread by writing in it, unless it is locked', a
 test('a bot wakes a thread of someone else if it may write there, and does nothing more to it', async () => {
   const { world, people } = play.local;
   const thread = people.openThread(play.ada.id, play.channelId, 'Table');
-  if ('kind' in thread) throw new Error(thread.why);
+  if ('kind' in thread) throw new Error(thread.code);
   const change = (body: object) => rest(play.local, 'PATCH', `/channels/${thread.id}`, body);
   expect(await change({ archived: true })).toMatchObject({ code: 50013 });
   world.archiveThread(thread.id);
@@ -55,7 +55,7 @@ test('a bot wakes a thread of someone else if it may write there, and does nothi
 test('threads do not grow in threads, and a server has a thousand at most', async () => {
   const { people } = play.local;
   const thread = people.openThread(play.ada.id, play.channelId, 'Table');
-  if ('kind' in thread) throw new Error(thread.why);
+  if ('kind' in thread) throw new Error(thread.code);
   const opened = (channel: string) =>
     rest(play.local, 'POST', `/channels/${channel}/threads`, { name: 'x', type: 11 });
   expect(await opened(thread.id)).toMatchObject({ status: 400, code: 50024 });
@@ -68,7 +68,7 @@ test('threads do not grow in threads, and a server has a thousand at most', asyn
 test('a channel goes with its threads, of which no one tells', async () => {
   const { world, people } = play.local;
   const thread = people.openThread(play.ada.id, play.channelId, 'Table');
-  if ('kind' in thread) throw new Error(thread.why);
+  if ('kind' in thread) throw new Error(thread.code);
   world.deleteChannel(play.channelId);
   expect(world.channels.has(thread.id)).toBe(false);
   // The gateway keeps its order: what was told before this has been heard.

@@ -89,7 +89,7 @@ test('files, history, threads and the messages of others need their permissions 
 
 test('an archived thread takes no edits and no commands, and wakes when a person writes', async () => {
   const opened = play.local.people.openThread(play.ada.id, play.channelId, 'Table');
-  if ('kind' in opened) throw new Error(opened.why);
+  if ('kind' in opened) throw new Error(opened.code);
   const messages = `/channels/${opened.id}/messages`;
   const sent = JSON.parse((await rest(play.local, 'POST', messages, { content: 'x' })).text) as {
     id: string;
@@ -100,7 +100,7 @@ test('an archived thread takes no edits and no commands, and wakes when a person
   await play.client.application.commands.set([{ name: 'act', description: 'Do something' }]);
   expect(await play.ada.goesTo('Table').types('/act')).toMatchObject({
     kind: 'refused',
-    why: 'archived-thread',
+    code: 'archived-thread',
   });
   expect(await rest(play.local, 'POST', messages, { content: 'z' })).toMatchObject({ status: 200 });
   expect(await edit()).toMatchObject({ status: 200 });

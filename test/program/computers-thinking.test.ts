@@ -27,7 +27,7 @@ function asking(strength: Strength, turn: Thinker['turn']) {
   if (yggdrasil === undefined || judgement === undefined) throw new Error('no game has a mind');
   const entry = { ...yggdrasil, judgement };
   const chosen = chooseOptions(entry.game.options, {});
-  if (!chosen.ok) throw new Error(chosen.refusal.why);
+  if (!chosen.ok) throw new Error(chosen.refusal.code);
   const { options } = chosen;
   const opening = { options, roles: ['thor'], seed: seedFrom('a'), box: entry.game.box(options, null) };
   const { state } = entry.game.setup(opening);
@@ -92,7 +92,7 @@ test('the reason is against the best that does something else, and not against m
 });
 
 test('without an answer there is a reason for the log', async () => {
-  await expect(answersAs({ ok: false, why: 'timeout' })).rejects.toThrow('timeout');
+  await expect(answersAs({ ok: false, code: 'timeout' })).rejects.toThrow('timeout');
 });
 
 test.each(['gentle', 'good'] as const)(

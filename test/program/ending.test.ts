@@ -21,7 +21,7 @@ test.each(STOP_SIGNALS)('%s is an end', async (signal) => {
   const { process, endings, exits } = listening();
   expect(endings.signal.aborted).toBe(false);
   process.emit(signal, signal);
-  expect(await endings.came).toEqual({ why: 'signal', signal });
+  expect(await endings.came).toEqual({ code: 'signal', signal });
   expect(endings.signal.aborted).toBe(true);
   expect(exits).toEqual([]);
 });
@@ -30,7 +30,7 @@ test.each(['uncaughtException', 'unhandledRejection'])('%s is a fault', async (e
   const { process, endings } = listening();
   const error = new Error('the ash has fallen');
   process.emit(event, error);
-  expect(await endings.came).toEqual({ why: 'fault', error });
+  expect(await endings.came).toEqual({ code: 'fault', error });
 });
 
 test('what npm passes on is the signal that the terminal gave; a second one is in a hurry', async () => {
@@ -53,7 +53,7 @@ test('logs an error during shutdown and continues', async () => {
   process.emit('SIGTERM', 'SIGTERM');
   process.emit('unhandledRejection', 'too late');
   expect(others).toEqual(['too late']);
-  expect(await endings.came).toEqual({ why: 'signal', signal: 'SIGTERM' });
+  expect(await endings.came).toEqual({ code: 'signal', signal: 'SIGTERM' });
   expect(exits).toEqual([]);
 });
 

@@ -77,7 +77,7 @@ test('logs one error for a damaged row, no matter how often it’s read', () => 
   const { lines, log } = openLines();
   const tells = logRowDamage(log);
   for (const row of ['ResultRow a', 'ServerSettings b', 'ResultRow a'])
-    tells({ row, why: 'it cannot be counted' });
+    tells({ row, code: 'it cannot be counted' });
   expect(lines.map(({ level, row }) => [level, row])).toEqual([
     [50, 'ResultRow a'],
     [50, 'ServerSettings b'],

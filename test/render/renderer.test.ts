@@ -53,7 +53,7 @@ describe('a picture', () => {
     for (const family of ['No Such Font', 'DejaVu Sans', 'Liberation Serif', 'Arial', 'monospace'])
       expect(await renderer.render(line(family, 'Yggdrasil'))).toEqual({
         ok: false,
-        why: 'failed',
+        code: 'failed',
         because: `Error: no typeface: ${family} 700`,
       });
     expect((await renderer.render(line('Cinzel', 'Yggdrasil'))).ok).toBe(true);
@@ -75,14 +75,14 @@ describe('a picture', () => {
 describe('what cannot be drawn', () => {
   test('fails with a reason, and the next picture is drawn', async () => {
     const renderer = opened();
-    expect(await renderer.render('no picture at all')).toMatchObject({ ok: false, why: 'failed' });
+    expect(await renderer.render('no picture at all')).toMatchObject({ ok: false, code: 'failed' });
     expect((await renderer.render(SMALL)).ok).toBe(true);
   });
 
   test('in time is given up: its process is killed, another takes its place', async () => {
     const renderer = opened({ workers: 1, timeoutMs: 8_000 });
     expect((await renderer.render(SMALL)).ok).toBe(true);
-    expect(await renderer.render(ENDLESS)).toEqual({ ok: false, why: 'timeout' });
+    expect(await renderer.render(ENDLESS)).toEqual({ ok: false, code: 'timeout' });
     await eventually(() => expect(processes()).toBe(1));
     expect((await renderer.render(SMALL)).ok).toBe(true);
   });
@@ -137,10 +137,10 @@ describe('many pictures at once', () => {
     const renderer = opened();
     const first = renderer.render(ENDLESS);
     const waiting = Array.from({ length: 8 }, () => renderer.render(SMALL));
-    expect(await renderer.render(SMALL)).toEqual({ ok: false, why: 'busy' });
+    expect(await renderer.render(SMALL)).toEqual({ ok: false, code: 'busy' });
     await renderer.close();
     for (const given of [first, ...waiting, renderer.render(SMALL)])
-      expect(await given).toEqual({ ok: false, why: 'closed' });
+      expect(await given).toEqual({ ok: false, code: 'closed' });
     await eventually(() => expect(processes()).toBe(0));
   });
 });

@@ -153,6 +153,6 @@ function houseBoxOf({ game }: GameEntry, rules: string) {
 
 function defaultOptions(specs: GameEntry['game']['options']) {
   const chosen = chooseOptions(specs, {});
-  if (!chosen.ok) throw new Error(chosen.refusal.why);
+  if (!chosen.ok) throw new Error(chosen.refusal.code);
   return chosen.options;
 }

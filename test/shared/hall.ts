@@ -176,7 +176,7 @@ export function agreed(done: Done | Rescued): Table {
 }
 
 export function refusalFor(done: Done | Rescued): string | null {
-  return done.ok ? null : done.refusal.why;
+  return done.ok ? null : done.refusal.code;
 }
 
 /** They leave all they have at the table unless told otherwise, and confirm what they are asked. */

@@ -159,7 +159,7 @@ export function wordsIn({ content, embeds }: Message, language: Language = 'en')
 export async function textOf(answer: Promise<Seen>, language: Language = 'en'): Promise<string> {
   const seen = await answer;
   if (seen.kind === 'message' || seen.kind === 'updated') return wordsIn(seen.message, language);
-  if (seen.kind === 'failed' || seen.kind === 'refused') return seen.why;
+  if (seen.kind === 'failed' || seen.kind === 'refused') return seen.code;
   throw new Error(`no words: ${JSON.stringify(seen)}`);
 }
 

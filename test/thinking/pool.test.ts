@@ -62,7 +62,7 @@ test('a process answers one question after the other until it dies, is late or h
   expect([await answers('first'), await answers('second')]).toEqual(['first 1', 'second 2']);
   expect(await pool.think(asked('dies'))).toEqual({
     ok: false,
-    why: 'failed',
+    code: 'failed',
     because: 'the thinking process ended: 7',
   });
   expect([await answers('next'), await answers('takes much memory')]).toEqual([
@@ -72,7 +72,7 @@ test('a process answers one question after the other until it dies, is late or h
   expect(await answers('next')).toBe('next 1');
   // A process that needs more than its heap dies alone, long before the machine runs out of memory.
   expect(Number(await answers('how large a heap in bytes'))).toBeLessThan(300 * 1024 * 1024);
-  expect(await pool.think(asked('never answers', { thinkMs: 1 }))).toEqual({ ok: false, why: 'timeout' });
+  expect(await pool.think(asked('never answers', { thinkMs: 1 }))).toEqual({ ok: false, code: 'timeout' });
   expect(await answers('next')).toBe('next 1');
 });
 
@@ -81,7 +81,7 @@ test('the most urgent question comes first, and none whose asker has gone', asyn
   const answered: string[] = [];
   const asks = async (purpose: Purpose, more: Partial<Question> = {}) => {
     const given = await pool.think(asked('takes a while', { purpose, ...more }));
-    answered.push(given.ok ? purpose : given.why);
+    answered.push(given.ok ? purpose : given.code);
   };
   await Promise.all([
     asks('turn'),
@@ -126,16 +126,16 @@ test('advice waits for no turn of a computer, and is the same for two who ask at
   const given = await Promise.all([thinkers.think(question), thinkers.think(question)]);
   expect(given.map(choiceOf)).toEqual(['advice 1', 'advice 1']);
   await thinkers.close();
-  expect(await turn).toEqual({ ok: false, why: 'closed' });
+  expect(await turn).toEqual({ ok: false, code: 'closed' });
 });
 
 test('questions are refused if too many wait, and given up when the pool closes', async () => {
   const pool = opened();
   const waiting = Array.from({ length: 65 }, () => pool.think(asked('never answers')));
-  expect(await pool.think(asked('one more'))).toEqual({ ok: false, why: 'busy' });
+  expect(await pool.think(asked('one more'))).toEqual({ ok: false, code: 'busy' });
   await pool.close();
   for (const given of [...waiting, pool.think(asked('late'))])
-    expect(await given).toEqual({ ok: false, why: 'closed' });
+    expect(await given).toEqual({ ok: false, code: 'closed' });
 });
 
 test('the real program knows every game that computers play as the catalogue does', () => {

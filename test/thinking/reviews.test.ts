@@ -51,7 +51,7 @@ function weighed({ decision }: ReviewQuestion): Reviewed {
   return { ok: true, task: 'weigh', found };
 }
 
-const DIED: Reviewed = { ok: false, why: 'failed', because: 'the process died' };
+const DIED: Reviewed = { ok: false, code: 'failed', because: 'the process died' };
 
 test('starts once, shows everyone its progress, and stores the result', async () => {
   const { reviews, game, asked, kept, answers } = heap();

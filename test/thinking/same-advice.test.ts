@@ -13,7 +13,7 @@ function fickle(answerOf: (time: number) => Partial<{ readonly error: number }> 
   return async ({ request }: Question): Promise<Answered> => {
     times += 1;
     const told = answerOf(times);
-    if (told === 'timeout') return { ok: false, why: 'timeout' };
+    if (told === 'timeout') return { ok: false, code: 'timeout' };
     const action = { request: request.key, choice: `advice ${times}`, values: {} };
     const best = { action, chance: 0.5, error: 0.01, behind: NONE, ...told };
     return { ok: true, action, thought: { best, others: [], valued: times } };
@@ -36,7 +36,7 @@ function asked(step: string, more: Partial<Question> = {}): Question {
 }
 
 function choiceOf(answered: Answered): string {
-  return answered.ok ? answered.action.choice : answered.why;
+  return answered.ok ? answered.action.choice : answered.code;
 }
 
 test('gives the same advice to the same question, even during the first thought', async () => {

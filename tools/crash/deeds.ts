@@ -281,7 +281,7 @@ async function written(hands: Hands, seen: Seen): Promise<Seen> {
 
 /** Resolves when the interaction was carried out, or words came instead. */
 async function settled(hands: Hands, who: string, seen: Seen): Promise<Came> {
-  if (seen.kind === 'refused') return { kind: 'refused', text: seen.why };
+  if (seen.kind === 'refused') return { kind: 'refused', text: seen.code };
   const { world } = hands.local;
   const { interactionId } = seen;
   const words = () =>

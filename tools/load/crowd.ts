@@ -45,7 +45,7 @@ export async function crowdAt(playing: Playing, places: readonly Place[]): Promi
       value === undefined
         ? await local.people.press(person, board.id, customId)
         : await local.people.choose(person, board.id, customId, [value]);
-    if (seen.kind === 'failed') throw new Error(`a press of the crowd came to nothing: ${seen.why}`);
+    if (seen.kind === 'failed') throw new Error(`a press of the crowd came to nothing: ${seen.code}`);
     const isShown = await hearsWords(playing, seen);
     return { took: performance.now() - pressed, isShown, isShed: seen.kind === 'message' };
   });

@@ -114,7 +114,7 @@ export function threadFor(
   if (server === undefined || hall === undefined)
     throw new Error('the local Discord has no channel to play in');
   const thread = people.openThread(host, hall, `table ${number}`);
-  if (!('id' in thread)) throw new Error(thread.why);
+  if (!('id' in thread)) throw new Error(thread.code);
   return { guildId: server.id, channelId: thread.id as ChannelId };
 }
 
@@ -167,12 +167,12 @@ async function begin(
       seed,
     },
   );
-  if (!opened.ok) throw new Error(`no table: ${opened.refusal.why}`);
+  if (!opened.ok) throw new Error(`no table: ${opened.refusal.code}`);
   const { id } = opened.table;
   for (const userId of others)
     await tables.join({ userId, cause: `join ${seed} ${userId}` }, id, { role: null, another: false });
   const started = await tables.start({ userId: host, cause: `start ${seed}` }, id, null);
-  if (!started.ok) throw new Error(`no game: ${started.refusal.why}`);
+  if (!started.ok) throw new Error(`no game: ${started.refusal.code}`);
   await goOn(games, id, number);
   return id;
 }
@@ -193,7 +193,7 @@ async function goOn({ tables }: Games, id: TableId, number: number): Promise<voi
     const userId = playerOf(table, giverOf(request, action), request.turn);
     if (userId === null) throw new Error('nobody is asked');
     const done = await tables.act({ userId, cause: `begin ${id} ${given}` }, id, action);
-    if (!done.ok) throw new Error(`not played: ${done.refusal.why}`);
+    if (!done.ok) throw new Error(`not played: ${done.refusal.code}`);
   }
 }
 

@@ -140,8 +140,8 @@ export async function types(
 async function acknowledged({ tally }: Playing, deed: () => Promise<Seen>): Promise<Seen> {
   const start = performance.now();
   const seen = await deed();
-  if (seen.kind === 'refused') tally.refused.push(seen.why);
-  else if (seen.kind === 'failed') tally.failed.push(seen.why);
+  if (seen.kind === 'refused') tally.refused.push(seen.code);
+  else if (seen.kind === 'failed') tally.failed.push(seen.code);
   else tally.acknowledged.push(performance.now() - start);
   return seen;
 }

@@ -51,7 +51,7 @@ export async function seatComputers(
       advice: 'off',
       seed: `${seed}-computers-${number}`,
     });
-    if (!opened.ok) throw new Error(`no table: ${opened.refusal.why}`);
+    if (!opened.ok) throw new Error(`no table: ${opened.refusal.code}`);
     for (let computer = 0; computer < COMPUTERS_AT_A_TABLE; computer += 1)
       await tables.addComputer(actor(`computer ${computer}`), opened.table.id, null, strength);
     places.push({ ...thread, gameId, players: [userId], tableId: opened.table.id });

@@ -105,7 +105,7 @@ function isForTheTable(
 ): boolean {
   return (
     request?.seats.includes(seat) === true &&
-    ['only-holder-host-or-moderator', 'only-host-or-moderator'].includes(refusal.why) &&
+    ['only-holder-host-or-moderator', 'only-host-or-moderator'].includes(refusal.code) &&
     isAtTable(table, userId, request.turn)
   );
 }

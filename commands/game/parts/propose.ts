@@ -25,7 +25,7 @@ export async function propose(
 ): Promise<InteractionResult> {
   const { table, request } = loaded;
   const settled = await bot.tables.propose(await privilegedActorOf(bot, interaction), table.id, measure);
-  if (!settled.ok && settled.refusal.why === 'computer-may-begin' && request !== null)
+  if (!settled.ok && settled.refusal.code === 'computer-may-begin' && request !== null)
     return refuseInWords(bot, interaction, { key: 'refusal.computer-may-begin' }, [
       row([computerBeginsButton(table.id, request, bot.translate)]),
     ]);

@@ -43,7 +43,7 @@ async function moveTable(bot: Bot, interaction: ChatInputCommandInteraction): Pr
     const key = 'rescued' in done ? 'moving.done-unreadable' : 'moving.done';
     return complete(interaction, { content: bot.translate({ key }) });
   }
-  const isUnknown = done.refusal.why === 'no-table';
+  const isUnknown = done.refusal.code === 'no-table';
   return refuse(bot, interaction, isUnknown ? tableRefuses('no-such-table') : done, null);
 }
 

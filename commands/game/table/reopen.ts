@@ -48,7 +48,7 @@ async function reopenTable(bot: Bot, interaction: ChatInputCommandInteraction): 
     channelOfRights(interaction),
   );
   if (done.ok) return complete(interaction, { content: bot.translate({ key: 'reopen.done' }) });
-  const isUnknown = done.refusal.why === 'no-table';
+  const isUnknown = done.refusal.code === 'no-table';
   return refuse(bot, interaction, isUnknown ? tableRefuses('no-such-table') : done, null);
 }
 

@@ -78,7 +78,7 @@ function endings(
   const lines = rows.map((row): Line => {
     const tally = sum(cells.filter((cell) => cell.row === row).map((cell) => cell.tally));
     const ended = isRanked ? tally.games : tally.games - tally.won;
-    return [...row.names, String(ended), ...reasons.map((why) => rateText(tally.reasons[why] ?? 0, ended))];
+    return [...row.names, String(ended), ...reasons.map((code) => rateText(tally.reasons[code] ?? 0, ended))];
   });
   return [
     isRanked ? '### Why games ended' : '### Why games were lost',

@@ -61,7 +61,7 @@ interface Groups<View, Box, Event extends GameEvent> {
     'group' | 'within' | 'alternative' | 'field' | 'value' | 'answer'
   >;
   /** For games in which defeat comes nearer step by step. */
-  readonly defeat?: Part<View, Box, Event, 'danger' | 'dangerLevel' | 'whyClose'>;
+  readonly defeat?: Part<View, Box, Event, 'danger' | 'dangerLevel' | 'closeCall'>;
 }
 
 export type PresenterParts<View, Box = null, Event extends GameEvent = GameEvent> = Needed<View, Box, Event> &
@@ -116,7 +116,7 @@ export function presenterOf<View, Box = null, Event extends GameEvent = GameEven
     finale: null,
     danger: () => [],
     dangerLevel: () => null,
-    whyClose: () => null,
+    closeCall: () => null,
     race: () => null,
     odds: () => [],
     ...roles,

@@ -22,34 +22,34 @@ export interface GameLog {
 export type OpenedLog<State> =
   /** Every moment of the game: the opening first, then one for each entry of the log. */
   | { readonly ok: true; readonly moments: readonly Moment<State>[] }
-  | { readonly ok: false; readonly why: 'other-game'; readonly game: string }
+  | { readonly ok: false; readonly code: 'other-game'; readonly game: string }
   /** The actions can be read and listed, but only the rules of that version can replay them. */
-  | { readonly ok: false; readonly why: 'unknown-rules'; readonly rulesVersion: string }
+  | { readonly ok: false; readonly code: 'unknown-rules'; readonly rulesVersion: string }
   /** No table could have been opened like this. */
-  | { readonly ok: false; readonly why: 'bad-opening'; readonly refusal: Refusal }
+  | { readonly ok: false; readonly code: 'bad-opening'; readonly refusal: Refusal }
   /** The rules threw over the box values that the log gives. */
-  | { readonly ok: false; readonly why: 'bad-box'; readonly problem: string }
+  | { readonly ok: false; readonly code: 'bad-box'; readonly problem: string }
   /** The rules threw over the migrated state that the log gives. */
-  | { readonly ok: false; readonly why: 'bad-state'; readonly problem: string }
+  | { readonly ok: false; readonly code: 'bad-state'; readonly problem: string }
   /** The rules refused the entry at `index`. */
-  | { readonly ok: false; readonly why: 'broken'; readonly index: number; readonly refusal: Refusal };
+  | { readonly ok: false; readonly code: 'broken'; readonly index: number; readonly refusal: Refusal };
 
 /** Replays the whole game, or says why these rules cannot. Never throws, for any log. */
 export function openLog<State, View>(game: Game<State, View>, log: GameLog): OpenedLog<State> {
-  if (log.game !== game.id) return { ok: false, why: 'other-game', game: log.game };
+  if (log.game !== game.id) return { ok: false, code: 'other-game', game: log.game };
   if (log.rulesVersion !== game.rulesVersion)
-    return { ok: false, why: 'unknown-rules', rulesVersion: log.rulesVersion };
+    return { ok: false, code: 'unknown-rules', rulesVersion: log.rulesVersion };
   const opening = checkedOpening(game, log.opening);
-  if (!opening.ok) return { ok: false, why: 'bad-opening', refusal: opening.refusal };
+  if (!opening.ok) return { ok: false, code: 'bad-opening', refusal: opening.refusal };
   try {
     const replayed =
       log.state === undefined
         ? replay(game, opening.opening, log.actions)
         : replayFrom(game, { state: log.state as State, events: [] }, log.actions);
-    return replayed.ok ? replayed : { ...replayed, why: 'broken' };
+    return replayed.ok ? replayed : { ...replayed, code: 'broken' };
   } catch (problem) {
     // The rules never throw on an answer, so a box or a state that no game has made is the cause.
-    return { ok: false, why: log.state === undefined ? 'bad-box' : 'bad-state', problem: String(problem) };
+    return { ok: false, code: log.state === undefined ? 'bad-box' : 'bad-state', problem: String(problem) };
   }
 }
 
@@ -61,7 +61,7 @@ function checkedOpening<State, View>(
   if (!chosen.ok) return chosen;
   const refusal = game.validateOptions(chosen.options);
   if (refusal !== null) return refused(refusal);
-  if (!canSit(game, opening.roles)) return refused({ why: 'bad-roles' });
+  if (!canSit(game, opening.roles)) return refused({ code: 'bad-roles' });
   return { ok: true, opening: { ...opening, options: chosen.options } };
 }
 

@@ -79,7 +79,7 @@ function appliedTo<State, View>(
 function returned<State>(moments: readonly Moment<State>[], { back }: LoggedReturn): Applied<State> {
   const moment = moments.at(-1 - back);
   return moment === undefined
-    ? refused({ why: 'nothing-to-take-back' })
+    ? refused({ code: 'nothing-to-take-back' })
     : { ok: true, state: moment.state, events: [], revealed: false };
 }
 

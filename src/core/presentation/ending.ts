@@ -6,7 +6,7 @@ export interface Ending {
   /** In a few words. */
   readonly title: Phrase;
   /** The card, the enemy or the player that caused it. */
-  readonly why: Phrase;
+  readonly reason: Phrase;
   /** The scene in words. */
   readonly altText: Phrase;
   /** A piece of SVG without words, with the measures of a scene. */

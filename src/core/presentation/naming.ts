@@ -8,7 +8,7 @@ import type { Phrase, PhraseValue } from './phrase.ts';
 export type Names = { readonly [detail: string]: (value: string) => Phrase };
 
 /** The key of the sentence for each reason. */
-export type Reasons = { readonly [why: string]: string };
+export type Reasons = { readonly [code: string]: string };
 
 /** Names a detail that is one of these. */
 export function naming<Name extends string>(
@@ -20,13 +20,13 @@ export function naming<Name extends string>(
 
 /** A detail for which the game has a name by that name, any other as it is. */
 export function refusalNamed(refusal: Refusal, reasons: Reasons, names: Names): Phrase {
-  const key = reasons[refusal.why];
-  if (key === undefined) throw new Error(`no words for the refusal ${refusal.why}`);
+  const key = reasons[refusal.code];
+  if (key === undefined) throw new Error(`no words for the refusal ${refusal.code}`);
   return { key, with: detailsNamed(refusal, names) };
 }
 
 function detailsNamed(refusal: Refusal, names: Names): { readonly [place: string]: PhraseValue } {
-  const details = Object.entries(refusal).filter(([detail]) => detail !== 'why');
+  const details = Object.entries(refusal).filter(([detail]) => detail !== 'code');
   const places = details.map(([detail, value]) => {
     const name = names[detail];
     if (name !== undefined) return [detail, name(String(value))] as const;

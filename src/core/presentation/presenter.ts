@@ -121,7 +121,7 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   /** How near the defeat of all is, as the turn board colours it; null in a contest, and once the game is over. */
   dangerLevel(view: View): DangerLevel | null;
   /** Why defeat is as near as that, in one sentence; null if nothing in particular stands out, and in a contest. */
-  whyClose(view: View): Phrase | null;
+  closeCall(view: View): Phrase | null;
   /** Odds that people may ask for at any time. `given` is what they would spend; left out, what the player has. */
   odds(view: View, given: { readonly [counted: string]: number }): readonly Phrase[];
 }

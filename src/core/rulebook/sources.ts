@@ -31,7 +31,7 @@ export interface OverriddenSentence {
   readonly sentence: string;
   /** The row that states what we do instead. */
   readonly row: string;
-  readonly why: OverridingReason;
+  readonly reason: OverridingReason;
 }
 
 export interface SourceDocument<RuleState extends string = string> {

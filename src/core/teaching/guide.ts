@@ -38,7 +38,7 @@ export interface ChapterPicture {
 export interface Advice {
   readonly alternative: Alternative;
   readonly values: Values;
-  readonly why: Phrase;
+  readonly reason: Phrase;
   /** The answer with its reason in about three words, for a button. */
   readonly brief: Phrase;
 }

@@ -9,10 +9,10 @@ import { AnsweredElsewhere } from '../interactions/first-answer.ts';
 import { offer, sayAtOnce } from '../interactions/replies.ts';
 import { traceInteraction } from '../interactions/trace.ts';
 
-export async function turnAway(bot: BotContext, incoming: Incoming, why: Phrase): Promise<void> {
+export async function turnAway(bot: BotContext, incoming: Incoming, reason: Phrase): Promise<void> {
   const trace = traceInteraction(bot, incoming);
   try {
-    trace.over(await refuseWith(bot, incoming, why));
+    trace.over(await refuseWith(bot, incoming, reason));
   } catch (error) {
     if (error instanceof AnsweredElsewhere) return trace.over({ outcome: 'elsewhere' });
     trace.log.warn({ error }, 'cannot refuse interaction');
@@ -24,7 +24,7 @@ export async function turnAway(bot: BotContext, incoming: Incoming, why: Phrase)
 async function refuseWith(
   bot: BotContext,
   { interaction }: Incoming,
-  why: Phrase,
+  reason: Phrase,
 ): Promise<InteractionResult> {
   if (interaction.isAutocomplete()) {
     await offer(interaction, []);
@@ -32,6 +32,6 @@ async function refuseWith(
   }
   if (!interaction.isRepliable()) return DONE;
   const { translate } = withLanguage(bot, languageOf(interaction.locale) ?? DEFAULT_LANGUAGE);
-  await sayAtOnce(interaction, translate(why));
-  return refusedAs(why);
+  await sayAtOnce(interaction, translate(reason));
+  return refusedAs(reason);
 }

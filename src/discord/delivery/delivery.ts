@@ -156,8 +156,8 @@ async function deliver(bot: Delivering, jobs: Jobs, row: OutboxRow): Promise<voi
   const { job, attempts } = row;
   const log = logOf(bot, row);
   if (job.kind === 'unreadable') {
-    log.error({ why: job.why }, 'skipped an unreadable outbox job');
-    await bot.store.setAside(row, job.why, []);
+    log.error({ reason: job.code }, 'skipped an unreadable outbox job');
+    await bot.store.setAside(row, job.code, []);
     return;
   }
   try {

@@ -69,16 +69,19 @@ export function jobsOf(bot: BotContext, channels: Channels, isReachable: (guildI
   ): Promise<void> {
     const done = await bot.tables.playComputer(row.tableId, request, causeOfRow(row), begins);
     if (done.ok) return;
-    if (done.by === 'game' || done.refusal.why === 'busy')
-      throw new Error(`a computer could not play: ${done.refusal.why}`);
-    bot.log.debug({ table: row.tableId, row: row.id, why: done.refusal.why }, "computer's turn refused");
+    if (done.by === 'game' || done.refusal.code === 'busy')
+      throw new Error(`a computer could not play: ${done.refusal.code}`);
+    bot.log.debug({ table: row.tableId, row: row.id, reason: done.refusal.code }, "computer's turn refused");
   }
 
   async function endInvitations(row: OutboxRow): Promise<void> {
     const done = await bot.tables.endInvitations(row.tableId, causeOfRow(row));
     if (done.ok) return;
-    if (done.refusal.why === 'busy') throw new Error('cannot end invitations: busy');
-    bot.log.debug({ table: row.tableId, row: row.id, why: done.refusal.why }, 'end of invitation refused');
+    if (done.refusal.code === 'busy') throw new Error('cannot end invitations: busy');
+    bot.log.debug(
+      { table: row.tableId, row: row.id, reason: done.refusal.code },
+      'end of invitation refused',
+    );
   }
 
   /** A failure here never makes a message of the table fail, since that would be sent again. */

@@ -128,8 +128,8 @@ export function noLongerAsked(loaded: LoadedTable | null): TableRefused {
 }
 
 /** Whether the control will never do anything again. */
-export function isSpent({ why }: TableRefused['refusal']): boolean {
-  return why === 'stale' || why === 'game-over' || why === 'closed-here';
+export function isSpent({ code }: TableRefused['refusal']): boolean {
+  return code === 'stale' || code === 'game-over' || code === 'closed-here';
 }
 
 /** An old control stands for something that can no longer be done. */
@@ -188,11 +188,11 @@ async function refusalText(
   phrase: Phrase,
   table: TableId | null,
 ): Promise<string> {
-  const isOld = isSpent(refusal) && refusal.why !== 'closed-here' && table !== null;
+  const isOld = isSpent(refusal) && refusal.code !== 'closed-here' && table !== null;
   const shown = isOld ? await bot.store.shownOn(table) : null;
   if (shown === null) return bot.translate(phrase);
   const pressed = 'message' in interaction ? interaction.message : null;
-  if (refusal.why === 'stale' && pressed?.id === shown.messageId)
+  if (refusal.code === 'stale' && pressed?.id === shown.messageId)
     return bot.translate({ key: 'refusal.stale-here' });
   return `${bot.translate(phrase)} ${messageLink(guildOf(interaction), shown)}`;
 }

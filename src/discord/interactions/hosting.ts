@@ -38,7 +38,7 @@ export async function refusedToHost(
   const settings = await bot.settings.ofServer(guildId);
   const host = { isModerator: await isModerator(bot, interaction), roles: rolesOf(interaction) };
   const refused = mayHost(settings, host, channelOfRights(interaction));
-  if (refused?.refusal.why !== 'only-moderators-host') return refused;
+  if (refused?.refusal.code !== 'only-moderators-host') return refused;
   return (await bot.settings.isReadable(guildId)) ? refused : tableRefuses('settings-unreadable');
 }
 

@@ -84,7 +84,7 @@ export async function openLesson(
     },
   );
   if (!done.ok) {
-    const isForThread = isFull && done.refusal.why === 'no-lesson-thread';
+    const isForThread = isFull && done.refusal.code === 'no-lesson-thread';
     return refuse(bot, interaction, isForThread ? tableRefuses('too-many-threads') : done, null);
   }
   const { id, place: settled } = done.table;

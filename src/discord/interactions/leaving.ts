@@ -31,5 +31,5 @@ export async function leaveOrAsk(
 }
 
 function asks(done: Done): done is TableRefused {
-  return !done.ok && done.refusal.why === 'leaving-asks';
+  return !done.ok && done.refusal.code === 'leaving-asks';
 }

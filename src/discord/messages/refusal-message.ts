@@ -10,9 +10,9 @@ export function refusalPhrase(refused: TableRefused, catalogue: Catalogue): Phra
     const entry = catalogue.get(refused.gameId);
     if (entry !== undefined) return entry.presenter.refusal(refused.refusal);
   }
-  const { why, ...details } = refused.refusal;
+  const { code, ...details } = refused.refusal;
   const places = Object.entries(details).map(([place, detail]) => [place, placed(place, detail)]);
-  return { key: `refusal.${why}`, with: Object.fromEntries(places) };
+  return { key: `refusal.${code}`, with: Object.fromEntries(places) };
 }
 
 /** How much of a typed text the refusal repeats. */

@@ -39,7 +39,7 @@ function offerOf(chronicle: Chronicle, ware: Ware, payers: readonly Payer[], box
 
 function buy(chronicle: Chronicle, named: string, box: Box): Bought<Chronicle> {
   const ware = wareNamed(named);
-  if (ware === null) return refused({ why: 'no-such-ware' });
+  if (ware === null) return refused({ code: 'no-such-ware' });
   const pricing = priceOf(chronicle, ware, box);
   if (!pricing.ok) return pricing;
   const { payers } = pricing;
@@ -55,7 +55,7 @@ function buy(chronicle: Chronicle, named: string, box: Box): Bought<Chronicle> {
 function tooDear(chronicle: Chronicle, payers: readonly Payer[]): SkillRefusal | null {
   for (const { role, price } of payers) {
     const points = godIn(chronicle, role)?.points ?? 0;
-    if (points < price) return { why: 'too-few-points', god: role, price, points };
+    if (points < price) return { code: 'too-few-points', god: role, price, points };
   }
   return null;
 }

@@ -72,5 +72,5 @@ export const chronicles: Game<ChroniclesState, ChroniclesView, Box, Corrections>
 
 function refusalUnasked({ seats, turn }: ChroniclesState, seat: SeatIndex): Refusal | null {
   const gone = seats[seat];
-  return turn.seat === null && gone !== undefined ? { why: 'already-gone', god: gone.god } : null;
+  return turn.seat === null && gone !== undefined ? { code: 'already-gone', god: gone.god } : null;
 }

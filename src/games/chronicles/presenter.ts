@@ -37,7 +37,7 @@ import { oddsLines } from './words/odds.ts';
 import { outcomeLine } from './words/outcome.ts';
 import { questionLine } from './words/questions.ts';
 import { refusalLine } from './words/refusals.ts';
-import { alertLines, whyCloseLine } from './words/status/alerts.ts';
+import { alertLines, closeCallLine } from './words/status/alerts.ts';
 import { descriptionLines } from './words/status/description.ts';
 import { featsOf } from './words/status/feats.ts';
 import { holdingsLine, progressLine } from './words/status/status.ts';
@@ -88,6 +88,6 @@ export const chroniclesPresenter: Presenter<ChroniclesView, Box, ChroniclesEvent
   danger: (view) => [stepsToDefeat(view)],
   race: () => null,
   dangerLevel: (view) => (view.end === null ? dangerLevel(stepsToDefeat(view), SAFE_STEPS) : null),
-  whyClose: whyCloseLine,
+  closeCall: closeCallLine,
   odds: oddsLines,
 };

@@ -84,7 +84,7 @@ export const micromidgardPresenter: Presenter<MicromidgardView, Box, Micromidgar
   dangerLevel: () => null,
   danger: (view) => view.seats.map((_, seat) => stepsToDefeat(view, seatIndex(seat))),
   race: (view) => ({ points: scoresOf(view), goal: view.box.winningScore }),
-  whyClose: () => null,
+  closeCall: () => null,
   /** Nothing in the game is left to chance. */
   odds: () => [],
 };

@@ -57,7 +57,7 @@ const rules: Game<YggdrasilState, YggdrasilView, Box, Corrections, Chosen> = {
     const { ragnarok } = choicesOf(options).difficulty;
     const wanted = typeof ragnarok === 'number' ? ragnarok : ragnarok.length;
     const there = Object.keys(houseBox(edition).ragnarok).length;
-    return wanted > there ? { why: 'no-ragnarok', rules: edition } : null;
+    return wanted > there ? { code: 'no-ragnarok', rules: edition } : null;
   },
   box(options, corrections) {
     const printed = houseBox(options.rules);

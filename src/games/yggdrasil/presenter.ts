@@ -36,12 +36,12 @@ import {
 import { godName, godPower, houseValueName } from './words/names.ts';
 import { questionLine } from './words/questions.ts';
 import { refusalLine } from './words/refusals.ts';
+import { closeCallLine } from './words/status/close-call.ts';
 import { descriptionLines } from './words/status/description.ts';
 import { featsOf } from './words/status/feats.ts';
 import { oddsLines } from './words/status/odds-table.ts';
 import { alertLines, holdingsLine, outcomeLine, progressLine } from './words/status/status.ts';
 import { textBoardLines } from './words/status/text-board.ts';
-import { whyCloseLine } from './words/status/why-close.ts';
 
 export const yggdrasilPresenter: Presenter<YggdrasilView, Box, YggdrasilEvent> = {
   role: (role) => godName(asOneOf(GODS, role)),
@@ -87,6 +87,6 @@ export const yggdrasilPresenter: Presenter<YggdrasilView, Box, YggdrasilEvent> =
   danger: (view) => [spacesToDefeat(view)],
   race: () => null,
   dangerLevel: (view) => (view.end === null ? dangerLevel(spacesToDefeat(view), SAFE_STEPS) : null),
-  whyClose: whyCloseLine,
+  closeCall: closeCallLine,
   odds: oddsLines,
 };

@@ -50,7 +50,7 @@ export function* thinkByPlayouts<State, View>(
       partsOf.afterwards(each).map((parts, board) => ({ parts, chance: each.leaves[board]?.chance ?? 0 })),
     ),
   );
-  const whyBetter = (one: Contender<View>, other: Contender<View>) => {
+  const differenceOf = (one: Contender<View>, other: Contender<View>) => {
     const reasons = comparison.reasons(one, other);
     if (comparison.isNear(one, other)) return reasons;
     const own = ownEffects(partsOf, one, other);
@@ -64,7 +64,7 @@ export function* thinkByPlayouts<State, View>(
     others: others.map((other, place) => {
       const isLevel = NEAR_FOR_PEOPLE(differenceIn(best, other));
       const isShown = place === 0 || other === nextDeed || comparison.isNear(best, other);
-      return { ...weighed(other, best), isLevel, because: isShown ? whyBetter(best, other) : [] };
+      return { ...weighed(other, best), isLevel, because: isShown ? differenceOf(best, other) : [] };
     }),
     valued: contenders.reduce((sum, { leaves }) => sum + leaves.length, 0),
   };

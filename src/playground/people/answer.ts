@@ -42,7 +42,7 @@ export function answered(world: World, id: string): Promise<Interaction> {
 
 export function shownBy(world: World, interaction: Interaction): Shown {
   const { response, id: interactionId } = interaction;
-  const failed = { kind: 'failed', why: 'no-response', facts: {}, interactionId } as const;
+  const failed = { kind: 'failed', code: 'no-response', facts: {}, interactionId } as const;
   switch (response.kind) {
     case 'none':
       return failed;

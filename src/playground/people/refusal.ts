@@ -40,7 +40,7 @@ export const REFUSALS = [
 ] as const;
 
 export interface Refusal {
-  readonly why: (typeof REFUSALS)[number];
+  readonly code: (typeof REFUSALS)[number];
   /** The values that fill the words. */
   readonly facts: Readonly<Record<string, string | number>>;
   /** The option or field that it is about, as the person sees it named. */
@@ -53,6 +53,6 @@ export interface NotRead {
   readonly refusal: Refusal;
 }
 
-export function notRead(why: Refusal['why'], facts: Refusal['facts'] = {}): NotRead {
-  return { ok: false, refusal: { why, facts } };
+export function notRead(code: Refusal['code'], facts: Refusal['facts'] = {}): NotRead {
+  return { ok: false, refusal: { code, facts } };
 }

@@ -7,9 +7,9 @@ export type Rendered =
    * `timeout`: the picture took too long. `busy`: too many pictures are waiting. `closed`: the renderer was closed
    * before the picture was drawn.
    */
-  | { readonly ok: false; readonly why: 'timeout' | 'busy' | 'closed' }
+  | { readonly ok: false; readonly code: 'timeout' | 'busy' | 'closed' }
   /** The document cannot be drawn, or the process died over it; the reason is for the log. */
-  | { readonly ok: false; readonly why: 'failed'; readonly because: string };
+  | { readonly ok: false; readonly code: 'failed'; readonly because: string };
 
 export interface Renderer {
   render(svg: string): Promise<Rendered>;
@@ -68,7 +68,7 @@ export function openRenderer({
     leaveUnlessNeeded();
     const rendered = await inTime(worker.draw(svg), timeoutMs);
     drawing.delete(worker);
-    if (isClosed) return rendered.ok ? rendered : { ok: false, why: 'closed' };
+    if (isClosed) return rendered.ok ? rendered : { ok: false, code: 'closed' };
     idle.push(isLate(rendered) ? replacementFor(worker) : worker);
     leaveUnlessNeeded();
     drawNext();
@@ -113,9 +113,9 @@ export function openRenderer({
 
   return {
     async render(svg) {
-      if (isClosed) return { ok: false, why: 'closed' };
+      if (isClosed) return { ok: false, code: 'closed' };
       if (idle.length > 0 || drawing.size === 0) return draw(svg);
-      if (waiting.length >= workers * MAX_WAITING_PER_WORKER) return { ok: false, why: 'busy' };
+      if (waiting.length >= workers * MAX_WAITING_PER_WORKER) return { ok: false, code: 'busy' };
       return new Promise((settle) => {
         waiting.push({ svg, settle });
         if (waiting.length > FEW_WAITING && drawing.size < workers) drawNext();
@@ -124,20 +124,20 @@ export function openRenderer({
     async close() {
       isClosed = true;
       clearTimeout(leaving);
-      for (const job of waiting.splice(0)) job.settle({ ok: false, why: 'closed' });
+      for (const job of waiting.splice(0)) job.settle({ ok: false, code: 'closed' });
       await Promise.all([...ending, ...[...idle.splice(0), ...drawing].map((worker) => worker.end())]);
     },
   };
 }
 
 function isLate(rendered: Rendered): boolean {
-  return !rendered.ok && rendered.why === 'timeout';
+  return !rendered.ok && rendered.code === 'timeout';
 }
 
 async function inTime(drawn: Promise<Drawn>, timeoutMs: number): Promise<Rendered> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Rendered>((resolve) => {
-    timer = setTimeout(() => resolve({ ok: false, why: 'timeout' }), timeoutMs);
+    timer = setTimeout(() => resolve({ ok: false, code: 'timeout' }), timeoutMs);
   });
   const rendered = await Promise.race([drawn.then(resultOf), late]);
   clearTimeout(timer);
@@ -147,5 +147,5 @@ async function inTime(drawn: Promise<Drawn>, timeoutMs: number): Promise<Rendere
 function resultOf(drawn: Drawn): Rendered {
   return drawn.ok
     ? { ok: true, picture: Buffer.from(drawn.picture) }
-    : { ok: false, why: 'failed', because: drawn.because };
+    : { ok: false, code: 'failed', because: drawn.because };
 }

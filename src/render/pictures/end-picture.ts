@@ -30,7 +30,7 @@ export interface EndPicture {
   /** A piece with the measures of a scene. */
   readonly scene: Svg;
   readonly title: string;
-  readonly why: string;
+  readonly reason: string;
   /** How close it was turn by turn; `null` if no one can count it. */
   readonly danger: Danger | null;
   /** The turn that decided it; `null` if the history isn't known. */
@@ -54,12 +54,12 @@ const MAX_CUT = 80;
 const GOOD_GRAPH = 260;
 const JOINT = ' · ';
 const NOTHING = '–';
-const WHY = { size: TURN_TYPE.label, fill: PALETTE.ink, within: TURN_WIDTH } as const;
-const WHY_LINE = 46;
+const REASON = { size: TURN_TYPE.label, fill: PALETTE.ink, within: TURN_WIDTH } as const;
+const REASON_LINE = 46;
 const APART = 12;
 
 export function endPicture(end: EndPicture): Svg {
-  const headlineHeight = 100 + whyLines(end).length * WHY_LINE;
+  const headlineHeight = 100 + reasonLines(end).length * REASON_LINE;
   const turningHeight = end.turning === null ? 0 : turningPart(end.turning, 0).height + APART;
   const rows = end.people.length * TALLEST_ROW;
   const left = TURN_BOARD.height - TURN_MARGIN - APART - headlineHeight - turningHeight - rows;
@@ -101,8 +101,8 @@ export function sceneAt({ scene, light }: Pick<EndPicture, 'scene' | 'light'>, h
   ]);
 }
 
-function headline({ title, why, light }: EndPicture, top: number): Svg {
-  const lines = whyLines({ why });
+function headline({ title, reason, light }: EndPicture, top: number): Svg {
+  const lines = reasonLines({ reason });
   return named(
     'headline',
     text(title, MIDDLE, top + 54, {
@@ -113,13 +113,13 @@ function headline({ title, why, light }: EndPicture, top: number): Svg {
       within: TURN_WIDTH,
     }),
     ...lines.map((words, at_) =>
-      text(words, MIDDLE, top + 118 + at_ * WHY_LINE, { ...WHY, anchor: 'middle' }),
+      text(words, MIDDLE, top + 118 + at_ * REASON_LINE, { ...REASON, anchor: 'middle' }),
     ),
   );
 }
 
-function whyLines({ why }: Pick<EndPicture, 'why'>): readonly string[] {
-  return sentenceLines(why, TURN_WIDTH, WHY);
+function reasonLines({ reason }: Pick<EndPicture, 'reason'>): readonly string[] {
+  return sentenceLines(reason, TURN_WIDTH, REASON);
 }
 
 /** "Hardest turn: turn 27", and what happened in it. */

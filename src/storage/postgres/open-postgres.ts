@@ -8,7 +8,7 @@ import type { Durability } from '../prisma/engine.ts';
 import { type Migration, migrationsIn } from '../prisma/migrations.ts';
 import { storesOn } from '../prisma/stores.ts';
 import { forgetOldCauses } from '../prisma/tables/causes.ts';
-import { whyNoneIsReadable } from '../prisma/tables/none-readable.ts';
+import { unreadableTablesError } from '../prisma/tables/none-readable.ts';
 import type { OpenedStorage, StorageListeners } from '../storage.ts';
 import { backupsOver, markIfMoved } from './backups.ts';
 import { postgresDialect } from './dialect.ts';
@@ -174,7 +174,7 @@ async function storageOver(
       await session.close();
     },
   };
-  const unreadable = await whyNoneIsReadable(engine.client, engine.dialect);
+  const unreadable = await unreadableTablesError(engine.client, engine.dialect);
   if (unreadable === null) return opened;
   await opened.close();
   return { ok: false, problem: problem(url, 'unreadable', NONE_READABLE, unreadable) };

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { StorageError } from '../../tables/model/storage/storage-error.ts';
 import { forgetOldCauses } from '../prisma/tables/causes.ts';
-import { whyNoneIsReadable } from '../prisma/tables/none-readable.ts';
+import { unreadableTablesError } from '../prisma/tables/none-readable.ts';
 import type { OpenedStorage, StorageListeners } from '../storage.ts';
 import { becomeCopy, restoredFrom } from './backups/copies.ts';
 import { distrustDueJobs } from './backups/cut-off.ts';
@@ -39,7 +39,7 @@ export async function openSqlite(
   const opened = await openDatabase(url);
   if (!opened.ok) return { ok: false, problem: withShare(opened.problem, shareOf) };
   const { client, file, isNew, wasCutOff, restored } = opened;
-  const unreadable = await whyNoneIsReadable(client, sqliteDialect(client));
+  const unreadable = await unreadableTablesError(client, sqliteDialect(client));
   if (unreadable !== null) {
     await opened.close();
     return { ok: false, problem: { code: 'unreadable', file, detail: unreadable } };

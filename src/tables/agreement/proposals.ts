@@ -110,7 +110,7 @@ export function propose(
   if (seat !== null && !request.seats.includes(seat)) return tableRefuses('nothing-to-skip');
   if (mayDecideAlone(measure, by))
     return (
-      whyNeedless(situation, measure, lateness) ??
+      needlessRefusal(situation, measure, lateness) ??
       askedFirst(situation, measure, confirmed) ?? {
         ok: true,
         isDecided: true,
@@ -207,7 +207,7 @@ function noVote({ table, request }: Situation, measure: Measure, userId: UserId)
 function tooEarly(situation: Situation, measure: Measure, lateness: Lateness): TableRefused | null {
   const { entry, table, request } = situation;
   const { isOverdue, skips } = lateness;
-  const needless = whyNeedless(situation, measure, lateness);
+  const needless = needlessRefusal(situation, measure, lateness);
   if (needless !== null) return needless;
   const seat = seatAbout(measure);
   if (seat === null) return null;
@@ -222,7 +222,7 @@ function tooEarly(situation: Situation, measure: Measure, lateness: Lateness): T
 }
 
 /** No one skips a computer that people can let go before them, and none goes before people where none may. */
-function whyNeedless(
+function needlessRefusal(
   { table, request }: Situation,
   measure: Measure,
   { isOverdue }: Lateness,

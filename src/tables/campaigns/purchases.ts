@@ -24,7 +24,7 @@ export type Purchase =
 /** A proposal that another purchase has made impossible, and everyone who would have paid for it. */
 export interface Lapsed {
   readonly offer: Offer;
-  readonly why: Refusal;
+  readonly refusal: Refusal;
   readonly people: readonly UserId[];
 }
 
@@ -79,7 +79,9 @@ export function purchase(
       const still = boughtNext(proposal.ware);
       const proposed = offers.find((each) => each.ware === proposal.ware);
       if (still.ok || proposed === undefined) return [];
-      return [{ offer: proposed, why: still.refusal, people: peopleOf(campaign, rolesThatPay(proposed)) }];
+      return [
+        { offer: proposed, refusal: still.refusal, people: peopleOf(campaign, rolesThatPay(proposed)) },
+      ];
     }),
   };
 }
@@ -136,9 +138,9 @@ export function boughtPhrase(
 /** The message about a proposal that has lapsed. */
 export function lapsedPhrase(
   { entry: { presenter } }: LoadedCampaign,
-  { offer, why, people }: Lapsed,
+  { offer, refusal, people }: Lapsed,
 ): Phrase {
-  const about = { ware: offer.label, why: presenter.refusal(why), users: namesOf(people) };
+  const about = { ware: offer.label, why: presenter.refusal(refusal), users: namesOf(people) };
   return { key: 'campaign.lapsed', with: about };
 }
 

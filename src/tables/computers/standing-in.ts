@@ -37,8 +37,8 @@ export function letComputerPlay(
   const seat = table.seats[share.seat];
   if (moment === null || seat === undefined) return tableRefuses('not-playing');
   if (!hasComputers(entry)) return tableRefuses('no-computer-player');
-  const why = refusalFor(moment, seat, by, share, { isOverdue, confirmed });
-  if (why !== null) return why;
+  const refused = refusalFor(moment, seat, by, share, { isOverdue, confirmed });
+  if (refused !== null) return refused;
   const isGivenUp = share.span === 'seat' && seat.userId === by.userId;
   const lent = isGivenUp ? { role: seat.role, userId: null } : seat;
   const changed = played(moment, lent, share, strength);

@@ -92,19 +92,19 @@ export interface KeptGame {
 export type GameFileRead =
   | { readonly ok: true; readonly kept: KeptGame }
   /** The JSON is no game file, or one of another format version. */
-  | { readonly ok: false; readonly why: 'other-format' }
+  | { readonly ok: false; readonly code: 'other-format' }
   /** The file comes from a running game, so it holds no seed to replay from. */
-  | { readonly ok: false; readonly why: 'still-played' }
-  | { readonly ok: false; readonly why: 'faulty'; readonly fault: Extract<LogRead, { ok: false }> };
+  | { readonly ok: false; readonly code: 'still-played' }
+  | { readonly ok: false; readonly code: 'faulty'; readonly fault: Extract<LogRead, { ok: false }> };
 
 /** Reads a game file from parsed JSON of any shape. */
 export function readGameFile(json: unknown): GameFileRead {
-  if (!isObject(json) || json['format'] !== FORMAT) return { ok: false, why: 'other-format' };
+  if (!isObject(json) || json['format'] !== FORMAT) return { ok: false, code: 'other-format' };
   const read = readLog(json);
   if (!read.ok) {
     const { opening } = json;
     const hasNoSeed = isObject(opening) && !Object.hasOwn(opening, 'seed');
-    return hasNoSeed ? { ok: false, why: 'still-played' } : { ok: false, why: 'faulty', fault: read };
+    return hasNoSeed ? { ok: false, code: 'still-played' } : { ok: false, code: 'faulty', fault: read };
   }
   const { outcome, end, earlier } = json;
   return {

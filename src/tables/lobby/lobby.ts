@@ -46,8 +46,8 @@ export function openTable({ game }: GameEntry, order: NewTable, corrections: unk
   if (!isSeed(order.seed)) return tableRefuses('bad-seed', { most: MAX_SEED_LENGTH });
   const chosen = chooseOptions(game.options, order.options);
   if (!chosen.ok) {
-    const { why, option } = chosen.refusal;
-    return tableRefuses(why === 'bad-option' ? 'bad-option' : 'unknown-option', { option: String(option) });
+    const { code, option } = chosen.refusal;
+    return tableRefuses(code === 'bad-option' ? 'bad-option' : 'unknown-option', { option: String(option) });
   }
   const refusal = game.validateOptions(chosen.options);
   if (refusal !== null) return { ok: false, by: 'game', gameId: game.id, refusal };

@@ -36,7 +36,7 @@ export function setRules(
   { by, corrections }: Wish,
   now: Date,
 ): Change | TableRefused {
-  const settled = whySettled(entry, table);
+  const settled = settledRefusal(entry, table);
   if (settled !== null) return settled;
   if (!rulesToChoose(entry, table).includes(rules)) return tableRefuses('bad-option', { option: RULES });
   if (table.options[RULES] === rules) return tableRefuses('rules-already');
@@ -45,7 +45,7 @@ export function setRules(
 }
 
 /** Rules and difficulty are settled once the game begins, and in a campaign. Null if they can still be chosen. */
-function whySettled(entry: GameEntry, table: Table): TableRefused | null {
+function settledRefusal(entry: GameEntry, table: Table): TableRefused | null {
   if (table.status !== 'lobby') return notALobby(table);
   return isOfCampaign(entry, table) ? tableRefuses('rules-of-campaign') : null;
 }
@@ -65,7 +65,7 @@ export function setDifficulty(
   { by, corrections }: Wish,
   now: Date,
 ): Change | TableRefused {
-  const settled = whySettled(entry, table);
+  const settled = settledRefusal(entry, table);
   if (settled !== null) return settled;
   const options = entry.difficulties[name];
   if (options === undefined || !difficultiesToChoose(entry, table).includes(name))

@@ -179,7 +179,7 @@ export interface NewJob {
 /** A job in the store that cannot be read, since something other than the bot changed it. */
 export interface UnreadableJob {
   readonly kind: 'unreadable';
-  readonly why: string;
+  readonly code: string;
 }
 
 export interface OutboxRow {

@@ -151,13 +151,13 @@ export type TableRefused =
   | {
       readonly ok: false;
       readonly by: 'table';
-      readonly refusal: Refusal & { readonly why: TableRefusalCode };
+      readonly refusal: Refusal & { readonly code: TableRefusalCode };
     }
   | { readonly ok: false; readonly by: 'game'; readonly gameId: string; readonly refusal: Refusal };
 
 export function tableRefuses(
-  why: TableRefusalCode,
+  code: TableRefusalCode,
   details: { readonly [detail: string]: string | number } = {},
 ): TableRefused {
-  return { ok: false, by: 'table', refusal: { why, ...details } };
+  return { ok: false, by: 'table', refusal: { code, ...details } };
 }

@@ -19,10 +19,10 @@ interface Relocated {
 }
 
 /** Suspends the table and tells its host once. Refuses if the table is no longer at `place`. */
-export function suspend(table: Table, place: Place, why: Loss, now: Date): Relocated | TableRefused {
+export function suspend(table: Table, place: Place, code: Loss, now: Date): Relocated | TableRefused {
   if (!isLive(table)) return tableRefuses('not-playing');
   if (table.isSuspended || table.place.channelId !== place.channelId) return tableRefuses('suspended');
-  const phrase = { key: `direct.${why}`, with: { game: { key: `game.${table.gameId}` } } };
+  const phrase = { key: `direct.${code}`, with: { game: { key: `game.${table.gameId}` } } };
   return {
     ok: true,
     table: { ...table, isSuspended: true },

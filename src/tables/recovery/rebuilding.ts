@@ -19,7 +19,7 @@ import { newKeys } from './restored.ts';
 /** A damaged table that was read. */
 export interface Damage {
   readonly table: TableId;
-  readonly why: string;
+  readonly code: string;
   /** The bot rebuilt it from its log; otherwise it stays unreadable. */
   readonly isRebuilt: boolean;
 }
@@ -40,10 +40,10 @@ export function rebuildingStore(needs: RebuildingNeeds): TableStore {
   /** Throws the same error where the table cannot be rebuilt. */
   async function rebuilt(error: unknown): Promise<Table | null> {
     if (!(error instanceof UnreadableTable)) throw error;
-    const { ruin, remains, message: why } = error;
+    const { ruin, remains, message: code } = error;
     const { id } = remains;
     const commit = ruin === null ? null : await rebuildingOf(id, ruin);
-    damaged({ table: id, why, isRebuilt: commit !== null });
+    damaged({ table: id, code, isRebuilt: commit !== null });
     if (commit === null) throw error;
     // Another reader may have rebuilt it first, or another table may have its channel by now.
     if ((await store.commit(commit)) !== 'done') return store.load(id);

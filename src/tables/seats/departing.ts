@@ -72,7 +72,7 @@ function departed(
     table.status === 'playing'
       ? leaveGame(entry, table, userId, name, now)
       : leaveLobby(table, userId, name, now);
-  const isOnlyHost = !left.ok && left.refusal.why === 'not-seated' && departure.leaves === 'table';
+  const isOnlyHost = !left.ok && left.refusal.code === 'not-seated' && departure.leaves === 'table';
   return isOnlyHost ? leaveHosting(table, userId, now) : left;
 }
 

@@ -107,7 +107,7 @@ function vacate(
   entry: GameEntry,
   table: Table,
   { userId, seats: left, turnOf }: Leaving,
-  why: 'left' | 'gone',
+  code: 'left' | 'gone',
   now: Date,
 ): Vacated {
   const seats = table.seats.map((seat, at) =>
@@ -126,7 +126,7 @@ function vacate(
       standIn: turnOf === null ? standIn : null,
     },
   };
-  const by = why === 'left' ? userId : null;
+  const by = code === 'left' ? userId : null;
   const roles = left.map((seat) => seatName(entry, table, seat));
   const host = orNoOne(changed.hostId === table.hostId ? null : changed.hostId);
   const takes = left.map((seat) => ({ seat, span: 'seat' as const }));
@@ -134,7 +134,7 @@ function vacate(
   const opened =
     kept.length === 0
       ? {
-          key: why === 'left' ? 'seats.left' : 'seats.gone',
+          key: code === 'left' ? 'seats.left' : 'seats.gone',
           with: { user: userId, roles, count: left.length, host },
         }
       : { key: 'seats.left-seat', with: { user: userId, roles, kept } };

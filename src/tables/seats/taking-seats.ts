@@ -47,8 +47,8 @@ export function takeShare(
       : tableRefuses('plays-it-already', { user: taker });
   }
   if (isOverdue && mayStepIn(moment, taker, share)) return stepIn(moment, taker, share.seat, now);
-  const why = whyNotTaken(moment, taker, share, isOverdue);
-  if (why !== null) return why;
+  const refused = refusalToTake(moment, taker, share, isOverdue);
+  if (refused !== null) return refused;
   if (!isOverdue && confirmed !== request.key && endsTurnInTime(moment, taker, share))
     return tableRefuses('take-asks');
   const changed = inHandsOf(moment, taker, share);
@@ -105,7 +105,7 @@ function stepIn(moment: Moment, taker: UserId, seat: SeatIndex, now: Date): Chan
   };
 }
 
-function whyNotTaken(moment: Moment, taker: UserId, share: Share, isOverdue: boolean): TableRefused | null {
+function refusalToTake(moment: Moment, taker: UserId, share: Share, isOverdue: boolean): TableRefused | null {
   const { table, request } = moment;
   const { seat, span } = share;
   if (table.seats[seat] === undefined || (span === 'turn' && !request.seats.includes(seat)))

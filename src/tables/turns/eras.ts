@@ -54,7 +54,7 @@ export function replayedEra(
   const replayed = replayedOrNull(entry, table, era, lines);
   if (!replayed.ok) {
     const index = era.from + replayed.index + 1;
-    throw damaged(table, `entry ${index} of its log is refused (${replayed.refusal.why})`);
+    throw damaged(table, `entry ${index} of its log is refused (${replayed.refusal.code})`);
   }
   return { lines, replayed, isLater: eras.length > 1 };
 }
@@ -75,6 +75,6 @@ function replayedOrNull(
   }
 }
 
-function damaged({ id }: Table, why: string, cause?: unknown): UnreadableLog {
-  return new UnreadableLog(`the log of table ${id} cannot be replayed: ${why}`, { cause });
+function damaged({ id }: Table, code: string, cause?: unknown): UnreadableLog {
+  return new UnreadableLog(`the log of table ${id} cannot be replayed: ${code}`, { cause });
 }

@@ -32,8 +32,8 @@ export function answer(
   const request = currentRequest(entry, table);
   const asked = gamesRequest(entry, table);
   if (request === null || asked === null) return tableRefuses('not-playing');
-  const why = heldUp(table);
-  if (why !== null) return why;
+  const refused = heldUp(table);
+  if (refused !== null) return refused;
   const theirs = askedOfUser(table, request, userId);
   if (theirs === null) return notAsked(entry, table, request, userId);
   if (action.request !== request.key) return tableRefuses('stale');
@@ -53,8 +53,8 @@ export function answerByDefault(
 ): Answered | TableRefused {
   const request = currentRequest(entry, table);
   if (request?.key !== requestKey || request.defaultAnswer === undefined) return tableRefuses('stale');
-  const why = heldUp(table);
-  if (why !== null) return why;
+  const refused = heldUp(table);
+  if (refused !== null) return refused;
   const dueAt = answersItselfAt(table, request);
   if (dueAt === null || dueAt > now) return tableRefuses('wait-goes-on');
   const { action } = request.defaultAnswer;

@@ -102,14 +102,14 @@ export function agreementVerbs(needs: VerbNeeds): AgreementVerbs {
   }
 
   /** A server whose settings cannot be read has not chosen that only its moderators skip. */
-  async function whyRefused({ table }: Situation, refused: TableRefused): Promise<TableRefused> {
-    if (refused.refusal.why !== 'skips-by-moderators') return refused;
+  async function refusalNow({ table }: Situation, refused: TableRefused): Promise<TableRefused> {
+    if (refused.refusal.code !== 'skips-by-moderators') return refused;
     return (await settings.isReadable(table.place.guildId)) ? refused : tableRefuses('settings-unreadable');
   }
 
   /** Carries out a decided measure, or stores the state of the vote. */
   async function settle(situation: Situation, by: Actor, vote: Vote): Promise<Settled> {
-    if (!vote.ok) return whyRefused(situation, vote);
+    if (!vote.ok) return refusalNow(situation, vote);
     const { isDecided } = vote;
     const change = isDecided ? await enact(situation, by, vote.measure, vote.agreed) : vote;
     if (!change.ok) return change;

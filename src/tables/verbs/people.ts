@@ -48,7 +48,7 @@ export function peopleVerbs({ changing, people, store, catalogue, now }: VerbNee
       // Live tables change first, each under its lock, so that no answer can bring the id back.
       for (const id of open) {
         const done = await forgotten(id, `${cause} ${id}`, userId);
-        if (done?.ok === false) throw new Error(`table ${id} does not forget: ${done.refusal.why}`);
+        if (done?.ok === false) throw new Error(`table ${id} does not forget: ${done.refusal.code}`);
       }
       await people.erase(userId, names, now());
       return open.length;

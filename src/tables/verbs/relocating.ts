@@ -11,7 +11,7 @@ import type { VerbNeeds } from './verb-needs.ts';
 
 export interface RelocatingVerbs {
   /** Suspends the table while the bot cannot reach `place`. */
-  suspend(id: TableId, place: Place, why: Loss): Promise<Done>;
+  suspend(id: TableId, place: Place, code: Loss): Promise<Done>;
   /** Goes on with a suspended table where it was. */
   revive(id: TableId): Promise<Done>;
   /** Moves the table to another channel or thread of its server. A table that cannot be read only frees its channel. */
@@ -27,9 +27,9 @@ export interface RelocatingVerbs {
 export function relocatingVerbs({ changing, store, catalogue, now }: VerbNeeds): RelocatingVerbs {
   const { changeOrRescue, withLock, commit } = changing;
   return {
-    suspend: (id, place, why) =>
+    suspend: (id, place, code) =>
       withLock(id, async (table) => {
-        const suspended = suspend(table, place, why, now());
+        const suspended = suspend(table, place, code, now());
         return suspended.ok ? commit(suspended, table, `suspend:${id}:${table.version}`) : suspended;
       }),
     revive: (id) =>

@@ -72,11 +72,11 @@ export function seatVerbs(needs: VerbNeeds): SeatVerbs {
         const open = offerOf({ entry, table, request }, share);
         if (isForOneself && open !== undefined && [null, to].includes(open.to))
           return takeShare(entry, table, by.userId, share, now(), terms);
-        const why = whyNotOffered(table, request, share, by);
-        if (why !== null) {
+        const refused = refusalToOffer(table, request, share, by);
+        if (refused !== null) {
           const mayBeTheirs = to === by.userId && span === 'turn' && lateness.isOverdue;
-          const taken = mayBeTheirs ? takeShare(entry, table, to, share, now(), lateness) : why;
-          return taken.ok ? taken : why;
+          const taken = mayBeTheirs ? takeShare(entry, table, to, share, now(), lateness) : refused;
+          return taken.ok ? taken : refused;
         }
         const turn = span === 'turn' ? request.turn : null;
         const made = makeOffer(entry, table, { seat, turn, to, by: by.userId }, now());
@@ -97,7 +97,7 @@ function isPlayedByComputer(table: Table, request: Request, seat: SeatIndex): bo
 }
 
 /** Why this person may not offer the share; null if they may. A stand-in may offer the turn they play. */
-function whyNotOffered(
+function refusalToOffer(
   table: Table,
   request: Request,
   { seat, span }: Share,

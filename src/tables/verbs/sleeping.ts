@@ -86,7 +86,7 @@ export function sleepingVerbs(needs: VerbNeeds, migrate: PlayVerbs['migrate']): 
           return refused ?? { ...opened, ...joins, openedIn };
         }),
       );
-      if (!done.ok && done.refusal.why === 'channel-taken') return tableRefuses('reopen-elsewhere');
+      if (!done.ok && done.refusal.code === 'channel-taken') return tableRefuses('reopen-elsewhere');
       // The program may have newer rules than when the table was closed.
       const migrated = done.ok && isOld ? await migrate(id) : done;
       return migrated.ok ? migrated : done;

@@ -31,20 +31,20 @@ export function settledByWait(entry: GameEntry, ended: WaitEnded): readonly Sett
   const isKept = first?.key === KEPT_OPEN;
   const ofTable = {
     control: KEEP_OPEN,
-    outcome: isKept ? first : (whyOver(changed) ?? { key: 'settled.awake' }),
+    outcome: isKept ? first : (overReason(changed) ?? { key: 'settled.awake' }),
   };
   if (goesOnWaiting) return isKept ? [ofTable] : [];
   return [ofTable, { control: STEP_IN, outcome: outcomeOfTurn(entry, ended) }];
 }
 
 /** Null if the table goes on. */
-function whyOver(table: Table): Phrase | null {
+function overReason(table: Table): Phrase | null {
   if (table.status === 'closed') return { key: 'settled.closed' };
   return isLive(table) ? null : { key: 'settled.over' };
 }
 
 function outcomeOfTurn(entry: GameEntry, { read, changed }: WaitEnded): Phrase {
-  const over = whyOver(changed);
+  const over = overReason(changed);
   if (over !== null) return over;
   if (changed.pausedBy !== null) return { key: 'settled.paused' };
   const before = currentRequest(entry, read);

@@ -64,7 +64,7 @@ describe('a log is not opened', () => {
   test('by the rules of another game', () => {
     expect(openLog(yggdrasil, { ...LOG, game: 'chess' })).toEqual({
       ok: false,
-      why: 'other-game',
+      code: 'other-game',
       game: 'chess',
     });
   });
@@ -72,7 +72,7 @@ describe('a log is not opened', () => {
   test('by rules of another version, which it names', () => {
     expect(openLog(yggdrasil, { ...LOG, rulesVersion: 'yggdrasil-99' })).toEqual({
       ok: false,
-      why: 'unknown-rules',
+      code: 'unknown-rules',
       rulesVersion: 'yggdrasil-99',
     });
   });
@@ -84,11 +84,11 @@ describe('a log is not opened', () => {
     ['nobody at the table', { roles: [] }, 'bad-roles'],
     ['a stranger', { roles: ['odin', 'zeus'] }, 'bad-roles'],
     ['the same god twice', { roles: ['odin', 'odin'] }, 'bad-roles'],
-  ])('when it begins with %s', (_, change, why) => {
+  ])('when it begins with %s', (_, change, code) => {
     expect(openLog(yggdrasil, withOpening(change))).toMatchObject({
       ok: false,
-      why: 'bad-opening',
-      refusal: { why },
+      code: 'bad-opening',
+      refusal: { code },
     });
   });
 
@@ -99,15 +99,15 @@ describe('a log is not opened', () => {
     expect(openLog(alike, withOpening({ roles }))).toMatchObject({ ok: true });
     expect(openLog(alike, withOpening({ roles: roles.with(1, 'tyr') }))).toMatchObject({
       ok: false,
-      why: 'bad-opening',
-      refusal: { why: 'bad-roles' },
+      code: 'bad-opening',
+      refusal: { code: 'bad-roles' },
     });
   });
 
   test.each([null, 'box', 7, [], {}, { ...(OPENING.box as object), bags: null }])(
     'when it was played with a box that cannot be: %j',
     (box) => {
-      expect(openLog(yggdrasil, withOpening({ box }))).toMatchObject({ ok: false, why: 'bad-box' });
+      expect(openLog(yggdrasil, withOpening({ box }))).toMatchObject({ ok: false, code: 'bad-box' });
     },
   );
 
@@ -115,7 +115,7 @@ describe('a log is not opened', () => {
     const [first] = LOG.actions;
     if (first === undefined) throw new Error('the log is empty');
     const forged = { ...LOG, actions: LOG.actions.with(3, first) };
-    expect(openLog(yggdrasil, forged)).toMatchObject({ ok: false, why: 'broken', index: 3 });
+    expect(openLog(yggdrasil, forged)).toMatchObject({ ok: false, code: 'broken', index: 3 });
   });
 });
 
@@ -169,13 +169,13 @@ describe('a log that goes on from a state which rules took over', () => {
 
   test('is opened from there to the same end', () => {
     const opened = openLog(yggdrasil, LATER);
-    if (!opened.ok) throw new Error(opened.why);
+    if (!opened.ok) throw new Error(opened.code);
     expect(opened.moments).toHaveLength(PLAYED.length - 7);
     expect(opened.moments[0]).toEqual({ state: PLAYED[7]?.state, events: [] });
     expect(opened.moments.at(-1)?.state).toEqual(PLAYED.at(-1)?.state);
   });
 
   test.each([null, 7, {}])('is not opened from %j', (state) => {
-    expect(openLog(yggdrasil, { ...LATER, state })).toMatchObject({ ok: false, why: 'bad-state' });
+    expect(openLog(yggdrasil, { ...LATER, state })).toMatchObject({ ok: false, code: 'bad-state' });
   });
 });

@@ -95,7 +95,7 @@ describe('an entry that takes others back', () => {
     expect(replay(yggdrasil, OPENING, [first, { seat, back: 2 }])).toEqual({
       ok: false,
       index: 1,
-      refusal: { why: 'nothing-to-take-back' },
+      refusal: { code: 'nothing-to-take-back' },
     });
   });
 });
@@ -106,7 +106,7 @@ describe('a game dealt again', () => {
 
   test('stands as before to everyone, with other chance, and the same again for the same seed', () => {
     const replayed = replay(yggdrasil, OPENING, log);
-    if (!replayed.ok) throw new Error(replayed.refusal.why);
+    if (!replayed.ok) throw new Error(replayed.refusal.code);
     const [before, after] = replayed.moments.slice(-2);
     if (before === undefined || after === undefined) throw new Error('the log is empty');
     expect(after.events).toEqual([]);
@@ -130,7 +130,7 @@ describe('an action that the rules refuse', () => {
     });
     const replayed = replay(yggdrasil, OPENING, forged);
     expect(replayed).toMatchObject({ ok: false, index: 4 });
-    expect(!replayed.ok && ['stale', 'not-your-turn']).toContain(!replayed.ok && replayed.refusal.why);
+    expect(!replayed.ok && ['stale', 'not-your-turn']).toContain(!replayed.ok && replayed.refusal.code);
   });
 
   test('after the end of the game is one too', () => {
@@ -139,7 +139,7 @@ describe('an action that the rules refuse', () => {
     expect(replay(yggdrasil, OPENING, [...LOG, last])).toEqual({
       ok: false,
       index: LOG.length,
-      refusal: { why: 'game-is-over' },
+      refusal: { code: 'game-is-over' },
     });
   });
 });

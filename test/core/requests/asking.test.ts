@@ -90,7 +90,7 @@ function finish(game: Draft): Finished<State> {
 const { requests, apply } = answering<State, Draft, Question>({
   ...ANSWERS,
   requestOf,
-  forbiddingRule: (_, { choice }) => (choice === 'take' ? { why: 'nothing-is-taken' } : null),
+  forbiddingRule: (_, { choice }) => (choice === 'take' ? { code: 'nothing-is-taken' } : null),
   draftOf,
   run,
   finish,
@@ -179,13 +179,13 @@ describe('an answer is refused', () => {
     ['nothing-is-taken', ADA, { ...adding(1), choice: 'take' }],
   ];
 
-  test.each(WRONG)('as %s', (why, seat, action) => {
-    expect(apply(state, seat, action)).toMatchObject({ ok: false, refusal: { why } });
+  test.each(WRONG)('as %s', (code, seat, action) => {
+    expect(apply(state, seat, action)).toMatchObject({ ok: false, refusal: { code } });
   });
 
   test('when the game is over', () => {
     expect(apply(withSteps({ do: 'end' }), ADA, adding(1))).toMatchObject({
-      refusal: { why: 'game-is-over' },
+      refusal: { code: 'game-is-over' },
     });
   });
 
@@ -208,15 +208,15 @@ describe('where several seats are asked', () => {
         const request = requestOf(state, question);
         return { ...request, alternatives: request.alternatives.map((way) => ({ ...way, only: BO })) };
       },
-      refusalUnasked: (_, seat) => (seat === seatIndex(2) ? { why: 'nobody-sits-there' } : null),
+      refusalUnasked: (_, seat) => (seat === seatIndex(2) ? { code: 'nobody-sits-there' } : null),
       forbiddingRule: () => null,
       draftOf,
       run,
       finish,
     });
-    expect(applyFor(both, ADA, adding(1))).toMatchObject({ refusal: { why: 'not-an-answer' } });
+    expect(applyFor(both, ADA, adding(1))).toMatchObject({ refusal: { code: 'not-an-answer' } });
     expect(applyFor(both, BO, adding(1)).ok).toBe(true);
-    expect(applyFor(both, seatIndex(2), adding(1))).toMatchObject({ refusal: { why: 'nobody-sits-there' } });
-    expect(applyFor(both, seatIndex(3), adding(1))).toMatchObject({ refusal: { why: 'not-your-turn' } });
+    expect(applyFor(both, seatIndex(2), adding(1))).toMatchObject({ refusal: { code: 'nobody-sits-there' } });
+    expect(applyFor(both, seatIndex(3), adding(1))).toMatchObject({ refusal: { code: 'not-your-turn' } });
   });
 });

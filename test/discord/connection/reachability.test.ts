@@ -19,7 +19,7 @@ async function openReachability() {
   const bot = {
     ...hall,
     catalogue: CATALOGUE,
-    painter: { render: async () => ({ ok: false, why: 'nothing is painted here' }) as const },
+    painter: { render: async () => ({ ok: false, code: 'nothing is painted here' }) as const },
     thinker: thinkerHere(CATALOGUE, 0),
     reviews: openReviews(thinkerHere(CATALOGUE, 0)),
     log: pino({ enabled: false }),

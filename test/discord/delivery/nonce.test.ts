@@ -6,7 +6,7 @@ import type { TableId } from '../../../src/tables/model/table.ts';
 const ROW: OutboxRow = {
   id: 2 ** 31 - 1,
   tableId: 'abcdefghij' as TableId,
-  job: { kind: 'unreadable', why: '' },
+  job: { kind: 'unreadable', code: '' },
   dueAt: new Date('2036-11-22T01:30:00Z'),
   attempts: 0,
 };

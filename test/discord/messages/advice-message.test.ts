@@ -146,7 +146,7 @@ describe('advice', () => {
       ]);
       expect(told([because('surt', 5, 4)])[3]).toBe(`Next best: ${nameOf(next)}.`);
       const muted = told([because('elves', 1, 3.5)]);
-      expect(muted.slice(1, 3)).toEqual([`Because ${words.translate(best.why)}.`, posted]);
+      expect(muted.slice(1, 3)).toEqual([`Because ${words.translate(best.reason)}.`, posted]);
     },
   );
 
@@ -299,7 +299,7 @@ describe('advice', () => {
 
   test('gives the guide’s reason if nothing can be counted', () => {
     const { content } = adviceMessage(advisee, thought(), words);
-    expect(content).toContain(`Because ${words.translate(best.why)}.`);
+    expect(content).toContain(`Because ${words.translate(best.reason)}.`);
   });
 
   test('keeps chances to itself that are hardly known', () => {

@@ -51,8 +51,8 @@ test('a defeat says who broke through, and how many steps were left turn by turn
   expect(words[0]).toBe('Asgard has fallen');
   expect(words).toContain('Steps to defeat');
   expect(words.some((word) => /^turn \d+$/.test(word))).toBe(true);
-  const why = words[1]?.replace('&#39;', "'") ?? '';
-  expect(message?.altText).toContain(why);
+  const code = words[1]?.replace('&#39;', "'") ?? '';
+  expect(message?.altText).toContain(code);
 });
 
 test('without a history the picture has no graph', () => {
@@ -117,9 +117,9 @@ test.each([
 
 test('shows the margin and the cause of the end below a duel’s winner', () => {
   const { over, history } = playedOut('micromidgard');
-  const [title, why = ''] = wordsOn(endingMessage(over, history, english)?.svg ?? '');
+  const [title, code = ''] = wordsOn(endingMessage(over, history, english)?.svg ?? '');
   expect(title).toMatch(/^(Hugin|Munin) wins$/);
-  expect(why).toMatch(/^\d+ to \d+(, and 9 points end the game| after the last Prophecy)$/);
+  expect(code).toMatch(/^\d+ to \d+(, and 9 points end the game| after the last Prophecy)$/);
 });
 
 test('has no end picture while the game is running', () => {

@@ -83,7 +83,7 @@ test('a poster of a game with one state of rules asks for no name of it', () => 
 test('a computer that no one wrote takes no seat, in a lobby or in a game', () => {
   const { table } = first('sample');
   const by = table.hostId as UserId;
-  const refusal = { ok: false, refusal: { why: 'no-computer-player' } };
+  const refusal = { ok: false, refusal: { code: 'no-computer-player' } };
   const lobbyTable = { ...table, status: 'lobby' as const, seats: table.seats.slice(0, 1) };
   expect(addComputer(SAMPLE, lobbyTable, by, null, 'good')).toMatchObject(refusal);
   const privilegedActor = { userId: by, cause: 'test', isModerator: false };

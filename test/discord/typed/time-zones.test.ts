@@ -7,7 +7,7 @@ import { zoneName } from '../../../src/discord/messages/pieces/zone-name.ts';
 function typed(text: string): string | readonly string[] {
   const read = timeZoneTyped(text);
   if (read.ok) return read.zone;
-  return read.why === 'several' ? read.zones : read.why;
+  return read.code === 'several' ? read.zones : read.code;
 }
 
 test.each([

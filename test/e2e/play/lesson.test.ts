@@ -76,7 +76,7 @@ test('one person is led through a game, leaves it and comes back, strays and is 
   expect(saidOn(board()).above).not.toContain('Lesson');
 
   const first = greenOn(board()).label ?? '';
-  expect(await bo.goesTo(place).presses(first, board())).toMatchObject({ why: 'unseen-channel' });
+  expect(await bo.goesTo(place).presses(first, board())).toMatchObject({ code: 'unseen-channel' });
   mo.goesTo(place);
   expect(await mo.isShown(mo.presses(first, board()))).toContain(`This is <@${ada.id}>'s lesson`);
   expect(await textOf(bo.goesTo('#yggdrasil').types('/game status'))).toMatch(

@@ -116,7 +116,7 @@ test('while the bot is away nothing answers, and afterwards everything does', as
   await hall.stops();
   const silence = ada.presses('Take an Elf: saves a fight');
   hall.turnsClock(4000);
-  expect(await silence).toMatchObject({ kind: 'failed', why: 'no-response' });
+  expect(await silence).toMatchObject({ kind: 'failed', code: 'no-response' });
   await hall.starts();
   await ada.presses('Take an Elf: saves a fight');
   await hall.movesOn(table);

@@ -30,10 +30,10 @@ function fileIn({ local }: Hall, { attachments: [file] }: Message): unknown {
 }
 
 /** Ends the game before its time. */
-async function ends(hall: Hall, who: Player, why: string): Promise<void> {
+async function ends(hall: Hall, who: Player, code: string): Promise<void> {
   await who.types('/game abort');
   await who.presses('End this game');
-  await who.fills({ 'Why? Everyone at the table will see it.': why });
+  await who.fills({ 'Why? Everyone at the table will see it.': code });
   await hall.local.world.until(() => postedIn(hall).some((each) => each.includes('has ended this game')));
 }
 

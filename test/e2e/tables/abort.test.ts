@@ -17,8 +17,8 @@ test.each(['the host', 'a moderator'])('%s ends it, after one question and a wor
   expect(await textOf(ender.types('/game abort'))).toBe(SURE);
   expect(await ender.presses('End this game')).toMatchObject({ kind: 'modal' });
   expect((await hall.loaded()).table.status).toBe('playing');
-  const why = `Odin is on holiday,\n\nask <@${bo.id}> and @everyone`;
-  expect(await ender.isShown(ender.fills({ 'Why? Everyone at the table will see it.': why }))).toBe(
+  const code = `Odin is on holiday,\n\nask <@${bo.id}> and @everyone`;
+  expect(await ender.isShown(ender.fills({ 'Why? Everyone at the table will see it.': code }))).toBe(
     'The game has ended.',
   );
   expect(ephemeralsOf(hall.local, ender).flatMap(labelsOf)).toEqual([]);
@@ -80,8 +80,8 @@ test('shows a reason as typed, without links or commands', async () => {
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   await ada.types('/game abort');
   await ada.presses('End this game');
-  const why = 'see `/done` and [Odin](https://example.org)';
-  await ada.isShown(ada.fills({ 'Why? Everyone at the table will see it.': why }));
+  const code = 'see `/done` and [Odin](https://example.org)';
+  await ada.isShown(ada.fills({ 'Why? Everyone at the table will see it.': code }));
   await hall.rests();
   expect(postedIn(hall).at(-1)).toContain('see \\`\\/done\\` and \\[Odin](https\\:\\/\\/example.org)');
 });

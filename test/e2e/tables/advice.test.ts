@@ -39,7 +39,7 @@ test('the player asked gets advice, privately or in the channel, if the table gi
     catalogue,
     thinker: {
       ...here,
-      think: async (question) => (isThinking ? here.think(question) : { ok: false, why: 'timeout' }),
+      think: async (question) => (isThinking ? here.think(question) : { ok: false, code: 'timeout' }),
     },
   });
   const { ada, bo, cleo } = hall;

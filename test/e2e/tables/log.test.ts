@@ -322,7 +322,9 @@ test('a game that is over: replayed, exported, replayed by the program, and play
 
   const underWay = await seenBy(hall, cleo, cleo.presses('Review', last));
   expect(underWay.content).toMatch(/^I'm working on the review: \d+%\. /);
-  expect(warnings).toMatchObject([{ table: id, why: expect.stringContaining(`ReviewRow ${id} reviewJson`) }]);
+  expect(warnings).toMatchObject([
+    { table: id, reason: expect.stringContaining(`ReviewRow ${id} reviewJson`) },
+  ]);
   const review = await reviewed(hall, cleo, underWay);
   const heading = /^\*\*Micro Midgard, reviewed\.\*\* Hugin's chance to win was about \d+% at the start\.\n/;
   expect(review.content).toMatch(heading);

@@ -86,7 +86,7 @@ async function expectKept(hall: Hall, warning: Message): Promise<void> {
   expect(asItStands(hall.local, warning).labels).toEqual([]);
   const late = { userId: hall.ada.id as UserId, cause: `late ${warning.id}`, isModerator: false };
   expect(await hall.tables().keepOpen(late, (await hall.loaded()).table.id)).toMatchObject({
-    refusal: { why: 'not-asleep' },
+    refusal: { code: 'not-asleep' },
   });
 }
 
@@ -134,7 +134,7 @@ test('a sleeping game is closed, hides what it hid, and goes on where it was onc
   expect(
     await hall.tables().openAgain(again, before.table.id, { place: before.table.place, seed: 'same' }),
   ).toMatchObject({
-    refusal: { why: 'closed' },
+    refusal: { code: 'closed' },
   });
 
   await cleo.types('/game new', { game: 'micromidgard' });
@@ -221,7 +221,7 @@ test('a lobby whose channel is gone is opened again in a thread', async () => {
     local.world.channelCalled('#midgard')?.id ?? '',
     'Once more',
   );
-  if ('why' in thread) throw new Error(thread.why);
+  if ('code' in thread) throw new Error(thread.code);
   expect(await mo.goesTo(thread.id).isOffered('/game reopen', 'table')).toEqual([
     { name: expect.stringMatching(/^\S+ · Yggdrasil, somewhere I can't see$/), value: id },
   ]);

@@ -63,7 +63,7 @@ export function table(moment: Moment = {}): Table {
     choice: 'take',
     values: { resource: 'gold' },
   });
-  if (!applied.ok) throw new Error(applied.refusal.why);
+  if (!applied.ok) throw new Error(applied.refusal.code);
   return tableAt(arranged(plainBoard(applied.state), moment));
 }
 

@@ -33,7 +33,7 @@ describe('fighting', () => {
 
   test('Odin beats Gialp with 3: she is discarded, part 3 of Daeg, and Muspellheim is open again [Y-574, Y-613, Y-917]', () => {
     const game = table('odin').with({ active: ['gialp'], vikings: 1 });
-    expect(game.refuses('muspellheim').why).toBe('world-blocked');
+    expect(game.refuses('muspellheim').code).toBe('world-blocked');
     game.rolling(2).plays('jotunheim', { giant: 'gialp', vikings: 1 });
     expect(game.told('fight-won')).toMatchObject([{ foe: 'gialp', strength: 3, force: 3 }]);
     expect(game.state).toMatchObject({ active: [], beaten: ['gialp'] });
@@ -60,7 +60,7 @@ describe('the enemies', () => {
     const game = cardComes('loki', { enemies: { loki: 2 }, pile: ['gialp', 'thrym'] });
     expect(game.state).toMatchObject({ enemies: { loki: 3 }, active: ['gialp'] });
     expect(game.refuses('muspellheim')).toEqual({
-      why: 'world-blocked',
+      code: 'world-blocked',
       world: 'muspellheim',
       giant: 'gialp',
     });

@@ -85,7 +85,7 @@ function atTheFirstAction(rules: RuleState, gods: readonly GodName[]): Yggdrasil
     const [action] = request === undefined ? [] : enumerate(request, 1);
     if (action === undefined) throw new Error('the table does not get to its first action');
     const applied = yggdrasil.apply(state, state.turn.seat, action);
-    if (!applied.ok) throw new Error(applied.refusal.why);
+    if (!applied.ok) throw new Error(applied.refusal.code);
     state = applied.state;
   }
   return arranged({ ...state, knownTop: 0, knownBottom: 0 }, atTheStart(rules));

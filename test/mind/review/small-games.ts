@@ -35,7 +35,7 @@ function played<State extends Turns>(
     requests: (state) => [request(state)].filter((each) => each !== null),
     apply(state, seat, action): Applied<State> {
       const now = request(state);
-      if (now === null || !now.seats.includes(seat) || !allows(now, action)) return refused({ why: 'no' });
+      if (now === null || !now.seats.includes(seat) || !allows(now, action)) return refused({ code: 'no' });
       return { ok: true, state: change(state, action.choice), events: NO_EVENTS, revealed: true };
     },
   };

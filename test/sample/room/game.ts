@@ -82,9 +82,9 @@ export const sample = defineGame<SampleState, SampleView>({
   },
   apply(state, seat, action) {
     const request = requestOf(state);
-    if (request === null) return refused({ why: 'game-is-over' });
-    if (!request.seats.includes(seat)) return refused({ why: 'not-your-turn' });
-    if (!allows(request, action)) return refused({ why: 'not-an-answer' });
+    if (request === null) return refused({ code: 'game-is-over' });
+    if (!request.seats.includes(seat)) return refused({ code: 'not-your-turn' });
+    if (!allows(request, action)) return refused({ code: 'not-an-answer' });
     const game: Draft = { ...state };
     const events = action.choice === 'keep' ? keep(game) : throwDie(game);
     return { ok: true, state: game, events, revealed: true };

@@ -8,7 +8,7 @@ export const samplePresenter = presenterOf<SampleView>({
   event: eventLine,
   question: (_request, { thrown }) => ({ key: 'sample.question', with: { thrown } }),
   verb: verbLabel,
-  refusal: ({ why }) => ({ key: `sample.refusal.${why}` }),
+  refusal: ({ code }) => ({ key: `sample.refusal.${code}` }),
   outcome: (_outcome, view) => wonLine(view),
   progress: scoreLine,
   textBoard: (view) => [firstLine(view), scoreLine(view)],

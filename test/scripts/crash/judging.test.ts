@@ -145,7 +145,7 @@ test("the log of the real bot says which table's highlight was left out", async 
   const { settings } = await storageIn();
   const lines: string[] = [];
   const log = openLog('warn', [], { write: (line) => void lines.push(line) });
-  const painter = { render: () => Promise.resolve({ ok: false, why: 'timeout' } as const) };
+  const painter = { render: () => Promise.resolve({ ok: false, code: 'timeout' } as const) };
   for (const name of ['highlight.png', 'board.png'])
     await paint({ painter, log, settings }, '<svg/>', {
       name,

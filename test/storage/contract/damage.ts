@@ -99,7 +99,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
     await store.commit(commitOf(HURT, { jobs: [due(0, 'first'), due(1, 'second')] }));
     await damages('job', HURT.id);
     const row = await claimOne(store, 2);
-    expect(row.job).toMatchObject({ kind: 'unreadable', why: expect.any(String) });
+    expect(row.job).toMatchObject({ kind: 'unreadable', code: expect.any(String) });
     await store.setAside(row, 'it cannot be read', [due(2, 'instead')]);
     for (const text of ['second', 'instead']) {
       const other = await claimOne(store, 2);

@@ -154,7 +154,7 @@ test('the row and the column are named', async () => {
     'ServerSettings guild',
     'ServerBox guild yggdrasil',
   ]);
-  expect(damage[0]?.why).toContain('PersonSettings ann language');
+  expect(damage[0]?.code).toContain('PersonSettings ann language');
 });
 
 test('results: the changed one is left out and named once; the others count', async () => {
@@ -192,5 +192,5 @@ test('results: the changed one is left out and named once; the others count', as
   hands.does(`UPDATE "ResultRow" SET "turns" = '?' WHERE "tableId" = '${broken.tableId}'`);
   damage.length = 0;
   await ofServer(storage);
-  expect(damage).toEqual([{ row: `ResultRow ${broken.tableId}`, why: 'it cannot be counted' }]);
+  expect(damage).toEqual([{ row: `ResultRow ${broken.tableId}`, code: 'it cannot be counted' }]);
 });

@@ -128,7 +128,7 @@ describe('a vote to skip', () => {
     hall.turnsClock(DAY_MS);
     const from = waitingSince.getTime() / 1000 + 48 * 60 * 60;
     expect(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR)).toMatchObject({
-      refusal: { why: 'not-overdue', from },
+      refusal: { code: 'not-overdue', from },
     });
     hall.turnsClock(DAY_MS);
     expect(refusalFor(await hall.tables.propose(privilegedActor(hall, BEN), id, SKIP_THOR))).toBe(null);

@@ -91,5 +91,5 @@ export async function refusedPurchase(
   ware: string,
 ): Promise<string | null> {
   const done = await tables.buy(actor(by), id, ware);
-  return done.ok ? null : done.refusal.why;
+  return done.ok ? null : done.refusal.code;
 }

@@ -108,7 +108,7 @@ test('the player in the seat at the end holds the role; a seat that no one has i
 test('lets only role holders, the host and moderators continue, and only if none of its games is open', async () => {
   const hall = await opened();
   expect(await goesOn(hall, ANN, null, 'elsewhere')).toMatchObject({
-    refusal: { why: 'campaign-game-open', channel: 'channel' },
+    refusal: { code: 'campaign-game-open', channel: 'channel' },
   });
   await plays(hall, hall.first.id, 'won');
   expect(refusalFor(await goesOn(hall, CAT))).toBe('only-campaigners');
@@ -298,7 +298,7 @@ test('refuses one of two people who reopen and continue at the same time', async
     hall.tables.reopen(privilegedActor(hall, ANN), id),
     goesOn(hall, BEN, null, 'elsewhere'),
   ]);
-  expect(both.map(refusalFor).filter((why) => why !== null)).toHaveLength(1);
+  expect(both.map(refusalFor).filter((code) => code !== null)).toHaveLength(1);
 });
 
 test('only shows a chronicle that these rules can’t read, and tells the table when its game ends', async () => {

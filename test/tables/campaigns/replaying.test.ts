@@ -57,7 +57,7 @@ test('its lobby plays no other rules', async () => {
 test('refuses chapters that aren’t won, replays during an open game, other people, and ended campaigns', async () => {
   const hall = await opened();
   expect(await replays(hall, ANN, 'dawn', 'elsewhere')).toMatchObject({
-    refusal: { why: 'campaign-game-open', channel: 'channel' },
+    refusal: { code: 'campaign-game-open', channel: 'channel' },
   });
   await plays(hall, hall.first.id, 'lost');
   expect(refusalFor(await replays(hall, ANN, 'dawn'))).toBe('chapter-not-won');

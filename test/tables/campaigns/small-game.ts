@@ -48,7 +48,7 @@ const small: Game<SmallState, SmallState, { readonly price: number }, { readonly
   apply: (state, _seat, { choice }) =>
     choice === 'won' || choice === 'lost'
       ? { ok: true, state: { ...state, ended: choice }, events: [], revealed: true }
-      : refused({ why: 'not-an-answer' }),
+      : refused({ code: 'not-an-answer' }),
   skip: (_state, { key }) => ({ request: key, choice: 'lost', values: {} }),
   requests: ({ ended }) =>
     ended !== null
@@ -96,7 +96,7 @@ const campaign: Campaign<SmallState, SmallChronicle, { readonly price: number }>
       ...roles.map(({ role, points }) => ({
         ware: `${role} charm`,
         payers: [{ role, price }],
-        refusal: points < price ? { why: 'too-dear' } : null,
+        refusal: points < price ? { code: 'too-dear' } : null,
         label: { key: 'small.charm' },
         effect: { key: 'small.helps' },
       })),
@@ -106,7 +106,7 @@ const campaign: Campaign<SmallState, SmallChronicle, { readonly price: number }>
             {
               ware: `${first.role}+${second.role}`,
               payers: [first, second].map(({ role }) => ({ role, price: 1 })),
-              refusal: first.points < 1 || second.points < 1 ? { why: 'too-dear' } : null,
+              refusal: first.points < 1 || second.points < 1 ? { code: 'too-dear' } : null,
               label: { key: 'small.friends' },
               effect: { key: 'small.helps' },
             },
@@ -117,15 +117,15 @@ const campaign: Campaign<SmallState, SmallChronicle, { readonly price: number }>
     // Two friends may be named in either order.
     const names = [named, named.split('+').reverse().join('+')];
     const offer = campaign.wares(chronicle, box).find((each) => names.includes(each.ware));
-    if (offer === undefined) return refused({ why: 'unknown-ware' });
+    if (offer === undefined) return refused({ code: 'unknown-ware' });
     const { ware } = offer;
     const paid = chronicle.roles.map((one) => {
       const price = offer.payers.find(({ role }) => role === one.role)?.price ?? 0;
       const isCharm = ware === `${one.role} charm`;
       return { ...one, points: one.points - price, charms: one.charms + (isCharm ? 1 : 0) };
     });
-    if (paid.some(({ points }) => points < 0)) return refused({ why: 'too-dear' });
-    if (paid.some(({ charms }) => charms > 1)) return refused({ why: 'has-it' });
+    if (paid.some(({ points }) => points < 0)) return refused({ code: 'too-dear' });
+    if (paid.some(({ charms }) => charms > 1)) return refused({ code: 'has-it' });
     const friends = ware.includes('+') ? [...chronicle.friends, ware] : chronicle.friends;
     return { ok: true, ware, chronicle: { ...chronicle, roles: paid, friends } };
   },

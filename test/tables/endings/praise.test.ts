@@ -30,7 +30,7 @@ test('who has praised one seat of a person has praised them', () => {
   const posted = praise(entry, table, { by: CLEO, seat: seatIndex(3) }, [], NOW);
   expect(posted.ok).toBe(true);
   const again = praise(entry, table, { by: CLEO, seat: seatIndex(1) }, [noteOf(3, CLEO)], NOW);
-  expect(again).toMatchObject({ ok: false, refusal: { why: 'praised-already' } });
+  expect(again).toMatchObject({ ok: false, refusal: { code: 'praised-already' } });
 });
 
 test('counts praise noted for two seats of one person once, at the first seat', () => {

@@ -76,7 +76,7 @@ describe.each([...ENTRIES.values()])('$game.id', (entry) => {
       expect(orders.length > 0).toBe(isHiding(entry, state));
       for (const secret of ['nobody may know', ...orders, ...chanceIn(state)])
         expect(text).not.toContain(secret);
-      expect(again(await fileOf(hall, id))).toEqual({ ok: false, why: 'still-played' });
+      expect(again(await fileOf(hall, id))).toEqual({ ok: false, code: 'still-played' });
       await playsOn(hall, id, 4);
       // A short game may be over by now.
       if ((await hall.store.load(id))?.status !== 'playing') break;
@@ -98,7 +98,7 @@ describe.each([...ENTRIES.values()])('$game.id', (entry) => {
       outcome,
     });
     const read = again(file);
-    if (!read.ok) throw new Error(read.why);
+    if (!read.ok) throw new Error(read.code);
     expect(read.kept.log.actions).toHaveLength(file.actions.length);
     expect(read.kept.endsWith(outcome, state)).toBe(true);
     expect(read.kept.endsWith({ kind: 'ongoing' }, state)).toBe(false);
@@ -143,5 +143,5 @@ test.each([
   { json: {} },
   { json: { format: 'ratatoskr-game-99' } },
 ])('no file of a game: $json', ({ json }) => {
-  expect(readGameFile(json)).toEqual({ ok: false, why: 'other-format' });
+  expect(readGameFile(json)).toEqual({ ok: false, code: 'other-format' });
 });

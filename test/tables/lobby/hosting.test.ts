@@ -12,7 +12,7 @@ const SKALD = { isModerator: false, roles: ['skald'] };
 const MODERATOR = { isModerator: true, roles: [] };
 
 function refusalFor(chosen: Partial<ServerSettings>, host: typeof STRANGER | typeof SKALD, channel = ASH) {
-  return mayHost({ ...SERVER_CHOSE_NOTHING, ...chosen }, host, channel)?.refusal.why ?? 'may';
+  return mayHost({ ...SERVER_CHOSE_NOTHING, ...chosen }, host, channel)?.refusal.code ?? 'may';
 }
 
 test.each([

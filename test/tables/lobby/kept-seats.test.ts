@@ -98,7 +98,7 @@ test('roles and order are as they were, and each seat waits for the player who h
   const kept = begun.seats.map(({ role, userId }) => ({ role, userId: userId === BEN ? BEN : null }));
   expect(seats).toEqual(kept);
   expect(await tables.start(actor(BEN), id, null)).toMatchObject({
-    refusal: { why: 'seats-kept', users: 'cat ann' },
+    refusal: { code: 'seats-kept', users: 'cat ann' },
   });
   expect(refusalFor(await joins(hall, DAN, id))).toBe('seats-kept');
   agreed(await joins(hall, ANN, id));
@@ -113,7 +113,7 @@ test('only people of the table and moderators call everyone together again', asy
   const hall = await openTestTables();
   const { id, place, seed } = await playedByTwo(hall);
   expect(await hall.tables.openAgain(privilegedActor(hall, DAN), id, { place, seed: 'same' })).toMatchObject({
-    refusal: { why: 'only-players-repeat', seed },
+    refusal: { code: 'only-players-repeat', seed },
   });
   agreed(await hall.tables.openAgain(privilegedActor(hall, BEN), id, { place, seed: 'same' }));
 });
@@ -139,7 +139,7 @@ test('a seat that waits for a person is no one else’s until they give it up or
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const { id } = await repeated(hall);
-  const kept = { refusal: { why: 'seat-kept', user: BEN, host: ANN } };
+  const kept = { refusal: { code: 'seat-kept', user: BEN, host: ANN } };
   expect(await tables.chooseRole(actor(DAN), id, 'thor')).toMatchObject(kept);
   expect(await tables.chooseRole(actor(ANN), id, 'thor')).toMatchObject(kept);
   expect(await joins(hall, DAN, id, 'thor')).toMatchObject(kept);
@@ -167,7 +167,7 @@ test('a player who is gone is waited for no longer, seated or not', async () => 
       { role: 'thor', userId: null },
     ]);
     expect(await tables.start(actor(ANN), id, null)).toMatchObject({
-      refusal: { why: 'seats-free', count: 1 },
+      refusal: { code: 'seats-free', count: 1 },
     });
     expect(refusalFor(await joins(hall, ANN, id))).toBe('already-seated');
     agreed(await tables.abort(privilegedActor(hall, ANN), id));

@@ -21,10 +21,10 @@ test('a server has as many tables as its moderators allow, until one ends', asyn
   agreed(await opens(hall, YARD));
   expect(await opens(hall)).toMatchObject({
     ok: false,
-    refusal: { why: 'too-many-tables', most: 2, open: 2 },
+    refusal: { code: 'too-many-tables', most: 2, open: 2 },
   });
   await hall.settings.changeServer('guild', { mostTables: 1 }, hall.now());
-  expect(await opens(hall)).toMatchObject({ refusal: { why: 'too-many-tables', most: 1, open: 2 } });
+  expect(await opens(hall)).toMatchObject({ refusal: { code: 'too-many-tables', most: 1, open: 2 } });
   await hall.settings.changeServer('guild', { mostTables: 2 }, hall.now());
   agreed(await opens(hall, HALL, 'another'));
   agreed(await hall.tables.abort({ ...hall.actor(CAT), isModerator: true }, id));
@@ -38,7 +38,7 @@ test('those that were opened in a channel count where they were opened, wherever
   const { id } = agreed(await opens(hall));
   const elsewhere = { guildId: 'guild', channelId: 'elsewhere' as ChannelId };
   agreed(await hall.tables.move({ ...hall.actor(ANN), isModerator: false }, id, elsewhere));
-  expect(await opens(hall)).toMatchObject({ ok: false, refusal: { why: 'too-many-in-channel', most: 1 } });
+  expect(await opens(hall)).toMatchObject({ ok: false, refusal: { code: 'too-many-in-channel', most: 1 } });
   agreed(await opens(hall, YARD));
   const { actor, tables } = hall;
   const ann = () => ({ ...actor(ANN), isModerator: false });
@@ -88,7 +88,7 @@ test('reopens a closed table only if there’s room, and counts it there', async
   const by = { ...actor(ANN), isModerator: false };
   const reopens = (openedIn: ChannelId) =>
     tables.reopen({ ...actor(ANN), isModerator: false }, id, place, openedIn);
-  expect(await reopens(HALL)).toMatchObject({ refusal: { why: 'too-many-in-channel', most: 1 } });
+  expect(await reopens(HALL)).toMatchObject({ refusal: { code: 'too-many-in-channel', most: 1 } });
   agreed(await reopens(YARD));
   expect(await hall.store.liveCounts('guild', YARD)).toEqual({ server: 2, channel: 1 });
   expect(refusalFor(await reopens(YARD))).toBe('not-closed');

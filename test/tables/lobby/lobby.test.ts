@@ -52,10 +52,10 @@ describe('opening', () => {
     [{ seed: 'a\nb' }, 'bad-seed'],
     [{ gameId: 'chronicles', options: { rules: 'baldr', heroes: 1 } }, 'campaign-option'],
     [{ role: 'zeus' }, 'no-such-role'],
-  ])('%j is refused as %s, and no table is left behind', async (changes, why) => {
+  ])('%j is refused as %s, and no table is left behind', async (changes, code) => {
     const { tables, actor } = await openTestTables();
     const { channelId } = order().place;
-    expect(refusalFor(await tables.open(actor(ANN), order(changes)))).toBe(why);
+    expect(refusalFor(await tables.open(actor(ANN), order(changes)))).toBe(code);
     for (const options of [{}, { angry: '3' }])
       expect(refusalFor(await tables.open(actor(ANN), { ...order(), gameId: 'chess', options }))).toBe(
         'no-such-game',
@@ -127,7 +127,7 @@ describe('the printed values', () => {
     const options = { rules: '2010', ragnarok: 1 };
     expect(await tables.open(actor(ANN), order({ options }))).toMatchObject({
       by: 'game',
-      refusal: { why: 'no-ragnarok', rules: '2010' },
+      refusal: { code: 'no-ragnarok', rules: '2010' },
     });
     expect(await tables.loadedIn(order().place.channelId)).toBeNull();
   });
@@ -156,7 +156,7 @@ describe('seats', () => {
     for (let seat = 2; seat <= 6; seat += 1)
       agreed(await tables.join(actor(BEN), id, { role: null, another: true }));
     expect(await tables.join(actor(CAT), id, { role: null, another: true })).toMatchObject({
-      refusal: { why: 'lobby-full', most: 6 },
+      refusal: { code: 'lobby-full', most: 6 },
     });
   });
 
@@ -200,7 +200,7 @@ describe('beginning', () => {
     const { id } = agreed(await tables.open(actor(ANN), order({ role: 'odin' })));
     agreed(await tables.join(actor(BEN), id, { role: 'thor', another: true }));
     expect(await tables.start(actor(BEN), id, null)).toMatchObject({
-      refusal: { why: 'only-host', host: ANN },
+      refusal: { code: 'only-host', host: ANN },
     });
     agreed(await leaves(hall, ANN, id));
     agreed(await leaves(hall, BEN, id));

@@ -30,7 +30,7 @@ test('rules that do not go with the other options are refused in the words of th
     await tables.open(actor(ANN), order({ role: 'thor', options: { rules: '2018', ragnarok: 2 } })),
   );
   const refused = await tables.setRules({ ...actor(ANN), isModerator: false }, id, '2010');
-  expect(refused).toMatchObject({ ok: false, by: 'game', refusal: { why: 'no-ragnarok' } });
+  expect(refused).toMatchObject({ ok: false, by: 'game', refusal: { code: 'no-ragnarok' } });
 });
 
 test('the printed values are those of the server’s box file, also for rules that are chosen later', async () => {

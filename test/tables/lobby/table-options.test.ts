@@ -21,7 +21,7 @@ test.each([...ENTRIES.keys()])('each option of %s takes each of its values', asy
       });
       if (option === 'first') continue;
       if (done.ok) expect(valueNow(done.table, option), option).toBe(value);
-      else if (done.by === 'table') expect(done.refusal.why, `${option} ${value}`).toBe('option-already');
+      else if (done.by === 'table') expect(done.refusal.code, `${option} ${value}`).toBe('option-already');
     }
 });
 

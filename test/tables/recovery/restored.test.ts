@@ -178,7 +178,7 @@ test('exports the new seed only when the game is over, and replays', async () =>
   await playsOn(hall, id);
   const over = (await store.load(id)) ?? back;
   const read = readGameFile(JSON.parse(JSON.stringify(await fileOf(hall, over))));
-  if (!read.ok) throw new Error(read.why);
+  if (!read.ok) throw new Error(read.code);
   expect(read.kept.log.actions).toContainEqual({ reseed });
   const { game } = entryOf(over);
   const opened = openLog(game, read.kept.log);

@@ -25,7 +25,7 @@ test('a stand-in plays this turn and no more, and the log names them', async () 
   ]);
   expect(await asked(hall, id)).toEqual([CAT]);
   expect(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'done'))).toMatchObject({
-    refusal: { why: 'not-your-turn', users: CAT },
+    refusal: { code: 'not-your-turn', users: CAT },
   });
   agreed(await acts(hall, id, CAT, 'alfheim'));
   agreed(await acts(hall, id, CAT, 'done'));

@@ -55,7 +55,7 @@ test('another offer replaces the first; the person of the first comes too late',
   agreed(await offers(hall, id, ANN, { to: CAT }));
   const { arrangements } = agreed(await offers(hall, id, ANN, { to: DAN }));
   expect(arrangements.offers).toEqual([{ seat: THOR, turn: null, to: DAN, by: ANN }]);
-  expect(await takes(hall, id, CAT)).toMatchObject({ refusal: { why: 'not-invited', user: DAN } });
+  expect(await takes(hall, id, CAT)).toMatchObject({ refusal: { code: 'not-invited', user: DAN } });
   agreed(await takes(hall, id, DAN));
 });
 
@@ -105,9 +105,9 @@ test.each([
   ['a moderator, of any seat', CAT, { isModerator: true }, null],
   ['Ben, of his own', BEN, { seat: ODIN }, null],
   ['the turn of a seat that is not asked', BEN, { seat: ODIN, span: 'turn' }, 'not-asked-now'],
-] as const)('who may offer: %s', async (_, by, offered, why) => {
+] as const)('who may offer: %s', async (_, by, offered, code) => {
   const { hall, id } = await begun();
-  expect(refusalFor(await offers(hall, id, by, offered))).toBe(why);
+  expect(refusalFor(await offers(hall, id, by, offered))).toBe(code);
 });
 
 test('one person may come to hold several seats', async () => {

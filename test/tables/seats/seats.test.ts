@@ -33,7 +33,7 @@ describe('where people play against each other', () => {
     const { hall, id, seat, holder, opponent } = await duel();
     for (const span of ['seat', 'turn'] as const) {
       expect(await offers(hall, id, holder, { seat, span, to: opponent })).toMatchObject({
-        refusal: { why: 'opponents-seat', user: opponent },
+        refusal: { code: 'opponents-seat', user: opponent },
       });
       agreed(await offers(hall, id, holder, { seat, span }));
       expect(refusalFor(await takes(hall, id, opponent, span, seat))).toBe('opponents-seat');

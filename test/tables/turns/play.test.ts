@@ -21,7 +21,7 @@ describe('who may answer', () => {
     const { id } = await started(hall);
     const alfheim = await actionFor(hall.tables, id, 'alfheim');
     expect(await hall.tables.act(hall.actor(BEN), id, alfheim)).toMatchObject({
-      refusal: { why: 'not-your-turn', count: 1, users: ANN },
+      refusal: { code: 'not-your-turn', count: 1, users: ANN },
     });
     expect(refusalFor(await hall.tables.act(hall.actor(CAT), id, alfheim))).toBe('not-seated');
     agreed(await hall.tables.act(hall.actor(ANN), id, alfheim));
@@ -36,7 +36,7 @@ describe('who may answer', () => {
     const blocked = await actionFor(hall.tables, id, 'muspellheim', { island: 'white' });
     expect(await hall.tables.act(hall.actor(ANN), id, blocked)).toMatchObject({
       by: 'game',
-      refusal: { why: 'world-blocked', giant: 'gialp' },
+      refusal: { code: 'world-blocked', giant: 'gialp' },
     });
     expect(choicesIn(await hall.tables.log(id))).toEqual(['alfheim']);
   });
@@ -57,9 +57,9 @@ describe('at the same moment', () => {
     const { id, version } = await started(hall);
     const alfheim = await actionFor(hall.tables, id, 'alfheim');
     const presses = Array.from({ length: 50 }, () => hall.tables.act(hall.actor(ANN), id, alfheim));
-    const whys = (await Promise.all(presses)).map(refusalFor);
-    expect(whys.filter((why) => why === null)).toHaveLength(1);
-    expect(whys.filter((why) => why === 'stale')).toHaveLength(49);
+    const reasons = (await Promise.all(presses)).map(refusalFor);
+    expect(reasons.filter((code) => code === null)).toHaveLength(1);
+    expect(reasons.filter((code) => code === 'stale')).toHaveLength(49);
     expect(await hall.tables.log(id)).toHaveLength(1);
     expect((await hall.store.load(id))?.version).toBe(version + 1);
   });
@@ -207,7 +207,7 @@ describe('ending a game', () => {
     const { id } = await started(hall);
     agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'alfheim')));
     expect(await hall.tables.abort({ ...hall.actor(BEN), isModerator: false }, id)).toMatchObject({
-      refusal: { why: 'only-host-or-moderator', host: ANN },
+      refusal: { code: 'only-host-or-moderator', host: ANN },
     });
     await hall.jobs();
     agreed(await hall.tables.abort({ ...hall.actor(CAT), isModerator: true }, id));

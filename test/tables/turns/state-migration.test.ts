@@ -223,7 +223,7 @@ describe.each(['yggdrasil-0', 'yggdrasil-99'])('a game with the unknown rules %s
     const before = await hall.store.load(id);
     expect(await hall.tables.migrate(id)).toMatchObject({
       by: 'table',
-      refusal: { why: 'other-rules', version: rulesVersion, ours: OURS, host: ANN },
+      refusal: { code: 'other-rules', version: rulesVersion, ours: OURS, host: ANN },
     });
     expect(await hall.store.load(id)).toEqual(before);
     expect(before?.state).toEqual(state);

@@ -79,7 +79,7 @@ describe('the last answer is undone', () => {
     await answers(hall, id, 'alfheim');
     for (const other of [BEN, CAT])
       expect(await takesBack(hall, id, other)).toMatchObject({
-        refusal: { why: 'not-yours-to-take-back', user: ANN },
+        refusal: { code: 'not-yours-to-take-back', user: ANN },
       });
     expect(refusalFor(await takesBack(hall, id))).toBe(null);
   });

@@ -33,7 +33,7 @@ test('who was asked an hour before three days without the bot has the rest of th
   const ben = { ...hall.actor(BEN), isModerator: false };
   const from = (table.waitingSince.getTime() + 48 * HOUR_MS) / 1000;
   const skip = await hall.tables.propose(ben, id, { kind: 'skip', seat: seatIndex(0) });
-  expect(skip).toMatchObject({ refusal: { why: 'not-overdue', from } });
+  expect(skip).toMatchObject({ refusal: { code: 'not-overdue', from } });
 
   const [row] = await hall.store
     .claimDue(hall.now(), 8)

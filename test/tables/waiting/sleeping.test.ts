@@ -99,12 +99,12 @@ test.each([
   ['whoever sits there', BEN, false, null],
   ['a moderator', CAT, true, null],
   ['nobody else', CAT, false, 'only-seated-or-host'],
-])('it is opened again by %s', async (_, userId, isModerator, why) => {
+])('it is opened again by %s', async (_, userId, isModerator, code) => {
   const hall = await openTestTables();
   const { id, state } = await asleep(hall);
   await hall.jobs();
   const done = await hall.tables.reopen(privilegedActor(hall, userId, isModerator), id);
-  expect(refusalFor(done)).toBe(why);
+  expect(refusalFor(done)).toBe(code);
   if (!done.ok) return;
   expect(done.table).toMatchObject({ status: 'playing', state });
   expect((await hall.tables.loaded(id))?.request).not.toBeNull();
@@ -195,5 +195,5 @@ test('a lobby that some had joined is not said to be one to which no one came', 
 });
 
 function refusalOf(kept: ReturnType<typeof keepOpen>): string | null {
-  return kept.ok ? null : kept.refusal.why;
+  return kept.ok ? null : kept.refusal.code;
 }

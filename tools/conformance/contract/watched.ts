@@ -68,7 +68,7 @@ function brokenReplay<State, View>(
   last: PlayedStep<State>,
 ): readonly string[] {
   const replayed = replay(game, opening, log);
-  if (!replayed.ok) return [`the log's action ${replayed.index} is refused: ${replayed.refusal.why}`];
+  if (!replayed.ok) return [`the log's action ${replayed.index} is refused: ${replayed.refusal.code}`];
   const end = replayed.moments.at(-1);
   return hashOf(end?.state) === hashOf(last.state) ? [] : ['the log leads to another end'];
 }

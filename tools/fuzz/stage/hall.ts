@@ -66,7 +66,7 @@ const PICTURE = Buffer.from(
 );
 const PAINTS_AT_ONCE: Painter = { render: () => Promise.resolve({ ok: true, picture: PICTURE }) };
 /** Boards come as text then. */
-const NEVER_PAINTS: Painter = { render: () => Promise.resolve({ ok: false, why: 'busy' }) };
+const NEVER_PAINTS: Painter = { render: () => Promise.resolve({ ok: false, code: 'busy' }) };
 
 /** An evening: no one sleeps yet, and nothing depends on when it is played. */
 const BEGINNING = Date.UTC(2026, 0, 12, 18);

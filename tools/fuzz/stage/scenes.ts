@@ -213,6 +213,6 @@ function newThread({ local }: FuzzHall, name: string): string {
   const host = local.world.personCalled('Ada');
   if (parent === undefined || host === undefined) throw new Error('the local Discord is empty');
   const thread = local.people.openThread(host.id, parent.id, name);
-  if (!('id' in thread)) throw new Error(thread.why);
+  if (!('id' in thread)) throw new Error(thread.code);
   return thread.id;
 }

@@ -20,8 +20,8 @@ export const form: Control<'form'> = {
         const read = readForm(alternative, filled);
         if (!read.ok) {
           const field = asking.entry.presenter.field(alternative, read.field);
-          const why = { key: 'refusal.bad-field', with: { field } };
-          return { ok: false, instead: () => refuseInWords(bot, sent, why) };
+          const reason = { key: 'refusal.bad-field', with: { field } };
+          return { ok: false, instead: () => refuseInWords(bot, sent, reason) };
         }
         const action = { request: asking.request.key, choice: alternative.id, values: read.values };
         const question = confirmationOf(bot, asking, action, sent.user.id);

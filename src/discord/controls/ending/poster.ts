@@ -13,7 +13,7 @@ export const poster: Control<'poster'> = {
     const loaded = await bot.tables.loaded(table);
     if (loaded === null) return refuse(bot, press, tableRefuses('no-table'), null);
     const drawn = await posterDrawn(bot, loaded);
-    if (!drawn.ok) return complete(press, drawn.why);
+    if (!drawn.ok) return complete(press, drawn.reason);
     // The first answer after a private acknowledgement is as private.
     const result = await complete(press, { content: bot.translate({ key: 'poster.done' }) });
     await share(press, drawn.poster);

@@ -13,7 +13,7 @@ export const story: Control<'story'> = {
     const loaded = await bot.tables.loaded(table);
     if (loaded === null) return refuse(bot, press, tableRefuses('no-table'), null);
     const shared = await sharedStory(bot, loaded, (progress) => complete(press, progress));
-    if (!shared.ok) return complete(press, shared.why);
+    if (!shared.ok) return complete(press, shared.reason);
     await share(press, shared.story);
     return complete(press, { content: bot.translate({ key: 'story.done' }) });
   },

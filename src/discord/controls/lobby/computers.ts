@@ -33,7 +33,7 @@ export const changeComputers: Control<'change-computers'> = {
       ? bot.tables.removeComputer(by, table)
       : bot.tables.addComputer(by, table, null, change));
     if (!done.ok)
-      return SPENT.includes(done.refusal.why)
+      return SPENT.includes(done.refusal.code)
         ? refuse(bot, press, done, table)
         : refusePrivately(bot, press, done, table);
     const entry = bot.catalogue.get(done.table.gameId);

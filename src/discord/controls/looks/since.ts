@@ -4,7 +4,7 @@ import { latestEra } from '../../../tables/turns/eras.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Bot } from '../../bot.ts';
 import { wordsFor } from '../../interactions/acting.ts';
-import { whyUnseen } from '../../messages/boards/looks.ts';
+import { unseenReason } from '../../messages/boards/looks.ts';
 import { sinceMessage } from '../../messages/boards/since-message.ts';
 import type { Control } from '../control.ts';
 import { look } from '../looking.ts';
@@ -18,7 +18,7 @@ export const since: Control<'since'> = {
 };
 
 async function sinceText(bot: Bot, loaded: LoadedTable, userId: UserId): Promise<string> {
-  const unseen = whyUnseen(loaded);
+  const unseen = unseenReason(loaded);
   if (unseen !== null) return bot.translate(unseen);
   const { id } = loaded.table;
   const [log, eras] = await Promise.all([bot.tables.log(id), bot.tables.eras(id)]);

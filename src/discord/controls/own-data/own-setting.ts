@@ -32,7 +32,7 @@ const DAY_MS = 24 * 60 * 60_000;
 type Chosen =
   | { readonly ok: true; readonly chosen: Partial<PersonSettings> }
   /** Why nothing has changed. */
-  | { readonly ok: false; readonly why: Phrase };
+  | { readonly ok: false; readonly reason: Phrase };
 
 export const ownSetting: Control<'own-setting'> = {
   usedBy: 'anybody',
@@ -69,7 +69,7 @@ async function keep(
   if (read.ok) await bot.settings.changePerson(userId, read.chosen, bot.now());
   const reader = withLanguage(bot, await languageOfReader(bot, interaction));
   const now = await bot.settings.ofPerson(userId);
-  const why = read.ok ? [] : [reader.translate(read.why)];
+  const why = read.ok ? [] : [reader.translate(read.reason)];
   return complete(interaction, {
     content: [...why, settingsMessage(now, bot.now(), reader)].join('\n\n'),
     rows: ownSettingsCard(now, bot.now(), reader),
@@ -79,7 +79,9 @@ async function keep(
 function zoneIn(filled: Filled): Chosen {
   const text = filled.get(ZONE)?.[0] ?? '';
   const read = timeZoneTyped(text);
-  return read.ok ? { ok: true, chosen: { timeZone: read.zone } } : { ok: false, why: unreadZone(read, text) };
+  return read.ok
+    ? { ok: true, chosen: { timeZone: read.zone } }
+    : { ok: false, reason: unreadZone(read, text) };
 }
 
 /** The same hour twice ends the quiet hours. Null if no form of ours has such hours. */

@@ -91,7 +91,7 @@ export async function paint(
 ): Promise<readonly PictureFile[]> {
   const rendered = await painter.render(themed(svg, await themeAt({ settings }, guildId)));
   if (rendered.ok) return [{ attachment: rendered.picture, name, description }];
-  log.warn({ table, picture: name, why: rendered.why, because: rendered.because }, 'cannot draw picture');
+  log.warn({ table, picture: name, reason: rendered.code, because: rendered.because }, 'cannot draw picture');
   return [];
 }
 

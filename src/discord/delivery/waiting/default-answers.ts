@@ -21,10 +21,10 @@ export async function answerWhenDue(
   const { request } = job;
   const done = await bot.tables.giveDefaultAnswer(row.tableId, request, causeOfRow(row));
   if (done.ok) return undefined;
-  const { why } = done.refusal;
-  if (why === 'busy') throw new Error('cannot give default answer: busy');
+  const { code } = done.refusal;
+  if (code === 'busy') throw new Error('cannot give default answer: busy');
   const dueAt = asked?.key === request ? answersItselfAt(table, asked) : null;
-  if (why === 'wait-goes-on' && dueAt !== null) return { shown: null, jobs: [{ job, dueAt }] };
-  bot.log.debug({ table: row.tableId, row: row.id, why }, 'default answer refused');
+  if (code === 'wait-goes-on' && dueAt !== null) return { shown: null, jobs: [{ job, dueAt }] };
+  bot.log.debug({ table: row.tableId, row: row.id, reason: code }, 'default answer refused');
   return undefined;
 }

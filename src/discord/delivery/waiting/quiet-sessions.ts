@@ -20,7 +20,7 @@ export async function endIfQuiet(
   const dueAt = sessionQuietAt(table, job.since);
   if (dueAt === null) return undefined;
   const done = await tables.endQuietSession(row.tableId, job.since, causeOfRow(row));
-  if (done.ok || done.refusal.why === 'session-over') return undefined;
-  if (done.refusal.why === 'session-goes-on') return { shown: null, jobs: [{ job, dueAt }] };
-  throw new Error(`cannot end session: ${done.refusal.why}`);
+  if (done.ok || done.refusal.code === 'session-over') return undefined;
+  if (done.refusal.code === 'session-goes-on') return { shown: null, jobs: [{ job, dueAt }] };
+  throw new Error(`cannot end session: ${done.refusal.code}`);
 }

@@ -21,7 +21,7 @@ export function computerQuestion(
   done: Done,
 ): Reply | null {
   const { table, request } = loaded;
-  if (done.ok || done.refusal.why !== 'computer-asks' || request === null) return null;
+  if (done.ok || done.refusal.code !== 'computer-asks' || request === null) return null;
   const sure = sureComputerButton(table.id, share, strength, request, translate);
   return question('computers.sure', { ...loaded, request }, share, sure, translate);
 }
@@ -34,7 +34,7 @@ export function takeQuestion(
   done: Done,
 ): Reply | null {
   const { table, request } = loaded;
-  if (done.ok || done.refusal.why !== 'take-asks' || request === null) return null;
+  if (done.ok || done.refusal.code !== 'take-asks' || request === null) return null;
   const sure = sureTakeButton(table.id, share, request, translate);
   return question('seats.sure', { ...loaded, request }, share, sure, translate);
 }

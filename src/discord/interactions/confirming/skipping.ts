@@ -20,7 +20,7 @@ export function skipQuestion(
   seat: SeatIndex | null,
   settled: Settled,
 ): Reply | null {
-  if (settled.ok || settled.refusal.why !== 'skip-asks' || request === null || seat === null) return null;
+  if (settled.ok || settled.refusal.code !== 'skip-asks' || request === null || seat === null) return null;
   const about: Phrase = {
     key: 'skip.sure',
     with: {

@@ -23,7 +23,7 @@ export function startQuestion(
   { first, order }: TypedOrder,
   done: Done,
 ): Reply | null {
-  if (loaded === null || done.ok || done.by === 'game' || done.refusal.why !== 'start-asks') return null;
+  if (loaded === null || done.ok || done.by === 'game' || done.refusal.code !== 'start-asks') return null;
   const { table } = loaded;
   const start = formatCustomId({
     kind: 'start-sure',

@@ -32,16 +32,17 @@ export async function invite(
   const people = idsOf(users).filter((id) => !left.includes(id));
   const done = await bot.tables.invite(by, table, people);
   // Rights and the lobby come first: people who may not invite anyone aren't told about others.
-  const isNone = people.length === 0 && left.length > 0 && !done.ok && done.refusal.why === 'invited-already';
+  const isNone =
+    people.length === 0 && left.length > 0 && !done.ok && done.refusal.code === 'invited-already';
   if (isNone && uncalled.length > 0)
     return none(tableRefuses('invites-uncalled', { users: uncalled.join(' '), count: uncalled.length }));
   if (isNone && here.length === 0)
     return none(tableRefuses('invites-bots', { users: bots.join(' '), count: bots.length }));
-  const why = reasonOf({ bot: bots, here, uncalled });
+  const code = reasonOf({ bot: bots, here, uncalled });
   const leftOut =
     left.length === 0
       ? null
-      : { key: 'invite.left-out', with: { users: namesOf(left), count: left.length, why } };
+      : { key: 'invite.left-out', with: { users: namesOf(left), count: left.length, why: code } };
   return { done, leftOut: done.ok ? leftOut : null };
 }
 

@@ -207,8 +207,8 @@ async function opened(
   },
 ): Promise<InteractionResult> {
   if (!done.ok) {
-    const isTaken = done.refusal.why === 'channel-taken';
-    return refuse(bot, interaction, isTaken ? whyTaken(interaction, room) : done, null);
+    const isTaken = done.refusal.code === 'channel-taken';
+    return refuse(bot, interaction, isTaken ? takenRefusal(interaction, room) : done, null);
   }
   if (done.isOld) return complete(interaction, { content: await openAlready(bot, done.table) });
   const phrase = openedPhrase(done.table, channelOf(interaction), where);
@@ -255,11 +255,11 @@ export async function refusedToOpen(
   const room = await roomFor(bot, interaction, where);
   if (!room.ok) return room.handled;
   const isTaken = room.channel === null && (await bot.tables.loadedIn(channelOf(interaction))) !== null;
-  return isTaken ? refuse(bot, interaction, whyTaken(interaction, room), null) : null;
+  return isTaken ? refuse(bot, interaction, takenRefusal(interaction, room), null) : null;
 }
 
 /** The place has a table already. If a thread was wanted, it says why another table has no thread. */
-function whyTaken(interaction: Answerable, { wantsThread, channel }: OpenRoom): TableRefused {
+function takenRefusal(interaction: Answerable, { wantsThread, channel }: OpenRoom): TableRefused {
   if (!wantsThread) return tableRefuses('channel-taken');
   if (channel !== null) return tableRefuses('thread-failed');
   return tableRefuses(hasThreads(interaction) ? 'no-right-to-threads' : 'no-threads-here');

@@ -2,13 +2,13 @@
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Bot } from '../../bot.ts';
 import { paintFullBoard } from '../../delivery/boards/board-picture.ts';
-import { wholeTextBoard, whyUnseen } from '../../messages/boards/looks.ts';
+import { unseenReason, wholeTextBoard } from '../../messages/boards/looks.ts';
 import { altText } from '../../messages/boards/turn-message.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
 import { wordsFor } from '../acting.ts';
 
 export async function fullBoardReply(bot: Bot, loaded: LoadedTable): Promise<Reply> {
-  const unseen = whyUnseen(loaded);
+  const unseen = unseenReason(loaded);
   if (unseen !== null) return { content: bot.translate(unseen) };
   const words = wordsFor(bot, loaded);
   const files = await paintFullBoard(bot, loaded, altText(loaded.table, words));

@@ -75,7 +75,7 @@ async function withoutTable(
   last: LoadedTable | null,
 ): Promise<readonly Phrase[]> {
   const refused = await noTableHere(bot, interaction);
-  if (refused.refusal.why !== 'no-table') return [refusalPhrase(refused, bot.catalogue)];
+  if (refused.refusal.code !== 'no-table') return [refusalPhrase(refused, bot.catalogue)];
   return last === null ? [{ key: 'help.no-table' }] : [];
 }
 

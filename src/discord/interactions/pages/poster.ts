@@ -12,15 +12,15 @@ import { unreadable } from './looking-back.ts';
 /** The poster is for the whole channel. If there is no poster, `why` tells the person who asked for it. */
 export type Drawn =
   | { readonly ok: true; readonly poster: Reply }
-  | { readonly ok: false; readonly why: Reply };
+  | { readonly ok: false; readonly reason: Reply };
 
 /** In the language of the table, like the boards beside which it hangs. */
 export async function posterDrawn(bot: Bot, loaded: LoadedTable): Promise<Drawn> {
   const { table, entry } = loaded;
-  const refused = (key: string): Drawn => ({ ok: false, why: { content: bot.translate({ key }) } });
+  const refused = (key: string): Drawn => ({ ok: false, reason: { content: bot.translate({ key }) } });
   if (entry.presenter.finale === null) return refused('poster.none');
   if (!isOver(table)) return refused('poster.not-over');
-  if (!hasOurRules(entry, table)) return { ok: false, why: unreadable(bot, loaded) };
+  if (!hasOurRules(entry, table)) return { ok: false, reason: unreadable(bot, loaded) };
   const { translate } = withLanguage(bot, table.language);
   const message = posterMessage(loaded, await playedHistory(bot, loaded), translate);
   if (message === null) return refused('poster.unfinished');

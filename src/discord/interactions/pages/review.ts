@@ -44,7 +44,7 @@ async function keptReview({ store, log }: Bot, { id, logged }: Table): Promise<R
     return kept?.logged === logged ? kept.review : null;
   } catch (error) {
     if (!(error instanceof UnreadableReview)) throw error;
-    log.warn({ table: id, why: error.message }, 'cannot read stored review, computing it again');
+    log.warn({ table: id, reason: error.message }, 'cannot read stored review, computing it again');
     return null;
   }
 }

@@ -22,7 +22,7 @@ const SAID_EVERY = 12;
 /** The story is for the whole channel. If there is no story, `why` tells the person who asked for it. */
 export type SharedStory =
   | { readonly ok: true; readonly story: Reply }
-  | { readonly ok: false; readonly why: Reply };
+  | { readonly ok: false; readonly reason: Reply };
 
 export async function sharedStory(
   bot: Bot,
@@ -30,11 +30,11 @@ export async function sharedStory(
   say: (progress: Reply) => Promise<unknown>,
 ): Promise<SharedStory> {
   const { table } = loaded;
-  const refused = (key: string): SharedStory => ({ ok: false, why: { content: bot.translate({ key }) } });
+  const refused = (key: string): SharedStory => ({ ok: false, reason: { content: bot.translate({ key }) } });
   if (loaded.entry.presenter.finale === null) return refused('story.none');
   if (!isOver(table)) return refused('story.not-over');
   const history = await historyAt(bot, loaded);
-  if (history === null) return { ok: false, why: unreadable(bot, loaded) };
+  if (history === null) return { ok: false, reason: unreadable(bot, loaded) };
   const { translate } = withLanguage(bot, table.language);
   const svgs = storyFrames(storyPictures(loaded, history, translate));
   const theme = await themeAt(bot, table.place.guildId);

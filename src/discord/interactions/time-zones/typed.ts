@@ -10,9 +10,9 @@ import { zoneOfOffset } from './offsets.ts';
 
 export type ZoneTyped =
   | { readonly ok: true; readonly zone: string }
-  | { readonly ok: false; readonly why: 'unknown' }
+  | { readonly ok: false; readonly code: 'unknown' }
   /** A country may have several. */
-  | { readonly ok: false; readonly why: 'several'; readonly zones: readonly string[] };
+  | { readonly ok: false; readonly code: 'several'; readonly zones: readonly string[] };
 
 export function timeZoneTyped(text: string): ZoneTyped {
   const typed = text.trim();
@@ -24,8 +24,8 @@ export function timeZoneTyped(text: string): ZoneTyped {
   const named = zoneNamed(typed);
   if (named !== null) return { ok: true, zone: named };
   return first === undefined
-    ? { ok: false, why: 'unknown' }
-    : { ok: false, why: 'several', zones: [first, ...others] };
+    ? { ok: false, code: 'unknown' }
+    : { ok: false, code: 'several', zones: [first, ...others] };
 }
 
 /** In any letters, also by an older name. */
@@ -64,7 +64,7 @@ const ZONES_NAMED = 8;
 /** Why the text names no zone. */
 export function unreadZone(read: Extract<ZoneTyped, { ok: false }>, text: string): Phrase {
   const typed = quoted(text, MAX_ECHO_LENGTH);
-  if (read.why === 'unknown') return { key: 'settings.no-such-time-zone', with: { typed } };
+  if (read.code === 'unknown') return { key: 'settings.no-such-time-zone', with: { typed } };
   const zones = read.zones.slice(0, ZONES_NAMED).map(zoneName).join(', ');
   return { key: 'settings.several-time-zones', with: { typed, zones } };
 }

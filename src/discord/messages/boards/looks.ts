@@ -7,7 +7,7 @@ import { askedQuestion } from '../seats/asked-question.ts';
 
 export function textBoard(loaded: LoadedTable, translate: Translate): string {
   const { table, entry } = loaded;
-  const unseen = whyUnseen(loaded);
+  const unseen = unseenReason(loaded);
   return unseen === null
     ? fitted(entry.presenter.textBoard(entry.game.observe(table.state)).map(translate), translate)
     : translate(unseen);
@@ -19,7 +19,7 @@ export function wholeTextBoard(
   translate: Translate,
 ): { readonly content: string; readonly more: readonly string[] } {
   const { table, entry } = loaded;
-  const unseen = whyUnseen(loaded);
+  const unseen = unseenReason(loaded);
   if (unseen !== null) return { content: translate(unseen), more: [] };
   const lines = entry.presenter.textBoard(entry.game.observe(table.state)).map(translate);
   const [content = '', ...more] = inParts(lines, LIMITS.content);
@@ -33,7 +33,7 @@ export function oddsText(
   given: { readonly [counted: string]: number } = {},
 ): string {
   const { table, entry } = loaded;
-  const unseen = whyUnseen(loaded);
+  const unseen = unseenReason(loaded);
   if (unseen !== null) return translate(unseen);
   const odds = entry.presenter.odds(entry.game.observe(table.state), given);
   return odds.length === 0 ? translate({ key: 'look.no-odds' }) : fitted(odds.map(translate), translate);
@@ -42,7 +42,7 @@ export function oddsText(
 /** The question, and what a player may want to know before answering. */
 export function detailsText(loaded: LoadedTable, translate: Translate): string {
   const { table, entry, request } = loaded;
-  const unseen = whyUnseen(loaded);
+  const unseen = unseenReason(loaded);
   if (unseen !== null) return translate(unseen);
   if (request === null) return translate({ key: 'status.over' });
   const view = entry.game.observe(table.state);
@@ -51,7 +51,7 @@ export function detailsText(loaded: LoadedTable, translate: Translate): string {
 }
 
 /** Why there is no board to look at; null when there is one. */
-export function whyUnseen(loaded: LoadedTable): Phrase | null {
+export function unseenReason(loaded: LoadedTable): Phrase | null {
   const { table, entry } = loaded;
   if (isReadOnly(entry, table)) return readOnly(loaded);
   if (table.state === null) return { key: 'look.lobby' };

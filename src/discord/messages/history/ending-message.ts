@@ -40,7 +40,7 @@ export function endingMessage(
     light: ending.light,
     scene: ending.scene,
     title: translate(ending.title),
-    why: translate(ending.why),
+    reason: translate(ending.reason),
     danger,
     turning,
     people: deeds(

@@ -28,8 +28,9 @@ export function turningPoint(
   });
   const state = found.moments.at(-1)?.state;
   const view = game.observe(state);
-  const why = isNearest ? presenter.whyClose(view) : null;
-  const what = why === null ? captionOf({ game, presenter }, found, translate, 'headline') : translate(why);
+  const reason = isNearest ? presenter.closeCall(view) : null;
+  const what =
+    reason === null ? captionOf({ game, presenter }, found, translate, 'headline') : translate(reason);
   if (what === '') return null;
   if (!isNearest) return { title, what, state };
   const closeness = translate(presenter.closeness(presenter.danger(view)[0] ?? 0));

@@ -167,7 +167,9 @@ function verdict(
   const prospect = isDecided ? { ...prospectOf(best), prospect: 'unsaid' } : prospectOf(best);
   return [
     { key: 'advice.best', with: { answer: nameOf(best, words), ...prospect } },
-    ...(isDecided ? whyAnyway(advisee, best, rival, words) : whyBest(advisee, best, rival, words, isAlone)),
+    ...(isDecided
+      ? rivalReason(advisee, best, rival, words)
+      : bestReason(advisee, best, rival, words, isAlone)),
     ...(rival === undefined ? [] : [nextLine(rival, words, isDecided)]),
     ...(rival === undefined ? [] : countedLines(rival)),
     ...(rule === null ? [] : [ruleLine(rule)]),
@@ -179,7 +181,7 @@ function isAsDecided(best: Option, { isAsGood }: Rival): boolean {
   return isAsGood && prospectOf(best).prospect !== 'open';
 }
 
-function whyBest(
+function bestReason(
   advisee: Advisee,
   best: Option,
   rival: Rival | undefined,
@@ -188,16 +190,16 @@ function whyBest(
 ): readonly Phrase[] {
   if (rival !== undefined && rival.against !== null) return [{ key: 'advice.because', with: rival.against }];
   if (onlyAnswer(advisee.request) !== undefined) return [{ key: 'advice.only' }];
-  const why = whyOf(advisee, best, words);
-  if (why !== null) return [{ key: 'advice.why', with: { why } }];
+  const reason = guideReason(advisee, best, words);
+  if (reason !== null) return [{ key: 'advice.why', with: { why: reason } }];
   return isAlone ? [{ key: 'advice.others-vain' }] : [];
 }
 
 /** The chance is said once, and the reason carries the rest. */
-function whyAnyway(advisee: Advisee, best: Option, rival: Rival, words: Words): readonly Phrase[] {
+function rivalReason(advisee: Advisee, best: Option, rival: Rival, words: Words): readonly Phrase[] {
   const eitherWay = { key: 'advice.either-way', with: prospectOf(best) };
   return rival.against === null
-    ? [...whyBest(advisee, best, rival, words, false), eitherWay]
+    ? [...bestReason(advisee, best, rival, words, false), eitherWay]
     : [eitherWay, { key: 'advice.differs', with: rival.against }];
 }
 
@@ -222,11 +224,11 @@ function evenLine(best: Option, next: Option, words: Words): Phrase {
 }
 
 /** By the rules of thumb; how many are sent makes no difference to it. */
-function whyOf({ entry, request }: Advisee, option: Option, { view }: Words): Phrase | null {
+function guideReason({ entry, request }: Advisee, option: Option, { view }: Words): Phrase | null {
   const action = { request: request.key, choice: option.alternative.id, values: option.values };
   const isMeant = ({ alternative, values }: Advice) =>
     isSameDeed({ request: request.key, choice: alternative.id, values }, action);
-  return entry.guide?.advice(request, view).find(isMeant)?.why ?? null;
+  return entry.guide?.advice(request, view).find(isMeant)?.reason ?? null;
 }
 
 function prospectOf({ chance }: Option) {

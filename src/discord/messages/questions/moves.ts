@@ -45,8 +45,11 @@ export function moveLines(
   { presenter, view, translate }: Words,
 ): readonly string[] {
   if (advice.length === 0) return [];
-  const lines = advice.map(({ alternative, values, why }) =>
-    translate({ key: 'guide.move', with: { move: presenter.answer(alternative, values, view), why } }),
+  const lines = advice.map(({ alternative, values, reason }) =>
+    translate({
+      key: 'guide.move',
+      with: { move: presenter.answer(alternative, values, view), why: reason },
+    }),
   );
   return [translate({ key: 'guide.moves' }), ...lines];
 }

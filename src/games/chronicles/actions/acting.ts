@@ -85,10 +85,10 @@ export function refusalIn(
   wantsToHeal: boolean,
 ): ChroniclesRefusal | null {
   const iotunn = blockerOf(game, world);
-  if (iotunn !== undefined) return { why: 'world-blocked', world, iotunn };
+  if (iotunn !== undefined) return { code: 'world-blocked', world, iotunn };
   const needsHealing = isRavaged(game, world);
   if (needsHealing !== wantsToHeal)
-    return { why: needsHealing ? 'world-ravaged' : 'world-not-ravaged', world };
+    return { code: needsHealing ? 'world-ravaged' : 'world-not-ravaged', world };
   if (needsHealing) return null;
   const { fields, refusalFor } = ACTIONS[world];
   return refusalFor !== null && fields(game, tier) === null ? refusalFor() : null;

@@ -61,7 +61,7 @@ export const asgard: WorldAction = {
     return { world: { kind: 'one', of: game.ravaged }, ...bracing(game, left) };
   },
   risks: asgardRisks,
-  refusalFor: () => ({ why: 'nothing-ravaged' }),
+  refusalFor: () => ({ code: 'nothing-ravaged' }),
   perform(game, tier, values) {
     heal(game, named(values, 'world', WORLDS));
     takeRisks(game, asgardRisks(game.box, tier), preventedInAction(game), values);
@@ -77,7 +77,7 @@ export function vanirDiceToTake(game: OpenBoard, tier: Tier): number {
 export const vanaheim: WorldAction = {
   fields: (game, tier) => upTo('dice', vanirDiceToTake(game, tier)),
   risks: null,
-  refusalFor: () => ({ why: 'no-vanir-dice-left' }),
+  refusalFor: () => ({ code: 'no-vanir-dice-left' }),
   perform: (game, _tier, values) => takeVanirDice(game, amount(values, 'dice')),
 };
 
@@ -90,7 +90,7 @@ export function elvesToTake(game: OpenBoard, tier: Tier): number {
 export const alfheim: WorldAction = {
   fields: (game, tier) => upTo('elves', elvesToTake(game, tier)),
   risks: null,
-  refusalFor: () => ({ why: 'no-elves-left' }),
+  refusalFor: () => ({ code: 'no-elves-left' }),
   perform: (game, _tier, values) => takeElves(game, amount(values, 'elves')),
 };
 
@@ -103,7 +103,7 @@ export function heroesToCall(game: OpenBoard, tier: Tier): number {
 export const midgard: WorldAction = {
   fields: (game, tier) => upTo('heroes', heroesToCall(game, tier)),
   risks: null,
-  refusalFor: () => ({ why: 'no-heroes-left' }),
+  refusalFor: () => ({ code: 'no-heroes-left' }),
   perform: (game, _tier, values) => callHeroes(game, amount(values, 'heroes')),
 };
 
@@ -115,7 +115,7 @@ export const nidavellir: WorldAction = {
     return artifacts.length > 0 ? { artifact: { kind: 'one', of: artifacts } } : null;
   },
   risks: null,
-  refusalFor: () => ({ why: 'no-artifact-left' }),
+  refusalFor: () => ({ code: 'no-artifact-left' }),
   perform: (game, _tier, values) => takeArtifact(game, named(values, 'artifact', ARTIFACTS)),
 };
 
@@ -169,7 +169,7 @@ export const muspellheim: WorldAction = {
     return fireGiants && { ...fireGiants, ...bracing(game, left) };
   },
   risks: ladderRisks,
-  refusalFor: () => ({ why: 'no-fire-giants-on-ladder' }),
+  refusalFor: () => ({ code: 'no-fire-giants-on-ladder' }),
   perform(game, tier, values) {
     sendFireGiantsBack(game, amount(values, 'fire-giants'));
     takeRisks(game, ladderRisks(game.box, tier), preventedInAction(game), values);
@@ -184,7 +184,7 @@ export const niflheim: WorldAction = {
     return anonymous && { ...anonymous, ...bracing(game, left) };
   },
   risks: ladderRisks,
-  refusalFor: () => ({ why: 'no-anonymous-on-ladder' }),
+  refusalFor: () => ({ code: 'no-anonymous-on-ladder' }),
   perform(game, tier, values) {
     sendAnonymousBack(game, amount(values, 'anonymous'));
     takeRisks(game, ladderRisks(game.box, tier), preventedInAction(game), values);

@@ -22,10 +22,10 @@ function refused(refusal: SkillRefusal): Pricing {
 export function priceOf(chronicle: Chronicle, ware: Ware, box: Box): Pricing {
   if (ware.kind === 'relation') return priceOfRelation(chronicle, ware.pair, box);
   const god = godIn(chronicle, ware.god);
-  if (god === undefined) return refused({ why: 'not-in-this-campaign', god: ware.god });
+  if (god === undefined) return refused({ code: 'not-in-this-campaign', god: ware.god });
   const prices = pricesOf(box, ware.kind);
   const price = prices[ownedOf(god, ware.kind)];
-  if (price === undefined) return refused({ why: 'skill-at-most', god: god.god });
+  if (price === undefined) return refused({ code: 'skill-at-most', god: god.god });
   return { ok: true, payers: [{ role: god.god, price }] };
 }
 
@@ -60,12 +60,12 @@ function ownedOf(god: GodChronicle, skill: Skill): number {
 function priceOfRelation(chronicle: Chronicle, pair: Pair, { skillPrices }: Box): Pricing {
   const gods = godsOf(pair);
   const stranger = gods.find((god) => !isOnTree(chronicle, god));
-  if (stranger !== undefined) return refused({ why: 'not-in-this-campaign', god: stranger });
-  if (!isTogether(chronicle, pair)) return refused({ why: 'no-such-ware' });
+  if (stranger !== undefined) return refused({ code: 'not-in-this-campaign', god: stranger });
+  if (!isTogether(chronicle, pair)) return refused({ code: 'no-such-ware' });
   const [god, other] = gods;
-  if (chronicle.relations.includes(pair)) return refused({ why: 'relation-there', god, other });
+  if (chronicle.relations.includes(pair)) return refused({ code: 'relation-there', god, other });
   const full = gods.find((each) => relationsWith(each, chronicle.relations).length >= MAX_FOR_A_GOD);
-  if (full !== undefined) return refused({ why: 'too-many-relations', god: full, most: MAX_FOR_A_GOD });
+  if (full !== undefined) return refused({ code: 'too-many-relations', god: full, most: MAX_FOR_A_GOD });
   const payers = gods.filter((each) => godIn(chronicle, each) !== undefined);
   const price = payers.length === gods.length ? skillPrices.relation : skillPrices.relationWithSupport;
   return { ok: true, payers: payers.map((role) => ({ role, price })) };

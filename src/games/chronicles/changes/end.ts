@@ -3,10 +3,10 @@ import { emit } from '../../../core/logs/event-record.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Defeat } from '../state/state.ts';
 
-export function lose(game: Draft, why: Defeat): void {
+export function lose(game: Draft, code: Defeat): void {
   if (game.end !== null) return;
-  game.end = { kind: 'lost', why };
-  emit(game, { type: 'gods-lost', why });
+  game.end = { kind: 'lost', code };
+  emit(game, { type: 'gods-lost', why: code });
 }
 
 export function win(game: Draft): void {

@@ -13,7 +13,7 @@ export function outcomeOf({ end }: OpenBoard): Outcome {
   if (end === null) return { kind: 'ongoing' };
   return end.kind === 'won'
     ? { kind: 'won', why: ['nidhogg-at-the-tree'] }
-    : { kind: 'lost', why: [end.why] };
+    : { kind: 'lost', why: [end.code] };
 }
 
 /** At the start Hel and Surt are on the lowest level, three climbs from the end. No bar shows more. */
@@ -37,19 +37,19 @@ const STEPS_LEFT: { readonly [why in Defeat]: (game: OpenBoard) => number } = {
 };
 
 /** The same to one of the ways to lose. */
-export function stepsTo(game: OpenBoard, why: Defeat): number {
-  return STEPS_LEFT[why](game);
+export function stepsTo(game: OpenBoard, code: Defeat): number {
+  return STEPS_LEFT[code](game);
 }
 
 /** Life points, climbs, islands or pieces that were missing to the nearest defeat. */
 export function stepsToDefeat(game: OpenBoard): number {
-  return Math.min(...DEFEATS.map((why) => STEPS_LEFT[why](game)));
+  return Math.min(...DEFEATS.map((code) => STEPS_LEFT[code](game)));
 }
 
 /** The defeats that are as near as that, in the order of the rulebook. */
 export function nearestDefeats(game: OpenBoard): readonly Defeat[] {
   const steps = stepsToDefeat(game);
-  return DEFEATS.filter((why) => STEPS_LEFT[why](game) === steps);
+  return DEFEATS.filter((code) => STEPS_LEFT[code](game) === steps);
 }
 
 /** From the top level the next climb is the end. */

@@ -59,9 +59,9 @@ function moving(alternative: Alternative, world: World, context: Context): reado
   const { utility, foe, isDeed } = planAfterMoving(context, world);
   const { view } = context;
   if (!isDeed && foe === null && world === 'asgard' && view.ravaged.length === 0) return [];
-  const why = isDeed ? FOR_TASK : foe === null ? whatFor(world, view) : toFight(foe);
+  const reason = isDeed ? FOR_TASK : foe === null ? whatFor(world, view) : toFight(foe);
   const brief = briefMove(world, isDeed ? 'deed' : (foe ?? 'action'), view);
-  return [{ alternative, values: { world }, utility, why, brief }];
+  return [{ alternative, values: { world }, utility, reason, brief }];
 }
 
 function idea(
@@ -71,11 +71,11 @@ function idea(
     bracing,
     named,
   }: { readonly utility: number; readonly bracing: Bracing; readonly named?: string | undefined },
-  why: Phrase,
+  reason: Phrase,
   view: ChroniclesView,
 ): Idea {
   const { values } = withBracing(alternative, bracing, named);
-  return { alternative, values, utility, why, brief: briefOf(alternative, values, view) };
+  return { alternative, values, utility, reason, brief: briefOf(alternative, values, view) };
 }
 
 function toFight(foe: Foe): Phrase {

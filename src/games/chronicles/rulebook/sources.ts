@@ -49,8 +49,8 @@ export const SOURCE_PAGES: readonly SourcePage<RuleState>[] = [
 ];
 
 export const OVERRIDDEN_SENTENCES: readonly OverriddenSentence[] = [
-  { sentence: 'S3.33', row: 'C-119', why: 'ruled' },
-  { sentence: 'S3.131', row: 'C-335', why: 'ruled' },
-  { sentence: 'S3.165', row: 'C-008', why: 'ruled' },
-  { sentence: 'BLOGSP', row: 'C-114', why: 'outvoted' },
+  { sentence: 'S3.33', row: 'C-119', reason: 'ruled' },
+  { sentence: 'S3.131', row: 'C-335', reason: 'ruled' },
+  { sentence: 'S3.165', row: 'C-008', reason: 'ruled' },
+  { sentence: 'BLOGSP', row: 'C-114', reason: 'outvoted' },
 ];

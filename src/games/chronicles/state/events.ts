@@ -135,33 +135,33 @@ export type ChroniclesEventType = ChroniclesEvent['type'];
 
 /** Reasons for which an action is refused, with what the sentence needs to show the way out. */
 export type ChroniclesRefusal =
-  | { readonly why: 'already-gone'; readonly god: GodName }
+  | { readonly code: 'already-gone'; readonly god: GodName }
   /** Only that god begins its turn. */
-  | { readonly why: 'not-your-god'; readonly god: GodName }
-  | { readonly why: 'already-moved' }
-  | { readonly why: 'moves-come-first' }
-  | { readonly why: 'not-adjacent'; readonly world: World; readonly from: World }
-  | { readonly why: 'already-acted' }
-  | { readonly why: 'bitten-by-fenrir' }
-  | { readonly why: 'foe-elsewhere'; readonly foe: Foe; readonly at: Place }
-  | { readonly why: 'iotunn-not-in-play'; readonly foe: Iotunn }
+  | { readonly code: 'not-your-god'; readonly god: GodName }
+  | { readonly code: 'already-moved' }
+  | { readonly code: 'moves-come-first' }
+  | { readonly code: 'not-adjacent'; readonly world: World; readonly from: World }
+  | { readonly code: 'already-acted' }
+  | { readonly code: 'bitten-by-fenrir' }
+  | { readonly code: 'foe-elsewhere'; readonly foe: Foe; readonly at: Place }
+  | { readonly code: 'iotunn-not-in-play'; readonly foe: Iotunn }
   /** A saga foe that does not run on this page, or has not left the start of its track. */
-  | { readonly why: 'foe-out-of-sight'; readonly foe: SagaFoe }
-  | { readonly why: 'deed-done-here'; readonly world: World }
-  | { readonly why: 'no-deed-here' }
-  | { readonly why: 'enemy-guarded'; readonly enemy: TreeEnemy; readonly iotunn: Iotunn }
-  | { readonly why: 'world-ravaged'; readonly world: World }
-  | { readonly why: 'world-not-ravaged'; readonly world: World }
-  | { readonly why: 'world-blocked'; readonly world: World; readonly iotunn: Iotunn }
-  | { readonly why: 'other-world'; readonly world: World; readonly at: World }
-  | { readonly why: 'no-elves-left' }
-  | { readonly why: 'no-vanir-dice-left' }
-  | { readonly why: 'nothing-ravaged' }
-  | { readonly why: 'no-heroes-left' }
-  | { readonly why: 'no-artifact-left' }
-  | { readonly why: 'artifact-out-of-reach'; readonly artifact: Artifact }
-  | { readonly why: 'no-anonymous-on-ladder' }
-  | { readonly why: 'no-fire-giants-on-ladder' }
-  | { readonly why: 'too-few-heroes'; readonly have: number }
-  | { readonly why: 'too-few-vanir-dice'; readonly have: number }
-  | { readonly why: 'without'; readonly resource: Resource; readonly iotunn: Iotunn };
+  | { readonly code: 'foe-out-of-sight'; readonly foe: SagaFoe }
+  | { readonly code: 'deed-done-here'; readonly world: World }
+  | { readonly code: 'no-deed-here' }
+  | { readonly code: 'enemy-guarded'; readonly enemy: TreeEnemy; readonly iotunn: Iotunn }
+  | { readonly code: 'world-ravaged'; readonly world: World }
+  | { readonly code: 'world-not-ravaged'; readonly world: World }
+  | { readonly code: 'world-blocked'; readonly world: World; readonly iotunn: Iotunn }
+  | { readonly code: 'other-world'; readonly world: World; readonly at: World }
+  | { readonly code: 'no-elves-left' }
+  | { readonly code: 'no-vanir-dice-left' }
+  | { readonly code: 'nothing-ravaged' }
+  | { readonly code: 'no-heroes-left' }
+  | { readonly code: 'no-artifact-left' }
+  | { readonly code: 'artifact-out-of-reach'; readonly artifact: Artifact }
+  | { readonly code: 'no-anonymous-on-ladder' }
+  | { readonly code: 'no-fire-giants-on-ladder' }
+  | { readonly code: 'too-few-heroes'; readonly have: number }
+  | { readonly code: 'too-few-vanir-dice'; readonly have: number }
+  | { readonly code: 'without'; readonly resource: Resource; readonly iotunn: Iotunn };

@@ -63,12 +63,12 @@ export function refusalOfSkills({
 }: Partial<Carried> & { readonly rules: RuleState }): SkillRefusal | null {
   const carried = carriedIn(options);
   const { elves, dice, relations } = carried;
-  if (!isSaga(rules) && hasAny(carried)) return { why: 'skills-outside-sagas' };
+  if (!isSaga(rules) && hasAny(carried)) return { code: 'skills-outside-sagas' };
   const most = MAX_FOR_A_GOD;
   const rich = GODS.find((god) => (elves[god] ?? 0) > most || (dice[god] ?? 0) > most);
-  if (rich !== undefined) return { why: 'too-much-for-a-god', god: rich, most };
+  if (rich !== undefined) return { code: 'too-much-for-a-god', god: rich, most };
   const loved = GODS.find((god) => relationsWith(god, relations).length > most);
-  return loved === undefined ? null : { why: 'too-many-relations', god: loved, most };
+  return loved === undefined ? null : { code: 'too-many-relations', god: loved, most };
 }
 
 function hasAny({ elves, dice, heroes, ...lists }: Carried): boolean {

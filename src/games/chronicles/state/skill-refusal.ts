@@ -2,11 +2,16 @@
 import type { GodName } from '../box/components.ts';
 
 export type SkillRefusal =
-  | { readonly why: 'skills-outside-sagas' }
-  | { readonly why: 'too-much-for-a-god'; readonly god: GodName; readonly most: number }
-  | { readonly why: 'too-many-relations'; readonly god: GodName; readonly most: number }
-  | { readonly why: 'too-few-points'; readonly god: GodName; readonly points: number; readonly price: number }
-  | { readonly why: 'no-such-ware' }
-  | { readonly why: 'not-in-this-campaign'; readonly god: GodName }
-  | { readonly why: 'skill-at-most'; readonly god: GodName }
-  | { readonly why: 'relation-there'; readonly god: GodName; readonly other: GodName };
+  | { readonly code: 'skills-outside-sagas' }
+  | { readonly code: 'too-much-for-a-god'; readonly god: GodName; readonly most: number }
+  | { readonly code: 'too-many-relations'; readonly god: GodName; readonly most: number }
+  | {
+      readonly code: 'too-few-points';
+      readonly god: GodName;
+      readonly points: number;
+      readonly price: number;
+    }
+  | { readonly code: 'no-such-ware' }
+  | { readonly code: 'not-in-this-campaign'; readonly god: GodName }
+  | { readonly code: 'skill-at-most'; readonly god: GodName }
+  | { readonly code: 'relation-there'; readonly god: GodName; readonly other: GodName };

@@ -9,11 +9,11 @@ import type { ChroniclesView } from '../state/view.ts';
 import { godName } from './names.ts';
 
 /** The cause of the defeat, as the end of a sentence. */
-export function defeatName(why: Defeat, view: ChroniclesView): Phrase {
+export function defeatName(code: Defeat, view: ChroniclesView): Phrase {
   const gods = fallen(view);
-  return why === 'god-without-life'
+  return code === 'god-without-life'
     ? { key: 'chronicles.defeat.god-without-life', with: { gods, count: gods.length } }
-    : { key: `chronicles.defeat.${why}` };
+    : { key: `chronicles.defeat.${code}` };
 }
 
 function fallen({ seats }: ChroniclesView): readonly Phrase[] {
@@ -27,9 +27,9 @@ export function outcomeLine(outcome: Outcome, view: ChroniclesView): Phrase {
     case 'won':
       return { key: 'chronicles.outcome.won', with: { round: view.round } };
     case 'lost': {
-      const [why] = outcome.why;
-      if (why === undefined) throw new Error('every defeat has a reason');
-      return defeatLine(asOneOf(DEFEATS, why), view);
+      const [code] = outcome.why;
+      if (code === undefined) throw new Error('every defeat has a reason');
+      return defeatLine(asOneOf(DEFEATS, code), view);
     }
     case 'ranked':
       throw new Error('the gods win together or lose together');
@@ -37,10 +37,10 @@ export function outcomeLine(outcome: Outcome, view: ChroniclesView): Phrase {
 }
 
 /** The event, and what can be made of it. */
-function defeatLine(why: Defeat, view: ChroniclesView): Phrase {
-  return why === 'god-without-life'
+function defeatLine(code: Defeat, view: ChroniclesView): Phrase {
+  return code === 'god-without-life'
     ? { key: 'chronicles.outcome.god-without-life', with: { gods: fallen(view) } }
-    : { key: `chronicles.outcome.${why}` };
+    : { key: `chronicles.outcome.${code}` };
 }
 
 /** The line of a finished game, from the view alone; null while it goes on. */
@@ -48,5 +48,5 @@ export function endLine(view: ChroniclesView): Phrase | null {
   if (view.end === null) return null;
   return view.end.kind === 'won'
     ? outcomeLine({ kind: 'won', why: [] }, view)
-    : defeatLine(view.end.why, view);
+    : defeatLine(view.end.code, view);
 }

@@ -21,7 +21,7 @@ import {
 /** The refusals of the game as a whole, for any question. */
 type CommonReason = 'not-your-turn' | 'stale' | 'game-is-over' | 'not-an-answer';
 
-const REASONS: Readonly<Record<(ChroniclesRefusal | SkillRefusal)['why'] | CommonReason, string>> = {
+const REASONS: Readonly<Record<(ChroniclesRefusal | SkillRefusal)['code'] | CommonReason, string>> = {
   'already-gone': 'chronicles.refusal.already-gone',
   'not-your-god': 'chronicles.refusal.not-your-god',
   'already-moved': 'chronicles.refusal.already-moved',

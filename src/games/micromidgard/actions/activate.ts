@@ -44,9 +44,9 @@ export const activate: SpendRule = {
     const yours = activeSeat(game).levels[track];
     const cover = coverOf(game, track, level);
     const action = drivenBy(game, track);
-    if (game.turn.hand[action] === 0) return { why: 'no-action', action };
-    if (level > yours) return { why: 'above-your-level', track, level, yours };
-    if (cover !== null) return { why: 'covered-by-relic', relic: cover };
+    if (game.turn.hand[action] === 0) return { code: 'no-action', action };
+    if (level > yours) return { code: 'above-your-level', track, level, yours };
+    if (cover !== null) return { code: 'covered-by-relic', relic: cover };
     return hindrance(game, squareAt(game, track, level));
   },
   perform(game, choice, values) {

@@ -32,12 +32,12 @@ export const claim: SpendRule = {
     const relic = oneOf(RELICS, values['relic']);
     if (relic === undefined) return null;
     const place = placeOf(game, relic);
-    if (place === null) return { why: 'relic-not-on-track', relic };
+    if (place === null) return { code: 'relic-not-on-track', relic };
     const { track, level } = place;
     const yours = activeSeat(game).levels[track];
-    if (level > yours) return { why: 'above-your-level', track, level, yours };
+    if (level > yours) return { code: 'above-your-level', track, level, yours };
     const action = drivenBy(game, track);
-    return game.turn.hand[action] === 0 ? { why: 'no-action', action } : null;
+    return game.turn.hand[action] === 0 ? { code: 'no-action', action } : null;
   },
   perform(game, _choice, values) {
     const relic = named(values, 'relic', RELICS);

@@ -21,9 +21,9 @@ export const raise: SpendRule = {
   refusalFor(game, _choice, values) {
     const track = oneOf(TRACKS, values['track']);
     if (track === undefined) return null;
-    if (!canRaise(game, track)) return { why: 'top-level', track };
+    if (!canRaise(game, track)) return { code: 'top-level', track };
     const action = drivenBy(game, track);
-    return game.turn.hand[action] === 0 ? { why: 'no-action', action } : null;
+    return game.turn.hand[action] === 0 ? { code: 'no-action', action } : null;
   },
   perform(game, _choice, values) {
     const track = named(values, 'track', TRACKS);

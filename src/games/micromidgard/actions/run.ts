@@ -18,7 +18,7 @@ export const run: SpendRule = {
       ? [{ id: 'run', verb: 'run', fields: { wolf: { kind: 'one', of: wolves } } }]
       : [];
   },
-  refusalFor: (game) => (wolvesToRun(game).length === 0 ? { why: 'no-wolf-action' } : null),
+  refusalFor: (game) => (wolvesToRun(game).length === 0 ? { code: 'no-wolf-action' } : null),
   perform(game, _choice, values) {
     const wolf = named(values, 'wolf', LIGHTS);
     game.turn.wolfActions[wolf] -= 1;

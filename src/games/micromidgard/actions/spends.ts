@@ -44,7 +44,7 @@ export function refusalOf(
   choice: string,
   values: Values,
 ): MicromidgardRefusal | null {
-  if (isWonByPoints(game)) return { why: 'turn-decided' };
+  if (isWonByPoints(game)) return { code: 'turn-decided' };
   return RULES[spend].refusalFor(game, choice, values);
 }
 

@@ -30,8 +30,8 @@ export const use: SpendRule = {
     const relic = relicMeant(choice);
     if (relic === undefined) return null;
     const side = sideHeld(game, relic);
-    if (side === null) return { why: 'relic-not-yours', relic };
-    if (wasUsed(game, relic)) return { why: 'relic-used', relic };
+    if (side === null) return { code: 'relic-not-yours', relic };
+    if (wasUsed(game, relic)) return { code: 'relic-used', relic };
     return hindrance(game, faceOf(relic, side));
   },
   perform(game, choice, values) {

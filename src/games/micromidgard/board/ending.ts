@@ -18,7 +18,7 @@ export function endingOf(outcome: Outcome, view: MicromidgardView): Ending | nul
   return {
     light: 'won',
     title: { key: 'micromidgard.ending.title', with: winners },
-    why: closingLine(outcome, view),
+    reason: closingLine(outcome, view),
     altText: { key: 'micromidgard.ending.picture', with: winners },
     scene: beforeTheMoon(ravens),
   };

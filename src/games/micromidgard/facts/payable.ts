@@ -27,17 +27,17 @@ function whatIsMissing(game: MicromidgardState, cost: Cost): MicromidgardRefusal
     case 'mead':
       return seat[cost.what] >= cost.amount
         ? null
-        : { why: 'too-few', resource: cost.what, need: cost.amount, have: seat[cost.what] };
+        : { code: 'too-few', resource: cost.what, need: cost.amount, have: seat[cost.what] };
     case 'resources':
       return seat.gold + seat.mead >= cost.amount
         ? null
-        : { why: 'too-few-resources', need: cost.amount, have: seat.gold + seat.mead };
+        : { code: 'too-few-resources', need: cost.amount, have: seat.gold + seat.mead };
     case 'action':
-      return game.turn.hand[cost.action] >= cost.amount ? null : { why: 'no-action', action: cost.action };
+      return game.turn.hand[cost.action] >= cost.amount ? null : { code: 'no-action', action: cost.action };
     case 'relic':
       return noneShowing(game, cost.side);
     case 'wolf-action':
-      return game.turn.wolfActions[cost.wolf] > 0 ? null : { why: 'nothing-to-convert', wolf: cost.wolf };
+      return game.turn.wolfActions[cost.wolf] > 0 ? null : { code: 'nothing-to-convert', wolf: cost.wolf };
   }
 }
 
@@ -45,7 +45,7 @@ function whatIsMissing(game: MicromidgardState, cost: Cost): MicromidgardRefusal
 function whatIsUseless(game: MicromidgardState, gain: Gain): MicromidgardRefusal | null {
   if (gain.what === 'flip') return noneShowing(game, otherLight(gain.to));
   if (gain.what === 'exchange' && RESOURCES.every((resource) => mostToExchange(game, resource) === 0))
-    return { why: 'nothing-to-exchange' };
+    return { code: 'nothing-to-exchange' };
   return null;
 }
 
@@ -67,7 +67,7 @@ function isLost(game: MicromidgardState, gain: Gain): boolean {
 }
 
 function noneShowing(game: MicromidgardState, side: Light): MicromidgardRefusal | null {
-  return relicsShowing(activeSeat(game), side).length > 0 ? null : { why: 'no-such-relic', side };
+  return relicsShowing(activeSeat(game), side).length > 0 ? null : { code: 'no-such-relic', side };
 }
 
 /**

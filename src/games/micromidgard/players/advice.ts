@@ -21,9 +21,9 @@ export function advice(request: Request, view: MicromidgardView): readonly Advic
     const alternative = request.alternatives.find(({ id }) => id === first.choice);
     if (alternative === undefined) return [];
     const gain = gainOf(seatAt(view, seat), seatAt(at, seat));
-    const why = { key: `micromidgard.why.${gain}` };
+    const reason = { key: `micromidgard.why.${gain}` };
     const brief = briefOf(alternative, first.values, gain, view);
-    return [{ alternative, values: first.values, why, brief }];
+    return [{ alternative, values: first.values, reason, brief }];
   });
 }
 

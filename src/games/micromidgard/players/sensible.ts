@@ -77,7 +77,7 @@ function continued(
   return enumerate(request, ANSWERS).flatMap((action) => {
     if (action.choice === 'done') return [];
     const applied = micromidgard.apply(view, view.turn.seat, action);
-    if (!applied.ok) throw new Error(`refused: ${applied.refusal.why}`);
+    if (!applied.ok) throw new Error(`refused: ${applied.refusal.code}`);
     const at = applied.state;
     const isStillOn = at.turn.seat === seat && at.question?.about !== 'move';
     const utility = utilityOf(at, seat);

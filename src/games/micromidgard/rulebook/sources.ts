@@ -44,5 +44,5 @@ export const SOURCE_PAGES: readonly SourcePage<RuleState>[] = [
 ];
 
 export const OVERRIDDEN_SENTENCES: readonly OverriddenSentence[] = [
-  { sentence: 'S2.53', row: 'M-906', why: 'designer' },
+  { sentence: 'S2.53', row: 'M-906', reason: 'designer' },
 ];

@@ -97,25 +97,25 @@ export type MicromidgardEventType = MicromidgardEvent['type'];
 
 /** Reasons for which an action is refused, with what the sentence needs to show the way out. */
 export type MicromidgardRefusal =
-  | { readonly why: 'move-first' }
-  | { readonly why: 'already-moved' }
-  | { readonly why: 'meeple-marked'; readonly meeple: Meeple; readonly seat: SeatIndex }
-  | { readonly why: 'same-realm'; readonly meeple: Meeple; readonly realm: Realm }
-  | { readonly why: 'realm-taken'; readonly realm: Realm; readonly meeple: Meeple }
-  | { readonly why: 'link-destroyed'; readonly realm: OuterRealm }
-  | { readonly why: 'not-adjacent'; readonly meeple: Meeple; readonly realm: Realm; readonly from: Realm }
-  | { readonly why: 'wolf-action-waits'; readonly wolf: Light }
-  | { readonly why: 'no-wolf-action' }
-  | { readonly why: 'turn-decided' }
-  | { readonly why: 'no-action'; readonly action: Action }
-  | { readonly why: 'top-level'; readonly track: Track }
-  | { readonly why: 'above-your-level'; readonly track: Track; readonly level: Level; readonly yours: Level }
-  | { readonly why: 'covered-by-relic'; readonly relic: Relic }
-  | { readonly why: 'relic-not-on-track'; readonly relic: Relic }
-  | { readonly why: 'relic-not-yours'; readonly relic: Relic }
-  | { readonly why: 'relic-used'; readonly relic: Relic }
-  | { readonly why: 'too-few'; readonly resource: Resource; readonly need: number; readonly have: number }
-  | { readonly why: 'too-few-resources'; readonly need: number; readonly have: number }
-  | { readonly why: 'no-such-relic'; readonly side: Light }
-  | { readonly why: 'nothing-to-convert'; readonly wolf: Light }
-  | { readonly why: 'nothing-to-exchange' };
+  | { readonly code: 'move-first' }
+  | { readonly code: 'already-moved' }
+  | { readonly code: 'meeple-marked'; readonly meeple: Meeple; readonly seat: SeatIndex }
+  | { readonly code: 'same-realm'; readonly meeple: Meeple; readonly realm: Realm }
+  | { readonly code: 'realm-taken'; readonly realm: Realm; readonly meeple: Meeple }
+  | { readonly code: 'link-destroyed'; readonly realm: OuterRealm }
+  | { readonly code: 'not-adjacent'; readonly meeple: Meeple; readonly realm: Realm; readonly from: Realm }
+  | { readonly code: 'wolf-action-waits'; readonly wolf: Light }
+  | { readonly code: 'no-wolf-action' }
+  | { readonly code: 'turn-decided' }
+  | { readonly code: 'no-action'; readonly action: Action }
+  | { readonly code: 'top-level'; readonly track: Track }
+  | { readonly code: 'above-your-level'; readonly track: Track; readonly level: Level; readonly yours: Level }
+  | { readonly code: 'covered-by-relic'; readonly relic: Relic }
+  | { readonly code: 'relic-not-on-track'; readonly relic: Relic }
+  | { readonly code: 'relic-not-yours'; readonly relic: Relic }
+  | { readonly code: 'relic-used'; readonly relic: Relic }
+  | { readonly code: 'too-few'; readonly resource: Resource; readonly need: number; readonly have: number }
+  | { readonly code: 'too-few-resources'; readonly need: number; readonly have: number }
+  | { readonly code: 'no-such-relic'; readonly side: Light }
+  | { readonly code: 'nothing-to-convert'; readonly wolf: Light }
+  | { readonly code: 'nothing-to-exchange' };

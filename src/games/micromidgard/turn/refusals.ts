@@ -19,32 +19,32 @@ export function forbiddingRule(game: MicromidgardState, { choice, values }: Acti
   const realm = oneOf(REALMS, values['realm']);
   switch (game.question?.about) {
     case 'move':
-      if (spend !== undefined || choice === 'done') return { why: 'move-first' };
-      return meeple === undefined || realm === undefined ? null : whyNotThere(game, meeple, realm);
+      if (spend !== undefined || choice === 'done') return { code: 'move-first' };
+      return meeple === undefined || realm === undefined ? null : refusalToGo(game, meeple, realm);
     case 'turn':
     case 'turn-end':
-      if (meeple !== undefined) return { why: 'already-moved' };
-      if (choice === 'done') return whyNotDone(game);
+      if (meeple !== undefined) return { code: 'already-moved' };
+      if (choice === 'done') return refusalToEnd(game);
       return spend === undefined ? null : refusalOf(game, spend, choice, values);
     default:
       return null;
   }
 }
 
-function whyNotThere(game: MicromidgardState, meeple: Meeple, realm: Realm): MicromidgardRefusal | null {
+function refusalToGo(game: MicromidgardState, meeple: Meeple, realm: Realm): MicromidgardRefusal | null {
   const from = game.meeples[meeple];
   const bearer = game.seats.findIndex(({ marked }) => marked === meeple);
   const other = meepleIn(game, realm);
-  if (bearer >= 0) return { why: 'meeple-marked', meeple, seat: seatIndex(bearer) };
-  if (from === realm) return { why: 'same-realm', meeple, realm };
-  if (other !== undefined) return { why: 'realm-taken', realm, meeple: other };
-  if (!areAdjacent(game, from, realm)) return { why: 'not-adjacent', meeple, realm, from };
+  if (bearer >= 0) return { code: 'meeple-marked', meeple, seat: seatIndex(bearer) };
+  if (from === realm) return { code: 'same-realm', meeple, realm };
+  if (other !== undefined) return { code: 'realm-taken', realm, meeple: other };
+  if (!areAdjacent(game, from, realm)) return { code: 'not-adjacent', meeple, realm, from };
   if (isStuck(game) || areConnected(game, from, realm)) return null;
   const broken = from === 'midgard' ? realm : from;
-  return broken === 'midgard' ? null : { why: 'link-destroyed', realm: broken };
+  return broken === 'midgard' ? null : { code: 'link-destroyed', realm: broken };
 }
 
-function whyNotDone(game: MicromidgardState): MicromidgardRefusal | null {
+function refusalToEnd(game: MicromidgardState): MicromidgardRefusal | null {
   const [wolf] = wolvesToRun(game);
-  return wolf === undefined ? null : { why: 'wolf-action-waits', wolf };
+  return wolf === undefined ? null : { code: 'wolf-action-waits', wolf };
 }

@@ -12,8 +12,8 @@ export function outcomeLine(outcome: Outcome, view: MicromidgardView): Phrase {
     case 'ongoing':
       return { key: 'micromidgard.outcome.ongoing' };
     case 'ranked': {
-      const [why = 'points'] = outcome.why;
-      const ended = { key: `micromidgard.outcome.${why}`, with: { score: view.box.winningScore } };
+      const [code = 'points'] = outcome.why;
+      const ended = { key: `micromidgard.outcome.${code}`, with: { score: view.box.winningScore } };
       return sentences([ended, finalLine(view, outcome.scores, outcome.winners)]);
     }
     case 'won':
@@ -24,13 +24,13 @@ export function outcomeLine(outcome: Outcome, view: MicromidgardView): Phrase {
 
 /** Below a title that names the winner. */
 export function closingLine(
-  { scores, winners, why: [why = 'points'] }: Extract<Outcome, { kind: 'ranked' }>,
+  { scores, winners, why: [code = 'points'] }: Extract<Outcome, { kind: 'ranked' }>,
   view: MicromidgardView,
 ): Phrase {
   const [score = 0, other = 0] = scores.toSorted((one, another) => another - one);
   return score === other
     ? finalLine(view, scores, winners)
-    : { key: `micromidgard.ending.by.${why}`, with: { score, other, limit: view.box.winningScore } };
+    : { key: `micromidgard.ending.by.${code}`, with: { score, other, limit: view.box.winningScore } };
 }
 
 /** Points decide, then Gold and Mead together. [M-804 to M-806] */

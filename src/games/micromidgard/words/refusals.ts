@@ -10,7 +10,7 @@ import { actionName, meepleName, realmName, resourceName, wolfName } from './nam
 /** The refusals of the game as a whole, for any question. */
 type CommonReason = 'not-your-turn' | 'stale' | 'game-is-over' | 'not-an-answer';
 
-const REASONS: Readonly<Record<MicromidgardRefusal['why'] | CommonReason, string>> = {
+const REASONS: Readonly<Record<MicromidgardRefusal['code'] | CommonReason, string>> = {
   'move-first': 'micromidgard.refusal.move-first',
   'already-moved': 'micromidgard.refusal.already-moved',
   'meeple-marked': 'micromidgard.refusal.meeple-marked',

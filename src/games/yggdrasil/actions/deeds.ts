@@ -51,9 +51,9 @@ export function waysToAct(game: YggdrasilState): readonly Alternative[] {
 
 /** Why the current god cannot do this now, or not so; null when he can. */
 export function refusalOf(game: YggdrasilState, deed: Deed, values: Values): YggdrasilRefusal | null {
-  if (actionsLeft(game) === 0) return { why: 'no-actions-left' };
-  if (game.fenrirIsAngry && deed !== 'calm') return { why: 'fenrir-is-angry' };
-  if (isUsedUp(game, deed)) return { why: 'already-done', deed };
+  if (actionsLeft(game) === 0) return { code: 'no-actions-left' };
+  if (game.fenrirIsAngry && deed !== 'calm') return { code: 'fenrir-is-angry' };
+  if (isUsedUp(game, deed)) return { code: 'already-done', deed };
   const blocked = isWorld(deed) ? blockade(game, deed, values) : null;
   if (blocked !== null) return blocked;
   const rule = DEED_RULES[deed];
@@ -65,7 +65,7 @@ function blockade(game: YggdrasilState, world: World, values: Values): Yggdrasil
   const giant = blockerOf(game, world);
   if (giant === undefined || (world === 'jotunheim' && values['giant'] === giant)) return null;
   const called = boxOf(game).names.giants[giant];
-  return { why: 'world-blocked', world, giant, ...(called === undefined ? {} : { called }) };
+  return { code: 'world-blocked', world, giant, ...(called === undefined ? {} : { called }) };
 }
 
 export function perform(game: Draft, deed: Deed, choice: string, values: Values): void {

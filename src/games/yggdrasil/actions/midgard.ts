@@ -16,7 +16,7 @@ export const midgard: DeedRule = {
     const of = destinations(game);
     return of.length === 0 ? [] : onlyWay('midgard', { island: { kind: 'one', of } });
   },
-  refusalFor: () => ({ why: 'nowhere-to-search' }),
+  refusalFor: () => ({ code: 'nowhere-to-search' }),
   perform(game, _choice, values) {
     moveValkyries(game, named(values, 'island', SEA));
     const island = searchableIsland(game, game.valkyries);

@@ -29,7 +29,7 @@ export const nidavellir: DeedRule = {
     const of = ENEMIES.filter((enemy) => canForge(game, enemy));
     return of.length === 0 ? [] : onlyWay('nidavellir', { artifact: { kind: 'one', of } });
   },
-  refusalFor: () => ({ why: 'no-artifact' }),
+  refusalFor: () => ({ code: 'no-artifact' }),
   perform(game, _choice, values) {
     const enemy = named(values, 'artifact', ENEMIES);
     const god = seatAt(game, game.turn.seat);

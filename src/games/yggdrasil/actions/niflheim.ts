@@ -33,7 +33,7 @@ const IDS = new Map(
 
 export const niflheim: DeedRule = {
   refusalFor: (game) => ({
-    why: partners(game).length === 0 ? 'nobody-to-exchange-with' : 'nothing-to-exchange',
+    code: partners(game).length === 0 ? 'nobody-to-exchange-with' : 'nothing-to-exchange',
   }),
   alternatives(game) {
     const self = activeGod(game);

@@ -14,8 +14,8 @@ export const enterTrance: DeedRule = {
     return may ? onlyWay('enter-trance') : [];
   },
   refusalFor(game) {
-    if (!boxOf(game).switches.hasTrance) return { why: 'no-trance' };
-    return { why: activeGod(game).inTrance ? 'already-in-trance' : 'trance-both-ways' };
+    if (!boxOf(game).switches.hasTrance) return { code: 'no-trance' };
+    return { code: activeGod(game).inTrance ? 'already-in-trance' : 'trance-both-ways' };
   },
   perform: (game) => turnSheet(game, true),
 };
@@ -24,7 +24,7 @@ export const leaveTrance: DeedRule = {
   alternatives(game) {
     return activeGod(game).inTrance && !wouldGoBothWays(game, 'enter-trance') ? onlyWay('leave-trance') : [];
   },
-  refusalFor: (game) => ({ why: activeGod(game).inTrance ? 'trance-both-ways' : 'not-in-trance' }),
+  refusalFor: (game) => ({ code: activeGod(game).inTrance ? 'trance-both-ways' : 'not-in-trance' }),
   perform: (game) => turnSheet(game, false),
 };
 
@@ -41,6 +41,6 @@ function turnSheet(game: Draft, inTrance: boolean): void {
 /** The only thing to do while Fenrir is angry, as often as there are actions. [Y-351, Y-352] */
 export const calm: DeedRule = {
   alternatives: (game) => (game.fenrirIsAngry ? onlyWay('calm') : []),
-  refusalFor: () => ({ why: 'fenrir-is-calm' }),
+  refusalFor: () => ({ code: 'fenrir-is-calm' }),
   perform: (game) => tryToCalm(game),
 };

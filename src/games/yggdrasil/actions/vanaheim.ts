@@ -15,7 +15,7 @@ function usableSquares(game: YggdrasilState): readonly VanirSquare[] {
 }
 
 export const vanaheim: DeedRule = {
-  refusalFor: () => ({ why: 'vanir-at-the-end' }),
+  refusalFor: () => ({ code: 'vanir-at-the-end' }),
   alternatives(game) {
     const squares = usableSquares(game);
     const whole = appliesWholeScale(game);

@@ -32,7 +32,7 @@ export const asgard: DeedRule = {
       ? []
       : onlyWay('asgard', { enemy: { kind: 'one', of }, ...vikingsBeforeTheRoll(game) });
   },
-  refusalFor: (game) => ({ why: activeGod(game).inTrance ? 'in-trance' : 'no-enemy-to-fight' }),
+  refusalFor: (game) => ({ code: activeGod(game).inTrance ? 'in-trance' : 'no-enemy-to-fight' }),
   perform(game, _choice, values) {
     fight(game, named(values, 'enemy', ENEMIES), vikingsSent(game, values));
   },
@@ -41,7 +41,7 @@ export const asgard: DeedRule = {
 /** Alfheim: take an Elf, while there are any. [Y-531, Y-532] */
 export const alfheim: DeedRule = {
   alternatives: (game) => (game.alfheim === 0 ? [] : onlyWay('alfheim')),
-  refusalFor: () => ({ why: 'no-elves' }),
+  refusalFor: () => ({ code: 'no-elves' }),
   perform(game) {
     game.alfheim -= 1;
     seatAt(game, game.turn.seat).elves += 1;
@@ -55,7 +55,7 @@ const VIKINGS_LED = 5;
 export const helheim: DeedRule = {
   alternatives: (game) =>
     game.helheim === 0 ? [] : onlyWay('helheim', { island: { kind: 'one', of: ISLANDS } }),
-  refusalFor: () => ({ why: 'no-vikings-in-helheim' }),
+  refusalFor: () => ({ code: 'no-vikings-in-helheim' }),
   perform(game, _choice, values) {
     const island = named(values, 'island', ISLANDS);
     const vikings = Math.min(VIKINGS_LED, game.helheim);
@@ -78,7 +78,7 @@ export const muspellheim: DeedRule = {
     const of = bagsWithFireGiants(game);
     return of.length === 0 ? [] : onlyWay('muspellheim', { island: { kind: 'one', of } });
   },
-  refusalFor: () => ({ why: 'no-fire-giants-in-bags' }),
+  refusalFor: () => ({ code: 'no-fire-giants-in-bags' }),
   perform(game, _choice, values) {
     const island = named(values, 'island', ISLANDS);
     const { vikings, fireGiants } = drawFromBag(game, island, COUNTERS_DRAWN);
@@ -103,7 +103,7 @@ export const jotunheim: DeedRule = {
       ? []
       : onlyWay('jotunheim', { giant: { kind: 'one', of }, ...vikingsBeforeTheRoll(game) });
   },
-  refusalFor: () => ({ why: 'no-giants' }),
+  refusalFor: () => ({ code: 'no-giants' }),
   perform(game, _choice, values) {
     fight(game, named(values, 'giant', FOES), vikingsSent(game, values));
   },

@@ -10,7 +10,7 @@ export const SAFE_STEPS = 6;
 export function defeats(game: OpenBoard): readonly Defeat[] {
   return boxOf(game)
     .defeat.filter((limit) => isReached(limit, game.enemies))
-    .map(({ why }) => why);
+    .map(({ code }) => code);
 }
 
 /** The enemies that stand where this way to lose counts them. */

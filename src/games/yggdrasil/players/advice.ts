@@ -15,7 +15,7 @@ export function advice(request: Request, view: YggdrasilView): readonly Advice[]
   return bestIdeas(request, view).map(({ alternative, values }) => ({
     alternative,
     values,
-    why: reasonFor(alternative, values, view),
+    reason: reasonFor(alternative, values, view),
     brief: briefOf(alternative, values, view),
   }));
 }

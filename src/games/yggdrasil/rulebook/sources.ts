@@ -135,13 +135,13 @@ export const SOURCE_PAGES: readonly SourcePage<RuleState>[] = [
 ];
 
 export const OVERRIDDEN_SENTENCES: readonly OverriddenSentence[] = [
-  { sentence: 'S0.154', row: 'Y-303', why: 'said-otherwise' },
-  { sentence: 'S1.7', row: 'Y-117', why: 'said-otherwise' },
-  { sentence: 'S1.14', row: 'Y-114', why: 'mistranslated' },
-  { sentence: 'S1.15', row: 'Y-114', why: 'mistranslated' },
-  { sentence: 'S1.16', row: 'Y-114', why: 'mistranslated' },
-  { sentence: 'S4.1', row: 'Y-422', why: 'outvoted' },
-  { sentence: 'W-cyber', row: 'Y-730', why: 'disputed' },
+  { sentence: 'S0.154', row: 'Y-303', reason: 'said-otherwise' },
+  { sentence: 'S1.7', row: 'Y-117', reason: 'said-otherwise' },
+  { sentence: 'S1.14', row: 'Y-114', reason: 'mistranslated' },
+  { sentence: 'S1.15', row: 'Y-114', reason: 'mistranslated' },
+  { sentence: 'S1.16', row: 'Y-114', reason: 'mistranslated' },
+  { sentence: 'S4.1', row: 'Y-422', reason: 'outvoted' },
+  { sentence: 'W-cyber', row: 'Y-730', reason: 'disputed' },
 ];
 
 /** The rule state that a source is about: that of a numbered sentence, or of a page; null if it does not say. */

@@ -121,28 +121,28 @@ export type YggdrasilEventType = YggdrasilEvent['type'];
 /** Reasons for which an action is refused, with what the sentence needs to show the way out. */
 export type YggdrasilRefusal =
   | {
-      readonly why: 'world-blocked';
+      readonly code: 'world-blocked';
       readonly world: World;
       readonly giant: Giant;
       /** The giant's name where a box file gives one: a refusal is told without a view. */
       readonly called?: string;
     }
-  | { readonly why: 'already-done'; readonly deed: Deed }
-  | { readonly why: 'fenrir-is-angry' }
-  | { readonly why: 'fenrir-is-calm' }
-  | { readonly why: 'in-trance' }
-  | { readonly why: 'trance-both-ways' }
-  | { readonly why: 'not-in-trance' }
-  | { readonly why: 'already-in-trance' }
-  | { readonly why: 'no-enemy-to-fight' }
-  | { readonly why: 'nowhere-to-search' }
-  | { readonly why: 'no-artifact' }
-  | { readonly why: 'no-elves' }
-  | { readonly why: 'nobody-to-exchange-with' }
-  | { readonly why: 'nothing-to-exchange' }
-  | { readonly why: 'no-vikings-in-helheim' }
-  | { readonly why: 'no-fire-giants-in-bags' }
-  | { readonly why: 'no-giants' }
-  | { readonly why: 'vanir-at-the-end' }
-  | { readonly why: 'no-actions-left' }
-  | { readonly why: 'no-trance' };
+  | { readonly code: 'already-done'; readonly deed: Deed }
+  | { readonly code: 'fenrir-is-angry' }
+  | { readonly code: 'fenrir-is-calm' }
+  | { readonly code: 'in-trance' }
+  | { readonly code: 'trance-both-ways' }
+  | { readonly code: 'not-in-trance' }
+  | { readonly code: 'already-in-trance' }
+  | { readonly code: 'no-enemy-to-fight' }
+  | { readonly code: 'nowhere-to-search' }
+  | { readonly code: 'no-artifact' }
+  | { readonly code: 'no-elves' }
+  | { readonly code: 'nobody-to-exchange-with' }
+  | { readonly code: 'nothing-to-exchange' }
+  | { readonly code: 'no-vikings-in-helheim' }
+  | { readonly code: 'no-fire-giants-in-bags' }
+  | { readonly code: 'no-giants' }
+  | { readonly code: 'vanir-at-the-end' }
+  | { readonly code: 'no-actions-left' }
+  | { readonly code: 'no-trance' };

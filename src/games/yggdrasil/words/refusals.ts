@@ -13,7 +13,7 @@ type CommonReason = 'not-your-turn' | 'stale' | 'game-is-over' | 'not-an-answer'
 type OpeningReason = 'no-ragnarok';
 
 const REASONS: Readonly<
-  Record<Exclude<YggdrasilRefusal['why'], 'world-blocked'> | CommonReason | OpeningReason, string>
+  Record<Exclude<YggdrasilRefusal['code'], 'world-blocked'> | CommonReason | OpeningReason, string>
 > = {
   'already-done': 'yggdrasil.refusal.already-done',
   'fenrir-is-angry': 'yggdrasil.refusal.fenrir-is-angry',
@@ -42,13 +42,13 @@ const REASONS: Readonly<
 };
 
 export function refusalLine(refusal: Refusal): Phrase {
-  const { why } = refusal;
-  if (why === 'world-blocked') return blocked(refusal as BlockedWorld);
+  const { code } = refusal;
+  if (code === 'world-blocked') return blocked(refusal as BlockedWorld);
   return refusalNamed(refusal, REASONS, NAMES);
 }
 
 /** `why` tells this refusal from the others, though `Refusal` says nothing of its details. */
-type BlockedWorld = Extract<YggdrasilRefusal, { why: 'world-blocked' }>;
+type BlockedWorld = Extract<YggdrasilRefusal, { code: 'world-blocked' }>;
 
 /** In Jötunheim, where giants are fought, one who closes it is the only one that can be reached. [Y-577] */
 function blocked({ world, giant, called }: BlockedWorld): Phrase {

@@ -4,7 +4,7 @@ import type { CampaignEntry, CampaignId, Chronicle, KeptCampaign } from '../../.
 import { UnreadableCampaign } from '../../../tables/model/storage/campaign-store.ts';
 import type { DamageListener } from '../../storage.ts';
 import type { Dialect } from '../dialect.ts';
-import { readableOf, readOr, whyUnreadable } from '../rows/unreadable.ts';
+import { readableOf, readOr, unreadableReason } from '../rows/unreadable.ts';
 import { campaignEntryFrom, campaignFrom, chronicleColumns } from './campaign-rows.ts';
 
 export function campaign(
@@ -26,9 +26,9 @@ export function campaign(
     },
     (error) => {
       const row = `CampaignRow ${id}`;
-      const why = whyUnreadable(error, row);
-      damaged({ row, why });
-      throw new UnreadableCampaign(why);
+      const code = unreadableReason(error, row);
+      damaged({ row, code });
+      throw new UnreadableCampaign(code);
     },
   );
 }
@@ -52,7 +52,7 @@ async function chronicleOf(
       orderBy: { number: 'desc' },
     });
     if (last === null) throw error;
-    damaged({ row: where, why: whyUnreadable(error, where) });
+    damaged({ row: where, code: unreadableReason(error, where) });
     return campaignEntryFrom(last).chronicle;
   });
 }

@@ -55,7 +55,7 @@ function outboxRowFrom(row: ClaimedRow): OutboxRow {
     tableId: row.tableId as TableId,
     job:
       dueAt === null
-        ? { kind: 'unreadable', why: `ErrandRow ${id} dueAt is no time` }
+        ? { kind: 'unreadable', code: `ErrandRow ${id} dueAt is no time` }
         : jobFrom(row.errandJson, `ErrandRow ${id} errandJson`),
     dueAt: dueAt ?? LONG_AGO,
     attempts: Number(row.attempts) - 1,
@@ -67,7 +67,7 @@ export function jobFrom(text: string, where: string): OutboxRow['job'] {
     return jobColumn.read(text, where);
   } catch (error) {
     if (!(error instanceof UnreadableRow)) throw error;
-    return { kind: 'unreadable', why: error.message };
+    return { kind: 'unreadable', code: error.message };
   }
 }
 

@@ -6,7 +6,7 @@ import { correctionsColumn } from '../../codec.ts';
 import { timeIn } from '../../column.ts';
 import type { DamageListener } from '../../storage.ts';
 import type { Writes } from '../engine.ts';
-import { readOr, whyUnreadable } from '../rows/unreadable.ts';
+import { readOr, unreadableReason } from '../rows/unreadable.ts';
 
 export function boxShelfOver(client: PrismaClient, lasting: Writes, damaged: DamageListener): BoxShelf {
   return {
@@ -17,9 +17,9 @@ export function boxShelfOver(client: PrismaClient, lasting: Writes, damaged: Dam
       };
       return readOr<KeptBox | null>(read, (error) => {
         const row = `ServerBox ${guildId} ${gameId}`;
-        const why = whyUnreadable(error, row);
-        damaged({ row, why });
-        throw new UnreadableBox(why, gameId);
+        const code = unreadableReason(error, row);
+        damaged({ row, code });
+        throw new UnreadableBox(code, gameId);
       });
     },
     async keep({ corrections, ...box }) {

@@ -7,7 +7,7 @@ import { idIn, timeIn } from '../../column.ts';
 import type { DamageListener } from '../../storage.ts';
 import { wordIn } from '../../stored-words.ts';
 import type { Writes } from '../engine.ts';
-import { readOr, whyUnreadable } from '../rows/unreadable.ts';
+import { readOr, unreadableReason } from '../rows/unreadable.ts';
 
 export function overviewsOver(client: PrismaClient, lasting: Writes, damaged: DamageListener): Overviews {
   return {
@@ -18,7 +18,7 @@ export function overviewsOver(client: PrismaClient, lasting: Writes, damaged: Da
       };
       return readOr<Overview | null>(read, (error) => {
         const row = `OverviewRow ${channelId}`;
-        damaged({ row, why: whyUnreadable(error, row) });
+        damaged({ row, code: unreadableReason(error, row) });
         return null;
       });
     },

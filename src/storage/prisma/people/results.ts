@@ -46,7 +46,7 @@ export function statisticsOver(client: PrismaClient, dialect: Dialect, damaged: 
       return true;
     } catch (error) {
       if (!(error instanceof UnreadableRow)) throw error;
-      damaged({ row, why: error.message });
+      damaged({ row, code: error.message });
       return false;
     }
   };
@@ -57,7 +57,7 @@ export function statisticsOver(client: PrismaClient, dialect: Dialect, damaged: 
         .array(z.object({ tableId: z.string() }))
         .parse(await client.$queryRaw(leftOutOf(dialect, scope)));
       for (const { tableId } of leftOut)
-        damaged({ row: `ResultRow ${tableId}`, why: 'it cannot be counted' });
+        damaged({ row: `ResultRow ${tableId}`, code: 'it cannot be counted' });
       const sums = z
         .array(sum)
         .parse(await client.$queryRaw(sumsOf(dialect, scope)))

@@ -20,7 +20,7 @@ import { countIn, timeIn, UnreadableRow } from '../../column.ts';
 import type { DamageListener } from '../../storage.ts';
 import { type WordList, type WordOf, wordIn } from '../../stored-words.ts';
 import type { Writes } from '../engine.ts';
-import { readOr, whyUnreadable } from '../rows/unreadable.ts';
+import { readOr, unreadableReason } from '../rows/unreadable.ts';
 import { overviewsOver } from './overviews.ts';
 
 const HOURS_OF_A_DAY = 24;
@@ -29,7 +29,7 @@ const HOURS_OF_A_DAY = 24;
 export function settingsOver(client: PrismaClient, lasting: Writes, damaged: DamageListener): Settings {
   function readOrDamaged<T>(row: string, read: () => Promise<T>): Promise<T | null> {
     return readOr<T | null>(read, (error) => {
-      damaged({ row, why: whyUnreadable(error, row) });
+      damaged({ row, code: unreadableReason(error, row) });
       return null;
     });
   }

@@ -47,7 +47,7 @@ export function readableOf<Key, T>(
 }
 
 /** Not Prisma's message for a value of the wrong type, which would repeat the value. */
-export function whyUnreadable(error: Error, row: string): string {
+export function unreadableReason(error: Error, row: string): string {
   return error instanceof UnreadableRow ? error.message : `${row} holds a value of another type`;
 }
 
@@ -60,7 +60,7 @@ export async function unreadableTable(
   const remains = await remainsOf(client, dialect, id);
   if (remains === null) return null;
   return new UnreadableTable(
-    whyUnreadable(error, `GameTable ${id}`),
+    unreadableReason(error, `GameTable ${id}`),
     remains,
     await readOr<Ruin | null>(
       () => ruinOf(client, id),

@@ -14,7 +14,7 @@ const FEWEST = 3;
  * Why not one of the tables that changed last can be read; null if one can. Damage harms single rows: where all are
  * concerned, something else is wrong, and the bot must neither empty them nor tell people that they are damaged.
  */
-export async function whyNoneIsReadable(client: PrismaClient, dialect: Dialect): Promise<string | null> {
+export async function unreadableTablesError(client: PrismaClient, dialect: Dialect): Promise<string | null> {
   const newest = await client.gameTable.findMany({
     orderBy: { changedAt: 'desc' },
     take: LOOKED_AT,
@@ -23,14 +23,14 @@ export async function whyNoneIsReadable(client: PrismaClient, dialect: Dialect):
   if (newest.length < FEWEST) return null;
   let first: string | null = null;
   for (const { id } of newest) {
-    const why = await whyUnreadable(client, dialect, id as TableId);
-    if (why === null) return null;
-    first ??= why;
+    const code = await unreadableReason(client, dialect, id as TableId);
+    if (code === null) return null;
+    first ??= code;
   }
   return first;
 }
 
-async function whyUnreadable(client: PrismaClient, dialect: Dialect, id: TableId): Promise<string | null> {
+async function unreadableReason(client: PrismaClient, dialect: Dialect, id: TableId): Promise<string | null> {
   try {
     await load(client, dialect, id);
     return null;

@@ -5,7 +5,7 @@ import { UnreadableReview } from '../../../tables/model/storage/unreadable.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { countIn } from '../../column.ts';
 import { reviewColumn } from '../rows/review-column.ts';
-import { readOr, whyUnreadable } from '../rows/unreadable.ts';
+import { readOr, unreadableReason } from '../rows/unreadable.ts';
 
 export function reviewOf(client: PrismaClient, tableId: TableId): Promise<KeptReview | null> {
   const where = `ReviewRow ${tableId}`;
@@ -18,7 +18,7 @@ export function reviewOf(client: PrismaClient, tableId: TableId): Promise<KeptRe
     };
   };
   return readOr<KeptReview | null>(read, (error) => {
-    throw new UnreadableReview(whyUnreadable(error, where));
+    throw new UnreadableReview(unreadableReason(error, where));
   });
 }
 

@@ -68,7 +68,7 @@ function chooses(
 ): Promise<Seen> {
   if (menu === 'person') return player.usesOnPerson(cleo.id, command);
   const notice = local.people.say(player.id, player.place(), 'Who is next?');
-  if ('kind' in notice) throw new Error(notice.why);
+  if ('kind' in notice) throw new Error(notice.code);
   return player.usesOn(notice, command);
 }
 

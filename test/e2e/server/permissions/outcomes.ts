@@ -94,7 +94,7 @@ export async function outcomeOf(
   { seen, on }: Used,
   isChanged: () => boolean,
 ): Promise<string> {
-  if (seen.kind === 'refused' || seen.kind === 'failed') throw new Error(`${seen.kind}: ${seen.why}`);
+  if (seen.kind === 'refused' || seen.kind === 'failed') throw new Error(`${seen.kind}: ${seen.code}`);
   if (seen.kind === 'choices') return seen.choices.length > 0 ? 'may' : 'nothing';
   const { world } = hall.local;
   const written = wordsOf(hall, seen.interactionId);
@@ -108,8 +108,8 @@ export async function outcomeOf(
   if (isChanged()) return 'does';
   const refused = words().flatMap((message) => refusalsIn(message, player));
   expect(refused.length).toBeLessThanOrEqual(1);
-  const [why = 'may'] = refused;
-  return NO_TABLE_HERE.includes(why) ? 'no-table' : why;
+  const [code = 'may'] = refused;
+  return NO_TABLE_HERE.includes(code) ? 'no-table' : code;
 }
 
 /** What the bot has written about an interaction so far. */

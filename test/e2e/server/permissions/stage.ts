@@ -77,7 +77,7 @@ export async function openStage(gameId: string = PLAYED): Promise<Stage> {
 
 function threadIn({ local, ada }: Hall, name: string): ChannelId {
   const thread = local.people.openThread(ada.id, local.world.channelCalled('#yggdrasil')?.id ?? '', name);
-  if ('why' in thread) throw new Error(thread.why);
+  if ('code' in thread) throw new Error(thread.code);
   return thread.id as ChannelId;
 }
 

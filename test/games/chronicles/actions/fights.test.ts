@@ -11,7 +11,7 @@ describe('a Fight', () => {
       ravaged: ['asgard'],
     });
     expect(game.ways('fight')).toEqual(['fight:loki', 'fight:fenrir']);
-    expect(game.refuses('fight:hel')).toEqual({ why: 'foe-elsewhere', foe: 'hel', at: 'niflheim' });
+    expect(game.refuses('fight:hel')).toEqual({ code: 'foe-elsewhere', foe: 'hel', at: 'niflheim' });
   });
 
   test('is won, and brings as many Risks as the foe is strong [C-302]', () => {
@@ -35,7 +35,7 @@ describe('a Fight', () => {
 
   test('is with no one in the Cage [C-304]', () => {
     expect(turnOf('odin', 'thor', 'tyr').refuses('fight:fenrir')).toEqual({
-      why: 'foe-elsewhere',
+      code: 'foe-elsewhere',
       foe: 'fenrir',
       at: 'cage',
     });
@@ -171,15 +171,15 @@ describe('Risks', () => {
     expect(game.most('heroes', 'fight:jormungand')).toBe(3);
     expect(game.with({ heroes: 2 }).most('heroes', 'fight:jormungand')).toBe(2);
     expect(game.refuses('fight:jormungand', { heroes: 4, dice: 0 })).toEqual({
-      why: 'too-few-heroes',
+      code: 'too-few-heroes',
       have: 2,
     });
     expect(game.refuses('fight:jormungand', { heroes: 2, dice: 4 })).toEqual({
-      why: 'too-few-vanir-dice',
+      code: 'too-few-vanir-dice',
       have: 3,
     });
     expect(game.refuses('fight:jormungand', { heroes: 2, dice: 3, elves: 1 })).toEqual({
-      why: 'not-an-answer',
+      code: 'not-an-answer',
     });
   });
 

@@ -84,7 +84,7 @@ describe('the action of', () => {
     expect(odinIn('alfheim', 'in company').plays('alfheim', { elves: 1 }).god('odin').elves).toBe(1);
     expect(mostIn('alfheim', 'in company', 'elves', { alfheim: 1 })).toBe(1);
     expect(odinIn('alfheim', 'alone', { alfheim: 0 }).refuses('alfheim', { elves: 1 })).toEqual({
-      why: 'no-elves-left',
+      code: 'no-elves-left',
     });
   });
 
@@ -96,7 +96,7 @@ describe('the action of', () => {
     const game = odinIn('vanaheim', 'alone').plays('vanaheim', { dice: 2 });
     expect(game.god('odin').vanirDice).toBe(2);
     expect(odinIn('vanaheim', 'alone', { vanaheim: 0 }).refuses('vanaheim', { dice: 1 })).toEqual({
-      why: 'no-vanir-dice-left',
+      code: 'no-vanir-dice-left',
     });
   });
 
@@ -107,7 +107,7 @@ describe('the action of', () => {
     expect(game.state.ravaged).toEqual(['alfheim']);
     expect(game.told('world-healed')).toMatchObject([{ world: 'niflheim', markersLeft: 6 }]);
     expect(odinIn('asgard', 'alone').refuses('asgard', { world: 'niflheim' })).toEqual({
-      why: 'nothing-ravaged',
+      code: 'nothing-ravaged',
     });
   });
 
@@ -128,7 +128,7 @@ describe('the action of', () => {
     const game = odinIn('midgard', 'in company', { heroes: 7 }).plays('midgard', { heroes: 1 });
     expect(game.state.valhalla).toBe(8);
     expect(odinIn('midgard', 'alone', { heroes: 8 }).refuses('midgard', { heroes: 1 })).toEqual({
-      why: 'no-heroes-left',
+      code: 'no-heroes-left',
     });
   });
 
@@ -146,7 +146,7 @@ describe('the action of', () => {
     expect(choices('alone')).toEqual(['gram', 'draupnir']);
     expect(choices('threatened')).toEqual(['gram']);
     expect(odinIn('nidavellir', 'alone', fronts).refuses('nidavellir', { artifact: 'mjolnir' })).toEqual({
-      why: 'artifact-out-of-reach',
+      code: 'artifact-out-of-reach',
       artifact: 'mjolnir',
     });
   });
@@ -219,7 +219,7 @@ describe('the action of', () => {
     expect(game.most('anonymous', 'niflheim')).toBe(3);
     expect(game.plays('niflheim', { anonymous: 3, heroes: 2 }).state.anonymous).toBe(1);
     expect(odinIn('niflheim', 'alone').refuses('niflheim', { anonymous: 1 })).toEqual({
-      why: 'no-anonymous-on-ladder',
+      code: 'no-anonymous-on-ladder',
     });
   });
 
@@ -234,13 +234,13 @@ describe('the action of', () => {
     expect(game.most('fire-giants', 'muspellheim')).toBe(2);
     expect(game.plays('muspellheim', { 'fire-giants': 2, heroes: 2 }).state.fireGiants).toBe(0);
     expect(odinIn('muspellheim', 'alone').refuses('muspellheim', { 'fire-giants': 1 })).toEqual({
-      why: 'no-fire-giants-on-ladder',
+      code: 'no-fire-giants-on-ladder',
     });
   });
 
   test('another World is out of reach', () => {
     expect(odinIn('alfheim', 'alone').refuses('vanaheim', { dice: 1 })).toEqual({
-      why: 'other-world',
+      code: 'other-world',
       world: 'vanaheim',
       at: 'alfheim',
     });

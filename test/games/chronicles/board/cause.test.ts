@@ -101,9 +101,9 @@ function drawn(
 
 const oneLine = (lines: readonly string[]): string => lines.join(' ');
 
-describe.each(DEFEATS)('one step before %s', (why) => {
-  const { ringed, words } = NEAR[why];
-  const svg = drawn(NEAR[why]);
+describe.each(DEFEATS)('one step before %s', (code) => {
+  const { ringed, words } = NEAR[code];
+  const svg = drawn(NEAR[code]);
 
   test('the bar names it', () => {
     expect(oneLine(wordsOn(pieceIn(svg, 'cause')))).toBe(words);
@@ -117,7 +117,7 @@ describe.each(DEFEATS)('one step before %s', (why) => {
   });
 
   test.each(languages())('the words fit the bar in %s', (language) => {
-    const bar = drawn(NEAR[why], translator(language));
+    const bar = drawn(NEAR[code], translator(language));
     expect([...misplaced(bar), ...tooSmall(bar, 32 / 1000), ...illegible(bar, 0)]).toEqual([]);
   });
 });

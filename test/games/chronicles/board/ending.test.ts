@@ -25,22 +25,22 @@ const SEEN: Readonly<Record<Defeat, IconName | null>> = {
   'naglfar-at-sea': null,
 };
 
-function lostScene(rules: RuleState, why: Defeat, fallen: GodName = 'odin'): string {
+function lostScene(rules: RuleState, code: Defeat, fallen: GodName = 'odin'): string {
   const { state } = tableOf(rules, 'odin', 'thor');
   const seats = state.seats.map((seat) => (seat.god === fallen ? { ...seat, life: 0 } : seat));
-  const ending = endingOf(chronicles.observe({ ...state, seats, end: { kind: 'lost', why } }));
+  const ending = endingOf(chronicles.observe({ ...state, seats, end: { kind: 'lost', code } }));
   if (ending === null) throw new Error('the game has ended');
   return ending.scene;
 }
 
 describe.each(RULE_STATES)('where %s is lost', (rules) => {
   test('each way to lose is another scene, with the foes that broke through', () => {
-    const scenes = DEFEATS.map((why) => lostScene(rules, why));
+    const scenes = DEFEATS.map((code) => lostScene(rules, code));
     expect(new Set(scenes).size).toBe(DEFEATS.length);
     expect(scenes.join('')).not.toMatch(/NaN|undefined|Infinity/);
-    for (const [place, why] of DEFEATS.entries()) {
-      const seen = SEEN[why];
-      for (const way of seen === null ? [] : pathsOf(seen)) expect(scenes[place], why).toContain(way);
+    for (const [place, code] of DEFEATS.entries()) {
+      const seen = SEEN[code];
+      for (const way of seen === null ? [] : pathsOf(seen)) expect(scenes[place], code).toContain(way);
     }
   });
 

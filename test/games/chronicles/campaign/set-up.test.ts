@@ -104,7 +104,7 @@ describe('what a campaign brings', () => {
     { supports: ['odin'] },
   ])('is for sagas alone: %j [C-010]', (given) => {
     for (const rules of ['easy', 'hard'])
-      expect(refusalOf({ rules, ...given })).toEqual({ why: 'skills-outside-sagas' });
+      expect(refusalOf({ rules, ...given })).toEqual({ code: 'skills-outside-sagas' });
     expect(refusalOf({ rules: 'naglfar', ...given })).toBeNull();
   });
 
@@ -112,11 +112,11 @@ describe('what a campaign brings', () => {
     const naglfar = (given: { readonly [option: string]: unknown }) =>
       refusalOf({ rules: 'naglfar', ...given });
     expect(naglfar({ elves: { odin: 2, thor: 2 } })).toBeNull();
-    expect(naglfar({ elves: { odin: 3 } })).toMatchObject({ why: 'too-much-for-a-god', god: 'odin' });
-    expect(naglfar({ dice: { thor: 3 } })).toMatchObject({ why: 'too-much-for-a-god', god: 'thor' });
+    expect(naglfar({ elves: { odin: 3 } })).toMatchObject({ code: 'too-much-for-a-god', god: 'odin' });
+    expect(naglfar({ dice: { thor: 3 } })).toMatchObject({ code: 'too-much-for-a-god', god: 'thor' });
     expect(naglfar({ relations: ['odin+thor', 'odin+tyr'] })).toBeNull();
     expect(naglfar({ relations: ['odin+thor', 'odin+tyr', 'frigg+odin'] })).toMatchObject({
-      why: 'too-many-relations',
+      code: 'too-many-relations',
       god: 'odin',
     });
   });
@@ -128,6 +128,6 @@ describe('what a campaign brings', () => {
       { heroes: 4 },
       { elves: { odin: -1 } },
     ])
-      expect(refusalOf({ rules: 'naglfar', ...given })).toMatchObject({ why: 'bad-option' });
+      expect(refusalOf({ rules: 'naglfar', ...given })).toMatchObject({ code: 'bad-option' });
   });
 });

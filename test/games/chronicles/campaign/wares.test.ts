@@ -28,14 +28,14 @@ function offered(chronicle: Chronicle, ware: string): Offer {
 function buying(chronicle: Chronicle, ...wares: readonly string[]): Chronicle {
   return wares.reduce((sofar, ware) => {
     const bought = CAMPAIGN.buy(sofar, ware, BOX);
-    if (!bought.ok) throw new Error(`${ware}: ${bought.refusal.why}`);
+    if (!bought.ok) throw new Error(`${ware}: ${bought.refusal.code}`);
     return bought.chronicle;
   }, chronicle);
 }
 
 function refusalFor(chronicle: Chronicle, ware: string): string | null {
   const bought = CAMPAIGN.buy(chronicle, ware, BOX);
-  return bought.ok ? null : bought.refusal.why;
+  return bought.ok ? null : bought.refusal.code;
 }
 
 const points = (chronicle: Chronicle) => chronicle.gods.map((god) => god.points);
@@ -66,7 +66,7 @@ describe('on offer', () => {
 
   test('is what is too dear now, with the reason, and nothing that a god can have no more of [C-012]', () => {
     const poor = rich(['odin', 'thor'], 2);
-    expect(offers(poor).every(({ refusal }) => refusal?.why === 'too-few-points')).toBe(true);
+    expect(offers(poor).every(({ refusal }) => refusal?.code === 'too-few-points')).toBe(true);
     expect(offers(rich(['odin', 'thor'])).every(({ refusal }) => refusal === null)).toBe(true);
     const learnt = buying(rich(['odin', 'thor']), 'steady-hand.odin', 'elves.odin', 'relation.odin+thor');
     const left = offers(learnt).map(({ ware }) => ware);
@@ -156,8 +156,8 @@ describe('buying', () => {
     ['nonsense', 40, 'mead.odin', 'no-such-ware'],
     ['nonsense', 40, 'elves.zeus', 'no-such-ware'],
     ['nonsense', 40, '', 'no-such-ware'],
-  ])('%s with %i points: %s is refused as %s', (_what, each, ware, why) => {
-    expect(refusalFor(rich(['odin', 'thor'], each), ware)).toBe(why);
+  ])('%s with %i points: %s is refused as %s', (_what, each, ware, code) => {
+    expect(refusalFor(rich(['odin', 'thor'], each), ware)).toBe(code);
   });
 
   test('the same Relation twice, or one between Support gods, is refused', () => {

@@ -28,7 +28,7 @@ describe('an Iotunn', () => {
     const game = facing('gymir', { world: 'vanaheim', places: { loki: 'cage' } });
     expect(game.ways()).toEqual(['move', 'fight:gymir', 'done']);
     expect(game.refuses('vanaheim', { dice: 1 })).toEqual({
-      why: 'world-blocked',
+      code: 'world-blocked',
       world: 'vanaheim',
       iotunn: 'gymir',
     });
@@ -36,7 +36,7 @@ describe('an Iotunn', () => {
 
   test('in a ravaged World keeps it from being healed there, not from Asgard [C-508]', () => {
     const there = facing('gymir', { world: 'vanaheim', ravaged: ['vanaheim'] });
-    expect(there.refuses('heal')).toMatchObject({ why: 'world-blocked' });
+    expect(there.refuses('heal')).toMatchObject({ code: 'world-blocked' });
     const afar = facing('gymir', { ravaged: ['vanaheim'] });
     expect(afar.choices('world', 'asgard')).toEqual(['vanaheim']);
   });
@@ -44,7 +44,7 @@ describe('an Iotunn', () => {
   test('with an enemy keeps it from being fought [C-503]', () => {
     const game = facing('farbauti', { places: { loki: 'asgard' } });
     expect(game.ways('fight')).toEqual(['fight:farbauti']);
-    expect(game.refuses('fight:loki')).toEqual({ why: 'enemy-guarded', enemy: 'loki', iotunn: 'farbauti' });
+    expect(game.refuses('fight:loki')).toEqual({ code: 'enemy-guarded', enemy: 'loki', iotunn: 'farbauti' });
     const another = facing('hraesvelg', { places: { loki: 'asgard' } });
     expect(another.ways('fight')).toEqual(['fight:loki']);
   });
@@ -53,7 +53,7 @@ describe('an Iotunn', () => {
     const game = facing('skrymir', { world: 'midgard', heroes: 3 });
     expect(game.most('heroes', 'fight:jormungand')).toBeNull();
     expect(game.refuses('fight:jormungand', { heroes: 1 })).toEqual({
-      why: 'without',
+      code: 'without',
       resource: 'heroes',
       iotunn: 'skrymir',
     });
@@ -79,8 +79,8 @@ describe('an Iotunn', () => {
     const places = (['thiazi', 'sinmara', 'hler', 'thrym'] as const).map((each) => whereToFight(state, each));
     expect(places).toEqual(['alfheim', 'muspellheim', 'midgard', 'iotunheim']);
     const caged = facing('angrboda');
-    expect(caged.refuses('fight:angrboda')).toEqual({ why: 'foe-elsewhere', foe: 'angrboda', at: 'cage' });
-    expect(caged.refuses('fight:thrym')).toEqual({ why: 'iotunn-not-in-play', foe: 'thrym' });
+    expect(caged.refuses('fight:angrboda')).toEqual({ code: 'foe-elsewhere', foe: 'angrboda', at: 'cage' });
+    expect(caged.refuses('fight:thrym')).toEqual({ code: 'iotunn-not-in-play', foe: 'thrym' });
   });
 
   test('that was beaten leaves its pawn for another one [C-506]', () => {

@@ -15,15 +15,15 @@ describe('the deed of a page', () => {
 
   test('can be done once in each World [C-041]', () => {
     const game = turnOfFreyr('baldr', { world: 'alfheim', deedsDone: ['alfheim'] });
-    expect(game.refuses('deed')).toEqual({ why: 'deed-done-here', world: 'alfheim' });
+    expect(game.refuses('deed')).toEqual({ code: 'deed-done-here', world: 'alfheim' });
     expect(game.moves('svartalfheim').ways()).toContain('deed');
   });
 
   test('cannot be done where the World is ravaged, or an Iotunn blocks it [C-041]', () => {
     const ravaged = turnOfFreyr('baldr', { world: 'alfheim', ravaged: ['alfheim'] });
-    expect(ravaged.refuses('deed')).toEqual({ why: 'world-ravaged', world: 'alfheim' });
+    expect(ravaged.refuses('deed')).toEqual({ code: 'world-ravaged', world: 'alfheim' });
     const blocked = turnOfFreyr('baldr', { world: 'alfheim', iotunns: ['thiazi'] });
-    expect(blocked.refuses('deed')).toMatchObject({ why: 'world-blocked', iotunn: 'thiazi' });
+    expect(blocked.refuses('deed')).toMatchObject({ code: 'world-blocked', iotunn: 'thiazi' });
   });
 
   test.each([
@@ -33,14 +33,14 @@ describe('the deed of a page', () => {
     const bitten = { page, world: 'alfheim', life: 6, places: { fenrir: 'iotunheim' } } as const;
     const game = wakesIn(saga, 'fenrir', bitten);
     expect(game.ways()).not.toContain('deed');
-    expect(game.refuses('deed')).toEqual({ why: 'bitten-by-fenrir' });
+    expect(game.refuses('deed')).toEqual({ code: 'bitten-by-fenrir' });
   });
 
   test('belongs to its page, and takes the action of the turn [C-041]', () => {
-    expect(turnOfFreyr('baldr', { page: 1 }).refuses('deed')).toEqual({ why: 'no-deed-here' });
-    expect(turnOfFreyr('easy').refuses('deed')).toEqual({ why: 'no-deed-here' });
+    expect(turnOfFreyr('baldr', { page: 1 }).refuses('deed')).toEqual({ code: 'no-deed-here' });
+    expect(turnOfFreyr('easy').refuses('deed')).toEqual({ code: 'no-deed-here' });
     const acted = turnOfFreyr('baldr', { world: 'alfheim' }).plays('alfheim', { elves: 1 });
-    expect(acted.refuses('deed')).toEqual({ why: 'already-acted' });
+    expect(acted.refuses('deed')).toEqual({ code: 'already-acted' });
   });
 
   test('in the free saga is an ingredient of the ribbon, on the last page alone [C-041]', () => {

@@ -22,6 +22,6 @@ test('all win when Nidhögg reaches the Tree [C-801]', () => {
 test.each([
   ['a god without Life [C-802]', 'hel', { life: 1 }, 'god-without-life'],
   ['an island without Anonymous [C-806]', 'jormungand', { island: 1, anonymous: 7 }, 'too-few-anonymous'],
-] as const)('all lose with %s, and the outcome says so', (_what, enemy, moment, why) => {
-  expect(chronicles.outcome(wakes(enemy, moment).state)).toEqual({ kind: 'lost', why: [why] });
+] as const)('all lose with %s, and the outcome says so', (_what, enemy, moment, code) => {
+  expect(chronicles.outcome(wakes(enemy, moment).state)).toEqual({ kind: 'lost', why: [code] });
 });

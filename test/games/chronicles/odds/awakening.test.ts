@@ -107,11 +107,11 @@ describe('a card that everyone knows', () => {
     ['Nidhögg', 'nidhogg', {}, null],
   ];
 
-  test.each(CASES)('%s', (_, enemy, moment, why) => {
+  test.each(CASES)('%s', (_, enemy, moment, code) => {
     const game = table('odin', 'thor', 'tyr').with({ ...moment, card: enemy, wheel: { [enemy]: 'tyr' } });
-    expect(foreseen(game.state, 'odin')).toEqual({ enemy, chance: 1, wakes: true, loses: why });
+    expect(foreseen(game.state, 'odin')).toEqual({ enemy, chance: 1, wakes: true, loses: code });
     const { end } = afterReveal(game.state, 'odin');
-    expect(end?.kind === 'lost' ? end.why : null).toBe(why);
+    expect(end?.kind === 'lost' ? end.code : null).toBe(code);
   });
 
   test('wakes no one where it is the first of its enemy', () => {
@@ -195,7 +195,7 @@ describe('a god who looks at the card first [C-745]', () => {
       { enemy: 'hel', chance: 1, wakes: true, loses: 'hel-above-the-tree' },
     ]);
     expect(revealsOfTopCard(view, seatOf(view, 'odin'))).toEqual([]);
-    expect(game.begins('odin').state.end).toEqual({ kind: 'lost', why: 'hel-above-the-tree' });
+    expect(game.begins('odin').state.end).toEqual({ kind: 'lost', code: 'hel-above-the-tree' });
   });
 });
 
@@ -209,9 +209,9 @@ test('in whole games every loss by a card is foreseen, and none that does not co
       if (state.question?.about !== 'order') continue;
       for (const { god } of state.seats.filter(({ hasGone }) => !hasGone)) {
         const { end } = afterReveal(state, god);
-        const why = end?.kind === 'lost' ? end.why : null;
-        expect(foreseen(state, god)?.loses ?? null).toBe(why);
-        if (why !== null) losses += 1;
+        const code = end?.kind === 'lost' ? end.code : null;
+        expect(foreseen(state, god)?.loses ?? null).toBe(code);
+        if (code !== null) losses += 1;
       }
     }
   }

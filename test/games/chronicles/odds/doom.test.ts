@@ -37,7 +37,7 @@ test.each<readonly [Enemy, Defeat, Moment]>([
 ])('%s, for any god that wakes it: %s', (enemy, defeat, moment) => {
   const game = before(enemy, moment);
   expect(defeatIfWoken(game.state, enemy)).toBe(defeat);
-  expect(game.begins('odin').state.end).toEqual({ kind: 'lost', why: defeat });
+  expect(game.begins('odin').state.end).toEqual({ kind: 'lost', code: defeat });
 });
 
 test.each<readonly [Enemy, Defeat, Moment]>([
@@ -49,7 +49,7 @@ test.each<readonly [Enemy, Defeat, Moment]>([
   const odin = game.god('odin');
   expect(defeatIfWoken(game.state, enemy)).toBe(null);
   expect(defeatIfWoken(game.state, enemy, odin)).toBe(defeat);
-  expect(game.begins('odin').state.end).toEqual({ kind: 'lost', why: defeat });
+  expect(game.begins('odin').state.end).toEqual({ kind: 'lost', code: defeat });
 });
 
 test('none by Loki where he stands already, alone with the god who wakes him [C-406, C-421]', () => {
@@ -85,7 +85,7 @@ function beforeSpace(
 function endOf(before: Table): Defeat | null {
   const game = before.begins('freyr');
   while (game.about === 'support-life') game.answers({ life: game.most('life') ?? 0 });
-  return game.state.end?.kind === 'lost' ? game.state.end.why : null;
+  return game.state.end?.kind === 'lost' ? game.state.end.code : null;
 }
 
 describe('a space of the Saga book that does several things, each on the board that the one before it left', () => {
@@ -156,35 +156,35 @@ describe('a space of the Saga book that does several things, each on the board t
       ],
       { places: { surt: 'nidavellir' } },
     ],
-  ])('%s: %s is foretold [C-031, C-032, C-033, C-034]', (_what, why, effects, moment) => {
+  ])('%s: %s is foretold [C-031, C-032, C-033, C-034]', (_what, code, effects, moment) => {
     const game = beforeSpace(effects, moment);
-    expect(defeatIfWoken(game.state, 'nidhogg', game.god('freyr'))).toBe(why);
-    expect(endOf(game)).toBe(why);
+    expect(defeatIfWoken(game.state, 'nidhogg', game.god('freyr'))).toBe(code);
+    expect(endOf(game)).toBe(code);
   });
 
   test.each([
     ['a Support god bears the bites', 'asgard', 5, null],
     ['a Support god has Life for one of the bites', 'asgard', 1, 'god-without-life'],
     ['a Support god is elsewhere', 'midgard', 5, 'god-without-life'],
-  ] as const)('wakes Fenrir, then takes Life: %s [C-032, C-033, C-608]', (_what, world, life, why) => {
+  ] as const)('wakes Fenrir, then takes Life: %s [C-032, C-033, C-608]', (_what, world, life, code) => {
     const saga = sagaWith([pageWith([[{ kind: 'wakes', enemy: 'fenrir' }, TAKES], TREE])]);
     const game = opened(['freyr', 'thor'], 'bites', 'hard')
       .with({ box: { ...box, saga }, life: 3, world: 'asgard', support: { world, life } })
       .with({ places: { fenrir: 'iotunheim' }, card: 'nidhogg', wheel: { nidhogg: 'thor' } });
     expect(game.state.supports).toHaveLength(1);
-    expect(defeatIfWoken(game.state, 'nidhogg', game.god('freyr'))).toBe(why);
-    expect(endOf(game)).toBe(why);
+    expect(defeatIfWoken(game.state, 'nidhogg', game.god('freyr'))).toBe(code);
+    expect(endOf(game)).toBe(code);
   });
 
   test('of two losses the first is foretold [C-034]', () => {
     const both = [TAKES, { ...CALLED, anonymous: 9 }];
-    for (const [effects, why] of [
+    for (const [effects, code] of [
       [both, 'god-without-life'],
       [both.toReversed(), 'too-few-anonymous'],
     ] as const) {
       const game = beforeSpace(effects, { life: 1 });
-      expect(defeatIfWoken(game.state, 'nidhogg')).toBe(why);
-      expect(endOf(game)).toBe(why);
+      expect(defeatIfWoken(game.state, 'nidhogg')).toBe(code);
+      expect(endOf(game)).toBe(code);
     }
   });
 });
@@ -238,11 +238,11 @@ describe('the last space of a page', () => {
       [pageWith([TURN_PAGE], { tracks: [TRACK] }), pageWith([TREE], { tracks: [{ ...TRACK, length: 3 }] })],
       { tracks: { hrym: 3 } },
     ],
-  ])('%s is foretold [C-812, C-031, C-034, C-043]', (_what, why, pages, moment) => {
+  ])('%s is foretold [C-812, C-031, C-034, C-043]', (_what, code, pages, moment) => {
     const saga = sagaWith(pages);
     const game = beforeSpace([], { ...moment, box: { saga } });
-    expect(defeatIfWoken(game.state, 'nidhogg', game.god('freyr'))).toBe(why);
-    expect(endOf(game)).toBe(why);
+    expect(defeatIfWoken(game.state, 'nidhogg', game.god('freyr'))).toBe(code);
+    expect(endOf(game)).toBe(code);
   });
 
   test.each<readonly [string, readonly SagaPage[], Moment]>([

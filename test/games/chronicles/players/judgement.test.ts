@@ -102,10 +102,10 @@ test('advice names the task as the reason for its deed, and for going where one 
   const late = { nidhogg: 1, world: 'asgard', heroes: 6, iotunns: [] } as const;
   const game = turnOfFreyr('baldr', { ...late, deedsDone: ['asgard'] });
   const adviceNow = () => chroniclesGuide.advice(game.request, chronicles.observe(game.state));
-  const why = { key: 'chronicles.why.deed' };
-  expect(adviceNow()[0]).toMatchObject({ alternative: { id: 'move' }, why });
+  const reason = { key: 'chronicles.why.deed' };
+  expect(adviceNow()[0]).toMatchObject({ alternative: { id: 'move' }, reason });
   game.moves('alfheim');
-  expect(adviceNow()[0]).toMatchObject({ alternative: { id: 'deed' }, why });
+  expect(adviceNow()[0]).toMatchObject({ alternative: { id: 'deed' }, reason });
 });
 
 test('a computer leaves Loki where he is for the next page, which wants him fought, and fights him there', () => {
@@ -131,7 +131,7 @@ test('advice to go where a Fight waits names the foe, which its answer does not'
   const advised = chroniclesGuide.advice(game.request, chronicles.observe(game.state));
   expect(advised.find(({ values }) => values['world'] === 'alfheim')).toMatchObject({
     alternative: { id: 'move' },
-    why: { key: 'chronicles.why.fight-there', with: { foe: foeName('hel') } },
+    reason: { key: 'chronicles.why.fight-there', with: { foe: foeName('hel') } },
   });
 });
 

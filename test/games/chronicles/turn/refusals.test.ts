@@ -8,7 +8,7 @@ import { table, turnOf } from '../table.ts';
 
 test('a player who is not on turn is told who is', () => {
   const game = turnOf('odin', 'thor', 'tyr');
-  expect(game.refuses('done', {}, seatIndex(1))).toEqual({ why: 'not-your-turn', seat: 0 });
+  expect(game.refuses('done', {}, seatIndex(1))).toEqual({ code: 'not-your-turn', seat: 0 });
 });
 
 test('an answer to an old question is stale', () => {
@@ -19,7 +19,7 @@ test('an answer to an old question is stale', () => {
     choice: 'done',
     values: {},
   });
-  expect(applied).toMatchObject({ ok: false, refusal: { why: 'stale' } });
+  expect(applied).toMatchObject({ ok: false, refusal: { code: 'stale' } });
 });
 
 test('nothing is taken when the game is over', () => {
@@ -29,19 +29,19 @@ test('nothing is taken when the game is over', () => {
   expect(chronicles.requests(game.state)).toEqual([]);
   const action = { request: '', choice: 'done', values: {} };
   expect(chronicles.apply(game.state, seatIndex(0), action)).toMatchObject({
-    refusal: { why: 'game-is-over' },
+    refusal: { code: 'game-is-over' },
   });
 });
 
 test('a World that is next to nothing, an answer without sense: it is not one', () => {
   const game = turnOf('odin', 'thor', 'tyr');
-  expect(game.refuses('move', { world: 'nowhere' })).toEqual({ why: 'not-an-answer' });
-  expect(game.refuses('dance')).toEqual({ why: 'not-an-answer' });
+  expect(game.refuses('move', { world: 'nowhere' })).toEqual({ code: 'not-an-answer' });
+  expect(game.refuses('dance')).toEqual({ code: 'not-an-answer' });
 });
 
 test('more Vanir dice than the god has', () => {
   const game = turnOf('odin', 'thor', 'tyr').with({ world: 'midgard', dice: 1 });
-  expect(game.refuses('fight:jormungand', { dice: 2 })).toEqual({ why: 'too-few-vanir-dice', have: 1 });
+  expect(game.refuses('fight:jormungand', { dice: 2 })).toEqual({ code: 'too-few-vanir-dice', have: 1 });
 });
 
 test('Nidavellir without a single Artifact in reach', () => {
@@ -51,19 +51,19 @@ test('Nidavellir without a single Artifact in reach', () => {
     places: { loki: 'nidavellir' },
     gods: { thor: { artifacts } },
   });
-  expect(game.refuses('nidavellir', { artifact: 'gram' })).toEqual({ why: 'no-artifact-left' });
+  expect(game.refuses('nidavellir', { artifact: 'gram' })).toEqual({ code: 'no-artifact-left' });
 });
 
 test('nothing is left but to end the turn', () => {
   const game = turnOf('odin', 'thor', 'tyr').moves('midgard').plays('midgard', { heroes: 1 });
-  expect(game.refuses('midgard', { heroes: 1 })).toEqual({ why: 'already-acted' });
+  expect(game.refuses('midgard', { heroes: 1 })).toEqual({ code: 'already-acted' });
 });
 
 test('a dance begins no turn, and chooses no creature: it is no answer', () => {
-  expect(table('odin', 'thor', 'tyr').refuses('dance')).toEqual({ why: 'not-an-answer' });
+  expect(table('odin', 'thor', 'tyr').refuses('dance')).toEqual({ code: 'not-an-answer' });
   const game = odinIn('svartalfheim', 'in company').plays('svartalfheim');
   expect(game.about).toBe('creature');
-  expect(game.refuses('dance')).toEqual({ why: 'not-an-answer' });
+  expect(game.refuses('dance')).toEqual({ code: 'not-an-answer' });
 });
 
 describe('what is sent into a Fight or an action', () => {
@@ -72,22 +72,22 @@ describe('what is sent into a Fight or an action', () => {
 
   test('is refused for the Heroes only where some are sent [C-602]', () => {
     const game = inMidgard({ iotunns: ['skrymir'], dice: 1 });
-    const tooMany = { why: 'too-few-vanir-dice', have: 1 };
+    const tooMany = { code: 'too-few-vanir-dice', have: 1 };
     expect(game.refuses('fight:jormungand', { dice: 2 })).toEqual(tooMany);
     expect(game.refuses('fight:jormungand', { heroes: 0, dice: 2 })).toEqual(tooMany);
   });
 
   test('is refused for the Vanir dice only where some are rolled [C-603]', () => {
     const game = inMidgard({ iotunns: ['hrungnir'] });
-    expect(game.refuses('fight:jormungand', { heroes: 99 })).toMatchObject({ why: 'too-few-heroes' });
-    expect(game.refuses('fight:jormungand', { weapons: 1 })).toEqual({ why: 'not-an-answer' });
-    expect(game.refuses('fight:jormungand', { dice: 0, weapons: 1 })).toEqual({ why: 'not-an-answer' });
+    expect(game.refuses('fight:jormungand', { heroes: 99 })).toMatchObject({ code: 'too-few-heroes' });
+    expect(game.refuses('fight:jormungand', { weapons: 1 })).toEqual({ code: 'not-an-answer' });
+    expect(game.refuses('fight:jormungand', { dice: 0, weapons: 1 })).toEqual({ code: 'not-an-answer' });
   });
 
   test('names the Iotunn that keeps the Vanir dice from the gods [C-504]', () => {
     const game = inMidgard({ iotunns: ['hrungnir'] });
     expect(game.refuses('fight:jormungand', { dice: 1 })).toEqual({
-      why: 'without',
+      code: 'without',
       resource: 'vanir-dice',
       iotunn: 'hrungnir',
     });
@@ -95,13 +95,13 @@ describe('what is sent into a Fight or an action', () => {
 
   test('is a number', () => {
     const game = inMidgard();
-    expect(game.refuses('fight:jormungand', { heroes: '99' })).toEqual({ why: 'not-an-answer' });
+    expect(game.refuses('fight:jormungand', { heroes: '99' })).toEqual({ code: 'not-an-answer' });
   });
 
   test('into an action with Risks has to be there too [C-607]', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({ world: 'niflheim', anonymous: 3, dice: 1 });
     expect(game.refuses('niflheim', { anonymous: 1, dice: 2 })).toEqual({
-      why: 'too-few-vanir-dice',
+      code: 'too-few-vanir-dice',
       have: 1,
     });
   });
@@ -112,17 +112,17 @@ describe('an Artifact', () => {
 
   test('behind the one in front is out of reach [C-337]', () => {
     const game = odinIn('nidavellir', 'alone', { fronts });
-    const outOfReach = { why: 'artifact-out-of-reach', artifact: 'svalinn' };
+    const outOfReach = { code: 'artifact-out-of-reach', artifact: 'svalinn' };
     expect(game.refuses('nidavellir', { artifact: 'svalinn' })).toEqual(outOfReach);
   });
 
   test.each(['gram', 'draupnir'])('in reach is not what is wrong with an answer: %s [C-337]', (artifact) => {
     const game = odinIn('nidavellir', 'alone', { fronts });
-    expect(game.refuses('nidavellir', { artifact, heroes: 1 })).toEqual({ why: 'not-an-answer' });
+    expect(game.refuses('nidavellir', { artifact, heroes: 1 })).toEqual({ code: 'not-an-answer' });
   });
 
   test('that does not exist makes no sense, nor does one if nothing is forged [C-337]', () => {
-    const nonsense = { why: 'not-an-answer' };
+    const nonsense = { code: 'not-an-answer' };
     expect(odinIn('nidavellir', 'alone').refuses('nidavellir', { artifact: 'excalibur' })).toEqual(nonsense);
     expect(odinIn('midgard', 'alone').refuses('midgard', { artifact: 'mjolnir' })).toEqual(nonsense);
   });

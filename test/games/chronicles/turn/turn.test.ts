@@ -79,18 +79,18 @@ describe('a round', () => {
     expect(game.request).toMatchObject({ seats: [1], turn: 1 });
     game.done();
     expect(game.request).toMatchObject({ about: 'order', seats: [0, 2], turn: 2 });
-    expect(game.refuses('begin:thor')).toEqual({ why: 'already-gone', god: 'thor' });
-    expect(game.refuses('begin:tyr', {}, seatIndex(1))).toEqual({ why: 'already-gone', god: 'thor' });
+    expect(game.refuses('begin:thor')).toEqual({ code: 'already-gone', god: 'thor' });
+    expect(game.refuses('begin:tyr', {}, seatIndex(1))).toEqual({ code: 'already-gone', god: 'thor' });
     game.begins('tyr').done();
     expect(game.told('answer-forced')).toEqual([{ type: 'answer-forced', about: 'order' }]);
   });
 
   test('lets each god begin only its own turn, so that no one is called who is not there [C-912]', () => {
     const game = table('odin', 'thor', 'tyr');
-    expect(game.refuses('begin:thor', {}, seatIndex(2))).toEqual({ why: 'not-your-god', god: 'thor' });
+    expect(game.refuses('begin:thor', {}, seatIndex(2))).toEqual({ code: 'not-your-god', god: 'thor' });
     game.begins('tyr');
     expect(game.state.turn.seat).toBe(2);
-    expect(game.refuses('done', {}, seatIndex(0))).toEqual({ why: 'not-your-turn', seat: 2 });
+    expect(game.refuses('done', {}, seatIndex(0))).toEqual({ code: 'not-your-turn', seat: 2 });
   });
 
   test('goes in the order of the seats where no one begins for long [C-912]', () => {
@@ -264,7 +264,7 @@ describe('a turn', () => {
       'svartalfheim',
     ]);
     expect(game.refuses('move', { world: 'niflheim' })).toEqual({
-      why: 'not-adjacent',
+      code: 'not-adjacent',
       world: 'niflheim',
       from: 'midgard',
     });
@@ -274,18 +274,18 @@ describe('a turn', () => {
     const game = turnOf('odin', 'thor').with({ world: 'midgard' });
     expect(game.ways()).toEqual(expect.arrayContaining(['fight:jormungand', 'midgard']));
     game.plays('midgard', { heroes: 1 });
-    expect(game.refuses('fight:jormungand')).toEqual({ why: 'already-acted' });
+    expect(game.refuses('fight:jormungand')).toEqual({ code: 'already-acted' });
     const fought = turnOf('odin', 'thor').with({ world: 'midgard', heroes: 3 });
     fought.plays('fight:jormungand', { heroes: 3 });
     expect(fought.ways()).toEqual(['done']);
-    expect(fought.refuses('midgard', { heroes: 1 })).toEqual({ why: 'already-acted' });
+    expect(fought.refuses('midgard', { heroes: 1 })).toEqual({ code: 'already-acted' });
   });
 
   test('has no move after the action [C-214]', () => {
     const game = turnOf('odin', 'thor').with({ world: 'midgard' }).plays('midgard', { heroes: 1 });
-    expect(game.refuses('move', { world: 'asgard' })).toEqual({ why: 'moves-come-first' });
+    expect(game.refuses('move', { world: 'asgard' })).toEqual({ code: 'moves-come-first' });
     const moved = turnOf('odin', 'thor').moves('midgard');
-    expect(moved.refuses('move', { world: 'asgard' })).toEqual({ why: 'already-moved' });
+    expect(moved.refuses('move', { world: 'asgard' })).toEqual({ code: 'already-moved' });
   });
 
   test('is asked for even if there is nothing but to end it, other questions are not [C-913]', () => {

@@ -9,53 +9,53 @@ import type { Moment } from '../moment.ts';
 import { table, turnOf } from '../table.ts';
 import { translate } from './asked.ts';
 
-const EVERY: Readonly<Record<ChroniclesRefusal['why'], ChroniclesRefusal>> = {
-  'already-gone': { why: 'already-gone', god: 'odin' },
-  'not-your-god': { why: 'not-your-god', god: 'thor' },
-  'already-moved': { why: 'already-moved' },
-  'moves-come-first': { why: 'moves-come-first' },
-  'not-adjacent': { why: 'not-adjacent', world: 'niflheim', from: 'asgard' },
-  'already-acted': { why: 'already-acted' },
-  'bitten-by-fenrir': { why: 'bitten-by-fenrir' },
-  'foe-elsewhere': { why: 'foe-elsewhere', foe: 'hel', at: 'niflheim' },
-  'iotunn-not-in-play': { why: 'iotunn-not-in-play', foe: 'thrym' },
-  'foe-out-of-sight': { why: 'foe-out-of-sight', foe: 'skoll' },
-  'deed-done-here': { why: 'deed-done-here', world: 'asgard' },
-  'no-deed-here': { why: 'no-deed-here' },
-  'enemy-guarded': { why: 'enemy-guarded', enemy: 'loki', iotunn: 'farbauti' },
-  'world-ravaged': { why: 'world-ravaged', world: 'midgard' },
-  'world-not-ravaged': { why: 'world-not-ravaged', world: 'midgard' },
-  'world-blocked': { why: 'world-blocked', world: 'alfheim', iotunn: 'thiazi' },
-  'other-world': { why: 'other-world', world: 'alfheim', at: 'asgard' },
-  'no-elves-left': { why: 'no-elves-left' },
-  'no-vanir-dice-left': { why: 'no-vanir-dice-left' },
-  'nothing-ravaged': { why: 'nothing-ravaged' },
-  'no-heroes-left': { why: 'no-heroes-left' },
-  'no-artifact-left': { why: 'no-artifact-left' },
-  'artifact-out-of-reach': { why: 'artifact-out-of-reach', artifact: 'mjolnir' },
-  'no-anonymous-on-ladder': { why: 'no-anonymous-on-ladder' },
-  'no-fire-giants-on-ladder': { why: 'no-fire-giants-on-ladder' },
-  'too-few-heroes': { why: 'too-few-heroes', have: 1 },
-  'too-few-vanir-dice': { why: 'too-few-vanir-dice', have: 2 },
-  without: { why: 'without', resource: 'heroes', iotunn: 'skrymir' },
+const EVERY: Readonly<Record<ChroniclesRefusal['code'], ChroniclesRefusal>> = {
+  'already-gone': { code: 'already-gone', god: 'odin' },
+  'not-your-god': { code: 'not-your-god', god: 'thor' },
+  'already-moved': { code: 'already-moved' },
+  'moves-come-first': { code: 'moves-come-first' },
+  'not-adjacent': { code: 'not-adjacent', world: 'niflheim', from: 'asgard' },
+  'already-acted': { code: 'already-acted' },
+  'bitten-by-fenrir': { code: 'bitten-by-fenrir' },
+  'foe-elsewhere': { code: 'foe-elsewhere', foe: 'hel', at: 'niflheim' },
+  'iotunn-not-in-play': { code: 'iotunn-not-in-play', foe: 'thrym' },
+  'foe-out-of-sight': { code: 'foe-out-of-sight', foe: 'skoll' },
+  'deed-done-here': { code: 'deed-done-here', world: 'asgard' },
+  'no-deed-here': { code: 'no-deed-here' },
+  'enemy-guarded': { code: 'enemy-guarded', enemy: 'loki', iotunn: 'farbauti' },
+  'world-ravaged': { code: 'world-ravaged', world: 'midgard' },
+  'world-not-ravaged': { code: 'world-not-ravaged', world: 'midgard' },
+  'world-blocked': { code: 'world-blocked', world: 'alfheim', iotunn: 'thiazi' },
+  'other-world': { code: 'other-world', world: 'alfheim', at: 'asgard' },
+  'no-elves-left': { code: 'no-elves-left' },
+  'no-vanir-dice-left': { code: 'no-vanir-dice-left' },
+  'nothing-ravaged': { code: 'nothing-ravaged' },
+  'no-heroes-left': { code: 'no-heroes-left' },
+  'no-artifact-left': { code: 'no-artifact-left' },
+  'artifact-out-of-reach': { code: 'artifact-out-of-reach', artifact: 'mjolnir' },
+  'no-anonymous-on-ladder': { code: 'no-anonymous-on-ladder' },
+  'no-fire-giants-on-ladder': { code: 'no-fire-giants-on-ladder' },
+  'too-few-heroes': { code: 'too-few-heroes', have: 1 },
+  'too-few-vanir-dice': { code: 'too-few-vanir-dice', have: 2 },
+  without: { code: 'without', resource: 'heroes', iotunn: 'skrymir' },
 };
 
-const SKILLS: Readonly<Record<SkillRefusal['why'], SkillRefusal>> = {
-  'skills-outside-sagas': { why: 'skills-outside-sagas' },
-  'too-much-for-a-god': { why: 'too-much-for-a-god', god: 'odin', most: 2 },
-  'too-many-relations': { why: 'too-many-relations', god: 'thor', most: 2 },
-  'too-few-points': { why: 'too-few-points', god: 'odin', points: 2, price: 6 },
-  'no-such-ware': { why: 'no-such-ware' },
-  'not-in-this-campaign': { why: 'not-in-this-campaign', god: 'odin' },
-  'skill-at-most': { why: 'skill-at-most', god: 'thor' },
-  'relation-there': { why: 'relation-there', god: 'odin', other: 'thor' },
+const SKILLS: Readonly<Record<SkillRefusal['code'], SkillRefusal>> = {
+  'skills-outside-sagas': { code: 'skills-outside-sagas' },
+  'too-much-for-a-god': { code: 'too-much-for-a-god', god: 'odin', most: 2 },
+  'too-many-relations': { code: 'too-many-relations', god: 'thor', most: 2 },
+  'too-few-points': { code: 'too-few-points', god: 'odin', points: 2, price: 6 },
+  'no-such-ware': { code: 'no-such-ware' },
+  'not-in-this-campaign': { code: 'not-in-this-campaign', god: 'odin' },
+  'skill-at-most': { code: 'skill-at-most', god: 'thor' },
+  'relation-there': { code: 'relation-there', god: 'odin', other: 'thor' },
 };
 
 const COMMON: readonly Refusal[] = [
-  { why: 'not-your-turn', seat: 1 },
-  { why: 'stale' },
-  { why: 'game-is-over' },
-  { why: 'not-an-answer' },
+  { code: 'not-your-turn', seat: 1 },
+  { code: 'stale' },
+  { code: 'game-is-over' },
+  { code: 'not-an-answer' },
 ];
 
 const posted = (refusal: Refusal) => translate(refusalLine(refusal));
@@ -64,7 +64,7 @@ const three = (moment: Moment = {}) => turnOf('odin', 'thor', 'tyr').with(moment
 describe('refusals say why and what to do instead', () => {
   test.each(
     [...Object.values<Refusal>({ ...EVERY, ...SKILLS }), ...COMMON].map(
-      (refusal) => [refusal.why, refusal] as const,
+      (refusal) => [refusal.code, refusal] as const,
     ),
   )('%s', (_why, refusal) => {
     const line = posted(refusal);
@@ -118,6 +118,6 @@ describe('refusals say why and what to do instead', () => {
   });
 
   test('and what is no refusal of this game is a bug', () => {
-    expect(() => refusalLine({ why: 'no-such-reason' })).toThrow('no-such-reason');
+    expect(() => refusalLine({ code: 'no-such-reason' })).toThrow('no-such-reason');
   });
 });

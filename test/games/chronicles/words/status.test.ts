@@ -127,7 +127,7 @@ describe('the end', () => {
 
   test('has words of its own for every defeat', () => {
     const view = seen(wakes('hel', { life: 1 }));
-    const told = DEFEATS.map((why) => translate(outcomeLine({ kind: 'lost', why: [why] }, view)));
+    const told = DEFEATS.map((code) => translate(outcomeLine({ kind: 'lost', why: [code] }, view)));
     expect(new Set(told).size).toBe(DEFEATS.length);
     expect(told.filter((line) => line.length > 200)).toEqual([]);
   });

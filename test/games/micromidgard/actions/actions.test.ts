@@ -18,7 +18,7 @@ describe('a Blessing track', () => {
   test('is raised by one for an action that drives it [M-302]', () => {
     const game = spending({ hand: { craft: 1, sun: 1 } });
     expect(game.choices('track', 'raise')).toEqual(['red', 'blue', 'sun']);
-    expect(game.refuses('raise', { track: 'moon' })).toEqual({ why: 'no-action', action: 'moon' });
+    expect(game.refuses('raise', { track: 'moon' })).toEqual({ code: 'no-action', action: 'moon' });
     expect(changesBy(game, () => game.plays('raise', { track: 'sun' }))).toEqual({ sun: -1 });
     expect(game.me.levels.sun).toBe(2);
     expect(game.told('level-raised')).toEqual([{ type: 'level-raised', seat: 0, track: 'sun', level: 2 }]);
@@ -27,7 +27,7 @@ describe('a Blessing track', () => {
   test('ends at level 4 [M-318]', () => {
     const game = spending({ levels: { red: 4, blue: 3 } });
     expect(game.choices('track', 'raise')).toEqual(['blue']);
-    expect(game.refuses('raise', { track: 'red' })).toEqual({ why: 'top-level', track: 'red' });
+    expect(game.refuses('raise', { track: 'red' })).toEqual({ code: 'top-level', track: 'red' });
   });
 
   test('is driven by Craft actions if it is red or blue, by Sun actions if it is the Sun track [M-315]', () => {
@@ -49,7 +49,7 @@ describe('a square', () => {
     const game = spending({ hand: { moon: 1 }, levels: { moon: 3 } });
     expect(game.ways('activate')).toEqual(['activate:moon:1', 'activate:moon:2', 'activate:moon:3']);
     expect(game.refuses('activate:moon:4')).toEqual({
-      why: 'above-your-level',
+      code: 'above-your-level',
       track: 'moon',
       level: 4,
       yours: 3,
@@ -66,7 +66,7 @@ describe('a square', () => {
 
   test('costs an action of its track [M-304]', () => {
     const game = spending({ hand: { sun: 1 }, levels: { moon: 3 } });
-    expect(game.refuses('activate:moon:2')).toEqual({ why: 'no-action', action: 'moon' });
+    expect(game.refuses('activate:moon:2')).toEqual({ code: 'no-action', action: 'moon' });
   });
 });
 
@@ -74,7 +74,7 @@ describe('a Relic on a square', () => {
   test('is taken instead of the square [M-303]', () => {
     const game = spending({ levels: { red: 3 }, gold: 7 });
     expect(game.ways('activate')).toEqual([]);
-    expect(game.refuses('activate:red:2')).toEqual({ why: 'covered-by-relic', relic: '2a' });
+    expect(game.refuses('activate:red:2')).toEqual({ code: 'covered-by-relic', relic: '2a' });
     expect(game.choices('relic', 'claim')).toEqual(['1a', '2a', '3a', '1b']);
     const changes = changesBy(game, () => game.plays('claim', { relic: '2a' }));
     expect(changes).toEqual({ craft: -1, 'sun-relics': 1 });
@@ -95,14 +95,14 @@ describe('a Relic on a square', () => {
   test('is out of reach above the marker, and without the action', () => {
     const game = spending({ levels: { red: 2 } });
     expect(game.refuses('claim', { relic: '3a' })).toEqual({
-      why: 'above-your-level',
+      code: 'above-your-level',
       track: 'red',
       level: 3,
       yours: 2,
     });
-    expect(game.refuses('claim', { relic: '4c' })).toEqual({ why: 'relic-not-on-track', relic: '4c' });
+    expect(game.refuses('claim', { relic: '4c' })).toEqual({ code: 'relic-not-on-track', relic: '4c' });
     expect(spending({ hand: { sun: 1 } }).refuses('claim', { relic: '1a' })).toEqual({
-      why: 'no-action',
+      code: 'no-action',
       action: 'craft',
     });
   });
@@ -128,13 +128,13 @@ describe("a Relic of one's own", () => {
 
   test("is not the opponent's", () => {
     const game = spending({ opponent: { relics: ['sun 2c'] } });
-    expect(game.refuses('use:2c')).toEqual({ why: 'relic-not-yours', relic: '2c' });
+    expect(game.refuses('use:2c')).toEqual({ code: 'relic-not-yours', relic: '2c' });
   });
 
   test('can be used once in a turn, and again in the next [M-309]', () => {
     const game = spending({ relics: ['sun 2c'], hand: { craft: 2 } }).plays('use:2c');
     expect(game.ways('use')).toEqual([]);
-    expect(game.refuses('use:2c')).toEqual({ why: 'relic-used', relic: '2c' });
+    expect(game.refuses('use:2c')).toEqual({ code: 'relic-used', relic: '2c' });
     game.done().moves('dvalin', 'niflheim').done();
     expect(game.state.turn.used).toEqual([]);
     expect(game.with({ hand: { craft: 1 } }).ways('use')).toEqual(['use:2c']);
@@ -155,7 +155,7 @@ describe("a Relic of one's own", () => {
       .with({ levels: { red: 2 }, hand: { craft: 2 } })
       .plays('activate:red:2', { relic: '2c' });
     expect(game.me.relics).toEqual([{ relic: '2c', side: 'sun' }]);
-    expect(game.refuses('use:2c')).toEqual({ why: 'relic-used', relic: '2c' });
+    expect(game.refuses('use:2c')).toEqual({ code: 'relic-used', relic: '2c' });
   });
 
   test('is what squares destroy and flip; a destroyed one is gone permanently [M-311]', () => {
@@ -179,7 +179,7 @@ describe("a Relic of one's own", () => {
 test('the cost is paid in full, or nothing happens [M-310]', () => {
   const game = spending({ relics: ['sun 3c'], gold: 4, mead: 7 });
   expect(game.ways('use')).toEqual([]);
-  expect(game.refuses('use:3c')).toEqual({ why: 'too-few', resource: 'gold', need: 5, have: 4 });
+  expect(game.refuses('use:3c')).toEqual({ code: 'too-few', resource: 'gold', need: 5, have: 4 });
 });
 
 test('what cannot be paid, and what has nothing to flip or to exchange, cannot be chosen [M-320]', () => {
@@ -191,9 +191,9 @@ test('what cannot be paid, and what has nothing to flip or to exchange, cannot b
   });
   expect(game.ways('activate')).toEqual([]);
   expect(game.ways('use')).toEqual([]);
-  expect(game.refuses('activate:red:2', { relic: '1c' })).toEqual({ why: 'no-such-relic', side: 'moon' });
-  expect(game.refuses('use:1c:gold', { amount: 1 })).toEqual({ why: 'nothing-to-exchange' });
-  expect(game.refuses('use:3a', { gold: 4 })).toEqual({ why: 'too-few-resources', need: 4, have: 0 });
+  expect(game.refuses('activate:red:2', { relic: '1c' })).toEqual({ code: 'no-such-relic', side: 'moon' });
+  expect(game.refuses('use:1c:gold', { amount: 1 })).toEqual({ code: 'nothing-to-exchange' });
+  expect(game.refuses('use:3a', { gold: 4 })).toEqual({ code: 'too-few-resources', need: 4, have: 0 });
 });
 
 describe('actions', () => {

@@ -22,9 +22,9 @@ describe('a turn begins with a move', () => {
     const game = table();
     expect(game.ways()).toEqual(['move:dain', 'move:dvalin', 'move:duneyr', 'move:durathror']);
     expect(game.choices('realm', 'move:dain')).toEqual(['midgard', 'alfheim', 'helheim']);
-    expect(game.refuses('move:dain', { realm: 'niflheim' })).toMatchObject({ why: 'not-adjacent' });
-    expect(game.refuses('move:dain', { realm: 'muspellheim' })).toMatchObject({ why: 'same-realm' });
-    expect(game.refuses('done')).toEqual({ why: 'move-first' });
+    expect(game.refuses('move:dain', { realm: 'niflheim' })).toMatchObject({ code: 'not-adjacent' });
+    expect(game.refuses('move:dain', { realm: 'muspellheim' })).toMatchObject({ code: 'same-realm' });
+    expect(game.refuses('done')).toEqual({ code: 'move-first' });
     game.moves('dain', 'helheim');
     expect(game.state.meeples.dain).toBe('helheim');
     expect(game.told('meeple-moved')).toEqual([
@@ -43,7 +43,7 @@ describe('a turn begins with a move', () => {
     const game = table({ meeples: { dvalin: 'helheim' } });
     expect(game.choices('realm', 'move:dain')).toEqual(['midgard', 'alfheim']);
     expect(game.refuses('move:dain', { realm: 'helheim' })).toEqual({
-      why: 'realm-taken',
+      code: 'realm-taken',
       realm: 'helheim',
       meeple: 'dvalin',
     });
@@ -54,7 +54,7 @@ describe('a turn begins with a move', () => {
     expect(game.me.marked).toBe('dain');
     expect(game.ways()).toEqual(['move:dvalin', 'move:duneyr', 'move:durathror']);
     expect(game.refuses('move:dain', { realm: 'vanaheim' })).toEqual({
-      why: 'meeple-marked',
+      code: 'meeple-marked',
       meeple: 'dain',
       seat: 0,
     });
@@ -74,10 +74,13 @@ test('a destroyed Realm is cut off from Midgard both ways, not from its neighbou
   expect(areConnected(state, 'niflheim', 'helheim')).toBe(true);
   for (const realm of OUTER_REALMS) expect(areConnected(state, 'midgard', realm)).toBe(realm !== 'helheim');
   const out = table({ doom: state.doom, ragnaroks: 1, meeples: { dain: 'helheim' } });
-  expect(out.refuses('move:dain', { realm: 'midgard' })).toEqual({ why: 'link-destroyed', realm: 'helheim' });
+  expect(out.refuses('move:dain', { realm: 'midgard' })).toEqual({
+    code: 'link-destroyed',
+    realm: 'helheim',
+  });
   const back = table({ doom: state.doom, ragnaroks: 1, meeples: { dain: 'midgard' } });
   expect(back.refuses('move:dain', { realm: 'helheim' })).toEqual({
-    why: 'link-destroyed',
+    code: 'link-destroyed',
     realm: 'helheim',
   });
 });
@@ -86,7 +89,7 @@ describe('when no unmarked meeple can move', () => {
   test('one of them must be taken to Midgard [M-207]', () => {
     const game = table(SHUT_IN);
     expect(game.ways('done')).toEqual([]);
-    expect(game.refuses('done')).toEqual({ why: 'move-first' });
+    expect(game.refuses('done')).toEqual({ code: 'move-first' });
     expect(game.moves('duneyr', 'midgard').ways('done')).toEqual(['done']);
   });
 
@@ -95,8 +98,8 @@ describe('when no unmarked meeple can move', () => {
     expect(game.ways()).toEqual(['move:dain', 'move:duneyr']);
     expect(game.choices('realm', 'move:dain')).toEqual(['midgard']);
     expect(game.choices('realm', 'move:duneyr')).toEqual(['midgard']);
-    expect(game.refuses('move:duneyr', { realm: 'svartalfheim' })).toMatchObject({ why: 'not-adjacent' });
-    expect(game.refuses('move:dvalin', { realm: 'midgard' })).toMatchObject({ why: 'meeple-marked' });
+    expect(game.refuses('move:duneyr', { realm: 'svartalfheim' })).toMatchObject({ code: 'not-adjacent' });
+    expect(game.refuses('move:dvalin', { realm: 'midgard' })).toMatchObject({ code: 'meeple-marked' });
     game.moves('dain', 'midgard');
     expect(game.state.meeples.dain).toBe('midgard');
     expect(game.me.marked).toBe('dain');

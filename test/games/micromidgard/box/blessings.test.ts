@@ -119,7 +119,7 @@ test.each(COSTING)('is not offered to a raven that lacks what it costs: %s', (..
   };
   const { game, choice } = activated([row, blessing, level, poorer, values, changes]);
   expect(game.ways('activate')).not.toContain(choice);
-  expect(game.refuses(choice, values).why).toMatch(/^(too-few|no-such-relic)$/);
+  expect(game.refuses(choice, values).code).toMatch(/^(too-few|no-such-relic)$/);
 });
 
 test('every square of every Blessing is among them', () => {

@@ -121,7 +121,7 @@ test.each(COSTING)('cannot be used by a raven that has one too few: %s', (...fac
         ...(relic === '3a' ? { gold: 0, mead: 3 } : {}),
       };
   const game = having([row, side, relic, poorer, way, values, changes]);
-  expect(game.refuses(`use:${relic}${way}`, values).why).toMatch(
+  expect(game.refuses(`use:${relic}${way}`, values).code).toMatch(
     isExchange ? /^nothing-to-exchange$/ : /^too-few/,
   );
 });
@@ -168,7 +168,7 @@ describe('an exchange', () => {
     expect(spending({ relics: ['moon 1c'], gold: 7, mead: 3 }).ways('use')).toEqual(['use:1c:gold']);
     const full = spending({ relics: ['moon 1c'], gold: 7, mead: 7 });
     expect(full.ways('use')).toEqual([]);
-    expect(full.refuses('use:1c:gold', { amount: 1 })).toEqual({ why: 'nothing-to-exchange' });
+    expect(full.refuses('use:1c:gold', { amount: 1 })).toEqual({ code: 'nothing-to-exchange' });
   });
 });
 
@@ -203,7 +203,7 @@ describe('an exchange before one takes what the Realm gives', () => {
   test('is not to be had where all seven are of earlier turns [M-317]', () => {
     const game = table({ relics: ['moon 1c'], gold: 3, mead: 7, meeples: { dvalin: 'niflheim' } });
     expect(game.moves('dvalin', 'svartalfheim').ways('use')).toEqual(['use:1c:mead']);
-    expect(game.refuses('use:1c:gold', { amount: 1 }).why).toBe('not-an-answer');
+    expect(game.refuses('use:1c:gold', { amount: 1 }).code).toBe('not-an-answer');
   });
 });
 

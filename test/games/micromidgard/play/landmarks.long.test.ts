@@ -42,7 +42,7 @@ const ENDS: Readonly<Record<End, true>> = { points: true, prophecies: true };
 const LANDMARKS: readonly string[] = [
   ...EVENT_TYPES.map((type) => `event ${type}`),
   ...QUESTION_KINDS.map((about) => `question ${about}`),
-  ...Object.keys(ENDS).map((why) => `ended by ${why}`),
+  ...Object.keys(ENDS).map((code) => `ended by ${code}`),
   'won by the first player',
   'won by the second player',
   'won by both',

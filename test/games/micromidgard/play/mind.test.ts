@@ -41,7 +41,7 @@ describe('whole turns', () => {
       let state: MicromidgardState = start;
       for (const answer of answers) {
         const applied = micromidgard.apply(state, start.turn.seat, answer);
-        if (!applied.ok) throw new Error(applied.refusal.why);
+        if (!applied.ok) throw new Error(applied.refusal.code);
         state = applied.state;
       }
       expect(after()).toEqual(state);

@@ -95,7 +95,7 @@ describe('it takes', () => {
 test('what can be spent later is a reason only if there is room for it', () => {
   const reasons = (moment: Moment) => {
     const { request, state } = table(moment);
-    return advice(request, micromidgard.observe(state)).map(({ why }) => why.key);
+    return advice(request, micromidgard.observe(state)).map(({ reason }) => reason.key);
   };
   expect(reasons({})).toContain('micromidgard.why.resources');
   expect(reasons({ gold: 7, mead: 7 })).not.toContain('micromidgard.why.resources');

@@ -12,7 +12,7 @@ describe('the ninth point', () => {
     const game = spending({ ...NEARLY, hand: { craft: 3, sun: 2 } }).plays('activate:red:1');
     expect(game.me.points).toBe(9);
     expect(game.ways()).toEqual(['done']);
-    expect(game.refuses('raise', { track: 'red' })).toEqual({ why: 'turn-decided' });
+    expect(game.refuses('raise', { track: 'red' })).toEqual({ code: 'turn-decided' });
   });
 
   test('is confirmed by the player who gained it [M-802]', () => {
@@ -30,7 +30,7 @@ describe('the ninth point', () => {
     });
     expect(micromidgard.requests(game.state)).toEqual([]);
     expect(game.told('game-ended')).toEqual([
-      { type: 'game-ended', why: 'points', scores: [9, 0], winners: [0] },
+      { type: 'game-ended', code: 'points', scores: [9, 0], winners: [0] },
     ]);
   });
 

@@ -6,7 +6,7 @@ import type { MicromidgardRefusal } from '../../../../src/games/micromidgard/sta
 import { SHUT_IN, UNCOVERED } from '../moment.ts';
 import { opened, SEATS, spending, table } from '../table.ts';
 
-const MET: Readonly<Record<MicromidgardRefusal['why'], () => Refusal>> = {
+const MET: Readonly<Record<MicromidgardRefusal['code'], () => Refusal>> = {
   'move-first': () => table().refuses('raise', { track: 'red' }),
   'already-moved': () => spending().refuses('move:dain', { realm: 'midgard' }),
   'meeple-marked': () => table({ opponent: { marked: 'dain' } }).refuses('move:dain', { realm: 'midgard' }),
@@ -33,8 +33,8 @@ const MET: Readonly<Record<MicromidgardRefusal['why'], () => Refusal>> = {
   'nothing-to-exchange': () => spending({ relics: ['sun 1c'] }).refuses('use:1c:gold', { amount: 1 }),
 };
 
-test.each(Object.entries(MET))('a player is told: %s', (why, met) => {
-  expect(met().why).toBe(why);
+test.each(Object.entries(MET))('a player is told: %s', (code, met) => {
+  expect(met().code).toBe(code);
 });
 
 describe('what stands in the way is named', () => {
@@ -58,8 +58,8 @@ describe('what does not stand in the way is not named', () => {
     ['an action that is there', {}, 'claim', { relic: '1a', more: 1 }, 'not-an-answer'],
     ['a wolf that could run', { wolfActions: { sun: 1 } }, 'run', { wolf: 'moon' }, 'not-an-answer'],
     ['a wolf that does not run', {}, 'done', { more: 1 }, 'not-an-answer'],
-  ] as const)('%s', (_what, moment, choice, values, why) => {
-    expect(spending(moment).refuses(choice, values)).toMatchObject({ why });
+  ] as const)('%s', (_what, moment, choice, values, code) => {
+    expect(spending(moment).refuses(choice, values)).toMatchObject({ code });
   });
 
   test.each([
@@ -72,19 +72,19 @@ describe('what does not stand in the way is not named', () => {
       { realm: 'midgard', more: 1 },
     ],
   ] as const)('%s', (_what, moment, choice, values) => {
-    expect(table(moment).refuses(choice, values)).toEqual({ why: 'not-an-answer' });
+    expect(table(moment).refuses(choice, values)).toEqual({ code: 'not-an-answer' });
   });
 
   test('Gold and Mead that both count', () => {
     const game = spending({ relics: ['sun 3a'], gold: 1, mead: 2 });
-    expect(game.refuses('use:3a', { gold: 1 })).toEqual({ why: 'too-few-resources', need: 4, have: 3 });
+    expect(game.refuses('use:3a', { gold: 1 })).toEqual({ code: 'too-few-resources', need: 4, have: 3 });
   });
 });
 
 describe('an action that answers no question', () => {
   test('of a player who is not on turn is refused, with the seat whose turn it is', () => {
     expect(table().refuses('move:dain', { realm: 'midgard' }, SEATS[1])).toEqual({
-      why: 'not-your-turn',
+      code: 'not-your-turn',
       seat: 0,
     });
   });
@@ -94,7 +94,7 @@ describe('an action that answers no question', () => {
     const { key } = game.request;
     game.plays('raise', { track: 'red' });
     const late = { request: key, choice: 'raise', values: { track: 'moon' } };
-    expect(micromidgard.apply(game.state, SEATS[0], late)).toEqual({ ok: false, refusal: { why: 'stale' } });
+    expect(micromidgard.apply(game.state, SEATS[0], late)).toEqual({ ok: false, refusal: { code: 'stale' } });
   });
 
   test('after the end is too late', () => {
@@ -102,7 +102,7 @@ describe('an action that answers no question', () => {
     const late = { request: 'any', choice: 'done', values: {} };
     expect(micromidgard.apply(state, SEATS[0], late)).toEqual({
       ok: false,
-      refusal: { why: 'game-is-over' },
+      refusal: { code: 'game-is-over' },
     });
   });
 
@@ -119,7 +119,7 @@ describe('an action that answers no question', () => {
     ['nothing there is', spending, 'feast', {}],
     ['a resource that there is not', () => opened('the start'), 'take', { resource: 'iron' }],
   ])('%s is not an answer', (_what, game, choice, values) => {
-    expect(game().refuses(choice, values)).toEqual({ why: 'not-an-answer' });
+    expect(game().refuses(choice, values)).toEqual({ code: 'not-an-answer' });
   });
 
   test('leaves the state as it was', () => {

@@ -79,7 +79,7 @@ describe('what a Realm gives', () => {
       meeples: { duneyr: 'svartalfheim', dvalin: 'alfheim' },
     }).moves('duneyr', 'jotunheim');
     expect(wolf.ways()).toEqual(['run', 'use:2a']);
-    expect(wolf.refuses('done')).toEqual({ why: 'wolf-action-waits', wolf: 'moon' });
+    expect(wolf.refuses('done')).toEqual({ code: 'wolf-action-waits', wolf: 'moon' });
     wolf.runs('moon');
     expect(wolf.ways()).toContain('done');
   });

@@ -7,29 +7,29 @@ import { UNCOVERED } from '../moment.ts';
 import { SEATS, spending, table } from '../table.ts';
 import { refused } from './english.ts';
 
-const EVERY: Readonly<Record<MicromidgardRefusal['why'], MicromidgardRefusal>> = {
-  'move-first': { why: 'move-first' },
-  'already-moved': { why: 'already-moved' },
-  'meeple-marked': { why: 'meeple-marked', meeple: 'dain', seat: SEATS[1] },
-  'same-realm': { why: 'same-realm', meeple: 'dain', realm: 'asgard' },
-  'realm-taken': { why: 'realm-taken', meeple: 'dain', realm: 'asgard' },
-  'link-destroyed': { why: 'link-destroyed', realm: 'asgard' },
-  'not-adjacent': { why: 'not-adjacent', meeple: 'dain', realm: 'niflheim', from: 'asgard' },
-  'wolf-action-waits': { why: 'wolf-action-waits', wolf: 'sun' },
-  'no-wolf-action': { why: 'no-wolf-action' },
-  'turn-decided': { why: 'turn-decided' },
-  'no-action': { why: 'no-action', action: 'craft' },
-  'top-level': { why: 'top-level', track: 'red' },
-  'above-your-level': { why: 'above-your-level', track: 'red', level: 3, yours: 1 },
-  'covered-by-relic': { why: 'covered-by-relic', relic: '2a' },
-  'relic-not-on-track': { why: 'relic-not-on-track', relic: '2a' },
-  'relic-not-yours': { why: 'relic-not-yours', relic: '2a' },
-  'relic-used': { why: 'relic-used', relic: '2a' },
-  'too-few': { why: 'too-few', resource: 'gold', need: 5, have: 2 },
-  'too-few-resources': { why: 'too-few-resources', need: 4, have: 2 },
-  'no-such-relic': { why: 'no-such-relic', side: 'moon' },
-  'nothing-to-convert': { why: 'nothing-to-convert', wolf: 'moon' },
-  'nothing-to-exchange': { why: 'nothing-to-exchange' },
+const EVERY: Readonly<Record<MicromidgardRefusal['code'], MicromidgardRefusal>> = {
+  'move-first': { code: 'move-first' },
+  'already-moved': { code: 'already-moved' },
+  'meeple-marked': { code: 'meeple-marked', meeple: 'dain', seat: SEATS[1] },
+  'same-realm': { code: 'same-realm', meeple: 'dain', realm: 'asgard' },
+  'realm-taken': { code: 'realm-taken', meeple: 'dain', realm: 'asgard' },
+  'link-destroyed': { code: 'link-destroyed', realm: 'asgard' },
+  'not-adjacent': { code: 'not-adjacent', meeple: 'dain', realm: 'niflheim', from: 'asgard' },
+  'wolf-action-waits': { code: 'wolf-action-waits', wolf: 'sun' },
+  'no-wolf-action': { code: 'no-wolf-action' },
+  'turn-decided': { code: 'turn-decided' },
+  'no-action': { code: 'no-action', action: 'craft' },
+  'top-level': { code: 'top-level', track: 'red' },
+  'above-your-level': { code: 'above-your-level', track: 'red', level: 3, yours: 1 },
+  'covered-by-relic': { code: 'covered-by-relic', relic: '2a' },
+  'relic-not-on-track': { code: 'relic-not-on-track', relic: '2a' },
+  'relic-not-yours': { code: 'relic-not-yours', relic: '2a' },
+  'relic-used': { code: 'relic-used', relic: '2a' },
+  'too-few': { code: 'too-few', resource: 'gold', need: 5, have: 2 },
+  'too-few-resources': { code: 'too-few-resources', need: 4, have: 2 },
+  'no-such-relic': { code: 'no-such-relic', side: 'moon' },
+  'nothing-to-convert': { code: 'nothing-to-convert', wolf: 'moon' },
+  'nothing-to-exchange': { code: 'nothing-to-exchange' },
 };
 
 describe('refusals say why and what to do instead', () => {
@@ -62,8 +62,8 @@ describe('refusals say why and what to do instead', () => {
     expect(refused(table().refuses('move:dain', { realm: 'midgard' }, SEATS[1]))).toBe(
       "It's the other raven's turn. Status shows whose.",
     );
-    for (const why of ['stale', 'game-is-over', 'not-an-answer'])
-      expect(refused({ why }).split(/[.?!]/).length).toBeGreaterThan(2);
-    expect(() => face.refusal({ why: 'no-such-reason' })).toThrow('no-such-reason');
+    for (const code of ['stale', 'game-is-over', 'not-an-answer'])
+      expect(refused({ code }).split(/[.?!]/).length).toBeGreaterThan(2);
+    expect(() => face.refusal({ code: 'no-such-reason' })).toThrow('no-such-reason');
   });
 });

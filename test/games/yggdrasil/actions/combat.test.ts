@@ -8,10 +8,10 @@ describe('a fight in Asgard', () => {
   test('is one fight against one of the six enemies; giants are not met there [Y-421, Y-422]', () => {
     const game = table('odin').with({ enemies: { hel: 2, loki: 5 }, active: ['gialp'] });
     expect(game.choices('enemy', 'asgard')).toEqual(['hel', 'loki']);
-    expect(game.refuses('asgard', { enemy: 'gialp', vikings: 0 })).toEqual({ why: 'not-an-answer' });
+    expect(game.refuses('asgard', { enemy: 'gialp', vikings: 0 })).toEqual({ code: 'not-an-answer' });
     game.rolling(0).plays('asgard', { enemy: 'hel', vikings: 0 });
     expect(game.refuses('asgard', { enemy: 'loki', vikings: 0 })).toEqual({
-      why: 'already-done',
+      code: 'already-done',
       deed: 'asgard',
     });
   });
@@ -19,7 +19,7 @@ describe('a fight in Asgard', () => {
   test('takes any number of own Vikings before the roll, even none, and they go to Helheim [Y-423]', () => {
     const game = table('odin').with({ enemies: { hel: 2 }, vikings: 4, helheim: 5 });
     expect(game.field('vikings', 'asgard')).toEqual({ kind: 'number', from: 0, to: 4 });
-    expect(game.refuses('asgard', { enemy: 'hel', vikings: 5 })).toEqual({ why: 'not-an-answer' });
+    expect(game.refuses('asgard', { enemy: 'hel', vikings: 5 })).toEqual({ code: 'not-an-answer' });
     game.rolling(0).plays('asgard', { enemy: 'hel', vikings: 3 });
     expect(game.god('odin').vikings).toBe(1);
     expect(game.state.helheim).toBe(8);
@@ -124,7 +124,7 @@ describe('a fight in Asgard', () => {
   });
 
   test('cannot be had while every enemy stands on space 1 [Y-217, Y-412]', () => {
-    expect(table('odin').refuses('asgard')).toEqual({ why: 'no-enemy-to-fight' });
+    expect(table('odin').refuses('asgard')).toEqual({ code: 'no-enemy-to-fight' });
   });
 
   test('may spend an Elf that changes nothing [Y-947]', () => {

@@ -103,7 +103,7 @@ describe('a giant', () => {
     expect(game.ways('helheim')).not.toEqual([]);
     game.with({ box: boxWith({ giants: SWAPPED }) });
     expect(game.refuses('helheim')).toEqual({
-      why: 'world-blocked',
+      code: 'world-blocked',
       world: 'helheim',
       giant: 'thrym',
       called: 'Þrymr',

@@ -15,7 +15,7 @@ describe("Fenrir's card", () => {
     const game = cardComes('fenrir');
     expect(game.state.fenrirIsAngry).toBe(true);
     expect(game.ways()).toEqual(['calm']);
-    expect(game.refuses('alfheim')).toEqual({ why: 'fenrir-is-angry' });
+    expect(game.refuses('alfheim')).toEqual({ code: 'fenrir-is-angry' });
   });
 
   test('moves him and is discarded when he is angry already; nothing else happens [Y-205, Y-356]', () => {
@@ -71,9 +71,9 @@ describe('calming Fenrir', () => {
   test('may fail three times; the next god takes a card first, then must try too [Y-215, Y-355]', () => {
     const game = table('thor', 'heimdall').with({ fenrirIsAngry: true, enemies: { fenrir: 6, surt: 1 } });
     game.rolling('blue', 'green', 'black', 'white').with({ next: ['surt'] });
-    expect(game.refuses('done')).toEqual({ why: 'not-an-answer' });
+    expect(game.refuses('done')).toEqual({ code: 'not-an-answer' });
     game.plays('calm');
-    expect(game.refuses('done')).toEqual({ why: 'not-an-answer' });
+    expect(game.refuses('done')).toEqual({ code: 'not-an-answer' });
     game.plays('calm').plays('calm');
     expect(game.about).toBe('turn-end');
     game.done();
@@ -116,9 +116,9 @@ describe('calming Fenrir', () => {
 
   test('comes before any trance, in or out [Y-362]', () => {
     const game = table('freyja').with({ fenrirIsAngry: true, enemies: { fenrir: 2 } });
-    expect(game.refuses('enter-trance')).toEqual({ why: 'fenrir-is-angry' });
+    expect(game.refuses('enter-trance')).toEqual({ code: 'fenrir-is-angry' });
     game.with({ inTrance: true });
-    expect(game.refuses('leave-trance')).toEqual({ why: 'fenrir-is-angry' });
+    expect(game.refuses('leave-trance')).toEqual({ code: 'fenrir-is-angry' });
   });
 
   test('is tried up to four times by Frey [Y-363]', () => {
@@ -143,6 +143,6 @@ describe('calming Fenrir', () => {
   });
 
   test('cannot be tried while he is calm', () => {
-    expect(table('thor').refuses('calm')).toEqual({ why: 'fenrir-is-calm' });
+    expect(table('thor').refuses('calm')).toEqual({ code: 'fenrir-is-calm' });
   });
 });

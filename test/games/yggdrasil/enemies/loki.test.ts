@@ -27,7 +27,7 @@ describe('Loki', () => {
 
   test('calls Greip, and at once no one gets into Alfheim [Y-332, Y-611]', () => {
     const game = cardComes('loki', { enemies: { loki: 1 }, pile: ['greip'] });
-    expect(game.refuses('alfheim')).toEqual({ why: 'world-blocked', world: 'alfheim', giant: 'greip' });
+    expect(game.refuses('alfheim')).toEqual({ code: 'world-blocked', world: 'alfheim', giant: 'greip' });
   });
 
   test('calls the two giants left though his power is 3 [Y-333]', () => {

@@ -30,7 +30,7 @@ describe('Nidhögg', () => {
   test('leaves the pick among three who share the last place, and takes no one else [Y-343]', () => {
     const game = cardComes('nidhogg', { enemies: { ...AHEAD, hel: 1, loki: 1, fenrir: 1 } });
     expect(game.choices('enemy')).toEqual(['hel', 'loki', 'fenrir']);
-    expect(game.refuses('drag', { enemy: 'surt' })).toEqual({ why: 'not-an-answer' });
+    expect(game.refuses('drag', { enemy: 'surt' })).toEqual({ code: 'not-an-answer' });
   });
 
   test.each([1, 2, 3, 4, 5, 6])('drags Hel by one space when he moves on from space %i [Y-344]', (space) => {

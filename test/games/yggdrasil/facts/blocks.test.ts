@@ -21,7 +21,7 @@ describe.each(BLOCKS)('$giant', ({ giant, world }) => {
     const open = table('odin', 'thor').with(moment);
     expect(open.ways(world)).not.toEqual([]);
     const game = table('odin', 'thor').with({ ...moment, active: [giant] });
-    expect(game.refuses(world)).toStrictEqual({ why: 'world-blocked', world, giant });
+    expect(game.refuses(world)).toStrictEqual({ code: 'world-blocked', world, giant });
     expect(closedWorlds(game.state)).toEqual([world]);
     const others = open.ways().filter((way) => !way.startsWith(world));
     expect(game.ways()).toEqual(others);
@@ -47,7 +47,7 @@ describe.each(BLOCKS)('$giant', ({ giant, world }) => {
 describe('a blocked world', () => {
   test('stays blocked for a player who names its giant there: only Jötunheim is a place to fight it [Y-611]', () => {
     const game = table('odin').with({ active: ['greip'] });
-    expect(game.refuses('alfheim', { giant: 'greip' })).toMatchObject({ why: 'world-blocked' });
+    expect(game.refuses('alfheim', { giant: 'greip' })).toMatchObject({ code: 'world-blocked' });
   });
 
   test('is the only one closed among active giants of other effects [Y-611]', () => {
@@ -89,7 +89,7 @@ describe('Jötunheim, closed by a giant of its own in 2010', () => {
     expect(game.choices('giant', 'jotunheim')).toEqual(['gilling']);
     for (const giant of ['gialp', 'pile']) {
       expect(game.refuses('jotunheim', { giant, vikings: 0 })).toMatchObject({
-        why: 'world-blocked',
+        code: 'world-blocked',
         world: 'jotunheim',
         giant: 'gilling',
       });
@@ -99,7 +99,7 @@ describe('Jötunheim, closed by a giant of its own in 2010', () => {
   test('is not what forbids a fight against that giant with Vikings the god does not have [Y-577]', () => {
     const game = tableOf('2010', 'odin').with(MOMENT);
     expect(closedWorlds(game.state)).toEqual(['muspellheim']);
-    expect(game.refuses('jotunheim', { giant: 'gilling', vikings: 3 })).toEqual({ why: 'not-an-answer' });
+    expect(game.refuses('jotunheim', { giant: 'gilling', vikings: 3 })).toEqual({ code: 'not-an-answer' });
   });
 
   test('is open to all again once it is beaten [Y-577, Y-613]', () => {

@@ -29,12 +29,12 @@ describe('while powers are cancelled', () => {
     const leaving = table('freyja')
       .with({ ...CANCELLED, inTrance: true })
       .plays('leave-trance');
-    expect(leaving.refuses('enter-trance')).toEqual({ why: 'trance-both-ways' });
+    expect(leaving.refuses('enter-trance')).toEqual({ code: 'trance-both-ways' });
   });
 
   test('a god in trance may still not attack the enemies [Y-624]', () => {
     const game = table('odin').with({ ...CANCELLED, inTrance: true, enemies: { hel: 2 } });
-    expect(game.refuses('asgard', { enemy: 'hel', vikings: 0 })).toEqual({ why: 'in-trance' });
+    expect(game.refuses('asgard', { enemy: 'hel', vikings: 0 })).toEqual({ code: 'in-trance' });
   });
 
   test('powers come back with the fall of the giant [Y-602, Y-621]', () => {

@@ -8,7 +8,7 @@ describe('the whirlpool', () => {
   test('keeps the Valkyries from moving onto the submerged island [Y-614]', () => {
     const game = table('odin').with({ ...WHIRLPOOL, valkyries: 'blue', submerged: 'green' });
     expect(game.choices('island', 'midgard')).toEqual(['blue', 'white']);
-    expect(game.refuses('midgard', { island: 'green' })).toEqual({ why: 'not-an-answer' });
+    expect(game.refuses('midgard', { island: 'green' })).toEqual({ code: 'not-an-answer' });
   });
 
   test('lets them leave it [Y-615]', () => {
@@ -18,7 +18,7 @@ describe('the whirlpool', () => {
 
   test('cuts off what lies beyond: with White under water no one leaves the Rainbow [Y-616]', () => {
     const game = table('odin').with({ ...WHIRLPOOL, valkyries: 'rainbow', submerged: 'white' });
-    expect(game.refuses('midgard', { island: 'white' })).toEqual({ why: 'nowhere-to-search' });
+    expect(game.refuses('midgard', { island: 'white' })).toEqual({ code: 'nowhere-to-search' });
   });
 
   test('is no hindrance without its giant [Y-503]', () => {

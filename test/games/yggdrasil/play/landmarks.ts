@@ -74,7 +74,7 @@ export const EVERY_EVENT: Readonly<Record<YggdrasilEventType, true>> = {
   'gods-lost': true,
 };
 
-const REFUSALS: Readonly<Record<YggdrasilRefusal['why'], true>> = {
+const REFUSALS: Readonly<Record<YggdrasilRefusal['code'], true>> = {
   'world-blocked': true,
   'already-done': true,
   'fenrir-is-angry': true,
@@ -147,7 +147,7 @@ function everythingIn(rules: RuleState): readonly string[] {
   return [
     ...Object.keys(EVERY_QUESTION).map((about) => `question ${about}`),
     ...Object.keys(EVERY_EVENT).map((type) => `event ${type}`),
-    ...[...Object.keys(REFUSALS), ...COMMON_REFUSALS].map((why) => `refusal ${why}`),
+    ...[...Object.keys(REFUSALS), ...COMMON_REFUSALS].map((code) => `refusal ${code}`),
     ...DEEDS.map((deed) => `deed ${deed}`),
     ...ENEMIES.flatMap((enemy) => POWERS_OF_AN_ENEMY.map((power) => `${enemy} at power ${power}`)),
     ...ENEMIES.map((enemy) => `card angry-${enemy}`),
@@ -158,7 +158,7 @@ function everythingIn(rules: RuleState): readonly string[] {
     ...GODS.map((god) => `power of ${god}`),
     ...GODS.map((god) => `trance of ${god}`),
     'freyja in and out of trance in one turn',
-    ...Object.keys(DEFEATS).map((why) => `lost by ${why}`),
+    ...Object.keys(DEFEATS).map((code) => `lost by ${code}`),
     'lost in two ways at once',
     'won',
     'won before acting',

@@ -116,7 +116,7 @@ function ends({ end, fenrirIsAngry }: YggdrasilState, events: readonly Yggdrasil
       ...(beforeIt !== undefined && beforeIt.type !== 'turn-ended' ? ['won before acting'] : []),
     ];
   return [
-    ...end.why.map((why) => `lost by ${why}`),
+    ...end.why.map((code) => `lost by ${code}`),
     ...(end.why.length > 1 ? ['lost in two ways at once'] : []),
   ];
 }
@@ -127,8 +127,8 @@ function refusals(state: YggdrasilState): readonly string[] {
   const attempt = (seat: SeatIndex, key: string, choice: string): readonly string[] => {
     const applied = yggdrasil.apply(state, seat, { request: key, choice, values: { nothing: true } });
     if (applied.ok) throw new Error(`${choice} was accepted`);
-    const { why, giant } = applied.refusal;
-    return [`refusal ${why}`, ...(why === 'world-blocked' ? [`giant ${giant}`] : [])];
+    const { code, giant } = applied.refusal;
+    return [`refusal ${code}`, ...(code === 'world-blocked' ? [`giant ${giant}`] : [])];
   };
   const { seat } = state.turn;
   return [

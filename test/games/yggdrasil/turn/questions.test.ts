@@ -27,7 +27,7 @@ describe('a question', () => {
       .done();
     expect(game.about).toBe('nidhogg-drag');
     expect(game.request.seats).toEqual([1]);
-    expect(game.refuses('drag', { enemy: 'hel' }, seatIndex(0))).toEqual({ why: 'not-your-turn', seat: 1 });
+    expect(game.refuses('drag', { enemy: 'hel' }, seatIndex(0))).toEqual({ code: 'not-your-turn', seat: 1 });
   });
 
   test('for the next action stands as long as actions are left, and being done is an answer [Y-935]', () => {

@@ -10,7 +10,7 @@ import { table, tableOf } from '../table.ts';
 const NO_FIRE = { fireGiants: 0 };
 const ALL_THREES = { hel: 3, surt: 3, jormungand: 3, loki: 3, nidhogg: 3, fenrir: 3 } as const;
 
-const MET: Readonly<Record<YggdrasilRefusal['why'], () => Refusal>> = {
+const MET: Readonly<Record<YggdrasilRefusal['code'], () => Refusal>> = {
   'world-blocked': () =>
     table('odin')
       .with({ active: ['greip'] })
@@ -50,14 +50,14 @@ const MET: Readonly<Record<YggdrasilRefusal['why'], () => Refusal>> = {
   'no-trance': () => tableOf('2011', 'odin').refuses('enter-trance'),
 };
 
-test.each(Object.entries(MET))('a god is told: %s', (why, met) => {
-  expect(met().why).toBe(why);
+test.each(Object.entries(MET))('a god is told: %s', (code, met) => {
+  expect(met().code).toBe(code);
 });
 
 describe('an action that answers no question', () => {
   test('of a god who is not on turn is refused, with the seat whose turn it is', () => {
     const game = table('odin', 'thor');
-    expect(game.refuses('alfheim', {}, seatIndex(1))).toEqual({ why: 'not-your-turn', seat: 0 });
+    expect(game.refuses('alfheim', {}, seatIndex(1))).toEqual({ code: 'not-your-turn', seat: 0 });
   });
 
   test('to a question that’s no longer open is stale', () => {
@@ -67,7 +67,7 @@ describe('an action that answers no question', () => {
     const late = { request: key, choice: 'vanaheim:advance', values: {} };
     expect(yggdrasil.apply(game.state, seatIndex(0), late)).toEqual({
       ok: false,
-      refusal: { why: 'stale' },
+      refusal: { code: 'stale' },
     });
   });
 
@@ -78,19 +78,19 @@ describe('an action that answers no question', () => {
     { what: 'a value too many', choice: 'alfheim', values: { elves: 2 } },
     { what: 'a value of another kind', choice: 'helheim', values: { island: 1 } },
   ])('with $what is not an answer', ({ choice, values }) => {
-    expect(table('odin').refuses(choice, values)).toEqual({ why: 'not-an-answer' });
+    expect(table('odin').refuses(choice, values)).toEqual({ code: 'not-an-answer' });
   });
 
   test('is not an answer either when it tries to calm Fenrir with a value too many', () => {
     const game = table('odin').with({ fenrirIsAngry: true });
-    expect(game.refuses('calm', { island: 'white' })).toEqual({ why: 'not-an-answer' });
+    expect(game.refuses('calm', { island: 'white' })).toEqual({ code: 'not-an-answer' });
   });
 
   test('is not one for an action while something else is asked, whatever rule would forbid the action', () => {
     const game = table('odin').with({ enemies: { surt: 4 }, elves: 1 });
     game.plays('asgard', { enemy: 'surt', vikings: 0 });
     expect(game.about).toBe('elves');
-    expect(game.refuses('asgard', { enemy: 'surt', vikings: 0 })).toEqual({ why: 'not-an-answer' });
+    expect(game.refuses('asgard', { enemy: 'surt', vikings: 0 })).toEqual({ code: 'not-an-answer' });
   });
 
   test('leaves the state as it was', () => {

@@ -293,11 +293,11 @@ describe('by the rules of 2010', () => {
   test('a table with Ragnarök cards is refused, by number and by name; the other editions have four [Y-126, Y-139]', () => {
     const options = { ...THE_USUAL_GAME, rules: '2010' };
     expect(yggdrasil.validateOptions({ ...options, ragnarok: 1 })).toEqual({
-      why: 'no-ragnarok',
+      code: 'no-ragnarok',
       rules: '2010',
     });
     expect(yggdrasil.validateOptions({ ...options, ragnarok: ['ragnarok-1'] })).toMatchObject({
-      why: 'no-ragnarok',
+      code: 'no-ragnarok',
     });
     expect(yggdrasil.validateOptions({ ...options, ragnarok: 0, angry: 6 })).toBeNull();
     for (const rules of ['2018', '2011']) {

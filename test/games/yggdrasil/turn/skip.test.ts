@@ -119,7 +119,7 @@ test('it is never someone else who is asked for it', () => {
   const game = table('thor', 'heimdall');
   const action = yggdrasil.skip(game.state, game.request);
   expect(yggdrasil.apply(game.state, seatIndex(1), action)).toMatchObject({
-    refusal: { why: 'not-your-turn' },
+    refusal: { code: 'not-your-turn' },
   });
 });
 

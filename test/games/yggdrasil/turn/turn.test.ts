@@ -52,7 +52,7 @@ describe('the turn', () => {
       .with({ next: ['loki'] })
       .plays('alfheim');
     expect(game.about).toBe('turn');
-    expect(game.refuses('alfheim')).toEqual({ why: 'already-done', deed: 'alfheim' });
+    expect(game.refuses('alfheim')).toEqual({ code: 'already-done', deed: 'alfheim' });
     game.plays('vanaheim:advance');
     expect(game.ways()).toContain('done');
     game.plays('nidavellir', { artifact: 'hel' });
@@ -146,7 +146,7 @@ describe('defeat', () => {
     const action = { request: request.key, choice: 'alfheim', values: {} };
     expect(yggdrasil.apply(over, state.turn.seat, action)).toEqual({
       ok: false,
-      refusal: { why: 'game-is-over' },
+      refusal: { code: 'game-is-over' },
     });
   });
 });

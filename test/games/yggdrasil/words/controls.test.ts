@@ -92,7 +92,7 @@ test('what an action only prepares has the reason of later, not of now', () => {
   const reasons = (game: Table) =>
     YGGDRASIL.guide
       ?.advice(game.request, seen(game))
-      .map(({ alternative, why }) => [alternative.id, translate(why)]);
+      .map(({ alternative, reason }) => [alternative.id, translate(reason)]);
   expect(reasons(table('odin'))).toContainEqual(['midgard', 'Vikings help you win fights']);
   expect(reasons(table('odin').with({ submerged: 'white' }))).toContainEqual([
     'midgard',

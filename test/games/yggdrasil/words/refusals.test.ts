@@ -19,12 +19,12 @@ describe('refusals say why and what to do instead', () => {
   test('Jötunheim closed by a giant, in 2010: who is in the way of the others', () => {
     const game = tableOf('2010', 'odin', 'thor').with({ active: ['gilling', 'thrym'], vikings: 1 });
     const others = game.refuses('jotunheim', { giant: 'thrym', vikings: 0 });
-    expect(others).toEqual({ why: 'world-blocked', world: 'jotunheim', giant: 'gilling' });
+    expect(others).toEqual({ code: 'world-blocked', world: 'jotunheim', giant: 'gilling' });
     expect(posted(others)).toBe(
       'Gilling closes Jötunheim: beat Gilling before you fight another giant there.',
     );
-    expect(game.refuses('jotunheim', { giant: 'pile', vikings: 0 }).why).toBe('world-blocked');
-    expect(game.refuses('jotunheim', { giant: 'gilling', vikings: 2 }).why).toBe('not-an-answer');
+    expect(game.refuses('jotunheim', { giant: 'pile', vikings: 0 }).code).toBe('world-blocked');
+    expect(game.refuses('jotunheim', { giant: 'gilling', vikings: 2 }).code).toBe('not-an-answer');
     game.rolling(0).plays('jotunheim', { giant: 'gilling', vikings: 0 });
     expect(posted(game.refuses('jotunheim', { giant: 'gilling', vikings: 0 }))).toContain(': the actions');
   });
@@ -65,8 +65,8 @@ describe('refusals say why and what to do instead', () => {
     expect(posted(game.refuses('alfheim', {}, seatIndex(1)))).toBe(
       "It's another god's turn. Status shows whose.",
     );
-    for (const why of ['stale', 'game-is-over', 'not-an-answer', 'no-trance', 'no-actions-left'])
-      expect(posted({ why }).split(/[.?!]/).length).toBeGreaterThan(2);
-    expect(() => face.refusal({ why: 'no-such-reason' })).toThrow('no-such-reason');
+    for (const code of ['stale', 'game-is-over', 'not-an-answer', 'no-trance', 'no-actions-left'])
+      expect(posted({ code }).split(/[.?!]/).length).toBeGreaterThan(2);
+    expect(() => face.refusal({ code: 'no-such-reason' })).toThrow('no-such-reason');
   });
 });

@@ -198,10 +198,10 @@ test('refuses to restore a damaged or unknown backup', async () => {
     [diary, 'not a database'],
     [file, 'is the database itself'],
   ] as const;
-  for (const [copy, why] of refused) {
+  for (const [copy, reason] of refused) {
     const was = readFileSync(copy);
     const { code, output } = await command(file, 'restore', copy);
-    expect(output).toContain(why);
+    expect(output).toContain(reason);
     expect(code).toBe(1);
     expect(readFileSync(file).equals(before)).toBe(true);
     expect(readdirSync(dirname(file))).toEqual(beside);

@@ -65,8 +65,8 @@ function verdictOf<State, View>(game: Game<State, View>, state: State) {
     try {
       const applied = game.apply(state, seat, deepFrozen(action));
       if (applied.ok) return isRight ? null : `accepted from seat ${seat}: ${shown(action)}`;
-      if (isRight) return `refused (${applied.refusal.why}): ${shown(action)}`;
-      return applied.refusal.why === '' ? `refused without a reason: ${shown(action)}` : null;
+      if (isRight) return `refused (${applied.refusal.code}): ${shown(action)}`;
+      return applied.refusal.code === '' ? `refused without a reason: ${shown(action)}` : null;
     } catch (crash) {
       return `crashed (${String(crash)}): ${shown(action)}`;
     }

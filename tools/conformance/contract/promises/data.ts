@@ -12,7 +12,7 @@ export function brokenData<State, View>(
   if (!survivesJson(events)) broken.push('the events do not survive JSON');
   if (before !== null && seat !== null && action !== null) {
     const applied = game.apply(throughJson(before), seat, throughJson(action));
-    if (!applied.ok) broken.push(`after a restart the action is refused: ${applied.refusal.why}`);
+    if (!applied.ok) broken.push(`after a restart the action is refused: ${applied.refusal.code}`);
     else if (JSON.stringify([applied.state, applied.events]) !== JSON.stringify([state, events]))
       broken.push('after a restart the same action leads elsewhere');
   }

@@ -30,7 +30,7 @@ function brokenSkip<State, View>(game: Game<State, View>, start: State, seat: Se
     const action = game.skip(state, asked);
     if (!allows(asked, action)) return `skip gives no answer to ${request.about}: ${JSON.stringify(action)}`;
     const applied = game.apply(state, seat, action);
-    if (!applied.ok) return `skip is refused at ${request.about} (${applied.refusal.why})`;
+    if (!applied.ok) return `skip is refused at ${request.about} (${applied.refusal.code})`;
     state = applied.state;
   }
   return `${MAX_ANSWERS} skips of seat ${seat} don't end its turn`;

@@ -111,7 +111,7 @@ function brokenWhenPlayedOn<State, View>(
     if (request === undefined) return [];
     const action = sample(request, pick);
     const applied = game.apply(state, giverOf(request, action), action);
-    if (!applied.ok) return [`resampled, an answer is refused: ${applied.refusal.why}`];
+    if (!applied.ok) return [`resampled, an answer is refused: ${applied.refusal.code}`];
     state = applied.state;
   }
   return [];

@@ -31,10 +31,10 @@ const WITH_THE_RESIDENCE = [
  * turn: another way to lose would have ended the game in the turn before. And only there the gods win before they act.
  */
 function endsOf(rules: RuleState): readonly string[] {
-  const lost = [...ONE_WAY, FIVE_AND_THREE].map((why) => LOST + why);
+  const lost = [...ONE_WAY, FIVE_AND_THREE].map((code) => LOST + code);
   return rules === '2010'
     ? [WON, WON_EARLY, ...lost]
-    : [WON, ...lost, ...WITH_THE_RESIDENCE.map((why) => LOST + why)];
+    : [WON, ...lost, ...WITH_THE_RESIDENCE.map((code) => LOST + code)];
 }
 
 function cellsOf(rules: RuleState): readonly Cell[] {

@@ -33,7 +33,7 @@ export function mistakeLines(
   };
   const state = played.moments[at]?.state;
   const view = entry.game.observe(state, seat);
-  const why = reasonPlaces(entry, because, view, seat);
+  const reason = reasonPlaces(entry, because, view, seat);
   const rule = ruleBehind(
     entry,
     table.options,
@@ -42,7 +42,7 @@ export function mistakeLines(
   );
   return [
     { key, with: places },
-    ...(why === null ? [] : [{ key: 'review.because', with: { ...why, counted } }]),
-    ...(why === null || rule === null ? [] : [ruleLine(rule)]),
+    ...(reason === null ? [] : [{ key: 'review.because', with: { ...reason, counted } }]),
+    ...(reason === null || rule === null ? [] : [ruleLine(rule)]),
   ];
 }

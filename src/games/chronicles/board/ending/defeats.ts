@@ -32,6 +32,6 @@ const DEFEAT_SCENES: Readonly<Record<Defeat, (lost: Lost) => Svg>> = {
   'naglfar-at-sea': () => naglfar('lost'),
 };
 
-export function defeatScene(why: Defeat, lost: Lost): Svg {
-  return DEFEAT_SCENES[why](lost);
+export function defeatScene(code: Defeat, lost: Lost): Svg {
+  return DEFEAT_SCENES[code](lost);
 }

@@ -14,29 +14,32 @@ export function endingOf(view: ChroniclesView): Ending | null {
   const { end } = view;
   if (end === null) return null;
   const light = end.kind;
-  const why = end.kind === 'won' ? { key: 'chronicles.ending.won' } : defeatName(end.why, view);
+  const reason = end.kind === 'won' ? { key: 'chronicles.ending.won' } : defeatName(end.code, view);
   const story = storyOf(view);
   return {
     light,
     title: { key: `chronicles.ending.${light}.title` },
-    why,
-    altText: story === null ? { key: `chronicles.ending.${light}.picture`, with: { why } } : told(story, why),
-    scene: end.kind === 'won' ? wonScene(story) : lostScene(view, end.why, story),
+    reason,
+    altText:
+      story === null
+        ? { key: `chronicles.ending.${light}.picture`, with: { why: reason } }
+        : told(story, reason),
+    scene: end.kind === 'won' ? wonScene(story) : lostScene(view, end.code, story),
   };
 }
 
-function told(story: Story, why: Phrase): Phrase {
+function told(story: Story, reason: Phrase): Phrase {
   const saga = { key: `chronicles.saga.${story.saga}` };
   const [first, second] = [storyPhrase(story, 'first'), storyPhrase(story, 'second')];
-  return { key: 'chronicles.ending.saga.picture', with: { saga, first, second, why } };
+  return { key: 'chronicles.ending.saga.picture', with: { saga, first, second, why: reason } };
 }
 
 function wonScene(story: Story | null): string {
   return story === null ? greenTree() : SCENES[story.saga]('won');
 }
 
-function lostScene({ seats }: ChroniclesView, why: Defeat, story: Story | null): string {
-  return defeatScene(why, {
+function lostScene({ seats }: ChroniclesView, code: Defeat, story: Story | null): string {
+  return defeatScene(code, {
     gods: seats.filter(({ life }) => life === 0).map(({ god }) => god),
     saga: story?.saga ?? null,
   });

@@ -75,28 +75,28 @@ function running(foe: SagaFoe): Look {
  * a defeat, that one.
  */
 function nearest(view: ChroniclesView): Defeat | null {
-  if (view.end !== null) return view.end.kind === 'lost' ? view.end.why : null;
+  if (view.end !== null) return view.end.kind === 'lost' ? view.end.code : null;
   if (stepsToDefeat(view) >= SAFE_STEPS) return null;
   const all = nearestDefeats(view);
-  return all.find((why) => comesWithTheNextCard(view, why)) ?? all[0] ?? null;
+  return all.find((code) => comesWithTheNextCard(view, code)) ?? all[0] ?? null;
 }
 
-function comesWithTheNextCard(view: ChroniclesView, why: Defeat): boolean {
+function comesWithTheNextCard(view: ChroniclesView, code: Defeat): boolean {
   return ENEMIES.some(
     (enemy) =>
-      view.wheel[enemy] !== null && view.seats.some((seat) => defeatIfWoken(view, enemy, seat) === why),
+      view.wheel[enemy] !== null && view.seats.some((seat) => defeatIfWoken(view, enemy, seat) === code),
   );
 }
 
 export function causeOf({ view, translate }: Board): Cause | null {
-  const why = nearest(view);
-  if (why === null) return null;
-  const { sign: drawn, words } = LOOKS[why](view);
-  const steps = stepsTo(view, why);
-  return { sign: drawn, words: translate({ key: `chronicles.cause.${why}`, with: { steps, ...words } }) };
+  const code = nearest(view);
+  if (code === null) return null;
+  const { sign: drawn, words } = LOOKS[code](view);
+  const steps = stepsTo(view, code);
+  return { sign: drawn, words: translate({ key: `chronicles.cause.${code}`, with: { steps, ...words } }) };
 }
 
 export function isCause(view: ChroniclesView, piece: PieceName): boolean {
-  const why = nearest(view);
-  return why !== null && LOOKS[why](view).ringed.includes(piece);
+  const code = nearest(view);
+  return code !== null && LOOKS[code](view).ringed.includes(piece);
 }

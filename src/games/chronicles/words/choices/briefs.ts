@@ -24,10 +24,13 @@ export type Aim = 'deed' | 'action' | Foe;
 const COUNTED: readonly World[] = ['alfheim', 'vanaheim', 'midgard'];
 
 export function briefMove(world: World, aim: Aim, view: ChroniclesView): Phrase {
-  return { key: 'chronicles.brief.move', with: { world: worldName(world), why: whyThere(world, aim, view) } };
+  return {
+    key: 'chronicles.brief.move',
+    with: { world: worldName(world), why: reasonToGo(world, aim, view) },
+  };
 }
 
-function whyThere(world: World, aim: Aim, view: ChroniclesView): Phrase {
+function reasonToGo(world: World, aim: Aim, view: ChroniclesView): Phrase {
   if (aim === 'deed') return { key: 'chronicles.brief.there.deed' };
   if (aim !== 'action') return { key: 'chronicles.brief.there.fight', with: { foe: foeName(aim) } };
   if (isRavaged(view, world)) return { key: 'chronicles.brief.there.heal' };

@@ -35,7 +35,7 @@ export function alertLines(view: ChroniclesView): readonly Phrase[] {
 }
 
 /** The most pressing of those that can lose the game; null if there isn't one. */
-export function whyCloseLine(view: ChroniclesView): Phrase | null {
+export function closeCallLine(view: ChroniclesView): Phrase | null {
   const dooms = ENEMIES.flatMap((enemy) => doomAlert(view, enemy) ?? []);
   return [...dooms, ...markerAlert(view), ...biteAlert(view), ...lifeAlert(view)][0] ?? null;
 }
@@ -57,10 +57,10 @@ function loses(view: ChroniclesView, enemy: Enemy): Phrase {
 function doomAlert(view: ChroniclesView, enemy: Enemy): Phrase | null {
   const { box } = view;
   const ends = loses(view, enemy);
-  const why = defeatIfWoken(view, enemy);
-  if (why !== null && enemy === 'nidhogg' && !isOfTheSaga(why))
+  const code = defeatIfWoken(view, enemy);
+  if (code !== null && enemy === 'nidhogg' && !isOfTheSaga(code))
     return { key: 'chronicles.alert.next-space', with: { space: nextSpace(view), loses: ends } };
-  switch (why) {
+  switch (code) {
     case 'hel-above-the-tree':
       return climberAlert(view, 'hel', ends);
     case 'surt-above-the-tree':
@@ -98,8 +98,8 @@ function doomAlert(view: ChroniclesView, enemy: Enemy): Phrase | null {
 }
 
 /** Its own defeats say what to do against them; of the others it is enough to know what lies on the next space. */
-function isOfTheSaga(why: Defeat): boolean {
-  return SAGA_DEFEATS.includes(why);
+function isOfTheSaga(code: Defeat): boolean {
+  return SAGA_DEFEATS.includes(code);
 }
 
 const SAGA_DEFEATS: readonly Defeat[] = ['nidhogg-at-the-dead-tree', ...Object.values(DEFEAT_BY)];

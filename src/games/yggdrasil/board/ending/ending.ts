@@ -15,17 +15,17 @@ export function endingOf(view: YggdrasilView): Ending | null {
     return {
       light: 'won',
       title: { key: 'yggdrasil.picture.won' },
-      why: { key: 'yggdrasil.ending.won' },
+      reason: { key: 'yggdrasil.ending.won' },
       altText: { key: 'yggdrasil.ending.won.picture' },
       scene: standing(view.seats.map(({ god }) => god)),
     };
-  const why = worst(end.why);
+  const code = worst(end.why);
   return {
     light: 'lost',
     title: { key: 'yggdrasil.picture.lost' },
-    why: defeatName(why, view),
-    altText: { key: `yggdrasil.ending.${why}.picture`, with: { why: defeatName(why, view) } },
-    scene: SCENES[why](brokenThrough(view, why)),
+    reason: defeatName(code, view),
+    altText: { key: `yggdrasil.ending.${code}.picture`, with: { why: defeatName(code, view) } },
+    scene: SCENES[code](brokenThrough(view, code)),
   };
 }
 
@@ -43,6 +43,6 @@ function worst(why: readonly Defeat[]): Defeat {
   return found;
 }
 
-function brokenThrough(view: YggdrasilView, why: Defeat): readonly Enemy[] {
-  return boxOf(view).defeat.flatMap((limit) => (limit.why === why ? enemiesThere(view, limit) : []));
+function brokenThrough(view: YggdrasilView, code: Defeat): readonly Enemy[] {
+  return boxOf(view).defeat.flatMap((limit) => (limit.code === code ? enemiesThere(view, limit) : []));
 }

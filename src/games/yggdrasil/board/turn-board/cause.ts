@@ -29,16 +29,16 @@ export function causeOf({ view, translate }: Board): Cause | null {
     way.enemies === 1
       ? { enemies: enemies.map(enemyName), count: enemies.length }
       : counted(enemiesThere(view, way).length, way.enemies);
-  return { sign: signOf(view, way), words: translate({ key: `yggdrasil.cause.${way.why}`, with: places }) };
+  return { sign: signOf(view, way), words: translate({ key: `yggdrasil.cause.${way.code}`, with: places }) };
 }
 
 function counted(there: number, limit: number): NonNullable<Phrase['with']> {
   return { there, limit, over: Math.max(0, there - limit) };
 }
 
-function signOf(view: YggdrasilView, { why }: Way): Svg {
+function signOf(view: YggdrasilView, { code }: Way): Svg {
   const [first = 'hel'] = nearestEnemies(view);
-  switch (why) {
+  switch (code) {
     case 'one-in-the-residence':
       return token(first, FIGURE);
     case 'three-beyond-the-door':
@@ -61,6 +61,6 @@ export function enemiesToRing(view: YggdrasilView): readonly Enemy[] {
 }
 
 /** Whether the enemies past this border bring it. */
-export function isLimitCause(view: YggdrasilView, why: Defeat): boolean {
-  return nearest(view)?.why === why;
+export function isLimitCause(view: YggdrasilView, code: Defeat): boolean {
+  return nearest(view)?.code === code;
 }

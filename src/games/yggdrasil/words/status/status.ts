@@ -55,12 +55,12 @@ export function alertLines(view: YggdrasilView, headline: YggdrasilEvent | null 
 /** Each way to lose: whether it is met as the board stands, or one step of an enemy away. [Y-801] */
 function defeatAlerts(view: YggdrasilView): readonly Phrase[] {
   return boxOf(view).defeat.flatMap((way) => {
-    const { enemies: limit, why } = way;
+    const { enemies: limit, code } = way;
     const there = enemiesThere(view, way);
     const names = { enemies: there.map(enemyName), count: there.length, excess: there.length - limit + 1 };
-    if (there.length >= limit) return [{ key: `yggdrasil.alert.lost.${why}`, with: names }];
+    if (there.length >= limit) return [{ key: `yggdrasil.alert.lost.${code}`, with: names }];
     return there.length > 0 && there.length === limit - 1
-      ? [{ key: `yggdrasil.alert.near.${why}`, with: names }]
+      ? [{ key: `yggdrasil.alert.near.${code}`, with: names }]
       : [];
   });
 }
@@ -105,7 +105,7 @@ export function outcomeLine(outcome: Outcome, view: YggdrasilView): Phrase {
     case 'lost':
       return {
         key: 'yggdrasil.outcome.lost',
-        with: { why: outcome.why.map((why) => defeatName(asOneOf(DEFEATS, why), view)) },
+        with: { why: outcome.why.map((code) => defeatName(asOneOf(DEFEATS, code), view)) },
       };
     case 'ranked':
       throw new Error('the gods win together or lose together');

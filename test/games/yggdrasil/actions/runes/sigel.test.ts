@@ -11,7 +11,7 @@ describe('Sigel', () => {
       min: 0,
       max: 15,
     });
-    expect(game.refuses('share', { shares: { thor: 16 } })).toEqual({ why: 'not-an-answer' });
+    expect(game.refuses('share', { shares: { thor: 16 } })).toEqual({ code: 'not-an-answer' });
     game.answers({ shares: { heimdall: 4, thor: 11 } });
     expect(game.told('vikings-shared')).toEqual([{ type: 'vikings-shared', shares: [4, 11, 0] }]);
     expect(game.state.seats.map(({ vikings }) => vikings)).toEqual([4, 11, 0]);

@@ -60,8 +60,8 @@ describe('the rune that throws three enemies', () => {
   test('moves three different ones [Y-661]', () => {
     const game = fourthGiantFalls('tiwaz', { enemies: FOUR }, 'thor');
     const refusal = game.refuses('throw-back', { enemies: ['surt', 'surt', 'hel'] });
-    expect(refusal).toEqual({ why: 'not-an-answer' });
-    expect(game.refuses('throw-back', { enemies: ['surt', 'hel'] })).toEqual({ why: 'not-an-answer' });
+    expect(refusal).toEqual({ code: 'not-an-answer' });
+    expect(game.refuses('throw-back', { enemies: ['surt', 'hel'] })).toEqual({ code: 'not-an-answer' });
   });
 
   test('moves the two that can move back [Y-662]', () => {

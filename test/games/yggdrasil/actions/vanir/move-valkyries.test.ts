@@ -25,7 +25,7 @@ test.each([
   if (other !== undefined) {
     expect(game.choices('island')).toEqual(among);
     for (const island of SEA.filter((each) => !among.some((near) => near === each)))
-      expect(game.refuses('move', { island })).toEqual({ why: 'not-an-answer' });
+      expect(game.refuses('move', { island })).toEqual({ code: 'not-an-answer' });
     game.answers({ island: other });
   }
   expect(game.state.valkyries).toBe(other ?? only);

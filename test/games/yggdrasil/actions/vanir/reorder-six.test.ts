@@ -21,7 +21,7 @@ test('no card may be left out, added or doubled [Y-589]', () => {
   const game = table('odin').with({ vanir: 'reorder-six', next: SIX });
   game.plays('vanaheim:use', { square: 'reorder-six' });
   for (const cards of [SIX.slice(1), [...SIX, 'hel'], [...SIX.slice(1), 'surt']]) {
-    expect(game.refuses('order', { cards })).toEqual({ why: 'not-an-answer' });
+    expect(game.refuses('order', { cards })).toEqual({ code: 'not-an-answer' });
   }
 });
 

@@ -12,7 +12,7 @@ describe('Alfheim', () => {
 
   test('has none to give when the gods hold them all [Y-532]', () => {
     const game = table('odin', 'thor').with({ elves: 1, gods: { thor: { elves: 2 } } });
-    expect(game.refuses('alfheim')).toEqual({ why: 'no-elves' });
+    expect(game.refuses('alfheim')).toEqual({ code: 'no-elves' });
     expect(game.ways('alfheim')).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ describe('the same thing twice in a turn', () => {
     const game = table('odin')
       .with({ fenrirIsAngry: true, enemies: { fenrir: 2 } })
       .rolling('white');
-    expect(game.plays('calm').refuses('calm')).toEqual({ why: 'fenrir-is-calm' });
+    expect(game.plays('calm').refuses('calm')).toEqual({ code: 'fenrir-is-calm' });
   });
 });
 
@@ -51,7 +51,7 @@ describe.each(['2011', '2010'] as const)('by the rules of %s', (rules) => {
     const game = everythingIsPossible().plays('alfheim').plays('vanaheim:advance');
     for (const world of ['alfheim', 'vanaheim'] as const) {
       expect(game.ways(world)).toEqual([]);
-      expect(game.refuses(world)).toEqual({ why: 'already-done', deed: world });
+      expect(game.refuses(world)).toEqual({ code: 'already-done', deed: world });
     }
     expect(game.plays('nidavellir', { artifact: 'hel' }).about).toBe('turn-end');
   });

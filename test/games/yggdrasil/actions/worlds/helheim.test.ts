@@ -20,7 +20,7 @@ describe('Helheim', () => {
   });
 
   test('has no way to act when no Viking is there [Y-553]', () => {
-    expect(table('odin').with({ helheim: 0 }).refuses('helheim')).toEqual({ why: 'no-vikings-in-helheim' });
+    expect(table('odin').with({ helheim: 0 }).refuses('helheim')).toEqual({ code: 'no-vikings-in-helheim' });
   });
 
   test('reaches the submerged island and one the Valkyries are far from [Y-551]', () => {

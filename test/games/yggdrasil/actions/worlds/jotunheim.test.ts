@@ -13,7 +13,7 @@ describe('Jötunheim', () => {
 
   test('has no one left to fight when all giants are beaten [Y-217]', () => {
     const game = table('odin').with({ beaten: GIANTS });
-    expect(game.refuses('jotunheim')).toEqual({ why: 'no-giants' });
+    expect(game.refuses('jotunheim')).toEqual({ code: 'no-giants' });
   });
 
   test('is fought like Asgard: Vikings, die, Elves against force 3 [Y-572, Y-573]', () => {
@@ -39,7 +39,7 @@ describe('Jötunheim', () => {
     const game = table('odin').with({ active: ['gialp'] });
     game.rolling(2).plays('jotunheim', { giant: 'gialp', vikings: 0 });
     expect(game.state.active).toEqual(['gialp']);
-    expect(game.refuses('muspellheim').why).toBe('world-blocked');
+    expect(game.refuses('muspellheim').code).toBe('world-blocked');
   });
 
   test('is closed by no giant, though all sixteen are active [Y-576, Y-909]', () => {

@@ -37,6 +37,6 @@ describe('Muspellheim', () => {
   test('has nothing to put out when no bag holds a Fire Giant [Y-217]', () => {
     const none = { fireGiants: 0 };
     const game = table('odin').with({ bags: { white: none, blue: none, green: none, black: none } });
-    expect(game.refuses('muspellheim')).toEqual({ why: 'no-fire-giants-in-bags' });
+    expect(game.refuses('muspellheim')).toEqual({ code: 'no-fire-giants-in-bags' });
   });
 });

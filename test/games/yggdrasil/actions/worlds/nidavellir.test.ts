@@ -30,16 +30,16 @@ describe('the forge', () => {
 
   test('has one artifact of each level: what another god holds has to come back first [Y-107, Y-529]', () => {
     const game = table('odin', 'thor').with({ gods: { thor: { artifacts: { hel: 1, surt: 2 } } } });
-    expect(game.refuses('nidavellir', { artifact: 'hel' })).toEqual({ why: 'not-an-answer' });
+    expect(game.refuses('nidavellir', { artifact: 'hel' })).toEqual({ code: 'not-an-answer' });
     game.with({ artifacts: { surt: 1 } });
-    expect(game.refuses('nidavellir', { artifact: 'surt' })).toEqual({ why: 'not-an-answer' });
+    expect(game.refuses('nidavellir', { artifact: 'surt' })).toEqual({ code: 'not-an-answer' });
     game.with({ gods: { thor: { artifacts: { hel: 2 } } } }).plays('nidavellir', { artifact: 'hel' });
     expect(game.god('odin').artifacts.hel).toBe(1);
   });
 
   test('serves no one when nothing that could be taken lies there [Y-217, Y-529]', () => {
     const all = { hel: 3, surt: 3, jormungand: 3, loki: 3, nidhogg: 3, fenrir: 3 } as const;
-    expect(table('odin').with({ artifacts: all }).refuses('nidavellir')).toEqual({ why: 'no-artifact' });
+    expect(table('odin').with({ artifacts: all }).refuses('nidavellir')).toEqual({ code: 'no-artifact' });
   });
 });
 

@@ -44,23 +44,23 @@ describe('an exchange in Niflheim', () => {
     expect(game.god('frey').vikings).toBe(1);
     expect(game.about).toBe('turn');
     expect(game.activeGod).toBe('odin');
-    expect(game.refuses('niflheim:give-vikings:thor', { vikings: 1, elves: 0 }).why).toBe('already-done');
+    expect(game.refuses('niflheim:give-vikings:thor', { vikings: 1, elves: 0 }).code).toBe('already-done');
   });
 
   test('has to change something: no Vikings and no Elves is no exchange [Y-542]', () => {
     const game = table('odin', 'thor').with(BOTH_RICH);
-    expect(game.refuses('niflheim:give-vikings:thor', { vikings: 0, elves: 0 }).why).toBe('not-an-answer');
-    expect(game.refuses('niflheim:give-elves:thor', { elves: 0 }).why).toBe('not-an-answer');
+    expect(game.refuses('niflheim:give-vikings:thor', { vikings: 0, elves: 0 }).code).toBe('not-an-answer');
+    expect(game.refuses('niflheim:give-elves:thor', { elves: 0 }).code).toBe('not-an-answer');
   });
 
   test('cannot give or take what is not there [Y-541]', () => {
     const game = table('odin', 'thor').with(BOTH_RICH);
-    expect(game.refuses('niflheim:give-vikings:thor', { vikings: 4, elves: 0 }).why).toBe('not-an-answer');
-    expect(game.refuses('niflheim:take-vikings:thor', { vikings: 1, elves: -3 }).why).toBe('not-an-answer');
+    expect(game.refuses('niflheim:give-vikings:thor', { vikings: 4, elves: 0 }).code).toBe('not-an-answer');
+    expect(game.refuses('niflheim:take-vikings:thor', { vikings: 1, elves: -3 }).code).toBe('not-an-answer');
   });
 
   test('needs something to exchange [Y-217, Y-542]', () => {
-    expect(table('odin', 'thor').refuses('niflheim')).toEqual({ why: 'nothing-to-exchange' });
+    expect(table('odin', 'thor').refuses('niflheim')).toEqual({ code: 'nothing-to-exchange' });
   });
 
   test('leaves artifacts where they are [Y-544]', () => {
@@ -75,6 +75,6 @@ describe('an exchange in Niflheim', () => {
 
   test('needs another god [Y-545]', () => {
     const game = table('odin').with({ vikings: 3, elves: 1 });
-    expect(game.refuses('niflheim')).toEqual({ why: 'nobody-to-exchange-with' });
+    expect(game.refuses('niflheim')).toEqual({ code: 'nobody-to-exchange-with' });
   });
 });

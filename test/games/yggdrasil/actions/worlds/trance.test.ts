@@ -23,21 +23,21 @@ describe('a trance', () => {
     'is not entered and left in one turn by %s, nor left and entered [Y-702]',
     (god) => {
       const game = table(god).plays('enter-trance');
-      expect(game.refuses('leave-trance')).toEqual({ why: 'trance-both-ways' });
+      expect(game.refuses('leave-trance')).toEqual({ code: 'trance-both-ways' });
       const leaving = table(god).with({ inTrance: true }).plays('leave-trance');
-      expect(leaving.refuses('enter-trance')).toEqual({ why: 'trance-both-ways' });
+      expect(leaving.refuses('enter-trance')).toEqual({ code: 'trance-both-ways' });
     },
   );
 
   test('cannot be entered twice, and not left without one [Y-701]', () => {
     const game = table('odin');
-    expect(game.refuses('leave-trance')).toEqual({ why: 'not-in-trance' });
-    expect(game.with({ inTrance: true }).refuses('enter-trance')).toEqual({ why: 'already-in-trance' });
+    expect(game.refuses('leave-trance')).toEqual({ code: 'not-in-trance' });
+    expect(game.with({ inTrance: true }).refuses('enter-trance')).toEqual({ code: 'already-in-trance' });
   });
 
   test('keeps the god from attacking the six enemies, but not from fighting giants [Y-704, Y-705]', () => {
     const game = table('odin').with({ inTrance: true, enemies: { hel: 2 }, active: ['gialp'] });
-    expect(game.refuses('asgard', { enemy: 'hel', vikings: 0 })).toEqual({ why: 'in-trance' });
+    expect(game.refuses('asgard', { enemy: 'hel', vikings: 0 })).toEqual({ code: 'in-trance' });
     game.rolling(3).plays('jotunheim', { giant: 'gialp', vikings: 0 });
     expect(game.told('fight-won')).toHaveLength(1);
   });
@@ -89,6 +89,6 @@ describe.each(['2011', '2010'] as const)('by the rules of %s', (rules) => {
   test.each(GODS)('there is no trance for %s [Y-220]', (god) => {
     const game = tableOf(rules, god, god === 'thor' ? 'tyr' : 'thor');
     expect(game.ways('enter-trance')).toEqual([]);
-    expect(game.refuses('enter-trance')).toEqual({ why: 'no-trance' });
+    expect(game.refuses('enter-trance')).toEqual({ code: 'no-trance' });
   });
 });

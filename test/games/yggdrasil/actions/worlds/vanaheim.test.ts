@@ -18,7 +18,7 @@ describe('the Vanir', () => {
     const game = table('odin').plays('vanaheim:advance');
     expect(game.state.vanir).toBe(1);
     expect(game.told('vanir-advanced')).toEqual([{ type: 'vanir-advanced', square: 'two-vikings' }]);
-    expect(game.refuses('vanaheim:advance').why).toBe('already-done');
+    expect(game.refuses('vanaheim:advance').code).toBe('already-done');
   });
 
   test('cannot move on from the last square [Y-584]', () => {
@@ -55,7 +55,7 @@ describe('the Vanir', () => {
       beaten: GIANTS.filter((giant) => giant !== 'hyrrokkin'),
       deck: ['hel'],
     });
-    expect(game.refuses('vanaheim')).toEqual({ why: 'vanir-at-the-end' });
+    expect(game.refuses('vanaheim')).toEqual({ code: 'vanir-at-the-end' });
   });
 });
 

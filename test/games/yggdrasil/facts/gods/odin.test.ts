@@ -68,8 +68,8 @@ describe("Odin's two cards", () => {
   });
 
   test.each([
-    { why: 'he is in trance', moment: { gods: { odin: { inTrance: true } } } },
-    { why: 'powers are cancelled', moment: { active: ['vafthrudnir'] } },
+    { code: 'he is in trance', moment: { gods: { odin: { inTrance: true } } } },
+    { code: 'powers are cancelled', moment: { active: ['vafthrudnir'] } },
   ] as const)('are one card like everybody draws while $why [Y-703, Y-621]', ({ moment }) => {
     const game = table('thor', 'odin')
       .with({ ...moment, next: ['loki', 'surt'] })
@@ -168,7 +168,7 @@ describe('in 2011', () => {
       .done();
     expect(game.choices('card')).toEqual(['hel', 'surt']);
     expect(game.choices('other')).toEqual(['bottom']);
-    expect(game.refuses('play', { card: 'surt', other: 'top' })).toEqual({ why: 'not-an-answer' });
+    expect(game.refuses('play', { card: 'surt', other: 'top' })).toEqual({ code: 'not-an-answer' });
     game.answers({ card: 'surt', other: 'bottom' });
     expect(game.state.deck.at(-1)).toBe('hel');
   });

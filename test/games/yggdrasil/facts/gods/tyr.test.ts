@@ -25,7 +25,7 @@ describe("Tyr's two rolls", () => {
     const game = cardForTyr('hel', ['white', 'black']);
     expect(game.about).toBe('tyr-colour');
     expect(game.choices('island')).toEqual(['white', 'black']);
-    expect(game.refuses('take', { island: 'blue' })).toEqual({ why: 'not-an-answer' });
+    expect(game.refuses('take', { island: 'blue' })).toEqual({ code: 'not-an-answer' });
     const { white, black } = game.state.bags;
     game.answers({ island: 'black' });
     expect(game.state.bags.black.vikings).toBe(black.vikings - 1);
@@ -84,7 +84,7 @@ describe("Tyr's trance", () => {
       helheim: 0,
     });
     game.rolling(2);
-    expect(game.refuses('asgard', { enemy: 'hel', vikings: 2 })).toEqual({ why: 'not-an-answer' });
+    expect(game.refuses('asgard', { enemy: 'hel', vikings: 2 })).toEqual({ code: 'not-an-answer' });
     game.plays('asgard', { enemy: 'hel' });
     expect(game.about).toBe('vikings-and-elves');
     expect(game.god('odin').vikings).toBe(3);

@@ -5,7 +5,7 @@ import type { YggdrasilView } from '../../state/view.ts';
 import { enemyName } from '../names.ts';
 
 /** Null if not all but one of the enemies that it takes are there. */
-export function whyCloseLine(view: YggdrasilView): Phrase | null {
+export function closeCallLine(view: YggdrasilView): Phrase | null {
   const way = nearestWay(view);
   const there = enemiesThere(view, way);
   const steps = spacesToDefeat(view);
@@ -15,7 +15,7 @@ export function whyCloseLine(view: YggdrasilView): Phrase | null {
   }
   if (there.length !== way.enemies - 1) return null;
   return {
-    key: `yggdrasil.alert.near.${way.why}`,
+    key: `yggdrasil.alert.near.${way.code}`,
     with: { enemies: there.map(enemyName), count: there.length },
   };
 }
