@@ -8,7 +8,7 @@ import type { DamageListener } from '../../storage.ts';
 import { wordIn } from '../../stored-words.ts';
 import type { Writes } from '../engine.ts';
 import { isAlreadyThere, isWithoutParent } from '../errors/prisma-errors.ts';
-import { readableOf, readOr, whyUnreadable } from '../rows/unreadable.ts';
+import { readableOf, readOr, unreadableReason } from '../rows/unreadable.ts';
 import { attemptFrom, dateIn, dayFrom, linesColumn, referenceColumn, rolesColumn } from './daily-columns.ts';
 import { secretIn } from './secret.ts';
 import { markOfSpent } from './spent.ts';
@@ -16,7 +16,7 @@ import { markOfSpent } from './spent.ts';
 export function dailyStoreOver(client: PrismaClient, lasting: Writes, damaged: DamageListener): DailyStore {
   function readOrDamaged<T>(row: string, read: () => Promise<T | null>): Promise<T | null> {
     return readOr<T | null>(read, (error) => {
-      damaged({ row, why: whyUnreadable(error, row) });
+      damaged({ row, code: unreadableReason(error, row) });
       return null;
     });
   }
