@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startLocalDiscord } from '../../../src/playground/local-discord.ts';
 import { runCrash } from '../../../tools/crash/run.ts';
-import { openReplica } from '../../../tools/crash/stage/replica.ts';
+import { openReplica, type ReplicaSettings } from '../../../tools/crash/stage/replica.ts';
 import { Blind } from '../../../tools/crash/stage/sight.ts';
 import { openStage } from '../../../tools/crash/stage/stage.ts';
+import { eventually } from '../../eventually.ts';
 import { newFolder } from '../../shared/stores/stores.ts';
 
-/** A replica whose program keeps its tables at that URL. */
-async function replicaOn(urlIn: (folder: string) => string) {
+/** A replica whose program keeps its tables at that URL. `apart` are settings of its own. */
+async function replicaOn(urlIn: (folder: string) => string, apart: Partial<ReplicaSettings> = {}) {
   const local = await startLocalDiscord({ port: 0 });
   onTestFinished(() => local.close());
   const folder = newFolder();
@@ -23,6 +24,7 @@ async function replicaOn(urlIn: (folder: string) => string) {
     logged: () => undefined,
     called: () => undefined,
     look: () => undefined,
+    ...apart,
   });
   onTestFinished(() => replica.close());
   return replica;
@@ -55,6 +57,20 @@ test('reports exit code and output of a program that ends before it’s killed',
   expect(complaints.at(-1)).toMatch(
     /^the program ended by itself, with code 1, and said last:\n[\s\S]*removed while the bot ran/,
   );
+});
+
+test('does not wait for the answer to a call whose connection broke', async () => {
+  const local = await startLocalDiscord({ port: 0 });
+  onTestFinished(() => local.close());
+  const called: string[] = [];
+  // The calls of the program arrive nowhere.
+  const replica = await replicaOn((folder) => `file:${folder}/tables.db`, {
+    local: { ...local, url: 'http://127.0.0.1:1' },
+    called: ({ path }) => void called.push(path),
+  });
+  void replica.starts(0, null);
+  await eventually(() => expect(called.length).toBeGreaterThan(0));
+  await eventually(() => expect([...replica.open]).toEqual([]));
 });
 
 test('gives the last output of a dead program to the waiting run', async () => {

@@ -1,6 +1,6 @@
 /** A replica of the bot: one program after another that dies, each with the next one ready, and their wire to Discord. */
 import type { LocalDiscord } from '../../../src/playground/local-discord.ts';
-import { type Fate, type Sent, tapWire } from '../../../src/playground/wiretap.ts';
+import { type Fate, type Moment, type Sent, tapWire } from '../../../src/playground/wiretap.ts';
 import { callKind } from './calls.ts';
 import { type Edge, type LastStatement, type Program, prepareProgram, type StatementArm } from './program.ts';
 import { Blind, blindSpots, COMMIT } from './sight.ts';
@@ -23,7 +23,7 @@ export interface Death {
 export interface Replica {
   readonly program: () => Program;
   readonly isDead: () => boolean;
-  /** The calls that Discord has not answered. */
+  /** The calls that Discord has not answered yet. One whose connection broke will have no answer. */
   readonly open: ReadonlySet<Sent>;
   /**
    * Starts the next program; it may die of `arm` before it is ready. Rejects with what it said if it ends by itself, and
@@ -86,10 +86,14 @@ export async function openReplica(settings: ReplicaSettings): Promise<Replica> {
     });
   }
 
-  function follow(edge: 'before' | 'after', one: Sent): Fate {
+  function follow(edge: Moment, one: Sent): Fate {
     const kind = callKind(local.world, one);
-    if (edge === 'after') open.delete(one);
+    if (edge !== 'before') open.delete(one);
     if (isDead()) return 'is-lost';
+    if (edge === 'broken') {
+      setImmediate(look);
+      return 'is-lost';
+    }
     if (edge === 'after') seen.calls += 1;
     if (isReady) met('wire', kind);
     if (arm !== null && arm.edge === edge && (arm.kind === null || arm.kind === kind)) {
