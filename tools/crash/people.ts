@@ -7,8 +7,8 @@ import { type Came, type Deed, deedsOfRound, NO_ANSWER, perform, type Slot } fro
 import type { Done } from './judging/faults-kept.ts';
 import type { KeptTable } from './kept.ts';
 import { placesIn } from './places.ts';
-import type { Stage } from './stage/stage.ts';
-import { Died } from './stage/waiting.ts';
+import type { Scenery } from './stage/stage.ts';
+import { Died, type Waiting } from './stage/waiting.ts';
 
 export interface Played extends Done {
   /** Null if the program died during it. */
@@ -34,13 +34,12 @@ export interface Playing {
 
 /** After so long it is clear that a program will not answer. */
 const SILENT_MS = 3_000;
-/** So often people press who get no answer. */
+/** So often people press who get no answer, or are told that it took too long. */
 const PATIENCE = 3;
 
-export function openPlaying(stage: Stage, pick: Pick): Playing {
+export function openPlaying(stage: Scenery, pick: Pick): Playing {
   const { local, calls, keeper } = stage;
   const { world, people } = local;
-  const hands = { local, keeper, until: stage.until };
   const slots = placesIn(world, stage.replicas.length > 1);
   const idOf = (name: string) => world.personCalled(name)?.id ?? '';
   const direct = ['Bo', 'Dag', 'Finn'].map(idOf);
@@ -54,7 +53,8 @@ export function openPlaying(stage: Stage, pick: Pick): Playing {
     payloads.set(change.interaction.id, change.payload);
   });
 
-  async function does(deed: Deed): Promise<Played> {
+  async function does(deed: Deed, until: Waiting['until']): Promise<Played> {
+    const hands = { local, keeper, until };
     const mine: string[] = [];
     causes.set(deed.who, mine);
     try {
@@ -81,10 +81,22 @@ export function openPlaying(stage: Stage, pick: Pick): Playing {
     }
   }
 
-  /** A machine that has much to do answers now and then later than people wait. */
+  /**
+   * A busy machine answers now and then later than people wait, or in words that it was too slow. So people read the
+   * answer, and try again.
+   */
   async function insists(asks: () => Promise<Seen>, isDone: () => Promise<boolean>): Promise<void> {
-    for (let left = PATIENCE; left > 0; left -= 1) if ((await asks()).kind !== 'failed') break;
+    for (let left = PATIENCE; left > 0 && !(await isDone()); left -= 1) {
+      const seen = await asks();
+      const isAnswered = () =>
+        seen.kind === 'failed' || seen.kind === 'refused' || hasWords(seen.interactionId);
+      await stage.eventually(async () => isAnswered() || (await isDone()));
+    }
     await stage.eventually(isDone);
+  }
+
+  function hasWords(interactionId: string): boolean {
+    return (world.interactions.get(interactionId)?.written ?? []).length > 0;
   }
 
   return {
@@ -116,7 +128,7 @@ export function openPlaying(stage: Stage, pick: Pick): Playing {
       const tables = new Map<Slot, KeptTable | null>();
       for (const slot of slots) tables.set(slot, await tableOf(slot));
       const deeds = deedsOfRound(slots, (slot) => tables.get(slot) ?? null, pick);
-      const done = await Promise.all(deeds.map(does));
+      const done = await Promise.all(deeds.map((deed) => does(deed, stage.until)));
       if (stage.isGone()) return done;
       await seated(done);
       // Some people press again before the board shows their deed.
@@ -132,7 +144,8 @@ export function openPlaying(stage: Stage, pick: Pick): Playing {
     async again(deed) {
       const tries: Played[] = [];
       for (let left = PATIENCE; left > 0; left -= 1) {
-        const tried = await does({ ...deed, isDoubled: false });
+        // Every shard is served again, so a program that lives will do it, however long that takes.
+        const tried = await does({ ...deed, isDoubled: false }, stage.eventually);
         tries.push(tried);
         await seated([tried]);
         await stage.eventually(stage.isAtRest);

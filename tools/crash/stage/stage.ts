@@ -53,6 +53,12 @@ export interface Stage {
   readonly close: () => Promise<void>;
 }
 
+/** The parts of the stage that people need. */
+export type Scenery = Pick<
+  Stage,
+  'local' | 'calls' | 'keeper' | 'replicas' | 'until' | 'eventually' | 'isGone' | 'isAtRest'
+>;
+
 export interface StageSettings {
   readonly database: DatabaseKind;
   /** How many programs share the shards. */

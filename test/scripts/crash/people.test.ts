@@ -1,0 +1,71 @@
+/** The people of the crash test on a busy machine wait for a program that lives, and try again if it was too slow. */
+import { expect, onTestFinished, test } from 'vitest';
+import { playersChance } from '../../../src/core/playing.ts';
+import { noteWritten, openInteraction } from '../../../src/playground/interactions.ts';
+import { startLocalDiscord } from '../../../src/playground/local-discord.ts';
+import { INTERACTION_TYPES } from '../../../src/playground/model/shapes.ts';
+import type { People } from '../../../src/playground/people.ts';
+import { type Keeper, openKeeper } from '../../../tools/crash/kept.ts';
+import { openPlaying } from '../../../tools/crash/people.ts';
+import { placesIn } from '../../../tools/crash/places.ts';
+import type { Scenery } from '../../../tools/crash/stage/stage.ts';
+import { Died, openWaiting } from '../../../tools/crash/stage/waiting.ts';
+import { newFile } from '../../shared/stores/stores.ts';
+
+/** A stage on which no program runs: a command has the given result, and the database keeps what is given. */
+async function sceneryWith(slash: People['slash'], kept: Partial<Keeper>): Promise<Scenery> {
+  const local = await startLocalDiscord({ port: 0 });
+  onTestFinished(() => local.close());
+  const waiting = openWaiting(async () => 'nothing');
+  return {
+    local: { ...local, people: { ...local.people, slash } },
+    calls: [],
+    keeper: { ...openKeeper(`file:${newFile()}`), ...kept },
+    replicas: [],
+    until: waiting.until,
+    eventually: waiting.until,
+    isGone: () => false,
+    isAtRest: async () => true,
+  };
+}
+
+test('a press that’s done again waits for the program that lives, although another is gone', async () => {
+  let looks = 0;
+  const scenery = await sceneryWith(async () => ({ kind: 'acknowledged', interactionId: '7' }), {
+    isCommitted: async () => {
+      looks += 1;
+      return looks > 2;
+    },
+  });
+  const isGone = { ...scenery, until: () => Promise.reject(new Died()) };
+  const [slot] = placesIn(scenery.local.world, false);
+  const [who] = slot?.people ?? [];
+  if (slot === undefined || who === undefined) throw new Error('no one plays');
+  const deed = { slot, who, what: 'join', request: null, action: null, isDoubled: false } as const;
+  const tries = await openPlaying(isGone, playersChance('again')).again(deed);
+  expect(tries.map(({ came }) => came)).toEqual([{ kind: 'committed' }]);
+});
+
+test('a box file that the bot couldn’t fetch in time is sent again', async () => {
+  let sent = 0;
+  const slash: People['slash'] = async (personId, channelId, commandName) => {
+    sent += 1;
+    const { id } = openInteraction(scenery.local.world, scenery.local.url, {
+      type: INTERACTION_TYPES.command,
+      personId,
+      channelId,
+      sourceMessageId: null,
+      commandName,
+      focusedType: null,
+      data: {},
+    });
+    noteWritten(scenery.local.world, id, 'Discord didn’t hand me the file in time');
+    return { kind: 'acknowledged', interactionId: id };
+  };
+  const scenery = await sceneryWith(slash, {
+    hasBoxFile: async () => sent > 1,
+    wantsDirectMessages: async () => true,
+  });
+  await openPlaying(scenery, playersChance('again')).prepare();
+  expect(sent).toBe(2);
+});
