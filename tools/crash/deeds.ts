@@ -52,6 +52,9 @@ export interface Hands {
 /** Discord has told the person that the bot did not answer in time. */
 export const NO_ANSWER = 'no answer';
 
+/** The table asks something else, so the person no longer has the control that they meant to press. */
+const MOVED_ON = 'the table has moved on';
+
 /** The outcome of a deed while the program lived. */
 export type Came = { readonly kind: 'committed' } | { readonly kind: 'refused'; readonly text: string };
 
@@ -134,6 +137,8 @@ const COMMANDS: Readonly<Record<Exclude<Deed['what'], 'answer' | 'take back'>, s
 /** Resolves with the outcome. Rejects when the program dies meanwhile. */
 export async function perform(hands: Hands, deed: Deed, table: KeptTable | null, pick: Pick): Promise<Came> {
   const { what, who, slot } = deed;
+  // A press that had no answer in time, a computer or a timer may have moved on since the deed was chosen.
+  if (what === 'answer' && table?.request?.key !== deed.request) return { kind: 'refused', text: MOVED_ON };
   if (what === 'answer' && table !== null) return answer(hands, deed, table, pick);
   if (what === 'take back' && table !== null) {
     const board = boardOf(hands, table);

@@ -5,11 +5,13 @@ import { noteWritten, openInteraction } from '../../../src/playground/interactio
 import { startLocalDiscord } from '../../../src/playground/local-discord.ts';
 import { INTERACTION_TYPES } from '../../../src/playground/model/shapes.ts';
 import type { People } from '../../../src/playground/people.ts';
+import { perform } from '../../../tools/crash/deeds.ts';
 import { type Keeper, openKeeper } from '../../../tools/crash/kept.ts';
 import { openPlaying } from '../../../tools/crash/people.ts';
 import { placesIn } from '../../../tools/crash/places.ts';
 import type { Scenery } from '../../../tools/crash/stage/stage.ts';
 import { Died, openWaiting } from '../../../tools/crash/stage/waiting.ts';
+import { openTestTables, started } from '../../shared/hall.ts';
 import { newFile } from '../../shared/stores/stores.ts';
 
 /** A stage on which no program runs: a command has the given result, and the database keeps what is given. */
@@ -68,4 +70,20 @@ test('a box file that the bot couldn’t fetch in time is sent again', async () 
   });
   await openPlaying(scenery, playersChance('again')).prepare();
   expect(sent).toBe(2);
+});
+
+test('an answer is no longer given if the table has moved on since it was chosen', async () => {
+  const file = newFile();
+  const hall = await openTestTables(file);
+  const { id } = await started(hall, { passing: 'by-hand' });
+  const keeper = openKeeper(`file:${file}`);
+  onTestFinished(() => keeper.close());
+  const scenery = await sceneryWith(() => Promise.reject(new Error('no one types')), {});
+  const [slot] = placesIn(scenery.local.world, false);
+  if (slot === undefined) throw new Error('no one plays');
+  const action = { request: 'before', choice: 'asked before', values: {} };
+  const deed = { slot, who: '1', what: 'answer', request: 'before', action, isDoubled: false } as const;
+  const hands = { local: scenery.local, keeper, until: scenery.until };
+  const came = await perform(hands, deed, await keeper.table(id), playersChance('late'));
+  expect(came).toMatchObject({ kind: 'refused' });
 });
