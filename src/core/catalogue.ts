@@ -9,6 +9,7 @@ import type { RuleTopic } from './rulebook/topic.ts';
 import type { GameSamples } from './samples.ts';
 import type { Guide } from './teaching/guide.ts';
 import type { Lesson } from './teaching/lesson.ts';
+import type { DailyRecipe } from './thinking/daily.ts';
 import type { Judgement } from './thinking/judgement.ts';
 
 /** A subcommand that gives some of the game's answers. */
@@ -50,6 +51,8 @@ export interface GameEntry<State = unknown, View = unknown, Box = unknown, Corre
   readonly policies: { readonly [name: string]: Policy<View> };
   /** The mind's knowledge of the game; null if no computer takes a seat. */
   readonly judgement: Judgement<State, View> | null;
+  /** Null if the game has no daily challenge. */
+  readonly daily: DailyRecipe<View> | null;
   /** Loaded when asked for, since the running bot never needs them. */
   samples(): Promise<GameSamples<View>>;
 }
@@ -57,7 +60,10 @@ export interface GameEntry<State = unknown, View = unknown, Box = unknown, Corre
 export type Catalogue = ReadonlyMap<string, GameEntry>;
 
 /** The parts of a game that computers need to think about it. */
-export type Thinkable<State = unknown, View = unknown> = Pick<GameEntry<State, View>, 'game' | 'judgement'>;
+export type Thinkable<State = unknown, View = unknown> = Pick<
+  GameEntry<State, View>,
+  'game' | 'judgement' | 'daily'
+>;
 
 /** A catalogue will do too. */
 export type Minds = ReadonlyMap<string, Thinkable>;

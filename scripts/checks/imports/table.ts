@@ -17,7 +17,11 @@ export const ROOMS: readonly Room[] = [
   ...GAMES,
 
   { at: 'src/mind', imports: ['src/core'], packages: [] },
-  { at: 'src/daily/day.ts', imports: ['src/core'], packages: [] },
+  ...['day', 'duel', 'luck'].map((file) => ({
+    at: `src/daily/${file}.ts`,
+    imports: ['src/core'],
+    packages: [],
+  })),
   {
     at: 'src/daily/daily-store.ts',
     imports: ['src/core', 'src/daily/day.ts', 'src/tables/model'],
@@ -26,7 +30,7 @@ export const ROOMS: readonly Room[] = [
   // The clock, Discord and the storage stay outside: the same secret and date always make the same day.
   {
     at: 'src/daily/making',
-    imports: ['src/core', 'src/daily/day.ts', 'src/mind'],
+    imports: ['src/core', 'src/daily/day.ts', 'src/daily/duel.ts', 'src/daily/luck.ts', 'src/mind'],
     packages: ['@noble/hashes'],
   },
   { at: 'src/box-files', imports: ['src/core'], packages: ['jsonc-parser', 'zod'] },

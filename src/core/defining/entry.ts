@@ -26,6 +26,7 @@ export function entryOf<State, View, Box, Corrections>(
     difficultyOf: () => ({}),
     policies: { random: atRandom },
     judgement: null,
+    daily: null,
     ...parts,
   };
 }

@@ -6,6 +6,7 @@ import type { Corrections } from './box/corrections.ts';
 import { chroniclesBoxFile } from './box-file/box-file.ts';
 import { CAMPAIGN } from './campaign.ts';
 import { DEEDS } from './commands.ts';
+import { DAILY } from './daily.ts';
 import { chronicles } from './game.ts';
 import { chroniclesGuide } from './guide/guide.ts';
 import { FIRST_LESSON } from './lessons/first-lesson.ts';
@@ -35,5 +36,6 @@ export const CHRONICLES: GameEntry<ChroniclesState, ChroniclesView, Box, Correct
   difficultyOf: ({ rules }) => (rules === undefined ? {} : { rules }),
   policies: { random: atRandom, plain, sensible },
   judgement: JUDGEMENT,
+  daily: DAILY,
   samples: async () => (await import('./samples/samples.ts')).SAMPLES,
 };

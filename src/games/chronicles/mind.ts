@@ -1,8 +1,13 @@
 /** Yggdrasil Chronicles as the computers that think know it. */
 import type { Thinkable } from '../../core/catalogue.ts';
+import { DAILY } from './daily.ts';
 import { chronicles } from './game.ts';
 import { JUDGEMENT } from './players/judgement/judgement.ts';
 import type { ChroniclesState } from './state/state.ts';
 import type { ChroniclesView } from './state/view.ts';
 
-export const MIND: Thinkable<ChroniclesState, ChroniclesView> = { game: chronicles, judgement: JUDGEMENT };
+export const MIND: Thinkable<ChroniclesState, ChroniclesView> = {
+  game: chronicles,
+  judgement: JUDGEMENT,
+  daily: DAILY,
+};

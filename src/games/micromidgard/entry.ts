@@ -5,6 +5,7 @@ import type { Box } from './box/box.ts';
 import type { Corrections } from './box/corrections.ts';
 import { micromidgardBoxFile } from './box-file/box-file.ts';
 import { DEEDS } from './commands.ts';
+import { DAILY } from './daily.ts';
 import { micromidgard } from './game.ts';
 import { micromidgardGuide } from './guide/guide.ts';
 import { FIRST_LESSON } from './lessons/first-lesson.ts';
@@ -32,5 +33,6 @@ export const MICROMIDGARD: GameEntry<MicromidgardState, MicromidgardView, Box, C
   difficultyOf: () => ({}),
   policies: { random: atRandom, sensible },
   judgement: JUDGEMENT,
+  daily: DAILY,
   samples: async () => (await import('./samples/samples.ts')).SAMPLES,
 };

@@ -1,5 +1,6 @@
 /** Micro Midgard as the computers that think know it. */
 import type { Thinkable } from '../../core/catalogue.ts';
+import { DAILY } from './daily.ts';
 import { micromidgard } from './game.ts';
 import { JUDGEMENT } from './players/judgement/judgement.ts';
 import type { MicromidgardState } from './state/state.ts';
@@ -8,4 +9,5 @@ import type { MicromidgardView } from './state/view.ts';
 export const MIND: Thinkable<MicromidgardState, MicromidgardView> = {
   game: micromidgard,
   judgement: JUDGEMENT,
+  daily: DAILY,
 };

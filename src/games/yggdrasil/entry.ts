@@ -6,6 +6,7 @@ import type { Box } from './box/box.ts';
 import type { Corrections } from './box/corrections.ts';
 import { yggdrasilBoxFile } from './box-file/box-file.ts';
 import { DEEDS } from './commands.ts';
+import { DAILY } from './daily.ts';
 import { yggdrasil } from './game.ts';
 import { yggdrasilGuide } from './guide/guide.ts';
 import { FIRST_LESSON } from './lessons/first-lesson.ts';
@@ -38,6 +39,7 @@ export const YGGDRASIL: GameEntry<YggdrasilState, YggdrasilView, Box, Correction
   wins: (options, seats) => wins(difficultyOf(options), seats),
   policies: { random: atRandom, sensible },
   judgement: JUDGEMENT,
+  daily: DAILY,
   samples: async () => (await import('./samples/samples.ts')).SAMPLES,
 };
 

@@ -1,0 +1,75 @@
+/** Finds the luck of a day for a position in a game of chance: no one shall meet a day that good play can't win. */
+import type { Work } from '../../mind/work.ts';
+import type { Candidate, Search } from './candidates.ts';
+import type { Found } from './found.ts';
+import { atRandom, MIND_EFFORT, type Player, playerOf } from './players.ts';
+import { meanOf, type Trial, trying, wonIn } from './trial.ts';
+
+const MAX_LUCKS = 12;
+const MIND = { trials: 4, least: 0.75 };
+/** Careless play must win now and then, and lose now and then. */
+const GENTLE = { trials: 12, least: 0.05, most: 0.6 };
+/** More games, for the rates that are kept with the day. */
+const REFERENCE = { random: 6, quick: 12, mind: 4 };
+
+export interface LuckFound<State> {
+  /** The lucks that were tried. */
+  readonly lucks: number;
+  /** Null if none of them will do. */
+  readonly found: Pick<Found<State>, 'setting' | 'position' | 'luck' | 'rates'> | null;
+}
+
+/** The trials of a player from one number to before another. */
+interface Trials<State> {
+  readonly player: Player<State>;
+  /** Decides the whims of the player, with the number of the trial. */
+  readonly purpose: string;
+  readonly from?: number;
+  readonly to: number;
+}
+
+export function* foundWithLuck<State, View>(
+  search: Search<State, View>,
+  candidate: Candidate<State>,
+): Work<LuckFound<State>> {
+  const { played, keys } = search;
+  const gentle = playerOf(played, 'gentle', 0);
+  const quick = playerOf(played, 'good', 0);
+  const mind = playerOf(played, 'best', MIND_EFFORT);
+  for (let number = 0; number < MAX_LUCKS; number += 1) {
+    const luck = keys.luck(...candidate.at, number);
+    const position = played.game.resample(candidate.position, luck);
+    const byMind = yield* often({ player: mind, purpose: 'mind', to: MIND.trials });
+    if (wonIn(byMind) < MIND.least) continue;
+    const byGentle = yield* often({ player: gentle, purpose: 'gentle', to: GENTLE.trials });
+    if (wonIn(byGentle) < GENTLE.least || wonIn(byGentle) > GENTLE.most) continue;
+    const all = [
+      ...byMind,
+      ...(yield* often({
+        player: mind,
+        purpose: 'mind',
+        from: MIND.trials,
+        to: MIND.trials + REFERENCE.mind,
+      })),
+    ];
+    const rates = {
+      random: wonIn(yield* often({ player: atRandom, purpose: 'random', to: REFERENCE.random })),
+      gentle: wonIn(byGentle),
+      quick: wonIn(yield* often({ player: quick, purpose: 'quick', to: REFERENCE.quick })),
+      mind: wonIn(all),
+      turns: meanOf(all.map(({ turns }) => turns)),
+      answers: meanOf(all.map(({ answers }) => answers)),
+    };
+    return { lucks: number + 1, found: { setting: candidate.setting, position, luck, rates } };
+
+    function* often({ player, purpose, from = 0, to }: Trials<State>): Work<readonly Trial<State>[]> {
+      const trials: Trial<State>[] = [];
+      for (let trial = from; trial < to; trial += 1) {
+        const seed = keys.search(purpose, ...candidate.at, number, trial);
+        trials.push(yield* trying(played, position, luck, player, seed));
+      }
+      return trials;
+    }
+  }
+  return { lucks: MAX_LUCKS, found: null };
+}

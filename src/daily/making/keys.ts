@@ -1,0 +1,30 @@
+/** Keys of a day: every chance in its making comes from one of them, and no one computes them without the secret. */
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { type Seed, seedFrom, tableSeedFrom } from '../../core/random.ts';
+import type { DailyDate } from '../day.ts';
+
+/** 32 random bytes that the program keeps to itself. */
+export type DailySecret = Uint8Array;
+
+/** Must change whenever the same secret would make another day. */
+export const RECIPE = 'daily-1';
+
+export interface DayKeys {
+  /** For what is forgotten when the day is made: fast streams. */
+  search(purpose: string, ...numbers: readonly number[]): Seed;
+  /** For the dice that people see: streams that no one can predict. */
+  luck(...numbers: readonly number[]): Seed;
+}
+
+export function keysOf(secret: DailySecret, date: DailyDate, gameId: string): DayKeys {
+  const keyOf = (purpose: string, numbers: readonly number[]) =>
+    bytesToHex(
+      hmac(sha256, secret, utf8ToBytes([RECIPE, date, gameId, purpose, numbers.join('.')].join('|'))),
+    );
+  return {
+    search: (purpose, ...numbers) => seedFrom(keyOf(purpose, numbers)),
+    luck: (...numbers) => tableSeedFrom(keyOf('luck', numbers)),
+  };
+}

@@ -1,0 +1,91 @@
+/** Makes the challenge of a day from a date and a secret: the same of both always makes the same. */
+import type { Minds, Thinkable } from '../../core/catalogue.ts';
+import type { DailyRecipe } from '../../core/thinking/daily.ts';
+import { inOneGo, type Work } from '../../mind/work.ts';
+import { beginningOf, type DailyDate, type DailyDay, dayNumber } from '../day.ts';
+import type { Search } from './candidates.ts';
+import { chanceDay } from './chance-day.ts';
+import { duelDay } from './duel-day.ts';
+import type { Found } from './found.ts';
+import { type DailySecret, keysOf, RECIPE } from './keys.ts';
+
+export interface MadeDay {
+  readonly day: DailyDay;
+  /** How it was found; this is no part of the day. */
+  readonly found: Pick<Found, 'fresh' | 'passed' | 'effort'>;
+}
+
+/** More games than any day has needed: a game of a minute is enough for the slowest of them. */
+const MAX_GAMES = 500;
+
+export interface MakingWish {
+  readonly minds: Minds;
+  readonly secret: DailySecret;
+  readonly date: DailyDate;
+  /** Instead of the game of that weekday. */
+  readonly gameId?: string;
+  /** The most games that are played to find a challenge. */
+  readonly maxGames?: number;
+}
+
+export function makeDay(wish: MakingWish): MadeDay {
+  return inOneGo(makingDay(wish));
+}
+
+/** The same; it may pause after each answer. */
+export function* makingDay({ minds, secret, date, gameId, maxGames = MAX_GAMES }: MakingWish): Work<MadeDay> {
+  const games = playableOf(minds);
+  const own = gameId === undefined ? gameOn(games, date) : games.find(({ game }) => game.id === gameId);
+  const duel = games.find(({ judgement }) => judgement.kind === 'duel');
+  for (const playable of [own, duel]) {
+    if (playable === undefined) continue;
+    const found = yield* searchIn(playable);
+    if (found !== null) return madeOf(playable, found);
+  }
+  throw new Error(`no game has a challenge for ${date}`);
+
+  function searchIn({ recipe, ...played }: Playable): Work<Found | null> {
+    const search: Search<unknown, unknown> = {
+      played,
+      recipe,
+      keys: keysOf(secret, date, played.game.id),
+      maxGames,
+    };
+    return played.judgement.kind === 'duel' ? duelDay(search) : chanceDay(search);
+  }
+
+  function madeOf({ game }: Playable, { setting, position, luck, rates, ...found }: Found): MadeDay {
+    const { id, rulesVersion } = game;
+    const { fresh, passed, effort } = found;
+    const day: DailyDay = {
+      date,
+      number: dayNumber(date),
+      gameId: id,
+      rulesVersion,
+      recipe: RECIPE,
+      ...setting,
+      position,
+      seed: luck,
+      reference: { ...rates, tried: effort.games },
+    };
+    return { day, found: { fresh, passed, effort } };
+  }
+}
+
+type Judged = NonNullable<Thinkable['judgement']>;
+
+interface Playable extends Pick<Thinkable, 'game'> {
+  readonly judgement: Judged;
+  readonly recipe: DailyRecipe;
+}
+
+function playableOf(minds: Minds): readonly Playable[] {
+  return [...minds.values()].flatMap(({ game, judgement, daily }) =>
+    judgement === null || daily === null ? [] : [{ game, judgement, recipe: daily }],
+  );
+}
+
+function gameOn(games: readonly Playable[], date: DailyDate): Playable | undefined {
+  const weekday = new Date(beginningOf(date)).getUTCDay();
+  return games.find(({ recipe }) => recipe.weekdays.includes(weekday));
+}

@@ -1,0 +1,47 @@
+/** The computer players that try a position out, as people of different skill would play it. */
+import type { Game } from '../../core/game.ts';
+import { playersChance } from '../../core/playing.ts';
+import type { Seed } from '../../core/random.ts';
+import { sample } from '../../core/requests/answer.ts';
+import type { Action, Request } from '../../core/requests/request.ts';
+import type { SeatIndex } from '../../core/seat.ts';
+import type { Judgement } from '../../core/thinking/judgement.ts';
+import type { Strength } from '../../core/thinking/strength.ts';
+import { answerAs } from '../../mind/play.ts';
+import { positionOf } from '../../mind/thought.ts';
+
+/** A game that computers can play, with their knowledge of it. */
+export interface Played<State = unknown, View = unknown> {
+  readonly game: Game<State, View>;
+  readonly judgement: Judgement<State, View>;
+}
+
+/** The same request, state and seed give the same answer. */
+export type Player<State = unknown> = (request: Request, state: State, seed: Seed) => Action;
+
+export const atRandom: Player = (request, _state, seed) => sample(request, playersChance(seed));
+
+/** Enough to be well ahead of the quick player in a game of chance. */
+export const MIND_EFFORT = 60;
+
+/** `effort` matters to the player that looks ahead alone. */
+export function playerOf<State, View>(
+  { game, judgement }: Played<State, View>,
+  strength: Strength,
+  effort: number,
+): Player<State> {
+  const valued = { valued: effort, stop: () => false };
+  return (request, state, seed) =>
+    answerAs(strength, game, judgement, positionOf(game, state, request, firstAsked(request)), valued, seed);
+}
+
+/** Plays the turn of that number like the one, and the others like the other. */
+export function inTurn<State>(turn: number, one: Player<State>, other: Player<State>): Player<State> {
+  return (request, state, seed) => (request.turn === turn ? one : other)(request, state, seed);
+}
+
+export function firstAsked({ key, seats }: Request): SeatIndex {
+  const [seat] = seats;
+  if (seat === undefined) throw new Error(`request ${key} asks no one`);
+  return seat;
+}

@@ -1,0 +1,120 @@
+/** Days of two small games, whose chances are known: no real game is quick enough for a test of each rule. */
+import { expect, test } from 'vitest';
+import type { Minds } from '../../../src/core/catalogue.ts';
+import type { DailyRecipe } from '../../../src/core/thinking/daily.ts';
+import type { ChanceJudgement } from '../../../src/core/thinking/judgement.ts';
+import { type DailyDate, dayNumber } from '../../../src/daily/day.ts';
+import { type MadeDay, makeDay, makingDay } from '../../../src/daily/making/make-day.ts';
+import {
+  BRIDGE,
+  BRIDGE_JUDGEMENT,
+  type Bridge,
+  HEAP,
+  HEAP_JUDGEMENT,
+} from '../../mind/review/small-games.ts';
+
+/** Fridays have the bridge, Saturdays the heap. */
+const FRIDAY = '2027-01-01' as DailyDate;
+const SATURDAY = '2027-01-02' as DailyDate;
+
+const OF_BRIDGE: DailyRecipe = {
+  weekdays: [5],
+  tables: [{ options: {}, players: 'good' }],
+  seats: 2,
+  turnsLeft: [2],
+  lasting: (view) => 4 - (view as Bridge).turn,
+};
+const OF_HEAP: DailyRecipe = {
+  weekdays: [6],
+  tables: [{ options: {}, players: 'good' }],
+  seats: 2,
+  turnsLeft: [1, 2, 3, 4, 5],
+};
+
+/** Leaps on the second turn, although two walks are enough: it wins five games of nine there, and the mind all. */
+const HASTY: ChanceJudgement<Bridge> = {
+  ...BRIDGE_JUDGEMENT,
+  policy: {
+    answer: (request, view, pick) =>
+      view.turn === 2
+        ? { request: request.key, choice: 'leap', values: {} }
+        : BRIDGE_JUDGEMENT.policy.answer(request, view, pick),
+  },
+};
+
+function minds(bridge: ChanceJudgement<Bridge>): Minds {
+  const games = [
+    { game: BRIDGE, judgement: bridge, daily: OF_BRIDGE },
+    { game: HEAP, judgement: HEAP_JUDGEMENT, daily: OF_HEAP },
+  ];
+  return new Map(games.map((each) => [each.game.id, each])) as Minds;
+}
+
+function made(date: DailyDate, secret = 1, bridge = HASTY): MadeDay {
+  return makeDay({ minds: minds(bridge), secret: new Uint8Array(32).fill(secret), date, maxGames: 20 });
+}
+
+test('the game of the weekday is played', () => {
+  expect(made(FRIDAY).day).toMatchObject({ date: FRIDAY, number: dayNumber(FRIDAY), gameId: 'bridge' });
+  expect(made(SATURDAY).day.gameId).toBe('heap');
+});
+
+test('the same date and secret make the same day, byte for byte', () => {
+  expect(JSON.stringify(made(FRIDAY))).toBe(JSON.stringify(made(FRIDAY)));
+});
+
+test('another secret makes another day', () => {
+  const [one, other] = [made(FRIDAY, 1).day, made(FRIDAY, 2).day];
+  expect(one.seed).not.toBe(other.seed);
+  expect(one.position).not.toEqual(other.position);
+});
+
+test('a challenge is one that thinking wins and haste often loses', () => {
+  const { day, found } = made(FRIDAY);
+  expect(found.passed).toBe(true);
+  expect(found.fresh?.mind).toBe(1);
+  expect(found.fresh?.quick).toBeLessThan(0.85);
+  expect(day.reference.mind).toBe(1);
+  expect(day.reference.gentle).toBeGreaterThan(0);
+  expect(day.reference.gentle).toBeLessThanOrEqual(0.6);
+  expect(day.reference).toMatchObject({ turns: 2, answers: 2 });
+  expect(day.position).toMatchObject({ turn: 2, spaces: 1 });
+});
+
+test('the dice of the position come from the luck of the day', () => {
+  const { seed, position } = made(FRIDAY).day;
+  expect(seed).toMatch(/^keyed-1:/);
+  expect(position).toEqual(BRIDGE.resample(position as Bridge, seed));
+});
+
+test('a day without a challenge gets a duel, which always has one', () => {
+  // Two walks win every game, so choice never decides.
+  const { day, found } = made(FRIDAY, 1, BRIDGE_JUDGEMENT);
+  expect(day).toMatchObject({ date: FRIDAY, gameId: 'heap' });
+  expect(found.passed).toBe(false);
+  expect(day.reference.tried).toBe(20);
+});
+
+test('in a duel the person plays against a computer that looks ahead', () => {
+  const { day } = made(SATURDAY);
+  expect(day.reference).toMatchObject({ quick: 0, mind: 1 });
+});
+
+test('the work can be put aside after every answer, and makes the same day', () => {
+  const work = makingDay({
+    minds: minds(HASTY),
+    secret: new Uint8Array(32).fill(1),
+    date: FRIDAY,
+    maxGames: 20,
+  });
+  let pauses = 0;
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) {
+      expect(step.value).toEqual(made(FRIDAY));
+      break;
+    }
+    pauses += 1;
+  }
+  expect(pauses).toBeGreaterThan(100);
+});
