@@ -7,9 +7,11 @@ import { optionsToChoose } from '../../src/core/options.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { type Read, wrong } from '../command-line.ts';
 import type { CampaignPlan } from './campaign/play.ts';
+import type { DailyPlan } from './daily/days.ts';
 import type { PlayPlan } from './play.ts';
 import { playersOf } from './players.ts';
 import { readBox } from './reading/box-file.ts';
+import { readDays } from './reading/days.ts';
 import { readGame } from './reading/game-meant.ts';
 import { completeOptions, type Given, readGameOptions } from './reading/game-options.ts';
 import { everyRole, readEffort, readNumbers, readPolicy, readRoles, readSeats } from './reading/players.ts';
@@ -23,6 +25,7 @@ export const USAGE = `npm run simulate -- [--game ${FIRST_GAME}] [--gods ROLE,RO
 npm run simulate -- --campaign [--game GAME] [--gods ROLE,ROLE | --seats 2] [--campaigns 10] [--seed abc] [--policy sensible] [--effort 200]
                     [--without-buying]
 npm run simulate -- --table [--game ${FIRST_GAME}] [--seats 3] [--games 200] [--seed abc] [--policy mind] [--jobs 2] [--json] [--out docs/data/balance/${FIRST_GAME}.md]
+npm run simulate -- --daily 2027-01-01..2027-03-01 [--game ${FIRST_GAME}] [--seed abc] [--max-games 500] [--json]
 Without --game, the first game that fits the given options and roles (and has a campaign, with --campaign).
 Games with their options, computer players and roles:
 ${[...CATALOGUE.values()].map(lineAbout).join('\n')}
@@ -37,7 +40,9 @@ and mind are the computers people can play with. The mind looks ahead; --effort 
 were won, how many games a campaign takes, and what each role earned. --seats draws that many roles for each campaign.
 --without-buying keeps the points, to measure the effect of purchases.
 --table plays --games games of every rule state, difficulty, number of seats and policy that isn't given, and writes the
-win rates as Markdown or, with --json, as data; with --out into a page, between its two marks.`;
+win rates as Markdown or, with --json, as data; with --out into a page, between its two marks.
+--daily makes the daily challenges of these days, by a secret that depends on --seed, and writes the shares of games that
+computers win from each. Without --game, each day has the game of its weekday.`;
 
 const ALWAYS = {
   game: { type: 'string' },
@@ -46,6 +51,7 @@ const ALWAYS = {
   json: { type: 'boolean', default: false },
   table: { type: 'boolean', default: false },
   campaign: { type: 'boolean', default: false },
+  daily: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -75,6 +81,10 @@ const FOR_A_TABLE = {
   out: { type: 'string' },
 } as const;
 
+const FOR_DAYS = {
+  'max-games': { type: 'string' },
+} as const;
+
 function lineAbout(entry: GameEntry): string {
   const { game } = entry;
   const options = optionsToChoose(game.options).map((option) => `--${option}`);
@@ -84,10 +94,15 @@ function lineAbout(entry: GameEntry): string {
 export type Plan =
   | ({ readonly kind: 'play' } & PlayPlan)
   | ({ readonly kind: 'campaign' } & CampaignPlan)
-  | ({ readonly kind: 'table' } & TablePlan);
+  | ({ readonly kind: 'table' } & TablePlan)
+  | ({ readonly kind: 'daily' } & DailyPlan);
 
 export function readPlan(args: readonly string[]): Read<Plan> {
   const wish = parseArgs({ args: [...args], options: { ...FOR_A_TABLE, ...ALWAYS }, strict: false }).values;
+  if (wish.daily !== undefined) {
+    const given = readGiven(args, {}, { ...ALWAYS, ...FOR_DAYS });
+    return given.ok ? readDailyPlan(given.value) : given;
+  }
   const meant = readGame(args);
   if (!meant.ok) return meant;
   const entry = meant.value;
@@ -151,6 +166,27 @@ function readPlayPlan(entry: GameEntry, given: Given): Read<Plan> {
       ...numbers.value,
       json: given['json'] === true,
       check: given['check'] === true,
+    },
+  };
+}
+
+function readDailyPlan(given: Given): Read<Plan> {
+  const days = readDays(String(given['daily']));
+  if (!days.ok) return days;
+  const gameId = given['game'] === undefined ? null : String(given['game']);
+  const entry = gameId === null ? undefined : CATALOGUE.get(gameId);
+  if (gameId !== null && (entry?.daily ?? null) === null) return wrong(`${gameId} has no daily challenge.`);
+  const numbers = given['max-games'] === undefined ? null : readNumbers(given, { 'max-games': 1 });
+  if (numbers?.ok === false) return numbers;
+  return {
+    ok: true,
+    value: {
+      kind: 'daily',
+      days: days.value,
+      gameId,
+      seed: String(given['seed']),
+      json: given['json'] === true,
+      maxGames: numbers?.value['max-games'] ?? null,
     },
   };
 }

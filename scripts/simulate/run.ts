@@ -1,6 +1,7 @@
 /** Carries out `npm run simulate`; the caller says where its output goes. */
 import { playCampaigns } from './campaign/play.ts';
 import { readPlan, USAGE } from './command-line.ts';
+import { writeDays } from './daily/days.ts';
 import { play } from './play.ts';
 import { writeTable } from './table/write.ts';
 
@@ -27,6 +28,10 @@ export async function simulate(args: readonly string[], { write, complain }: Out
   }
   if (plan.value.kind === 'campaign') {
     await playCampaigns(plan.value, write);
+    return 0;
+  }
+  if (plan.value.kind === 'daily') {
+    await writeDays(plan.value, write);
     return 0;
   }
   const written = await writeTable(plan.value, write);

@@ -41,6 +41,14 @@ test.each([
   ['--campaign --game chronicles --rules easy', "Unknown option '--rules'"],
   ['--campaign --game chronicles --gods odin --seats 2', '--gods says how many play: leave --seats out.'],
   ['--campaign --game chronicles --table', '--campaign writes a score of its own'],
+  ['--daily tomorrow', '--daily takes a date or two'],
+  ['--daily 2027-02-29', '--daily takes a date or two'],
+  ['--daily 2027-01-01..2027-01-03..2027-01-05', '--daily takes a date or two'],
+  ['--daily 2027-01-02..2027-01-01', '2027-01-02 is later than 2027-01-01.'],
+  ['--daily 2027-01-01..2127-01-01', '--daily takes at most 1000 days.'],
+  ['--daily 2027-01-01 --game chess', 'chess has no daily challenge.'],
+  ['--daily 2027-01-01 --max-games 0', '--max-games takes a whole number from 1, not 0.'],
+  ['--daily 2027-01-01 --policy mind', "Unknown option '--policy'"],
   ['odin', "Unexpected argument 'odin'"],
 ])('%s', (args, sentence) => {
   expect(readPlan(args.split(' '))).toEqual({ ok: false, sentence: expect.stringContaining(sentence) });
@@ -50,6 +58,13 @@ test('nothing at all asks for one game of everyone by chance', () => {
   const plan = readPlan([]);
   expect(plan).toMatchObject({ ok: true, value: { kind: 'play', policy: 'random', from: 0, games: 1 } });
   expect(plan).toMatchObject({ value: { table: { options: { rules: '2018', angry: 0 } } } });
+});
+
+test('days go over the end of a month, and have the games of their weekdays', () => {
+  expect(readPlan(['--daily', '2027-01-31..2027-02-01'])).toMatchObject({
+    ok: true,
+    value: { kind: 'daily', days: ['2027-01-31', '2027-02-01'], gameId: null, maxGames: null },
+  });
 });
 
 test.each([
