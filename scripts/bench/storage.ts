@@ -98,7 +98,7 @@ async function played(entry: GameEntry, url: string): Promise<Measured> {
   let cause = 0;
   const actor = () => {
     cause += 1;
-    return { userId, cause: `bench-${cause}` };
+    return { userId, guildId: null, cause: `bench-${cause}` };
   };
   for (let channel = 0; samples.length < FIRST_COMMITS + COMMITS; channel += 1) {
     // Each table gets a server of its own, since the number of tables on a server is limited.

@@ -110,8 +110,8 @@ export function openRouter(context: BotContext, commands: readonly Command[], ra
 
   async function handle(interaction: Interaction, incoming: Incoming): Promise<void> {
     const trace = traceInteraction(context, incoming);
-    const tables = trace.traceTables(context.tables.ofServer(guildOf(interaction)));
-    const here = { ...context, tables, log: trace.log };
+    const seen = trace.traceLookups(context.tables.ofServer(guildOf(interaction)));
+    const here = { ...context, tables: { ...context.tables, ...seen }, log: trace.log };
     const bot = withLanguage(here, await languageOfReader(here, interaction));
     let ending: Ending = { outcome: 'failed' };
     const isBack = meansToPlay(incoming) ? comeBack(bot, incoming) : null;

@@ -1,12 +1,14 @@
 /** All verbs of tables and all lookups, put together from their parts. */
+import { type LoadedCampaign, loadedCampaignOf } from './campaigns/loaded-campaign.ts';
 import { type ChangingNeeds, openChanging } from './commit/committing.ts';
 import { openKeyedMutex } from './commit/keyed-mutex.ts';
-import { keepLatest } from './latest.ts';
-import type { TableStore } from './model/storage/store.ts';
+import type { CampaignId } from './model/campaign.ts';
+import { ANY_SERVER, type Scope } from './model/change.ts';
+import { campaignOrNull } from './model/storage/campaign-store.ts';
 import { type Remains, readOrNull, UnreadableTable } from './model/storage/unreadable.ts';
 import type { ChannelId, Era, LogLine, Notice, Table, TableId } from './model/table.ts';
 import { type RebuildingNeeds, rebuildingStore } from './recovery/rebuilding.ts';
-import { storeOfServer } from './store-of-server.ts';
+import { scopedStore } from './scoped-store.ts';
 import { type LoadedTable, loadedTableOf } from './turns/loaded-table.ts';
 import { type AgreementVerbs, agreementVerbs } from './verbs/agreement.ts';
 import { type CampaignVerbs, campaignVerbs } from './verbs/campaigns.ts';
@@ -25,14 +27,19 @@ import { type SessionVerbs, sessionVerbs } from './verbs/sessions.ts';
 import { type SleepingVerbs, sleepingVerbs } from './verbs/sleeping.ts';
 import type { VerbNeeds } from './verbs/verb-needs.ts';
 
-/** Reading tables without changing them. Methods throw `UnreadableTable` where a table cannot be read. */
-interface Lookups {
+/** Reads by an id that people can type or forge. Methods throw `UnreadableTable` where a table cannot be read. */
+export interface ScopedLookups {
   loaded(id: TableId): Promise<LoadedTable | null>;
   loadedIn(channelId: ChannelId): Promise<LoadedTable | null>;
   /** The live table of that channel, or its remains where it cannot be read. */
   liveIn(channelId: ChannelId): Promise<Table | Remains | null>;
   /** The game being played in that channel, or the one that ended there last. */
   begunIn(channelId: ChannelId): Promise<LoadedTable | null>;
+  /** Null if there isn't one, or if it cannot be read. */
+  campaign(id: CampaignId): Promise<LoadedCampaign | null>;
+}
+
+interface Lookups extends ScopedLookups {
   /** The table of that channel that was closed last for inactivity. */
   closedIn(channelId: ChannelId): Promise<LoadedTable | null>;
   log(id: TableId): Promise<readonly LogLine[]>;
@@ -58,36 +65,19 @@ export type Tables = Lookups &
   RelocatingVerbs &
   SleepingVerbs &
   PeopleVerbs & {
-    /**
-     * The same verbs for people on one server: tables of other servers do not exist for them. A person's data is that
-     * of all servers. They are built once, not for each interaction.
-     */
-    ofServer(guildId: string): Tables;
+    /** The lookups for people on one server. Verbs know the server from the actor. */
+    ofServer(guildId: string): ScopedLookups;
   };
 
-export type TablesNeeds = Omit<VerbNeeds, 'changing' | 'mutex'> &
-  Pick<ChangingNeeds, 'jobsWritten'> &
-  Pick<RebuildingNeeds, 'damaged'>;
+export type TablesNeeds = Omit<VerbNeeds, 'store' | 'changing' | 'mutex'> & RebuildingNeeds;
 
-/** How many views are kept: one takes 38 KB, and half a millisecond to build. */
-const MAX_VIEWS = 64;
-
-export function openTables(needs: TablesNeeds): Tables {
-  const whole = { ...needs, store: rebuildingStore(needs), mutex: openKeyedMutex() };
-  const people = peopleVerbs({ ...whole, changing: openChanging(whole) });
-  const verbsOn = (store: TableStore) => ({ ...verbsOf({ ...whole, store }), ...people });
-  const ofServer: Tables['ofServer'] = keepLatest(MAX_VIEWS, (guildId) => ({
-    ...verbsOn(storeOfServer(whole.store, guildId, whole.now)),
-    ofServer,
-  }));
-  return { ...verbsOn(whole.store), ofServer };
-}
-
-function verbsOf(given: Omit<VerbNeeds, 'changing'> & ChangingNeeds) {
-  const needs: VerbNeeds = { ...given, changing: openChanging(given) };
+export function openTables(given: TablesNeeds): Tables {
+  const store = scopedStore(rebuildingStore(given), given.now);
+  const changeable = { ...given, store, mutex: openKeyedMutex() };
+  const needs: VerbNeeds = { ...changeable, changing: openChanging(changeable) };
   const play = playVerbs(needs);
   return {
-    ...lookups(given),
+    ...lookups(changeable),
     ...lobbyVerbs(needs),
     ...invitingVerbs(needs),
     ...learningVerbs(needs),
@@ -102,21 +92,33 @@ function verbsOf(given: Omit<VerbNeeds, 'changing'> & ChangingNeeds) {
     ...hostingVerbs(needs),
     ...relocatingVerbs(needs),
     ...sleepingVerbs(needs, play.migrate),
+    ...peopleVerbs(needs),
+    ofServer: (guildId) => scopedLookups(needs, { guildId }),
+  };
+}
+
+function scopedLookups(
+  { store, catalogue }: Pick<VerbNeeds, 'store' | 'catalogue'>,
+  scope: Scope,
+): ScopedLookups {
+  return {
+    loaded: async (id) => loadedTableOf(catalogue, await store.load(id, scope)),
+    loadedIn: async (channelId) => loadedTableOf(catalogue, await store.liveIn(channelId, scope)),
+    liveIn: async (channelId) => {
+      const table = await readOrNull(store.liveIn(channelId, scope));
+      return table instanceof UnreadableTable ? table.remains : table;
+    },
+    begunIn: async (channelId) => {
+      const live = await store.liveIn(channelId, scope);
+      return loadedTableOf(catalogue, live?.status === 'playing' ? live : await store.lastOverIn(channelId));
+    },
+    campaign: async (id) => loadedCampaignOf(catalogue, await campaignOrNull(store.campaign(id, scope))),
   };
 }
 
 function lookups({ store, catalogue, jobsWritten }: ChangingNeeds): Lookups {
   return {
-    loaded: async (id) => loadedTableOf(catalogue, await store.load(id)),
-    loadedIn: async (channelId) => loadedTableOf(catalogue, await store.liveIn(channelId)),
-    liveIn: async (channelId) => {
-      const table = await readOrNull(store.liveIn(channelId));
-      return table instanceof UnreadableTable ? table.remains : table;
-    },
-    begunIn: async (channelId) => {
-      const live = await store.liveIn(channelId);
-      return loadedTableOf(catalogue, live?.status === 'playing' ? live : await store.lastOverIn(channelId));
-    },
+    ...scopedLookups({ store, catalogue }, ANY_SERVER),
     closedIn: async (channelId) => loadedTableOf(catalogue, await store.lastClosedIn(channelId)),
     log: (id) => store.log(id),
     notices: (id) => store.notices(id),

@@ -249,7 +249,7 @@ export async function goesOn(
     if (userId == null) throw new Error('nobody is asked');
     const done = await hall
       .tables()
-      .act({ userId, cause: `chance ${table.id} ${table.version}` }, table.id, action);
+      .act({ userId, guildId: null, cause: `chance ${table.id} ${table.version}` }, table.id, action);
     if (!done.ok) throw new Error(JSON.stringify(done));
   }
   await hall.rests();

@@ -26,7 +26,9 @@ export async function playsQuickly(
     const action = policy.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
     const userId = table.seats[giverOf(request, action)]?.userId;
     if (userId == null) throw new Error('nobody is asked');
-    const done = await hall.tables().act({ userId, cause: `quickly ${id} ${table.version}` }, id, action);
+    const done = await hall
+      .tables()
+      .act({ userId, guildId: null, cause: `quickly ${id} ${table.version}` }, id, action);
     if (!done.ok) throw new Error(JSON.stringify(done));
   }
 }

@@ -110,7 +110,9 @@ async function answersWhile(
     const action = policy.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
     const userId = playerOf(table, giverOf(request, action), request.turn);
     if (userId === null) throw new Error('nobody is asked');
-    const done = await hall.tables().act({ userId, cause: `${id} ${table.version}` }, id, action);
+    const done = await hall
+      .tables()
+      .act({ userId, guildId: null, cause: `${id} ${table.version}` }, id, action);
     if (!done.ok) throw new Error(JSON.stringify(done));
   }
   await hall.rests();

@@ -9,7 +9,7 @@ import type { Action } from '../../src/core/requests/request.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { Backups } from '../../src/storage/storage.ts';
 import type { AnswerOfComputer } from '../../src/tables/computers/answering.ts';
-import type { Done, PrivilegedActor, Rescued } from '../../src/tables/model/change.ts';
+import type { Actor, Done, PrivilegedActor, Rescued } from '../../src/tables/model/change.ts';
 import type { OutboxRow, ReminderState } from '../../src/tables/model/outbox.ts';
 import type { Settings } from '../../src/tables/model/settings.ts';
 import type { BoxShelf } from '../../src/tables/model/storage/box-shelf.ts';
@@ -49,7 +49,7 @@ export interface TestTables {
   readonly jobs: (by?: Date) => Promise<readonly OutboxRow[]>;
   /** The reminder state of a table with those changes, as its wait timer would leave it. */
   readonly changesReminderState: (id: TableId, changes: Partial<ReminderState>) => Promise<void>;
-  readonly actor: (userId: UserId) => { readonly userId: UserId; readonly cause: string };
+  readonly actor: (userId: UserId) => Actor;
 }
 
 let causes = 0;
@@ -120,7 +120,7 @@ export async function openTestTables(
     },
     actor: (userId) => {
       causes += 1;
-      return { userId, cause: `interaction ${causes}` };
+      return { userId, guildId: null, cause: `interaction ${causes}` };
     },
   };
 }

@@ -153,7 +153,7 @@ async function begin(
   const [host, ...others] = place.players;
   if (host === undefined) throw new Error('somebody has to play');
   const opened = await tables.open(
-    { userId: host, cause: `open ${seed}` },
+    { userId: host, guildId: null, cause: `open ${seed}` },
     {
       gameId: place.gameId,
       options: {},
@@ -170,8 +170,11 @@ async function begin(
   if (!opened.ok) throw new Error(`no table: ${opened.refusal.code}`);
   const { id } = opened.table;
   for (const userId of others)
-    await tables.join({ userId, cause: `join ${seed} ${userId}` }, id, { role: null, another: false });
-  const started = await tables.start({ userId: host, cause: `start ${seed}` }, id, null);
+    await tables.join({ userId, guildId: null, cause: `join ${seed} ${userId}` }, id, {
+      role: null,
+      another: false,
+    });
+  const started = await tables.start({ userId: host, guildId: null, cause: `start ${seed}` }, id, null);
   if (!started.ok) throw new Error(`no game: ${started.refusal.code}`);
   await goOn(games, id, number);
   return id;
@@ -192,7 +195,7 @@ async function goOn({ tables }: Games, id: TableId, number: number): Promise<voi
     const action = policy.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
     const userId = playerOf(table, giverOf(request, action), request.turn);
     if (userId === null) throw new Error('nobody is asked');
-    const done = await tables.act({ userId, cause: `begin ${id} ${given}` }, id, action);
+    const done = await tables.act({ userId, guildId: null, cause: `begin ${id} ${given}` }, id, action);
     if (!done.ok) throw new Error(`not played: ${done.refusal.code}`);
   }
 }

@@ -17,7 +17,7 @@ import {
 } from '../permissions.ts';
 
 export function actorOf(interaction: BaseInteraction): Actor {
-  return { userId: interaction.user.id as UserId, cause: interaction.id };
+  return { userId: interaction.user.id as UserId, cause: interaction.id, guildId: guildOf(interaction) };
 }
 
 /** The actor, and whether they are a moderator. */

@@ -2,7 +2,7 @@
 import type { BaseInteraction } from 'discord.js';
 import type { Logger } from 'pino';
 import type { TableId } from '../../tables/model/table.ts';
-import type { Tables } from '../../tables/tables.ts';
+import type { ScopedLookups } from '../../tables/tables.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import type { BotContext } from '../bot.ts';
 import type { Incoming } from '../incoming.ts';
@@ -11,8 +11,8 @@ import type { Arrival, Ending } from '../measures.ts';
 export interface InteractionTrace {
   /** A logger whose lines name the interaction, and its table once that is known. */
   readonly log: Logger;
-  /** Wraps the tables: the interaction is about the first table that it loads. */
-  traceTables(tables: Tables): Tables;
+  /** Wraps the lookups: the interaction is about the first table that it loads. */
+  traceLookups(lookups: ScopedLookups): ScopedLookups;
   over(ending: Ending): void;
 }
 
@@ -61,11 +61,11 @@ export function traceInteraction(
   });
   return {
     log,
-    traceTables: (tables) => ({
-      ...tables,
-      loaded: (id) => noticed(tables.loaded(id)),
-      loadedIn: (channel) => noticed(tables.loadedIn(channel)),
-      begunIn: (channel) => noticed(tables.begunIn(channel)),
+    traceLookups: (lookups) => ({
+      ...lookups,
+      loaded: (id) => noticed(lookups.loaded(id)),
+      loadedIn: (channel) => noticed(lookups.loadedIn(channel)),
+      begunIn: (channel) => noticed(lookups.begunIn(channel)),
     }),
     over(ending) {
       waitingForAcknowledgement.delete(interaction);

@@ -5,19 +5,27 @@ import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
 import { entered } from '../campaigns/entering.ts';
 import { campaignKey, loadedCampaignOf } from '../campaigns/loaded-campaign.ts';
 import { endDirects } from '../endings/watching.ts';
-import type { Change, Done, Rescued, Verb } from '../model/change.ts';
+import {
+  ANY_SERVER,
+  type Change,
+  type Done,
+  type Origin,
+  type Rescued,
+  type Scope,
+  type Verb,
+} from '../model/change.ts';
 import type { NewJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { campaignOrNull } from '../model/storage/campaign-store.ts';
-import type { TableStore } from '../model/storage/store.ts';
 import { logOrNull, type Remains, UnreadableTable } from '../model/storage/unreadable.ts';
 import { isLive, isOver, type Table, type TableId } from '../model/table.ts';
+import type { ScopedStore } from '../scoped-store.ts';
 import { isReadOnly, otherRules } from '../turns/current-request.ts';
 import { batchOf } from './batch.ts';
 import type { KeyedMutex } from './keyed-mutex.ts';
 
 export interface ChangingNeeds {
-  readonly store: TableStore;
+  readonly store: ScopedStore;
   readonly catalogue: Catalogue;
   readonly now: () => Date;
   /** Called after a commit that wrote jobs for a table of that server, or of any, so that delivery starts at once. */
@@ -27,16 +35,17 @@ export interface ChangingNeeds {
 
 export interface Changing {
   /** Changes a table, for any version of the rules it has. */
-  change(id: TableId, cause: string, verb: Verb): Promise<Done>;
+  change(by: Origin, id: TableId, verb: Verb): Promise<Done>;
   /** Changes a table that has the program's version of the rules, and refuses if it has another. */
-  changeByRules(id: TableId, cause: string, verb: Verb): Promise<Done>;
+  changeByRules(by: Origin, id: TableId, verb: Verb): Promise<Done>;
   /**
    * Changes it as `changeByRules` does where a look that reads less than a table finds that it needs the change; null
    * where it does not.
    */
-  changeWhereDue(id: TableId, cause: string, isDue: () => Promise<boolean>, verb: Verb): Promise<Done | null>;
+  changeWhereDue(by: Origin, id: TableId, isDue: () => Promise<boolean>, verb: Verb): Promise<Done | null>;
   /** Runs a task under the table's lock, for verbs that read more than the table before they decide. */
   withLock<Answer>(
+    scope: Scope,
     id: TableId,
     task: (table: Table, entry: GameEntry) => Promise<Answer | TableRefused>,
   ): Promise<Answer | TableRefused>;
@@ -45,8 +54,8 @@ export interface Changing {
    * else.
    */
   changeOrRescue(
+    by: Origin,
     id: TableId,
-    cause: string,
     verb: Verb,
     otherwise: (remains: Remains) => Rescued | TableRefused,
   ): Promise<Done | Rescued>;
@@ -62,7 +71,7 @@ export function openChanging({ store, catalogue, now, jobsWritten, mutex }: Chan
     const hasEnded = read?.status === 'playing' && table.status === 'finished';
     if (campaignId === undefined || !hasEnded) return write(change, read, cause);
     return mutex.run(campaignKey(campaignId), async () => {
-      const campaign = await campaignOrNull(store.campaign(campaignId));
+      const campaign = await campaignOrNull(store.campaign(campaignId, ANY_SERVER));
       return write(entered(change, loadedCampaignOf(catalogue, campaign), now()), read, cause);
     });
   }
@@ -95,24 +104,26 @@ export function openChanging({ store, catalogue, now, jobsWritten, mutex }: Chan
   }
 
   function withLock<Answer>(
+    scope: Scope,
     id: TableId,
     task: (table: Table, entry: GameEntry) => Promise<Answer | TableRefused>,
   ): Promise<Answer | TableRefused> {
-    return mutex.run(id, () => withTable(id, task));
+    return mutex.run(id, () => withTable(scope, id, task));
   }
 
   /** For a caller who holds the table's lock. */
   async function withTable<Answer>(
+    scope: Scope,
     id: TableId,
     task: (table: Table, entry: GameEntry) => Promise<Answer | TableRefused>,
   ): Promise<Answer | TableRefused> {
-    const table = await store.load(id);
+    const table = await store.load(id, scope);
     const entry = table === null ? undefined : catalogue.get(table.gameId);
     return table === null || entry === undefined ? tableRefuses('no-table') : task(table, entry);
   }
 
-  function change(id: TableId, cause: string, verb: Verb): Promise<Done> {
-    return withLock<Done>(id, changedBy(verb, cause));
+  function change(by: Origin, id: TableId, verb: Verb): Promise<Done> {
+    return withLock<Done>(by, id, changedBy(verb, by.cause));
   }
 
   function changedBy(verb: Verb, cause: string) {
@@ -130,19 +141,19 @@ export function openChanging({ store, catalogue, now, jobsWritten, mutex }: Chan
 
   return {
     change,
-    async changeOrRescue(id, cause, verb, otherwise) {
+    async changeOrRescue(by, id, verb, otherwise) {
       try {
-        return await change(id, cause, verb);
+        return await change(by, id, verb);
       } catch (error) {
         if (!(error instanceof UnreadableTable)) throw error;
         const decided = otherwise(error.remains);
-        return decided.ok ? ((await rescue(decided, cause)) ?? decided) : decided;
+        return decided.ok ? ((await rescue(decided, by.cause)) ?? decided) : decided;
       }
     },
-    changeByRules: (id, cause, verb) => change(id, cause, byRules(verb)),
-    changeWhereDue: (id, cause, isDue, verb) =>
+    changeByRules: (by, id, verb) => change(by, id, byRules(verb)),
+    changeWhereDue: (by, id, isDue, verb) =>
       mutex.run(id, async () =>
-        (await isDue()) ? withTable<Done>(id, changedBy(byRules(verb), cause)) : null,
+        (await isDue()) ? withTable<Done>(by, id, changedBy(byRules(verb), by.cause)) : null,
       ),
     withLock,
     commit,

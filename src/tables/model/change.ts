@@ -8,10 +8,27 @@ import type { DueReminderState, NewNote } from './storage/store.ts';
 import type { Remains } from './storage/unreadable.ts';
 import type { ChannelId, Era, LogLine, Place, Table, UserId } from './table.ts';
 
-/** The person who acts, and the id of the interaction by which they act. The store carries out each `cause` once. */
-export interface Actor {
-  readonly userId: UserId;
+/** The server for which something is read or changed: tables of others do not exist for it. Null reaches all. */
+export interface Scope {
+  readonly guildId: string | null;
+}
+
+export const ANY_SERVER: Scope = { guildId: null };
+
+/** The origin of a change. */
+export interface Origin extends Scope {
+  /** Usually the id of an interaction. The store carries out each cause once. */
   readonly cause: string;
+}
+
+/** A change by the program itself, such as one that a timer makes. */
+export function ofProgram(cause: string): Origin {
+  return { ...ANY_SERVER, cause };
+}
+
+/** The person who acts, and the interaction by which they act. */
+export interface Actor extends Origin {
+  readonly userId: UserId;
 }
 
 /** A person whose moderator rights matter for what they do. */

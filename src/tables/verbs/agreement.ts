@@ -58,8 +58,12 @@ export function agreementVerbs(needs: VerbNeeds): AgreementVerbs {
   const { withLock, commit } = changing;
 
   /** Runs a verb on a table with an open request that is neither paused nor suspended, and refuses otherwise. */
-  function atQuestion<Answer>(id: TableId, verb: (situation: Situation) => Promise<Answer | TableRefused>) {
-    return withLock(id, async (table, entry) => {
+  function atQuestion<Answer>(
+    by: Actor,
+    id: TableId,
+    verb: (situation: Situation) => Promise<Answer | TableRefused>,
+  ) {
+    return withLock(by, id, async (table, entry) => {
       if (isReadOnly(entry, table)) return otherRules(entry, table);
       const request = currentRequest(entry, table);
       if (request === null) return tableRefuses('not-playing');
@@ -119,7 +123,7 @@ export function agreementVerbs(needs: VerbNeeds): AgreementVerbs {
 
   /** Takes back or redoes a step without a vote, for the person who gave it. */
   function ownAnswer(kind: 'take-back' | 'redo', by: Actor, id: TableId, asked: string | undefined) {
-    return atQuestion<Done>(id, async (situation) => {
+    return atQuestion<Done>(by, id, async (situation) => {
       const { table, request } = situation;
       if (asked !== undefined && request.key !== asked) return tableRefuses('stale');
       const giver = await giverOf(situation, kind);
@@ -169,17 +173,17 @@ export function agreementVerbs(needs: VerbNeeds): AgreementVerbs {
     takeBack: (by, id, asked) => ownAnswer('take-back', by, id, asked),
     redo: (by, id, asked) => ownAnswer('redo', by, id, asked),
     propose: (by, id, measure, confirmed) =>
-      atQuestion<Settled>(id, async (situation) => {
+      atQuestion<Settled>(by, id, async (situation) => {
         if (measure.kind === 'take-back' || measure.kind === 'redo')
           return proposeReturn(situation, by, measure.kind);
         const lateness = await latenessOf(situation);
         return settle(situation, by, propose(situation, by, measure, lateness, {}, confirmed));
       }),
     agree: (by, id, proposal) =>
-      atQuestion<Settled>(id, async (situation) =>
+      atQuestion<Settled>(by, id, async (situation) =>
         settle(situation, by, agree(situation, by, proposal, await latenessOf(situation))),
       ),
     object: (by, id, proposal) =>
-      atQuestion<Settled>(id, (situation) => settle(situation, by, object(situation, by, proposal))),
+      atQuestion<Settled>(by, id, (situation) => settle(situation, by, object(situation, by, proposal))),
   };
 }

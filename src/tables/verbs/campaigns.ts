@@ -8,7 +8,7 @@ import { campaignKey, type LoadedCampaign, loadedCampaignOf } from '../campaigns
 import { boughtPhrase, lapsedPhrase, purchase } from '../campaigns/purchases.ts';
 import { type UndoablePurchase, undo, undoablePurchase, undonePhrase } from '../campaigns/undoing.ts';
 import type { CampaignChange, CampaignId } from '../model/campaign.ts';
-import type { Actor, Done, PrivilegedActor } from '../model/change.ts';
+import type { Actor, Done, PrivilegedActor, Scope } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { campaignOrNull } from '../model/storage/campaign-store.ts';
 import { readOrNull } from '../model/storage/unreadable.ts';
@@ -57,8 +57,6 @@ export interface CampaignVerbs {
   undoPurchase(by: Actor, id: CampaignId, number: number): Promise<Done>;
   /** Ends the campaign permanently, between its games. */
   endCampaign(by: PrivilegedActor, id: CampaignId): Promise<Done>;
-  /** Null if there isn't one, or if it cannot be read. */
-  campaign(id: CampaignId): Promise<LoadedCampaign | null>;
   /** The one that changed last first. */
   campaignsOfServer(guildId: string): Promise<readonly LoadedCampaign[]>;
   /** Everything there is to buy, at the prices of today; nothing before the first game has begun. */
@@ -71,8 +69,8 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
   const { changing, store, boxes, catalogue, mutex, now, random = randomBytes } = needs;
   const open = openerOf(needs);
 
-  async function campaign(id: CampaignId): Promise<LoadedCampaign | null> {
-    return loadedCampaignOf(catalogue, await campaignOrNull(store.campaign(id)));
+  async function campaign(id: CampaignId, scope: Scope): Promise<LoadedCampaign | null> {
+    return loadedCampaignOf(catalogue, await campaignOrNull(store.campaign(id, scope)));
   }
 
   async function boxFor({
@@ -90,25 +88,27 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
 
   /** Changes the campaign and its last table in one commit, while no game of it is played. */
   async function change<Decided extends { readonly ok: true; readonly change: Between }>(
+    by: Actor,
     id: CampaignId,
-    cause: string,
     decide: (loaded: LoadedCampaign, table: Table) => Promise<Decided | TableRefused>,
   ): Promise<(Decided & { readonly table: Table }) | TableRefused> {
-    const read = await campaign(id);
+    const read = await campaign(id, by);
     if (read === null) return tableRefuses('no-campaign');
-    return changing.withLock(read.campaign.tableId, (table) =>
+    return changing.withLock(by, read.campaign.tableId, (table) =>
       mutex.run(campaignKey(id), async () => {
-        const loaded = await campaign(id);
+        const loaded = await campaign(id, by);
         if (loaded === null || loaded.campaign.tableId !== table.id) return tableRefuses('busy');
         const decided = await decide(loaded, table);
         if (!decided.ok) return decided;
-        const { changes, announcements, by, shown } = decided.change;
-        const notices = announcements.map(({ phrase, call }) => noticeFor(phrase, { by, call }, now()));
+        const { changes, announcements, shown } = decided.change;
+        const notices = announcements.map(({ phrase, call }) =>
+          noticeFor(phrase, { by: by.userId, call }, now()),
+        );
         const jobs = [...notices, ...(shown === null ? [] : lobbyJob(now()))];
         const done = await changing.commit(
           { ok: true, table: shown ?? table, jobs, campaign: changes, keepsWait: true },
           table,
-          cause,
+          by.cause,
         );
         return done.ok ? { ...decided, table: done.table } : done;
       }),
@@ -124,9 +124,9 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
   ): Promise<Opened> {
     // Not the campaign's own mutex: opening takes that of the server, which others have while they wait for a table.
     return mutex.run(`going on with ${id}`, async () => {
-      const loaded = await campaign(id);
+      const loaded = await campaign(id, by);
       if (loaded === null) return tableRefuses('no-campaign');
-      const ordered = order(loaded, await readOrNull(store.load(loaded.campaign.tableId)));
+      const ordered = order(loaded, await readOrNull(store.load(loaded.campaign.tableId, by)));
       return ordered.ok ? open(by, ordered.order, settle) : ordered;
     });
   }
@@ -152,8 +152,9 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
     replayChapter: (by, id, won, settle) =>
       openBetween(id, (loaded, last) => replayOrder(loaded, last, by, won), by, settle),
 
-    async buy({ userId, cause }, id, ware) {
-      const done = await change(id, cause, async (loaded, table) => {
+    async buy(by, id, ware) {
+      const { userId } = by;
+      const done = await change(by, id, async (loaded, table) => {
         if (table.status === 'playing')
           return tableRefuses('campaign-game-open', { channel: table.place.channelId });
         const bought = purchase(loaded, ware, await boxFor(loaded), userId, now());
@@ -163,27 +164,28 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
           ...bought.lapsed.map((lapsed) => ({ phrase: lapsedPhrase(loaded, lapsed), call: lapsed.people })),
         ];
         const shown = inLobby(loaded, bought.change, table);
-        return { ...bought, change: { changes: bought.change, announcements, by: userId, shown } };
+        return { ...bought, change: { changes: bought.change, announcements, shown } };
       });
       return done.ok ? { ok: true, offer: done.offer, awaited: done.awaited } : done;
     },
 
-    async undoPurchase({ userId, cause }, id, number) {
-      const done = await change(id, cause, async (loaded, table) => {
+    async undoPurchase(by, id, number) {
+      const { userId } = by;
+      const done = await change(by, id, async (loaded, table) => {
         if (table.status === 'playing') return tableRefuses('purchase-stays');
         const entries = await store.campaignEntries(id);
         const undone = undo(loaded, entries, number, await boxFor(loaded), { userId, now: now() });
         if (!undone.ok) return undone;
         const announcements = [{ phrase: undonePhrase(loaded, undone.purchase, userId), call: [] }];
         const shown = inLobby(loaded, undone.change, table);
-        return { ok: true, change: { changes: undone.change, announcements, by: userId, shown } } as const;
+        return { ok: true, change: { changes: undone.change, announcements, shown } } as const;
       });
       return done.ok ? { ok: true, table: done.table, events: [] } : done;
     },
 
     async endCampaign(by, id) {
       const { userId } = by;
-      const done = await change(id, by.cause, async ({ campaign: kept }, table) => {
+      const done = await change(by, id, async ({ campaign: kept }, table) => {
         const refused = refusedToEndCampaign(kept, by);
         if (refused !== null) return refused;
         if (isLive(table)) return tableRefuses('campaign-game-open', { channel: table.place.channelId });
@@ -191,13 +193,12 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
         const announcements = [{ phrase, call: [] }];
         return {
           ok: true,
-          change: { changes: ended(kept, now()), announcements, by: userId, shown: null },
+          change: { changes: ended(kept, now()), announcements, shown: null },
         } as const;
       });
       return done.ok ? { ok: true, table: done.table, events: [] } : done;
     },
 
-    campaign,
     async campaignsOfServer(guildId) {
       const kept = await store.campaignsOfServer(guildId);
       return kept.flatMap((each) => loadedCampaignOf(catalogue, each) ?? []);
@@ -220,7 +221,6 @@ interface Between {
   readonly changes: CampaignChange;
   /** A notice each, with the people it calls. */
   readonly announcements: readonly { readonly phrase: Phrase; readonly call: readonly UserId[] }[];
-  readonly by: UserId;
   /** The lobby of the next game, which shows what it brings; null if no one gathers, or nothing was bought. */
   readonly shown: Table | null;
 }

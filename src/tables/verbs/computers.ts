@@ -5,7 +5,7 @@ import { computersAsked } from '../computers/asked.ts';
 import { handBack, letComputerPlay } from '../computers/standing-in.ts';
 import { playTurn, thinkOut } from '../computers/turn.ts';
 import { addComputer, removeComputer } from '../lobby/computers.ts';
-import type { Actor, Done, PrivilegedActor } from '../model/change.ts';
+import { type Actor, ANY_SERVER, type Done, ofProgram, type PrivilegedActor } from '../model/change.ts';
 import { tableRefuses } from '../model/refusal.ts';
 import { UnreadableTable } from '../model/storage/unreadable.ts';
 import type { ChannelId, TableId } from '../model/table.ts';
@@ -55,29 +55,29 @@ export function computerVerbs(needs: VerbNeeds): ComputerVerbs {
    * Nothing if the table has gone on since the person came to it at the version `found`: what they have done meanwhile was meant
    * as it stands, such as asking a computer to play for them. Null if no one looked before.
    */
-  async function giveBack({ userId, cause }: Actor, id: TableId, found: number | null): Promise<void> {
+  async function giveBack(by: Actor, id: TableId, found: number | null): Promise<void> {
     // Hardly anyone has a computer play for them, so most interactions read no table here.
-    const isPlayed = async () => (await store.playedFor(userId)).includes(id);
-    await changeWhereDue(id, `${cause}${BACK}`, isPlayed, (table, entry) =>
+    const isPlayed = async () => (await store.playedFor(by.userId)).includes(id);
+    await changeWhereDue({ ...by, cause: `${by.cause}${BACK}` }, id, isPlayed, (table, entry) =>
       found !== null && found !== table.version
         ? tableRefuses('stale')
-        : handBack(entry, table, userId, now()),
+        : handBack(entry, table, by.userId, now()),
     );
   }
 
   return {
-    addComputer: ({ userId, cause }, id, role, strength) =>
-      changeByRules(id, cause, (table, entry) => {
-        const added = addComputer(entry, table, userId, role, strength);
+    addComputer: (by, id, role, strength) =>
+      changeByRules(by, id, (table, entry) => {
+        const added = addComputer(entry, table, by.userId, role, strength);
         return added.ok ? { ...added, jobs: lobbyJob(now()) } : added;
       }),
-    removeComputer: ({ userId, cause }, id) =>
-      changeByRules(id, cause, (table) => {
-        const removed = removeComputer(table, userId);
+    removeComputer: (by, id) =>
+      changeByRules(by, id, (table) => {
+        const removed = removeComputer(table, by.userId);
         return removed.ok ? { ...removed, jobs: lobbyJob(now()) } : removed;
       }),
     async playComputer(id, requestKey, cause, begins = false) {
-      const loaded = loadedTableOf(catalogue, await store.load(id));
+      const loaded = loadedTableOf(catalogue, await store.load(id, ANY_SERVER));
       if (loaded === null) return tableRefuses('no-table');
       const asked = computersAsked(loaded.entry, loaded.table);
       if (asked?.request.key !== requestKey) return tableRefuses('stale');
@@ -85,17 +85,19 @@ export function computerVerbs(needs: VerbNeeds): ComputerVerbs {
       const meant = begins ? { ...asked, isAmongPeople: false } : asked;
       const thought = await thinkOut(loaded.entry, loaded.table, meant, ask);
       for (const failure of thought.failures) computerFailed?.(id, failure);
-      return changeByRules(id, cause, (table, entry) => playTurn(entry, table, requestKey, thought, now()));
+      return changeByRules(ofProgram(cause), id, (table, entry) =>
+        playTurn(entry, table, requestKey, thought, now()),
+      );
     },
     letComputerPlay: (by, id, share, strength, confirmed = null) =>
-      changeInTime(needs, id, by.cause, (table, entry, { isOverdue }) =>
+      changeInTime(needs, by, id, (table, entry, { isOverdue }) =>
         letComputerPlay(entry, table, by, share, strength, { isOverdue, confirmed, now: now() }),
       ),
     async comeBack(by, at) {
       try {
         if (typeof at === 'string') return await giveBack(by, at, null);
         const isPlayedFor = (await store.playedFor(by.userId)).length > 0;
-        const table = isPlayedFor ? await store.liveIn(at.channelId) : null;
+        const table = isPlayedFor ? await store.liveIn(at.channelId, by) : null;
         if (table !== null) await giveBack(by, table.id, table.version);
       } catch (error) {
         if (!(error instanceof UnreadableTable)) throw error;

@@ -18,19 +18,19 @@ export interface EndingVerbs {
 
 export function endingVerbs({ changing: { withLock, commit }, store, now }: VerbNeeds): EndingVerbs {
   return {
-    praise: ({ userId, cause }, id, seat) =>
-      withLock<Done>(id, async (table, entry) => {
+    praise: (by, id, seat) =>
+      withLock<Done>(by, id, async (table, entry) => {
         const notices = await store.notices(id);
-        const change = praise(entry, table, { by: userId, seat }, notices, now());
-        return change.ok ? commit(change, table, cause) : change;
+        const change = praise(entry, table, { by: by.userId, seat }, notices, now());
+        return change.ok ? commit(change, table, by.cause) : change;
       }),
-    watch: ({ userId, cause }, id) =>
-      withLock<Watched>(id, async (table) => {
+    watch: (by, id) =>
+      withLock<Watched>(by, id, async (table) => {
         const notices = await store.notices(id);
-        const change = watch(table, userId, notices);
+        const change = watch(table, by.userId, notices);
         if (!change.ok) return change;
-        const done = await commit(change, table, cause);
-        return done.ok ? { ...done, isWatching: !watchersOf(notices).includes(userId) } : done;
+        const done = await commit(change, table, by.cause);
+        return done.ok ? { ...done, isWatching: !watchersOf(notices).includes(by.userId) } : done;
       }),
   };
 }

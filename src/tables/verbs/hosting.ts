@@ -36,8 +36,8 @@ export function hostingVerbs({ changing, store, now }: VerbNeeds): HostingVerbs 
 
   function end(by: PrivilegedActor, id: TableId, reason: string | null) {
     return changeOrRescue(
+      by,
       id,
-      by.cause,
       (table, entry) => {
         const refused = isLive(table) ? refusedToEnd(table, by, now()) : null;
         return refused ?? abort(entry, table, by.userId, reason, now());
@@ -54,42 +54,42 @@ export function hostingVerbs({ changing, store, now }: VerbNeeds): HostingVerbs 
       const ids = tables.map((table) => (table instanceof UnreadableTable ? table.remains : table).id);
       return Promise.all(ids.map((id) => end({ ...by, cause: `${by.cause}:${id}` }, id, reason)));
     },
-    async closeEmptyLobbies({ userId, cause }, guildId) {
+    async closeEmptyLobbies(by, guildId) {
       const openings = await store.liveOpenings(guildId);
-      const own = openings.filter(({ hostId, isLobby }) => isLobby && hostId === userId);
+      const own = openings.filter(({ hostId, isLobby }) => isLobby && hostId === by.userId);
       const ended = await Promise.all(
         own.map(({ id }) =>
-          change(id, `${cause}:${id}`, (table, entry) =>
-            isForgotten(table, userId)
-              ? abort(entry, table, userId, null, now())
+          change({ ...by, cause: `${by.cause}:${id}` }, id, (table, entry) =>
+            isForgotten(table, by.userId)
+              ? abort(entry, table, by.userId, null, now())
               : tableRefuses('not-a-lobby'),
           ),
         ),
       );
       return ended.filter(({ ok }) => ok).length;
     },
-    pause: ({ userId, isModerator, cause }, id) =>
-      change(id, cause, (table) =>
-        canModerate(table, userId, isModerator)
-          ? pause(table, userId, now())
+    pause: (by, id) =>
+      change(by, id, (table) =>
+        canModerate(table, by.userId, by.isModerator)
+          ? pause(table, by.userId, now())
           : tableRefuses('only-host-or-moderator', { host: table.hostId }),
       ),
     resume: (by, id) =>
       changeByRules(
+        by,
         id,
-        by.cause,
         (table, entry) => refusedToRule(table, by, now()) ?? resume(entry, table, by.userId, now()),
       ),
-    handOn: ({ userId, isModerator, cause }, id, to) =>
-      change(id, cause, (table) =>
-        canModerate(table, userId, isModerator)
-          ? handOn(table, to, userId, now())
+    handOn: (by, id, to) =>
+      change(by, id, (table) =>
+        canModerate(table, by.userId, by.isModerator)
+          ? handOn(table, to, by.userId, now())
           : tableRefuses('only-host-or-moderator', { host: table.hostId }),
       ),
-    setAdvice: ({ userId, isModerator, cause }, id, advice) =>
-      change(id, cause, (table) =>
-        canModerate(table, userId, isModerator)
-          ? setAdvice(table, advice, userId, now())
+    setAdvice: (by, id, advice) =>
+      change(by, id, (table) =>
+        canModerate(table, by.userId, by.isModerator)
+          ? setAdvice(table, advice, by.userId, now())
           : tableRefuses('only-host-or-moderator', { host: table.hostId }),
       ),
   };

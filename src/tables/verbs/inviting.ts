@@ -1,6 +1,6 @@
 /** Verbs of an invitation to a lobby. */
 import { decline, endInvitations, invite } from '../lobby/invitations.ts';
-import type { Actor, Done } from '../model/change.ts';
+import { type Actor, type Done, ofProgram } from '../model/change.ts';
 import type { TableId, UserId } from '../model/table.ts';
 import type { VerbNeeds } from './verb-needs.ts';
 
@@ -16,9 +16,9 @@ export interface InvitingVerbs {
 export function invitingVerbs({ changing, now }: VerbNeeds): InvitingVerbs {
   const { change, changeByRules } = changing;
   return {
-    invite: ({ userId, cause }, id, users) =>
-      changeByRules(id, cause, (table, entry) => invite(entry, table, userId, users, now())),
-    decline: ({ userId, cause }, id) => change(id, cause, (table) => decline(table, userId, now())),
-    endInvitations: (id, cause) => change(id, cause, (table) => endInvitations(table, now())),
+    invite: (by, id, users) =>
+      changeByRules(by, id, (table, entry) => invite(entry, table, by.userId, users, now())),
+    decline: (by, id) => change(by, id, (table) => decline(table, by.userId, now())),
+    endInvitations: (id, cause) => change(ofProgram(cause), id, (table) => endInvitations(table, now())),
   };
 }

@@ -97,41 +97,41 @@ export function lobbyVerbs(needs: VerbNeeds): LobbyVerbs {
   const open = openerOf(needs);
 
   const chooseBefore = <Chosen>(
-    { userId, isModerator, cause }: PrivilegedActor,
+    by: PrivilegedActor,
     id: TableId,
     chosen: Chosen,
     choose: (entry: GameEntry, table: Table, chosen: Chosen, wish: Wish, now: Date) => Change | TableRefused,
   ): Promise<Done> =>
-    changing.withLock<Done>(id, async (table, entry) => {
+    changing.withLock<Done>(by, id, async (table, entry) => {
       if (isReadOnly(entry, table)) return otherRules(entry, table);
-      if (!canModerate(table, userId, isModerator))
+      if (!canModerate(table, by.userId, by.isModerator))
         return tableRefuses('only-host-or-moderator', { host: table.hostId });
       const corrections = await correctionsFor(needs.boxes, table);
-      const changed = choose(entry, table, chosen, { by: userId, corrections }, now());
-      return changed.ok ? changing.commit(changed, table, cause) : changed;
+      const changed = choose(entry, table, chosen, { by: by.userId, corrections }, now());
+      return changed.ok ? changing.commit(changed, table, by.cause) : changed;
     });
 
   /** Shows a changed lobby, and says that a friend has joined it. */
   const joining = (
-    { userId, cause }: Actor,
+    by: Actor,
     id: TableId,
     join: (table: Table, entry: GameEntry) => Seated | Change,
   ): Promise<Done> =>
-    changing.withLock<Done>(id, async (table, entry) => {
+    changing.withLock<Done>(by, id, async (table, entry) => {
       if (isReadOnly(entry, table)) return otherRules(entry, table);
       const joined = join(table, entry);
       if (!joined.ok) return joined;
-      if ('jobs' in joined) return changing.commit(joined, table, cause);
+      if ('jobs' in joined) return changing.commit(joined, table, by.cause);
       const seating = { before: table, after: joined.table };
-      const announced = joinedJobs(entry, seating, userId, await store.notices(id), now());
-      return changing.commit({ ...joined, jobs: [...lobbyJob(now()), ...announced] }, table, cause);
+      const announced = joinedJobs(entry, seating, by.userId, await store.notices(id), now());
+      return changing.commit({ ...joined, jobs: [...lobbyJob(now()), ...announced] }, table, by.cause);
     });
 
   return {
     open: async (by, order, settle) =>
       refusedOption(catalogue, order.gameId, order.options) ?? open(by, order, settle),
     async openAgain(by, id, { place, seed: wanted, openedIn = place.channelId }) {
-      const table = await store.load(id);
+      const table = await store.load(id, by);
       if (table === null) return tableRefuses('no-table');
       if (isLive(table)) return tableRefuses('channel-taken');
       if (!isOver(table)) return tableRefuses('closed');
@@ -161,30 +161,30 @@ export function lobbyVerbs(needs: VerbNeeds): LobbyVerbs {
       ),
     chooseRole: (by, id, role) =>
       joining(by, id, (table, entry) => chooseRole(entry, table, by.userId, role)),
-    leave: ({ userId, cause }, id, departure, confirmed) =>
-      changeByRules(id, cause, (table, entry) => depart(entry, table, userId, departure, confirmed, now())),
-    start: ({ userId, cause }, id, first, order = [], confirmed = null) =>
-      changing.withLock<Done>(id, (table, entry) =>
+    leave: (by, id, departure, confirmed) =>
+      changeByRules(by, id, (table, entry) => depart(entry, table, by.userId, departure, confirmed, now())),
+    start: (by, id, first, order = [], confirmed = null) =>
+      changing.withLock<Done>(by, id, (table, entry) =>
         inCampaign(needs, table, async (campaign) => {
           if (isReadOnly(entry, table)) return otherRules(entry, table);
           const readied = campaign === null ? ({ ok: true, table } as const) : readiedTable(campaign, table);
           if (!readied.ok) return readied;
-          const begun = beginGame(entry, readied.table, userId, { first, order }, confirmed);
+          const begun = beginGame(entry, readied.table, by.userId, { first, order }, confirmed);
           if (!begun.ok) return begun;
           const request = currentRequest(entry, begun.table);
           const joins =
-            campaign === null ? {} : { campaign: afterStart(campaign, begun.table, userId, now()) };
+            campaign === null ? {} : { campaign: afterStart(campaign, begun.table, by.userId, now()) };
           const change = {
             ...begun,
             ...joins,
             era: { rulesVersion: begun.table.rulesVersion, from: 0, state: null },
             jobs: [
               ...lobbyJob(now()),
-              boardJob(begun.table, { by: userId }, now()),
+              boardJob(begun.table, { by: by.userId }, now()),
               ...waitJob(begun.table, request, now()),
             ],
           };
-          return changing.commit(change, table, cause);
+          return changing.commit(change, table, by.cause);
         }),
       ),
   };
@@ -222,12 +222,12 @@ function joinOrReturn(
 /** Runs the task with the campaign of the table under its mutex; with null if the table stands alone. */
 async function inCampaign(
   { store, catalogue, mutex }: VerbNeeds,
-  { campaignId }: Table,
+  { campaignId, place }: Table,
   task: (campaign: LoadedCampaign | null) => Promise<Done>,
 ): Promise<Done | TableRefused> {
   if (campaignId === undefined) return task(null);
   return mutex.run(campaignKey(campaignId), async () => {
-    const campaign = loadedCampaignOf(catalogue, await campaignOrNull(store.campaign(campaignId)));
+    const campaign = loadedCampaignOf(catalogue, await campaignOrNull(store.campaign(campaignId, place)));
     return campaign === null ? tableRefuses('campaign-unreadable') : task(campaign);
   });
 }

@@ -1,5 +1,5 @@
 /** Verbs for a person's own tables and data: finding, reading, and having erased. */
-import type { Actor, Done } from '../model/change.ts';
+import { type Actor, type Done, ofProgram } from '../model/change.ts';
 import type { PersonsData } from '../model/storage/people-kept.ts';
 import { type Remains, UnreadableTable } from '../model/storage/unreadable.ts';
 import type { TableId, UserId } from '../model/table.ts';
@@ -23,9 +23,9 @@ export interface PeopleVerbs {
 
 export function peopleVerbs({ changing, people, store, catalogue, now }: VerbNeeds): PeopleVerbs {
   /** Null for a table that cannot be read: no one can play it, and erasing its rows is enough. */
-  async function forgotten(id: TableId, cause: string, userId: UserId): Promise<Done | null> {
+  async function forgotten(by: Actor, id: TableId): Promise<Done | null> {
     try {
-      return await changing.change(id, cause, (table, entry) => forget(entry, table, userId, now()));
+      return await changing.change(by, id, (table, entry) => forget(entry, table, by.userId, now()));
     } catch (error) {
       if (!(error instanceof UnreadableTable)) throw error;
       return null;
@@ -47,7 +47,7 @@ export function peopleVerbs({ changing, people, store, catalogue, now }: VerbNee
       const open = await people.openTablesOf(userId);
       // Live tables change first, each under its lock, so that no answer can bring the id back.
       for (const id of open) {
-        const done = await forgotten(id, `${cause} ${id}`, userId);
+        const done = await forgotten({ userId, ...ofProgram(`${cause} ${id}`) }, id);
         if (done?.ok === false) throw new Error(`table ${id} does not forget: ${done.refusal.code}`);
       }
       await people.erase(userId, names, now());

@@ -11,7 +11,7 @@ export interface PlanningVerbs {
 
 export function planningVerbs({ changing: { changeByRules }, now }: VerbNeeds): PlanningVerbs {
   return {
-    plan: ({ userId, cause }, id, request, label) =>
-      changeByRules(id, cause, (table, entry) => plan(entry, table, { by: userId, request, label }, now())),
+    plan: (by, id, request, label) =>
+      changeByRules(by, id, (table, entry) => plan(entry, table, { by: by.userId, request, label }, now())),
   };
 }

@@ -1,6 +1,6 @@
 /** Verbs of a running game: answering, going on with newer rules or from a backup. */
 import type { Action } from '../../core/requests/request.ts';
-import type { Actor, Done } from '../model/change.ts';
+import { type Actor, ANY_SERVER, type Done, ofProgram } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { isLive, type TableId } from '../model/table.ts';
 import { restored } from '../recovery/restored.ts';
@@ -48,29 +48,25 @@ export interface PlayVerbs {
 export function playVerbs({ changing, store, boxes, catalogue, now }: VerbNeeds): PlayVerbs {
   const { change, changeByRules, withLock, commit } = changing;
   return {
-    act: ({ userId, cause }, id, action) =>
-      changeByRules(id, cause, (table, entry) => answer(entry, table, userId, action, now())),
-    actAsMeant: <Reason>(
-      { userId, cause }: Actor,
-      id: TableId,
-      meaning: (loaded: LoadedTable) => Meant<Reason>,
-    ) =>
-      withLock<Done | Instead<Reason>>(id, async (table, entry) => {
+    act: (by, id, action) =>
+      changeByRules(by, id, (table, entry) => answer(entry, table, by.userId, action, now())),
+    actAsMeant: <Reason>(by: Actor, id: TableId, meaning: (loaded: LoadedTable) => Meant<Reason>) =>
+      withLock<Done | Instead<Reason>>(by, id, async (table, entry) => {
         if (isReadOnly(entry, table)) return otherRules(entry, table);
         const meant = meaning({ table, entry, request: currentRequest(entry, table) });
         if (!meant.ok) return meant;
-        const decided = answer(entry, table, userId, meant.action, now());
-        return decided.ok ? commit(decided, table, cause) : decided;
+        const decided = answer(entry, table, by.userId, meant.action, now());
+        return decided.ok ? commit(decided, table, by.cause) : decided;
       }),
     giveDefaultAnswer: (id, requestKey, cause) =>
-      changeByRules(id, cause, (table, entry) => answerByDefault(entry, table, requestKey, now())),
+      changeByRules(ofProgram(cause), id, (table, entry) => answerByDefault(entry, table, requestKey, now())),
     async withOtherRules() {
       const games = [...catalogue.values()].map(({ game }) => game);
       const found = games.map(({ id, rulesVersion }) => store.liveWithOtherRules(id, rulesVersion));
       return (await Promise.all(found)).flat();
     },
     migrate: (id) =>
-      withLock<Done>(id, async (table, entry) => {
+      withLock<Done>(ANY_SERVER, id, async (table, entry) => {
         if (!isLive(table)) return tableRefuses('not-playing');
         if (hasOurRules(entry, table)) return { ok: true, table, events: [] };
         const migrated = migrateTable(entry, table, await correctionsFor(boxes, table), now());
@@ -79,7 +75,7 @@ export function playVerbs({ changing, store, boxes, catalogue, now }: VerbNeeds)
     allLive: () => store.live(),
     allClosed: () => store.closed(),
     markRestored: (id, copiedAt) =>
-      change(id, `copy:${id}:${copiedAt.toISOString()}`, (table, entry) =>
+      change(ofProgram(`copy:${id}:${copiedAt.toISOString()}`), id, (table, entry) =>
         restored(entry, table, { copiedAt, seed: newSeed() }, now()),
       ),
   };

@@ -1,10 +1,10 @@
 /** Verbs for a table whose channel the bot cannot reach: suspending, reviving and moving it. */
 
 import { canModerate } from '../lobby/lobby.ts';
-import type { Done, PrivilegedActor, Rescued } from '../model/change.ts';
+import { ANY_SERVER, type Done, type PrivilegedActor, type Rescued } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { type Remains, UnreadableTable } from '../model/storage/unreadable.ts';
-import type { Place, Table, TableId, UserId } from '../model/table.ts';
+import type { Place, Table, TableId } from '../model/table.ts';
 import { type Loss, move, moveRemains, revive, suspend } from '../moderation/suspending.ts';
 import { type LoadedTable, loadedTableOf } from '../turns/loaded-table.ts';
 import type { VerbNeeds } from './verb-needs.ts';
@@ -28,22 +28,21 @@ export function relocatingVerbs({ changing, store, catalogue, now }: VerbNeeds):
   const { changeOrRescue, withLock, commit } = changing;
   return {
     suspend: (id, place, code) =>
-      withLock(id, async (table) => {
+      withLock(ANY_SERVER, id, async (table) => {
         const suspended = suspend(table, place, code, now());
         return suspended.ok ? commit(suspended, table, `suspend:${id}:${table.version}`) : suspended;
       }),
     revive: (id) =>
-      withLock(id, async (table, entry) => {
+      withLock(ANY_SERVER, id, async (table, entry) => {
         const revived = revive(entry, table, now());
         return revived.ok ? commit(revived, table, `revive:${id}:${table.version}`) : revived;
       }),
-    move: ({ userId, isModerator, cause }, id, place) =>
+    move: (by, id, place) =>
       changeOrRescue(
+        by,
         id,
-        cause,
-        (table, entry) =>
-          refusedToMove(table, place, userId, isModerator) ?? move(entry, table, place, userId, now()),
-        (remains) => refusedToMove(remains, place, userId, isModerator) ?? moveRemains(remains, place),
+        (table, entry) => refusedToMove(table, place, by) ?? move(entry, table, place, by.userId, now()),
+        (remains) => refusedToMove(remains, place, by) ?? moveRemains(remains, place),
       ),
     async liveOfServer(guildId) {
       const tables = await store.liveOfServer(guildId);
@@ -62,8 +61,7 @@ export function relocatingVerbs({ changing, store, catalogue, now }: VerbNeeds):
 function refusedToMove(
   { place: { guildId }, hostId }: Pick<Table, 'place' | 'hostId'>,
   to: Place,
-  userId: UserId,
-  isModerator: boolean,
+  { userId, isModerator }: PrivilegedActor,
 ): TableRefused | null {
   if (guildId !== to.guildId) return tableRefuses('no-such-table');
   return canModerate({ hostId }, userId, isModerator)

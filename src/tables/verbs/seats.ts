@@ -7,7 +7,14 @@ import type { Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import { mayComputerBegin } from '../computers/asked.ts';
 import { canModerate } from '../lobby/lobby.ts';
-import type { Actor, Change, Done, PrivilegedActor } from '../model/change.ts';
+import {
+  type Actor,
+  type Change,
+  type Done,
+  type Origin,
+  ofProgram,
+  type PrivilegedActor,
+} from '../model/change.ts';
 import type { Shows } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table, TableId, UserId } from '../model/table.ts';
@@ -40,17 +47,17 @@ export interface SeatVerbs {
 /** Changes a table with the knowledge whether the asked people are overdue, since then others may take their turn. */
 export function changeInTime(
   { changing: { withLock, commit }, settings, now }: VerbNeeds,
+  by: Origin,
   id: TableId,
-  cause: string,
   verb: (table: Table, entry: GameEntry, lateness: { readonly isOverdue: boolean }) => Change | TableRefused,
 ): Promise<Done> {
-  return withLock<Done>(id, async (table, entry) => {
+  return withLock<Done>(by, id, async (table, entry) => {
     if (isReadOnly(entry, table)) return otherRules(entry, table);
     const request = currentRequest(entry, table);
     const users = request === null ? [] : askedUsers(table, request);
     const asked = await Promise.all(users.map((user) => settings.ofPerson(user)));
     const change = verb(table, entry, { isOverdue: isOverdue(entry.game, table, request, asked, now()) });
-    return change.ok ? commit(change, table, cause) : change;
+    return change.ok ? commit(change, table, by.cause) : change;
   });
 }
 
@@ -59,7 +66,7 @@ export function seatVerbs(needs: VerbNeeds): SeatVerbs {
 
   return {
     offer: (by, id, { seat, span, to }, confirmed = null) =>
-      changeInTime(needs, id, by.cause, (table, entry, lateness) => {
+      changeInTime(needs, by, id, (table, entry, lateness) => {
         const request = currentRequest(entry, table);
         if (request === null) return tableRefuses('not-playing');
         const share = { seat, span };
@@ -82,12 +89,14 @@ export function seatVerbs(needs: VerbNeeds): SeatVerbs {
         const made = makeOffer(entry, table, { seat, turn, to, by: by.userId }, now());
         return made.ok && isForOneself ? takeShare(entry, made.table, by.userId, share, now(), terms) : made;
       }),
-    take: ({ userId, cause }, id, share) =>
-      changeInTime(needs, id, cause, (table, entry, lateness) =>
-        takeShare(entry, table, userId, share, now(), lateness),
+    take: (by, id, share) =>
+      changeInTime(needs, by, id, (table, entry, lateness) =>
+        takeShare(entry, table, by.userId, share, now(), lateness),
       ),
     membersGone: (id, gone, shows, cause) =>
-      changing.changeByRules(id, cause, (table, entry) => membersGone(entry, table, gone, shows, now())),
+      changing.changeByRules(ofProgram(cause), id, (table, entry) =>
+        membersGone(entry, table, gone, shows, now()),
+      ),
   };
 }
 

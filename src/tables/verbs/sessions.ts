@@ -1,5 +1,5 @@
 /** Verbs of a live session. */
-import type { Actor, Done } from '../model/change.ts';
+import { type Actor, type Done, ofProgram } from '../model/change.ts';
 import type { TableId } from '../model/table.ts';
 import { beginSession, endQuietSession, endSession } from '../sessions/session.ts';
 import type { VerbNeeds } from './verb-needs.ts';
@@ -14,9 +14,9 @@ export interface SessionVerbs {
 
 export function sessionVerbs({ changing: { changeByRules, change }, now }: VerbNeeds): SessionVerbs {
   return {
-    beginSession: ({ userId, cause }, id) =>
-      changeByRules(id, cause, (table) => beginSession(table, userId, now())),
-    endSession: ({ userId, cause }, id) => change(id, cause, (table) => endSession(table, userId, now())),
-    endQuietSession: (id, since, cause) => change(id, cause, (table) => endQuietSession(table, since, now())),
+    beginSession: (by, id) => changeByRules(by, id, (table) => beginSession(table, by.userId, now())),
+    endSession: (by, id) => change(by, id, (table) => endSession(table, by.userId, now())),
+    endQuietSession: (id, since, cause) =>
+      change(ofProgram(cause), id, (table) => endQuietSession(table, since, now())),
   };
 }

@@ -2,7 +2,7 @@
 
 import { afterReopening } from '../campaigns/games.ts';
 import type { KeptCampaign } from '../model/campaign.ts';
-import type { Done, PrivilegedActor } from '../model/change.ts';
+import { ANY_SERVER, type Done, type PrivilegedActor, type Scope } from '../model/change.ts';
 import { tableRefuses } from '../model/refusal.ts';
 import { campaignOrNull } from '../model/storage/campaign-store.ts';
 import type { ClosedTable } from '../model/storage/store.ts';
@@ -42,43 +42,43 @@ export function sleepingVerbs(needs: VerbNeeds, migrate: PlayVerbs['migrate']): 
     now,
   } = needs;
   /** The campaign of a closed table; null if it stands alone, and where that cannot be known. */
-  async function campaignOf({ campaignId }: Table): Promise<KeptCampaign | null> {
-    return campaignId === undefined ? null : campaignOrNull(store.campaign(campaignId));
+  async function campaignOf({ campaignId }: Table, scope: Scope): Promise<KeptCampaign | null> {
+    return campaignId === undefined ? null : campaignOrNull(store.campaign(campaignId, scope));
   }
 
   return {
     withoutWaitTimer: () => store.withoutWaitTimer(),
     startWaitTimer: (id) =>
-      withLock(id, (table) =>
+      withLock(ANY_SERVER, id, (table) =>
         commit({ ok: true, table, jobs: waitTimerJob(table) }, table, `watch:${id}:${table.version}`),
       ),
     leaveOut: (id, absence) =>
-      withLock<Done>(id, async (table, entry) => {
+      withLock<Done>(ANY_SERVER, id, async (table, entry) => {
         const state = await store.reminderStateOf(id);
         const changed = withoutAbsence(table, currentRequest(entry, table), state, absence);
         return changed.ok ? commit(changed, table, `absence:${id}:${absence.from.toISOString()}`) : changed;
       }),
     closeAsleep: (id, idleSince, cause) =>
-      withLock<Done>(id, async (table) => {
+      withLock<Done>(ANY_SERVER, id, async (table) => {
         const closed = close(table, await store.reminderStateOf(id), idleSince, now());
         return closed.ok ? commit(closed, table, cause) : closed;
       }),
     keepOpen: (by, id) =>
-      withLock<Done>(id, async (table) => {
+      withLock<Done>(by, id, async (table) => {
         const kept = keepOpen(table, await store.reminderStateOf(id), by, now());
         return kept.ok ? commit(kept, table, by.cause) : kept;
       }),
     async reopen(by, id, place, asked) {
-      const closed = await store.load(id);
+      const closed = await store.load(id, by);
       if (closed === null) return tableRefuses('no-table');
-      const campaign = await campaignOf(closed);
+      const campaign = await campaignOf(closed, by);
       if (campaign !== null && (campaign.tableId !== id || campaign.status !== 'running'))
         return tableRefuses('campaign-went-on');
       const { guildId, channelId } = place ?? closed.place;
       const openedIn = asked ?? channelId;
       let isOld = false;
       const done = await openingOneMore(needs, guildId, openedIn, (refused) =>
-        change(id, by.cause, (table, entry) => {
+        change(by, id, (table, entry) => {
           const opened = reopen(entry, table, by, place ?? table.place, now());
           isOld = opened.ok && isReadOnly(entry, opened.table);
           if (!opened.ok) return opened;

@@ -6,12 +6,12 @@ import type { AnswerOfComputer } from '../computers/answering.ts';
 import type { Settings } from '../model/settings.ts';
 import type { BoxShelf } from '../model/storage/box-shelf.ts';
 import type { PeopleKept } from '../model/storage/people-kept.ts';
-import type { TableStore } from '../model/storage/store.ts';
 import type { TableId } from '../model/table.ts';
+import type { ScopedStore } from '../scoped-store.ts';
 
 export interface VerbNeeds {
   readonly changing: Changing;
-  readonly store: TableStore;
+  readonly store: ScopedStore;
   readonly catalogue: Catalogue;
   readonly boxes: BoxShelf;
   readonly settings: Settings;

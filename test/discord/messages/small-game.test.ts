@@ -86,7 +86,7 @@ test('a computer that no one wrote takes no seat, in a lobby or in a game', () =
   const refusal = { ok: false, refusal: { code: 'no-computer-player' } };
   const lobbyTable = { ...table, status: 'lobby' as const, seats: table.seats.slice(0, 1) };
   expect(addComputer(SAMPLE, lobbyTable, by, null, 'good')).toMatchObject(refusal);
-  const privilegedActor = { userId: by, cause: 'test', isModerator: false };
+  const privilegedActor = { userId: by, guildId: null, cause: 'test', isModerator: false };
   const [seat] = first('sample').request?.seats ?? [];
   if (seat === undefined) throw new Error('no one is asked');
   const asked = { isOverdue: false, confirmed: null, now: NOW };

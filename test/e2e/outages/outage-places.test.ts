@@ -103,7 +103,7 @@ test('a thread that a moderator locks, and unlocks again: the game goes on by it
   local.world.archiveThread(thread, { locked: true });
   const { table } = await hall.loaded(thread);
   const refused = hall.refusedJob();
-  const privilegedActor = { userId: table.hostId, isModerator: false, cause: 'locked' };
+  const privilegedActor = { userId: table.hostId, isModerator: false, guildId: null, cause: 'locked' };
   await hall.tables().pause(privilegedActor, table.id);
   await refused;
   expect(await hall.deliveryError(table.id)).toBe('missing-permission');

@@ -52,7 +52,7 @@ async function answers({ hall, thread, id, pick }: FaultyGame): Promise<void> {
   if (entry.presenter.warning(alternative, action.values, view) === null) {
     await player.types('/act', { answer: encodeAnswer(alternative, action.values) });
   } else {
-    await hall.tables().act({ userId, cause: `sure ${table.version}` }, table.id, action);
+    await hall.tables().act({ userId, guildId: null, cause: `sure ${table.version}` }, table.id, action);
   }
 }
 

@@ -20,7 +20,9 @@ import { endsTurn } from '../playing.ts';
 async function doneWithTurn(hall: Hall): Promise<void> {
   const { table, request } = await hall.loaded();
   const action = { request: request?.key ?? '', choice: 'done', values: {} };
-  const done = await hall.tables().act({ userId: table.hostId, cause: 'done' }, table.id, action);
+  const done = await hall
+    .tables()
+    .act({ userId: table.hostId, guildId: null, cause: 'done' }, table.id, action);
   expect(done.ok).toBe(true);
 }
 
@@ -112,7 +114,7 @@ test('the buttons of an old board go as soon as Discord lets them, and keep no o
 async function saysNotices(hall: Hall, many: number): Promise<void> {
   const { id, hostId: userId } = (await hall.loaded()).table;
   for (let at = 0; at < many; at += 1) {
-    const privilegedActor = { userId, isModerator: false, cause: `notice ${at} of ${many}` };
+    const privilegedActor = { userId, isModerator: false, guildId: null, cause: `notice ${at} of ${many}` };
     await (at % 2 === 0
       ? hall.tables().pause(privilegedActor, id)
       : hall.tables().resume(privilegedActor, id));

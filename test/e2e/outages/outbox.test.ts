@@ -34,7 +34,9 @@ async function playsUnheard(hall: Hall, id: Table['id'], untilTurn: number): Pro
     const userId = loaded.table.seats[seat]?.userId;
     if (userId == null || alternative === undefined) throw new Error('nobody is asked');
     const action = { request: request.key, choice: alternative.id, values };
-    const done = await hall.tables().act({ userId, cause: `${id} ${loaded.table.version}` }, id, action);
+    const done = await hall
+      .tables()
+      .act({ userId, guildId: null, cause: `${id} ${loaded.table.version}` }, id, action);
     if (!done.ok) throw new Error(JSON.stringify(done));
   }
 }
@@ -122,7 +124,7 @@ test('a turn that no one saw is shown, though something was arranged since that 
   const refused = hall.refusedJob();
   await playsUnheard(hall, id, 2);
   await refused;
-  const by = { userId: ada.id as UserId, isModerator: false, cause: 'a wish' };
+  const by = { userId: ada.id as UserId, isModerator: false, guildId: null, cause: 'a wish' };
   const wished = await hall.tables().offer(by, id, { seat: 0 as SeatIndex, span: 'seat', to: null });
   expect(wished).toMatchObject({ ok: true });
   local.world.grant(ada.place(), 'SendMessages');
@@ -142,7 +144,7 @@ test('a player who resumed a game is called to the turn that came before anyone 
   expect(notificationsOf(local, ada)).toEqual([]);
   expect(notificationsOf(local, bo)).toHaveLength(1);
   local.world.revoke(ada.place(), 'SendMessages');
-  const by = { userId: ada.id as UserId, isModerator: false, cause: 'going on' };
+  const by = { userId: ada.id as UserId, isModerator: false, guildId: null, cause: 'going on' };
   expect(await hall.tables().resume(by, id)).toMatchObject({ ok: true });
   await playsUnheard(hall, id, 3);
   local.world.grant(ada.place(), 'SendMessages');
@@ -199,7 +201,7 @@ test('a channel that went while the bot was away is not spoken to again and agai
   local.world.deleteChannel(ada.place());
   await hall.starts();
   const refused = hall.refusedJob();
-  await hall.tables().pause({ userId: hostId, isModerator: false, cause: 'a pause' }, id);
+  await hall.tables().pause({ userId: hostId, isModerator: false, guildId: null, cause: 'a pause' }, id);
   await refused;
   expect(await hall.deliveryError(id)).toBe('channel-gone');
   expect((await hall.tables().loaded(id))?.table.isSuspended).toBe(true);
@@ -226,7 +228,9 @@ test('a board in a thread that went to sleep is shown as it stands, and wakes it
   const key = (await hall.tables().loaded(table.id))?.request?.key ?? '';
   const [first] = table.seats;
   if (first?.userId == null) throw new Error('nobody plays');
-  await hall.tables().act({ userId: first.userId, cause: 'asleep' }, table.id, { ...action, request: key });
+  await hall
+    .tables()
+    .act({ userId: first.userId, guildId: null, cause: 'asleep' }, table.id, { ...action, request: key });
   await hall.rests();
   expect(local.world.channels.get(thread.id)?.archived).toBe(false);
   expect(messagesSent(hall).length).toBeGreaterThan(before);
@@ -260,7 +264,7 @@ test('a game begun with other rules can be ended: its buttons go, and nothing is
   database.close();
   await hall.starts();
   const userId = (await hall.loaded()).table.hostId;
-  const done = await hall.tables().abort({ userId, cause: 'enough', isModerator: true }, id);
+  const done = await hall.tables().abort({ userId, guildId: null, cause: 'enough', isModerator: true }, id);
   expect(done.ok).toBe(true);
   await hall.rests();
   expect(hall.local.world.messages.get(board.id)?.components).toEqual([]);

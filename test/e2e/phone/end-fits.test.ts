@@ -49,7 +49,9 @@ async function heightOfEnd({ game, roles, seed, language }: GameForTwo & { reado
     const action = policy.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
     const userId = table.seats[giverOf(request, action)]?.userId;
     if (userId == null) throw new Error(`no one answers ${action.choice}`);
-    const done = await hall.tables().act({ userId, cause: `move ${table.version}` }, id, action);
+    const done = await hall
+      .tables()
+      .act({ userId, guildId: null, cause: `move ${table.version}` }, id, action);
     if (!done.ok) throw new Error(JSON.stringify(done));
   }
   await hall.rests();

@@ -211,7 +211,11 @@ test('of fifty presses that a change past their mutex overtakes none counts, and
   if (action === null) throw new Error('nothing is asked');
   let there: Done | null = null;
   hall.meanwhile(async () => {
-    there = await other.act({ userId: hall.ada.id as UserId, cause: 'another program' }, before.id, action);
+    there = await other.act(
+      { userId: hall.ada.id as UserId, guildId: null, cause: 'another program' },
+      before.id,
+      action,
+    );
   });
   const presses = Array.from({ length: CROWD }, () => ({
     personId: hall.ada.id,

@@ -172,7 +172,7 @@ test('who takes the deed of the step from the menu is asked how, with the same a
 async function playsLessonOfEarlierRelease({ tables, local }: Hall, { id }: Player): Promise<string> {
   const lesson = CATALOGUE.get('chronicles')?.lesson?.earlier.find(({ roles }) => roles.length === 1);
   const channelId = local.world.channelCalled('#hall')?.id as ChannelId;
-  const actor = (cause: string) => ({ userId: id as UserId, cause });
+  const actor = (cause: string) => ({ userId: id as UserId, guildId: null, cause });
   const opened = await tables().open(actor('opens it'), {
     ...order({ gameId: 'chronicles', role: lesson?.roles[0] ?? null, isCasual: true }),
     place: { guildId: GUILD.id, channelId },

@@ -102,11 +102,13 @@ test.each([
   local.world.deleteMessage(hall.board(place).id);
   local.world.revoke(place, missing);
   const refused = hall.refusedJob();
-  const done = await hall.tables().act({ userId: ada.id as UserId, cause: 'an Elf' }, table.id, {
-    request: (await hall.loaded(place)).request?.key ?? '',
-    choice: 'alfheim',
-    values: {},
-  });
+  const done = await hall
+    .tables()
+    .act({ userId: ada.id as UserId, guildId: null, cause: 'an Elf' }, table.id, {
+      request: (await hall.loaded(place)).request?.key ?? '',
+      choice: 'alfheim',
+      values: {},
+    });
   expect(done.ok).toBe(true);
   await refused;
   expect(await hall.deliveryError(table.id)).toBe('missing-permission');

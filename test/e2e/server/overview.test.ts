@@ -80,7 +80,10 @@ test('it is edited once a minute at most, and what changed meanwhile is not lost
     const { table } = await hall.loaded(threadOf(hall));
     await hall
       .tables()
-      .join({ userId: player.id as UserId, cause: player.id }, table.id, { role: null, another: false });
+      .join({ userId: player.id as UserId, guildId: null, cause: player.id }, table.id, {
+        role: null,
+        another: false,
+      });
     await hall.rests();
   }
   expect(editsOf(hall, message)).toBe(edits);
@@ -141,7 +144,7 @@ test('if Discord puts off edits of the old message it waits, and posts no second
   const table = (await hall.loaded(threadOf(hall))).table.id;
   const bo = hall.bo.id as UserId;
   for (let change = 0; change < 40; change += 1) {
-    const by = { userId: bo, cause: `change ${change}` };
+    const by = { userId: bo, guildId: null, cause: `change ${change}` };
     if (change % 2 === 0) await hall.tables().join(by, table, { role: null, another: false });
     else await hall.tables().leave(by, table, { leaves: 'table' }, null);
     hall.turnsClock(MINUTE + 1);

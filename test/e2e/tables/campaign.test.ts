@@ -19,7 +19,9 @@ async function losesGame(hall: Hall): Promise<void> {
     const { table, entry, request } = loaded;
     const action = atRandom.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
     const userId = table.seats[giverOf(request, action)]?.userId as UserId;
-    const done = await hall.tables().act({ userId, cause: `${id} ${table.version}` }, id, action);
+    const done = await hall
+      .tables()
+      .act({ userId, guildId: null, cause: `${id} ${table.version}` }, id, action);
     if (!done.ok) throw new Error(JSON.stringify(done));
   }
   await hall.rests();

@@ -135,7 +135,10 @@ test('posts a notice that’s already settled without buttons, with its result',
   await refused;
   await hall
     .tables()
-    .take({ userId: cleo.id as UserId, cause: 'early' }, table.id, { seat: seatIndex(0), span: 'turn' });
+    .take({ userId: cleo.id as UserId, guildId: null, cause: 'early' }, table.id, {
+      seat: seatIndex(0),
+      span: 'turn',
+    });
   local.world.grant(ada.place(), 'SendMessages');
   await hall.tables().wake(table.id);
   await hall.rests();
@@ -268,10 +271,12 @@ test('a word that the bot did not live to note, and that of a wait which ended m
   const held = hall.wire.holdsAnswerTo(isWord);
   hall.turnsClock(48 * HOUR_MS);
   await held.happened;
-  await hall.tables().take({ userId: ada.id as UserId, cause: 'meanwhile' }, (await hall.loaded()).table.id, {
-    seat: seatIndex(1),
-    span: 'turn',
-  });
+  await hall
+    .tables()
+    .take({ userId: ada.id as UserId, guildId: null, cause: 'meanwhile' }, (await hall.loaded()).table.id, {
+      seat: seatIndex(1),
+      span: 'turn',
+    });
   held.lets();
   await hall.rests();
   expect(

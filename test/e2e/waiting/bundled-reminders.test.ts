@@ -91,7 +91,7 @@ async function moves(hall: Hall, place: string): Promise<void> {
   if (request === null) throw new Error('nobody is asked');
   const pick = playersChance('Bo');
   const action = atRandom.answer(request, entry.game.observe(table.state, request.seats[0]), pick);
-  const actor = { userId: hall.bo.id as UserId, cause: `${table.id} ${table.version}` };
+  const actor = { userId: hall.bo.id as UserId, guildId: null, cause: `${table.id} ${table.version}` };
   expect(await hall.tables().act(actor, table.id, action)).toMatchObject({ ok: true });
   await hall.rests();
 }

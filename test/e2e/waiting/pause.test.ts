@@ -117,7 +117,9 @@ test('paused and gone on with while the board of a new turn is on its way: the p
   );
   const { table, request } = await hall.loaded();
   const done = { request: request?.key ?? '', choice: 'done', values: {} };
-  await hall.tables().act({ userId: ada.id as UserId, cause: `done ${table.version}` }, id, done);
+  await hall
+    .tables()
+    .act({ userId: ada.id as UserId, guildId: null, cause: `done ${table.version}` }, id, done);
   await held.happened;
   await ada.types('/game pause');
   await ada.types('/game resume');

@@ -84,7 +84,12 @@ test('a closed table is not named once a later game has ended in its place', asy
 /** There is nothing to press any more, and a press that was on its way meanwhile finds the table awake. */
 async function expectKept(hall: Hall, warning: Message): Promise<void> {
   expect(asItStands(hall.local, warning).labels).toEqual([]);
-  const late = { userId: hall.ada.id as UserId, cause: `late ${warning.id}`, isModerator: false };
+  const late = {
+    userId: hall.ada.id as UserId,
+    guildId: null,
+    cause: `late ${warning.id}`,
+    isModerator: false,
+  };
   expect(await hall.tables().keepOpen(late, (await hall.loaded()).table.id)).toMatchObject({
     refusal: { code: 'not-asleep' },
   });
@@ -130,7 +135,7 @@ test('a sleeping game is closed, hides what it hid, and goes on where it was onc
 
   const file = await ada.types('/game export');
   expect(file.kind === 'message' && file.message.content).toContain("what's still hidden");
-  const again = { userId: ada.id as UserId, cause: 'forged', isModerator: false };
+  const again = { userId: ada.id as UserId, guildId: null, cause: 'forged', isModerator: false };
   expect(
     await hall.tables().openAgain(again, before.table.id, { place: before.table.place, seed: 'same' }),
   ).toMatchObject({

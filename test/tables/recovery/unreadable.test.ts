@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { takeOverTables } from '../../../src/program/taking-over.ts';
-import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
+import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
 import { ODD_VALUES, otherHands, ROWS_OF_A_TABLE } from '../../../tools/fuzz/damage/other-hands.ts';
 import { ANN, actionFor, agreed, CAT, openTestTables, order, started } from '../../shared/hall.ts';
 import { newFile } from '../../shared/stores/stores.ts';
@@ -59,12 +59,21 @@ async function tablesToDamage() {
   const { tables, actor } = hall;
   const hands = otherHands(file);
   onTestFinished(() => hands.close());
-  const moderator = () => ({ ...actor(CAT), isModerator: true });
-  return { hall, hands, damaged, beside, moderator, tables: tables.ofServer('guild') };
+  const here = (userId: UserId) => ({ ...actor(userId), guildId: 'guild' });
+  const moderator = () => ({ ...here(CAT), isModerator: true });
+  return {
+    hall,
+    hands,
+    damaged,
+    beside,
+    here,
+    moderator,
+    tables: { ...tables, ...tables.ofServer('guild') },
+  };
 }
 
 test.each(ROWS_OF_A_TABLE)('harms only the table of a damaged %s', async (rows) => {
-  const { hall, hands, damaged, beside, moderator, tables } = await tablesToDamage();
+  const { hall, hands, damaged, beside, here, moderator, tables } = await tablesToDamage();
   const putsBack = hands.remembers();
   const columns = hands.columns(rows);
   expect(columns.length).toBeGreaterThan(2);
@@ -75,7 +84,7 @@ test.each(ROWS_OF_A_TABLE)('harms only the table of a damaged %s', async (rows) 
     const live = (await tables.liveOfServer('guild')).map(({ table }) => table.id);
     expect(live, label).toContain(beside);
     const answer = await actionFor(tables, beside, 'alfheim');
-    expect((await tables.act(hall.actor(ANN), beside, answer)).ok, label).toBe(true);
+    expect((await tables.act(here(ANN), beside, answer)).ok, label).toBe(true);
     expect((await hall.store.nextDue())?.getTime(), label).not.toBeNaN();
     await hall.jobs(new Date(hall.now().getTime() + YEARS_MS));
     await tables.dataOf(ANN);
@@ -84,10 +93,10 @@ test.each(ROWS_OF_A_TABLE)('harms only the table of a damaged %s', async (rows) 
       const table = await tables.liveIn(channel);
       if (table !== null)
         expect(await tables.abort(moderator(), table.id), `${label} ${value}`).toMatchObject({ ok: true });
-      const again = await tables.open(hall.actor(CAT), order({ channel }));
+      const again = await tables.open(here(CAT), order({ channel }));
       expect(again, `${label} ${value}`).toMatchObject({ ok: true });
     }
-    await tables.forget(hall.actor(ANN), []);
+    await tables.forget(here(ANN), []);
     expect((await tables.dataOf(ANN)).tables, label).toEqual([]);
     putsBack();
   }

@@ -32,10 +32,15 @@ const WHERE_IT_IS: readonly string[] = ['guildId', 'liveChannelId'];
 
 export function openDamaging({ hall, scenes, chance, complain, tells }: DamagingNeeds): Damaging {
   const hands = otherHands(hall.file);
-  const tables = hall.tables.ofServer(GUILD.id);
+  const tables = { ...hall.tables, ...hall.tables.ofServer(GUILD.id) };
   let damaged = 0;
 
-  const moderator = () => ({ userId: MODERATOR, cause: `moderator ${damaged}`, isModerator: true });
+  const moderator = () => ({
+    userId: MODERATOR,
+    guildId: GUILD.id,
+    cause: `moderator ${damaged}`,
+    isModerator: true,
+  });
 
   async function liveHere(): Promise<readonly TableId[]> {
     const [live, unreadable] = await Promise.all([

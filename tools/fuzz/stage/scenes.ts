@@ -83,7 +83,7 @@ export async function setScenes(hall: FuzzHall, seed: string, chance: Chance): P
 
   const by = (userId: UserId, isModerator = false) => {
     deeds += 1;
-    return { userId, cause: `sensible ${deeds}`, isModerator };
+    return { userId, guildId: null, cause: `sensible ${deeds}`, isModerator };
   };
 
   /** As a player who is asked; it may be that the table has answered by itself meanwhile. */

@@ -32,6 +32,7 @@ export const TABLES: readonly Room[] = [
       'waiting',
       'agreement',
       'endings',
+      'scoped-store.ts',
     ),
   },
   { at: 'src/tables/verbs', imports: ['src/core', 'src/words/languages.ts', 'src/tables'] },

@@ -1,7 +1,8 @@
 /** Finds the table that was opened for the same before, so that everything that opens a table opens it once. */
-import type { TableStore } from '../../model/storage/store.ts';
+import type { Scope } from '../../model/change.ts';
 import { readOrNull, UnreadableTable } from '../../model/storage/unreadable.ts';
 import type { ChannelId, Table, TableId, UserId } from '../../model/table.ts';
+import type { ScopedStore } from '../../scoped-store.ts';
 
 /** Opens no second table while the first one is live. */
 export interface Once {
@@ -16,14 +17,14 @@ export interface Once {
 
 /** Null if there isn't one. `openedIn` is the channel in which the person asks; for a thread, its parent channel. */
 export async function openedBefore(
-  store: Pick<TableStore, 'liveOpenings' | 'load'>,
+  store: Pick<ScopedStore, 'liveOpenings' | 'load'>,
   { openedFor, orLobby }: Once,
   at: { readonly guildId: string; readonly openedIn: ChannelId; readonly userId: UserId },
 ): Promise<Table | null> {
   const openings = await store.liveOpenings(at.guildId);
   const same = openings.filter((each) => openedFor !== null && each.openedFor === openedFor);
   for (const { id } of same) {
-    const table = await loaded(store, id);
+    const table = await loaded(store, id, at);
     if (table !== null) return table;
   }
   if (orLobby === undefined) return null;
@@ -31,15 +32,15 @@ export async function openedBefore(
     ({ hostId, isLobby, openedIn }) => isLobby && hostId === at.userId && openedIn === at.openedIn,
   );
   for (const { id } of lobbies) {
-    const table = await loaded(store, id);
+    const table = await loaded(store, id, at);
     if (table !== null && isAlone(table, at.userId) && orLobby(table)) return table;
   }
   return null;
 }
 
 /** No one can be led to a table that can't be read. */
-async function loaded(store: Pick<TableStore, 'load'>, id: TableId): Promise<Table | null> {
-  const table = await readOrNull(store.load(id));
+async function loaded(store: Pick<ScopedStore, 'load'>, id: TableId, at: Scope): Promise<Table | null> {
+  const table = await readOrNull(store.load(id, at));
   return table instanceof UnreadableTable ? null : table;
 }
 

@@ -85,7 +85,7 @@ export async function tableAt(
 
 /** Each deed has an interaction of its own. */
 function by({ local }: Hall, { id }: Player): PrivilegedActor {
-  return { userId: id as UserId, cause: local.world.newId(), isModerator: false };
+  return { userId: id as UserId, guildId: null, cause: local.world.newId(), isModerator: false };
 }
 
 async function loadedTableOf({ hall, id }: Preparing): Promise<LoadedTable> {

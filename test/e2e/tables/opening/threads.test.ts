@@ -155,7 +155,7 @@ test('a thread that goes to sleep: what is said there wakes it, and the old boar
   await hall.rests();
   local.world.archiveThread(thread.id);
   const { hostId } = (await hall.loaded(thread.id)).table;
-  await hall.tables().pause({ userId: hostId, isModerator: false, cause: 'asleep' }, id);
+  await hall.tables().pause({ userId: hostId, isModerator: false, guildId: null, cause: 'asleep' }, id);
   await hall.rests();
   expect(local.world.channels.get(thread.id)?.archived).toBe(false);
   expect(local.world.messages.get(board.id)?.components).toEqual([]);

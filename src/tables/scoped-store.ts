@@ -1,13 +1,22 @@
-/** The table store as people on one server see it, which hides the tables and campaigns of all others. */
+/** The table store as one server sees it, which hides the tables and campaigns of all others. */
+import type { CampaignId, KeptCampaign } from './model/campaign.ts';
+import type { Scope } from './model/change.ts';
 import type { TableStore } from './model/storage/store.ts';
 import { readOrNull, tableIn, UnreadableTable } from './model/storage/unreadable.ts';
-import type { Place, Table } from './model/table.ts';
+import type { ChannelId, Place, Table, TableId } from './model/table.ts';
+
+/** Every lookup by an id that people can type or forge names the server for which it is made. */
+export interface ScopedStore extends Omit<TableStore, 'load' | 'campaign' | 'liveIn'> {
+  load(id: TableId, scope: Scope): Promise<Table | null>;
+  campaign(id: CampaignId, scope: Scope): Promise<KeptCampaign | null>;
+  liveIn(channelId: ChannelId, scope: Scope): Promise<Table | null>;
+}
 
 /**
  * A channel belongs to one server forever: a table of this server's channel whose row names another server is damaged, and gets
  * the right server back.
  */
-export function storeOfServer(store: TableStore, guildId: string, now: () => Date): TableStore {
+export function scopedStore(store: TableStore, now: () => Date): ScopedStore {
   async function putRight(place: Place, read: Table | UnreadableTable): Promise<Table | null> {
     const changedAt = now();
     const { id, version } = read instanceof UnreadableTable ? read.remains : read;
@@ -27,15 +36,17 @@ export function storeOfServer(store: TableStore, guildId: string, now: () => Dat
 
   return {
     ...store,
-    load: async (id) => {
+    load: async (id, { guildId }) => {
+      if (guildId === null) return store.load(id);
       const table = await readOrNull(store.load(id));
       return table === null || placeOf(table).guildId !== guildId ? null : tableIn(table);
     },
-    campaign: async (id) => {
+    campaign: async (id, { guildId }) => {
       const campaign = await store.campaign(id);
-      return campaign?.place.guildId === guildId ? campaign : null;
+      return guildId === null || campaign?.place.guildId === guildId ? campaign : null;
     },
-    liveIn: async (channelId) => {
+    liveIn: async (channelId, { guildId }) => {
+      if (guildId === null) return store.liveIn(channelId);
       const table = await readOrNull(store.liveIn(channelId));
       if (table === null) return null;
       const place = placeOf(table);

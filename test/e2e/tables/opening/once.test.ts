@@ -138,7 +138,10 @@ test('a lobby that others have joined, and one that was ordered otherwise, do no
   agreed(
     await hall
       .tables()
-      .join({ userId: hall.bo.id as never, cause: 'bo joins' }, first, { role: null, another: true }),
+      .join({ userId: hall.bo.id as never, guildId: null, cause: 'bo joins' }, first, {
+        role: null,
+        another: true,
+      }),
   );
   await opens({ game: 'Yggdrasil' });
 });
@@ -151,7 +154,7 @@ let deeds = 0;
 
 function privilegedActor({ ada }: Hall) {
   deeds += 1;
-  return { userId: ada.id as never, isModerator: false, cause: `once ${deeds}` };
+  return { userId: ada.id as never, isModerator: false, guildId: null, cause: `once ${deeds}` };
 }
 
 /** What Ada was told, in a message of its own or in the one that she pressed. */
