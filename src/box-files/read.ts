@@ -3,7 +3,6 @@ import type { BoxFileFormat } from '../core/box.ts';
 import type { Phrase } from '../core/presentation/phrase.ts';
 import { withCodes } from './invisible.ts';
 import { contentOf, offsetOf, repeated, type Step } from './node.ts';
-import { placeOf } from './place.ts';
 import { parsed } from './syntax.ts';
 
 /** Many times what a box file with every field needs. */
@@ -72,4 +71,15 @@ function shortened(name: string): string {
   return written.length <= MAX_NAME_LENGTH
     ? written.join('')
     : `${written.slice(0, MAX_NAME_LENGTH - 1).join('')}…`;
+}
+
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The place of the character at `offset`. */
+function placeOf(text: string, offset: number): Place {
+  const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }

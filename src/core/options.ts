@@ -1,5 +1,4 @@
 /** The options of a table: checked and filled in when it is opened, and which of them are house rules. */
-
 import type { OptionSpec, Options } from './game.ts';
 import { fits } from './requests/answer.ts';
 import type { Field, Value } from './requests/request.ts';
@@ -79,4 +78,15 @@ export function houseRulesIn(specs: { readonly [option: string]: OptionSpec }, o
 
 function isSame(one: Value, other: Value): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** If a person names no game, it's the game that takes most of the options they gave. Several that do keep their order. */
+export function takingMost<Game, Given>(
+  games: readonly Game[],
+  given: readonly Given[],
+  takes: (game: Game, each: Given) => boolean,
+): readonly Game[] {
+  const taken = games.map((game) => given.filter((each) => takes(game, each)).length);
+  const most = Math.max(...taken);
+  return games.filter((_, at) => taken[at] === most);
 }

@@ -15,15 +15,12 @@ import { type CampaignVerbs, campaignVerbs } from './verbs/campaigns.ts';
 import { type ComputerVerbs, computerVerbs } from './verbs/computers.ts';
 import { type EndingVerbs, endingVerbs } from './verbs/endings.ts';
 import { type HostingVerbs, hostingVerbs } from './verbs/hosting.ts';
-import { type InvitingVerbs, invitingVerbs } from './verbs/inviting.ts';
 import { type LearningVerbs, learningVerbs } from './verbs/learning.ts';
 import { type LobbyVerbs, lobbyVerbs } from './verbs/lobby.ts';
 import { type PeopleVerbs, peopleVerbs } from './verbs/people.ts';
-import { type PlanningVerbs, planningVerbs } from './verbs/planning.ts';
 import { type PlayVerbs, playVerbs } from './verbs/play.ts';
 import { type RelocatingVerbs, relocatingVerbs } from './verbs/relocating.ts';
 import { type SeatVerbs, seatVerbs } from './verbs/seats.ts';
-import { type SessionVerbs, sessionVerbs } from './verbs/sessions.ts';
 import { type SleepingVerbs, sleepingVerbs } from './verbs/sleeping.ts';
 import type { VerbNeeds } from './verbs/verb-needs.ts';
 
@@ -51,7 +48,6 @@ interface Lookups extends ScopedLookups {
 
 export type Tables = Lookups &
   LobbyVerbs &
-  InvitingVerbs &
   LearningVerbs &
   PlayVerbs &
   SeatVerbs &
@@ -59,8 +55,6 @@ export type Tables = Lookups &
   AgreementVerbs &
   CampaignVerbs &
   EndingVerbs &
-  PlanningVerbs &
-  SessionVerbs &
   HostingVerbs &
   RelocatingVerbs &
   SleepingVerbs &
@@ -79,7 +73,6 @@ export function openTables(given: TablesNeeds): Tables {
   return {
     ...lookups(changeable),
     ...lobbyVerbs(needs),
-    ...invitingVerbs(needs),
     ...learningVerbs(needs),
     ...play,
     ...seatVerbs(needs),
@@ -87,8 +80,6 @@ export function openTables(given: TablesNeeds): Tables {
     ...agreementVerbs(needs),
     ...campaignVerbs(needs),
     ...endingVerbs(needs),
-    ...planningVerbs(needs),
-    ...sessionVerbs(needs),
     ...hostingVerbs(needs),
     ...relocatingVerbs(needs),
     ...sleepingVerbs(needs, play.migrate),

@@ -1,6 +1,6 @@
 /** Finds the game that a person means who opens a table without naming one: by what they typed for its options. */
 import type { GameEntry } from '../../../src/core/catalogue.ts';
-import { takingMost } from '../../../src/core/meant.ts';
+import { takingMost } from '../../../src/core/options.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
 import { difficultyMeant } from '../../../src/discord/interactions/opening/typed-wish.ts';
 

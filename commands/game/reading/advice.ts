@@ -1,9 +1,9 @@
 /** /game advice: change who gets advice at this table. */
+import type { ChatInputCommandInteraction } from 'discord.js';
 import { privilegedActorOf } from '../../../src/discord/interactions/people.ts';
-import { ADVICE_SETTINGS } from '../../../src/tables/model/table.ts';
+import { ADVICE_SETTINGS, type AdviceSetting } from '../../../src/tables/model/table.ts';
 import { optionsIn } from '../../parts/options.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';
-import { adviceIn } from '../parts/advice-option.ts';
 import { answer, atTable } from '../parts/at-table.ts';
 
 const FOR = 'for';
@@ -20,3 +20,9 @@ export const advice: Subcommand = {
       return answer(bot, interaction, done, 'advice.changed');
     }),
 };
+
+/** Undefined if it is left out. */
+function adviceIn({ options }: ChatInputCommandInteraction, option: string): AdviceSetting | undefined {
+  const chosen = options.getString(option);
+  return ADVICE_SETTINGS.find((setting) => setting === chosen);
+}

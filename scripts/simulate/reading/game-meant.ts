@@ -1,8 +1,7 @@
 /** Reads of which game a person asks: of the one they name, else of the first that takes most of what they gave. */
 import { parseArgs } from 'node:util';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
-import { takingMost } from '../../../src/core/meant.ts';
-import { optionsToChoose } from '../../../src/core/options.ts';
+import { optionsToChoose, takingMost } from '../../../src/core/options.ts';
 import { fits } from '../../../src/core/requests/answer.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { Read } from '../../command-line.ts';

@@ -9,7 +9,7 @@ import { isLesson } from '../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import type { Bot } from '../bot.ts';
 import type { InteractionResult } from '../interaction-result.ts';
-import { learnedMessage } from '../messages/boards/learned-message.ts';
+import { learnedMessage } from '../messages/boards/lesson-message.ts';
 import { gameChoiceMessage, gameRows } from '../messages/lobbies/game-choice-message.ts';
 import { channelMention } from '../messages/pieces/parts.ts';
 import { boardLink, refuse, refuseInWords } from './acting.ts';

@@ -15,9 +15,8 @@ import { SAFE_STEPS, spacesToDefeat } from './facts/defeat.ts';
 import { bestIdeas } from './players/ideas.ts';
 import type { YggdrasilEvent } from './state/events.ts';
 import type { YggdrasilView } from './state/view.ts';
-import { answerLabel, answerWithin } from './words/choices/answers.ts';
+import { answerLabel, answerWithin, iconOf } from './words/choices/answers.ts';
 import { surestFight } from './words/choices/fights.ts';
-import { iconOf } from './words/choices/icons.ts';
 import { shortlistOf } from './words/choices/shortlist.ts';
 import { valueLabel } from './words/choices/values.ts';
 import { warningOf } from './words/choices/warning.ts';
@@ -36,11 +35,10 @@ import {
 import { godName, godPower, houseValueName } from './words/names.ts';
 import { questionLine } from './words/questions.ts';
 import { refusalLine } from './words/refusals.ts';
-import { closeCallLine } from './words/status/close-call.ts';
 import { descriptionLines } from './words/status/description.ts';
 import { featsOf } from './words/status/feats.ts';
 import { oddsLines } from './words/status/odds-table.ts';
-import { alertLines, holdingsLine, outcomeLine, progressLine } from './words/status/status.ts';
+import { alertLines, closeCallLine, holdingsLine, outcomeLine, progressLine } from './words/status/status.ts';
 import { textBoardLines } from './words/status/text-board.ts';
 
 export const yggdrasilPresenter: Presenter<YggdrasilView, Box, YggdrasilEvent> = {

@@ -4,6 +4,7 @@ import type { Phrase } from '../../core/presentation/phrase.ts';
 import { askedOf, giverOf } from '../../core/requests/answer.ts';
 import type { Action, Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
+import { clauseOf } from '../../core/teaching/clause.ts';
 import { noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table } from '../model/table.ts';
@@ -19,7 +20,6 @@ import {
   quickAnswer,
 } from './answering.ts';
 import { type ComputersAsked, computersAsked, computersIn } from './asked.ts';
-import { gainOf } from './gain.ts';
 
 /** More answers than a turn takes. What is left of a longer one comes with the next job. */
 const MAX_ANSWERS = 100;
@@ -213,4 +213,23 @@ export function playTurn(
     table: { ...played.table, recentEvents: { ...played.table.recentEvents, byComputer } },
     jobs: failures.length === 0 ? played.jobs : [stumbled, ...played.jobs],
   };
+}
+
+/** The plain reason for a turn: what it has brought most of, of the parts of the position that people have words for; undefined if none has grown. */
+export function gainOf(
+  { game, judgement, guide }: GameEntry,
+  before: unknown,
+  after: unknown,
+  seat: SeatIndex,
+): Phrase | undefined {
+  if (judgement === null || guide === null) return undefined;
+  const then = judgement.parts(game.observe(before, seat), seat);
+  const view = game.observe(after, seat);
+  const gained = Object.entries(judgement.parts(view, seat)).flatMap(([part, now]) => {
+    const had = then[part] ?? 0;
+    const clause = clauseOf(guide, part, { now, instead: had }, view, seat);
+    return clause === null ? [] : [{ clause, growth: (now - had) / (Math.abs(had) + 1) }];
+  });
+  const most = gained.toSorted((one, other) => other.growth - one.growth)[0];
+  return most === undefined ? undefined : { key: 'computers.gain', with: { gain: most.clause } };
 }

@@ -1,14 +1,16 @@
 /** Verbs of a lobby: open, choose the rules, join, leave, start. */
+
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
 import { optionOfCampaigns, optionsToChoose } from '../../core/options.ts';
 import { afterStart, readiedTable } from '../campaigns/games.ts';
 import { campaignKey, type LoadedCampaign, loadedCampaignOf } from '../campaigns/loaded-campaign.ts';
 import { handBack } from '../computers/standing-in.ts';
+import { decline, endInvitations, invite } from '../lobby/invitations.ts';
 import { joinedJobs } from '../lobby/joined.ts';
 import { beginGame, canModerate, chooseRole, type Seated, takeSeat } from '../lobby/lobby.ts';
 import { setDifficulty, setRules, type Wish } from '../lobby/rules.ts';
 import { setOption } from '../lobby/table-options.ts';
-import type { Actor, Change, Done, PrivilegedActor } from '../model/change.ts';
+import { type Actor, type Change, type Done, ofProgram, type PrivilegedActor } from '../model/change.ts';
 import { boardJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { seatNamed } from '../model/seat-key.ts';
@@ -89,11 +91,17 @@ export interface LobbyVerbs {
     order?: readonly string[],
     confirmed?: string | null,
   ): Promise<Done>;
+  /** Calls these people once and keeps seats for them for a day. People at the table and the host may do it. */
+  invite(by: Actor, id: TableId, users: readonly UserId[]): Promise<Done>;
+  /** Frees the seat that is kept for the person. */
+  decline(by: Actor, id: TableId): Promise<Done>;
+  /** Frees the seats that were kept long enough. */
+  endInvitations(id: TableId, cause: string): Promise<Done>;
 }
 
 export function lobbyVerbs(needs: VerbNeeds): LobbyVerbs {
   const { changing, store, catalogue, now } = needs;
-  const { changeByRules } = changing;
+  const { change, changeByRules } = changing;
   const open = openerOf(needs);
 
   const chooseBefore = <Chosen>(
@@ -161,6 +169,10 @@ export function lobbyVerbs(needs: VerbNeeds): LobbyVerbs {
       ),
     chooseRole: (by, id, role) =>
       joining(by, id, (table, entry) => chooseRole(entry, table, by.userId, role)),
+    invite: (by, id, users) =>
+      changeByRules(by, id, (table, entry) => invite(entry, table, by.userId, users, now())),
+    decline: (by, id) => change(by, id, (table) => decline(table, by.userId, now())),
+    endInvitations: (id, cause) => change(ofProgram(cause), id, (table) => endInvitations(table, now())),
     leave: (by, id, departure, confirmed) =>
       changeByRules(by, id, (table, entry) => depart(entry, table, by.userId, departure, confirmed, now())),
     start: (by, id, first, order = [], confirmed = null) =>

@@ -1,10 +1,13 @@
-/** Verbs of a running game: answering, going on with newer rules or from a backup. */
+/** Verbs of a running game: answering, planning, live sessions, and going on with newer rules or from a backup. */
+
 import type { Action } from '../../core/requests/request.ts';
 import { type Actor, ANY_SERVER, type Done, ofProgram } from '../model/change.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import { isLive, type TableId } from '../model/table.ts';
+import { plan } from '../planning/plans.ts';
 import { restored } from '../recovery/restored.ts';
 import { migrateTable } from '../recovery/state-migration.ts';
+import { beginSession, endQuietSession, endSession } from '../sessions/session.ts';
 import { currentRequest, hasOurRules, isReadOnly, otherRules } from '../turns/current-request.ts';
 import type { LoadedTable } from '../turns/loaded-table.ts';
 import { answer, answerByDefault } from '../turns/play.ts';
@@ -33,6 +36,13 @@ export interface PlayVerbs {
    * wait for people goes on.
    */
   giveDefaultAnswer(id: TableId, requestKey: string, cause: string): Promise<Done>;
+  /** `label` is the answer to the question with the key `request`, in the language of the table. */
+  plan(by: Actor, id: TableId, request: string, label: string): Promise<Done>;
+  /** Everyone is at the table: until the session ends the board is edited in place and calls no one. */
+  beginSession(by: Actor, id: TableId): Promise<Done>;
+  endSession(by: Actor, id: TableId): Promise<Done>;
+  /** Ends the session that began then, if no one has done anything for long enough. */
+  endQuietSession(id: TableId, since: string, cause: string): Promise<Done>;
   /** Live tables with another rules version than their game has now. */
   withOtherRules(): Promise<readonly TableId[]>;
   /** Moves such a table to the current rules, if its game can migrate the state, and tells the table once. */
@@ -60,6 +70,12 @@ export function playVerbs({ changing, store, boxes, catalogue, now }: VerbNeeds)
       }),
     giveDefaultAnswer: (id, requestKey, cause) =>
       changeByRules(ofProgram(cause), id, (table, entry) => answerByDefault(entry, table, requestKey, now())),
+    plan: (by, id, request, label) =>
+      changeByRules(by, id, (table, entry) => plan(entry, table, { by: by.userId, request, label }, now())),
+    beginSession: (by, id) => changeByRules(by, id, (table) => beginSession(table, by.userId, now())),
+    endSession: (by, id) => change(by, id, (table) => endSession(table, by.userId, now())),
+    endQuietSession: (id, since, cause) =>
+      change(ofProgram(cause), id, (table) => endQuietSession(table, since, now())),
     async withOtherRules() {
       const games = [...catalogue.values()].map(({ game }) => game);
       const found = games.map(({ id, rulesVersion }) => store.liveWithOtherRules(id, rulesVersion));

@@ -1,12 +1,11 @@
 /** What messages say of computers: on the board and in the statistics. */
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
-import { powerLines } from '../../../src/discord/messages/boards/first-turn.ts';
 import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
 import { detailsText } from '../../../src/discord/messages/boards/looks.ts';
 import { moreMessage } from '../../../src/discord/messages/boards/more-message.ts';
 import { statusMessage } from '../../../src/discord/messages/boards/status-message.ts';
-import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
+import { powerLines, turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { replayMessage } from '../../../src/discord/messages/history/replay-message.ts';
 import { statsMessage } from '../../../src/discord/messages/stats-message.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';

@@ -6,13 +6,13 @@ import { openLog } from '../../../src/program/log/logging.ts';
 import type { Table, TableId, UserId } from '../../../src/tables/model/table.ts';
 import { isStillWanted } from '../../../tools/crash/again.ts';
 import type { Deed } from '../../../tools/crash/deeds.ts';
-import { stillClaimed } from '../../../tools/crash/judging/claims.ts';
 import { newMemory } from '../../../tools/crash/judging/faults-kept.ts';
 import { faultsOfCommit } from '../../../tools/crash/judging/faults-of-commit.ts';
+import { stillClaimed } from '../../../tools/crash/judging/judge.ts';
 import type { KeptJob, KeptTable } from '../../../tools/crash/kept.ts';
-import { highlightLeftOut } from '../../../tools/crash/stage/left-out.ts';
 import type { Edge } from '../../../tools/crash/stage/program.ts';
 import { blindSpots, blindToCommits } from '../../../tools/crash/stage/sight.ts';
+import { highlightLeftOut } from '../../../tools/crash/stage/stage.ts';
 import { storageIn } from '../../shared/stores/stores.ts';
 import { lobby, NOON, notice } from '../../shared/stores/tables.ts';
 

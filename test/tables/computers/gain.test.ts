@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
-import { gainOf } from '../../../src/tables/computers/gain.ts';
+import { gainOf } from '../../../src/tables/computers/turn.ts';
 
 const entry = [...CATALOGUE.values()].find(({ judgement }) => judgement?.kind === 'duel');
 

@@ -1,8 +1,8 @@
 /** Judges after each kill what is kept and what was said. */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import type { KeptJob } from '../kept.ts';
 import type { Stage } from '../stage/stage.ts';
-import { stillClaimed } from './claims.ts';
 import { evidenceOf } from './evidence.ts';
 import { type Done, faultsInKept, type Memory, newMemory } from './faults-kept.ts';
 import { faultsInPosted, type LeftBehind, recordPosted } from './faults-posted.ts';
@@ -74,4 +74,11 @@ export function openJudge(
       games: new Set([...memory.changes.values()].map(({ tableId }) => tableId)).size,
     }),
   };
+}
+
+/** The jobs claimed forever: those of `before` that no program has released or begun again since. */
+export function stillClaimed(before: readonly KeptJob[], now: readonly KeptJob[]): readonly KeptJob[] {
+  return before.filter((one) =>
+    now.some(({ id, claimed, attempts }) => claimed && id === one.id && attempts === one.attempts),
+  );
 }

@@ -9,7 +9,6 @@ import type { Sent } from '../../../src/playground/wiretap.ts';
 import { type Keeper, openKeeper } from '../kept.ts';
 import { SHARDS } from '../places.ts';
 import { leasesIn } from './leases.ts';
-import { highlightLeftOut } from './left-out.ts';
 import type { StatementArm } from './program.ts';
 import { type Death, openReplica, type Replica } from './replica.ts';
 import { openWaiting, type Waiting } from './waiting.ts';
@@ -210,4 +209,11 @@ export async function openStage({ database: kind, processes, met }: StageSetting
 function deathOf(replica: Replica): string {
   const program = replica.program();
   return `a program that was to live has died, with ${program.ownEnd() ?? 'SIGKILL'}, and said last:\n${program.lastWords().join('\n')}`;
+}
+
+/** The table whose highlight this line of the log says has no picture; null for every other line. */
+export function highlightLeftOut(line: string): string | null {
+  if (!line.includes('"msg":"cannot draw picture"') || !line.includes('"picture":"highlight.png"'))
+    return null;
+  return /"table":"([^"]+)"/.exec(line)?.[1] ?? null;
 }

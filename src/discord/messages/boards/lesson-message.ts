@@ -1,9 +1,10 @@
-/** The words of a lesson on its board: the step and what to press. Its buttons are those of any table. */
-import type { Phrase } from '../../../core/presentation/phrase.ts';
+/** The words of a lesson, on its board and once it's finished. Its buttons are those of any table. */
+import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { LessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Look, type Row, row } from '../pieces/parts.ts';
+import type { Reply } from '../pieces/reply.ts';
 import type { Words } from '../questions/answers.ts';
 import { taughtAnswer } from '../questions/pointing.ts';
 import { tableButton } from './board-buttons.ts';
@@ -66,6 +67,20 @@ function afterLesson(loaded: LoadedTable, ended: 'won' | 'lost', words: Words): 
         ...(isWon ? [] : [learnButton(loaded, LEARN_AGAIN, 'success', words)]),
         button(opens, translate(NEW_GAME), isWon ? 'success' : 'secondary'),
         tableButton(table, 'replay', words),
+      ]),
+    ],
+  };
+}
+
+export function learnedMessage(game: string, translate: Translate): Reply {
+  const opens = formatCustomId({ kind: 'new-game', game });
+  const again = formatCustomId({ kind: 'learn-again', game });
+  return {
+    content: translate({ key: 'learn.finished', with: { game: { key: `game.${game}` } } }),
+    rows: [
+      row([
+        button(opens, translate({ key: 'button.new-game' }), 'success'),
+        button(again, translate({ key: 'button.learn-again' })),
       ]),
     ],
   };

@@ -1,10 +1,14 @@
 /** The tools of a board, which stand behind its More button so that the answers are easy to find. */
+
 import type { Translate } from '../../../core/presentation/phrase.ts';
+import { enumerate } from '../../../core/requests/answer.ts';
+import type { Request } from '../../../core/requests/request.ts';
 import { canModerate } from '../../../tables/lobby/lobby.ts';
 import type { PrivilegedActor } from '../../../tables/model/change.ts';
 import { isLive, type Table, type UserId } from '../../../tables/model/table.ts';
 import { refusedToPlan } from '../../../tables/planning/plans.ts';
 import { refusedSession } from '../../../tables/sessions/session.ts';
+import { adviceRequest } from '../../../tables/turns/advising.ts';
 import { hasOurRules, isReadOnly } from '../../../tables/turns/current-request.ts';
 import { isInSession } from '../../../tables/turns/in-session.ts';
 import { isLesson } from '../../../tables/turns/is-lesson.ts';
@@ -14,8 +18,8 @@ import type { TableButton } from '../../custom-ids/custom-id.ts';
 import { rows } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
 import type { Words } from '../questions/answers.ts';
+import { goodMoves } from '../questions/moves.ts';
 import { tableButton } from './board-buttons.ts';
-import { isAdvised } from './question-looks.ts';
 
 /** The person who reads it, and their rights here. */
 type Reader = Pick<PrivilegedActor, 'userId' | 'isModerator'>;
@@ -69,4 +73,18 @@ function aboutQuestion({ table, entry, request }: LoadedTable, translate: Transl
     ...(isPlaying && isAdvised({ table, entry }, request, words) ? (['advise'] as const) : []),
     ...(words.presenter.odds(words.view, {}).length > 0 ? (['odds'] as const) : []),
   ];
+}
+
+/**
+ * If there is a choice, the table gives advice, and a person knows better or worse answers. A person who may let a computer
+ * go first has a choice too.
+ */
+function isAdvised(
+  { table, entry }: Pick<LoadedTable, 'table' | 'entry'>,
+  asked: Request,
+  words: Words,
+): boolean {
+  const request = adviceRequest(table, asked);
+  if (table.advice === 'off' || enumerate(request, 2).length < 2) return false;
+  return entry.judgement !== null || goodMoves(entry, request, words).length > 0;
 }

@@ -1,5 +1,7 @@
 /** The board message: who is called, what happened, what is asked, and the buttons to answer. */
+
 import type { GameEntry } from '../../../core/catalogue.ts';
+import type { DangerLevel } from '../../../core/presentation/danger-level.ts';
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { Request } from '../../../core/requests/request.ts';
 import { computersIn } from '../../../tables/computers/asked.ts';
@@ -20,8 +22,6 @@ import { seatLines } from '../seats/seats-on-board.ts';
 import { lookingBack } from './board-buttons.ts';
 import { answerControls, boardRows, NO_CONTROLS } from './board-rows.ts';
 import { callLines } from './call-lines.ts';
-import { dangerColour } from './danger-colour.ts';
-import { powerLines } from './first-turn.ts';
 import { account, campaignOf, outcomeLine, type Past, statusLines, turningLine } from './game-over.ts';
 import { type LessonOnBoard, lessonOnBoard } from './lesson-message.ts';
 import { recentNews } from './recent-news.ts';
@@ -200,4 +200,27 @@ function bullet(line: string): string {
 export function altText(table: Table, { presenter, view, translate }: Words): string {
   const lines = presenter.description(view, table.recentEvents.events).map(translate);
   return cut(lines.join(' '), LIMITS.altText);
+}
+
+const COLOURS: Readonly<Record<DangerLevel, number>> = {
+  safe: 0x3ba55d,
+  near: 0xf8b040,
+  close: 0xe67e22,
+  critical: 0xed4245,
+};
+
+/** The colour beside the question: how near defeat is. Null in a contest. The words never depend on the colour: the alerts say the same. */
+function dangerColour({ presenter, view }: Words): number | null {
+  const level = presenter.dangerLevel(view);
+  return level === null ? null : COLOURS[level];
+}
+
+/** The power of a role, for its player's first turn. No line if several seats are asked: no one knows yet who goes. */
+export function powerLines({ table }: LoadedTable, request: Request, words: Words): readonly string[] {
+  const [seat, another] = request.seats;
+  if (seat === undefined || another !== undefined) return [];
+  const { presenter, translate } = words;
+  const role = table.seats[seat]?.role ?? null;
+  const power = role === null ? null : presenter.power(role, table.options);
+  return power === null ? [] : [translate({ key: 'turn.power', with: { power } })];
 }

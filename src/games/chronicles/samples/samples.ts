@@ -1,15 +1,52 @@
 /** The material for tools that play, draw and look up Yggdrasil Chronicles. */
+import type { Json } from '../../../core/json.ts';
 import type { GameSamples } from '../../../core/samples.ts';
+import { SAGAS } from '../box/box.ts';
+import { BLANK, TREE, TURN_TREE } from '../box/saga.ts';
 import { stepsInAll, stepsLeft } from '../facts/page.ts';
 import { features } from '../players/judgement/features.ts';
 import { playerBy } from '../players/sensible.ts';
 import { WEIGHTS } from '../players/weights.ts';
 import { BOOK } from '../rulebook/book.ts';
 import type { ChroniclesView } from '../state/view.ts';
-import { BOXES } from './boxes.ts';
 import { KEYS } from './keys.ts';
 import { PICTURES } from './pictures.ts';
-import { SHORT_CAMPAIGN } from './short-campaign.ts';
+
+const MAX_ON_A_LADDER = 8;
+
+/** Those who are called are all out already, so the next call is a defeat; Nidhogg's first step is a win. */
+const SHORT_SAGA: Json = {
+  setUp: { anonymous: MAX_ON_A_LADDER, fireGiants: MAX_ON_A_LADDER },
+  pages: [{ spaces: [[{ effect: 'tree' }]] }],
+};
+
+/** A box file for tools that play many games of a campaign: each saga is over when a person is called, or Nidhogg moves. */
+const SHORT_CAMPAIGN: Json = {
+  game: 'chronicles',
+  sagas: Object.fromEntries(SAGAS.map((saga) => [saga, SHORT_SAGA])),
+};
+
+/** Boxes that might be: values that an owner may read off in place of the house values. */
+const BOXES: readonly Json[] = [
+  { godDie: ['success', 'success', 'success', 'failure', 'failure', 'failure'] },
+  { vanirDie: ['success', 'success', 'success-lost', 'failure', 'failure', 'failure-lost'] },
+  {
+    sagaPages: {
+      easy: [BLANK, TURN_TREE, BLANK, BLANK, TREE],
+      hard: [TURN_TREE, BLANK, BLANK, TURN_TREE, BLANK, BLANK, TURN_TREE, TREE],
+    },
+  },
+  {
+    islands: [0, 2, 1, 3],
+    godPowers: {
+      freyr: { kind: 'prevents-in-actions', risks: 1 },
+      freyja: { kind: 'takes-more', world: 'vanaheim', more: 1 },
+      heimdall: { kind: 'fights-next-door' },
+      odin: { kind: 'looks-at-decks' },
+      tyr: { kind: 'prevents-in-fights', risks: 2, against: ['fenrir', 'loki'] },
+    },
+  },
+];
 
 const THREE = ['odin', 'thor', 'freyja'];
 

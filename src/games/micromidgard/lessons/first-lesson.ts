@@ -1,11 +1,27 @@
 /** The guided first game: nine turns of both ravens, up to the Ragnarök whose Prophecy wins it. */
-
+import type { Opened, Opening } from '../../../core/game.ts';
+import { tableSeedFrom } from '../../../core/random.ts';
+import { ask } from '../../../core/requests/asking.ts';
 import type { Values } from '../../../core/requests/request.ts';
 import type { Lesson, LessonStep } from '../../../core/teaching/lesson.ts';
 import type { Box } from '../box/box.ts';
-import type { Meeple, Realm, Track } from '../box/components.ts';
+import type { Meeple, Raven, Realm, Track } from '../box/components.ts';
+import { finish } from '../state/draft.ts';
 import type { MicromidgardState, Question } from '../state/state.ts';
-import { onePointFromVictory } from './one-point-from-victory.ts';
+import { setUp } from '../turn/set-up.ts';
+
+/** It lays out the board that the steps speak of. */
+const LAID_OUT_BY = tableSeedFrom('first lesson 20');
+const BEHIND: Readonly<Record<Raven, number>> = { hugin: 2, munin: 1 };
+
+/** Munin is one point from victory, and Hugin close behind. */
+function onePointFromVictory(opening: Opening<Box>): Opened<MicromidgardState> {
+  const game = setUp({ ...opening, seed: LAID_OUT_BY });
+  for (const seat of game.seats) seat.points = game.box.winningScore - BEHIND[seat.raven];
+  ask(game, { about: 'start-resource' });
+  const { state, events } = finish(game);
+  return { state, events };
+}
 
 export const FIRST_LESSON: Lesson<MicromidgardState, Box> = {
   options: {},

@@ -1,13 +1,27 @@
 /** The material for tools that play, draw and look up Yggdrasil. */
+import type { Json } from '../../../core/json.ts';
 import type { GameSamples } from '../../../core/samples.ts';
 import { features } from '../players/judgement/features.ts';
 import { playerBy } from '../players/sensible.ts';
 import { WEIGHTS } from '../players/weights.ts';
 import { BOOK } from '../rulebook/book.ts';
 import type { YggdrasilView } from '../state/view.ts';
-import { BOXES } from './boxes.ts';
 import { KEYS } from './keys.ts';
 import { PICTURES } from './pictures.ts';
+
+const OF_ALL = { rules: ['2018', '2011', '2010'] };
+
+/** Boxes that might be: values that an owner may read off in place of the house values. */
+const BOXES: readonly Json[] = [
+  { ...OF_ALL, dieHammers: [0, 0, 1, 1, 2, 3] },
+  {
+    ...OF_ALL,
+    dieHammers: [1, 1, 1, 2, 2, 2],
+    dieColours: ['white', 'white', 'blue', 'green', 'black', 'black'],
+  },
+  { ...OF_ALL, dieHammers: [0, 1, 1, 2, 2, 2], force: [null, 5, 6, 8, 8] },
+  { ...OF_ALL, force: [null, 5, 5, 6, 7], vanirStartsBlank: true, rulings: { bonusWithoutDie: true } },
+];
 
 /** Three gods, for three people. */
 const THREE = ['odin', 'thor', 'freyja'];

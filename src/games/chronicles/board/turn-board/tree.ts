@@ -3,7 +3,6 @@ import { at, group, named, path, type Svg } from '../../../../render/scene.ts';
 import { TURN_MARGIN, TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { LEVELS, type Level, type World } from '../../box/components.ts';
 import { worldsFromLeft } from '../layout.ts';
-import { sharedWidths } from './columns.ts';
 import type { TurnPicture } from './turn-picture.ts';
 import { wantedWidth, worldOn } from './world.ts';
 
@@ -98,4 +97,21 @@ function columnsOf(picture: TurnPicture, level: Level): readonly Column[] {
     left += width + ALLEY;
     return column;
   });
+}
+
+/** The widths of the Worlds of a ring: all equal, unless some want more, which the others give from what they can spare. They sum up to `room`. */
+export function sharedWidths(wanted: readonly number[], room: number): readonly number[] {
+  const equal = room / wanted.length;
+  const lacking = wanted.map((width) => Math.max(0, width - equal));
+  const spare = wanted.map((width) => Math.max(0, equal - width));
+  const moved = Math.min(sum(lacking), sum(spare));
+  if (moved === 0) return wanted.map(() => equal);
+  return wanted.map(
+    (_, place) =>
+      equal + ((lacking[place] ?? 0) * moved) / sum(lacking) - ((spare[place] ?? 0) * moved) / sum(spare),
+  );
+}
+
+function sum(widths: readonly number[]): number {
+  return widths.reduce((all, width) => all + width, 0);
 }

@@ -19,12 +19,12 @@ import {
   turnRow,
 } from '../../../../render/turn-board/turn-row.ts';
 import { say } from '../../../../render/words.ts';
+import { ENEMIES, type Enemy, WORLDS, type World } from '../../box/components.ts';
 import { SAFE_STEPS, stepsToDefeat } from '../../facts/outcome.ts';
 import { stepsLeft } from '../../facts/page.ts';
 import type { ChroniclesEvent } from '../../state/events.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import { godName } from '../../words/names.ts';
-import { askedPiece } from '../asked.ts';
 import type { Board } from '../board.ts';
 import { asked, shownGod } from '../header.ts';
 import { marksOf } from '../marks.ts';
@@ -108,4 +108,14 @@ function header(board: Board): Svg {
       ...(isCause(view, 'page') ? [causeFrame(0, -40, 80, 80, 12)] : []),
     ]),
   });
+}
+
+/** The World or the enemy that an answer is about, for a lesson to point at; null for an answer about neither. */
+function askedPiece({ choice, values }: Asked): World | Enemy | null {
+  const [deed, of] = choice.split(':');
+  return (
+    ENEMIES.find((enemy) => enemy === of) ??
+    WORLDS.find((world) => world === values['world'] || world === deed) ??
+    null
+  );
 }

@@ -1,10 +1,9 @@
 /** A whole answer with its odds, short enough for a line of a menu and clear without its question. */
-
+import { type Emoji, emojiCalled } from '../../../../core/presentation/emojis.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
-import type { Alternative, Values } from '../../../../core/requests/request.ts';
+import type { Alternative, Value, Values } from '../../../../core/requests/request.ts';
 import { named } from '../../../../core/requests/values.ts';
-import type { Foe, GodName, World } from '../../box/components.ts';
-import { GODS, WORLDS } from '../../box/components.ts';
+import { type Foe, GODS, type GodName, isEnemy, WORLDS, type World } from '../../box/components.ts';
 import { active, worldOf } from '../../facts/gods.ts';
 import { looksFirst, revealsAtBeginning } from '../../odds/awakening.ts';
 import { lossesOf } from '../../odds/dangers.ts';
@@ -183,4 +182,35 @@ export function surestFight(alternative: Alternative, view: ChroniclesView): Val
   if (foeMeant(alternative) === undefined) return null;
   const isSure = (values: Values) => expectedLoss(lossesOf(view, alternative, values, 0)) === 0;
   return shortlistOf(alternative, view).find(isSure) ?? null;
+}
+
+/** The icon of an answer: the foe of a fight, else the World or the god. */
+export function iconOf(alternative: Alternative, shared: Values): Emoji | null {
+  const { verb } = alternative;
+  switch (verb) {
+    case 'fight': {
+      const foe = foeMeant(alternative);
+      if (foe === undefined) return null;
+      return isEnemy(foe) ? emojiCalled(foe) : 'frost_giant';
+    }
+    case 'begin':
+      return emojiCalled(godMeant(alternative));
+    case 'move':
+    case 'place':
+    case 'move-god':
+    case 'world-action':
+      return ofWorld(shared['world']);
+    case 'heal':
+    case 'give-life':
+      return 'life';
+    case 'take':
+      return shared['spoil'] === 'elf' ? 'elf' : 'die';
+    default:
+      return ofWorld(verb);
+  }
+}
+
+/** The game spells one World as its box does. */
+function ofWorld(world: Value | undefined): Emoji | null {
+  return emojiCalled(world === 'iotunheim' ? 'jotunheim' : world);
 }

@@ -1,15 +1,19 @@
 /** Whole turns: the ways worth trying to move, to spend what the Realm gave and to be done. */
+
 import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Action } from '../../../../core/requests/request.ts';
+import type { SeatIndex } from '../../../../core/seat.ts';
 import type { WeighedTurns, WholeTurn } from '../../../../core/thinking/judgement.ts';
+import { logOddsBy } from '../../../../core/thinking/net.ts';
 import { isWonByPoints } from '../../facts/outcome.ts';
 import { activeSeat, opponentOf } from '../../facts/seats.ts';
 import { wolvesPastTheirEnd } from '../../facts/wolves.ts';
 import { draftOf, finish } from '../../state/draft.ts';
 import type { MicromidgardState } from '../../state/state.ts';
 import { ANSWER_RULES, requestOf, run } from '../../turn/questions.ts';
-import { promiseOf } from '../utility.ts';
-import { utilityOf } from './learnt.ts';
+import { isDecided, promiseOf, victory } from '../utility.ts';
+import { features } from './features.ts';
+import { NET } from './net.ts';
 
 /** How many lines of play are followed from one answer to the next. */
 const LINES = 24;
@@ -113,4 +117,10 @@ function placeOf(state: MicromidgardState): string {
   for (const relic of covers.red) place += `,${relic}`;
   for (const relic of covers.blue) place += `,${relic}`;
   return place;
+}
+
+/** The learnt worth of a position at the end of a turn to the player who took it: the log odds to win. */
+export function utilityOf(state: MicromidgardState, seat: SeatIndex): number {
+  if (state.end !== null || isDecided(state)) return victory(state, seat);
+  return 0 - logOddsBy(NET, features(state, opponentOf(seat)));
 }

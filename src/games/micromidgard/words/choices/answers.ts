@@ -1,6 +1,8 @@
 /** A whole answer with what it costs and brings, short enough for a line of a menu and clear without its question. */
 
+import { type Emoji, emojiCalled } from '../../../../core/presentation/emojis.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
+import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Alternative, Value, Values } from '../../../../core/requests/request.ts';
 import { named, namedIfAsked } from '../../../../core/requests/values.ts';
 import { squareMeant } from '../../actions/activate.ts';
@@ -170,4 +172,33 @@ function coins(resource: Resource, amount: number) {
 
 function chosen(value: Value | undefined): number | null {
   return typeof value === 'number' ? value : null;
+}
+
+/** The icon of an answer: where a meeple goes, what is taken, which wolf runs. */
+export function iconOf({ verb }: Alternative, shared: Values): Emoji | null {
+  switch (verb) {
+    case 'take':
+      return emojiCalled(shared['resource']);
+    case 'move':
+      return emojiCalled(shared['realm']);
+    case 'run':
+      return emojiCalled(shared['wolf']);
+    case 'score':
+      return emojiCalled(shared['side']);
+    case 'claim':
+    case 'use':
+      return 'artifact';
+    default:
+      return null;
+  }
+}
+
+/** One less than a menu holds, so that "something else" fits too. */
+const MOST = 24;
+
+/** Of an exchange, the largest amount comes first; everything else has few answers, in the order of the board. */
+export function shortlistOf(alternative: Alternative): readonly Values[] {
+  const request = { key: '', turn: 0, about: '', seats: [], alternatives: [alternative] };
+  const answers = enumerate(request, MOST).map(({ values }) => values);
+  return 'amount' in alternative.fields ? answers.toReversed() : answers;
 }

@@ -1,5 +1,5 @@
 /** A whole answer with its odds, short enough for a line of a menu and clear without its question. */
-
+import { type Emoji, emojiCalled } from '../../../../core/presentation/emojis.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import { named } from '../../../../core/requests/values.ts';
@@ -107,4 +107,18 @@ function exchange({ id }: Alternative, values: Values): Phrase {
   if (gave === null) return { key: 'yggdrasil.exchange.give', with: { god, counters: got ?? [] } };
   if (got === null) return { key: 'yggdrasil.exchange.take', with: { god, counters: gave } };
   return { key: 'yggdrasil.exchange.swap', with: { god, got, gave } };
+}
+
+/** The icon of an answer: the enemy of a fight, else the world. */
+export function iconOf({ verb }: Alternative, shared: Values): Emoji | null {
+  switch (verb) {
+    case 'asgard':
+    case 'drag':
+    case 'throw-back':
+      return emojiCalled(shared['enemy']) ?? emojiCalled(verb);
+    case 'calm':
+      return 'fenrir';
+    default:
+      return emojiCalled(verb);
+  }
 }

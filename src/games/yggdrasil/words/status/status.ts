@@ -6,7 +6,7 @@ import type { SeatIndex } from '../../../../core/seat.ts';
 import { asOneOf } from '../../../../core/typed/one-of.ts';
 import { boxOf, DEFEATS } from '../../box/box.ts';
 import { ENEMIES } from '../../box/components.ts';
-import { defeats, enemiesThere } from '../../facts/defeat.ts';
+import { defeats, enemiesThere, nearestEnemies, nearestWay, spacesToDefeat } from '../../facts/defeat.ts';
 import { calmingColours } from '../../facts/enemies.ts';
 import { activeGiantThat, blockerOf } from '../../facts/giants.ts';
 import { actionsLeft, seatAt } from '../../facts/powers.ts';
@@ -110,4 +110,20 @@ export function outcomeLine(outcome: Outcome, view: YggdrasilView): Phrase {
     case 'ranked':
       throw new Error('the gods win together or lose together');
   }
+}
+
+/** Why defeat is near: which enemies stand where they lose the game, and what's still missing. Null if not all but one of the enemies that it takes are there. */
+export function closeCallLine(view: YggdrasilView): Phrase | null {
+  const way = nearestWay(view);
+  const there = enemiesThere(view, way);
+  const steps = spacesToDefeat(view);
+  if (way.enemies === 1) {
+    const enemies = nearestEnemies(view).map(enemyName);
+    return { key: 'yggdrasil.alert.near-residence', with: { enemies, count: enemies.length, steps } };
+  }
+  if (there.length !== way.enemies - 1) return null;
+  return {
+    key: `yggdrasil.alert.near.${way.code}`,
+    with: { enemies: there.map(enemyName), count: there.length },
+  };
 }
