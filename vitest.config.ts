@@ -5,7 +5,7 @@ import { LongestFirst } from './test/sequence.ts';
 const EVERY = 'test/**/*.test.ts';
 const LONG = 'test/**/*.long.test.ts';
 /** One mocks a module, the other counts the processes of its own. */
-const ALONE = ['test/storage/sqlite/backups/restoring.test.ts', 'test/render/renderer.test.ts'];
+const ALONE = ['test/storage/sqlite/backups/restoring.test.ts', 'test/render/drawing/renderer.test.ts'];
 const onlyLong = process.env['ONLY_LONG'] === 'true';
 
 export default defineConfig({

@@ -133,10 +133,7 @@ test('restored while it runs: people are asked to wait, the tables stand as in t
   expect(more).toEqual([]);
   expect(tablesIn(join(dirname(file), kept))).toEqual(tables);
 
-  await local.world.until(
-    () => local.world.bot.isOnline && postedIn(hall, MIDGARD).length === there + 2,
-    20_000,
-  );
+  await local.world.until(() => local.world.bot.isOnline && postedIn(hall, MIDGARD).length === there + 2);
   await rests(hall);
   expectResampled(tablesIn(file), tablesIn(copy));
   for (const stdout of [postedIn(hall).slice(here), postedIn(hall, MIDGARD).slice(there)]) {

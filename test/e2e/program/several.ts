@@ -1,12 +1,12 @@
 /** Several programs of the bot on one PostgreSQL database and one local Discord, and people who play all the while. */
 import { connect, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
-import { eventually } from '../eventually.ts';
-import type { Player } from '../shared/people.ts';
-import { asks, type TestServer } from '../storage/postgres/server.ts';
-import { type Hall, openHall } from './bot.ts';
-import { type BotProcess, measured, startedProcess } from './bot-process.ts';
-import { postedIn } from './manners.ts';
+import { eventually } from '../../eventually.ts';
+import type { Player } from '../../shared/people.ts';
+import { asks, type TestServer } from '../../storage/postgres/server.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { type BotProcess, measured, startedProcess } from '../bot-process.ts';
+import { postedIn } from '../manners.ts';
 
 const SHARDS = 2;
 

@@ -14,7 +14,7 @@ import {
   type Several,
   type SharingProcess,
   shareEvenly,
-} from '../several.ts';
+} from './several.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 

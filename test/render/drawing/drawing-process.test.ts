@@ -2,9 +2,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Drawn } from '../../src/render/drawing/drawing-process.ts';
+import type { Drawn } from '../../../src/render/drawing/drawing-process.ts';
 
-const PROGRAM = new URL('../../src/render/drawing/draw.mjs', import.meta.url);
+const PROGRAM = new URL('../../../src/render/drawing/draw.mjs', import.meta.url);
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>';
 
 test('a signal that tells every process of the bot to stop leaves the unfinished picture alone', async () => {

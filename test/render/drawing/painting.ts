@@ -1,8 +1,8 @@
 /** Pictures as pixels, for tests. Skia's painter runs in this process. */
 
-import { FACES } from '../../src/render/drawing/drawing-process.ts';
-import { openSkia } from '../../src/render/drawing/painting/skia.mjs';
-import type { Pixels } from '../../src/render/drawing/palette-png.mjs';
+import { FACES } from '../../../src/render/drawing/drawing-process.ts';
+import { openSkia } from '../../../src/render/drawing/painting/skia.mjs';
+import type { Pixels } from '../../../src/render/drawing/palette-png.mjs';
 
 export interface Painting {
   readonly paint: (svg: string) => Pixels;

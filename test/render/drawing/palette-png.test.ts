@@ -1,7 +1,7 @@
 /** A picture keeps its colours, though it may have no more than a palette of them. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { palettePng } from '../../src/render/drawing/palette-png.mjs';
+import { palettePng } from '../../../src/render/drawing/palette-png.mjs';
 
 const SIDE = 64;
 

@@ -1,15 +1,15 @@
 /** Pictures are drawn in processes of their own, and none of them can hold up the bot. */
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openDrawingProcess } from '../../src/render/drawing/drawing-process.ts';
+import { openDrawingProcess } from '../../../src/render/drawing/drawing-process.ts';
 import {
   openRenderer,
   type Rendered,
   type Renderer,
   type RendererSettings,
-} from '../../src/render/drawing/renderer.ts';
-import { eventually } from '../eventually.ts';
-import { ENDLESS, LONG, line, SMALL } from './drawings.ts';
+} from '../../../src/render/drawing/renderer.ts';
+import { eventually } from '../../eventually.ts';
+import { ENDLESS, LONG, line, SMALL } from '../drawings.ts';
 import { openWithoutSkia } from './without-skia.ts';
 
 const UNHURRIED = { workers: 1, timeoutMs: 20_000 };

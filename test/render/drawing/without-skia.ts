@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { type DrawingMessage, type Drawn, FACES } from '../../src/render/drawing/drawing-process.ts';
-import type { Pixels } from '../../src/render/drawing/palette-png.mjs';
-import { inPackage } from '../../src/runtime/package-folder.ts';
+import { type DrawingMessage, type Drawn, FACES } from '../../../src/render/drawing/drawing-process.ts';
+import type { Pixels } from '../../../src/render/drawing/palette-png.mjs';
+import { inPackage } from '../../../src/runtime/package-folder.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../src/render/drawing/draw.mjs', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../../src/render/drawing/draw.mjs', import.meta.url));
 
 export interface WithoutSkia {
   /** What the process said before its first picture. */

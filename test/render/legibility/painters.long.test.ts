@@ -7,9 +7,9 @@ import { themed } from '../../../src/render/themes.ts';
 import { languages } from '../../../src/words/locales.ts';
 import { scaled } from '../../scale.ts';
 import { ENTRIES, speaking } from '../../shared/games/entries.ts';
-import { openPainting } from '../painting.ts';
+import { openPainting } from '../drawing/painting.ts';
+import { openWithoutSkia, pixelsOf } from '../drawing/without-skia.ts';
 import { seenDifference } from '../seen-difference.ts';
-import { openWithoutSkia, pixelsOf } from '../without-skia.ts';
 
 /** A lost letter differs by 45 and more. */
 const ALIKE = 40;

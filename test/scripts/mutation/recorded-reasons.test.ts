@@ -1,8 +1,8 @@
 /** The recorded reasons for surviving mutants follow the code that they speak of, also between two runs. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { GAMES } from '../../scripts/mutation/games.ts';
-import { readReasons } from '../../scripts/mutation/reasons.ts';
+import { GAMES } from '../../../scripts/mutation/games.ts';
+import { readReasons } from '../../../scripts/mutation/reasons.ts';
 
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readGames } from '../../scripts/mutation/command-line.ts';
-import { GAMES, reasonsOf, reportOf } from '../../scripts/mutation/games.ts';
-import { writePages } from '../../scripts/mutation/pages.ts';
-import { LOADER } from '../loader.ts';
+import { readGames } from '../../../scripts/mutation/command-line.ts';
+import { GAMES, reasonsOf, reportOf } from '../../../scripts/mutation/games.ts';
+import { writePages } from '../../../scripts/mutation/pages.ts';
+import { LOADER } from '../../loader.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const FILE = 'src/games/chronicles/seats.ts';
 const GAME = 'chronicles';
 const SOURCE = ['function lower(a, b) {', '  return a <', '    b || a;', '}', ''].join('\n');

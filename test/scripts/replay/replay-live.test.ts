@@ -3,17 +3,17 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { type Finding, liveTables } from '../../scripts/replay/live.ts';
-import type { Catalogue } from '../../src/core/catalogue.ts';
-import { CATALOGUE } from '../../src/games/index.ts';
-import type { ChannelId, TableId } from '../../src/tables/model/table.ts';
-import { SAMPLE } from '../sample/room/entry.ts';
-import { ENTRIES } from '../shared/games/entries.ts';
-import { ANN, agreed, BEN, openTestTables, order, playsOn } from '../shared/hall.ts';
-import { newFile, storageIn } from '../shared/stores/stores.ts';
-import { commitOf } from '../shared/stores/tables.ts';
-import { script } from '../storage/sqlite/backups/database-command.ts';
-import { fileOfRelease, RELEASES } from '../storage/sqlite/opening/releases.ts';
+import { type Finding, liveTables } from '../../../scripts/replay/live.ts';
+import type { Catalogue } from '../../../src/core/catalogue.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
+import { SAMPLE } from '../../sample/room/entry.ts';
+import { ENTRIES } from '../../shared/games/entries.ts';
+import { ANN, agreed, BEN, openTestTables, order, playsOn } from '../../shared/hall.ts';
+import { newFile, storageIn } from '../../shared/stores/stores.ts';
+import { commitOf } from '../../shared/stores/tables.ts';
+import { script } from '../../storage/sqlite/backups/database-command.ts';
+import { fileOfRelease, RELEASES } from '../../storage/sqlite/opening/releases.ts';
 
 interface PlayedFile {
   readonly file: string;

@@ -2,9 +2,9 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { scaled } from '../scale.ts';
-import { ENTRIES } from '../shared/games/entries.ts';
-import { afterFour, emit, entryOf, played, takenOver, textOf } from './exported.ts';
+import { scaled } from '../../scale.ts';
+import { ENTRIES } from '../../shared/games/entries.ts';
+import { afterFour, emit, entryOf, played, takenOver, textOf } from '../exported.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 

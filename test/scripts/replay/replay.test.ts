@@ -4,13 +4,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { retell } from '../../scripts/replay/retell.ts';
-import { replay } from '../../scripts/replay/run.ts';
-import { CATALOGUE } from '../../src/games/index.ts';
-import { ALIKE_ONLY } from '../games/micromidgard/alike.ts';
-import { ENTRIES } from '../shared/games/entries.ts';
-import { newFolder } from '../shared/stores/stores.ts';
-import { afterFour, emit, entryOf, played, takenOver, textOf, translate } from './exported.ts';
+import { retell } from '../../../scripts/replay/retell.ts';
+import { replay } from '../../../scripts/replay/run.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { ALIKE_ONLY } from '../../games/micromidgard/alike.ts';
+import { ENTRIES } from '../../shared/games/entries.ts';
+import { newFolder } from '../../shared/stores/stores.ts';
+import { afterFour, emit, entryOf, played, takenOver, textOf, translate } from '../exported.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { wordsOf } from '../../scripts/rules-page/book.ts';
-import { BOOKS } from '../../scripts/rules-page/books.ts';
-import { rulesPages } from '../../scripts/rules-page/page.ts';
-import { outdatedPages } from '../../scripts/rules-page/page-file.ts';
-import { LOADER } from '../loader.ts';
+import { wordsOf } from '../../../scripts/rules-page/book.ts';
+import { BOOKS } from '../../../scripts/rules-page/books.ts';
+import { rulesPages } from '../../../scripts/rules-page/page.ts';
+import { outdatedPages } from '../../../scripts/rules-page/page-file.ts';
+import { LOADER } from '../../loader.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 let folder: string;
 

@@ -1,13 +1,13 @@
 /** The words of a board have room in every language, also if the bot may send no embed. */
 import { describe, expect, test } from 'vitest';
-import type { Translate } from '../../../src/core/presentation/phrase.ts';
-import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
-import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
-import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
-import { wordsWithoutEmbed } from '../../../src/discord/messages/pieces/without-embed.ts';
-import { LANGUAGES } from '../../../src/words/languages.ts';
-import { ENTRIES, speaking } from '../../shared/games/entries.ts';
-import { momentsOf } from '../../shared/messages/loaded-tables.ts';
+import type { Translate } from '../../../../src/core/presentation/phrase.ts';
+import { NO_PAST } from '../../../../src/discord/messages/boards/game-over.ts';
+import { turnMessage } from '../../../../src/discord/messages/boards/turn-message.ts';
+import { LIMITS } from '../../../../src/discord/messages/pieces/parts.ts';
+import { wordsWithoutEmbed } from '../../../../src/discord/messages/pieces/without-embed.ts';
+import { LANGUAGES } from '../../../../src/words/languages.ts';
+import { ENTRIES, speaking } from '../../../shared/games/entries.ts';
+import { momentsOf } from '../../../shared/messages/loaded-tables.ts';
 
 /** Enough for the first turns of everyone at the table. */
 const MOMENTS = 60;

@@ -1,14 +1,14 @@
 /** The sentence below a picture of a story: the largest change of danger, or the deed of the turn. */
 import { describe, expect, test } from 'vitest';
-import { seatIndex } from '../../../src/core/seat.ts';
-import { captionOf } from '../../../src/discord/messages/history/caption.ts';
-import { turningPoint } from '../../../src/discord/messages/history/turning-point.ts';
-import { playedTurns } from '../../../src/discord/messages/history/turns-played.ts';
-import { YGGDRASIL } from '../../../src/games/yggdrasil/entry.ts';
-import type { YggdrasilState } from '../../../src/games/yggdrasil/state/state.ts';
-import type { HeldMoment } from '../../../src/tables/history/history.ts';
-import { translator } from '../../../src/words/translate.ts';
-import { cardComes, type Table, table } from '../../games/yggdrasil/table.ts';
+import { seatIndex } from '../../../../src/core/seat.ts';
+import { captionOf } from '../../../../src/discord/messages/history/caption.ts';
+import { turningPoint } from '../../../../src/discord/messages/history/turning-point.ts';
+import { playedTurns } from '../../../../src/discord/messages/history/turns-played.ts';
+import { YGGDRASIL } from '../../../../src/games/yggdrasil/entry.ts';
+import type { YggdrasilState } from '../../../../src/games/yggdrasil/state/state.ts';
+import type { HeldMoment } from '../../../../src/tables/history/history.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import { cardComes, type Table, table } from '../../../games/yggdrasil/table.ts';
 
 const english = translator('en');
 

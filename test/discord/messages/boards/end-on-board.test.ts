@@ -1,14 +1,14 @@
 /** The last message of a game: the scene, what decided it, a line for everyone, and who is called. */
 import { expect, test } from 'vitest';
-import type { Past } from '../../../src/discord/messages/boards/game-over.ts';
-import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
-import { endingMessage } from '../../../src/discord/messages/history/ending-message.ts';
-import { lobbyMessage } from '../../../src/discord/messages/lobbies/lobby-message.ts';
-import { fitsNotification } from '../../../src/discord/messages/pieces/notification.ts';
-import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
-import { LANGUAGES } from '../../../src/words/languages.ts';
-import { ENTRIES, speaking } from '../../shared/games/entries.ts';
-import { playedOut } from '../../shared/messages/loaded-tables.ts';
+import type { Past } from '../../../../src/discord/messages/boards/game-over.ts';
+import { turnMessage } from '../../../../src/discord/messages/boards/turn-message.ts';
+import { endingMessage } from '../../../../src/discord/messages/history/ending-message.ts';
+import { lobbyMessage } from '../../../../src/discord/messages/lobbies/lobby-message.ts';
+import { fitsNotification } from '../../../../src/discord/messages/pieces/notification.ts';
+import type { LoadedTable } from '../../../../src/tables/turns/loaded-table.ts';
+import { LANGUAGES } from '../../../../src/words/languages.ts';
+import { ENTRIES, speaking } from '../../../shared/games/entries.ts';
+import { playedOut } from '../../../shared/messages/loaded-tables.ts';
 
 const english = speaking('en');
 

@@ -1,12 +1,12 @@
 /** The picture of the end of a game: how it ended, how near defeat was, and what everyone did. */
 import { expect, test } from 'vitest';
-import { closestCall } from '../../../src/discord/messages/history/dangers.ts';
-import { endingMessage } from '../../../src/discord/messages/history/ending-message.ts';
-import { turningPoint } from '../../../src/discord/messages/history/turning-point.ts';
-import { languages } from '../../../src/words/locales.ts';
-import { illegible, pieceIn, wordsOn } from '../../render/found.ts';
-import { ENTRIES, speaking } from '../../shared/games/entries.ts';
-import { momentsOf, playedOut } from '../../shared/messages/loaded-tables.ts';
+import { closestCall } from '../../../../src/discord/messages/history/dangers.ts';
+import { endingMessage } from '../../../../src/discord/messages/history/ending-message.ts';
+import { turningPoint } from '../../../../src/discord/messages/history/turning-point.ts';
+import { languages } from '../../../../src/words/locales.ts';
+import { illegible, pieceIn, wordsOn } from '../../../render/found.ts';
+import { ENTRIES, speaking } from '../../../shared/games/entries.ts';
+import { momentsOf, playedOut } from '../../../shared/messages/loaded-tables.ts';
 
 const english = speaking('en');
 const IDLE = { type: 'pile-shuffled' } as const;

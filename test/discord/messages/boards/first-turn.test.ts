@@ -1,11 +1,11 @@
 /** What the board says to players on their first turn, and to no one later. */
 import { expect, test } from 'vitest';
-import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
-import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
-import { CATALOGUE } from '../../../src/games/index.ts';
-import { isFirstRound } from '../../../src/tables/turns/current-request.ts';
-import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
-import { momentsOf, translate, wordsOf } from '../../shared/messages/loaded-tables.ts';
+import { NO_PAST } from '../../../../src/discord/messages/boards/game-over.ts';
+import { turnMessage } from '../../../../src/discord/messages/boards/turn-message.ts';
+import { CATALOGUE } from '../../../../src/games/index.ts';
+import { isFirstRound } from '../../../../src/tables/turns/current-request.ts';
+import type { LoadedTable } from '../../../../src/tables/turns/loaded-table.ts';
+import { momentsOf, translate, wordsOf } from '../../../shared/messages/loaded-tables.ts';
 
 const WITH_POWERS = ['yggdrasil', 'chronicles'];
 const WITH_GUIDES = [...CATALOGUE.values()].flatMap(({ game, guide }) => (guide === null ? [] : [game.id]));

@@ -1,13 +1,13 @@
 /** What help offers, by where a person is: five things at most, each of which can be done there. */
 import { expect, test } from 'vitest';
-import { type Asker, helpFor, type NextStep } from '../../../src/discord/messages/guide/next-steps.ts';
-import { CATALOGUE } from '../../../src/games/index.ts';
-import { keepSeats } from '../../../src/tables/lobby/kept-seats.ts';
-import type { CampaignId } from '../../../src/tables/model/campaign.ts';
-import type { Table, UserId } from '../../../src/tables/model/table.ts';
-import { askedUsers } from '../../../src/tables/turns/current-request.ts';
-import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
-import { momentsOf } from '../../shared/messages/loaded-tables.ts';
+import { type Asker, helpFor, type NextStep } from '../../../../src/discord/messages/guide/next-steps.ts';
+import { CATALOGUE } from '../../../../src/games/index.ts';
+import { keepSeats } from '../../../../src/tables/lobby/kept-seats.ts';
+import type { CampaignId } from '../../../../src/tables/model/campaign.ts';
+import type { Table, UserId } from '../../../../src/tables/model/table.ts';
+import { askedUsers } from '../../../../src/tables/turns/current-request.ts';
+import type { LoadedTable } from '../../../../src/tables/turns/loaded-table.ts';
+import { momentsOf } from '../../../shared/messages/loaded-tables.ts';
 
 /** The games that have a guide. Help has room for three. */
 const READABLE = [...CATALOGUE]

@@ -1,21 +1,21 @@
 /** The first line of a message that calls people is short enough for a phone's notification, in every language. */
 
 import { describe, expect, test } from 'vitest';
-import type { Phrase } from '../../../src/core/presentation/phrase.ts';
-import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
-import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
-import { noticeMessage } from '../../../src/discord/messages/notices/notice-message.ts';
-import { waitingNotice } from '../../../src/discord/messages/notices/waiting-message.ts';
-import { fitsNotification, shownLength } from '../../../src/discord/messages/pieces/notification.ts';
-import type { NoticeJob } from '../../../src/tables/model/outbox.ts';
-import type { UserId } from '../../../src/tables/model/table.ts';
-import { namesOf } from '../../../src/tables/turns/agreeing-words.ts';
-import { askedUsers } from '../../../src/tables/turns/current-request.ts';
-import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
-import { LANGUAGES, type Language } from '../../../src/words/languages.ts';
-import { scaled } from '../../scale.ts';
-import { ENTRIES, speaking } from '../../shared/games/entries.ts';
-import { momentsOf } from '../../shared/messages/loaded-tables.ts';
+import type { Phrase } from '../../../../src/core/presentation/phrase.ts';
+import { NO_PAST } from '../../../../src/discord/messages/boards/game-over.ts';
+import { turnMessage } from '../../../../src/discord/messages/boards/turn-message.ts';
+import { noticeMessage } from '../../../../src/discord/messages/notices/notice-message.ts';
+import { waitingNotice } from '../../../../src/discord/messages/notices/waiting-message.ts';
+import { fitsNotification, shownLength } from '../../../../src/discord/messages/pieces/notification.ts';
+import type { NoticeJob } from '../../../../src/tables/model/outbox.ts';
+import type { UserId } from '../../../../src/tables/model/table.ts';
+import { namesOf } from '../../../../src/tables/turns/agreeing-words.ts';
+import { askedUsers } from '../../../../src/tables/turns/current-request.ts';
+import type { LoadedTable } from '../../../../src/tables/turns/loaded-table.ts';
+import { LANGUAGES, type Language } from '../../../../src/words/languages.ts';
+import { scaled } from '../../../scale.ts';
+import { ENTRIES, speaking } from '../../../shared/games/entries.ts';
+import { momentsOf } from '../../../shared/messages/loaded-tables.ts';
 
 const GAMES = [...ENTRIES.keys()];
 

@@ -1,10 +1,10 @@
 /** What the end of a game says of its campaign. */
 import { expect, test } from 'vitest';
-import { afterGamePhrases } from '../../../src/discord/messages/campaigns/after-game.ts';
-import { loadedCampaignOf } from '../../../src/tables/campaigns/loaded-campaign.ts';
-import { ANN } from '../../shared/hall.ts';
-import { aCampaign } from '../../shared/stores/campaigns.ts';
-import { PRICE, SMALL_CATALOGUE, type SmallChronicle } from '../../tables/campaigns/small-game.ts';
+import { afterGamePhrases } from '../../../../src/discord/messages/campaigns/after-game.ts';
+import { loadedCampaignOf } from '../../../../src/tables/campaigns/loaded-campaign.ts';
+import { ANN } from '../../../shared/hall.ts';
+import { aCampaign } from '../../../shared/stores/campaigns.ts';
+import { PRICE, SMALL_CATALOGUE, type SmallChronicle } from '../../../tables/campaigns/small-game.ts';
 
 /** The keys of what is said after so many defeats in the first chapter. */
 function saidAfter(

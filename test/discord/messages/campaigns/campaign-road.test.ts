@@ -1,18 +1,18 @@
 /** A campaign as people see it: the road of its chapters, what waits for a person to agree, and that it is won. */
 import { describe, expect, test } from 'vitest';
-import type { CampaignSummary } from '../../../src/core/campaign.ts';
-import { afterGamePhrases } from '../../../src/discord/messages/campaigns/after-game.ts';
-import { campaignRoad } from '../../../src/discord/messages/campaigns/road-message.ts';
-import { skillsMessage } from '../../../src/discord/messages/campaigns/skills-message.ts';
-import { campaignStatusMessage } from '../../../src/discord/messages/campaigns/status-message.ts';
-import { CATALOGUE } from '../../../src/games/index.ts';
-import type { LoadedCampaign } from '../../../src/tables/campaigns/loaded-campaign.ts';
-import type { Table, UserId } from '../../../src/tables/model/table.ts';
-import { languages } from '../../../src/words/locales.ts';
-import { translator } from '../../../src/words/translate.ts';
-import { count, illegible, pieceIn, wordsOn } from '../../render/found.ts';
-import { aCampaign } from '../../shared/stores/campaigns.ts';
-import { lobby } from '../../shared/stores/tables.ts';
+import type { CampaignSummary } from '../../../../src/core/campaign.ts';
+import { afterGamePhrases } from '../../../../src/discord/messages/campaigns/after-game.ts';
+import { campaignRoad } from '../../../../src/discord/messages/campaigns/road-message.ts';
+import { skillsMessage } from '../../../../src/discord/messages/campaigns/skills-message.ts';
+import { campaignStatusMessage } from '../../../../src/discord/messages/campaigns/status-message.ts';
+import { CATALOGUE } from '../../../../src/games/index.ts';
+import type { LoadedCampaign } from '../../../../src/tables/campaigns/loaded-campaign.ts';
+import type { Table, UserId } from '../../../../src/tables/model/table.ts';
+import { languages } from '../../../../src/words/locales.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import { count, illegible, pieceIn, wordsOn } from '../../../render/found.ts';
+import { aCampaign } from '../../../shared/stores/campaigns.ts';
+import { lobby } from '../../../shared/stores/tables.ts';
 
 const english = translator('en');
 

@@ -1,15 +1,20 @@
 /** A guide as messages, with the moves that it advises: whenever a person asks, each can be pressed and is answered. */
 import { expect, test } from 'vitest';
-import type { Options } from '../../../src/core/game.ts';
-import { decodeAnswer } from '../../../src/core/requests/answer-code.ts';
-import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
-import { cardsOf, guideText, pageOf, turningRow } from '../../../src/discord/messages/guide/guide-message.ts';
-import { moveLines, moveRow } from '../../../src/discord/messages/questions/moves.ts';
-import { CATALOGUE } from '../../../src/games/index.ts';
-import { LANGUAGES } from '../../../src/words/languages.ts';
-import { translator } from '../../../src/words/translate.ts';
-import { momentsOf, TABLE_ID, translate, wordsOf } from '../../shared/messages/loaded-tables.ts';
-import { controlsIn, expectMessage } from '../../shared/messages/within-limits.ts';
+import type { Options } from '../../../../src/core/game.ts';
+import { decodeAnswer } from '../../../../src/core/requests/answer-code.ts';
+import { parseCustomId } from '../../../../src/discord/custom-ids/custom-id.ts';
+import {
+  cardsOf,
+  guideText,
+  pageOf,
+  turningRow,
+} from '../../../../src/discord/messages/guide/guide-message.ts';
+import { moveLines, moveRow } from '../../../../src/discord/messages/questions/moves.ts';
+import { CATALOGUE } from '../../../../src/games/index.ts';
+import { LANGUAGES } from '../../../../src/words/languages.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import { momentsOf, TABLE_ID, translate, wordsOf } from '../../../shared/messages/loaded-tables.ts';
+import { controlsIn, expectMessage } from '../../../shared/messages/within-limits.ts';
 
 /** One moment of so many is looked at. */
 const ONE_OF = 2;

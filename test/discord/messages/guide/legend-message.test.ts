@@ -1,21 +1,21 @@
 /** The legend of a game: every mark with words, in every language, and the ways to it. */
 
 import { describe, expect, test } from 'vitest';
-import type { GameEntry } from '../../../src/core/catalogue.ts';
-import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
-import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
-import { moreMessage } from '../../../src/discord/messages/boards/more-message.ts';
-import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
-import { turningRow } from '../../../src/discord/messages/guide/guide-message.ts';
-import { legendMessage } from '../../../src/discord/messages/guide/legend-message.ts';
-import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
-import { CATALOGUE } from '../../../src/games/index.ts';
-import type { UserId } from '../../../src/tables/model/table.ts';
-import { languages } from '../../../src/words/locales.ts';
-import { translator } from '../../../src/words/translate.ts';
-import { wordsOn } from '../../render/found.ts';
-import { momentsOf, TABLE_ID } from '../../shared/messages/loaded-tables.ts';
-import { controlsIn } from '../../shared/messages/within-limits.ts';
+import type { GameEntry } from '../../../../src/core/catalogue.ts';
+import { parseCustomId } from '../../../../src/discord/custom-ids/custom-id.ts';
+import { NO_PAST } from '../../../../src/discord/messages/boards/game-over.ts';
+import { moreMessage } from '../../../../src/discord/messages/boards/more-message.ts';
+import { turnMessage } from '../../../../src/discord/messages/boards/turn-message.ts';
+import { turningRow } from '../../../../src/discord/messages/guide/guide-message.ts';
+import { legendMessage } from '../../../../src/discord/messages/guide/legend-message.ts';
+import { LIMITS } from '../../../../src/discord/messages/pieces/parts.ts';
+import { CATALOGUE } from '../../../../src/games/index.ts';
+import type { UserId } from '../../../../src/tables/model/table.ts';
+import { languages } from '../../../../src/words/locales.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import { wordsOn } from '../../../render/found.ts';
+import { momentsOf, TABLE_ID } from '../../../shared/messages/loaded-tables.ts';
+import { controlsIn } from '../../../shared/messages/within-limits.ts';
 
 const english = translator('en');
 /** A phone shows so much in a picture of its own shape. */

@@ -1,20 +1,20 @@
 /** The poster of a finished game: one picture of how it ended, where it turned, and who played. */
 import { expect, test } from 'vitest';
-import { finished } from '../../../scripts/pictures/finished.ts';
-import type { GameEntry } from '../../../src/core/catalogue.ts';
-import { captionOf } from '../../../src/discord/messages/history/caption.ts';
-import { posterMessage } from '../../../src/discord/messages/history/poster-message.ts';
-import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
-import { CATALOGUE } from '../../../src/games/index.ts';
-import type { YggdrasilState } from '../../../src/games/yggdrasil/state/state.ts';
-import { FULL_WIDTH } from '../../../src/render/measures.ts';
-import { storyFrames } from '../../../src/render/pictures/story-frame.ts';
-import { escaped } from '../../../src/render/scene.ts';
-import { widthOf } from '../../../src/render/typeface.ts';
-import type { History } from '../../../src/tables/history/history.ts';
-import { languages } from '../../../src/words/locales.ts';
-import { translator } from '../../../src/words/translate.ts';
-import { letteringOn, wordsOn } from '../../render/found.ts';
+import { finished } from '../../../../scripts/pictures/finished.ts';
+import type { GameEntry } from '../../../../src/core/catalogue.ts';
+import { captionOf } from '../../../../src/discord/messages/history/caption.ts';
+import { posterMessage } from '../../../../src/discord/messages/history/poster-message.ts';
+import { LIMITS } from '../../../../src/discord/messages/pieces/parts.ts';
+import { CATALOGUE } from '../../../../src/games/index.ts';
+import type { YggdrasilState } from '../../../../src/games/yggdrasil/state/state.ts';
+import { FULL_WIDTH } from '../../../../src/render/measures.ts';
+import { storyFrames } from '../../../../src/render/pictures/story-frame.ts';
+import { escaped } from '../../../../src/render/scene.ts';
+import { widthOf } from '../../../../src/render/typeface.ts';
+import type { History } from '../../../../src/tables/history/history.ts';
+import { languages } from '../../../../src/words/locales.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import { letteringOn, wordsOn } from '../../../render/found.ts';
 
 const english = translator('en');
 

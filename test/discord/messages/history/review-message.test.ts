@@ -1,20 +1,20 @@
 /** The review of a game in words and as a chart, in every language. */
 import { describe, expect, test } from 'vitest';
-import type { GameEntry } from '../../../src/core/catalogue.ts';
-import { type PlayedStep, playOut } from '../../../src/core/playing.ts';
-import { atRandom } from '../../../src/core/policy.ts';
-import { seedFrom } from '../../../src/core/random.ts';
-import { seatIndex } from '../../../src/core/seat.ts';
-import type { Mistake, Review } from '../../../src/core/thinking/review.ts';
-import { reviewChart } from '../../../src/discord/messages/history/review/review-chart.ts';
-import { reviewLines, reviewText } from '../../../src/discord/messages/history/review/review-lines.ts';
-import type { ReviewedGame } from '../../../src/discord/messages/history/review/reviewed-game.ts';
-import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
-import { CATALOGUE } from '../../../src/games/index.ts';
-import { RAVENS } from '../../../src/games/micromidgard/box/components.ts';
-import { decisionsOf } from '../../../src/mind/review/decisions.ts';
-import { LANGUAGES } from '../../../src/words/languages.ts';
-import { translator } from '../../../src/words/translate.ts';
+import type { GameEntry } from '../../../../src/core/catalogue.ts';
+import { type PlayedStep, playOut } from '../../../../src/core/playing.ts';
+import { atRandom } from '../../../../src/core/policy.ts';
+import { seedFrom } from '../../../../src/core/random.ts';
+import { seatIndex } from '../../../../src/core/seat.ts';
+import type { Mistake, Review } from '../../../../src/core/thinking/review.ts';
+import { reviewChart } from '../../../../src/discord/messages/history/review/review-chart.ts';
+import { reviewLines, reviewText } from '../../../../src/discord/messages/history/review/review-lines.ts';
+import type { ReviewedGame } from '../../../../src/discord/messages/history/review/reviewed-game.ts';
+import { LIMITS } from '../../../../src/discord/messages/pieces/parts.ts';
+import { CATALOGUE } from '../../../../src/games/index.ts';
+import { RAVENS } from '../../../../src/games/micromidgard/box/components.ts';
+import { decisionsOf } from '../../../../src/mind/review/decisions.ts';
+import { LANGUAGES } from '../../../../src/words/languages.ts';
+import { translator } from '../../../../src/words/translate.ts';
 
 const GAME = 'yggdrasil';
 

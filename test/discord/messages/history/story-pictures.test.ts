@@ -1,12 +1,12 @@
 /** The story of a game: its title, the moments that changed it most, its highlights, and the end. */
 import { expect, test } from 'vitest';
-import { titleOf } from '../../../src/core/teaching/guide.ts';
-import { delaysOf } from '../../../src/discord/interactions/pages/story.ts';
-import { endingMessage } from '../../../src/discord/messages/history/ending-message.ts';
-import { storyPictures } from '../../../src/discord/messages/history/story-pictures.ts';
-import { storyFrames } from '../../../src/render/pictures/story-frame.ts';
-import { ENTRIES, speaking } from '../../shared/games/entries.ts';
-import { momentsOf, playedOut } from '../../shared/messages/loaded-tables.ts';
+import { titleOf } from '../../../../src/core/teaching/guide.ts';
+import { delaysOf } from '../../../../src/discord/interactions/pages/story.ts';
+import { endingMessage } from '../../../../src/discord/messages/history/ending-message.ts';
+import { storyPictures } from '../../../../src/discord/messages/history/story-pictures.ts';
+import { storyFrames } from '../../../../src/render/pictures/story-frame.ts';
+import { ENTRIES, speaking } from '../../../shared/games/entries.ts';
+import { momentsOf, playedOut } from '../../../shared/messages/loaded-tables.ts';
 
 const english = speaking('en');
 

@@ -1,20 +1,20 @@
 /** Advice in words: what people read of a thought, and the buttons that give the answers. */
 import { describe, expect, test } from 'vitest';
-import { enumerate } from '../../../src/core/requests/answer.ts';
-import { encodeAnswer } from '../../../src/core/requests/answer-code.ts';
-import { seatIndex } from '../../../src/core/seat.ts';
-import type { Advice } from '../../../src/core/teaching/guide.ts';
-import type { Counted, CountedReason } from '../../../src/core/thinking/reason.ts';
-import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
-import { reasonPlaces } from '../../../src/discord/messages/pieces/because.ts';
-import type { Reply } from '../../../src/discord/messages/pieces/reply.ts';
-import { adviceMessage, rulesOfThumb } from '../../../src/discord/messages/questions/advice-message.ts';
-import { CATALOGUE } from '../../../src/games/index.ts';
-import type { Other, Thought, Weighed } from '../../../src/mind/thought.ts';
-import { LANGUAGES } from '../../../src/words/languages.ts';
-import { translator } from '../../../src/words/translate.ts';
-import { momentsOf, wordsOf } from '../../shared/messages/loaded-tables.ts';
-import { controlsIn, expectMessage } from '../../shared/messages/within-limits.ts';
+import { enumerate } from '../../../../src/core/requests/answer.ts';
+import { encodeAnswer } from '../../../../src/core/requests/answer-code.ts';
+import { seatIndex } from '../../../../src/core/seat.ts';
+import type { Advice } from '../../../../src/core/teaching/guide.ts';
+import type { Counted, CountedReason } from '../../../../src/core/thinking/reason.ts';
+import { parseCustomId } from '../../../../src/discord/custom-ids/custom-id.ts';
+import { reasonPlaces } from '../../../../src/discord/messages/pieces/because.ts';
+import type { Reply } from '../../../../src/discord/messages/pieces/reply.ts';
+import { adviceMessage, rulesOfThumb } from '../../../../src/discord/messages/questions/advice-message.ts';
+import { CATALOGUE } from '../../../../src/games/index.ts';
+import type { Other, Thought, Weighed } from '../../../../src/mind/thought.ts';
+import { LANGUAGES } from '../../../../src/words/languages.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import { momentsOf, wordsOf } from '../../../shared/messages/loaded-tables.ts';
+import { controlsIn, expectMessage } from '../../../shared/messages/within-limits.ts';
 
 /** The first turn of the game in which several answers are worth a word. */
 function turnOf(gameId: string) {

@@ -1,7 +1,7 @@
 /** A form for each kind of field, and what people fill in read back, kindly but never wrongly. */
 import { describe, expect, test } from 'vitest';
-import type { Alternative, Field } from '../../../src/core/requests/request.ts';
-import { readForm } from '../../../src/discord/messages/questions/form.ts';
+import type { Alternative, Field } from '../../../../src/core/requests/request.ts';
+import { readForm } from '../../../../src/discord/messages/questions/form.ts';
 
 function read(field: Field, filled: Readonly<Record<string, readonly string[]>>) {
   const alternative: Alternative = { id: 'way', verb: 'way', fields: { answer: field } };

@@ -1,22 +1,22 @@
 /** A board suggests few answers, says why on their buttons, and has everything else in a row or in one menu. */
 import { type APIButtonComponent, ButtonStyle, ComponentType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { emojiCalled } from '../../../src/core/presentation/emojis.ts';
-import { decodeAnswer, encodeAnswer } from '../../../src/core/requests/answer-code.ts';
-import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
-import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
-import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
-import { LIMITS, type Row } from '../../../src/discord/messages/pieces/parts.ts';
-import { readChoice } from '../../../src/discord/messages/questions/choice.ts';
-import { goodMoves } from '../../../src/discord/messages/questions/moves.ts';
-import { CATALOGUE } from '../../../src/games/index.ts';
-import { everyComponent } from '../../../src/playground/model/component-types.ts';
-import type { Component } from '../../../src/playground/model/shapes.ts';
-import { isFirstRound } from '../../../src/tables/turns/current-request.ts';
-import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
-import { LANGUAGES } from '../../../src/words/languages.ts';
-import { translator } from '../../../src/words/translate.ts';
-import { momentsOf, translate, wordsOf } from '../../shared/messages/loaded-tables.ts';
+import { emojiCalled } from '../../../../src/core/presentation/emojis.ts';
+import { decodeAnswer, encodeAnswer } from '../../../../src/core/requests/answer-code.ts';
+import { parseCustomId } from '../../../../src/discord/custom-ids/custom-id.ts';
+import { NO_PAST } from '../../../../src/discord/messages/boards/game-over.ts';
+import { turnMessage } from '../../../../src/discord/messages/boards/turn-message.ts';
+import { LIMITS, type Row } from '../../../../src/discord/messages/pieces/parts.ts';
+import { readChoice } from '../../../../src/discord/messages/questions/choice.ts';
+import { goodMoves } from '../../../../src/discord/messages/questions/moves.ts';
+import { CATALOGUE } from '../../../../src/games/index.ts';
+import { everyComponent } from '../../../../src/playground/model/component-types.ts';
+import type { Component } from '../../../../src/playground/model/shapes.ts';
+import { isFirstRound } from '../../../../src/tables/turns/current-request.ts';
+import type { LoadedTable } from '../../../../src/tables/turns/loaded-table.ts';
+import { LANGUAGES } from '../../../../src/words/languages.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import { momentsOf, translate, wordsOf } from '../../../shared/messages/loaded-tables.ts';
 
 const WITH_GUIDES = [...CATALOGUE.values()].flatMap(({ game, guide }) => (guide === null ? [] : [game.id]));
 

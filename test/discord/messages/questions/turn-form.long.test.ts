@@ -1,14 +1,14 @@
 /** Every turn message of whole games, played as a sensible person plays, has the form that a phone shows well. */
 import { type APIButtonComponent, ButtonStyle, ComponentType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
-import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
-import { LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
-import { BULLET } from '../../../src/discord/messages/pieces/without-embed.ts';
-import { suggestedMoves } from '../../../src/discord/messages/questions/moves.ts';
-import { CATALOGUE } from '../../../src/games/index.ts';
-import { scaled } from '../../scale.ts';
-import { momentsOf, translate, wordsOf } from '../../shared/messages/loaded-tables.ts';
+import { NO_PAST } from '../../../../src/discord/messages/boards/game-over.ts';
+import { turnMessage } from '../../../../src/discord/messages/boards/turn-message.ts';
+import { LIMITS } from '../../../../src/discord/messages/pieces/parts.ts';
+import { BULLET } from '../../../../src/discord/messages/pieces/without-embed.ts';
+import { suggestedMoves } from '../../../../src/discord/messages/questions/moves.ts';
+import { CATALOGUE } from '../../../../src/games/index.ts';
+import { scaled } from '../../../scale.ts';
+import { momentsOf, translate, wordsOf } from '../../../shared/messages/loaded-tables.ts';
 
 const GAMES = [...CATALOGUE.keys()];
 const MAX_SUGGESTIONS = 3;

@@ -1,10 +1,10 @@
 /** A game ended before its time: by whom, after how many questions, and what stays. */
 import { expect, test } from 'vitest';
-import type { Message } from '../../../src/playground/model/shapes.ts';
-import { ephemeralsOf, labelsOf, type Player, textOf } from '../../shared/people.ts';
-import { openHall } from '../bot.ts';
-import { expectGoodManners, postedIn } from '../manners.ts';
-import { startsGame } from '../playing.ts';
+import type { Message } from '../../../../src/playground/model/shapes.ts';
+import { ephemeralsOf, labelsOf, type Player, textOf } from '../../../shared/people.ts';
+import { openHall } from '../../bot.ts';
+import { expectGoodManners, postedIn } from '../../manners.ts';
+import { startsGame } from '../../playing.ts';
 
 const SURE = "End this game? You can't undo this. You can still read the log.";
 

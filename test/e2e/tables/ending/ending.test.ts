@@ -1,11 +1,11 @@
 /** The end of a game in the channel: one last message, a word of praise for each player, and a message to those who looked on. */
 import { expect, test } from 'vitest';
-import type { Message } from '../../../src/playground/model/shapes.ts';
-import { ephemeralsOf, labelsOf, notificationsOf, type Player, wordsIn } from '../../shared/people.ts';
-import { type Hall, openHall } from '../bot.ts';
-import { expectGoodManners } from '../manners.ts';
-import { endButtons, startsGame } from '../playing.ts';
-import { playsQuickly } from '../quickly.ts';
+import type { Message } from '../../../../src/playground/model/shapes.ts';
+import { ephemeralsOf, labelsOf, notificationsOf, type Player, wordsIn } from '../../../shared/people.ts';
+import { type Hall, openHall } from '../../bot.ts';
+import { expectGoodManners } from '../../manners.ts';
+import { endButtons, startsGame } from '../../playing.ts';
+import { playsQuickly } from '../../quickly.ts';
 
 /** What the bot has written to that person alone, outside every server. */
 function directsTo({ local: { world } }: Hall, { id }: Player): readonly string[] {

@@ -2,23 +2,24 @@
 import { type Logger, pino } from 'pino';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import { retell } from '../../../scripts/replay/retell.ts';
-import { atRandom } from '../../../src/core/policy.ts';
-import { seedFrom } from '../../../src/core/random.ts';
-import { CATALOGUE } from '../../../src/games/index.ts';
-import { everyComponent } from '../../../src/playground/model/component-types.ts';
-import type { Message } from '../../../src/playground/model/shapes.ts';
-import type { ChannelId, Table, TableId } from '../../../src/tables/model/table.ts';
-import { translator } from '../../../src/words/translate.ts';
-import { otherHands } from '../../../tools/fuzz/damage/other-hands.ts';
-import { ephemeralsOf, labelsOf, type Player, textOf } from '../../shared/people.ts';
-import { type Hall, openHall } from '../bot.ts';
-import { asAnotherProgramLeftIt, asFirstReleaseLeftIt } from '../first-release.ts';
-import { expectGoodManners, postedIn } from '../manners.ts';
-import { drawsLater } from '../painter.ts';
-import { endButtons, endsGame, goesOn, startsGame } from '../playing.ts';
-import { playsQuickly } from '../quickly.ts';
-import { wholeLog } from '../weeks.ts';
+import { retell } from '../../../../scripts/replay/retell.ts';
+import { atRandom } from '../../../../src/core/policy.ts';
+import { seedFrom } from '../../../../src/core/random.ts';
+import { CATALOGUE } from '../../../../src/games/index.ts';
+import { everyComponent } from '../../../../src/playground/model/component-types.ts';
+import type { Message } from '../../../../src/playground/model/shapes.ts';
+import type { ChannelId, Table, TableId } from '../../../../src/tables/model/table.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import { otherHands } from '../../../../tools/fuzz/damage/other-hands.ts';
+import { eventually } from '../../../eventually.ts';
+import { ephemeralsOf, labelsOf, type Player, textOf } from '../../../shared/people.ts';
+import { type Hall, openHall } from '../../bot.ts';
+import { asAnotherProgramLeftIt, asFirstReleaseLeftIt } from '../../first-release.ts';
+import { expectGoodManners, postedIn } from '../../manners.ts';
+import { drawsLater } from '../../painter.ts';
+import { endButtons, endsGame, goesOn, startsGame } from '../../playing.ts';
+import { playsQuickly } from '../../quickly.ts';
+import { wholeLog } from '../../weeks.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -340,10 +341,7 @@ test('a game that is over: replayed, exported, replayed by the program, and play
     },
   ]);
   await bo.presses('Story', last);
-  await vi.waitFor(
-    () => expect(hall.board().attachments).toMatchObject([{ filename: 'whole-game.gif' }]),
-    60_000,
-  );
+  await eventually(() => expect(hall.board().attachments).toMatchObject([{ filename: 'whole-game.gif' }]));
   const story = hall.board();
   expect(story.content).toMatch(/^The whole game in \d+ turns\.$/);
   expect(story.attachments).toMatchObject([
@@ -353,10 +351,7 @@ test('a game that is over: replayed, exported, replayed by the program, and play
     },
   ]);
   expect(await textOf(bo.presses('Poster', last))).toBe('The poster is in the channel.');
-  await vi.waitFor(
-    () => expect(hall.board().attachments).toMatchObject([{ filename: 'whole-game.png' }]),
-    20_000,
-  );
+  await eventually(() => expect(hall.board().attachments).toMatchObject([{ filename: 'whole-game.png' }]));
   expect(hall.boardWords()).toMatch(
     /^\*\*Micro Midgard\*\*: (Hugin|Munin) wins\n(Hugin|Munin) \(<@\d+>\) and /,
   );

@@ -1,13 +1,13 @@
 /** The statistics of people, of the server and of gods, and the games that are not among them. */
 import { expect, test } from 'vitest';
-import { playersChance } from '../../../src/core/playing.ts';
-import { atRandom } from '../../../src/core/policy.ts';
-import { giverOf } from '../../../src/core/requests/answer.ts';
-import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
-import { notificationsOf, textOf } from '../../shared/people.ts';
-import { type Hall, openHall } from '../bot.ts';
-import { expectGoodManners, postedIn } from '../manners.ts';
-import { startsGame } from '../playing.ts';
+import { playersChance } from '../../../../src/core/playing.ts';
+import { atRandom } from '../../../../src/core/policy.ts';
+import { giverOf } from '../../../../src/core/requests/answer.ts';
+import type { LoadedTable } from '../../../../src/tables/turns/loaded-table.ts';
+import { notificationsOf, textOf } from '../../../shared/people.ts';
+import { type Hall, openHall } from '../../bot.ts';
+import { expectGoodManners, postedIn } from '../../manners.ts';
+import { startsGame } from '../../playing.ts';
 
 /** Straight at the table, since only the end matters here. */
 async function playsToTheEnd(hall: Hall): Promise<LoadedTable> {

@@ -1,10 +1,10 @@
 /** Shorter stories of days and weeks: a server without threads, a moderator who ends what is stuck, and the other two games. */
 import { expect, test, vi } from 'vitest';
-import { labelsOf, notificationsOf, type Player, person, textOf } from '../../shared/people.ts';
-import { type Hall, openHall } from '../bot.ts';
-import { callTo } from '../calls.ts';
-import { expectGoodManners, postedIn } from '../manners.ts';
-import { endsGame, startsGame } from '../playing.ts';
+import { labelsOf, notificationsOf, type Player, person, textOf } from '../../../shared/people.ts';
+import { type Hall, openHall } from '../../bot.ts';
+import { callTo } from '../../calls.ts';
+import { expectGoodManners, postedIn } from '../../manners.ts';
+import { endsGame, startsGame } from '../../playing.ts';
 import {
   andRests,
   daysPass,
@@ -18,7 +18,7 @@ import {
   storyIn,
   untilTurnOf,
   wholeLog,
-} from '../weeks.ts';
+} from '../../weeks.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

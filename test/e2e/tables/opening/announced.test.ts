@@ -1,12 +1,12 @@
 /** The lobby stands in the channel, the table's thread starts from it, and in the end it says how the game ended. */
 import { expect, test } from 'vitest';
-import { atRandom } from '../../../src/core/policy.ts';
-import type { Channel, Message } from '../../../src/playground/model/shapes.ts';
-import { labelsOf, notificationsOf, type Player, textOf } from '../../shared/people.ts';
-import { type Hall, openHall } from '../bot.ts';
-import { WHERE } from '../faults.ts';
-import { expectGoodManners } from '../manners.ts';
-import { endsGame, goesOn } from '../playing.ts';
+import { atRandom } from '../../../../src/core/policy.ts';
+import type { Channel, Message } from '../../../../src/playground/model/shapes.ts';
+import { labelsOf, notificationsOf, type Player, textOf } from '../../../shared/people.ts';
+import { type Hall, openHall } from '../../bot.ts';
+import { WHERE } from '../../faults.ts';
+import { expectGoodManners } from '../../manners.ts';
+import { endsGame, goesOn } from '../../playing.ts';
 
 function threadIn({ local: { world } }: Hall): Channel {
   const thread = [...world.channels.values()].find(({ parentId }) => parentId !== null);

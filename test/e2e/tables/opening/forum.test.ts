@@ -1,8 +1,8 @@
 /** A table in the post of a forum: the tags that the forum has by name follow it. */
 import { expect, test } from 'vitest';
-import { CHANNEL_TYPES } from '../../../src/playground/model/shapes.ts';
-import { type Hall, openHall } from '../bot.ts';
-import { endsGame } from '../playing.ts';
+import { CHANNEL_TYPES } from '../../../../src/playground/model/shapes.ts';
+import { type Hall, openHall } from '../../bot.ts';
+import { endsGame } from '../../playing.ts';
 
 const TAGS = ['Beginners', 'en attente', 'Playing', 'Finished', 'Yggdrasil'];
 const idOf = (name: string) => `13000000000000009${String(TAGS.indexOf(name)).padStart(2, '0')}`;

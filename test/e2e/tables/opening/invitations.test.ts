@@ -1,11 +1,11 @@
 /** People are invited from the menu of a lobby, called once, and take or decline the seat that is kept for them. */
 import { expect, test } from 'vitest';
-import type { Message } from '../../../src/playground/model/shapes.ts';
-import { BOT_ID } from '../../../src/playground/world/hall.ts';
-import { eventually } from '../../eventually.ts';
-import { ephemeralsOf, labelsOf, notificationsOf, type Player } from '../../shared/people.ts';
-import { type Hall, openHall } from '../bot.ts';
-import { expectGoodManners } from '../manners.ts';
+import type { Message } from '../../../../src/playground/model/shapes.ts';
+import { BOT_ID } from '../../../../src/playground/world/hall.ts';
+import { eventually } from '../../../eventually.ts';
+import { ephemeralsOf, labelsOf, notificationsOf, type Player } from '../../../shared/people.ts';
+import { type Hall, openHall } from '../../bot.ts';
+import { expectGoodManners } from '../../manners.ts';
 
 const HOUR = 60 * 60_000;
 

@@ -1,14 +1,14 @@
 /** A person who has never heard of the game: help wherever they are, and the cards that explain it. */
 import { REST, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
-import { CATALOGUE } from '../../../src/games/index.ts';
-import { everyComponent } from '../../../src/playground/model/component-types.ts';
-import { BOT_ID } from '../../../src/playground/world/hall.ts';
-import { eventually } from '../../eventually.ts';
-import { ephemeralsOf, labelsOf, type Player, textOf } from '../../shared/people.ts';
-import { openHall } from '../bot.ts';
-import { expectGoodManners } from '../manners.ts';
-import { playsQuickly } from '../quickly.ts';
+import { CATALOGUE } from '../../../../src/games/index.ts';
+import { everyComponent } from '../../../../src/playground/model/component-types.ts';
+import { BOT_ID } from '../../../../src/playground/world/hall.ts';
+import { eventually } from '../../../eventually.ts';
+import { ephemeralsOf, labelsOf, type Player, textOf } from '../../../shared/people.ts';
+import { openHall } from '../../bot.ts';
+import { expectGoodManners } from '../../manners.ts';
+import { playsQuickly } from '../../quickly.ts';
 
 test('help and how to play: three cards for everyone, and a fourth with the own god and what to do now', async () => {
   const hall = await openHall();

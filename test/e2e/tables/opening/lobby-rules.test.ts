@@ -1,8 +1,8 @@
 /** Ada opens a table, and chooses by the menu of its lobby by which rules they play. */
 import { expect, test } from 'vitest';
-import { everyComponent } from '../../../src/playground/model/component-types.ts';
-import { textOf } from '../../shared/people.ts';
-import { openHall } from '../bot.ts';
+import { everyComponent } from '../../../../src/playground/model/component-types.ts';
+import { textOf } from '../../../shared/people.ts';
+import { openHall } from '../../bot.ts';
 
 test('lets the host choose a saga in the lobby’s menu, and tells others who can', async () => {
   const hall = await openHall();

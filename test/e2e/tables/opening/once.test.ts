@@ -1,18 +1,18 @@
 /** Whatever opens a table opens it once: a second press, one in the same moment and one after a restart lead to the first. */
 import { describe, expect, test } from 'vitest';
-import { CONTROLS } from '../../../src/discord/controls/list.ts';
-import { rateOf } from '../../../src/discord/controls/using.ts';
-import type { ControlKind } from '../../../src/discord/custom-ids/custom-id.ts';
-import { CATALOGUE } from '../../../src/games/index.ts';
-import { everyComponent } from '../../../src/playground/model/component-types.ts';
-import type { Seen } from '../../../src/playground/people.ts';
-import { GUILD } from '../../../src/playground/world/hall.ts';
-import { lessonMoment } from '../../../src/tables/lessons/lesson-path.ts';
-import type { TableId } from '../../../src/tables/model/table.ts';
-import { eventually } from '../../eventually.ts';
-import { agreed } from '../../shared/hall.ts';
-import { textOf } from '../../shared/people.ts';
-import { type Hall, openHall } from '../bot.ts';
+import { CONTROLS } from '../../../../src/discord/controls/list.ts';
+import { rateOf } from '../../../../src/discord/controls/using.ts';
+import type { ControlKind } from '../../../../src/discord/custom-ids/custom-id.ts';
+import { CATALOGUE } from '../../../../src/games/index.ts';
+import { everyComponent } from '../../../../src/playground/model/component-types.ts';
+import type { Seen } from '../../../../src/playground/people.ts';
+import { GUILD } from '../../../../src/playground/world/hall.ts';
+import { lessonMoment } from '../../../../src/tables/lessons/lesson-path.ts';
+import type { TableId } from '../../../../src/tables/model/table.ts';
+import { eventually } from '../../../eventually.ts';
+import { agreed } from '../../../shared/hall.ts';
+import { textOf } from '../../../shared/people.ts';
+import { type Hall, openHall } from '../../bot.ts';
 
 /** Asks for the table once more, as the same person would. */
 type Asks = () => Promise<Seen>;
@@ -136,12 +136,10 @@ test('a lobby that others have joined, and one that was ordered otherwise, do no
   for (const id of await live(hall))
     if (id !== first) agreed(await hall.tables().abort(privilegedActor(hall), id));
   agreed(
-    await hall
-      .tables()
-      .join({ userId: hall.bo.id as never, guildId: null, cause: 'bo joins' }, first, {
-        role: null,
-        another: true,
-      }),
+    await hall.tables().join({ userId: hall.bo.id as never, guildId: null, cause: 'bo joins' }, first, {
+      role: null,
+      another: true,
+    }),
   );
   await opens({ game: 'Yggdrasil' });
 });

@@ -1,13 +1,13 @@
 /** The seed of a game that is played: no one sees it, nor anything from which it or what comes next could be found. */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type StreamState, seedFrom } from '../../../src/core/random.ts';
-import type { LocalDiscord } from '../../../src/playground/local-discord.ts';
-import { openLog } from '../../../src/program/log/logging.ts';
-import type { Table } from '../../../src/tables/model/table.ts';
-import { textOf } from '../../shared/people.ts';
-import { type Hall, openHall } from '../bot.ts';
-import { playsQuickly } from '../quickly.ts';
+import { type StreamState, seedFrom } from '../../../../src/core/random.ts';
+import type { LocalDiscord } from '../../../../src/playground/local-discord.ts';
+import { openLog } from '../../../../src/program/log/logging.ts';
+import type { Table } from '../../../../src/tables/model/table.ts';
+import { textOf } from '../../../shared/people.ts';
+import { type Hall, openHall } from '../../bot.ts';
+import { playsQuickly } from '../../quickly.ts';
 
 const TYPED = 'Friday at the well of Urd';
 

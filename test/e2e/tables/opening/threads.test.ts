@@ -1,15 +1,15 @@
 /** Tables in threads of their own: opened there where that may be, asleep, lost with their place, and moved to another. */
 import { expect, test } from 'vitest';
-import type { Channel } from '../../../src/playground/model/shapes.ts';
-import { BOT_ID } from '../../../src/playground/world/hall.ts';
-import type { TableId } from '../../../src/tables/model/table.ts';
-import { tableNameOf } from '../../../src/tables/model/table-name.ts';
-import { translator } from '../../../src/words/translate.ts';
-import { eventually } from '../../eventually.ts';
-import { labelsOf, notificationsOf, type Player, textOf } from '../../shared/people.ts';
-import { type Hall, openHall } from '../bot.ts';
-import { callTo } from '../calls.ts';
-import { expectGoodManners, postedIn } from '../manners.ts';
+import type { Channel } from '../../../../src/playground/model/shapes.ts';
+import { BOT_ID } from '../../../../src/playground/world/hall.ts';
+import type { TableId } from '../../../../src/tables/model/table.ts';
+import { tableNameOf } from '../../../../src/tables/model/table-name.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import { eventually } from '../../../eventually.ts';
+import { labelsOf, notificationsOf, type Player, textOf } from '../../../shared/people.ts';
+import { type Hall, openHall } from '../../bot.ts';
+import { callTo } from '../../calls.ts';
+import { expectGoodManners, postedIn } from '../../manners.ts';
 
 function threadsOf({ local: { world } }: Hall): readonly Channel[] {
   return [...world.channels.values()].filter(({ parentId }) => parentId !== null);

@@ -1,10 +1,10 @@
 /** `/game new` asks which game unless the options decide it, and keeps what was typed until the game is chosen. */
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE } from '../../../src/games/index.ts';
-import { translator } from '../../../src/words/translate.ts';
-import { eventually } from '../../eventually.ts';
-import { ephemeralsOf, labelsOf, textOf } from '../../shared/people.ts';
-import { openHall } from '../bot.ts';
+import { CATALOGUE } from '../../../../src/games/index.ts';
+import { translator } from '../../../../src/words/translate.ts';
+import { eventually } from '../../../eventually.ts';
+import { ephemeralsOf, labelsOf, textOf } from '../../../shared/people.ts';
+import { openHall } from '../../bot.ts';
 
 const english = translator('en');
 const QUESTION = /^Which game do you want to play\? Your other options are kept\./;

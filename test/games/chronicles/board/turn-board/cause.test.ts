@@ -1,19 +1,19 @@
 /** The danger bar names what brings the nearest defeat, and the turn board rings it. */
 import { describe, expect, test } from 'vitest';
-import { drawTurnBoard } from '../../../../src/games/chronicles/board/turn-board/turn-board.ts';
-import type { RuleState } from '../../../../src/games/chronicles/box/box.ts';
-import { BLANK } from '../../../../src/games/chronicles/box/saga.ts';
-import { chronicles } from '../../../../src/games/chronicles/game.ts';
-import type { ChroniclesEvent } from '../../../../src/games/chronicles/state/events.ts';
-import { DEFEATS, type Defeat } from '../../../../src/games/chronicles/state/state.ts';
-import { TONES } from '../../../../src/render/just-now.ts';
-import { languages } from '../../../../src/words/locales.ts';
-import { translator } from '../../../../src/words/translate.ts';
-import { count, hasPiece, illegible, pieceIn, wordsOn } from '../../../render/found.ts';
-import { tooSmall } from '../../../render/legibility/legible.ts';
-import { misplaced } from '../../../render/legibility/placed.ts';
-import type { Moment } from '../moment.ts';
-import { turnIn } from '../table.ts';
+import { drawTurnBoard } from '../../../../../src/games/chronicles/board/turn-board/turn-board.ts';
+import type { RuleState } from '../../../../../src/games/chronicles/box/box.ts';
+import { BLANK } from '../../../../../src/games/chronicles/box/saga.ts';
+import { chronicles } from '../../../../../src/games/chronicles/game.ts';
+import type { ChroniclesEvent } from '../../../../../src/games/chronicles/state/events.ts';
+import { DEFEATS, type Defeat } from '../../../../../src/games/chronicles/state/state.ts';
+import { TONES } from '../../../../../src/render/just-now.ts';
+import { languages } from '../../../../../src/words/locales.ts';
+import { translator } from '../../../../../src/words/translate.ts';
+import { count, hasPiece, illegible, pieceIn, wordsOn } from '../../../../render/found.ts';
+import { tooSmall } from '../../../../render/legibility/legible.ts';
+import { misplaced } from '../../../../render/legibility/placed.ts';
+import type { Moment } from '../../moment.ts';
+import { turnIn } from '../../table.ts';
 
 interface Near {
   readonly moment: Moment;

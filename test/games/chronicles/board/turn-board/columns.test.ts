@@ -1,6 +1,6 @@
 /** The Worlds of a ring share its width: equally, unless one has a crowd. */
 import { expect, test } from 'vitest';
-import { sharedWidths } from '../../../../src/games/chronicles/board/turn-board/tree.ts';
+import { sharedWidths } from '../../../../../src/games/chronicles/board/turn-board/tree.ts';
 
 test('Worlds that need no more are equal', () => {
   expect(sharedWidths([100, 300, 200], 900)).toEqual([300, 300, 300]);

@@ -1,27 +1,27 @@
 /** The turn board of Chronicles says how near defeat is, who goes, what just happened, and who stands where. */
 import { describe, expect, test } from 'vitest';
-import { seatIndex } from '../../../../src/core/seat.ts';
-import { worldsFromLeft } from '../../../../src/games/chronicles/board/layout.ts';
-import { GOD_LOOKS } from '../../../../src/games/chronicles/board/looks.ts';
-import { drawTurnBoard } from '../../../../src/games/chronicles/board/turn-board/turn-board.ts';
+import { seatIndex } from '../../../../../src/core/seat.ts';
+import { worldsFromLeft } from '../../../../../src/games/chronicles/board/layout.ts';
+import { GOD_LOOKS } from '../../../../../src/games/chronicles/board/looks.ts';
+import { drawTurnBoard } from '../../../../../src/games/chronicles/board/turn-board/turn-board.ts';
 import {
   type GodName,
   IOTUNNS,
   WORLDS,
   type World,
-} from '../../../../src/games/chronicles/box/components.ts';
-import { BLANK } from '../../../../src/games/chronicles/box/saga.ts';
-import { chronicles } from '../../../../src/games/chronicles/game.ts';
-import type { ChroniclesEvent } from '../../../../src/games/chronicles/state/events.ts';
-import { godName, worldName } from '../../../../src/games/chronicles/words/names.ts';
-import { PALETTE } from '../../../../src/render/palette.ts';
-import { elfSign } from '../../../../src/render/pieces/elf.ts';
-import { TURN_TYPE } from '../../../../src/render/turn-board/canvas.ts';
-import { languages } from '../../../../src/words/locales.ts';
-import { translator } from '../../../../src/words/translate.ts';
-import { count, hasPiece, leftOf, letteringOn, pieceIn, wordsOn } from '../../../render/found.ts';
-import type { Moment } from '../moment.ts';
-import { table, turnOf } from '../table.ts';
+} from '../../../../../src/games/chronicles/box/components.ts';
+import { BLANK } from '../../../../../src/games/chronicles/box/saga.ts';
+import { chronicles } from '../../../../../src/games/chronicles/game.ts';
+import type { ChroniclesEvent } from '../../../../../src/games/chronicles/state/events.ts';
+import { godName, worldName } from '../../../../../src/games/chronicles/words/names.ts';
+import { PALETTE } from '../../../../../src/render/palette.ts';
+import { elfSign } from '../../../../../src/render/pieces/elf.ts';
+import { TURN_TYPE } from '../../../../../src/render/turn-board/canvas.ts';
+import { languages } from '../../../../../src/words/locales.ts';
+import { translator } from '../../../../../src/words/translate.ts';
+import { count, hasPiece, leftOf, letteringOn, pieceIn, wordsOn } from '../../../../render/found.ts';
+import type { Moment } from '../../moment.ts';
+import { table, turnOf } from '../../table.ts';
 
 const english = translator('en');
 

@@ -1,10 +1,10 @@
 /** What buttons and menus say, word for word: what a choice costs and brings, and its chances. */
 import { describe, expect, test } from 'vitest';
-import { CREATURES, type Creature } from '../../../../src/games/chronicles/box/components.ts';
-import { answerLabel } from '../../../../src/games/chronicles/words/choices/answers.ts';
-import type { Moment } from '../moment.ts';
-import { supportedBy, type Table, table, turnIn, turnOf } from '../table.ts';
-import { labelled, menu, offered, seen, translate, valued } from './asked.ts';
+import { CREATURES, type Creature } from '../../../../../src/games/chronicles/box/components.ts';
+import { answerLabel } from '../../../../../src/games/chronicles/words/choices/answers.ts';
+import type { Moment } from '../../moment.ts';
+import { supportedBy, type Table, table, turnIn, turnOf } from '../../table.ts';
+import { labelled, menu, offered, seen, translate, valued } from '../asked.ts';
 
 const three = (moment: Moment = {}) => turnOf('odin', 'thor', 'tyr').with(moment);
 

@@ -1,34 +1,34 @@
 /** Every word that is needed for asking in whole games: each translates, and each fits where Discord shows it. */
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { playersChance, playOn, playOut } from '../../../../src/core/playing.ts';
-import { atRandom } from '../../../../src/core/policy.ts';
-import { seedFrom } from '../../../../src/core/random.ts';
-import { allows, enumerate } from '../../../../src/core/requests/answer.ts';
-import type { Alternative, Field, Request, Value, Values } from '../../../../src/core/requests/request.ts';
-import { chronicles } from '../../../../src/games/chronicles/game.ts';
-import { sensible } from '../../../../src/games/chronicles/players/sensible.ts';
-import type { ChroniclesState } from '../../../../src/games/chronicles/state/state.ts';
-import type { ChroniclesView } from '../../../../src/games/chronicles/state/view.ts';
-import { QUESTION_RULES } from '../../../../src/games/chronicles/turn/questions.ts';
-import { answerLabel } from '../../../../src/games/chronicles/words/choices/answers.ts';
-import { shortlistOf } from '../../../../src/games/chronicles/words/choices/shortlist.ts';
-import { valueLabel } from '../../../../src/games/chronicles/words/choices/values.ts';
-import { warningLine } from '../../../../src/games/chronicles/words/choices/warning.ts';
+import { playersChance, playOn, playOut } from '../../../../../src/core/playing.ts';
+import { atRandom } from '../../../../../src/core/policy.ts';
+import { seedFrom } from '../../../../../src/core/random.ts';
+import { allows, enumerate } from '../../../../../src/core/requests/answer.ts';
+import type { Alternative, Field, Request, Value, Values } from '../../../../../src/core/requests/request.ts';
+import { chronicles } from '../../../../../src/games/chronicles/game.ts';
+import { sensible } from '../../../../../src/games/chronicles/players/sensible.ts';
+import type { ChroniclesState } from '../../../../../src/games/chronicles/state/state.ts';
+import type { ChroniclesView } from '../../../../../src/games/chronicles/state/view.ts';
+import { QUESTION_RULES } from '../../../../../src/games/chronicles/turn/questions.ts';
+import { answerLabel } from '../../../../../src/games/chronicles/words/choices/answers.ts';
+import { shortlistOf } from '../../../../../src/games/chronicles/words/choices/shortlist.ts';
+import { valueLabel } from '../../../../../src/games/chronicles/words/choices/values.ts';
+import { warningLine } from '../../../../../src/games/chronicles/words/choices/warning.ts';
 import {
   alternativeLabel,
   fieldLabel,
   optionLabel,
   optionValueLabel,
   verbLabel,
-} from '../../../../src/games/chronicles/words/labels.ts';
-import { oddsLines } from '../../../../src/games/chronicles/words/odds.ts';
-import { questionLine } from '../../../../src/games/chronicles/words/questions.ts';
-import { SUBJECT as subject } from '../../../../tools/conformance/games/chronicles/subject.ts';
-import { misfits } from '../../../words/misfits.ts';
-import type { Moment } from '../moment.ts';
-import { tableOf } from '../table.ts';
-import { translate } from './asked.ts';
+} from '../../../../../src/games/chronicles/words/labels.ts';
+import { oddsLines } from '../../../../../src/games/chronicles/words/odds.ts';
+import { questionLine } from '../../../../../src/games/chronicles/words/questions.ts';
+import { SUBJECT as subject } from '../../../../../tools/conformance/games/chronicles/subject.ts';
+import { misfits } from '../../../../words/misfits.ts';
+import type { Moment } from '../../moment.ts';
+import { tableOf } from '../../table.ts';
+import { translate } from '../asked.ts';
 
 /** So many tables differ in the number of gods and in the rules. */
 const TABLES = 10;

@@ -1,8 +1,8 @@
 /** The few answers worth showing if there are too many for a menu. */
 import { describe, expect, test } from 'vitest';
-import type { Moment } from '../moment.ts';
-import { turnOf } from '../table.ts';
-import { shortlist } from './asked.ts';
+import type { Moment } from '../../moment.ts';
+import { turnOf } from '../../table.ts';
+import { shortlist } from '../asked.ts';
 
 const three = (moment: Moment = {}) => turnOf('odin', 'thor', 'tyr').with(moment);
 

@@ -1,8 +1,8 @@
 /** What is asked once before it is done: where the game could be lost by it, or where it is hardly meant. */
 import { describe, expect, test } from 'vitest';
-import type { Moment } from '../moment.ts';
-import { opened, table, tableOf, turnOf } from '../table.ts';
-import { isInVain, offered, warned } from './asked.ts';
+import type { Moment } from '../../moment.ts';
+import { opened, table, tableOf, turnOf } from '../../table.ts';
+import { isInVain, offered, warned } from '../asked.ts';
 
 const three = (moment: Moment = {}) => turnOf('odin', 'thor', 'tyr').with(moment);
 const SEVEN = [
