@@ -78,12 +78,10 @@ test('it is edited once a minute at most, and what changed meanwhile is not lost
   const edits = editsOf(hall, message);
   for (const player of [hall.bo, hall.cleo]) {
     const { table } = await hall.loaded(threadOf(hall));
-    await hall
-      .tables()
-      .join({ userId: player.id as UserId, guildId: null, cause: player.id }, table.id, {
-        role: null,
-        another: false,
-      });
+    await hall.tables().join({ userId: player.id as UserId, guildId: null, cause: player.id }, table.id, {
+      role: null,
+      another: false,
+    });
     await hall.rests();
   }
   expect(editsOf(hall, message)).toBe(edits);

@@ -133,12 +133,10 @@ test('posts a notice that’s already settled without buttons, with its result',
   local.world.revoke(ada.place(), 'SendMessages');
   await ada.types('/game stand-in');
   await refused;
-  await hall
-    .tables()
-    .take({ userId: cleo.id as UserId, guildId: null, cause: 'early' }, table.id, {
-      seat: seatIndex(0),
-      span: 'turn',
-    });
+  await hall.tables().take({ userId: cleo.id as UserId, guildId: null, cause: 'early' }, table.id, {
+    seat: seatIndex(0),
+    span: 'turn',
+  });
   local.world.grant(ada.place(), 'SendMessages');
   await hall.tables().wake(table.id);
   await hall.rests();
