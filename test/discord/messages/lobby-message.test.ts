@@ -5,7 +5,7 @@ import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { type Around, statusMessage } from '../../../src/discord/messages/boards/status-message.ts';
 import { lobbyMessage } from '../../../src/discord/messages/lobbies/lobby-message.ts';
 import type { CampaignId } from '../../../src/tables/model/campaign.ts';
-import type { Table, UserId } from '../../../src/tables/model/table.ts';
+import type { ChannelId, Table, UserId } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { table } from '../../games/yggdrasil/table.ts';
 import { loadedAt, translate } from '../../shared/messages/loaded-tables.ts';
@@ -31,9 +31,33 @@ test('it says in one sentence what the game is, and which options are not the us
   expect(about).toBe(
     'You play gods who defend Asgard together: hold back Hel, Surt, Loki and three more until the enemy cards run out.',
   );
-  expect(more.filter((line) => line.startsWith('- '))).toEqual([]);
-  const hard = linesOf({ ...usual, angry: 3 }).filter((line) => line.startsWith('- '));
-  expect(hard).toEqual(['- Angry cards: 3, random']);
+  expect(more.filter((line) => line.startsWith('- '))).toEqual(['- Difficulty: First game']);
+  const first = linesOf({ ...usual, bags: 'closed' }).filter((line) => line.startsWith('- '));
+  expect(first).toEqual(['- Difficulty: First game', expect.stringContaining('- Bags: ')]);
+});
+
+test('it always names the difficulty, and the options of a mix that has no name', () => {
+  const usual = { rules: '2018', angry: 0, ragnarok: 0, bags: 'open' };
+  const linesOf = (options: Table['options']) =>
+    lobbyMessage(lobbyOf({ options: { ...usual, ...options } }), translate)
+      .content.split('\n')
+      .filter((line) => line.startsWith('- '));
+  expect(linesOf({ angry: 3 })).toEqual(['- Difficulty: Normal', '- Angry cards: 3, random']);
+  expect(linesOf({ angry: 6, ragnarok: 4 })[0]).toBe('- Difficulty: Heroic');
+  expect(linesOf({ angry: 1 })).toEqual(['- Angry cards: 1, random']);
+});
+
+test('it always names the rules of a game that has no other difficulty', () => {
+  const lobby = lobbyOf({});
+  const entry = { ...lobby.entry, difficulties: {} };
+  const linesOf = (options: Table['options']) => {
+    const { table } = lobby;
+    const loaded = { ...lobby, entry, table: { ...table, options: { ...table.options, ...options } } };
+    const lines = lobbyMessage(loaded, translate).content.split('\n');
+    return lines.filter((line) => line.startsWith('- Edition'));
+  };
+  expect(linesOf({})).toEqual(['- Edition: 2018, with trance']);
+  expect(linesOf({ rules: '2011' })).toEqual(['- Edition: 2011, the first edition']);
 });
 
 test('its menu offers each god that is free, with its power, and chance', () => {
@@ -97,6 +121,38 @@ test('one of its buttons is coloured: Join, and Start instead once the game can 
   const { hostId: by, arrangements } = lobbyOf({}).table;
   const invitations = [{ to: 'freya' as UserId, by, until: new Date(0).toISOString() }];
   expect(colouredIn({ arrangements: { ...arrangements, invitations } })).toEqual(join);
+});
+
+test('names the channel to join in, since the thread shows the same words without menus and buttons', () => {
+  const hintIn = (postedIn?: ChannelId) =>
+    lobbyMessage(lobbyOf({}), translate, postedIn)
+      .content.split('\n')
+      .find((line) => line.startsWith('1 to 6'));
+  expect(hintIn()).toContain('Choose your role in the menu, or press Join');
+  expect(hintIn('77' as ChannelId)).toBe(
+    '1 to 6 players; one person can take several seats. Join in <#77>: choose a role or get a random one.',
+  );
+});
+
+test('names everyone who is invited in one line, and the seat that opens first', () => {
+  const { hostId: by, arrangements } = lobbyOf({}).table;
+  const linesWith = (...ends: readonly number[]) => {
+    const invitations = ends.map((end, at) => ({
+      to: `${at + 1}` as UserId,
+      by,
+      until: new Date(end * 1000).toISOString(),
+    }));
+    const { content } = lobbyMessage(lobbyOf({ arrangements: { ...arrangements, invitations } }), translate);
+    return content.split('\n').filter((line) => line.includes('invited'));
+  };
+  expect(linesWith()).toEqual([]);
+  expect(linesWith(70)).toEqual(['- <@1> is invited. Without an answer, the seat opens <t:70:R>.']);
+  expect(linesWith(70, 70)).toEqual([
+    '- <@1> and <@2> are invited. Without an answer, the seats open <t:70:R>.',
+  ]);
+  expect(linesWith(70, 60)).toEqual([
+    '- <@1> and <@2> are invited. Without an answer, the first seat opens <t:60:R>.',
+  ]);
 });
 
 test('a seat that waits for a person is not counted as taken', () => {

@@ -51,7 +51,10 @@ test('a lobby has "Add a computer" only if the game has a computer player', () =
 test.each(languages())('a lobby for one person speaks of no several seats, in %s', (language) => {
   const posted = (entry: GameEntry) => lobbyMessage(lobby(entry, 'sample'), speaking(language)).content;
   const hint = (span: string) =>
-    speaking(language)({ key: 'lobby.hint', with: { least: 1, most: 1, span, seats: 'alike' } });
+    speaking(language)({
+      key: 'lobby.hint',
+      with: { least: 1, most: 1, span, seats: 'alike', place: 'here', channel: '' },
+    });
   expect(posted(SOLO)).toContain(hint('solo'));
   expect(posted(SAMPLE)).not.toContain(hint('solo'));
   expect(hint('fixed')).not.toContain(hint('solo'));

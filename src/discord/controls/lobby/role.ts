@@ -1,7 +1,7 @@
 /** Menu: gives the person's seat in a lobby the chosen role, or takes a free seat as it. */
 import { actorOf } from '../../interactions/people.ts';
 import { unknownControl } from '../../interactions/refusing/unknown.ts';
-import { BY_CHANCE } from '../../messages/lobbies/lobby-message.ts';
+import { BY_CHANCE } from '../../messages/lobbies/lobby-menus.ts';
 import { carryOut } from '../carrying-out.ts';
 import type { Control } from '../control.ts';
 

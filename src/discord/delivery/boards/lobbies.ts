@@ -5,7 +5,12 @@
 import { RULES } from '../../../core/options.ts';
 import type { OutboxRow } from '../../../tables/model/outbox.ts';
 import type { Posted, Shown } from '../../../tables/model/storage/store.ts';
-import { announcementOf, type MessageRef, type TableId } from '../../../tables/model/table.ts';
+import {
+  announcementOf,
+  type ChannelId,
+  type MessageRef,
+  type TableId,
+} from '../../../tables/model/table.ts';
 import { hasOurRules } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { type BotContext, withLanguage } from '../../bot.ts';
@@ -48,7 +53,13 @@ export function lobbiesOf(
       const found = await reconciler.lobby(row, loaded, known);
       const announcement = announcementOf(loaded.table);
       const { translate } = withLanguage(bot, loaded.table.language);
-      const outgoing = { ...lobbyMessage(loaded, translate), files: [], keepsFiles: true, call: [] };
+      const outgoingIn = (joinedIn?: ChannelId) => ({
+        ...lobbyMessage(loaded, translate, joinedIn),
+        files: [],
+        keepsFiles: true,
+        call: [],
+      });
+      const outgoing = outgoingIn();
       const noted = () => (found === null ? undefined : { shown: found, jobs: message.retiring(known) });
       if (loaded.table.status !== 'lobby') {
         painted.delete(row.tableId);
@@ -63,7 +74,10 @@ export function lobbiesOf(
       if (announcement !== null && found === null && isShownBy(announcement, known)) {
         const picture =
           known === null ? { files: await title(loaded), keepsFiles: false } : await titleIfOther(loaded);
-        const isEdited = await channels.edit(announcement, { ...outgoing, ...picture });
+        const isEdited = await channels.edit(announcement, {
+          ...outgoingIn(announcement.channelId),
+          ...picture,
+        });
         const shown = { ...announcement, postedAt: bot.now(), board: null };
         if (isEdited) return known === null ? { shown, jobs: [] } : noted();
       } else if (found !== null || known !== null) {

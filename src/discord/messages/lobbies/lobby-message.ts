@@ -1,63 +1,39 @@
 /** The message of a table that waits for players. Later it says what was opened, and in the end how the game ended. */
 import { type GameEntry, hasComputers } from '../../../core/catalogue.ts';
-import type { Options } from '../../../core/game.ts';
-import { RULES, unusualOptions } from '../../../core/options.ts';
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
-import { invitationsOf, MAX_INVITED, seatsToKeep } from '../../../tables/lobby/invitations.ts';
+import { invitationsOf } from '../../../tables/lobby/invitations.ts';
 import { keepsSeats, keptFor } from '../../../tables/lobby/kept-seats.ts';
 import { canBegin } from '../../../tables/lobby/lobby.ts';
-import {
-  difficultiesToChoose,
-  difficultyOf,
-  difficultyPhrase,
-  rulesToChoose,
-} from '../../../tables/lobby/rules.ts';
-import { type Invitation, isOpen, type Table, USUAL_ADVICE } from '../../../tables/model/table.ts';
+import { type ChannelId, isOpen, type Table, USUAL_ADVICE } from '../../../tables/model/table.ts';
+import { namesOf as peopleOf } from '../../../tables/turns/agreeing-words.ts';
 import { hasOurRules } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { outcomeLine } from '../boards/game-over.ts';
-import { CHAPTER, campaignHeading } from '../campaigns/campaign-words.ts';
+import { campaignHeading } from '../campaigns/campaign-words.ts';
 import { ownerOf } from '../pieces/computer-word.ts';
-import {
-  button,
-  channelMention,
-  type Look,
-  type MenuOption,
-  mention,
-  menu,
-  personMenu,
-  type Row,
-  row,
-  timestamp,
-} from '../pieces/parts.ts';
+import { button, channelMention, type Look, mention, type Row, row, timestamp } from '../pieces/parts.ts';
 import { namesOf } from '../pieces/table-names.ts';
 import { valuesOfTable } from '../servers/box-values.ts';
+import { lobbyMenus } from './lobby-menus.ts';
+import { optionLines } from './option-lines.ts';
 
 export interface LobbyMessage {
   readonly content: string;
   readonly rows: readonly Row[];
 }
 
-/** The value of the menu's option that lets chance pick the role. */
-export const BY_CHANCE = '?';
-
-export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMessage {
+/** `joinedIn` is the channel of a message that its thread shows too, without menus and buttons. */
+export function lobbyMessage(
+  loaded: LoadedTable,
+  translate: Translate,
+  joinedIn: ChannelId | null = null,
+): LobbyMessage {
   const { table, entry } = loaded;
   const { presenter, game } = entry;
   const isGathering = table.status === 'lobby';
-  const unusual = Object.entries(unusualOptions(game.options, table.options)).filter(
-    // The heading of a campaign says it.
-    ([option]) => table.campaignId === undefined || option !== CHAPTER,
-  );
-  const options = unusual.map(([option, value]) =>
-    translate({
-      key: 'lobby.option',
-      with: { option: presenter.option(option), value: presenter.optionValue(option, value) },
-    }),
-  );
   const isAgain = keepsSeats(table);
   const seats = table.seats.map((seat, at) => {
     if (isAgain && isOpen(seat)) return translate(keptSeat(loaded, at as SeatIndex));
@@ -73,12 +49,12 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
     }),
     ...campaignHeading(entry, table).map(translate),
     ...(isGathering && entry.guide !== null ? [translate(entry.guide.title.text)] : []),
-    ...options,
+    ...optionLines(loaded, translate),
     ...(seats.length === 0
       ? [translate({ key: 'lobby.nobody' })]
       : [...seatsTaken(loaded, translate), ...seats]),
-    ...(isGathering ? invitationsOf(table).map((one) => translate(invited(one))) : []),
-    ...(isGathering ? hints(loaded, isAgain).map(translate) : resultLines(loaded, translate)),
+    ...(isGathering ? invitedPhrases(table).map(translate) : []),
+    ...(isGathering ? hints(loaded, { isAgain, joinedIn }).map(translate) : resultLines(loaded, translate)),
     ...(table.isCasual ? [translate({ key: 'lobby.casual' })] : []),
     ...(table.isChallenge ? [translate({ key: 'lobby.challenge' })] : []),
     ...advicePhrases(table).map(translate),
@@ -86,15 +62,7 @@ export function lobbyMessage(loaded: LoadedTable, translate: Translate): LobbyMe
   ];
   return {
     content: lines.join('\n'),
-    rows: isGathering
-      ? [
-          ...difficultyMenu(loaded, translate),
-          ...roleMenu(loaded, translate),
-          ...rulesMenu(loaded, translate),
-          ...inviteMenu(loaded, translate),
-          ...buttons(loaded, translate),
-        ]
-      : [],
+    rows: isGathering ? [...lobbyMenus(loaded, translate), ...buttons(loaded, translate)] : [],
   };
 }
 
@@ -129,11 +97,21 @@ function keptSeat({ table, entry }: LoadedTable, at: SeatIndex): Phrase {
     : { key: 'lobby.seat-kept', with: { ...places, user: mention(user) } };
 }
 
+interface HintsFor {
+  readonly isAgain: boolean;
+  readonly joinedIn: ChannelId | null;
+}
+
 /** In the first lobby of a campaign people choose the roles that they keep in all its games. */
-function hints({ table: { campaignId }, entry: { game } }: LoadedTable, isAgain: boolean): readonly Phrase[] {
+function hints(
+  { table: { campaignId }, entry: { game } }: LoadedTable,
+  { isAgain, joinedIn }: HintsFor,
+): readonly Phrase[] {
   const isCampaign = campaignId !== undefined;
-  if (isAgain) return [{ key: isCampaign ? 'campaign.hint' : 'lobby.hint-again' }];
-  const usual = { key: 'lobby.hint', with: howMany(game) };
+  const place = joinedIn === null ? 'here' : 'beside';
+  const where = { place, channel: joinedIn === null ? '' : channelMention(joinedIn) };
+  if (isAgain) return [isCampaign ? { key: 'campaign.hint', with: where } : { key: 'lobby.hint-again' }];
+  const usual = { key: 'lobby.hint', with: { ...howMany(game), ...where } };
   return isCampaign ? [usual, { key: 'campaign.hint-first' }] : [usual];
 }
 
@@ -144,119 +122,19 @@ export function howMany({ seats: { min, max }, roles }: LoadedTable['entry']['ga
   return { least: min, most: max, span, seats };
 }
 
-/**
- * Each role that no one has, with what it can do; of a repeated game, those of its open seats. The menu itself names the
- * roles that were taken, since everyone sees the same one.
- */
-function roleMenu({ table, entry: { game, presenter } }: LoadedTable, translate: Translate): readonly Row[] {
-  const isAgain = keepsSeats(table);
-  const isFree = (role: string) =>
-    isAgain
-      ? table.seats.some((seat) => seat.role === role && isOpen(seat))
-      : !table.seats.some((seat) => seat.role === role);
-  const free = game.roles.filter(isFree);
-  if (free.length === 0) return [];
-  const options = free.map((role): MenuOption => {
-    const power = presenter.power(role, table.options);
-    const more = power === null ? {} : { description: translate(power) };
-    return { label: translate(presenter.role(role)), value: role, ...more };
-  });
-  const byChance = { label: translate({ key: 'lobby.by-chance' }), value: BY_CHANCE };
-  const chosen = table.seats.flatMap((seat) =>
-    seat.role === null || isOpen(seat) ? [] : [presenter.role(seat.role)],
-  );
-  const placeholder = translate({
-    key: 'lobby.choose-role',
-    with: { roles: chosen, count: chosen.length },
-  });
-  return [
-    menu(
-      formatCustomId({ kind: 'role', table: table.id }),
-      placeholder,
-      isAgain ? options : [...options, byChance],
-    ),
-  ];
-}
-
-/** Calling people takes one choice: everyone who is chosen is called once. */
-function inviteMenu({ table, entry }: LoadedTable, translate: Translate): readonly Row[] {
-  const free = hasOurRules(entry, table) ? Math.min(seatsToKeep(entry, table), MAX_INVITED) : 0;
-  if (free === 0) return [];
-  const placeholder = translate({ key: 'lobby.invite', with: { most: free } });
-  return [personMenu(formatCustomId({ kind: 'invite', table: table.id }), placeholder, free)];
-}
-
-function invited({ to, until }: Invitation): Phrase {
-  const ends = timestamp(new Date(until), 'relative');
-  return { key: 'lobby.invited', with: { user: mention(to), until: ends } };
-}
-
-/** Each difficulty with how often good play wins it with as many players as sit here; the menu itself names the chosen one. */
-function difficultyMenu({ table, entry }: LoadedTable, translate: Translate): readonly Row[] {
-  const names = hasOurRules(entry, table) ? difficultiesToChoose(entry, table) : [];
-  if (names.length === 0) return [];
-  const options = names.map((value): MenuOption => {
-    const percent = winsOf(entry, table, entry.difficulties[value] ?? {});
-    const label = translate(difficultyPhrase(entry, value));
-    if (percent === null) return { label, value };
-    const chance = { chance: percent / 100, seats: playersOf(entry, table) };
-    return { label, value, description: translate({ key: 'lobby.chance', with: chance }) };
-  });
-  const chosen = difficultyOf(entry, table);
-  const difficulty = chosen === null ? { key: 'lobby.difficulty.own' } : difficultyPhrase(entry, chosen);
-  const placeholder = translate({ key: 'lobby.choose-difficulty', with: { difficulty } });
-  return [menu(formatCustomId({ kind: 'difficulty', table: table.id }), placeholder, options)];
-}
-
-/** As many players as sit here, or as few as can play. */
-function playersOf({ game }: GameEntry, table: Table): number {
-  return Math.max(table.seats.length, game.seats.min);
-}
-
-function winsOf(entry: GameEntry, table: Table, changed: Options): number | null {
-  return entry.wins({ ...table.options, ...changed }, playersOf(entry, table));
-}
-
-/**
- * Each rule state of a game that has no other difficulty, a saga by its name with what it tells below; the menu itself names
- * the one that is chosen. Values that older rules recorded may be others.
- */
-function rulesMenu({ table, entry }: LoadedTable, translate: Translate): readonly Row[] {
-  const { presenter, guide } = entry;
-  const isDifficulty = Object.keys(entry.difficulties).length === 0;
-  const states = isDifficulty && hasOurRules(entry, table) ? rulesToChoose(entry, table) : [];
-  if (states.length === 0) return [];
-  const options = states.map((value): MenuOption => {
-    const name = guide?.chapters[value]?.name;
-    const whole = translate(presenter.optionValue(RULES, value));
-    const label = withChance(
-      { table, entry },
-      name === undefined ? whole : translate(name),
-      value,
-      translate,
-    );
-    return name === undefined ? { label, value } : { label, value, description: whole };
-  });
-  const chosen = {
-    option: presenter.option(RULES),
-    value: presenter.optionValue(RULES, table.options[RULES] ?? ''),
+/** All in one line, since up to five people can be invited. */
+function invitedPhrases(table: Table): readonly Phrase[] {
+  const invitations = invitationsOf(table);
+  const ends = invitations.map(({ until }) => until).toSorted();
+  const [first] = ends;
+  if (first === undefined) return [];
+  const users = peopleOf(invitations.map(({ to }) => to));
+  const openings = {
+    count: users.length,
+    ends: first === ends.at(-1) ? 'together' : 'apart',
+    until: timestamp(new Date(first), 'relative'),
   };
-  const placeholder = translate({ key: 'lobby.choose-rules', with: chosen });
-  return [menu(formatCustomId({ kind: 'rules', table: table.id }), placeholder, options)];
-}
-
-/** Rules are the difficulty of a game that has no other, so their menu says how often good play wins by them. */
-function withChance(
-  { table, entry }: Pick<LoadedTable, 'table' | 'entry'>,
-  rules: string,
-  value: string,
-  translate: Translate,
-): string {
-  if (Object.keys(entry.difficulties).length > 0) return rules;
-  const percent = winsOf(entry, table, { [RULES]: value });
-  return percent === null
-    ? rules
-    : translate({ key: 'lobby.rules-with-chance', with: { rules, chance: percent / 100 } });
+  return [{ key: 'lobby.invited', with: { users, ...openings } }];
 }
 
 /** Says whose values the table plays with. Values that older rules recorded may have another shape. */

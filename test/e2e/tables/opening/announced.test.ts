@@ -54,6 +54,8 @@ test('friends join in the channel, and the game is played in the thread of that 
   expect(lobby).toMatchObject({ channelId: ada.place(), threadId: threadIn(hall).id });
   expect(lobby.attachments.map(({ filename }) => filename)).toEqual(['title.png']);
   expect(labelsOf(lobby)).toContain('Join');
+  // The thread shows the words of the message without its controls.
+  expect(lobby.content).toContain(`Join in <#${ada.place()}>: choose a role`);
   await begins(hall);
   const begun = announcement(hall);
   expect(begun.components).toEqual([]);
@@ -124,7 +126,8 @@ test('who deletes the message finds the lobby in the thread', async () => {
   hall.local.world.deleteMessage(thread.id);
   await hall.bo.goesTo(thread.id).types('/game join');
   await hall.rests();
-  expect(readIn(hall, thread.id).flatMap(labelsOf)).toContain('Join');
+  const lobby = readIn(hall, thread.id).find((message) => labelsOf(message).includes('Join'));
+  expect(lobby?.content).toContain('Choose your role in the menu');
 });
 
 test('keeps the lobby in its channel after an hour', async () => {

@@ -47,9 +47,11 @@ test('each is called once; one comes, one declines, and the buttons go', async (
   const call = await invites(hall, lobby, bo, cleo);
   expect(call.content).toContain(`<@${ada.id}> invites you to a game of Yggdrasil.`);
   expect([bo, cleo, mo].map((player) => notificationsOf(local, player).length)).toEqual([1, 1, 0]);
-  expect(read(hall, lobby).content).toMatch(new RegExp(`- <@${bo.id}> is invited\\. .* <t:\\d+:R>`));
+  expect(read(hall, lobby).content).toMatch(
+    new RegExp(`- <@${bo.id}> and <@${cleo.id}> are invited\\. .* <t:\\d+:R>`),
+  );
   await does(hall, () => bo.presses("I'm in", call));
-  expect(read(hall, lobby).content).not.toContain(`<@${bo.id}> is invited`);
+  expect(read(hall, lobby).content).toContain(`- <@${cleo.id}> is invited.`);
   expect(labelsOf(read(hall, call))).toEqual(["I'm in", 'Not this time']);
   await does(hall, () => cleo.presses('Not this time', call));
   expect(hall.board().content).toBe(`<@${cleo.id}> can't join this time, so that seat is free.`);

@@ -1,0 +1,66 @@
+/** A lobby with open invitations in a real browser as wide as a phone: in no language is it taller than 1.4 screens. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import { everyComponent } from '../../../src/playground/model/component-types.ts';
+import { GUILD } from '../../../src/playground/world/hall.ts';
+import { LANGUAGES } from '../../../src/words/languages.ts';
+import { openBrowser } from '../../browser.ts';
+import { type Hall, openHall } from '../bot.ts';
+import { BLANK, heightOn, phone, TALLEST } from './phone.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const FRIENDS = ['Bo', 'Cleo', 'Dag', 'Eir', 'Finn'];
+
+/** The menu that invites takes less room when one seat is left, so the tallest lobby has two. */
+const SEATS_LEFT = 2;
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser.close());
+
+const CASES = [...CATALOGUE].flatMap(([id, { game }]) =>
+  LANGUAGES.map((language) => ({ id, invited: Math.max(1, game.seats.max - 1 - SEATS_LEFT), language })),
+);
+
+test.each(CASES)('the lobby of $id fits on a phone with $invited invited in $language', async (lobby) => {
+  const { id, invited, language } = lobby;
+  const hall = await openHall({ painter: BLANK, places: null });
+  const { ada, local } = hall;
+  await hall.settings().changeServer(GUILD.id, { language }, new Date());
+  await ada.types('/game new', { game: id, role: CATALOGUE.get(id)?.game.roles[0] ?? '' });
+  await hall.rests();
+  const thread = [...local.world.channels.values()].find(({ parentId }) => parentId !== null)?.id ?? '';
+  await choosesHardest(hall, thread);
+  for (const name of FRIENDS.slice(0, invited)) {
+    const { table } = await hall.loaded(thread);
+    const friend = local.world.personCalled(name)?.id ?? '';
+    await ada.chooses(`v1|${table.id}|t|invite`, [friend], local.world.messages.get(thread));
+    await hall.movesOn(table);
+  }
+  const page = await phone(browser, local, ada.place());
+  const message = local.world.messages.get(thread);
+  if (message === undefined) throw new Error('no lobby');
+  const height = await heightOn(page, message);
+  // It holds a picture: a message that is much lower wasn't measured with it.
+  expect(height).toBeGreaterThan(500);
+  expect(height).toBeLessThanOrEqual(TALLEST);
+});
+
+/** It has the most lines. */
+async function choosesHardest({ ada, local, loaded, movesOn }: Hall, thread: string): Promise<void> {
+  const lobby = local.world.messages.get(thread);
+  const menu = everyComponent(lobby?.components ?? []).find(({ custom_id: id }) =>
+    /\|(?:difficulty|rules)$/.test(id ?? ''),
+  );
+  const hardest = menu?.options?.at(-1)?.value;
+  if (menu?.custom_id === undefined || hardest === undefined) return;
+  const { table } = await loaded(thread);
+  await ada.chooses(menu.custom_id, hardest, lobby);
+  await movesOn(table);
+}
