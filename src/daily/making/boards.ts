@@ -25,7 +25,7 @@ export function* triedOnBoards<State, View>(
 }
 
 /** Every player meets the same cards and dice on the board of a number. */
-export function triedOn<State, View>(
+function triedOn<State, View>(
   search: Search<State, View>,
   candidate: Candidate<State>,
   player: Player<State>,
