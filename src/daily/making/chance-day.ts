@@ -22,6 +22,9 @@ const MAX_ANSWERS = 30;
 /** The first turn is a choice if the quick player wins that share more after the mind's than after one at random. */
 const FIRST_TURN_MATTERS = 0.1;
 
+/** The mind plays for these at most: its games take nearly all the time. */
+const MAX_IN_DOUBT = 40;
+
 /** Of positions that were not confirmed, the one in which the mind is farthest ahead is kept. */
 interface Sifted<State> {
   readonly candidate: Candidate<State>;
@@ -34,12 +37,16 @@ interface Sifted<State> {
 export function* chanceDay<State, View>(search: Search<State, View>): Work<Found<State> | null> {
   let effort: Effort = { games: 0, positions: 0, confirmations: 0, lucks: 0 };
   let best: Sifted<State> | null = null;
-  while (effort.games < search.maxGames) {
+  let inDoubt = 0;
+  while (effort.games < search.maxGames && inDoubt < MAX_IN_DOUBT) {
     const candidates = yield* candidatesIn(search, effort.games);
     effort = { ...effort, games: effort.games + 1 };
     for (const candidate of candidates) {
       effort = { ...effort, positions: effort.positions + 1 };
-      const sifted = yield* siftedAt(search, candidate);
+      const byQuick = yield* quickShare(search, candidate);
+      if (byQuick === null) continue;
+      inDoubt += 1;
+      const sifted = yield* siftedAt(search, candidate, byQuick);
       if (sifted === null) continue;
       effort = { ...effort, confirmations: effort.confirmations + 1 };
       if (sifted.isConfirmed) {
@@ -61,17 +68,24 @@ function leadIn({ fresh }: Sifted<unknown>): number {
   return fresh.mind - fresh.quick;
 }
 
+/** The share of games that the quick player wins; null if the position is as good as decided. */
+function* quickShare<State, View>(
+  search: Search<State, View>,
+  candidate: Candidate<State>,
+): Work<number | null> {
+  const quick = playerOf(search.played, 'good', 0);
+  const glance = yield* triedOnBoards(search, candidate, quick, GLANCE.boards);
+  if (!isWithin(wonIn(glance), GLANCE)) return null;
+  const share = wonIn([...glance, ...(yield* triedOnBoards(search, candidate, quick, QUICK.boards))]);
+  return isWithin(share, QUICK) ? share : null;
+}
+
 /** Null if the position doesn't pass the boards that it is chosen by. */
 function* siftedAt<State, View>(
   search: Search<State, View>,
   candidate: Candidate<State>,
+  byQuick: number,
 ): Work<Sifted<State> | null> {
-  const quick = playerOf(search.played, 'good', 0);
-  const glance = yield* triedOnBoards(search, candidate, quick, GLANCE.boards);
-  if (!isWithin(glance, GLANCE)) return null;
-  const byQuick = wonIn([...glance, ...(yield* triedOnBoards(search, candidate, quick, QUICK.boards))]);
-  if (byQuick < QUICK.least || byQuick > QUICK.most) return null;
-
   const first = yield* reaching(search, candidate, MIND_GLANCE.boards, byQuick + MIND_GLANCE.ahead);
   if (first === null) return null;
   const wins = MIND.boards.to * Math.max(MIND.least, byQuick + MIND.ahead) - wonIn(first) * first.length;
@@ -81,6 +95,7 @@ function* siftedAt<State, View>(
   if (meanOf(byMind.map(({ turns }) => turns)) > candidate.turnsLeft + MAX_MORE_TURNS) return null;
   if (meanOf(byMind.map(({ answers }) => answers)) > MAX_ANSWERS) return null;
 
+  const quick = playerOf(search.played, 'good', 0);
   const again = wonIn(yield* triedOnBoards(search, candidate, quick, CONFIRMED.boards));
   const wanted = Math.max(CONFIRMED.least, again + CONFIRMED.ahead);
   const mindAgain = yield* reaching(search, candidate, CONFIRMED.boards, wanted);
@@ -90,10 +105,9 @@ function* siftedAt<State, View>(
 }
 
 function isWithin(
-  trials: readonly Trial[],
+  share: number,
   { least, most }: { readonly least: number; readonly most: number },
 ): boolean {
-  const share = wonIn(trials);
   return share >= least && share <= most;
 }
 
