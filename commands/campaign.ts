@@ -1,4 +1,4 @@
-/** /campaign: games by the same people, in which what they win in one is carried into the next. */
+/** /campaign: a series of games for the same people, in which they keep what they earn. */
 import type { Command } from '../src/discord/command.ts';
 import { continueCampaign } from './campaign/continue.ts';
 import { end } from './campaign/end.ts';

@@ -20,7 +20,7 @@ import { statusOfMessage } from './menus/status.ts';
 import { server } from './server.ts';
 import { settings } from './settings.ts';
 
-/** The commands of the games follow from what each game says of its own. */
+/** The commands of the games are derived from each game's definition. */
 export function commandsFor(catalogue: Catalogue): readonly Command[] {
   const ofGames = [...catalogue.values()].flatMap(commandsOf);
   const looks = [board, advise, odds, rule, stats, tables];

@@ -1,4 +1,4 @@
-/** /settings: what a person has chosen for themselves, and what is kept of them. */
+/** /settings: a person's own settings, and the data kept about them. */
 import { type ChatInputCommandInteraction, InteractionContextType } from 'discord.js';
 import type { Phrase } from '../src/core/presentation/phrase.ts';
 import { type Bot, withLanguage } from '../src/discord/bot.ts';
@@ -18,9 +18,9 @@ import { awayTyped, suggestAway } from './parts/away-option.ts';
 import { languageChosen, languageOption } from './parts/language-option.ts';
 import { optionsIn } from './parts/options.ts';
 
-/** Of a day. */
+/** The last hour of a day. */
 const LAST_HOUR = 23;
-/** Of what a person typed. */
+/** The most typed text to quote. */
 const MAX_ECHO_LENGTH = 60;
 
 /** The ways for people to see or erase all that is kept of them. */

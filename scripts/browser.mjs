@@ -1,4 +1,4 @@
-/** Finds the browser that tests of the local page drive, and installs one where possible. */
+/** Finds the browser that tests of the local page drive, and installs one if possible. */
 import { accessSync, constants } from 'node:fs';
 import { giveUp, mustRun, run, say } from './say.mjs';
 

@@ -61,7 +61,7 @@ export interface Bounds {
   readonly isExact?: true;
 }
 
-/** A sentence where the text is not such a number; null if it is, or is left out. */
+/** A sentence if the text isn't such a number; null if it is, or is missing. */
 export function faultOfNumber(
   option: string,
   text: string | undefined,

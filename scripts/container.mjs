@@ -47,7 +47,7 @@ async function hasImage(name) {
   return (await run('buildah', ['inspect', '--type', 'image', name])).code === 0;
 }
 
-/** The image itself, or a stand-in. */
+/** Uses the image itself, or a stand-in. */
 async function baseFor({ image, node, debian, isSlim }) {
   if ((await hasImage(image)) || (await run('buildah', ['pull', image])).code === 0) return image;
   const standIn = `localhost/ratatoskr-base-${node}-${debian}${isSlim ? '-slim' : ''}`;
@@ -80,7 +80,7 @@ async function installDebian(folder, debian, packages) {
   if (existsSync(CERTIFICATES)) cpSync(CERTIFICATES, join(folder, CERTIFICATES), { dereference: true });
 }
 
-/** npm comes from this machine, because the package of Node has none. */
+/** npm comes from this machine, because the Node package doesn't include it. */
 async function installNode(folder, version, isSlim) {
   const name = `node-linux-${process.arch}`;
   const packages = mkdtempSync(join(tmpdir(), 'ratatoskr-node-'));
@@ -104,7 +104,7 @@ async function sizeOf(image) {
 }
 
 if ((await run('buildah', ['--version'])).code !== 0) {
-  // CI has it only on machines where it's installed already.
+  // CI only has it on machines with an earlier installation.
   if (!process.argv.includes('--if-there')) giveUp('npm run container needs buildah: apt install buildah');
   say('container: skipped, because buildah is not installed');
   process.exit(0);

@@ -21,7 +21,7 @@ npm run database -- verify [FILE]   check the database, or that copy
 npm run database -- move FROM TO    copy a SQLite database (file:PATH) into an empty PostgreSQL database (postgresql://...),
                                     or back into a new file; stop the bot first`;
 
-// As `npm start` does, so that both use the same database.
+// Like `npm start`, so that both use the same database.
 loadEnvFile();
 
 /** The file that the bot with this environment uses. */
@@ -50,7 +50,7 @@ async function backup(database: string, file: string | undefined, keep: number |
   return `${database} is copied to ${target}, and the copy is sound: ${size}.${rest}`;
 }
 
-/** Removes only files whose names are those of backups of this database. */
+/** Removes only files with names of this database's backups. */
 function removeOld(folder: string, database: string, keep: number): readonly string[] {
   const isOurs = (name: string) => name.startsWith(`${database}-`) && /-\d{8}T\d{6}Z\.db$/.test(name);
   const old = readdirSync(folder).filter(isOurs).sort().slice(0, -keep);

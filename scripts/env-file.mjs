@@ -21,8 +21,8 @@ const SETTINGS = [
 ];
 
 /**
- * Adds the settings of .env to the environment, which counts more where it sets something. Ends the program with a
- * sentence where the file cannot be taken.
+ * Adds the settings of .env to the environment, which counts more if it sets something. Ends the program with a sentence if the file cannot
+ * be taken.
  */
 export function loadEnvFile(path = '.env') {
   const read = readEnvFile(path);

@@ -13,7 +13,7 @@ export interface NewDatabase {
     readonly stop: () => Promise<void>;
     readonly start: () => Promise<void>;
   } | null;
-  /** Of a file it leaves what lies in the folder. */
+  /** For a file, keeps the rest of the folder. */
   readonly remove: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Finds the PostgreSQL that tests run, installs one where possible, and starts servers of it that are gone afterwards. */
+/** Finds the PostgreSQL that tests run, installs one if possible, and starts servers of it that are gone afterwards. */
 import { execFileSync, spawn } from 'node:child_process';
 import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -35,7 +35,7 @@ function isProgram(path) {
   }
 }
 
-/** Says what it does; null, and a sentence, where PostgreSQL can neither be found nor installed. */
+/** Says what it does; null, and a sentence, if PostgreSQL can neither be found nor installed. */
 export async function postgresInstalled() {
   const found = postgresFolder();
   if (found !== null) return found;

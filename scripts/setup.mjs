@@ -98,7 +98,7 @@ async function timed(name, sentence, step) {
   return result;
 }
 
-/** First tries npm's cache alone, which is faster; what the cache knows may be too old. */
+/** Tries npm's cache alone first, which is faster but may be out of date. */
 async function npmInstalls(args) {
   const { code } = await run('npm', [...args, '--prefer-offline']);
   if (code !== 0) await mustRun('The installation', 'npm', args);

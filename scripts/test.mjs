@@ -25,7 +25,7 @@ const env = {
   ...(postgres === null ? {} : { POSTGRES_BIN: postgres }),
   ...(process.argv.includes('--long') ? { TEST_SCALE: '1', ONLY_LONG: 'true' } : {}),
 };
-// The terminal tells the tests too: they end, and what they left is removed.
+// The terminal sends the signal to the tests too: they end, and what they left is removed.
 process.on('SIGINT', () => undefined);
 const { code } = await run(process.execPath, args, { show: true, env });
 memory?.remove();

@@ -10,12 +10,12 @@ export interface Config {
   readonly discordToken: string | null;
   /** Base of Discord's REST interface, for example `http://127.0.0.1:9000/api`; null for the real one. */
   readonly discordApiUrl: string | null;
-  /** The origin from which files of people are fetched, such as `http://127.0.0.1:9000`; null for the real one's. */
+  /** The origin of people's files, such as `http://127.0.0.1:9000`; null for Discord's own. */
   readonly discordFilesUrl: string | null;
   /** The database that keeps everything, as `readStorageUrl` gives it. */
   readonly databaseUrl: string;
   readonly logLevel: LogLevel;
-  /** Of the local Discord's page. 0 takes any free one. */
+  /** The port of the local Discord's page. 0 takes any free one. */
   readonly port: number;
   /** The address on which health and metrics can be asked for; null for nowhere. */
   readonly health: { readonly host: string; readonly port: number } | null;

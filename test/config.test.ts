@@ -144,7 +144,7 @@ test.each([
   for (const part of ['abc', 'def', 'GhIjKl']) expect(problems[0]).not.toContain(part);
 });
 
-/** Of all settings, with those that are refused for their form alone. */
+/** All settings, with values whose form alone is invalid. */
 const SETTINGS = [
   'DISCORD_TOKEN',
   'DISCORD_API_URL',

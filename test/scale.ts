@@ -10,7 +10,7 @@ function scale(): number {
   return given;
 }
 
-/** So many of that many games, runs or inputs, and at least one. */
+/** The scaled number of games, runs or inputs, at least one. */
 export function scaled(times: number): number {
   return Math.max(1, Math.ceil(times * scale()));
 }

@@ -1,10 +1,10 @@
 /** The order of the test files: what takes longest comes first, so that at the end no core waits for another. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Their files are small, since others hold what they do; by their size they would come last, one beside idle cores. */
+/** Their files are small, since the code is elsewhere; sorted by size they would come last, one next to idle cores. */
 const LONGER_THAN_THEY_LOOK = ['/test/storage/', '/test/render/', '/test/golden/'];
 
-/** Files of a kind one after the other. What stands alone comes first, for it ends the processes of the others. */
+/** Files of a kind run together. Lone files come first, because they end the processes of the others. */
 const KINDS: readonly ((file: TestSpecification) => boolean)[] = [
   ({ project }) => project.name === 'alone',
   ({ moduleId }) => moduleId.endsWith('.long.test.ts'),
@@ -17,7 +17,7 @@ function kindOf(file: TestSpecification): number {
   return KINDS.findIndex((isOfIt) => isOfIt(file));
 }
 
-/** Of a kind vitest puts first what took longest the last time, and what is largest when it does not know yet. */
+/** Within a kind, vitest runs the slowest files of the last run first, or the largest ones if it has no record yet. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

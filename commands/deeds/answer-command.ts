@@ -16,7 +16,7 @@ import { optionsIn } from '../parts/options.ts';
 import { askedWhileTyping, giveAnswer, questionOf } from './asked.ts';
 
 const OPTION = 'answer';
-/** As many answers as are put into words while a person types. */
+/** Most answers to put into words while a person types. */
 const MAX_IN_WORDS = 600;
 
 export function answerCommand(name: string): Command {
@@ -45,7 +45,7 @@ async function run(bot: Bot, interaction: ChatInputCommandInteraction): Promise<
   });
 }
 
-/** Nothing was typed, or nothing that can be meant: the question with its controls. */
+/** Nothing was typed, or nothing that makes sense: the question with its controls. */
 function askAgain(
   bot: Bot,
   interaction: ChatInputCommandInteraction,

@@ -20,7 +20,7 @@ import { ownControls } from '../../src/discord/messages/questions/question-contr
 import { askedQuestion } from '../../src/discord/messages/seats/asked-question.ts';
 import type { TableRefused } from '../../src/tables/model/refusal.ts';
 
-/** Gives the answer, after asking once more where the game warns of it. */
+/** Gives the answer, after asking for confirmation if the game warns of it. */
 export async function giveAnswer(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
@@ -47,7 +47,7 @@ export function questionOf(
   };
 }
 
-/** The question as far as the person may answer it who is typing; null if they may not. */
+/** The part of the question that the typing person may answer; null if they may not answer any. */
 export async function askedWhileTyping(
   bot: Bot,
   interaction: AutocompleteInteraction,

@@ -46,7 +46,7 @@ async function showBoard(bot: Bot, interaction: ChatInputCommandInteraction): Pr
   return complete(interaction, { ...(await shown(bot)), rows });
 }
 
-/** The person who is asked gets the controls too, in case the board in the channel is gone. */
+/** The current player gets the controls too, in case the board in the channel is gone. */
 function controlsOf(bot: Bot, loaded: LoadedTable, userId: string): readonly Row[] {
   const asking = askingOf(loaded);
   const theirs = asking === null ? null : askingOfUser(asking, userId);

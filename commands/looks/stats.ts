@@ -1,4 +1,4 @@
-/** /stats: what the games of a person, of this server or of a god add up to. */
+/** /stats: the game totals of a person, of this server or of a god. */
 import {
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
@@ -61,8 +61,8 @@ async function showStatistics(
 }
 
 /**
- * Whose games: one's own if nothing is named, everyone's in a role where only that is. In a direct message only
- * one's own, of all servers. Else why not.
+ * Whose games: one's own if nothing is named, everyone's in a role if only that is. In a direct message only one's own, of all servers.
+ * Else why not.
  */
 function scopeTyped(bot: Bot, interaction: ChatInputCommandInteraction): Scope | Phrase {
   const person = interaction.options.getUser('person');
@@ -81,7 +81,7 @@ function scopeTyped(bot: Bot, interaction: ChatInputCommandInteraction): Scope |
   return { guildId: guildOf(interaction), userId, role };
 }
 
-/** By its name in the reader's language, or as the program knows it. */
+/** Accepts the name in the reader's language, or the program's id. */
 function roleNamed(bot: Bot, typed: string): string | undefined {
   const wanted = typed.trim().toLowerCase();
   return rolesOf(bot).find(({ name, value }) => [name.toLowerCase(), value].includes(wanted))?.value;

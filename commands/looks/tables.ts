@@ -1,4 +1,4 @@
-/** /tables: shows people the tables where they sit, on all servers, with whose turn it is and a link. */
+/** /tables: a person's tables on all servers, with whose turn it is and a link. */
 import { InteractionContextType } from 'discord.js';
 import type { Command } from '../../src/discord/command.ts';
 import { listOwnTables } from '../../src/discord/interactions/pages/own-tables.ts';

@@ -57,7 +57,7 @@ async function offerTheirSeat(
   return offerSeat(bot, interaction, loaded, { seat, span: 'seat', to: invited.id as UserId });
 }
 
-/** The table of this channel; where they have no seat there, the one in its threads at which alone they have one. */
+/** The table of this channel; without a seat there, the only table in its threads at which they have one. */
 async function tableOf(
   bot: Bot,
   interaction: UserContextMenuCommandInteraction,

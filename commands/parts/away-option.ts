@@ -31,7 +31,7 @@ export type AwayTyped =
   /** No such time is to come within a year. */
   | { readonly ok: false };
 
-/** A day is meant to begin where the person lives. */
+/** Days begin at midnight in the person's time zone. */
 export function awayTyped(text: string, timeZone: string | null, now: Date): AwayTyped {
   const typed = withoutUntil(plain(text));
   if (typed === BACK || means(typed, 'back')) return { ok: true, until: null };
@@ -89,7 +89,7 @@ function means(typed: string, word: AwayWord): boolean {
   return words(word).includes(typed);
 }
 
-/** In all languages: few people change that of their Discord for one word. The longest come first. */
+/** In all languages, because few people set their Discord's language for one word. The longest come first. */
 function words(word: AwayWord): readonly string[] {
   return LANGUAGES.flatMap((language) => translator(language)({ key: `typed.${word}` }).split(', '))
     .map(plain)

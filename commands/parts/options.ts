@@ -12,7 +12,7 @@ import type { Catalogue } from '../../src/core/catalogue.ts';
 import type { Translate } from '../../src/core/presentation/phrase.ts';
 
 export interface OptionMaker {
-  /** Of a command that has others: it is described by the name of both. */
+  /** For a command with subcommands: the description's key combines both names. */
   subcommand(
     command: string,
     name: string,

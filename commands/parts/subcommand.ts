@@ -1,4 +1,4 @@
-/** A subcommand: what it declares, what it does, what it suggests while people type; and the command made of several. */
+/** A subcommand: its declaration, its action, its suggestions; and the command made of several. */
 import {
   type APIApplicationCommandBasicOption,
   type AutocompleteInteraction,

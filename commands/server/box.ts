@@ -71,7 +71,7 @@ async function look(bot: Bot, interaction: Typed, entry: CorrectableEntry): Prom
   });
 }
 
-/** The same file again changes nothing and is not told again, however it came to be sent twice. */
+/** The same file again changes nothing and isn't announced again, even if it was sent twice by accident. */
 async function put(
   bot: Bot,
   interaction: Typed,

@@ -94,7 +94,7 @@ function chosenBy(interaction: Typed, before: ServerSettings): Partial<ServerSet
   };
 }
 
-/** Both together: only in that channel. */
+/** With both, only that channel counts. */
 function channelsChosen(
   { options }: Typed,
   before: ServerSettings,
@@ -106,7 +106,7 @@ function channelsChosen(
   return isEverywhere ? base : {};
 }
 
-/** A role by itself says that it decides who may host; the role of everyone says that anyone may. */
+/** A role alone decides who may host; the everyone role allows anyone. */
 function hostsChosen(interaction: Typed): Partial<ServerSettings> {
   const { options } = interaction;
   const chosen = HOST_RIGHTS.find((right) => right === options.getString('hosts'));

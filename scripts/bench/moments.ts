@@ -76,7 +76,7 @@ async function story(benched: Benched): Promise<readonly Figure[]> {
   ];
 }
 
-/** Of as many games as it takes. */
+/** Plays as many games as needed. */
 function turnsOf({ entry, options, roles }: Benched): readonly StoryPicture[] {
   const sample: PictureSample<unknown> = {
     name: 'story',
@@ -95,10 +95,12 @@ function turnsOf({ entry, options, roles }: Benched): readonly StoryPicture[] {
 }
 
 const CLOCK_TICKS = 100;
-/** In `/proc/self/stat`, counted behind the name of the program: its own time in user and kernel, and that of processes that have ended. */
+/**
+ * Fields of `/proc/self/stat`, counted after the name of the program: its own time in user and kernel mode, and that of finished children.
+ */
 const TIMES_AT = { from: 11, to: 15 } as const;
 
-/** Seconds of this process and of those it has started that have ended; not a number where the system does not tell. */
+/** Seconds of this process and its finished children; NaN if the system doesn't report them. */
 function processorTime(): number {
   try {
     const [, counted = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ');

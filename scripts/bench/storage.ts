@@ -1,4 +1,4 @@
-/** Measures a change that must be on the disk before anyone is told of it. */
+/** Measures a change that must be on the disk before anyone is told about it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ export async function benchStorage(entry: GameEntry): Promise<readonly Figure[]>
   ];
 }
 
-/** Once beside it on this machine, and once with a network between. Nothing if there is no PostgreSQL. */
+/** Once with the database on this machine, once across a network. Empty without PostgreSQL. */
 async function onPostgres(entry: GameEntry, ofSqlite: number): Promise<readonly Figure[]> {
   const folder = postgresFolder();
   if (folder === null) return [];

@@ -47,7 +47,7 @@ export function measuredCell(
   return { ...cell, start: summed(starts), middle: summed(middles) };
 }
 
-/** The mean value of this number of openings, none of which is played. */
+/** The mean value of this many openings, without playing them. */
 export function startValue(
   entry: GameEntry,
   judgement: ChanceJudgement,

@@ -1,4 +1,4 @@
-/** Checks that comments say plainly what they mean, and open with their subject. */
+/** Checks that comments use plain words and open with their subject. */
 import { existsSync, readFileSync } from 'node:fs';
 import { run } from '../say.mjs';
 import { faultsInComments } from './comments/found.ts';

@@ -1,4 +1,4 @@
-/** Checks, on a PostgreSQL server of its own, that the migrations in prisma/postgres make what the schema there says. */
+/** Checks, on its own PostgreSQL server, that the migrations in prisma/postgres lead to the schema there. */
 import { postgresInstalled, startPostgres } from '../postgres.mjs';
 import { run } from '../say.mjs';
 

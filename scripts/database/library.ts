@@ -2,7 +2,7 @@
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** How the file is opened; `create` makes it where it does not exist. */
+/** The mode in which the file is opened; `create` makes a missing one. */
 export type Mode = 'read' | 'write' | 'create';
 
 export interface Opened {

@@ -16,7 +16,7 @@ const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.
 const TAKEN_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 200;
 
-/** Throws where this version of the program could not use the file. */
+/** Throws if this version of the program couldn't use the file. */
 function expectKnown(file: string): Promise<void> {
   return reading(file, async (database) => {
     const rows = await database.ask('SELECT * FROM _prisma_migrations WHERE rolled_back_at IS NULL');
@@ -70,10 +70,7 @@ export async function restore(database: string, file: string): Promise<string> {
   }
 }
 
-/**
- * Waits until the bot runs on the copy; returns where the replaced database is kept. Throws when the bot does not take
- * the copy.
- */
+/** Waits until the bot runs on the copy; returns the place of the replaced database. Throws if the bot doesn't take the copy. */
 async function handOver(database: string, copied: string): Promise<string> {
   if (existsSync(laidFor(database)))
     throw new Error(`${laidFor(database)} waits already for the bot to take it. If it does not: remove it.`);

@@ -1,6 +1,6 @@
 /**
- * The SQLite for maintenance of the database. It differs from the bot's, so it must never run in the bot's process. It
- * is the package sqlite3 where that loads, otherwise better-sqlite3; every command works with both.
+ * The SQLite for maintenance of the database. It differs from the bot's, so it must never run in the bot's process. It is the package
+ * sqlite3 if that loads, otherwise better-sqlite3; every command works with both.
  */
 import { existsSync } from 'node:fs';
 import type { Library, Mode, Opened } from './library.ts';

@@ -1,4 +1,4 @@
-/** Draws the application emojis and writes them to assets/emojis, from where the bot gives them to Discord. */
+/** Draws the application emojis and writes them to assets/emojis, from which the bot uploads them. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EMOJIS } from '../../src/core/presentation/emojis.ts';

@@ -1,4 +1,4 @@
-/** The command by which a net was learnt, as the file that holds the net names it, so that anyone can learn it again. */
+/** The command that trained a net, as recorded in the net's file, so that anyone can train it again. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { GameEntry } from '../../src/core/catalogue.ts';
 
@@ -19,7 +19,7 @@ export function commandOf({ entry, games, follies, units, epochs, seed }: Order)
   return `npm run learn-value -- --game ${entry.game.id} --games ${games} --follies ${follies} --units ${units} --epochs ${epochs} --seed ${seed}`;
 }
 
-/** Throws where the file names no such command. */
+/** Throws if the file names no such command. */
 export function writeCommand(file: string, command: string): void {
   const text = readFileSync(file, 'utf8');
   if (!COMMAND.test(text)) throw new Error(`${file} does not name the command that writes it`);

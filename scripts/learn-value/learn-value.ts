@@ -1,7 +1,7 @@
 /**
- * `npm run learn-value` learns the chance to win from games that the quick player plays with itself. The game says in its
- * samples what of a position is learnt from: `learnt: { file, features }` (`LearntValue` in core/samples.ts), where the file
- * names the command that made it and holds `export const NET: Net = {...};` and nothing behind it.
+ * `npm run learn-value` learns the chance to win from games that the quick player plays with itself. The game says in its samples what of a
+ * position is learnt from: `learnt: { file, features }` (`LearntValue` in core/samples.ts), if the file names the command that made it and
+ * holds `export const NET: Net = {...};` and nothing behind it.
  */
 import { chanceBy, type Net } from '../../src/core/thinking/net.ts';
 import { inPackage } from '../../src/runtime/package-folder.ts';

@@ -1,4 +1,4 @@
-/** The positions of one game from which a person can learn: where a turn begins, and how the game ended. */
+/** Positions of one game to learn from: the beginning of each turn, with the result of the game. */
 import type { Game, Opening, Outcome } from '../../src/core/game.ts';
 import { playersChance, playOn } from '../../src/core/playing.ts';
 import { atRandom, type Policy } from '../../src/core/policy.ts';

@@ -5,7 +5,7 @@ import { NET_UNIT, type Net } from '../../src/core/thinking/net.ts';
 
 export interface Example {
   readonly features: readonly number[];
-  /** 1 where the game was won, 0 where it was lost; between where it was shared. */
+  /** 1 for a win, 0 for a loss, between for a shared win. */
   readonly won: number;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Writes what the tests of each game notice, from its last mutation run, and tells what is wrong with it: a score that
- * is too low, or a survivor without a reason.
- */
+/** Writes the mutation pages from each game's last run, and reports problems: a score that's too low, or a survivor without a reason. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { rulesIn } from './games.ts';
@@ -50,7 +47,7 @@ function survivorLine(mutant: Mutant, code: string): string {
   return `| ${mutant.file} | ${change} | ${code} |`;
 }
 
-/** The code that is changed and the code that is left out, as the mutation tester is told. */
+/** The code to change and the code to leave out, as arguments of the mutation tester. */
 function changedCode(game: string): string {
   const not = (pattern: string) => pattern.startsWith('!');
   const listed = (patterns: readonly string[]) => patterns.map((pattern) => `\`${pattern}\``).join(', ');

@@ -29,7 +29,7 @@ type Report = z.infer<typeof report>;
 type Tried = Report['files'][string]['mutants'][number];
 type Position = z.infer<typeof position>;
 
-/** The outcome of a mutant. One that no test runs has survived; one with which a test file does not load was killed. */
+/** The outcome of a mutant. One that no test runs has survived; one that breaks the loading of a test file was killed. */
 type Fate = 'killed' | 'survived' | 'left out';
 
 export interface Mutant {

@@ -105,7 +105,7 @@ function highlightsIn(over: readonly Finished[]): readonly Named[] {
 
 const TOLD = 30;
 
-/** Of the last answers, the frame with the longest caption. */
+/** Among the last answers, the frame with the longest caption. */
 function longestFrame({ loaded, history }: Finished, translate: Translate): string {
   const pictures = storyPictures(loaded, { ...history, moments: history.moments.slice(-TOLD) }, translate);
   const boards = pictures.flatMap((each) => (each.kind === 'moment' ? [each] : []));
@@ -115,7 +115,7 @@ function longestFrame({ loaded, history }: Finished, translate: Translate): stri
 
 const MARKED = [2, 3, 69];
 
-/** Of short games and of long ones, with turning points side by side and at the end. */
+/** Charts of short and of long games, with turning points side by side and at the end. */
 function chartsOf({ game, presenter }: GameEntry): readonly Named[] {
   const [role] = game.roles;
   return [2, 12, 70].map((turns) => ({

@@ -18,7 +18,7 @@ const FULL_SIZE = { width: 900, height: 2000 } as const;
 const WIDTH = 3246;
 const APART = 14;
 const CAPTION = 34;
-/** So that it can be kept: about a megabyte, in which letters and thin edges stay. */
+/** Small enough to commit: about a megabyte, with legible letters and thin edges. */
 const LOOK = { quality: 30, effort: 6 } as const;
 /** Whole games that highlights, ends, posters and frames come from. */
 const GAMES = 3;

@@ -10,7 +10,7 @@ import type { Seen } from './prediction.ts';
 
 const OPTIONS = { rules: '2018', angry: 0, ragnarok: 0, bags: 'open' };
 
-/** The sides that the table is told, in the order of the throws. No throw is hidden, and nothing else draws from the dice. */
+/** The table's throws of the die, in order. No throw is hidden, and nothing else draws from the dice. */
 export function diceSeenInGame(seed: Seed, gods: readonly GodName[]): readonly Seen[] {
   const opening = { options: OPTIONS, roles: gods, seed, box: yggdrasil.box(OPTIONS, null) };
   return [...playOut(yggdrasil, opening, sensible)].flatMap(({ events, state }) => {

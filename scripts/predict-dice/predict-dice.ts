@@ -1,7 +1,7 @@
 /**
  * `npx tsx scripts/predict-dice/predict-dice.ts` tries to predict the dice of tables with a seed of alea and with one of today: from the
- * first throws of a die of six different sides, and from what a whole game of Yggdrasil tells of its die. Exits with 1
- * where it predicts a table of today, or none of alea.
+ * first throws of a six-sided die, and from the die of a whole game of Yggdrasil. Exits with 1 if it predicts a table of today, or none of
+ * alea.
  */
 import { randomBytes } from 'node:crypto';
 import { openStreams, roll, type Seed, seedFrom, tableSeedFrom } from '../../src/core/random.ts';
@@ -23,7 +23,7 @@ shows about 150. About every second of these games is found.`;
 
 const SIDES = 6;
 const LATER = 100;
-/** A game that is over sooner tells too little: many generators fit what was seen. */
+/** A shorter game shows too little: many generators fit it. */
 const LONG_GAME = 140;
 /** The dice of a game that are to be predicted. */
 const LAST = 20;
@@ -80,7 +80,7 @@ interface Attempt {
   readonly prediction: string | null;
 }
 
-/** Writes a line for each, and counts those where the generator was found. */
+/** Writes a line for each attempt, and counts the successful ones. */
 function attempts(what: string, tried: number, attempt: () => Attempt) {
   let found = 0;
   for (let number = 1; number <= tried; number += 1) {

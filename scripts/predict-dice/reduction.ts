@@ -22,8 +22,8 @@ const MAX_KEPT = 0.51;
 const UNWANTED = 2 ** 40;
 
 /**
- * A coordinate without a scale is unwanted: of the lattice, only the part where it is 0 is reduced. For that it counts so
- * much that all vectors but one get rid of it; that one is left out as soon as no other needs it.
+ * A coordinate without a scale is unwanted: only the part of the lattice with 0 there is reduced. It weighs so much that all vectors but
+ * one get rid of it; that one is dropped as soon as no other needs it.
  */
 export function reduce(
   basis: readonly (readonly number[])[],
@@ -85,7 +85,7 @@ function project(vector: Reduced, before: readonly Reduced[], scale: readonly nu
   vector.length = dot(orthogonal, orthogonal);
 }
 
-/** The first place at which the vector would be shorter than the one there. */
+/** The first place at which the vector would be shorter than the current one. */
 function placeOf({ scaled, coefficients }: Reduced, before: readonly Reduced[]): number {
   let left = dot(scaled, scaled);
   for (const [place, { length }] of before.entries()) {

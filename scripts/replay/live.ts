@@ -1,4 +1,4 @@
-/** Says whether a live table continues unchanged with this version's rules, and why where it does not. */
+/** Reports whether a live table can continue unchanged with this version's rules, and the reason if it can't. */
 import type { Catalogue, GameEntry } from '../../src/core/catalogue.ts';
 import { fingerprintOf } from '../../src/tables/history/fingerprint.ts';
 import type { TableStore } from '../../src/tables/model/storage/store.ts';
@@ -53,7 +53,7 @@ async function faultOfReplay(store: Store, entry: GameEntry, table: Table): Prom
   return faultOf(entry, table, era.replayed.moments.at(-1)?.state);
 }
 
-/** `end` is where the log leads. */
+/** `end` is the state to which the log leads. */
 function faultOf({ game }: GameEntry, table: Table, end: unknown): string | null {
   const [asked] = game.requests(end);
   const [loaded] = game.requests(table.state);

@@ -64,7 +64,7 @@ async function replayLive(file: string, folder: string): Promise<number> {
   return differing === 0 ? 0 : SOME_DIFFER;
 }
 
-/** Of the database that the bot uses. */
+/** Replays the tables of the bot's own database. */
 async function replayOurs(): Promise<void> {
   const read = readStorageUrl(process.env['DATABASE_URL']?.trim() || DEFAULT_STORAGE_URL);
   if (!read.ok) refuse(`DATABASE_URL ${read.problem}`);
@@ -88,7 +88,7 @@ async function replayCopy(given: string): Promise<void> {
   }
 }
 
-// As `npm start` does, so that both use the same database.
+// Like `npm start`, so that both use the same database.
 loadEnvFile();
 
 await runTool({

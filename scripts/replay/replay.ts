@@ -1,4 +1,4 @@
-/** `npm run replay FILE` replays a game that was exported with `/game export`, and says whether it ends as the file says. */
+/** `npm run replay FILE` replays a game exported with `/game export`, and reports whether it ends as recorded. */
 import { allowEarlyEnd, type Read, readFileName, runTool, wrong } from '../command-line.ts';
 import { replay } from './run.ts';
 

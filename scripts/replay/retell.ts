@@ -1,4 +1,4 @@
-/** Replays the text of an exported game: tells line by line what happened, and what is wrong with it. */
+/** Replays an exported game as text: what happened, line by line, and any faults. */
 import type { Catalogue, GameEntry } from '../../src/core/catalogue.ts';
 import { type GameLog, type OpenedLog, openLog } from '../../src/core/logs/log.ts';
 import type { LogEntry, Moment } from '../../src/core/logs/replay.ts';
@@ -10,7 +10,7 @@ import { seatName } from '../../src/tables/turns/seat-words.ts';
 
 export interface Retold {
   readonly lines: readonly string[];
-  /** Null if the game ends as the file says. */
+  /** Null if the game ends as recorded in the file. */
   readonly fault: string | null;
 }
 
@@ -77,7 +77,7 @@ function replayed(entry: GameEntry, kept: KeptGame, translate: Translate): Retol
   return { lines: [...heading(entry, kept, translate), ...lines], fault };
 }
 
-/** By the role of each seat, or its number where it has none. */
+/** The role of each seat, or its number if it has none. */
 function namesOf(entry: GameEntry, { roles }: GameLog['opening'], translate: Translate): readonly string[] {
   const seats = roles.map((role) => ({ role: role === '' ? null : role, userId: null }));
   return seats.map((_, at) => translate(seatName(entry, { seats }, seatIndex(at))));

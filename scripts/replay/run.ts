@@ -1,4 +1,4 @@
-/** Carries out `npm run replay` on a file; the caller says where its output goes. */
+/** Runs `npm run replay` on a file, with the caller's output. */
 import { readFileSync } from 'node:fs';
 import { CATALOGUE } from '../../src/games/index.ts';
 import { translator } from '../../src/words/translate.ts';

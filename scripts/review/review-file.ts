@@ -19,7 +19,7 @@ export type FileReviewed =
     }
   | { readonly ok: false; readonly fault: string };
 
-/** Without an effort, as much as for an answer of a computer. `done` is told the part that is done, from 0 to 1. */
+/** The default effort is that of a computer's move. `done` receives the progress, from 0 to 1. */
 export async function reviewFile(
   text: string,
   catalogue: Catalogue,

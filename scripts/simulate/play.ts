@@ -26,7 +26,7 @@ export interface PlayPlan {
   readonly check: boolean;
 }
 
-/** Finds what the contract must know of a game besides its entry. */
+/** Finds a game's contract data besides its entry. */
 type SubjectFinder = (gameId: string) => Promise<Subject>;
 
 /** Resolves with the step that broke the contract, in words; null if none did, or none was checked. */

@@ -1,4 +1,4 @@
-/** The players of a simulation by name: those of the game, and computers as strong as those that people play with. */
+/** The players of a simulation by name: those of the game, and computers of the strengths people play with. */
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import { type Answerer, answersBy } from '../../src/core/playing.ts';
 import { seedFrom } from '../../src/core/random.ts';

@@ -1,4 +1,4 @@
-/** Carries out `npm run simulate`; the caller says where its output goes. */
+/** Runs `npm run simulate`, with the caller's output. */
 import { playCampaigns } from './campaign/play.ts';
 import { readPlan, USAGE } from './command-line.ts';
 import { writeDays } from './daily/days.ts';

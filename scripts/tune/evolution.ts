@@ -14,7 +14,7 @@ export interface Evolution {
   /** The point the search has reached: the logarithm of a factor for each number. */
   readonly mean: readonly number[];
   readonly step: number;
-  /** One round: tries as many candidates as there are, asks how good each is, and moves towards the better ones. */
+  /** One round: tries this number of candidates, asks how good each is, and moves towards the better ones. */
   next(candidates: number, goodness: (candidate: readonly number[]) => number): void;
 }
 

@@ -4,12 +4,12 @@ import { playOut } from '../../src/core/playing.ts';
 import type { Policy } from '../../src/core/policy.ts';
 import type { TunedPlayer } from '../../src/core/samples.ts';
 
-/** A game that is lost counts for less than this, by how far it got: without that nothing is learnt where all is lost. */
+/** A game that is lost counts for less than this, by how far it got: without that nothing is learnt if all is lost. */
 const NEARLY_WON = 0.4;
 
 export interface Result {
   readonly won: number;
-  /** Between 0 and 1 for each game: what the search wants more of. */
+  /** Between 0 and 1 for each game: the quantity to maximise. */
   readonly good: number;
 }
 

@@ -1,8 +1,8 @@
 /**
- * `npm run tune` finds better numbers for a computer player that decides by numbers. The game names that player in its
- * samples: `tuned: { file, weights, playerBy, progress }` (`TunedPlayer` in core/samples.ts), where the file holds
- * `export const WEIGHTS: Weights = {...};` and Weights is a type of nested records and lists of numbers, not an interface.
- * A number that is 0 stays 0. Games in which seats play against each other cannot be tuned so.
+ * `npm run tune` finds better numbers for a computer player that decides by numbers. The game names that player in its samples: `tuned: {
+ * file, weights, playerBy, progress }` (`TunedPlayer` in core/samples.ts), if the file holds `export const WEIGHTS: Weights = {...};` and
+ * Weights is a type of nested records and lists of numbers, not an interface. A number that is 0 stays 0. Games in which seats play against
+ * each other cannot be tuned so.
  */
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { Numbers } from '../../src/core/samples.ts';

@@ -9,8 +9,8 @@ type Issue = z.core.$ZodIssue;
 const MAX_QUOTE_LENGTH = 40;
 
 /**
- * Repeats a value of the file for a sentence about it, cut where it is long. Numbers are written by `String`: one as
- * great as 1e309 has become infinite, and JSON would write null.
+ * Repeats a value of the file for a sentence about it, cut if it is long. Numbers are written by `String`: one as great as 1e309 has become
+ * infinite, and JSON would write null.
  */
 export function quoted(value: unknown): string {
   const [...written] = withCodes(typeof value === 'number' ? String(value) : JSON.stringify(value));
@@ -54,13 +54,13 @@ function likest(known: readonly unknown[], found: unknown): readonly unknown[] {
 
 interface Part {
   readonly items?: Part;
-  /** The path of a part that stands once in the schema, however many fields point at it. */
+  /** The path of a part defined once in the schema, for any number of fields that reference it. */
   readonly $ref?: string;
   readonly $defs?: { readonly [id: string]: Part };
   readonly properties?: { readonly [field: string]: Part };
 }
 
-/** The fields that the schema knows at the place where the file has an unknown one. */
+/** The fields that the schema knows at the place of an unknown one. */
 function fieldsOf(form: z.ZodType, at: readonly (string | number)[]): readonly string[] {
   const whole = z.toJSONSchema(form, { io: 'input' }) as Part;
   const part = at.reduce<Part | undefined>(

@@ -8,12 +8,12 @@ export function isInvisible(character: string): boolean {
   return INVISIBLE.test(character);
 }
 
-/** As Unicode names it: U+200B. */
+/** In Unicode notation: U+200B. */
 export function codeOf(character: string): string {
   return `U+${hexOf(character).padStart(4, '0').toUpperCase()}`;
 }
 
-/** A text with such characters written as they can be seen: `thrym<U+200B>`. */
+/** A text with invisible characters spelled out: `thrym<U+200B>`. */
 export function withCodes(text: string): string {
   return text.replaceAll(ALL_INVISIBLE, (character) => `<${codeOf(character)}>`);
 }

@@ -1,13 +1,10 @@
-/** Writes a box file as people read it best: what belongs together stands on one line. */
+/** Lays out a box file for readers: related values share a line. */
 import type { Json } from '../core/json.ts';
 
 const WIDTH = 110;
 const INDENT = '  ';
 
-/**
- * Objects without lists and objects inside, and lists of nothing longer, stand on one line where they fit; anything else gets lines
- * of its own.
- */
+/** Flat objects and lists of short values get one line if they fit; anything else gets lines of its own. */
 export function laidOut(json: Json): string {
   return `${lines(json, '', '')}\n`;
 }

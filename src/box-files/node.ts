@@ -14,7 +14,7 @@ export function contentOf(node: Node): Json {
   );
 }
 
-/** The position where the field's name or the list's item begins; for something missing, where the object begins that lacks it. */
+/** The position of the field's name or the list's item; for something missing, that of its object. */
 export function offsetOf(whole: Node, at: readonly Step[]): number {
   let { offset } = whole;
   let node: Node | undefined = whole;

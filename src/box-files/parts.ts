@@ -22,7 +22,7 @@ export function areDifferent(items: readonly unknown[]): boolean {
   return new Set(items).size === items.length;
 }
 
-/** The first fields of every box file: where its schema is, and whose box it describes. */
+/** The first fields of every box file: its schema, and the game it describes. */
 export function beginning<const Id extends string>(game: Id) {
   return {
     $schema: z.string('form.no-text').describe('form.about.schema').optional(),

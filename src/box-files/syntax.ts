@@ -63,7 +63,7 @@ function offsetBeyondTheDeepest(text: string): number | null {
   return null;
 }
 
-/** The sentence for each of the parser's mistakes, which says what was expected. */
+/** The sentence for each of the parser's errors, with what was expected. */
 const KEYS: ReadonlyMap<string, string> = new Map([
   ['InvalidCommentToken', 'json.comment'],
   ['PropertyNameExpected', 'json.name-expected'],

@@ -1,4 +1,4 @@
-/** Takes answers to the questions of a game: which request stands, why an action is refused, what an answer leads to. */
+/** Takes answers to the questions of a game: the open request, refusals with their reasons, and results. */
 
 import type { Game } from './game.ts';
 import type { Finished } from './logs/event-record.ts';
@@ -12,7 +12,7 @@ import type { SeatIndex } from './seat.ts';
 export interface GameQuestions<State, Draft, Question extends AnyQuestion>
   extends AnswerRules<Draft, Question> {
   requestOf(state: State, question: Question): Request;
-  /** Why a seat that is not asked may not answer, where more can be said than whose turn it is. */
+  /** The reason for refusing a seat that isn't asked, if there's more to say than whose turn it is. */
   refusalUnasked?(state: State, seat: SeatIndex): Refusal | null;
   /** The rule that forbids an action which the request does not offer; null if the action only makes no sense. */
   forbiddingRule(state: State, action: Action): Refusal | null;

@@ -1,4 +1,4 @@
-/** A campaign: a row of games by the same people, in which what they earned in one game is carried into the next. */
+/** A campaign: a series of games for the same people, in which they keep what they earn. */
 import type { Options } from './game.ts';
 import type { Phrase } from './presentation/phrase.ts';
 import type { Refusal, Refused } from './result.ts';
@@ -55,7 +55,7 @@ export type Bought<Chronicle> =
 export const CHAPTER_STANDINGS = ['won', 'next', 'open', 'optional', 'to-come'] as const;
 export type ChapterStatus = (typeof CHAPTER_STANDINGS)[number];
 
-/** A chronicle as people see it. */
+/** A chronicle as shown to people. */
 export interface CampaignSummary {
   readonly isWon: boolean;
   readonly chapters: readonly {

@@ -15,7 +15,7 @@ import type { Judgement } from './thinking/judgement.ts';
 /** A subcommand that gives some of the game's answers. */
 export interface Deed {
   readonly name: string;
-  /** The verbs of the game that it stands for; usually its own name. */
+  /** The game's verbs behind it; usually its own name. */
   readonly verbs: readonly string[];
   /** Fields of the answer, as options; each is suggested from what is legal now. */
   readonly options: readonly string[];
@@ -36,7 +36,7 @@ export interface GameEntry<State = unknown, View = unknown, Box = unknown, Corre
   readonly deeds: readonly Deed[];
   /** The guided first game of `/learn`; null if the game has no lesson. */
   readonly lesson: Lesson<State, Box> | null;
-  /** Null if each game stands for itself. */
+  /** Null if games stand alone. */
   readonly campaign: Campaign<State, unknown, Box> | null;
   /** Named steps from the easiest to the hardest, each with its options; none if a game has one difficulty. */
   readonly difficulties: { readonly [name: string]: Options };

@@ -14,7 +14,7 @@ export interface OptionSpec {
    * played by it apart.
    */
   readonly isHouseRule?: true;
-  /** Set by the campaign of which the game is a part: never offered to people, and refused when they give it. */
+  /** Set by the game's campaign: never offered to people, and refused if they give it. */
   readonly byTable?: true;
 }
 
@@ -109,14 +109,14 @@ export interface Game<State, View, Box = unknown, Corrections = unknown, Chosen 
   /** The part that the seat may see; without a seat, that anyone may see. Never contains random streams or a hidden order. */
   observe(state: State, seat?: SeatIndex): View;
   /**
-   * A state with the same observation, in which everything hidden is drawn again from the seed. All states with that
-   * observation give the same one, so that nothing hidden shows through.
+   * A state with the same observation, in which everything hidden is drawn again from the seed. All states with that observation lead to
+   * the same one, so that nothing hidden leaks.
    */
   resample(state: State, seed: Seed): State;
   /**
-   * The state with which a restored table goes on: the same observation, with chance begun from the seed and everything
-   * drawn again that no one could know. What people could have counted along stays, though `resample` draws it again
-   * where the view doesn't show it. Logs replay it, so a change needs a new rules version.
+   * The state with which a restored table continues: the same observation, but with chance begun from the seed and all hidden things drawn
+   * again. Anything people could have counted stays, though `resample` draws it again if the view doesn't show it. Logs replay it, so a
+   * change needs a new rules version.
    */
   reseed(state: State, seed: Seed): State;
   /**

@@ -44,7 +44,7 @@ export function optionsToChoose(specs: { readonly [option: string]: OptionSpec }
   return Object.keys(specs).filter((option) => specs[option]?.byTable !== true);
 }
 
-/** The rule states of a game, in its order; none if it has no such option. */
+/** The rule states of a game, in its order; empty without such an option. */
 export function ruleStates(specs: { readonly [option: string]: OptionSpec }): readonly string[] {
   const fields = specs[RULES]?.fields ?? [];
   return fields.flatMap((field) => (field.kind === 'one' ? field.of : []));

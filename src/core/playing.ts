@@ -25,7 +25,7 @@ export function playersChance(seed: string): Pick {
   return rollsOf(seedFrom(seed), 'player');
 }
 
-/** Every step until the game asks nothing more. Throws where the rules refuse a policy's answer. */
+/** Every step until the game asks nothing more. Throws if the rules refuse a policy's answer. */
 export function playOut<State, View>(
   game: Game<State, View>,
   opening: Opening,

@@ -24,7 +24,7 @@ export interface PictureSample<View> extends SampleTable {
   readonly corrections: Json | null;
   /** How often the players give a random answer instead of a sensible one, from 0 to 1. */
   readonly folly: number;
-  /** The number of the game with which the search begins, where the first games are known not to have it. */
+  /** The game number to start searching from, if the first games are known not to have it. */
   readonly firstGame?: number;
   is(shown: Shown<View>): boolean;
 }
@@ -36,10 +36,10 @@ export type SceneGoal =
   | { readonly hasForm: true }
   | { readonly isOver: true };
 
-/** A moment to which a table is brought before its people do what no one should. */
+/** A moment for tables in tests of forbidden moves. */
 export interface SceneSample {
   readonly name: string;
-  /** Two or three. */
+  /** Two or three roles. */
   readonly roles: readonly string[];
   readonly to: SceneGoal;
 }
@@ -91,6 +91,6 @@ export interface GameSamples<View = unknown> {
   readonly tuned: TunedPlayer<View> | null;
   /** Null if no value is learnt. */
   readonly learnt: LearntValue<View> | null;
-  /** A box file by which each game of a campaign is over within a few turns, won or lost; null if there is no campaign. */
+  /** A box file with which each game of a campaign ends within a few turns, won or lost; null without a campaign. */
   readonly shortCampaign: Json | null;
 }

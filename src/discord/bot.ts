@@ -1,4 +1,4 @@
-/** The context that every part of the Discord side works with, and the language in which it writes to a person. */
+/** The context shared by all parts of the Discord side, and the language for a person. */
 import type { Logger } from 'pino';
 import type { Catalogue } from '../core/catalogue.ts';
 import type { Translate } from '../core/presentation/phrase.ts';
@@ -39,18 +39,18 @@ export interface BotContext {
   readonly reviews: Reviews;
   readonly now: () => Date;
   readonly log: Logger;
-  /** Left out where no program will run after this one, as in tests. */
+  /** Left out if no program will run after this one, as in tests. */
   readonly lastSeen?: LastSeen;
-  /** The origins from which files that people attach are fetched. */
+  /** The origins from which people's attached files are downloaded. */
   readonly filesFrom: readonly string[];
   readonly about: About;
-  /** The ids of the commands by name, with which a message can make them tappable; empty until Discord has told them. */
+  /** The ids of the commands by name, so that messages can make them tappable; empty until Discord has sent them. */
   readonly commandIds?: ReadonlyMap<string, string>;
-  /** Left out where no one measures. */
+  /** Left out without measurements. */
   readonly measures?: Measures;
 }
 
-/** As Discord writes a mention of an erased person. */
+/** Discord's mention of an erased person. */
 const NOBODY = `<@${ERASED}>`;
 
 /** The bot with the language of one reader, or of the channel of one table. */

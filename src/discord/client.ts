@@ -75,9 +75,9 @@ export class NotOurs extends Error {
 interface ConnectionSettings extends ApplicationSettings {
   /** How much each person may ask for. */
   readonly rateLimit: RateLimit;
-  /** Those of the program, for all its connections. */
+  /** The program's semaphore, for all its connections. */
   readonly semaphore: Semaphore;
-  /** Left out where this connection has all shards that Discord recommends. */
+  /** Left out if this connection has all shards that Discord recommends. */
   readonly shared?: Sharing;
 }
 
@@ -93,7 +93,7 @@ export interface Sharing extends SharedShard {
 const CLOSING_MS = 10_000;
 /** How long `close` then waits for the answers to people turned away while the bot rested. */
 const TURNED_AWAY_MS = 1_000;
-/** Discord may have told only this connection what it told before the other program's was ready. */
+/** Events that Discord may have sent only to this connection before the other program's was ready. */
 const STRAGGLERS_MS = 1_000;
 /** Discord accepts the first answer for three seconds, and others take far less than this. */
 const OTHERS_FIRST_MS = 1_000;

@@ -1,4 +1,4 @@
-/** The parts of a command: what it declares, what it does, and what it suggests while people type. */
+/** The parts of a command: its declaration, its action, and its suggestions. */
 import {
   type ApplicationCommandOptionChoiceData,
   type AutocompleteInteraction,
@@ -32,7 +32,7 @@ export interface SlashCommand {
 interface ContextMenuCommand<Menu extends string, Use> {
   /** Whose menu it is in. */
   readonly contextMenu: Menu;
-  /** As it is called in English, by which Discord calls it too. */
+  /** The English name, which Discord uses too. */
   readonly name: string;
   /** Declares the command by its name in one language. */
   declare(translate: Translate): RESTPostAPIContextMenuApplicationCommandsJSONBody;

@@ -3,7 +3,7 @@ import type { Phrase } from '../core/presentation/phrase.ts';
 
 export type InteractionResult =
   | { readonly outcome: 'done' }
-  /** The bot told a person why not. */
+  /** The bot gave a person the reason. */
   | { readonly outcome: 'refused'; readonly refusal: string };
 
 export const DONE: InteractionResult = { outcome: 'done' };

@@ -12,7 +12,7 @@ import {
  */
 export const INTENTS = [GatewayIntentBits.Guilds, GatewayIntentBits.DirectMessages] as const;
 
-/** In the order in which the bot tells people what is missing. */
+/** In the order in which the bot lists missing permissions. */
 export const PERMISSIONS = [
   /** To find the channel of a table, and to learn when it is deleted. */
   'ViewChannel',

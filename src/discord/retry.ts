@@ -28,7 +28,7 @@ const OF_A_VOID_INTERACTION: readonly unknown[] = [
   RESTJSONErrorCodes.InvalidWebhookToken,
 ];
 
-/** How long Discord asks the bot to wait, in ms; 0 where it names no time. */
+/** Discord's requested wait in ms; 0 if it names no time. */
 export function retryAfterMs(error: unknown): number {
   return error instanceof RateLimitError ? Math.max(error.retryAfter, error.timeToReset) : 0;
 }

@@ -59,7 +59,7 @@ export function measuredThinker(thinker: Thinker, instruments: Instruments): Thi
   };
 }
 
-/** Measures the work; its outcome is `failed` where it throws. */
+/** Measures the work; its outcome is `failed` if it throws. */
 async function timed<T>(
   work: () => Promise<T>,
   outcomeOf: (result: T) => string,

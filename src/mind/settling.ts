@@ -1,6 +1,6 @@
 /**
- * Chooses among answers that are about as likely to win: what they leave on the table decides, so that no one gives
- * something away for nothing.
+ * Chooses among answers that are about as likely to win: their effects on the table decide, so that no one gives something away for
+ * nothing.
  */
 import type { CountedReason, Difference } from '../core/thinking/reason.ts';
 import { greatest } from './statistics.ts';
@@ -19,13 +19,13 @@ export const NEAR_FOR_COMPUTERS: Closeness = (difference) => greatest(difference
 
 export interface Comparison<Answer> {
   isNear(one: Answer, other: Answer): boolean;
-  /** Of which parts the one leaves more, or less, than the other. */
+  /** The parts of which one answer leaves more, or less, than the other. */
   reasons(one: Answer, other: Answer): readonly CountedReason[];
 }
 
 /**
- * The answer to give first, the others as they were. The likeliest stands unless another is plainly better; the answer
- * that takes its place is the first that no other is plainly better than.
+ * The answer to give first, the others unchanged. The likeliest stays unless another is clearly better; it's replaced by the first that no
+ * other is clearly better than.
  */
 export function settled<Answer>(
   ranked: readonly Answer[],

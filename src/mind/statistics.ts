@@ -3,7 +3,7 @@ import type { Difference } from '../core/thinking/reason.ts';
 
 /** This many standard errors from nothing is beyond doubt. */
 const BEYOND_DOUBT = 2;
-/** Fewer samples say nothing about their spread. */
+/** Fewer samples give no estimate of their spread. */
 const FEWEST = 8;
 
 export function meanOf(samples: readonly number[]): Difference {

@@ -21,8 +21,8 @@ export interface Effort {
   /** The maximum number of positions to evaluate. The same effort and seed always give the same result. */
   readonly valued: number;
   /**
-   * In a game of chance the number of boards that a chance rests on at least, if the effort and the time allow; left out, as few
-   * as tell the answers apart.
+   * In a game of chance the minimum number of boards for a chance, if the effort and the time allow (default: enough to separate the
+   * answers).
    */
   readonly boards?: number;
   /** True when it is time to answer, before the effort is spent. */
@@ -44,7 +44,7 @@ export const NOTICEABLE = 0.005;
 /** No one plays so exactly that a smaller one makes an answer better than another. */
 export const NOTABLE = 0.02;
 
-/** A chance that is off by more, as a standard error, says nothing. */
+/** A chance with a larger standard error means nothing. */
 const UNSURE = 0.1;
 
 /** Whether its chance is known well enough to be told. */
@@ -57,9 +57,8 @@ export interface Other extends Weighed {
   /** It is about as likely to win as the best. */
   readonly isLevel: boolean;
   /**
-   * How the best answer differs from it, the weightiest difference first, and before all what the answer itself changes. Below
-   * 0 where this one leaves more. Only of the next best, of the best that does something else, and of those that are near
-   * to the best.
+   * How the best answer differs from it, the weightiest difference first, and before all what the answer itself changes. Below 0 if this
+   * one leaves more. Only of the next best, of the best that does something else, and of those that are near to the best.
    */
   readonly because: readonly CountedReason[];
 }

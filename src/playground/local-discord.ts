@@ -18,7 +18,7 @@ export { StateFileProblem };
 export interface LocalDiscordOptions {
   /** 0 takes any free port. */
   readonly port: number;
-  /** The file for the messages; left out, nothing is kept. */
+  /** The file for the messages (default: nothing is kept). */
   readonly stateFile?: string;
   /** Milliseconds since 1970. */
   readonly now?: () => number;

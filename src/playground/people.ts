@@ -260,7 +260,7 @@ function refused({ refusal }: NotRead): Refused {
   return { kind: 'refused', ...refusal };
 }
 
-/** The places where a person can use what the bot posted there. */
+/** The places in which a person can use the bot's messages. */
 function placeFor(world: World, personId: string, channelId: string): ReturnType<typeof placeSeen> {
   const place = placeSeen(world, personId, channelId);
   return place.ok && place.channel.archived ? notRead('archived-thread') : place;

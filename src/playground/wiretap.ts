@@ -6,18 +6,18 @@ import type { LocalDiscord } from './local-discord.ts';
 export interface Sent {
   readonly method: string;
   readonly path: string;
-  /** Of a form with files, the part that is not a file. */
+  /** In a form with files, the part that isn't a file. */
   readonly body: { readonly [field: string]: unknown };
 }
 
 export interface Wiretap {
   readonly apiUrl: string;
   readonly sent: readonly Sent[];
-  /** Discord does the next such thing, but the bot never hears of it. Resolves when that has happened. */
+  /** Discord carries out the next matching call, but the bot never gets the response. Resolves when that has happened. */
   readonly losesAnswerTo: (isMeant: (sent: Sent) => boolean) => Promise<void>;
-  /** Discord does the next such thing, and the bot hears of it when it is let. */
+  /** Discord carries out the next matching call, and the bot gets the response when it's released. */
   readonly holdsAnswerTo: (isMeant: (sent: Sent) => boolean) => Held;
-  /** All such things fail with that status and are not done, until told otherwise. */
+  /** All matching calls fail with that status and have no effect, until this is stopped. */
   readonly failsAt: (isMeant: (sent: Sent) => boolean, status: number) => () => void;
   readonly close: () => Promise<void>;
 }

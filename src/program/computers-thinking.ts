@@ -17,7 +17,7 @@ import {
 } from '../tables/computers/answering.ts';
 import type { Thinker } from '../thinking/thinker.ts';
 
-/** No one waits at that moment for the turn of a computer, but a table shall not stand still. */
+/** No one is waiting for the turn of a computer, but the table shouldn't stall. */
 const THINK_MS = 4_000;
 const AT_ONCE: Effort = { valued: 0, stop: () => true };
 
@@ -59,8 +59,8 @@ export function computersThinking(thinker: Pick<Thinker, 'turn'>): AnswerOfCompu
 }
 
 /**
- * The surest part of the position of which the answer leaves more than the best that does something else, where it can be
- * named: people see what is done, and not how much more could have been sent along.
+ * The surest part of the position of which the answer leaves more than the best that does something else, if it can be named: people see
+ * the action, and not how much more could have been sent along.
  */
 function becauseOf(
   { game, guide }: GameEntry,

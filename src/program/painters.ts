@@ -7,7 +7,7 @@ interface Machine {
   readonly memory: number;
 }
 
-/** So that a picture which takes long holds up no other, also on one core: drawing has low priority. */
+/** A slow picture holds up no other, even on one core: drawing has low priority. */
 const LEAST = 2;
 const BYTES_OF_ONE = 150 * 1024 * 1024;
 /** The rest is for the bot, the database's journal and the computers that think. */

@@ -11,7 +11,7 @@ const LOCAL_STATE_FILE = 'data/local-discord.json';
 export interface Discord {
   readonly token: string;
   readonly apiUrl?: string;
-  /** The origin of attached files, where it is not Discord's own. */
+  /** The origin of attached files, if it is not Discord's own. */
   readonly filesUrl?: string;
   /** The address of the page of the local Discord; null for the real one. */
   readonly page: string | null;

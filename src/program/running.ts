@@ -51,7 +51,7 @@ interface Surroundings {
   readonly discord: Discord;
 }
 
-/** Runs until the host says stop, or until it cannot go on. Returns the exit code. */
+/** Runs until the host stops it, or until it can't continue. Returns the exit code. */
 export async function run(config: Config, catalogue: Catalogue, host: Host): Promise<number> {
   const output = openLogOutput();
   const log = openLog(config.logLevel, config.discordToken === null ? [] : [config.discordToken], output);

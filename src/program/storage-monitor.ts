@@ -5,10 +5,7 @@ import type { StorageError, StorageErrorCode } from '../tables/model/storage/sto
 
 export interface StorageMonitor {
   readonly note: StorageErrorListener;
-  /**
-   * Why nothing can be written now; null when it can. Tries the database again first, since nothing reports when the
-   * cause is gone.
-   */
+  /** Why nothing can be written now; null if it can. Tries the database again first, since nothing reports the end of the problem. */
   readonly lastError: () => Promise<StorageErrorCode | null>;
 }
 

@@ -19,7 +19,7 @@ type Known = Pick<Table, 'status' | 'isSuspended'>;
 export function withTableLog(store: TableStore, log: Logger): TableStore {
   const last = new Map<TableId, Known>();
 
-  /** Nothing is known of an older table until its first change. */
+  /** Older tables aren't known until their first change. */
   function logTable({ id, gameId, version, status, isSuspended }: Table): void {
     const before = last.get(id);
     const isNew = before === undefined ? version === 1 || !isLive({ status }) : before.status !== status;

@@ -7,7 +7,7 @@ import type { Backups } from '../storage/storage.ts';
 import { StorageError } from '../tables/model/storage/storage-error.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** A table that cannot be migrated stays as it is and says so when asked; it keeps no other from being played. */
+/** A table that can't be migrated stays unchanged and says so when asked; it doesn't affect other tables. */
 export async function takeOverTables(tables: Tables, log: Logger): Promise<void> {
   for (const table of await tables.withOtherRules()) {
     try {
@@ -32,7 +32,7 @@ async function startWaitTimers(tables: Tables, log: Logger): Promise<void> {
   }
 }
 
-/** Lets every table go on from a restored backup. Repeated after a crash, it tells no table twice. */
+/** Continues every table from a restored backup. Repeated after a crash, it announces it only once per table. */
 export async function takeOverBackup(tables: Tables, backups: Backups, log: Logger): Promise<void> {
   const copiedAt = await backups.restoredFrom();
   if (copiedAt === null) return;

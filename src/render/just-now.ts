@@ -28,7 +28,7 @@ export const TONES = {
   calm: { fill: PALETTE.panelRaised, stroke: PALETTE.inkFaint },
 } as const;
 
-/** In the order in which it happened; nothing at the beginning of a game. */
+/** In order of events; empty at the beginning of a game. */
 export function justNow(label: string, tiles: readonly Tile[]): readonly Part[] {
   if (tiles.length === 0) return [];
   let x = LABEL;

@@ -1,9 +1,9 @@
-/** Sets words in lines: a name in two where it would be too small in one, a list in as many as it takes. */
+/** Sets words in lines: a name in two if it would be too small in one, a list in as many as needed. */
 import { MIN_TYPE } from './measures.ts';
 import { fittingSize, group, type Lettering, type Svg, text } from './scene.ts';
 import { widthOf } from './typeface.ts';
 
-/** Each of two lines, as a part of what the one line would have been; and how far it is from the middle, as a part of itself. */
+/** The size of each of two lines, relative to the single line, and its distance from the middle, relative to itself. */
 const SIZE = 0.62;
 const APART = 0.53;
 
@@ -48,7 +48,7 @@ function nameLines(
     : { lines: halves(words), size: Math.max(least, lettering.size * SIZE) };
 }
 
-/** At the space or the dot next to the middle; in Japanese without one in the middle, where a line can begin. */
+/** Splits at the space or the dot nearest to the middle; in Japanese without one, at a possible line break. */
 function halves(words: string): readonly string[] {
   const middle = Math.floor(words.length / 2);
   const spaces = [...words.matchAll(/[ ・]/g)].map(({ index }) => index);
@@ -60,7 +60,7 @@ function halves(words: string): readonly string[] {
 
 const JOINT = ' · ';
 
-/** As many of the list on a line as fit. */
+/** As many items of the list on a line as fit. */
 export function joinedLines(
   list: readonly string[],
   within: number,
@@ -86,7 +86,7 @@ const UNIT = new RegExp(
   'gu',
 );
 
-/** A sentence in as many lines as it takes. A sign that can't begin a line takes the word before it along. */
+/** A sentence in as many lines as needed. A character that can't begin a line takes the word before it along. */
 export function sentenceLines(
   words: string,
   within: number,

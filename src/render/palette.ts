@@ -19,7 +19,7 @@ export const PALETTE = {
   /** For text on bright colours. */
   inkDark: '#101828',
   inkFaint: '#7888a8',
-  /** For titles, for whose turn it is and for what is done. */
+  /** For titles, for the current player and for finished things. */
   accent: '#a8d0f0',
   accentDeep: '#305888',
   /** Things made of metal. */

@@ -136,7 +136,7 @@ export function text(words: string, x: number, y: number, lettering: Lettering):
   );
 }
 
-/** The size of the text: as asked, or smaller where it must fit. */
+/** The size of the text: as asked, or smaller if it must fit. */
 export function fittingSize(words: string, { size, face = 'text', within }: Lettering): number {
   const width = widthOf(words, face, size);
   return within === undefined || width <= within ? size : (size * within) / width;

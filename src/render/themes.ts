@@ -54,7 +54,7 @@ export function themed(svg: Svg, theme: Theme): Svg {
   });
 }
 
-/** The colours that stand by day for those of night, none of them darker than that. */
+/** The day colours for those of night, none of them darker than that. */
 function dayOf(darkest: number): (colour: string) => string {
   const known = new Map<string, string>(
     (Object.keys(DAY) as (keyof typeof PALETTE)[]).map((name) => [PALETTE[name], DAY[name]]),
@@ -73,7 +73,7 @@ const PALE = 0.35;
 
 type Light = readonly [red: number, green: number, blue: number];
 
-/** As light as the colour is dark, so that contrasts stay what they are, and of its hue. */
+/** As light as the colour is dark, so that contrasts stay, and of the same hue. */
 function turned(colour: string, darkest: number): string {
   const light = lightOf(colour);
   const wanted = Math.max(darkest, ((1 + FLARE) * FLARE) / (luminance(light) + FLARE) - FLARE);

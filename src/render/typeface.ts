@@ -34,7 +34,7 @@ export function widthOf(words: string, face: Typeface, size: number): number {
   return ems * size;
 }
 
-/** As a part of the font size. A character that no font has is as wide as the first font's sign for it. */
+/** Relative to the font size. A character missing in all fonts is as wide as the first font's placeholder. */
 function advanceIn(fonts: readonly Metrics[], codePoint: number): number {
   const [first] = fonts;
   const font = fonts.find((each) => each.glyphOf(codePoint) !== MISSING_GLYPH) ?? first;

@@ -154,7 +154,7 @@ const offered = { seat, turn: z.int().nullable(), to: userId.nullable() };
 
 const GONE = /^computers\.turn-for$/;
 
-/** Older rows give the reason for a computer's turn in words that are gone: it is told without. */
+/** Older rows give the reason for a computer's turn in obsolete words, so it's shown without one. */
 const openingOfTurn = phrase.transform((told): Phrase => {
   const role = told.with?.['role'];
   return GONE.test(told.key) && role !== undefined ? { key: 'computers.turn', with: { role } } : told;
@@ -165,7 +165,7 @@ export const recentEventsColumn: Column<RecentEvents> = column(
   z.strictObject({
     events: z.array(event),
     told: z.int().nonnegative(),
-    // Older rows do not mark the turns: their events are told once more at most.
+    // Older rows don't mark the turns: at most, their events are shown once again.
     turnFrom: z.int().nonnegative().default(0),
     byComputer: z.strictObject({ events: z.int().nonnegative(), opening: openingOfTurn }).exactOptional(),
   }),

@@ -37,7 +37,7 @@ export const snapshotColumns = {
     if (hashOf(row.snapshotJson) !== row.snapshotHash) throw new UnreadableRow(where, 'its hash is another');
     return JSON.parse(row.snapshotJson);
   },
-  /** Whether the state has this text, or this hash where the text is damaged. */
+  /** Whether the state has this text, or this hash if the text is damaged. */
   isOneOf(state: unknown, row: { readonly snapshotJson: string; readonly snapshotHash: string }): boolean {
     const { snapshotJson, snapshotHash } = snapshotColumns.write(state);
     return snapshotJson === row.snapshotJson || snapshotHash === row.snapshotHash;

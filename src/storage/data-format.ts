@@ -1,7 +1,7 @@
 /**
- * The data format: the form of everything in the database that a program refuses to read where it does not know it.
- * An older program would take such a row for damage. So every change of the format comes with a migration that names
- * the new one, and a program refuses a database with a migration that it does not have.
+ * The data format: the form of everything in the database that a program refuses to read if it does not know it. An older program would
+ * take such a row for damage. So every change of the format comes with a migration that names the new one, and a program refuses a database
+ * with a migration that it does not have.
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
@@ -63,7 +63,7 @@ export const DATA_FORMAT: DataFormat = {
   words: STORED_WORDS,
 };
 
-/** Two formats have the same fingerprint only where each reads all that the other writes. */
+/** Two formats have the same fingerprint only if each reads all that the other writes. */
 export function fingerprintOf({ columns, words }: DataFormat): string {
   const forms = Object.entries(columns).map(([name, { schema }]) => [name, formOf(schema)]);
   const format = { columns: Object.fromEntries(forms), words };
@@ -81,7 +81,7 @@ function formOf(schema: z.ZodType): unknown {
   });
 }
 
-/** The order in which a schema names its parts and words means nothing. */
+/** The order of a schema's parts and words has no meaning. */
 function inOrder(_key: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.every((each) => typeof each === 'string') ? value.toSorted() : value;
   if (typeof value !== 'object' || value === null) return value;

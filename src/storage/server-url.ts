@@ -166,7 +166,7 @@ function readPort(port: string): Taken {
     : refused("has a port after the ? that isn't a number from 1 to 65535.");
 }
 
-/** Prisma's own parameter. Its default is where the bot keeps its tables as well. */
+/** Prisma's own parameter. Its default is the schema with the bot's tables. */
 function readSchema(schema: string): Taken {
   if (schema === 'public') return null;
   return refused(

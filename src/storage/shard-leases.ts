@@ -5,7 +5,7 @@ import type { LastSeen } from '../tables/waiting/absence.ts';
 
 /** The holders of the shards, at one moment. */
 export interface LeaseView {
-  /** How many shards there are. Where it is not the number that was agreed on, the program has to begin again. */
+  /** The number of shards. If it differs from the agreed one, the program has to restart. */
   readonly count: number;
   /** The shards that this program serves, also those that another is about to take over. */
   readonly held: readonly number[];
@@ -30,7 +30,7 @@ export type LeaseChange =
 
 /**
  * A program that does not renew its lease for `LEASE_HOLDS_MS` loses it: all shards that it had are free for others. Methods that ask the
- * database throw a `StorageError`, as the stores do, `lease-lost` where that has happened.
+ * database throw a `StorageError`, as the stores do, `lease-lost` if that has happened.
  */
 export interface ShardLeases {
   /** The name under which others know this program. It has a new one each time the storage is opened. */
@@ -41,15 +41,15 @@ export interface ShardLeases {
    */
   agreeOnCount(recommended: number): Promise<number>;
   /**
-   * Renews the lease, and frees what expired programs had. Takes free shards, and those that others offer, up to this
-   * program's fair share; offers what is above it, or lets go of it where it is not connected yet.
+   * Renews the lease, and frees what expired programs had. Takes free shards, and those that others offer, up to this program's fair share;
+   * offers what is above it, or lets go of it if it is not connected yet.
    */
   look(): Promise<LeaseView>;
   /** Others may succeed this program on all its shards, and it takes no more: it is about to end. */
   offerAll(): Promise<void>;
   /**
-   * The shard is connected: this program serves it from now on, and the one that did so hears of it. False if it has
-   * been let go of meanwhile, so that the connection has to be closed.
+   * The shard is connected: from now on this program serves it, and the previous one is notified. False if it was released in the meantime,
+   * so that the connection has to be closed.
    */
   serve(shard: number): Promise<boolean>;
   /**
@@ -59,7 +59,7 @@ export interface ShardLeases {
   identifyIn(bucket: number): Promise<number>;
   /** When people on the servers of that shard could last reach any of the programs. */
   lastSeenOn(part: ShardFilter): Promise<LastSeen>;
-  /** Calls the listener at each change, and where one may have been missed. Returns how to stop that. */
+  /** Calls the listener after each change, and after any that may have been missed. Returns a function that stops it. */
   onChange(listener: (change: LeaseChange) => void): () => void;
   /** Resolves when the lease is lost: the storage writes nothing more, and the program has to open it again. */
   readonly lost: Promise<void>;

@@ -28,11 +28,11 @@ export interface Storage {
   readonly shardLeases: ShardLeases | null;
   /** Tries to write: why that fails now; null when it works. */
   readonly errorNow: () => Promise<StorageErrorCode | null>;
-  /** Resolves when nothing more must be written, with a sentence that tells the operator why and what to do. */
+  /** Resolves when writing must stop, with the reason and the remedy for the operator. */
   readonly failed: Promise<string>;
   /**
-   * Resolves when a sound backup lies ready. The storage that is opened after this one is closed is that backup. It
-   * never resolves where backups are restored by other means.
+   * Resolves when a sound backup lies ready. The storage that is opened after this one is closed is that backup. It never resolves if
+   * backups are restored by other means.
    */
   readonly restoreIsReady: Promise<void>;
   /** Waits for pending writes. */
@@ -41,7 +41,7 @@ export interface Storage {
 
 /** The program's one-time work with a storage that was restored from a backup, before anyone can press. */
 export interface Backups {
-  /** When the backup was made from which the database comes; null if it comes from none, and after `finishRestore`. */
+  /** The time of the backup that the database was restored from; null without one, and after `finishRestore`. */
   restoredFrom(): Promise<Date | null>;
   /**
    * The bot may have delivered the jobs of the backup already, so it searches the channel before it sends one.

@@ -28,7 +28,7 @@ import type { VerbNeeds } from './verbs/verb-needs.ts';
 export interface ScopedLookups {
   loaded(id: TableId): Promise<LoadedTable | null>;
   loadedIn(channelId: ChannelId): Promise<LoadedTable | null>;
-  /** The live table of that channel, or its remains where it cannot be read. */
+  /** The live table of that channel, or its remains if it cannot be read. */
   liveIn(channelId: ChannelId): Promise<Table | Remains | null>;
   /** The game being played in that channel, or the one that ended there last. */
   begunIn(channelId: ChannelId): Promise<LoadedTable | null>;

@@ -1,4 +1,4 @@
-/** Answers a question in the process that thinks: what the seat may see of the state goes to the mind, and nothing else. */
+/** Answers a question in the thinking process: the mind receives only the seat's view of the state. */
 
 import type { Minds } from '../core/catalogue.ts';
 import { looksAhead } from '../core/thinking/strength.ts';

@@ -16,7 +16,7 @@ export interface ThinkerPool extends Thinker {
 }
 
 export interface PoolSettings {
-  /** Of the processes, as the system counts it: 0 is that of most programs, more is lower. */
+  /** Priority of the processes in the system's scale: 0 for most programs, more is lower. */
   readonly priority?: number;
   /** The most processes. Each comes with a question that finds none free. */
   readonly processes?: number;

@@ -23,7 +23,7 @@ export type Progress =
   | { readonly kind: 'failed' };
 
 export interface Reviews {
-  /** Begins the review where no one has. When it is done it is kept, and nothing more is known of it here. */
+  /** Begins the review if no one has. When it is done it is kept, and nothing more is known of it here. */
   progressOf(reviewed: GameToReview): Progress;
 }
 

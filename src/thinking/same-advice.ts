@@ -9,7 +9,7 @@ const MAX_KEPT = 100;
 export function sameAdvice(think: Thinker['think'], mostKept = MAX_KEPT): Thinker['think'] {
   const kept = new Map<string, Promise<Answered>>();
 
-  /** The seed says at which table and at which step; where something was taken back, another state has the same step. */
+  /** The seed identifies the table and the step; after an undo, another state has the same step. */
   function keyOf({ gameId, seat, request, seed, state }: Question): string {
     return createHash('sha256')
       .update(JSON.stringify([gameId, seat, request, seed, state]))

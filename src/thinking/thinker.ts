@@ -25,7 +25,7 @@ export interface Question {
   readonly thinkMs: number;
   /** How long the caller waits in all, in ms; left out, until there is an answer. */
   readonly patienceMs?: number;
-  /** The most positions that are valued; left out, as many as the game finds usual. */
+  /** The most positions to value (default: the game's usual number). */
   readonly effort?: number;
   /** Decides every chance in the thinking: the same question gives the same answer, if the time suffices. */
   readonly seed: Seed;

@@ -1,11 +1,11 @@
-/** The processes that think: one gives advice, for which a person waits, another does all the rest. */
+/** The thinking processes: one gives advice, for which a person waits, another does all the rest. */
 import { constants } from 'node:os';
 import { openThinkerPool, type PoolSettings, type ThinkerPool } from './pool.ts';
 import { sameAdvice } from './same-advice.ts';
 
 /** Just below the bot. With the other priority, advice on a busy machine would try too few boards to say anything. */
 const FOR_ADVICE = 3;
-/** Below the drawing of boards, which people wait for, and above what the machine does only when nothing else is to be done. */
+/** Below the drawing of boards, which people wait for, and above background work. */
 const FOR_THE_REST = Math.round(
   (constants.priority.PRIORITY_BELOW_NORMAL + constants.priority.PRIORITY_LOW) / 2,
 );

@@ -6,7 +6,7 @@ import type { AnyAnswer, AnyQuestion } from './thinker.ts';
 /** The messages of the process to the bot. */
 export type Message =
   | { readonly kind: 'ready' }
-  /** No answer where no computer plays the game; `memory` is what the process holds, in bytes. */
+  /** No answer if no computer plays the game; `memory` is what the process holds, in bytes. */
   | { readonly kind: 'answer'; readonly answer: AnyAnswer | null; readonly memory: number }
   /** It has put a review aside after a slice. Asked the same again, it goes on with it. */
   | { readonly kind: 'paused'; readonly memory: number }
@@ -20,7 +20,7 @@ export type Thinking = Exclude<Message, { readonly kind: 'ready' }>;
 export interface ThinkingProcess {
   /** Resolves when the process can take a question; also when it has ended before. */
   readonly ready: Promise<void>;
-  /** Answers one question at a time, or puts it aside. `failed` where the process ends before. */
+  /** Answers one question at a time, or puts it aside. `failed` if the process ends before. */
   think(question: Sent): Promise<Thinking>;
   isAlive(): boolean;
   /** Ends the process at once, even while it thinks. */

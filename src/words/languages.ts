@@ -3,7 +3,7 @@
 export const LANGUAGES = ['en', 'fr', 'it', 'ja'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The language where no one has chosen one. */
+/** The language if no one has chosen one. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
 /** Discord's code for each language. British and American English are one language here. */

@@ -71,7 +71,7 @@ export function comparable(text: string): string {
 
 interface Places {
   readonly zones: readonly Zone[];
-  /** The zones of each city; of a country all, or the one in which almost everyone lives. */
+  /** The zones of each city; for a country all, or the one with almost everyone in it. */
   readonly byName: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -83,7 +83,7 @@ export function places(): Places {
   return known;
 }
 
-/** Its current name; null if there is no such zone. */
+/** Its current name; null for an unknown zone. */
 export function currentName(zone: string): string | null {
   const renamed = RENAMED[zone] ?? zone;
   if (IANAZone.isValidZone(renamed)) return renamed;
@@ -116,7 +116,7 @@ function collected(): Places {
     const current = zones.map((zone) => listed.get(zone) ?? zone);
     for (const name of names) {
       for (const zone of current) noteZone(zone, name);
-      // A city is meant where a country has its name.
+      // The city wins if a country has the same name.
       if (byName.has(comparable(name))) continue;
       byName.set(comparable(name), new Set(main === null ? current : [main]));
     }

@@ -56,7 +56,7 @@ export function translatorOf(language: string, messages: Messages): Translate {
   return translate;
 }
 
-/** In backticks: a command with its subcommand, or an option alone. Anything else in backticks is typed as it stands. */
+/** In backticks: a command with its subcommand, or an option alone. Anything else in backticks is literal. */
 const TYPED = /`(\/[a-z][a-z -]*|[a-z][a-z-]*)`/g;
 const NAME = /[a-z][a-z-]*/g;
 

@@ -35,7 +35,7 @@ function wrongIn(parts: Json): readonly (readonly [at: string, key: string, know
   });
 }
 
-test('a file in which nothing is wrong becomes corrections', () => {
+test('a file without faults becomes corrections', () => {
   expect(format.read({ game: 'marbles', colours: ['blue'] })).toEqual({
     ok: true,
     corrections: { colours: ['blue'] },

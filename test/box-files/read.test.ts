@@ -80,7 +80,7 @@ describe('a text that is no JSON', () => {
   });
 
   test.each(['[', '{"a":', '[},', '{],"a":', '{"a":[}:],'])(
-    'is refused where it nests deeper than any box file, however often %s stands in it',
+    'is refused if it nests deeper than any box file, even if %s occurs many times in it',
     (piece) => {
       const [fault] = faultsIn(`{\n"die": ${piece.repeat(Math.floor(60_000 / piece.length))}`);
       expect(fault).toMatch(/^2:\d+ : There are more open brackets here than any box file needs/);
@@ -136,7 +136,7 @@ describe('a text that is JSON', () => {
     ]);
   });
 
-  test('has what it quotes of itself cut to one short line', () => {
+  test('cuts what it quotes of itself to one short line', () => {
     const [first] = faultsIn(`{ "${'long\\n'.repeat(1_000)}": 1, "game": "yggdrasil", "rules": ["2018"] }`);
     expect(first).toMatch(/^1:3 (long\\n)+lo?n?g?…: There's no field "(long\\n)+.{0,5}… here\./);
     expect(first?.length).toBeLessThan(300);
@@ -193,7 +193,7 @@ describe('any text whatsoever', () => {
   });
 });
 
-test('a character that cannot be seen is shown where a word or a field is quoted', () => {
+test('shows an invisible character when it quotes a word or a field', () => {
   expect(faultsIn('{ "game": "yggdrasil\\u200b" }').join()).toContain('yggdrasil<U+200B>');
   expect(faultsIn('{ "game": "yggdrasil\u200b" }').join()).toContain('yggdrasil<U+200B>');
   expect(faultsIn('{ "game": "yggdrasil", "rules\u00ad": [] }').join()).toContain('rules<U+00AD>');

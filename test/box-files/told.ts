@@ -1,4 +1,4 @@
-/** What people are told about a box file. */
+/** People's messages about a box file. */
 import { readBoxFile } from '../../src/box-files/read.ts';
 import { yggdrasilBoxFile } from '../../src/games/yggdrasil/box-file/box-file.ts';
 import { translator } from '../../src/words/translate.ts';

@@ -1,4 +1,4 @@
-/** Whoever is asked, and whatever is asked of them: skipped, their turn comes to its end by answers that the rules allow. */
+/** Any asked seat with any question: a skip ends its turn with allowed answers. */
 
 import { describe, expect, test } from 'vitest';
 import { playOut } from '../../src/core/playing.ts';
@@ -10,7 +10,7 @@ import { brokenSkips } from '../../tools/conformance/contract/promises/skips.ts'
 import { SUBJECTS_AND_SAMPLE } from '../shared/games/subjects.ts';
 
 const GAMES = 60;
-/** Of a game's moments, one in so many is where a person is skipped. */
+/** A person is skipped at one in this many moments of a game. */
 const APART = 5;
 const LIMIT_MS = 120_000;
 
@@ -33,7 +33,7 @@ describe.each(SUBJECTS_AND_SAMPLE.map((subject) => ({ game: subject.game.id, sub
       expect([...kinds]).toEqual(expect.arrayContaining([...subject.alwaysAsked]));
     });
 
-    test('a game in which everyone is always skipped comes to its end', { timeout: LIMIT_MS }, () => {
+    test('a game in which every turn is skipped comes to an end', { timeout: LIMIT_MS }, () => {
       for (let number = 0; number < GAMES; number += 1) {
         let { state } = game.setup({ ...subject.tableNumbered(number), seed: seedFrom(`idle ${number}`) });
         for (let turns = 0; ; turns += 1) {

@@ -24,7 +24,7 @@ const HOUSE_RULES: typeof SPECS = {
   },
 };
 
-test('what is left out is as it is by default', () => {
+test('parts that are left out get their defaults', () => {
   expect(chooseOptions(SPECS, { light: 'moon' })).toEqual({ ok: true, options: { winds: 1, light: 'moon' } });
 });
 

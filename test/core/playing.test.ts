@@ -66,7 +66,7 @@ const OPENING: Opening = {
   box: null,
 };
 
-/** Takes as many as it is told each time. */
+/** Takes the next given amount each time. */
 function taking(taken: number): Policy<Countdown> {
   return { answer: ({ key }) => ({ request: key, choice: 'take', values: { taken } }) };
 }
@@ -98,7 +98,7 @@ describe('a game played out', () => {
   });
 });
 
-test('a game goes on from where it stands', () => {
+test('a game continues from its current state', () => {
   const steps = [...playOn(countdown, { left: 3, seat: 1 }, taking(1), playersChance('unused'))];
   expect(steps.map(({ step, seat, state }) => [step, seat, state.left])).toEqual([
     [1, 1, 2],

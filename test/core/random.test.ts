@@ -102,7 +102,7 @@ describe.each(ALGORITHMS)('streams of $name', ({ seedOf, rolled, shuffled }) => 
       );
     });
 
-    test('go on exactly from what was written down as JSON', () => {
+    test('continue exactly from their JSON form', () => {
       fc.assert(
         fc.property(fc.string(), fc.nat({ max: 30 }), (text, times) => {
           const chance = chanceFrom(text);
@@ -222,7 +222,7 @@ describe('a keyed stream', () => {
     expect(draws).not.toEqual(dice);
   });
 
-  test('makes every number again, those of one shuffle too: each is what its own place in the stream gives', () => {
+  test('reproduces every number, also those of a shuffle: each is its own position in the stream', () => {
     const chance = keyed('friday');
     const singly = [6, 5, 4, 3, 2].map((left) => roll(chance, 'draws', left));
     const order = [0, 1, 2, 3, 4, 5];

@@ -1,4 +1,4 @@
-/** A text that a person attached is read, or it is said why not. */
+/** Reading attached text, and the reasons for refusing it. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -7,12 +7,12 @@ import { type AttachedText, attachedText, DISCORD_FILES } from '../../commands/s
 
 const LIMITS = { mostBytes: 100, withinMs: 5_000 };
 
-/** Reads from where it says, as from where Discord keeps its files. */
+/** Reads from that address, as if Discord kept its files there. */
 function read(url: string, size: number, limits: Partial<typeof LIMITS> = {}): Promise<AttachedText> {
   return attachedText({ url, size }, { ...LIMITS, ...limits, from: [new URL(url).origin] });
 }
 
-/** Where a server that answers so can be found. */
+/** The address of a server that responds like this. */
 async function served(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -53,7 +53,7 @@ test('a file of more than may be is not even fetched', async () => {
   expect(asked).toBe(1);
 });
 
-test('of a file that is larger than Discord says no more is read than may be', async () => {
+test('stops downloading at the size limit, even if Discord announced a smaller file', async () => {
   let isLeft: () => void = () => undefined;
   const left = new Promise<void>((resolve) => {
     isLeft = resolve;

@@ -1,4 +1,4 @@
-/** What controls say of themselves: who may use them is what the matrix of permissions shows, and silence means no one. */
+/** Permissions of controls: each names its users as the permission matrix shows, and without a name no one may use it. */
 import { expect, test } from 'vitest';
 import type { Audience, Controls } from '../../src/discord/controls/control.ts';
 import { CONTROLS } from '../../src/discord/controls/list.ts';
@@ -32,7 +32,7 @@ const FOR_WHO_THEY_ARE: readonly string[] = [
 
 const BY_KIND: Controls = CONTROLS;
 
-/** What comes of the control for that role, wherever the matrix shows it. */
+/** The outcomes of the control for that role, from all of the matrix. */
 function outcomes(kind: ControlKind, role: Role): readonly string[] {
   const lines = LINES.filter(({ deed }) => deed.split(' ')[1] === kind && !deed.startsWith('/'));
   return lines.flatMap(({ cells }) => cells[ROLES.indexOf(role)] ?? []);
@@ -49,7 +49,7 @@ test.each(CONTROL_KINDS)('%s is for the people it does something for', (kind) =>
   }
 });
 
-test('a control that does not say who may use it is for no one', () => {
+test("a control that doesn't say who may use it is refused to everyone", () => {
   expect(isForPress({}, { isPrivate: true })).toBe(false);
   expect(isForPress({ usedBy: 'anybody' }, { isPrivate: false })).toBe(true);
 });

@@ -15,7 +15,7 @@ import { SPANS } from '../../src/tables/turns/seating.ts';
 
 const LETTERS = Array.from({ length: 26 }, (_, at) => String.fromCharCode('a'.charCodeAt(0) + at));
 const DIGITS = Array.from({ length: 10 }, (_, at) => String(at));
-/** Those that cannot be mistaken for one another. */
+/** Characters that can't be mistaken for one another. */
 const PLAIN = [...DIGITS, ...LETTERS].filter((sign) => !['0', '1', 'i', 'l', 'o'].includes(sign));
 
 const signs = (

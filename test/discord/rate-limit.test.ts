@@ -1,4 +1,4 @@
-/** The limit itself, by the clock: it is there again when it said so. */
+/** The rate limit itself, by the clock: it resets at the announced time. */
 import { readFileSync } from 'node:fs';
 import { ButtonInteraction } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { openRateLimit, RATES } from '../../src/discord/admission/rate-limit.ts'
 import { type Incoming, incomingOf } from '../../src/discord/incoming.ts';
 import { inPackage } from '../../src/runtime/package-folder.ts';
 
-/** As much of a press as is counted. */
+/** The parts of a press that are counted. */
 function press(userId: string, channelId = '9'): Incoming {
   const pressed = Object.create(ButtonInteraction.prototype) as ButtonInteraction;
   const customId = 'v1|2222222222|a|r1|x';
@@ -44,7 +44,7 @@ test('allows three presses a second without end', async () => {
   }
 });
 
-/** That many people press at once; returns how they were admitted. */
+/** This many people press at once. Returns how they were admitted. */
 async function crowdPresses(people: number, channelId: string, crowd = openCrowd()) {
   const asked = Array.from({ length: people }, (_, at) => crowd.admit(press(String(at), channelId)));
   const admissions = await Promise.all(asked);

@@ -1,4 +1,4 @@
-/** A bot that is timed out counts as one without permissions, whether or not Discord takes them from those that it tells. */
+/** A bot that is timed out counts as one without permissions, even if Discord still lists them. */
 import { ButtonInteraction, PermissionsBitField } from 'discord.js';
 import { expect, test } from 'vitest';
 import { mayOpenThreads, mayPost, missingPermissions } from '../../src/discord/interactions/people.ts';

@@ -1,4 +1,4 @@
-/** The real program, as it was built, as a process of its own, against the local Discord of a test, so that it can be stopped and killed. */
+/** The real program, as built, in its own process against the local Discord of a test, so that it can be stopped and killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -63,7 +63,7 @@ export function startedProcess(
   };
 }
 
-/** Where the program says that it can be asked. */
+/** The address at which the program reports its health. */
 export async function measured(program: BotProcess) {
   const { host, port } = JSON.parse(await program.logs('health and metrics')) as {
     readonly host: string;
@@ -83,7 +83,7 @@ export async function measured(program: BotProcess) {
   };
 }
 
-/** As the program left them: whole lines. */
+/** The program's output as whole lines. */
 export function linesOf(stdout: string): readonly string[] {
   return stdout.split('\n').filter((line) => line !== '');
 }

@@ -48,11 +48,11 @@ export interface Hall {
   readonly turnsClock: (ms: number) => void;
   /** Resolves when everything that is due has been said. */
   readonly rests: () => Promise<void>;
-  /** Resolves when nothing is in hand and nothing can be taken up now, be it that all is said or that it has to wait. */
+  /** Resolves when no job is running or can start now, because everything is posted or has to wait. */
   readonly settles: () => Promise<void>;
   /** Resolves when that table has changed since that version, and everything about it has been said. */
   readonly movesOn: (table: Table) => Promise<void>;
-  /** Resolves when the bot has tried to say something in vain. */
+  /** Resolves when the bot has failed to post something. */
   readonly refusedJob: () => Promise<void>;
   /** Between what the bot reads for its next change of a table and the commit of it, that is done. */
   readonly meanwhile: (deed: () => Promise<unknown>) => void;
@@ -104,21 +104,21 @@ interface HallSettings {
   readonly rateLimit?: RateLimit;
   /** Tests that look at pictures give one that draws. */
   readonly painter?: Painter;
-  /** Tests about what is thought give one of their own. */
+  /** Tests about thinking pass their own. */
   readonly thinker?: Thinker;
-  /** The games that can be played, where they are others than ours. */
+  /** The available games, if they differ from ours. */
   readonly catalogue?: Catalogue;
-  /** Time goes on only if it is turned, so that nothing comes too late on a machine that has much to do. */
+  /** Time moves only if it's set, so that nothing is late on a busy machine. */
   readonly clockStands?: boolean;
-  /** Returns so many bytes for ids and seeds; left out, those of the system. */
+  /** Returns this many bytes for ids and seeds (default: the system's). */
   readonly random?: TablesNeeds['random'];
   /** Each shard has a server: the first Vanaheim with #meadow, the second the hall with all other channels. */
   readonly twoShards?: boolean;
-  /** Where the database is; gone after the test. */
+  /** The folder of the database; deleted after the test. */
   readonly folder?: string;
 }
 
-/** Enough for an answer; how good it is, is tested where the mind is. */
+/** Enough for an answer; its quality is tested with the mind. */
 const LITTLE_THOUGHT = 20;
 
 /** A start that finds its emojis on Discord makes no calls for them, so tests that count calls see only their own. */

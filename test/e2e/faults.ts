@@ -1,4 +1,4 @@
-/** Faults over a game in play: which calls they hit, what must hold when they have ended, and the log that tells of them. */
+/** Faults during a game: the calls they hit, the conditions afterwards, and the log about them. */
 import Database from 'better-sqlite3';
 import { type Logger, pino } from 'pino';
 import { expect } from 'vitest';
@@ -40,7 +40,7 @@ export function thorAndOdin(hall: Hall, options = {}): Promise<Table> {
 }
 
 export interface LogLine {
-  /** As pino counts: 30 information, 40 warnings, 50 errors. */
+  /** Pino's levels: 30 information, 40 warnings, 50 errors. */
   readonly level: number;
   readonly msg: string;
 }
@@ -52,7 +52,7 @@ export function keptLog(): { readonly log: Logger; readonly lines: () => readonl
   return { log, lines: () => written.map((line) => JSON.parse(line) as LogLine) };
 }
 
-/** As often as a line was said loud enough to be seen by default. */
+/** How often a line was logged at a level that's visible by default. */
 export function timesPosted(lines: readonly LogLine[], msg: string): number {
   return lines.filter((line) => line.level >= 30 && line.msg === msg).length;
 }
@@ -82,7 +82,7 @@ export function jobsLeft(file: string): readonly string[] {
   }
 }
 
-/** The board tells what was committed, on the one message that can be pressed, and nothing is left to be said. */
+/** The board shows the committed state on the only pressable message, and no job is left. */
 export async function expectAllDelivered(hall: Hall, channel = '#yggdrasil'): Promise<void> {
   const { table, request } = await hall.loaded(channel);
   const living = livingMessages(hall, table.place.channelId);
@@ -99,7 +99,7 @@ function expectCalledOnce({ local: { world } }: Hall): void {
   expect(calls).toEqual([...new Set(calls)]);
 }
 
-/** Minutes pass, each with what is tried again in it, until nothing is left to be said: that many at most. */
+/** Minutes pass, with their retries, until no job is left: at most this many. */
 export async function passesOver(hall: Hall, minutes = 20): Promise<void> {
   for (let minute = 0; minute < minutes && jobsLeft(hall.file).length > 0; minute += 1) {
     hall.turnsClock(60_000);
@@ -107,7 +107,7 @@ export async function passesOver(hall: Hall, minutes = 20): Promise<void> {
   }
 }
 
-/** Resolves when the table stands still, as one does whose place is lost. */
+/** Resolves when the table is suspended, like one that has lost its place. */
 export function isSuspended(hall: Hall, id: Table['id']): Promise<void> {
   const isSo = async () => expect((await hall.tables().loaded(id))?.table.isSuspended).toBe(true);
   return eventually(isSo);

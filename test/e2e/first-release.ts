@@ -49,7 +49,7 @@ interface Row {
   readonly snapshotJson: string;
 }
 
-/** Of a version that no program knows yet, with options and states that none can read. */
+/** As left by an unknown version, with options and states that no program can read. */
 export function asAnotherProgramLeftIt(file: string, rulesVersion: string): void {
   const database = new Database(file);
   const { snapshotJson, snapshotHash } = snapshotColumns.write({ worlds: 'in another shape' });

@@ -2,7 +2,7 @@
 import Database from 'better-sqlite3';
 
 export interface Outbox {
-  /** Jobs that should be done by now, also those in hand; what was set aside never will be. */
+  /** Jobs that should be done by now, including claimed ones; those set aside never will be. */
   readonly due: (now: number) => number;
   /** Jobs that are in hand or could be taken up: the first of each ordering key, if its time has come. */
   readonly ready: (now: number) => number;

@@ -51,7 +51,7 @@ function expectShortCall({ content, allowed_mentions: mentions }: Sent['body']):
   expect({ line, fits: fitsNotification(line) }).toEqual({ line, fits: true });
 }
 
-/** What the bot has said to everyone in a channel, oldest first, as a reader of that language sees it. */
+/** The bot's public messages in a channel, oldest first, as a reader of that language sees them. */
 export function postedIn(hall: Hall, channel = '#yggdrasil', language: Language = 'en'): readonly string[] {
   const id = hall.local.world.channelCalled(channel)?.id ?? '';
   return hall.local.world

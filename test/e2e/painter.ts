@@ -1,4 +1,4 @@
-/** The painters of the bots under test: one for where no one looks at pictures, and one that draws. */
+/** The painters of the bots under test: one for tests that don't look at pictures, and one that draws. */
 import type { Painter } from '../../src/discord/bot.ts';
 import { openRenderer, type Rendered } from '../../src/render/drawing/renderer.ts';
 import { scaled } from '../scale.ts';
@@ -22,7 +22,7 @@ export const DRAWS: Painter = {
   },
 };
 
-/** Draws from when it is told to: no one looks at what came before. */
+/** Draws only after a signal: no one looks at earlier pictures. */
 export function drawsLater(): Painter & { readonly draws: () => void } {
   let painter = PAINTS_AT_ONCE;
   return {

@@ -225,7 +225,7 @@ export async function startsGame(hall: Hall, { seats, seed, options = {} }: NewG
   return (await hall.loaded(host.place())).table;
 }
 
-/** Ends the game of the channel before its time; no one has to say why. The button is called as they read it. */
+/** Ends the game of the channel early, without a reason. The button has the name that the player reads. */
 export async function endsGame(hall: Hall, player: Player, button = 'End this game'): Promise<void> {
   await player.types('/game abort');
   await player.presses(button);
@@ -233,7 +233,7 @@ export async function endsGame(hall: Hall, player: Player, button = 'End this ga
   await hall.rests();
 }
 
-/** That many questions are answered by chance or so, straight at the table, to come to a moment that a seed is known for. */
+/** Answers this many questions at random, directly at the table, to reach a moment known for a seed. */
 export async function goesOn(
   hall: Hall,
   answers: number,

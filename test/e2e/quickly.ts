@@ -7,7 +7,7 @@ import type { TableId } from '../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import type { Hall } from './bot.ts';
 
-/** Until it is over, or until so many answers were given. Gives what then stands. */
+/** Until it's over, or until this many answers were given. Returns the state then. */
 export async function playsQuickly(
   hall: Hall,
   id: TableId,

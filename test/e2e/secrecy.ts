@@ -1,4 +1,4 @@
-/** What a log may never tell: of every line whether it does, and whether it can be read. */
+/** Secrets that a log may never contain, checked in every line, and whether each line is readable. */
 import Database from 'better-sqlite3';
 import { expect } from 'vitest';
 import type { Hall } from './bot.ts';
@@ -9,7 +9,7 @@ export interface LogLine {
   readonly [field: string]: unknown;
 }
 
-/** Each line as it was written; none of them has a token, a seed of a running game, a name, or anything people typed. */
+/** Each written line; none has a token, a seed of a running game, a name, or typed text. */
 export function expectDiscreet(lines: readonly string[], hall: Hall, typed: readonly string[]): LogLine[] {
   const { world, token } = hall.local;
   const secrets = [

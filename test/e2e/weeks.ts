@@ -31,7 +31,7 @@ export function storyIn(hall: Hall, place: string): Story {
   return { hall, place, pick: playersChance('the players') };
 }
 
-/** Nine o'clock in UTC, whatever day it is now: what is counted in hours then comes out the same every time. */
+/** Nine o'clock in UTC, whatever day it is now, so that everything counted in hours comes out the same. */
 export function isMondayMorning(hall: Hall): void {
   const since = (hall.local.world.now() - MONDAY_AT_NINE_MS) % WEEK_MS;
   hall.turnsClock(WEEK_MS - since);
@@ -47,7 +47,7 @@ export function chanceHasPicked(hall: Hall, seed: string): void {
   }
 }
 
-/** Hour by hour, as in life: what is due at night is due at night. */
+/** Hour by hour, so that jobs due at night run at night. */
 export async function hoursPass(hall: Hall, hours: number): Promise<void> {
   for (let hour = 0; hour < hours; hour += 1) {
     hall.turnsClock(HOUR_MS);
@@ -84,7 +84,7 @@ export async function playsTurn(story: Story): Promise<void> {
   await answersWhile(story, (now) => now.request?.turn === request?.turn);
 }
 
-/** Until nothing is asked any more, one turn every so many hours. Returns how the table stands then. */
+/** Until nothing is asked any more, one turn every few hours. Returns the table's last state. */
 export async function playsToTheEnd(story: Story, hoursEach: number): Promise<LoadedTable> {
   const { id } = (await story.hall.loaded(story.place)).table;
   for (;;) {
@@ -147,7 +147,7 @@ export function threadOf({ local: { world } }: Hall): string {
   return thread.id;
 }
 
-/** Every page of what a person reads in the log. */
+/** Every page of a reader's log. */
 export async function wholeLog(reader: Player): Promise<string> {
   const newest = await textOf(reader.types('/game log'));
   const pages = Number(/: page \d+ of (\d+)\n/.exec(newest)?.[1]);

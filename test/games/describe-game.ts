@@ -1,4 +1,4 @@
-/** The suite of every game: it asks for nothing that the entry doesn't offer, so a small game passes it as a large one does. */
+/** The suite of every game: it requires only what the entry offers, so small games pass it like large ones. */
 import { describe, expect, test } from 'vitest';
 import { type GameEntry, hasComputers } from '../../src/core/catalogue.ts';
 import { optionsToChoose } from '../../src/core/options.ts';
@@ -27,7 +27,7 @@ export function describeGame(entry: GameEntry, subject: Subject): void {
   describe(`the game ${game.id}`, () => {
     const steps = played(subject);
 
-    test('is the one that its subject tests, under its own id', () => {
+    test('is the one its subject tests, under its own id', () => {
       expect([subject.game, subject.golden.game, ENTRIES.get(game.id)]).toEqual([game, game, entry]);
     });
 

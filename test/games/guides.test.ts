@@ -12,7 +12,7 @@ import { languages } from '../../src/words/locales.ts';
 import { translator } from '../../src/words/translate.ts';
 
 const FEWER_WORDS_THAN = 60;
-/** Japanese puts no spaces between words. A phone shows about as much in so many signs. */
+/** Japanese has no spaces between words. This many characters fill about as much of a phone. */
 const MAX_SIGNS = 200;
 
 function wordsIn(text: string): number {

@@ -3,7 +3,7 @@ import { openStreams, type StreamState, seedFrom } from '../../src/core/random.t
 
 const MAX_ATTEMPTS = 200_000;
 
-/** The first stream that is as wished; `wish` says in the error what that was. */
+/** The first stream that fits; the error names the `wish`. */
 export function streamFound(isRight: (stream: StreamState) => boolean, wish: string): StreamState {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const { luck } = openStreams(seedFrom(`luck ${attempt}`), ['luck']);

@@ -15,7 +15,7 @@ export interface Playing<State, Event extends GameEvent, About, Table> {
   answers(values?: Values): Table;
   /** Whoever is on turn stops. */
   done(): Table;
-  /** Why whoever is asked, or the one who tries, may not do this. Fails when it is allowed. */
+  /** The refusal for the asked seat, or for `by`. Fails if the answer is allowed. */
   refuses(choice: string, values?: Values, by?: SeatIndex): Refusal;
 
   readonly state: State;
@@ -44,7 +44,7 @@ export interface Played<State> {
   readonly rules: Game<State, unknown>;
   /** Expects of every state what must always hold, and of what came to light on the way to it. */
   check(state: State, revealed: boolean): void;
-  /** Every kind of event there is, where a person has listed them. */
+  /** Every event type, if listed by hand. */
   readonly eventTypes?: readonly string[];
 }
 

@@ -9,7 +9,7 @@ export interface WinRates {
   readonly rates: readonly number[];
 }
 
-/** Those of `sensible`, as the page prints them: `| easy | 98 % (95 to 99) | ...`. */
+/** The rates of `sensible`, as printed on the page: `| easy | 98 % (95 to 99) | ...`. */
 export function winRatesIn(page: string): readonly WinRates[] {
   const part = readFileSync(page, 'utf8').split('## Policy: sensible')[1]?.split('### ')[1] ?? '';
   const rows = part.split('\n').filter((line) => /^\| \w+ .* % \(/.test(line));

@@ -1,4 +1,4 @@
-/** What is other about data is said by its path, with what stood there and what stands there now. */
+/** A difference in data is reported by its path, with the old and the new value. */
 import { expect, test } from 'vitest';
 import { firstDifference } from '../../tools/conformance/golden/first-difference.ts';
 

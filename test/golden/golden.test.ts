@@ -1,4 +1,4 @@
-/** Finished games of every kind replay as they were played; whoever changes one, or the rules under it, is noticed. */
+/** Finished games of every kind replay as recorded; a change of a log, or of its rules, is detected. */
 
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ import { SUBJECTS } from '../../tools/conformance/subjects.ts';
 import { subjectOf } from '../shared/games/subjects.ts';
 
 const LIMIT_MS = 60_000;
-/** So many answers of one log are tried with another answer in their place. */
+/** This many answers of one log are replaced by others. */
 const TRIED = 5;
 
 function goldenFile({ game }: GoldenSubject, rules: string): GoldenFile {
@@ -99,7 +99,7 @@ describe.each(FILES)('$game, $rules', ({ subject, rules, file }) => {
     expect(replayedOnce(subject, file, golden).faults).toEqual([]);
   });
 
-  test('events tell what they told', () => {
+  test('events keep their values', () => {
     const changes = grouped(file.logs.map((golden) => replayedOnce(subject, file, golden).changes));
     expect(changes, remedy(subject.game.id)).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe.each(FILES)('$game, $rules', ({ subject, rules, file }) => {
     }
   });
 
-  test('what a log says of itself is so', () => {
+  test('statements of a log about itself are true', () => {
     for (const golden of file.logs) {
       expect(golden.roles.length).toBe(golden.cell.seats);
       expect(golden.options['rules'] ?? rules).toBe(rules);
@@ -131,7 +131,7 @@ describe.each(FILES)('a changed log of $game, $rules, is noticed:', ({ subject, 
     return differences(subject, file, { ...golden, ...change });
   }
 
-  test('another answer, at the action where it stands', { timeout: LIMIT_MS }, () => {
+  test('another answer, at the same action', { timeout: LIMIT_MS }, () => {
     const others = otherAnswers(subject, file, golden).slice(0, TRIED);
     expect(others).not.toEqual([]);
     for (const { index, text } of others) {

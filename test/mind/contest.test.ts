@@ -11,7 +11,7 @@ function answers(count: number): readonly Action[] {
   return Array.from({ length: count }, (_, at) => ({ request: 'r', choice: String(at), values: {} }));
 }
 
-/** Each answer wins as often as its number in the list says, with so much luck on every board. */
+/** Each answer wins at its listed rate, with this much luck on every board. */
 function rollOutOf(chances: readonly number[], luck = 0): RollOut<null> {
   return ({ choice }, board) => {
     const pick = playersChance(`${choice} on ${board}`);

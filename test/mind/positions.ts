@@ -1,4 +1,4 @@
-/** Moments of every game in the catalogue, and what a mind is told of a game that tells it nothing itself. */
+/** Moments of every game in the catalogue, and the mind's data for a game without any of its own. */
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import { playOut } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';

@@ -1,4 +1,4 @@
-/** Of answers about as likely to win, what they leave decides: none is given for which another leaves more of some part and less of none. */
+/** Among answers about as likely to win, their effects decide: an answer that another dominates is never chosen. */
 import { describe, expect, test } from 'vitest';
 import { seedFrom } from '../../src/core/random.ts';
 import { isSameDeed } from '../../src/core/requests/answer.ts';
@@ -76,7 +76,7 @@ test('a small difference of chances is nothing to people, and something to compu
   expect(near(NEAR_FOR_COMPUTERS)).toEqual([true, false, false, false, false]);
 });
 
-/** No one can lose any more, so that only what is left on the table tells answers apart. */
+/** No one can lose any more, so only what is left on the table separates answers. */
 function won(judgement: ChanceJudgement): ChanceJudgement {
   return { ...judgement, value: () => 1 };
 }

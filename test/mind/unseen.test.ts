@@ -1,4 +1,4 @@
-/** The mind sees what its seat sees: whatever lies hidden, it thinks the same. */
+/** The mind sees only its seat's view: hidden things don't change its thoughts. */
 import { describe, expect, test } from 'vitest';
 import { seedFrom } from '../../src/core/random.ts';
 import { allows } from '../../src/core/requests/answer.ts';

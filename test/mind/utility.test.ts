@@ -27,14 +27,14 @@ test('more of a part is never worth less than nothing', () => {
   expect(Object.values(utilitiesBy(worse) ?? {}).every((utility) => utility >= 0)).toBe(true);
 });
 
-test('the weightiest reason comes first, though another is surer, and what explains next to nothing is no reason', () => {
+test('the weightiest reason comes first, even if another is surer; negligible ones are left out', () => {
   const utilities = utilitiesBy(OUTCOMES);
   const told = strongest([reason('elves', 3), reason('danger', 1), reason('vikings', 1)], utilities, 0.12);
   expect(told.map(({ part }) => part)).toEqual(['vikings', 'elves']);
   expect(strongest([reason('elves', 1), reason('vikings', 1)], utilities, 0.2)).toHaveLength(1);
 });
 
-test('what the answer itself changes comes before what follows from it', () => {
+test('direct effects of the answer come before later ones', () => {
   const counted = (part: string, when: 'answer' | 'round') => ({ ...reason(part, 1), counted: when });
   const told = strongest(
     [counted('vikings', 'round'), counted('elves', 'answer')],
@@ -44,7 +44,7 @@ test('what the answer itself changes comes before what follows from it', () => {
   expect(told.map(({ counted: when }) => when)).toEqual(['answer', 'round']);
 });
 
-test('too few playouts tell nothing, and the reasons stay as they were', () => {
+test('too few playouts change no reasons', () => {
   expect(utilitiesBy(OUTCOMES.slice(0, 5))).toBeNull();
   const reasons = [reason('danger', 1), reason('vikings', 1)];
   expect(strongest(reasons, null, 0.5)).toEqual(reasons);

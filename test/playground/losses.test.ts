@@ -65,13 +65,13 @@ test('threads do not grow in threads, and a server has a thousand at most', asyn
   expect(await opened(play.channelId)).toMatchObject({ status: 400, code: 160006 });
 });
 
-test('a channel goes with its threads, of which no one tells', async () => {
+test('a deleted channel takes its threads along without an event for them', async () => {
   const { world, people } = play.local;
   const thread = people.openThread(play.ada.id, play.channelId, 'Table');
   if ('kind' in thread) throw new Error(thread.code);
   world.deleteChannel(play.channelId);
   expect(world.channels.has(thread.id)).toBe(false);
-  // The gateway keeps its order: what was told before this has been heard.
+  // The gateway keeps its order: everything before this has arrived.
   const later = new Promise((resolve) => play.client.once(Events.GuildUnavailable, resolve));
   world.loseServer();
   await later;
@@ -79,7 +79,7 @@ test('a channel goes with its threads, of which no one tells', async () => {
   expect(await rest(play.local, 'GET', `/channels/${thread.id}`)).toMatchObject({ code: 10003 });
 });
 
-test('a bot that is removed is told so, has no commands any more and reaches nothing; added again, it is back', async () => {
+test("a removed bot is told, loses its commands and reaches nothing; added again, it's back", async () => {
   const { world, people } = play.local;
   await play.client.application.commands.set([{ name: 'act', description: 'Do something' }]);
   const left = new Promise((resolve) => play.client.once(Events.GuildDelete, resolve));

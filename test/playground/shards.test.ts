@@ -14,7 +14,7 @@ async function twoShards(now?: () => number): Promise<LocalDiscord> {
   return local;
 }
 
-test('each shard is told of its own servers, and the first of direct messages', async () => {
+test('each shard hears of its own servers, and the first of direct messages', async () => {
   const local = await twoShards();
   const { world } = local;
   const other = [...world.servers.keys()].find((id) => id !== GUILD.id) ?? '';

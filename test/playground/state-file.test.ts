@@ -1,4 +1,4 @@
-/** A restart of the local Discord keeps what was said. */
+/** A restart of the local Discord keeps the messages. */
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

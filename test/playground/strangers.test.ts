@@ -37,7 +37,7 @@ test('a name of someone else that leads here finds nothing, neither the page nor
   }
 });
 
-test('a page of another site can say nothing here', async () => {
+test("another site's page can't post here", async () => {
   const { url, world, people } = await localDiscord();
   const [channel] = [...world.channels.keys()];
   const [person] = [...world.people.keys()];
@@ -70,7 +70,7 @@ test.each([
   expect(opened).toBe(isOpened);
 });
 
-test('the page runs its own scripts alone, and what is served is taken for what it is', async () => {
+test('the page runs only its own scripts, and serves each file with its own type', async () => {
   const { url } = await localDiscord();
   const { headers } = await asks(`${url}/`, {});
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; /);

@@ -9,7 +9,7 @@ async function frame(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
-test('are seen one after the other, each as long as wanted, again and again', async () => {
+test('are seen one after the other, each for its own time, in a loop', async () => {
   const frames = await Promise.all(['#f00', '#0f0', '#00f'].map(frame));
   const drawn = await animate({ frames, delays: [500, 500, 4_000] });
   if (!drawn.ok) throw new Error(drawn.because);

@@ -1,4 +1,4 @@
-/** Looks into a drawn board: a piece by its name, the words on it, where it lies, whether it can be read. */
+/** Looks into a drawn board: a piece by its name, its words, its position, and whether it's legible. */
 import { missingSigns, TYPEFACES, type Typeface } from '../../src/render/typeface.ts';
 
 /** The group with that id, with all that is in it; an error when there is none. */

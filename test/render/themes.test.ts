@@ -20,13 +20,13 @@ test('turns dark grounds light and light signs dark', () => {
   expect(byDayOf('#f0d088') < '#808080').toBe(true);
 });
 
-test('what has colours of its own keeps them, with all that is in it, and what follows does not', () => {
+test("shapes with their own colours keep them, with everything inside, and what follows doesn't", () => {
   const own = group([group([ground('#f0f0e8')]), ground('#181820')], OWN_COLOURS);
   const drawn = group([own, ground(PALETTE.ink)]);
   expect(themed(drawn, 'light')).toBe(group([own, ground(byDayOf(PALETTE.ink))]));
 });
 
-test('what has colours of its own keeps them also with other attributes before', () => {
+test('shapes with their own colours keep them, even after other attributes', () => {
   const own = group([ground('#f0f0e8')], { ...faded(0.4), ...OWN_COLOURS });
   expect(themed(own, 'light')).toBe(own);
 });

@@ -1,4 +1,4 @@
-/** Every rulebook against its words, its sources, its box and the program: nothing is left out, and nothing is made up. */
+/** Every rulebook against its words, its sources, its box and the program: nothing is missing, and nothing is invented. */
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../scripts/rules-page/book.ts';
@@ -95,16 +95,13 @@ describe.each(BOOKS)('in the book of $title', (book) => {
         expect(rulebook.find(({ id }) => id === row)?.source).toContain(sentence);
     });
 
-    test.each(documents)(
-      '$key is cited only where a row holds in the rule state that it prints',
-      (document) => {
-        const elsewhere = rulebook.filter((row) => !holdsIn(row, document.rules));
-        const odd = elsewhere.filter(({ source }) =>
-          source.some((sentence) => sentence.startsWith(`${document.key}.`)),
-        );
-        expect(odd).toEqual([]);
-      },
-    );
+    test.each(documents)('$key is cited only in a rule state in which its row holds', (document) => {
+      const elsewhere = rulebook.filter((row) => !holdsIn(row, document.rules));
+      const odd = elsewhere.filter(({ source }) =>
+        source.some((sentence) => sentence.startsWith(`${document.key}.`)),
+      );
+      expect(odd).toEqual([]);
+    });
   });
 
   test('a row that rests on a reading is called a ruling and names the sentence; no ruling is called stated', () => {
@@ -118,7 +115,7 @@ describe.each(BOOKS)('in the book of $title', (book) => {
   });
 
   describe('house values', () => {
-    test('say so in their words and nothing else does, have their topic, and are never called stated', () => {
+    test('say so in their words and no others do, have their topic, and are never called stated', () => {
       const phrase = (what: RegExp) => ids.filter((id) => what.test(words[id] ?? ''));
       const rulings = phrase(/House ruling/);
       const values = houseRows.map(({ id }) => id).filter((id) => !rulings.includes(id));

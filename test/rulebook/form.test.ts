@@ -18,7 +18,7 @@ test('rows without words, and words without a row, are found', () => {
   expect(wronglyWorded([row('X-101')], { 'X-101': 'So.', 'X-102': 'Thus.' })).toEqual(['X-102']);
 });
 
-test('texts that are no sentence of their own are found', () => {
+test("finds texts that aren't a sentence of their own", () => {
   const texts = [
     'It is so.',
     'it is so.',

@@ -1,11 +1,11 @@
-/** What every rulebook must be, whichever game it is of: numbered, worded, sourced. Each check gives what is wrong. */
+/** Requirements for every rulebook: numbered, worded, sourced. Each check returns the faults. */
 import type { RuleRow } from '../../src/core/rulebook/rulebook.ts';
 
 export type Words = Readonly<Record<string, string>>;
 
 const MAX_TEXT_LENGTH = 240;
 
-/** Rows whose number is not a letter with a chapter from 0 to 9, or is not higher than the one before. */
+/** Rows whose number isn't a letter with a chapter from 0 to 9, or isn't higher than the one before. */
 export function wronglyNumbered(rulebook: readonly RuleRow[], book: string): readonly string[] {
   const ids = rulebook.map(({ id }) => id);
   return ids.filter(
@@ -13,7 +13,7 @@ export function wronglyNumbered(rulebook: readonly RuleRow[], book: string): rea
   );
 }
 
-/** Rows without words, words without a row, and rows whose words stand elsewhere than the row does. */
+/** Rows without words, words without a row, and rows whose words are in another place. */
 export function wronglyWorded(rulebook: readonly RuleRow[], words: Words): readonly string[] {
   const keys = Object.keys(words);
   const ids = rulebook.map(({ id }) => id);
@@ -21,8 +21,8 @@ export function wronglyWorded(rulebook: readonly RuleRow[], words: Words): reado
 }
 
 /**
- * Texts that are no whole sentence, are too long for a phone, are said twice, or hold a sign that the message format or
- * the table of a page would take for its own.
+ * Texts that aren't whole sentences, are too long for a phone, occur twice, or contain a sign with a meaning in the message format or in a
+ * page's table.
  */
 export function badTexts(words: Words): readonly string[] {
   const texts = Object.values(words);
@@ -35,7 +35,7 @@ export function badTexts(words: Words): readonly string[] {
   );
 }
 
-/** Rows that cite a source that there is not, or one twice, or that say they have a source and have none. */
+/** Rows that cite a missing source, or one twice, or that claim a source and have none. */
 export function wronglySourced(rulebook: readonly RuleRow[], sources: readonly string[]): readonly string[] {
   return rulebook
     .filter(

@@ -14,7 +14,7 @@ import {
 import { type Loaded, load } from '../../tools/load/run.ts';
 import { openTally } from '../../tools/load/tally.ts';
 
-/** As `npm test` has built it: the sources take longer to load. */
+/** As built by `npm test`: the sources take longer to load. */
 const BUILT = { main: new URL('../../dist/src/main.js', import.meta.url), flags: [] };
 
 function figure({ rows }: Report, measure: string): number {

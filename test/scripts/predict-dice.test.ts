@@ -24,7 +24,7 @@ test('alea tells every later die by those that were seen', () => {
   expect(dice.slice(SEEN).filter((die) => !fits(generator(), die))).toEqual([]);
 });
 
-test('and by the first dice and those that tell most, where the others tell little', () => {
+test('and by the first dice and the most telling ones, if the others tell little', () => {
   const COIN = [
     { from: 0, to: 1 / 2 },
     { from: 1 / 2, to: 1 },
@@ -46,6 +46,6 @@ test('a game of Yggdrasil shows every die that it throws, in order', () => {
   expect(dice.filter((die) => !fits(generator(), die))).toEqual([]);
 });
 
-test('a keyed stream tells none', () => {
+test('a keyed stream predicts none', () => {
   expect(generatorBehind(diceOf(tableSeedFrom('not told')).slice(0, SEEN))).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** The set-up installs what is wanted and not there yet, and takes nothing away; npm and its packages are stand-ins. */
+/** The set-up installs what's missing, and removes nothing; npm and its packages are stand-ins. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,7 +52,7 @@ const OLDER_NODE = nodeOf('20.20.0');
 /** Here the files of the newer better-sqlite3 take the place of those of the older. */
 const NEWER_NODE = nodeOf('22.0.0');
 
-/** Of a folder that is copied, one file is there. */
+/** One file of a copied folder exists. */
 const KILLED_AT_COPYING = `
 const fs = require('node:fs');
 fs.cpSync = (from, to) => {
@@ -66,7 +66,7 @@ require('node:module').syncBuiltinESMExports();
 interface SetUp {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** What npm was told, and the stand-in of each thing that it built. */
+  /** npm's arguments, and the stand-ins for everything it built. */
   readonly npm: readonly string[];
   readonly posted: string;
 }

@@ -1,4 +1,4 @@
-/** `npm run tune`: the search finds the best numbers, the same ones again, and writes them where they stood. */
+/** `npm run tune`: the search finds the best numbers, reproducibly, and writes them in place. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ test('the search comes to the best numbers, and by the same seed along the same 
   expect(missesAfter(60, 'two')).not.toBe(missesAfter(60, 'one'));
 });
 
-test('numbers are changed where they stand, and a 0 stays', () => {
+test('changes numbers in place, and keeps a 0', () => {
   const numbers = { one: 2, list: [0, 10, 4], deep: { two: -3 } };
   expect(listOf(numbers)).toEqual([2, 10, 4, -3]);
   expect(scaled(numbers, [1, 2, 0.5, 1.11111])).toEqual({ one: 2, list: [0, 20, 2], deep: { two: -3.33 } });

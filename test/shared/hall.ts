@@ -43,7 +43,7 @@ export interface TestTables {
   readonly turnsClock: (ms: number) => void;
   /** The tables that were found damaged, in the order in which they were. */
   readonly damages: readonly Damage[];
-  /** How often a person was told that there are jobs. */
+  /** How often a listener was told that there are jobs. */
   readonly woken: () => number;
   /** Every job that is due by then, taken and done with. */
   readonly jobs: (by?: Date) => Promise<readonly OutboxRow[]>;
@@ -179,7 +179,7 @@ export function refusalFor(done: Done | Rescued): string | null {
   return done.ok ? null : done.refusal.code;
 }
 
-/** They leave all they have at the table unless told otherwise, and confirm what they are asked. */
+/** They leave the table with everything they have by default, and confirm the question. */
 export async function leaves(
   { tables, actor, now }: TestTables,
   userId: UserId,
@@ -191,12 +191,12 @@ export async function leaves(
   return tables.leave(actor(userId), id, departure, parting === null ? null : partingKey(parting));
 }
 
-/** The choices of the answers in a log; what was taken back is among them. */
+/** The choices of the answers in a log, including undone ones. */
 export function choicesIn(log: readonly LogLine[]): readonly string[] {
   return log.flatMap((line) => ('action' in line ? [line.action.choice] : []));
 }
 
-/** Answers what is asked, as a sensible player would, until nothing is asked any more or that many answers are given. */
+/** Answers like a sensible player, until nothing is asked any more or the limit is reached. */
 export async function playsOn(hall: TestTables, id: TableId, most = Number.POSITIVE_INFINITY): Promise<void> {
   const pick = playersChance('the players');
   for (let answers = 0; answers < most; answers += 1) {
@@ -245,7 +245,7 @@ export async function answers(hall: TestTables, id: TableId, choice: string, val
   return agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, choice, values)));
 }
 
-/** The state to which the log leads, whatever was taken back and done again. */
+/** The state to which the log leads, with all undos and redos. */
 export async function stateByLog({ tables }: TestTables, id: TableId): Promise<unknown> {
   const loaded = await tables.loaded(id);
   if (loaded === null) throw new Error('there is no table');

@@ -38,12 +38,12 @@ export interface Player {
   readonly chooses: (menu: string, values: string | readonly string[], on?: Message) => Promise<Seen>;
   /** Fills in the form that opened last, fields by label or custom id, and sends it. */
   readonly fills: (fields?: Readonly<Record<string, Field>>) => Promise<Seen>;
-  /** The private words that followed a press whose message stayed as it was. */
+  /** The private words after a press that didn't change its message. */
   readonly isShown: (after: Promise<Seen>) => Promise<string>;
   readonly says: (text: string) => void;
 }
 
-/** `tablesIn` is where the server has its tables. */
+/** `tablesIn` is the server's place for tables. */
 export function person(local: LocalDiscord, name: string, tablesIn: TablePlace = 'channel'): Player {
   const { world, people } = local;
   const who = world.personCalled(name);
@@ -52,7 +52,7 @@ export function person(local: LocalDiscord, name: string, tablesIn: TablePlace =
 
   const written = (interactionId: string) => world.interactions.get(interactionId)?.written ?? [];
 
-  /** A bot that thinks comes to an answer, or takes the thought away where the board says it all. */
+  /** A thinking bot comes to an answer, or removes the “thinking” if the board says it all. */
   const settled = async (seen: Seen): Promise<Seen> => {
     if (seen.kind !== 'thinking') return seen;
     const { interactionId, message: thought } = seen;
@@ -155,7 +155,7 @@ export function wordsIn({ content, embeds }: Message, language: Language = 'en')
   return asTyped([content, ...below].join('\n'), language);
 }
 
-/** What a command answered, in words; what the local Discord refused, by its name. */
+/** The reply to a command, in words; for a refusal of the local Discord, its name. */
 export async function textOf(answer: Promise<Seen>, language: Language = 'en'): Promise<string> {
   const seen = await answer;
   if (seen.kind === 'message' || seen.kind === 'updated') return wordsIn(seen.message, language);
@@ -202,14 +202,14 @@ export function labelsOf({ components }: Message): readonly string[] {
   return everyComponent(components).flatMap(({ label }) => label ?? []);
 }
 
-/** A message as it stands now, in what it says and on its buttons. */
+/** The current text and buttons of a message. */
 export function asItStands({ world }: LocalDiscord, { id }: Message) {
   const now = world.messages.get(id);
   if (now === undefined) throw new Error(`message ${id} is gone`);
   return { content: wordsIn(now), labels: labelsOf(now) };
 }
 
-/** A text as Discord shows it: without the backslashes by which a sign is only a sign. */
+/** A text as Discord shows it: without escaping backslashes. */
 export function asRead(text: string): string {
   return text.replace(/\\([!-/:-@[-`{-~])/g, '$1');
 }

@@ -1,4 +1,4 @@
-/** A storage in which two people have left traces wherever there can be any. */
+/** A storage with traces of two people in every possible place. */
 import { expect } from 'vitest';
 import { seatIndex } from '../../src/core/seat.ts';
 import type { Storage } from '../../src/storage/storage.ts';

@@ -1,4 +1,4 @@
-/** The program as it was before the newest migration was added, taken from the history of the repository. */
+/** The program before the newest migration, taken from the history of the repository. */
 import { execFileSync } from 'node:child_process';
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { inPackage } from '../../src/runtime/package-folder.ts';
 import { migrationsIn } from '../../src/storage/prisma/migrations.ts';
 import { newFolder } from '../shared/stores/stores.ts';
 
-/** Opens a database, and looks at all of it as the program does. It says whether it could, and why not. */
+/** Opens a database, and reads all of it as the program does. Reports whether it could, or the reason. */
 const LOOKS = `
 import { openStorage } from './src/storage/open-storage.ts';
 
@@ -48,7 +48,7 @@ function commitBefore(migration: string): string | null {
 const NEWEST = migrationsIn(inPackage('prisma', 'migrations')).at(-1)?.name ?? '';
 const COMMIT = commitBefore(NEWEST);
 
-/** If there is no history the tests of it are skipped, but not where everything must hold. */
+/** Without a history its tests are skipped, except in CI. */
 export const hasNoHistory = COMMIT === null && process.env['CI'] === undefined;
 
 /** What that program says of the database. */
@@ -68,7 +68,7 @@ export function olderProgramOn(url: string): string {
   );
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   symlinkSync(inPackage('node_modules'), join(folder, 'node_modules'));
-  // The client of today's schema is good enough for a program that may not come so far as to use it.
+  // The client of today's schema is good enough for a program that may not get far enough to use it.
   symlinkSync(inPackage('src', 'generated'), join(folder, 'src', 'generated'));
   const program = join(folder, 'looks.ts');
   writeFileSync(program, LOOKS);

@@ -76,6 +76,6 @@ test('returns the best answer so far when its time is up', () => {
   expect(hurried?.thought?.valued).toBeLessThan(100);
 });
 
-test('a game that tells the mind nothing gets no answer', () => {
+test('gives no answer for a game that tells the mind nothing', () => {
   expect(answerTo(new Map([[game.id, SAMPLE]]), questionAt(FIRST), () => 0)).toBeNull();
 });

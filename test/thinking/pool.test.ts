@@ -50,7 +50,7 @@ function slices(pauses: number): ReviewQuestion {
   return { purpose: 'review', gameId: 'sample', decision, task: 'play-out', thinkMs: 10_000 };
 }
 
-/** The test's program says what it was asked, and how many questions it has had. */
+/** The test's program reports its question, and its number of questions so far. */
 function choiceOf(answered: Answered): string {
   if (!answered.ok) throw new Error(JSON.stringify(answered));
   return answered.action.choice;

@@ -7,7 +7,7 @@ let asked = 0;
 
 const slicesOf = new Map();
 
-/** A review has as many pauses as the place of its decision says. */
+/** A review pauses as often as its decision's place. */
 function review({ number, decision, task }) {
   const had = slicesOf.get(number) ?? 0;
   slicesOf.set(number, had + 1);

@@ -10,7 +10,7 @@ import { wholeTurn } from '../../src/thinking/whole-turn.ts';
 
 const game = yggdrasil();
 
-/** As the process that thinks knows it. */
+/** As known to the thinking process. */
 function yggdrasil(): Game<unknown, unknown> {
   const mind = MINDS.get('yggdrasil');
   if (mind === undefined) throw new Error('no computer plays it');

@@ -1,13 +1,12 @@
-/** Whether phrases fit where they are shown, in every language. */
+/** Whether phrases fit their places, in every language. */
 import { expect } from 'vitest';
 import type { Phrase } from '../../src/core/presentation/phrase.ts';
 import { languages } from '../../src/words/locales.ts';
 import { translator } from '../../src/words/translate.ts';
 
 /**
- * Translates each phrase once into every language, and gives those that are longer than that, or empty. `elsewhere` is
- * the limit of the other languages where it is not Discord that sets it: an answer that is too long for a button, say,
- * goes to a menu.
+ * Translates each phrase once into every language, and returns those that are longer than the limit, or empty. `elsewhere` is the limit of
+ * the other languages if Discord doesn't set it: for example, an answer that's too long for a button goes to a menu.
  */
 export function misfits(phrases: readonly Phrase[], most: number, elsewhere = most): readonly string[] {
   const different = new Map(phrases.map((phrase) => [JSON.stringify(phrase), phrase]));

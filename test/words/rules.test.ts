@@ -22,7 +22,7 @@ describe('asking for a rule', () => {
     expect(idsAbout(' y-312 ')).toEqual(['Y-312']);
   });
 
-  test('by topic gives every rule of the topic, what is about nothing else first', () => {
+  test('by topic gives every rule of the topic, the most specific first', () => {
     const found = about('Hel').rules.map(({ row }) => row);
     const onTopic = YGGDRASIL_RULEBOOK.filter(({ topics }) => topics.includes('hel'));
     expect(found.slice(0, onTopic.length)).toEqual(expect.arrayContaining(onTopic));
@@ -39,7 +39,7 @@ describe('asking for a rule', () => {
     expect(idsAbout('valhalla door')).toEqual(['Y-404', 'Y-803']);
   });
 
-  test('finds each rule once, and nothing for nothing', () => {
+  test('finds each rule once, and none for an empty query', () => {
     const found = idsAbout('giants');
     expect(new Set(found).size).toBe(found.length);
     expect(idsAbout('chess')).toEqual([]);

@@ -65,7 +65,7 @@ describe('a phrase', () => {
     );
   });
 
-  test('leaves what is typed in a terminal as it is, also if a command has the same name', () => {
+  test("doesn't change text typed in a terminal, even if a command has the same name", () => {
     const french = translatorOf('fr', {
       'name.run': 'courir',
       'name.replay': 'revoir',

@@ -1,4 +1,4 @@
-/** The facts that shared tests need of a game besides its entry in the catalogue: each game says them in its `subject.ts`. */
+/** The facts that shared tests need about a game besides its catalogue entry, from each game's `subject.ts`. */
 import type { Game, Opening } from '../../src/core/game.ts';
 import type { GoldenSubject } from './golden/subject.ts';
 
@@ -6,17 +6,17 @@ export type Table = Omit<Opening, 'seed'>;
 
 export type Permute = <Item>(items: readonly Item[]) => readonly Item[];
 
-/** Things that lie hidden, each of which may as well lie in another's place. */
+/** Interchangeable hidden things. */
 export interface HiddenField<State> {
   readonly name: string;
-  /** The field of the state in which they lie. */
+  /** Their field in the state. */
   readonly in: string;
   permuted(state: State, permute: Permute): State;
-  /** `into`, in which these things lie as they do in `from`. */
+  /** `into`, with these things arranged as in `from`. */
   keptFrom(from: State, into: State): State;
 }
 
-/** `read` gives the things place by place, none if all of them lie open; `write` puts as many back. */
+/** `read` returns the things place by place, empty if all of them are open; `write` puts as many back. */
 export function hiddenField<State, Item>(
   name: string,
   field: keyof State & string,
@@ -40,11 +40,11 @@ export interface Subject<State = unknown, View = unknown> {
   readonly game: Game<State, View>;
   /** The same number gives the same table every time; a run of numbers goes through all the ways to open a table. */
   tableNumbered(number: number): Table;
-  /** A table with as many seats as there can be and all that makes a game long; `isOther` where it can be long in two ways. */
+  /** A table with the most seats and everything that makes a game long; `isOther` if it can be long in two ways. */
   fullTable(isOther: boolean): Table;
   /** A sentence for each thing that must hold at every moment of the game and does not. */
   broken(state: State, table: Table): readonly string[];
-  /** Everything that no one sees, but for the streams: shared tests let it lie otherwise without asking the game's own `resample`. */
+  /** Everything invisible except the streams: shared tests rearrange it without the game's own `resample`. */
   readonly hidden: readonly HiddenField<State>[];
   /** The fields of the state that the view doesn't repeat because they follow from what it shows. */
   readonly followsFromView: readonly string[];

@@ -2,11 +2,11 @@
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { Subject } from './subject.ts';
 
-/** Throws where the game has no folder here, or its folder no `subject.ts`. */
+/** Throws if the game has no folder here, or its folder no `subject.ts`. */
 export async function subjectOf(gameId: string): Promise<Subject> {
   const { SUBJECT }: { readonly SUBJECT: Subject } = await import(`./games/${gameId}/subject.ts`);
   return SUBJECT;
 }
 
-/** Those of all games in the catalogue, in its order. */
+/** The subjects of all games, in catalogue order. */
 export const SUBJECTS: readonly Subject[] = await Promise.all([...CATALOGUE.keys()].map(subjectOf));

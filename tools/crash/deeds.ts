@@ -1,4 +1,4 @@
-/** Carries out what a person does at a table: by controls that they can see, or by a slash command. */
+/** Carries out a person's action at a table: with controls that they can see, or with a slash command. */
 
 import { atRandom } from '../../src/core/policy.ts';
 import { askedOf, giverOf, type Pick } from '../../src/core/requests/answer.ts';
@@ -14,7 +14,7 @@ import { filled } from '../people/filled.ts';
 import { ASKS, isOrdered, orderedTable } from '../people/ordered-table.ts';
 import type { Keeper, KeptTable } from './kept.ts';
 
-/** A place where one table after another is played. */
+/** A place for a series of tables. */
 export interface Slot {
   readonly gameId: string;
   readonly serverId: string;
@@ -203,7 +203,7 @@ async function answer(hands: Hands, deed: Deed, table: KeptTable, pick: Pick): P
   return sure ?? (deed.isDoubled ? { kind: 'committed' } : came);
 }
 
-/** Confirms where the bot asks for confirmation; null if it does not. */
+/** Confirms if the bot asks for confirmation; null if it does not. */
 async function surely(hands: Hands, who: string, customId: string): Promise<Came | null> {
   const { world, people } = hands.local;
   const doubt = [...world.messages.values()].findLast(
@@ -222,7 +222,7 @@ interface GivenAnswer {
   readonly values: Values;
 }
 
-/** Answers by a control of the board where one leads there, otherwise by a command. */
+/** Answers by a control of the board if one leads there, otherwise by a command. */
 async function give(
   hands: Hands,
   { who, table, request, alternative, values }: GivenAnswer,

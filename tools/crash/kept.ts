@@ -27,7 +27,7 @@ export interface KeptTable extends LoadedTable {
   readonly log: readonly LogLine[];
   readonly notices: readonly Notice[];
   readonly shown: Shown | null;
-  /** The campaign to which its game belongs; null if it stands alone. */
+  /** Its game's campaign; null if it stands alone. */
   readonly campaign: LoadedCampaign | null;
   /** The campaign as the end of its game left it: one for each entry that this end has led to. */
   readonly entered: readonly LoadedCampaign[];
@@ -62,7 +62,7 @@ export interface Keeper {
   readonly wantsDirectMessages: (userId: string) => Promise<boolean>;
   /** How many jobs are due by that time, in ms since 1970. */
   readonly due: (now: number) => Promise<number>;
-  /** Closes the database, so that the next program finds it as it was left. */
+  /** Closes the database, so that the next program finds it unchanged. */
   readonly close: () => Promise<void>;
   /** A row that is to be read meanwhile is read afterwards. */
   readonly closedDuring: (work: () => Promise<void>) => Promise<void>;

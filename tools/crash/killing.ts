@@ -108,7 +108,7 @@ export function openKilling(stage: Stage, plan: Plan, pick: Pick) {
     if (!isFirst) await takenOver();
   }
 
-  /** Others have the shards of the one that is gone, and have done what it left. */
+  /** Others have the shards of the dead one, and have done its remaining jobs. */
   async function takenOver(): Promise<void> {
     if (pick(10) === 0) counts.leasesWaitedFor += 1;
     else await stage.expireGone();

@@ -1,4 +1,4 @@
-/** Looks after a kill: first at what is kept and said, then again after people have repeated what the kill swallowed. */
+/** Checks after a kill: first the stored and posted things, then again after people have repeated what the kill swallowed. */
 import type { Pick } from '../../src/core/requests/answer.ts';
 import { NO_ANSWER } from './deeds.ts';
 import type { Judge } from './judging/judge.ts';
@@ -45,7 +45,7 @@ export function openLooking(stage: Stage, playing: Playing, judge: Judge, pick: 
     return { what, faults: [...again, ...(await judge.faults(done)), ...stage.complaints()] };
   }
 
-  /** Some of the interactions that were carried out, for Discord to tell once more. */
+  /** Some of the interactions that were carried out, for Discord to send again. */
   async function repeated(done: readonly Played[]): Promise<readonly string[]> {
     const committed = new Set((await stage.keeper.changes()).map(({ cause }) => cause));
     return done

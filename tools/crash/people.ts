@@ -1,4 +1,4 @@
-/** The people of a crash test, who play at several tables at once and press again what a kill has swallowed. */
+/** The people of a crash test, who play at several tables at once and press again if a kill swallowed their press. */
 import type { Pick } from '../../src/core/requests/answer.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { Seen } from '../../src/playground/people.ts';
@@ -160,7 +160,7 @@ export function openPlaying(stage: Scenery, pick: Pick): Playing {
       if (interaction === undefined || payload === undefined) return;
       const before = calls.length;
       world.emit({ what: 'interaction-created', interaction, payload });
-      // A program that has heard it before says nothing.
+      // A program that has received it before stays silent.
       const toldAt = Date.now();
       await stage.eventually(
         () =>

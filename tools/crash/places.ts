@@ -1,4 +1,4 @@
-/** The places where the people of a crash test play. */
+/** The places for the people of a crash test. */
 import { CATALOGUE } from '../../src/games/index.ts';
 import { CHANNELS, GUILD } from '../../src/playground/world/hall.ts';
 import type { World } from '../../src/playground/world/world.ts';

@@ -29,7 +29,7 @@ export interface Plan {
   readonly tally: () => readonly { readonly at: string; readonly kills: number }[];
 }
 
-/** Of a call it is known when it has begun and when Discord has done it. */
+/** For a call, its beginning and its completion by Discord are known. */
 const EDGES_OF_A_CALL: readonly Edge[] = ['before', 'after'];
 const MAX_MOMENT_MS = 400;
 const STEPS_OF_A_START = 40;

@@ -23,7 +23,7 @@ export interface CrashOutcome {
   readonly kills: number;
   /** How many of the restarts came half an hour later. */
   readonly late: number;
-  /** How often a lease ran out by itself; at the other deaths its time was let pass at once. */
+  /** How often a lease ran out by itself; at the other deaths its time was skipped. */
   readonly leasesWaitedFor: number;
   /** How often the others had done everything before a new program came. */
   readonly takenOver: number;

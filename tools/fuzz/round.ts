@@ -1,4 +1,4 @@
-/** One round: a bot of its own, tables of every kind, and as many inputs as its seed decides. */
+/** One round: its own bot, tables of every kind, and the number of inputs from its seed. */
 import type { Message } from '../../src/playground/model/shapes.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { openDamaging } from './damage/damaging.ts';
@@ -24,7 +24,7 @@ export interface Finding {
   readonly detail: string;
   /** Which input was the last one sent; 0: the tables were being set. */
   readonly at: number;
-  /** As it stood on the gateway. */
+  /** As on the gateway. */
   readonly payload: string;
 }
 

@@ -23,7 +23,7 @@ export interface RunResult {
   readonly parsers: ParsersResult;
 }
 
-/** `tells` hears of every round. */
+/** `tells` is called for every round. */
 export async function playRun(
   { count, seed, round: only }: FuzzPlan,
   tells: (line: string) => void,

@@ -1,4 +1,4 @@
-/** Lets a crowd press at one table, and times what it and the people at another table are told meanwhile. */
+/** Lets a crowd press at one table, and times their replies and those at another table. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { everyComponent } from '../../src/playground/model/component-types.ts';
 import type { Component } from '../../src/playground/model/shapes.ts';
@@ -8,9 +8,9 @@ import type { Playing } from './playing.ts';
 
 export interface Crowded {
   readonly presses: number;
-  /** Those that an answer or a refusal came to within three seconds. */
+  /** Presses with a reply or a refusal within three seconds. */
   readonly told: number;
-  /** Those that were shed. */
+  /** Presses that were shed. */
   readonly shed: number;
   /** The slowest of those that were told anything, in ms. */
   readonly slowest: number;
@@ -51,7 +51,7 @@ export async function crowdAt(playing: Playing, places: readonly Place[]): Promi
   });
   const acknowledged: number[] = [];
   while (performance.now() - start < WITHIN_MS) {
-    // By turns: a person who asks ten times a second is refused, and a refusal is quicker than an answer.
+    // In turn: a person who types ten times a second is refused, and a refusal is quicker than an answer.
     const typing = last.players[acknowledged.length % last.players.length] ?? bystander;
     const [took] = await Promise.all([acknowledges(playing, typing, last), wait(BYSTANDER_EVERY_MS)]);
     acknowledged.push(took);

@@ -32,7 +32,7 @@ export interface Evening {
   readonly spent: Spent;
   /** From the first action until the last was done. */
   readonly seconds: number;
-  /** Of each program at the end. */
+  /** For each program at the end. */
   readonly each: readonly Inside[];
 }
 
@@ -103,7 +103,7 @@ export async function playTogether(
   };
 }
 
-/** Plays at a table at which no one is acting and which waits for a person. */
+/** Plays at a table that waits for a person and isn't busy. */
 async function playSomewhere(
   playing: Playing,
   places: readonly Place[],

@@ -56,7 +56,7 @@ export function foundServers({ world }: LocalDiscord, count: number): readonly S
 export interface Gathering {
   readonly servers: readonly Server[];
   readonly count: number;
-  /** Of these, this many at the end get advice. */
+  /** This many of them, from the end, get advice. */
   readonly advised: number;
   readonly seed: string;
 }
@@ -121,7 +121,7 @@ export function threadFor(
 /** In seconds. */
 const DAY = 86_400;
 
-/** Threads for more tables, which began at all hours of a day. Each is like one of those at which people play. */
+/** Threads for more tables, begun at all hours of a day. Each is like one of the played ones. */
 export function moreTables(
   local: LocalDiscord,
   servers: readonly Server[],
@@ -136,7 +136,7 @@ export function moreTables(
   });
 }
 
-/** As long as the ids of other tables: a longer one would not fit into the nonce of a message. */
+/** As long as the ids of other tables: a longer one wouldn't fit into the nonce of a message. */
 function idOfCopy(number: number): string {
   return `copy${number.toString(36).padStart(6, '0')}`;
 }

@@ -1,4 +1,4 @@
-/** One person takes one action at one table as people do: by a control of the board, or by a slash command. */
+/** One person takes one action at one table as people do: with a control of the board, or a slash command. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { atRandom } from '../../src/core/policy.ts';
 import { giverOf, type Pick } from '../../src/core/requests/answer.ts';
@@ -81,7 +81,7 @@ function isSame({ request, choice }: Action, action: Action): boolean {
   return request === action.request && choice === action.choice;
 }
 
-/** By the button for the answer, by the menu that has it, otherwise by a command. */
+/** With the button for the answer, with its menu, otherwise with a command. */
 async function give(
   playing: Playing,
   { channelId }: Place,

@@ -1,4 +1,4 @@
-/** Measures what the processors of the machine did meanwhile, to name what gives way first. */
+/** Measures the machine's processors meanwhile, to find the bottleneck. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
@@ -6,7 +6,7 @@ import { cpus } from 'node:os';
 export interface Spent {
   readonly machine: number;
   readonly cores: number;
-  /** Of the busiest program of the bot, without what draws and thinks. */
+  /** For the busiest program of the bot, without drawing and thinking. */
   readonly busiestBot: number;
   readonly bots: number;
   readonly drawing: number;
@@ -28,7 +28,7 @@ interface Moment {
   readonly harness: number;
 }
 
-/** Both take what each program of the bot has spent by then, in ms of a processor. */
+/** Both take the processor time of each program of the bot so far, in ms. */
 export interface Processors {
   readonly begin: (bots: readonly number[]) => void;
   readonly end: (bots: readonly number[]) => Spent;
@@ -115,7 +115,7 @@ function sum(values: readonly number[]): number {
 /** The system counts in hundredths of a second. */
 const TICK_MS = 10;
 
-/** Those that have ended meanwhile are counted by the process that began them; zero where the system does not tell. */
+/** Finished children are counted by their parent; zero if the system doesn't report it. */
 function spentByChildren(pid: number): number {
   try {
     const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
@@ -157,7 +157,7 @@ function parentOf(pid: string): number {
   return Number(statOf(pid)[1]);
 }
 
-/** The fields after the name of the program, which may have spaces; none of a process that is gone. */
+/** The fields after the name of the program, which may have spaces; empty for a process that's gone. */
 function statOf(pid: string): readonly string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

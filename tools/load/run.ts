@@ -34,7 +34,7 @@ export interface LoadPlan {
   readonly seconds: number;
   readonly seed: string;
   readonly program: Program;
-  /** By how many ms every fsync is delayed; null if the disk is left as it is. */
+  /** The delay of every fsync in ms; null without a delay. */
   readonly fsyncMs: number | null;
   /** This many people ask for advice all the time, at tables of their own, so that computers always think. */
   readonly advised: number;

@@ -87,7 +87,7 @@ export function playWithComputers(playing: Playing, places: readonly Place[]): S
   };
 }
 
-/** A table whose game is over is left alone. */
+/** A finished table is skipped. */
 async function isPersonAsked({ games }: Playing, { channelId }: Place): Promise<boolean> {
   const loaded = await games.tables.loadedIn(channelId);
   if (loaded?.request == null) return false;

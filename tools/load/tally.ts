@@ -1,4 +1,4 @@
-/** Counts and times what the people of a load experience. */
+/** Counts and times the experience of the people in a load test. */
 
 export interface Tally {
   /** From a press or a command to the bot's first answer, in ms. */

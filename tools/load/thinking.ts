@@ -1,4 +1,4 @@
-/** Keeps computers thinking while people play: at tables of their own, people ask for advice again as soon as they have it. */
+/** Keeps computers thinking while people play: at separate tables, people ask for advice again as soon as they have it. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { playerOf } from '../../src/tables/turns/seating.ts';
 import type { Place } from './hall.ts';
@@ -10,7 +10,7 @@ export interface KeptThinking {
   stop(): Promise<number>;
 }
 
-/** The bot lets no one look at something more than twice a second. Four such questions keep computers busy for longer. */
+/** The bot limits people to two such requests a second. Four of these questions keep computers busy for longer. */
 const AT_MOST_EVERY_MS = 600;
 
 /** Only the presses of the others are timed. */
@@ -37,7 +37,7 @@ export function keepThinking(playing: Playing, places: readonly Place[]): KeptTh
   };
 }
 
-/** No one answers at these tables, so the question stands. False if no one is asked just now. */
+/** No one answers at these tables, so the question stays open. False if no one is asked right now. */
 async function askOnce(playing: Playing, { channelId }: Place): Promise<boolean> {
   const loaded = await playing.games.tables.loadedIn(channelId);
   const seat = loaded?.request?.seats[0];

@@ -28,7 +28,7 @@ export function isOrdered(world: World, command: string, options: GivenOptions):
   return Object.keys(options).some((option) => !declared.some(({ name }) => name === option));
 }
 
-/** The message with the button. `place` is where the server of the test has its tables. */
+/** The message with the button. `place` is the server's place for tables. */
 export function orderedTable(
   world: World,
   personId: string,
@@ -79,7 +79,7 @@ function ownName(language: (typeof LANGUAGES)[number]): string {
   return translator(language)({ key: 'language.own' });
 }
 
-/** By its value, or as English people read it. */
+/** By its value, or as English readers see it. */
 function chosen<Value extends string>(
   values: readonly Value[],
   option: string,

@@ -47,7 +47,7 @@ export function aboutCampaign(
   };
 }
 
-/** Those that go on come first. */
+/** Running campaigns come first. */
 async function suggestCampaigns(
   bot: Bot,
   interaction: AutocompleteInteraction,

@@ -1,4 +1,4 @@
-/** How well a computer plays, as it was typed. */
+/** The computer's strength as typed. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { STRENGTHS, type Strength } from '../../../src/core/thinking/strength.ts';
 import { USUAL_STRENGTH } from '../../../src/tables/computers/asked.ts';

@@ -1,17 +1,17 @@
-/** Finds the game that a person means who opens a table without naming one: by what they typed for its options. */
+/** Guesses the game of a person who opens a table without naming one, from the options they typed. */
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { takingMost } from '../../../src/core/options.ts';
 import type { Bot } from '../../../src/discord/bot.ts';
 import { difficultyMeant } from '../../../src/discord/interactions/opening/typed-wish.ts';
 
-/** The texts that were typed, as Discord gives them; null for an option that was left out. */
+/** The typed texts as Discord sends them; null for a missing option. */
 interface TypedTexts {
   getString(option: string): string | null;
 }
 
 /**
- * The games that take most of what was typed, as the catalogue lists them: a difficulty or a role that one game alone has
- * names that game. `besides` is an option that is still being typed.
+ * The games that accept most of the typed options, in catalogue order: a difficulty or a role of a single game identifies that game.
+ * `besides` is an option that is still being typed.
  */
 export function gamesMeant(
   bot: Pick<Bot, 'catalogue' | 'translate'>,
@@ -27,7 +27,7 @@ export function gamesMeant(
   );
 }
 
-/** The games among which what was typed does not decide; empty if one alone is meant, or none takes all of it. */
+/** The games that the typed options can't tell apart; empty if one is left, or none accepts them all. */
 export function gamesToChooseFrom(
   bot: Pick<Bot, 'catalogue' | 'translate'>,
   typed: TypedTexts,

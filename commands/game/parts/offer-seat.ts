@@ -23,7 +23,7 @@ import { strengthIn } from './computer-option.ts';
 import { refusedAsNoPlayer } from './person-option.ts';
 import { propose } from './propose.ts';
 
-/** To a person or a computer, as it was typed: permanently (/game replace), or for the turn that is being played (/game stand-in). */
+/** Offers a seat to a typed person or computer: permanently (/game replace), or for the current turn (/game stand-in). */
 export async function offerSeatTyped(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
@@ -110,7 +110,7 @@ function isForTheTable(
   );
 }
 
-/** The seat that a command means, or all seats that it can mean where the person named none. */
+/** The seat that a command means, or all candidates if the person named none. */
 type Meant = readonly [SeatIndex, ...SeatIndex[]];
 
 function whichSeat({ entry, table }: LoadedTable, meant: Meant, span: Span): Phrase {

@@ -1,4 +1,4 @@
-/** A table as it is suggested to be moved or opened again: by its name, its game and where it is. */
+/** A table as a suggestion for moving or reopening: its name, its game and its place. */
 import type { AutocompleteInteraction, Client } from 'discord.js';
 import type { Phrase } from '../../../src/core/presentation/phrase.ts';
 import type { Bot } from '../../../src/discord/bot.ts';

@@ -1,4 +1,4 @@
-/** /game review: where a game that is over turned, luck against choices, and from where it could still have been won. */
+/** /game review: turning points of a finished game, luck against choices, and the last chance to win it. */
 import { reviewReply } from '../../../src/discord/interactions/pages/review.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';
 import { lookBack } from '../parts/look-back.ts';

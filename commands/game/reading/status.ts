@@ -1,4 +1,4 @@
-/** /game status: whose decision it is, since when, and what is asked. */
+/** /game status: whose decision it is, since when, and the question. */
 
 import { statusReply } from '../../../src/discord/interactions/pages/status.ts';
 import { complete } from '../../../src/discord/interactions/replies.ts';

@@ -1,4 +1,4 @@
-/** /game leave: give up one's seat; where the game has begun, it asks once. */
+/** /game leave: gives up a seat, with a confirmation once the game has begun. */
 import { leaveOrAsk } from '../../../src/discord/interactions/leaving.ts';
 import { actorOf } from '../../../src/discord/interactions/people.ts';
 import { complete } from '../../../src/discord/interactions/replies.ts';

@@ -1,4 +1,4 @@
-/** /game pause: stop the game for a while, in which no one is called. */
+/** /game pause: stops the game for a while, without calling anyone. */
 import { privilegedActorOf } from '../../../src/discord/interactions/people.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';
 import { answer, atTable } from '../parts/at-table.ts';

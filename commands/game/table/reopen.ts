@@ -1,4 +1,4 @@
-/** /game reopen: a table that slept goes on in the channel or thread in which it was typed. */
+/** /game reopen: continues a closed table in the channel or thread of the command. */
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { InteractionResult } from '../../../src/discord/interaction-result.ts';

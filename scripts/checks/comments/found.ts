@@ -20,7 +20,7 @@ const OPENER = /^(?:What|Who|Where)\b/;
 const QUOTED = /`[^`]*`|'[^'\s]+'/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^\s*)\/\/.*(?:\n\s*\/\/.*)*/gm;
 
-/** A sentence for each fault, with the line where the comment begins. */
+/** One sentence per fault, with the line of the comment. */
 export function faultsInComments(file: string, text: string): readonly string[] {
   return [...text.matchAll(COMMENT)].flatMap(({ 0: comment, index }) => {
     const words = wordsIn(comment);

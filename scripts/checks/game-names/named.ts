@@ -1,4 +1,4 @@
-/** Finds where a game is named outside the rooms of the games. */
+/** Finds places outside the folders of the games that name a game. */
 
 /** Each has a folder for every game. */
 const ROOMS = ['src/games', 'test/games', 'tools/conformance/games'];
@@ -8,7 +8,7 @@ const MAY_NAME: readonly string[] = [
   'src/games/minds.ts',
   // A channel of the local Discord is called after the tree.
   'src/playground/world/hall.ts',
-  // Its die is the one that people see most of.
+  // Its die is the most common one.
   'scripts/predict-dice/predict-dice.ts',
   'scripts/predict-dice/game.ts',
   // Rules are broken on purpose here, so they must be known.
@@ -25,7 +25,7 @@ export function gamesNamedIn(file: string, text: string, games: readonly string[
   });
 }
 
-/** As a word of its own, or as a part of a longer name: `nim` is in `nimBoard` and `NIM_BOARD`, not in `minimum`. */
+/** Matches the whole word or a part of a longer name: `nim` in `nimBoard` and `NIM_BOARD`, not in `minimum`. */
 function nameOf(game: string): RegExp {
   const [upper, capital] = [game.toUpperCase(), `${game.charAt(0).toUpperCase()}${game.slice(1)}`];
   return new RegExp(`(?<![a-zA-Z])${game}(?![a-z])|${capital}(?![a-z])|(?<![A-Z])${upper}(?![A-Z])`);

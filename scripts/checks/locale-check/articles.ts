@@ -1,6 +1,6 @@
 /**
- * French and Italian words that change with the word after them, before a place that anything can fill: "de {god}"
- * becomes "de Odin", and "dal {from, number, percent}" becomes "dal 8%" where a reader says "dall'otto".
+ * French and Italian words that depend on the next word, before a placeholder: "de {god}" becomes "de Odin", and "dal {from, number,
+ * percent}" becomes "dal 8%" although one reads "dall'otto".
  */
 
 /** Places whose values never change the word before them: numbers, times, mentions, and names that all sound alike. */

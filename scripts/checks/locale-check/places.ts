@@ -7,7 +7,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 type Ast = ReturnType<IntlMessageFormat['getAst']>;
 type Element = Ast[number];
 
-/** Throws where the message is not ICU. */
+/** Throws if the message is not ICU. */
 export function placesOf(message: string): ReadonlySet<string> {
   return new Set(placesIn(new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true }).getAst()));
 }

@@ -18,7 +18,7 @@ export interface Server {
 
 const PATIENT = { statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 };
 
-/** Throws a sentence where the database cannot be used, or a bot has it. */
+/** Throws a sentence if the database can't be used, or a bot is using it. */
 export async function reserved(url: string): Promise<Server> {
   let session: Client | null = null;
   try {

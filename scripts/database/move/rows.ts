@@ -30,7 +30,7 @@ export interface Reached {
 /** The facts known of a database besides its tables. */
 export interface Known {
   readonly reached: readonly Reached[];
-  /** The moment of the backup from which it was restored, while its tables have not been told. */
+  /** The time of the backup it was restored from, until all its tables have been told. */
   readonly restoredFrom: Date | null;
   readonly seenAt: Date | null;
 }

@@ -1,4 +1,4 @@
-/** Buys what a campaign offers as soon as the points are there, without saving up for more. */
+/** Buys skills as soon as the points allow, without saving up for more. */
 import type { Campaign, Offer } from '../../../src/core/campaign.ts';
 
 /** The dearest first, as prices go by use; of several the first on the list. */

@@ -7,7 +7,7 @@ import { translator } from '../../../src/words/translate.ts';
 import { type Read, wrong } from '../../command-line.ts';
 import type { Given } from './game-options.ts';
 
-/** The box of the options, by the house values where no file corrects them. */
+/** The box of the options, with house values for everything the file doesn't correct. */
 export function readBox({ game, boxFile }: GameEntry, options: Options, file: Given[string]): Read<unknown> {
   if (file === undefined) return { ok: true, value: game.box(options, null) };
   if (boxFile === null) return wrong(`${game.id} takes no box file.`);

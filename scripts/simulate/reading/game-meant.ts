@@ -1,4 +1,4 @@
-/** Reads of which game a person asks: of the one they name, else of the first that takes most of what they gave. */
+/** Determines the game that a person means: the one they name, else the first that accepts most of what they gave. */
 import { parseArgs } from 'node:util';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { optionsToChoose, takingMost } from '../../../src/core/options.ts';

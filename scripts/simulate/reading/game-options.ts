@@ -9,7 +9,7 @@ import { type Read, wrong } from '../../command-line.ts';
 /** The typed arguments by their names. */
 export type Given = { readonly [name: string]: string | boolean | undefined };
 
-/** The given options, each of which the game must allow. */
+/** The given options, if the game allows them all. */
 export function readGameOptions({ game }: GameEntry, given: Given): Read<Options> {
   const wanted = Object.entries(game.options).flatMap(([option, spec]) => {
     const text = given[option];
@@ -37,7 +37,7 @@ export function completeOptions({ game, presenter }: GameEntry, some: Options): 
   return { ok: true, value: chosen.options };
 }
 
-/** A number where it reads as one, a list where the option takes one, otherwise the text. */
+/** A number if it reads as one, a list if the option takes one, otherwise the text. */
 export function readOption({ fields }: OptionSpec, text: string): unknown {
   if (/^\d+$/.test(text) && fields.some((field) => field.kind === 'number')) return Number(text);
   return fields.some((field) => field.kind === 'some') ? text.split(',') : text;

@@ -1,4 +1,4 @@
-/** Reads from the command line what is played, by which players and how often. */
+/** Reads the players and the number of games from the command line. */
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { type Read, wrong } from '../../command-line.ts';
 import { needsEffort, playersOf } from '../players.ts';
@@ -38,7 +38,7 @@ function seatsOf({ seats: { min, max } }: GameEntry['game']): string {
   return min === max ? `${max} players` : `${min} to ${max} players`;
 }
 
-/** All roles in the game's order; where seats are all alike, as many as the game takes. */
+/** All roles in the game's order; if all seats are alike, the most the game takes. */
 export function everyRole({ game }: GameEntry): readonly string[] {
   return Array.from({ length: game.seats.max }, (_, seat) => game.roles[seat] ?? '');
 }

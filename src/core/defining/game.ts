@@ -19,7 +19,7 @@ type Optional<State, View> = Partial<
 /** Printed values that differ between tables. Without them `Opening.box` is null. */
 type Printed<Box, Corrections> = Pick<Game<unknown, unknown, Box, Corrections>, 'box'>;
 
-/** Things that lie hidden, such as a deck. Without them, a seed changes only what chance brings next. */
+/** Hidden things, such as a deck. Without them, a seed changes only future chance. */
 type Hidden<State> = Pick<Game<State, unknown>, 'resample' | 'reseed'>;
 
 type None<Group> = { readonly [Part in keyof Group]?: never };

@@ -11,10 +11,7 @@ export interface GameLog {
   /** The version of the rules under which the actions were played. */
   readonly rulesVersion: string;
   readonly opening: Opening;
-  /**
-   * The state that migration made from earlier rules, and from which the actions go on; left out if they go on from
-   * the opening.
-   */
+  /** The state migrated from earlier rules, from which the actions continue; left out if they continue from the opening. */
   readonly state?: Json;
   readonly actions: readonly LogEntry[];
 }

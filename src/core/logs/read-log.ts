@@ -1,4 +1,4 @@
-/** Reads a game log from JSON that anyone may have written, or says where it is not one. */
+/** Reads a game log from untrusted JSON, or says where it's wrong. */
 import type { GameLog } from './log.ts';
 
 type Shape =
@@ -14,7 +14,7 @@ type Shape =
   | { readonly listOf: Shape }
   | { readonly each: Shape }
   | { readonly fields: { readonly [field: string]: Shape } }
-  /** `has` where the object has that field, else `lacks`. */
+  /** `has` if the object has that field, else `lacks`. */
   | { readonly whereIt: string; readonly has: Shape; readonly lacks: Shape };
 
 export type LogRead =

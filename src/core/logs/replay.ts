@@ -17,10 +17,7 @@ export interface LoggedReturn {
   readonly back: number;
 }
 
-/**
- * Draws everything hidden again, and begins all chance from this seed, so that what people saw before an undo tells them
- * nothing.
- */
+/** Draws everything hidden again, and restarts chance from this seed, so that knowledge from before an undo is worthless. */
 export interface LoggedReseed {
   readonly reseed: Seed;
   /** No player does this, so it has no seat. */

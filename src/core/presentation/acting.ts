@@ -4,7 +4,7 @@ import type { SeatIndex } from '../seat.ts';
 
 export interface Acted<Event, Seat> {
   readonly event: Event;
-  /** Whose turn it was then; where no turn began or ended, whose it is now. */
+  /** The seat whose turn it was then; if no turn began or ended, the current one. */
   readonly seat: Seat | SeatIndex;
 }
 

@@ -1,4 +1,4 @@
-/** Chooses which events to tell if there is room for few: those of the highest rank, and among them the newest. */
+/** Chooses the events to show if there's room for few: those of the highest rank, newest first. */
 import { type GameEvent, TURN_BEGAN } from '../game.ts';
 
 /** The most urgent event, the newest of several; null if none has an urgency above 0. */

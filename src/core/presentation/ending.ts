@@ -1,4 +1,4 @@
-/** How the end of a game is shown: a picture of what became of everything, and what it says. */
+/** The end of a game: a picture of the final position, and its words. */
 import type { Phrase } from './phrase.ts';
 
 export interface Ending {

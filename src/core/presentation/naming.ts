@@ -18,7 +18,7 @@ export function naming<Name extends string>(
   return (value) => nameOf(asOneOf(names, value));
 }
 
-/** A detail for which the game has a name by that name, any other as it is. */
+/** Replaces a detail by its name if the game has one, and keeps any other. */
 export function refusalNamed(refusal: Refusal, reasons: Reasons, names: Names): Phrase {
   const key = reasons[refusal.code];
   if (key === undefined) throw new Error(`no words for the refusal ${refusal.code}`);

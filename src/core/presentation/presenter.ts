@@ -21,7 +21,7 @@ export interface Race {
 
 /** The pictures of a game that is over: its poster and its story are made of them. */
 export interface Finale<View> {
-  /** The part of the board where the game is decided, with nothing marked: as tall as the room, if that can be read. */
+  /** The part of the board that decides the game, with nothing marked: as tall as the room, if it stays legible. */
   centrepiece(view: View, translate: Translate, room?: number): Centrepiece;
   /** Null while the game goes on. */
   ending(outcome: Outcome, view: View): Ending | null;
@@ -47,7 +47,7 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   event(event: Event, view: View): Phrase | null;
   /** A line for each of these events in a row, of which the view is of the moment after the last. */
   events(events: readonly Event[], view: View): readonly (Phrase | null)[];
-  /** The event that a phone should show first; null if none stands out. */
+  /** The event that a phone should show first; null if none qualifies. */
   headline(events: readonly Event[]): Event | null;
   /** The greatest thing that the players did themselves, for the story of the game; null if they did nothing. */
   deed(events: readonly Event[]): Event | null;
@@ -61,7 +61,7 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   how(verb: string): Phrase | null;
   /** The verbs that are of use now, the most likely wanted first; null if any may be. */
   likely(request: Request, view: View): readonly string[] | null;
-  /** Verbs whose groups of answers stand on the board if there is room. */
+  /** Verbs whose groups of answers are shown on the board if there is room. */
   readonly unfolded: readonly string[];
   /** A group of answers with its best chance, for a button; `shared` is what they have in common. */
   group(alternative: Alternative, shared: Values, view: View): Phrase;
@@ -83,7 +83,7 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   warning(alternative: Alternative, values: Values, view: View): Warning | null;
   /** The holdings of a seat, in one line. */
   holdings(seat: SeatIndex, view: View): Phrase;
-  /** The dangers that could lose the game or hold it up now, without what the headline of the same message has said. */
+  /** The dangers that could lose the game or hold it up now, without those in the headline of the same message. */
   alerts(view: View, headline?: Event | null): readonly Phrase[];
   /** How far the game is, in a few words: cards left, rounds played. */
   progress(view: View): Phrase;
@@ -100,9 +100,9 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   /** The picture and the latest changes on it, in words; under 1,000 characters once translated. */
   description(view: View, changes: readonly Event[]): readonly Phrase[];
   /**
-   * The picture under a turn's message, as an SVG document: what a player needs for the next move, readable at a glance
-   * in the small frame that a channel gives it. At most 4:5 tall. A lesson's board points at the place or the piece of
-   * the answer that it asks for, where that lies on the board.
+   * The picture under a turn's message, as an SVG document: everything a player needs for the next move, readable at a glance in the small
+   * frame of a channel. At most 4:5 tall. A lesson's board points at the place or the piece of the answer it asks for, if that is on the
+   * board.
    */
   turnBoard(view: View, changes: readonly Event[], translate: Translate, asked?: Asked): string;
   /** The board with everything on it, as an SVG document for a full screen, with the changes marked. */
@@ -118,7 +118,7 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   danger(view: View): readonly number[];
   /** The points of each seat in a race for points, and how many win; null in other games. */
   race(view: View): Race | null;
-  /** How near the defeat of all is, as the turn board colours it; null in a contest, and once the game is over. */
+  /** How near everyone's defeat is, as coloured on the turn board; null in a contest, and once the game is over. */
   dangerLevel(view: View): DangerLevel | null;
   /** Why defeat is as near as that, in one sentence; null if nothing in particular stands out, and in a contest. */
   closeCall(view: View): Phrase | null;

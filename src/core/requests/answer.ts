@@ -161,10 +161,7 @@ export function onlyAnswer(request: Request): Action | undefined {
   return another === undefined ? only : undefined;
 }
 
-/**
- * A lower bound of the number of answers, as far as the lengths of fields tell. Games ask this far too often to list the
- * answers each time.
- */
+/** A lower bound on the number of answers, from the lengths of fields. Games ask this far too often to list the answers each time. */
 function leastAnswers({ alternatives }: Request): number {
   let answers = 0;
   for (const { fields } of alternatives) {

@@ -8,7 +8,7 @@ export interface AnyQuestion {
   readonly about: string;
 }
 
-/** The part of a state that says what is asked. */
+/** The part of a state with the current question. */
 export interface Asked<Question extends AnyQuestion> {
   readonly question: Question | null;
   /** Counts the questions put so far: a question's key. */
@@ -65,7 +65,7 @@ interface Running<Question extends AnyQuestion> {
   };
 }
 
-/** Answers the question that stands if it need not be asked, and says whether it did. */
+/** Answers the open question if it needn't be asked. Returns whether it did. */
 export function answersItself<Question extends AnyQuestion, Draft extends Running<Question>>(
   game: Draft,
   { answer, forcedAnswer }: AnswerRules<Draft, Question>,

@@ -9,7 +9,7 @@ export interface Group {
   readonly shared: Values;
 }
 
-/** Each alternative is a group; a single one is divided by its first field where others follow. */
+/** Each alternative is a group; a single one is divided by its first field if others follow. */
 export function groupsOf(alternatives: readonly Alternative[]): readonly Group[] {
   const [only, another] = alternatives;
   if (only === undefined || another !== undefined)
@@ -24,7 +24,7 @@ export function groupsOf(alternatives: readonly Alternative[]): readonly Group[]
   }));
 }
 
-/** As an answer of the group begins in its code. */
+/** The beginning of the codes of a group's answers. */
 export function encodeGroup({ alternative, shared }: Group): string {
   return [alternative.id, ...Object.values(shared).map(String)].join('~');
 }

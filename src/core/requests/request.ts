@@ -1,4 +1,4 @@
-/** A request: what the game asks the players now, and what an answer looks like, as plain data. */
+/** A request: the game's current question to the players, and the form of its answers, as plain data. */
 import type { SeatIndex } from '../seat.ts';
 
 /** One thing that an answer must fill in. Fields do not depend on each other. */
@@ -8,7 +8,7 @@ export type Field =
   | { readonly kind: 'number'; readonly from: number; readonly to: number }
   /** Every item exactly once, in an order; equal items are interchangeable. */
   | { readonly kind: 'order'; readonly of: readonly string[] }
-  /** Whole amounts of 0 or more whose total lies in min..max; a name that is left out gets 0. */
+  /** Whole amounts of 0 or more whose total is in min..max; a missing name gets 0. */
   | { readonly kind: 'share'; readonly among: readonly string[]; readonly min: number; readonly max: number }
   | { readonly kind: 'yes' };
 
@@ -26,7 +26,7 @@ export interface Alternative {
   readonly id: string;
   readonly verb: string;
   readonly fields: { readonly [field: string]: Field };
-  /** The only asked seat that may choose it; left out where any of them may. */
+  /** The only asked seat that may choose it; left out if any of them may. */
   readonly only?: SeatIndex;
 }
 
@@ -45,8 +45,8 @@ export interface Request {
 }
 
 /**
- * When the table gives the default answer. At once where nothing depends on it; after a pause where people may only
- * want to undo; when overdue where people should choose, but must not keep the others waiting forever.
+ * When the table gives the default answer. At once if nothing depends on it; after a pause if people may only want to undo; when overdue if
+ * people should choose, but must not keep the others waiting forever.
  */
 export type AutoAnswer = 'at-once' | 'after-a-pause' | 'when-overdue';
 

@@ -28,7 +28,7 @@ export function amount(values: Values, field: string): number {
   return expected(values[field], (value): value is number => typeof value === 'number');
 }
 
-/** 0 where the field was not asked for, since there is nothing to give. */
+/** 0 if the field wasn't asked for, since there is nothing to give. */
 export function amountIfAsked(values: Values, field: string): number {
   return values[field] === undefined ? 0 : amount(values, field);
 }

@@ -5,13 +5,13 @@ import type { Options } from '../game.ts';
 export interface RuleRow {
   /** For example `Y-312`; the hundreds give the chapter. */
   readonly id: string;
-  /** The topics by which people may ask for this rule: worlds, enemies, gods, giants, runes, moments. */
+  /** The topics under which people can find this rule: worlds, enemies, gods, giants, runes, moments. */
   readonly topics: readonly string[];
   /** The sentences that state it, as document and number (`S0.12`), or the key of a page without numbers (`W-cyber`). */
   readonly source: readonly string[];
-  /** How sure the rule is: printed, concluded from what is printed, remembered, or chosen by us if nothing is known. */
+  /** The confidence in the rule: printed, deduced from what is printed, remembered, or chosen by us. */
   readonly confidence: 'stated' | 'deduced' | 'memory' | 'assumed';
-  /** The rule states in which the row holds; left out, it holds in all. */
+  /** The rule states in which the row holds (default: all). */
   readonly rules?: readonly string[];
   /** The rule states in which the row holds although its sources are on others: there we assume that it is the same. */
   readonly unconfirmedIn: readonly string[];
@@ -26,7 +26,7 @@ export function holdsIn({ rules }: Pick<RuleRow, 'rules'>, state: string): boole
   return rules === undefined || rules.includes(state);
 }
 
-/** Whether the row holds in a game with these options; it does where they name no rule state. */
+/** Whether the row holds in a game with these options; it does if they name no rule state. */
 export function holdsWith(row: Pick<RuleRow, 'rules'>, options: Options): boolean {
   const state = options[RULES_OPTION];
   return typeof state !== 'string' || holdsIn(row, state);

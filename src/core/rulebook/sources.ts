@@ -13,9 +13,9 @@ export interface SourceSection {
 
 /** Why the rules do not follow a sentence. */
 export type OverridingReason =
-  /** Two other sources agree against it. */
+  /** Two other sources contradict it. */
   | 'mistranslated'
-  /** The same document says otherwise where it is more detailed. */
+  /** A more detailed part of the same document contradicts it. */
   | 'said-otherwise'
   /** The other documents, and the same one elsewhere, say otherwise. */
   | 'outvoted'

@@ -6,9 +6,9 @@ export interface RuleTopic {
   readonly plain: Phrase;
   /** Its names in the reader's language, separated by commas; the usual one comes first. */
   readonly called: Phrase;
-  /** The topics of the rows that say it in full; left out, those of the topic itself. */
+  /** The topics of the rows that say it in full (default: the topic itself). */
   readonly rows?: readonly string[];
-  /** The rule states in which the plain sentences hold; left out, they hold in all. */
+  /** The rule states in which the plain sentences hold (default: all). */
   readonly rules?: readonly string[];
 }
 

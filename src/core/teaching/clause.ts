@@ -5,7 +5,7 @@ import type { SeatIndex } from '../seat.ts';
 import type { Amounts } from '../thinking/reason.ts';
 import type { Guide } from './guide.ts';
 
-/** In tenths. Null if they show no difference, where there is less of it, and where people have no words for it. */
+/** In tenths. Null if they show no difference, if there's less of it, or if people have no words for it. */
 export function clauseOf<View>(
   guide: Pick<Guide<View>, 'part'> | null,
   part: string,

@@ -26,7 +26,7 @@ export type TitlePicture = Pick<GuideCard, 'altText' | 'picture'>;
 export interface ChapterPicture {
   /** In a word or two. */
   readonly name: Phrase;
-  /** Whether it stands beside the usual order. */
+  /** Whether it's outside the usual order. */
   readonly isBeside: boolean;
   /** A piece of SVG without words, with the measures of a scene. */
   scene(light: 'begins' | 'won'): string;
@@ -44,34 +44,31 @@ export interface Advice {
 }
 
 export interface Guide<View> {
-  /** One sentence that tells newcomers what the game is, and its title picture. */
+  /** The game in one sentence for newcomers, and its title picture. */
   readonly title: GuideCard;
-  /** In the order in which people read them. */
+  /** In reading order. */
   readonly cards: readonly GuideCard[];
   /** A role's character, and what only it can do; the last card for people who have a role. */
   roleCard(role: string): GuideCard;
   /** All marks of the board that do not explain themselves. */
   legend(translate: Translate): readonly LegendPart[];
   /**
-   * Good answers of different kinds to a question of the game, the best first, as the computer player judges them; none
-   * for questions that need no advice.
+   * Good answers of different kinds to a question of the game, best first, as judged by the computer player; empty for questions that need
+   * no advice.
    */
   advice(request: Request, view: View): readonly Advice[];
   /**
-   * The name of a part of the position, among `Judgement.parts`, with the amount left out: a clause that says whose part it
-   * is, and is understood without the rules. `seat` is whose view it is. Null if people have no words for it.
+   * The name of a part of the position, among `Judgement.parts`, with its amount: a clause that names the owner, and is understood without
+   * the rules. `seat` is the viewer. Null if people have no words for it.
    */
   part(part: string, amounts: Amounts, view: View, seat: SeatIndex): Phrase | null;
-  /**
-   * The rows of the rulebook that make the answer possible or good, the one that says most of it first; none if none
-   * says more than the answer does.
-   */
+  /** The rows of the rulebook that make the answer possible or good, the most telling one first; empty if none adds to the answer. */
   rules(answer: Pick<Advice, 'alternative' | 'values'>, view: View): readonly string[];
-  /** By the names that its campaign gives them; empty without a campaign. */
+  /** By the campaign's names for them; empty without a campaign. */
   readonly chapters: Readonly<Record<string, ChapterPicture>>;
 }
 
-/** Of a table with these options: a chapter has a title picture of its own. */
+/** Of a table with these options: a chapter has its own title picture. */
 export function titleOf(
   { title, chapters }: Pick<Guide<never>, 'title' | 'chapters'>,
   options: Options,

@@ -6,7 +6,7 @@ export interface Lesson<State = unknown, Box = unknown> {
   readonly options: Options;
   /** The role of each seat, in seat order. */
   readonly roles: readonly string[];
-  /** It makes the game the one that the steps were written for; a table with another seed is no lesson. */
+  /** Makes it the game that the steps were written for; a table with another seed isn't a lesson. */
   readonly seed: string;
   /** The prepared position, shortly before the end of a game. From there on the game goes by its rules alone. */
   begin(opening: Opening<Box>): Opened<State>;
@@ -14,11 +14,11 @@ export interface Lesson<State = unknown, Box = unknown> {
   readonly steps: readonly LessonStep[];
   /** Lessons of earlier releases. Tables that play one are still lessons, but no step suits them any more. */
   readonly earlier: readonly Pick<Lesson, 'roles' | 'seed'>[];
-  /** The message key of what else the game has, told after the last step; left out, there is no more. */
+  /** The message key about the rest of the game, shown after the last step; left out if there's no more. */
   readonly more?: string;
 }
 
-/** One answer of the learner. Answers that the table gives by itself are no steps. */
+/** One answer of the learner. Automatic answers of the table aren't steps. */
 export interface LessonStep {
   /** The kind of question that it answers. */
   readonly about: string;

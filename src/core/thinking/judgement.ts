@@ -20,7 +20,7 @@ interface AnyJudgement<View> {
 
 export type Parts = { readonly [part: string]: number };
 
-/** Of a game in which dice and cards decide much, and all win or lose together. */
+/** For games in which dice and cards decide much, and everyone wins or loses together. */
 export interface ChanceJudgement<View = unknown> extends AnyJudgement<View> {
   readonly kind: 'chance';
   /** The answers worth comparing, the likely best first, up to the limit. Each is allowed by the request. */
@@ -28,18 +28,18 @@ export interface ChanceJudgement<View = unknown> extends AnyJudgement<View> {
   /** How many turns are played out before a position is valued: a round, as a rule. */
   turnsAhead(view: View): number;
   /**
-   * The same where people are told the chance: they wait longer, for a number that holds, and what decides a game may lie just
-   * beyond a round. Left out, as many turns as usual.
+   * The same if people are shown the chance: they'll wait longer for a reliable number, and what decides a game may be just beyond a round.
+   * Default: the usual number of turns.
    */
   turnsAheadShown?(view: View): number;
   /** The chance from 0 to 1 that this game is won. It is not over, and a person is about to begin a turn. */
   value(view: View): number;
 }
 
-/** Of a game of two that take whole turns and hide nothing. */
+/** For games of two players who take whole turns and hide nothing. */
 export interface DuelJudgement<State = unknown, View = unknown> extends AnyJudgement<View> {
   readonly kind: 'duel';
-  /** Ways to finish the turn of the seat that is asked, the likely best first, up to the limit; none when the game is over. */
+  /** Ways to finish the turn of the asked seat, the likely best first, up to the limit; none when the game is over. */
   turns(state: State, most: number): WeighedTurns<State>;
   /** The chance from 0 to 1 to win that goes with a worth. */
   chance(utility: number): number;
@@ -58,6 +58,6 @@ export interface WholeTurn<State = unknown> {
   after(): State;
   /** Whose turn begins; null when the game is over. */
   readonly next: SeatIndex | null;
-  /** How much better the seat that took the turn stands after it; the other seat stands as much worse. */
+  /** The gain of the seat that took the turn; the other seat loses as much. */
   readonly utility: number;
 }

@@ -7,7 +7,7 @@ export interface Difference {
 
 /** A part of the position of which the better answer leaves more, or less, than the other, beyond doubt. */
 export interface Reason extends Difference {
-  /** By its name among `Judgement.parts`. */
+  /** The name among `Judgement.parts`. */
   readonly part: string;
   /** Reviews kept by older versions have none. */
   readonly amounts?: Amounts;
@@ -19,7 +19,7 @@ export interface Amounts {
   readonly instead: number;
 }
 
-/** Whether chance has no hand in it. Where it has, the amounts are averages, even if they always differ by as much. */
+/** Whether chance isn't involved. If it is, the amounts are averages, even if they always differ by the same amount. */
 export function isSure({ error, amounts }: Reason): boolean {
   const shown = amounts === undefined ? [] : [amounts.now, amounts.instead];
   return error === 0 && shown.every(Number.isInteger);

@@ -1,4 +1,4 @@
-/** The review of a game: its chance to be won turn by turn, what chance and choices did to it, and where it turned. */
+/** The review of a game: its chance to be won turn by turn, the effects of luck and choices, and the turning points. */
 import type { LogEntry, Moment } from '../logs/replay.ts';
 import type { Action } from '../requests/request.ts';
 import type { SeatIndex } from '../seat.ts';
@@ -10,10 +10,10 @@ export interface PlayedGame<State = unknown> {
   readonly moments: readonly Moment<State>[];
 }
 
-/** Chances are those of all where all win together, else those of the first seat. Plain data, kept as JSON. */
+/** Chances are those of all if all win together, else those of the first seat. Plain data, kept as JSON. */
 export interface Review {
   readonly isContest: boolean;
-  /** Oldest first; a turn in which no one had a choice is left out. */
+  /** Oldest first, without turns in which no one had a choice. */
   readonly turns: readonly ReviewedTurn[];
   /** When the game was over: 1, 0, or the share of a tie. */
   readonly end: number;
@@ -31,13 +31,13 @@ export interface ReviewedTurn {
   readonly seat: SeatIndex;
   /** The place in the log of its answer. */
   readonly at: number;
-  /** As the turn began. */
+  /** At the beginning of the turn. */
   readonly chance: number;
   /** The effect of dice and cards until the next turn began, against what was to be expected. Always 0 in a contest. */
   readonly luck: number;
   /**
-   * How much chance to win the turn's choices cost. They are compared with the quick player's choices, so the cost is below 0
-   * where they were better; in a contest they are compared with the best answers.
+   * How much chance to win the turn's choices cost. They are compared with the quick player's choices, so the cost is below 0 if they were
+   * better; in a contest they are compared with the best answers.
    */
   readonly lost: number;
   /** The cost of the turn's choices against the best answers found. Reviews kept by older versions have none. */
@@ -52,7 +52,7 @@ export interface Mistake {
   /** How much better the best answer was. */
   readonly lost: number;
   readonly better: Action;
-  /** The strongest reasons for the better answer, against the one given. Reviews kept by older versions have none. */
+  /** The strongest reasons for the better answer, compared with the given one. Reviews kept by older versions have none. */
   readonly because?: readonly Reason[];
 }
 
@@ -106,11 +106,11 @@ export interface PlayedOut {
   readonly line: readonly LogEntry[] | null;
 }
 
-/** Chances are told in hundredths: a smaller change is no change. */
+/** Chances are shown in hundredths, so smaller changes don't count. */
 const NOTICED = 0.005;
 
 export interface TurningPoint extends ReviewedTurn {
-  /** As the next turn began. */
+  /** At the beginning of the next turn. */
   readonly after: number;
 }
 

@@ -1,4 +1,4 @@
-/** Reads a name that came as text: what is on the list is typed from here on, and anything else is a bug. */
+/** Narrows a name that came as text to the type of a list; anything not on the list is a bug. */
 
 export function isOneOf<Name extends string>(names: readonly Name[], value: unknown): value is Name {
   const all: readonly unknown[] = names;

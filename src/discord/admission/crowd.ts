@@ -8,7 +8,7 @@ import type { Incoming } from '../incoming.ts';
 interface Limits {
   /** Interactions that may begin in a second. */
   readonly perSecond: number;
-  /** Interactions that may be unfinished. It is reached where the processor or the database is short. */
+  /** Interactions that may be unfinished. The limit is reached if the processor or the database is short. */
   readonly unfinished: number;
 }
 
@@ -39,7 +39,7 @@ export interface Crowd {
   admit(incoming: Incoming): Promise<Admission>;
 }
 
-/** For tests and measurements, in which one channel stands for many. */
+/** For tests and measurements in which one channel represents many. */
 export const NO_CROWD: Crowd = { admit: () => Promise.resolve({ ok: true, leave: () => undefined }) };
 
 export function openCrowd(limits: CrowdLimits = CROWD): Crowd {

@@ -42,7 +42,7 @@ export interface RateLimit {
   readonly crowd: Crowd;
 }
 
-/** For tests and measurements, in which one person stands for many. */
+/** For tests and measurements in which one person represents many. */
 export const UNLIMITED: RateLimit = {
   take: () => Promise.resolve(null),
   takeMessage: () => Promise.resolve(true),

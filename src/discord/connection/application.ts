@@ -15,7 +15,7 @@ import { openRest } from './rest/rest-settings.ts';
 
 export interface Application {
   readonly name: string;
-  /** The link by which a person adds the bot to a server. */
+  /** The link for adding the bot to a server. */
   readonly invite: string;
   /** Whether Discord already had commands; false if Discord hasn't said yet. */
   readonly ranBefore: boolean;

@@ -3,7 +3,7 @@
 /** More than the gateway can send in the minutes in which a session can be resumed. */
 const REMEMBERED = 5_000;
 
-/** Returns a function that says whether it is given an id for the first time. */
+/** Returns a function that reports whether an id is new. */
 export function openDeduplication(): (id: string) => boolean {
   const seen = new Set<string>();
   return (id) => {

@@ -27,8 +27,8 @@ interface Translated {
 }
 
 /**
- * Only servers. By default Discord takes what the portal says. With a user install, people could open tables on servers
- * if the bot can't call anyone there.
+ * Servers only; by default Discord uses the portal's setting. With a user install, people could open tables on servers on which the bot
+ * can't call anyone.
  */
 const INSTALLED_ON = [ApplicationIntegrationType.GuildInstall] as const;
 

@@ -1,4 +1,4 @@
-/** The store as the connection of one shard uses it: what is to be said on other shards is for others. */
+/** The store as seen by one shard: jobs for other shards are left to those. */
 import type { ShardFilter, TableStore } from '../../tables/model/storage/store.ts';
 
 export function ofPart(store: TableStore, part: ShardFilter): TableStore {

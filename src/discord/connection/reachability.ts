@@ -1,4 +1,4 @@
-/** Records when people could not reach the bot, on which shards, and adds that time back to their waits. */
+/** Records when people couldn't reach the bot, on which shards, and adds that time to their waits. */
 import { type Client, Events } from 'discord.js';
 import type { Absence } from '../../tables/waiting/absence.ts';
 import type { BotContext } from '../bot.ts';
@@ -27,8 +27,8 @@ export async function trackReachability(
   /** The shards that are away, and since when. */
   const lostAt = new Map<number, Date>();
   /**
-   * Times for which a shard was away, and which people have not got back yet as time to answer. Until they have, the bot acts
-   * as if no one in the servers of that shard could reach it.
+   * Outages of a shard not yet added to people's time to answer. Until they are, the bot acts as if no one in the servers of that shard
+   * could reach it.
    */
   const owed: Absence[] = [];
   let extending: Promise<unknown> = Promise.resolve();

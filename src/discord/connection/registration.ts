@@ -49,7 +49,7 @@ function idsOf(commands: RESTGetAPIApplicationCommandsResult): ReadonlyMap<strin
   return new Map(typed.map(({ name, id }) => [name, id]));
 }
 
-/** Discord creates this command where Activities are switched on in the portal, and rejects a list of commands without it. */
+/** Discord creates this command if Activities are switched on in the portal, and rejects a list of commands without it. */
 function isEntryPoint({ type }: { readonly type: number }): boolean {
   return type === Number(ApplicationCommandType.PrimaryEntryPoint);
 }

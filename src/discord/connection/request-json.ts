@@ -1,4 +1,4 @@
-/** Reads and rewrites the JSON of a request, which stands beside the files where a message has some. */
+/** Reads and rewrites the JSON of a request, which sits next to the files of a message if it has any. */
 import type { RESTOptions } from 'discord.js';
 
 type Init = Parameters<RESTOptions['makeRequest']>[1];

@@ -19,7 +19,7 @@ import { backoff, retry } from '../retry.ts';
 /** A server is new for this long, in case it invited the bot while no program was running. */
 const NEW_MS = 60 * 60_000;
 
-/** To say it, and to see whether it was said already. */
+/** To post it, and to see whether it was posted already. */
 const NEEDED = [
   PermissionFlagsBits.ViewChannel,
   PermissionFlagsBits.SendMessages,
@@ -77,7 +77,7 @@ async function welcome(guild: Guild, bot: BotContext, channels: Channels): Promi
   await channels.send(channelId, { content, rows: [], files: [], call: [] }, `hi-${guild.id}`);
 }
 
-/** The channel where Discord itself greets people, else the first text channel from the top; null if the bot may speak in none. */
+/** The channel in which Discord itself greets people, else the first text channel from the top; null if the bot may post in none. */
 async function channelToSpeakIn(guild: Guild): Promise<TextChannel | null> {
   const me = guild.members.me ?? (await guild.members.fetchMe());
   const texts = [...guild.channels.cache.values()]

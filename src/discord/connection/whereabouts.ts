@@ -47,7 +47,7 @@ export function trackPlaces(
       }),
     );
 
-  /** Suspends the tables whose channel is gone, and revives those that can be reached again. */
+  /** Suspends the tables whose channel is gone, and revives those that are reachable again. */
   async function lookAround(guildId: string, isNotable: (table: Table) => boolean): Promise<void> {
     for (const { table } of await bot.tables.liveOfServer(guildId)) {
       if (signal.aborted) return;

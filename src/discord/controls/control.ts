@@ -18,7 +18,7 @@ export interface Control<Kind extends ControlKind> {
   readonly usedBy?: Audience;
   /** It edits its own message, so the bot puts it only on private messages. On a public message the id is forged. */
   readonly isPrivate?: true;
-  /** The rate limit that a press counts towards, besides the one of all presses. */
+  /** The rate limit that a press counts towards, in addition to that of all presses. */
   readonly rate?: 'looks' | 'tables';
   /** Acknowledges the press, does what the control is for, and answers. Left out for forms. */
   readonly press?: (bot: Bot, press: Press, id: CustomId<Kind>) => Promise<InteractionResult>;

@@ -1,4 +1,4 @@
-/** Button: puts the question away on which it stands. */
+/** Button: dismisses the question it belongs to. */
 
 import type { Bot } from '../bot.ts';
 import type { Press } from '../incoming.ts';

@@ -22,7 +22,7 @@ export function isForAsked(kind: ControlKind): boolean {
   return BY_KIND[kind].usedBy === 'asked';
 }
 
-/** Whether the control can be where a person pressed it. */
+/** Whether the control can occur at the place of the press. */
 export function isForPress(
   { usedBy, isPrivate: isForOneReader }: Pick<Control<ControlKind>, 'usedBy' | 'isPrivate'>,
   on: { readonly isPrivate: boolean },

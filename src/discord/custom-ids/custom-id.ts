@@ -25,8 +25,8 @@ import { OWN_SETTINGS } from './own-settings.ts';
 import { SERVER_SETTINGS } from './server-settings.ts';
 
 /**
- * Every kind of control, with what its id says. The texts of posted messages go on being read forever: a letter or a
- * word that was used once never changes its meaning.
+ * Every kind of control, with the contents of its id. Ids of posted messages stay readable forever: a used letter or word never changes its
+ * meaning.
  */
 const FORMATS = {
   /** Answers a moderator who was asked whether all tables of the server shall end. */
@@ -50,7 +50,7 @@ const FORMATS = {
   'game-card': ofServer('i', two(text('game'), count('page'))),
   /** Opens a table of the game with this id. */
   'new-game': ofServer('z', one(text('game'))),
-  /** The same with what was typed besides the game, as `wishCode` has it. */
+  /** The same with the other typed options, encoded by `wishCode`. */
   'new-game-as': ofServer('Z', two(text('game'), text('wish'))),
   /** Calls off the lobbies in which the person waits alone. */
   'close-empty': ofServer('E', word('empty')),
@@ -100,7 +100,7 @@ const FORMATS = {
   more: ofTable('t', word('more')),
   details: ofTable('t', word('details')),
   advise: ofTable('t', word('advise')),
-  /** Shows what else can be answered where the board of a lesson has only what it suggests. */
+  /** Shows the other answers if the board of a lesson has only its suggestion. */
   choices: ofTable('t', word('choices')),
   /** A button, and the form that it opens. */
   abort: ofTable('t', word('abort')),
@@ -161,7 +161,7 @@ const FORMATS = {
   'campaign-undo': ofTable('U', one(count('entry'))),
   /** Shows what can be bought in place of that card. */
   'campaign-shop': ofTable('t', word('campaign-shop')),
-  /** A menu whose options are what that role can buy; it shows the card of the one that was chosen. */
+  /** A menu of that role's purchases; it shows the card of the chosen one. */
   'campaign-buy': ofTable('B', one(text('role'))),
 
   /** Shows a card of the guide. */
@@ -174,7 +174,7 @@ const FORMATS = {
   way: ofTable('W', two(count('at'), oneOf('motion', MOTIONS))),
   /** On older messages. Leaves the seat of that name, or all. */
   quit: ofTable('e', one(text('seats'))),
-  /** Leaves the seat of that name; `confirmed` is the key of what the person was told they give up. */
+  /** Leaves the seat of that name; `confirmed` is the key of the loss the person was warned of. */
   'quit-seat': ofTable('c', two(text('seat'), text('confirmed'))),
   'quit-all': ofTable('j', two(oneOf('leaves', WHOLES), text('confirmed'))),
   /** Takes a seat, or a turn of it. */
@@ -198,7 +198,7 @@ const FORMATS = {
   skip: ofTable('q', one(text('request'))),
   /** Skips that turn of the seat, after a person who decides alone was asked. */
   'skip-sure': ofTable('S', two(seat('seat'), text('request'))),
-  /** Lets a computer go first where people are asked as well. */
+  /** Lets a computer go first although people are asked too. */
   'computer-begins': ofTable('G', one(text('request'))),
   /** Agrees or objects to the proposal with this id. */
   vote: ofTable('b', two(oneOf('ballot', BALLOTS), text('proposal'))),
@@ -214,7 +214,7 @@ const FORMATS = {
   choose: ofTable('M', one(text('request'))),
   /** Asks for the details of what the verb does. */
   verb: ofTable('v', two(text('request'), text('verb'))),
-  /** Shows the answers that begin alike, such as all against one enemy. */
+  /** Shows the answers with the same beginning, such as all against one enemy. */
   group: ofTable('n', two(text('request'), text('group'))),
   /** A modal that fills the fields of an alternative. */
   form: ofTable('f', two(text('request'), text('alternative'))),
@@ -231,7 +231,7 @@ export type CustomId<Kind extends ControlKind = ControlKind> = {
   readonly [One in Kind]: { readonly kind: One } & Readonly<Fields[One]>;
 }[Kind];
 
-/** The kinds whose ids say no more than the table. */
+/** The kinds whose ids contain only the table. */
 export type TableButton = {
   [Kind in ControlKind]: { readonly table: TableId } extends Fields[Kind] ? Kind : never;
 }[ControlKind];

@@ -129,7 +129,7 @@ function readField<Name extends string, Value>(
 }
 
 const TABLE = /^[2-9a-hjkmnp-z]{10}$/;
-/** Takes the place of the table where the id belongs to none. */
+/** Takes the place of the table if the id belongs to none. */
 const NO_TABLE = 'server';
 
 export function ofTable<Fields>(

@@ -181,8 +181,8 @@ function logOf({ log }: Delivering, { id, tableId, job }: OutboxRow): Logger {
 }
 
 /**
- * Returns a failed job to the outbox. It is parked where people must change something first, set aside where Discord
- * goes on rejecting it, so that the jobs after it can run, and otherwise retried with growing pauses.
+ * Returns a failed job to the outbox. It is parked if people must change something first, set aside if Discord keeps rejecting it, so that
+ * the jobs after it can run, and otherwise retried with growing pauses.
  */
 async function release(bot: Delivering, jobs: Jobs, row: OutboxRow, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);

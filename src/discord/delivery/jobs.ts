@@ -48,7 +48,7 @@ export function jobsOf(bot: BotContext, channels: Channels, isReachable: (guildI
   const postTags = postTagsOf(bot, channels);
   const waitTimers = waitTimersOf(bot, channels, bundling);
 
-  /** Skips the farewell where the channel is gone or closed to the bot. */
+  /** Skips the farewell if the channel is gone or closed to the bot. */
   async function sayFarewell(
     row: OutboxRow,
     { table }: LoadedTable,
@@ -62,7 +62,7 @@ export function jobsOf(bot: BotContext, channels: Channels, isReachable: (guildI
     }
   }
 
-  /** A turn that the rules refuse was thought out for another table than the one that stands; it is thought out again. */
+  /** If the rules refuse a computer's turn, it was computed for an older state and is computed again. */
   async function letComputerPlay(
     row: OutboxRow,
     { request, begins }: Extract<Job, { kind: 'computer' }>,

@@ -33,8 +33,8 @@ export function noticesOf(bot: BotContext, channels: Channels): Notices {
 
   return {
     /**
-     * People may do the same thing twice, also at the table before in the same channel; then the bot says it twice. Buttons
-     * that were settled meanwhile are left out.
+     * People may do the same thing twice, also at an earlier table in the same channel; then the bot posts it twice. Buttons that are
+     * settled by now are left out.
      */
     async say(row, loaded, notice) {
       const { table } = loaded;
@@ -77,7 +77,7 @@ export function noticesOf(bot: BotContext, channels: Channels): Notices {
   };
 }
 
-/** It stands in its channel for as long as the table does, so it keeps its picture. */
+/** It stays in its channel as long as the table exists, so it keeps its picture. */
 function isAnnouncement(table: Table, { messageId }: MessageRef): boolean {
   return announcementOf(table)?.messageId === messageId;
 }

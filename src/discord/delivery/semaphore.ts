@@ -1,7 +1,7 @@
 /** How many jobs a program carries out at once, on all its connections together. */
 
 export interface Semaphore {
-  /** Takes as many as are free, and no more than these. If none is, calls `whenFree` once some are. */
+  /** Takes the free slots, up to this limit. If none is free, calls `whenFree` once some are. */
   take(most: number, whenFree: () => void): number;
   release(some: number): void;
 }

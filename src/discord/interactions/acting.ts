@@ -1,4 +1,4 @@
-/** Finds the table that an interaction is about, and tells people why they may not act on it. */
+/** Finds the table of an interaction, and tells people why they may not act on it. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { Request } from '../../core/requests/request.ts';
@@ -57,8 +57,8 @@ export async function whenAskedAt(
 const PLACES_NAMED = 3;
 
 /**
- * The refusal where the channel has no table. It names `/game reopen` where one was closed, else the person's own tables elsewhere on the server, first those that
- * wait for them; for a person without any, the tables in threads of the channel.
+ * The refusal if the channel has no table. It names `/game reopen` if one was closed, else the person's own tables elsewhere on the server,
+ * first those that wait for them; for a person without any, the tables in threads of the channel.
  */
 export async function noTableHere(bot: Bot, interaction: Answerable): Promise<TableRefused> {
   if (await wasClosedHere(bot, interaction)) return tableRefuses('closed-here');
@@ -87,7 +87,7 @@ function placesOf(tables: readonly LoadedTable[]): { readonly channels: string }
   return { channels: channels.slice(-PLACES_NAMED).join(' ') };
 }
 
-/** The tables where the person sits on this server. Their lessons are no tables to them. */
+/** The person's tables on this server, without their lessons. */
 async function ownTables(bot: Bot, interaction: Answerable): Promise<readonly LoadedTable[]> {
   const { loadedTables } = await bot.tables.tablesOf(interaction.user.id as UserId);
   return loadedTables.filter(
@@ -154,7 +154,7 @@ export async function refuse(
   return refusedAs(phrase);
 }
 
-/** Tells why not in other words than those of a table's refusal, as the answer to an acknowledged interaction. */
+/** Refuses an acknowledged interaction in other words than those of a table's refusal. */
 export async function refuseInWords(
   { translate }: Bot,
   interaction: Answerable,

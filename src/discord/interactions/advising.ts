@@ -10,7 +10,7 @@ import { adviceMessage, rulesOfThumb } from '../messages/questions/advice-messag
 import { noTableHere, refuse, wordsFor } from './acting.ts';
 import { type Answerable, announce, complete } from './replies.ts';
 
-/** A person reads the words within two seconds: so long for the thinking, and for the wait before it. */
+/** A person reads the words within two seconds: the limit for thinking, and for the wait before it. */
 const THINK_MS = 800;
 const PATIENCE_MS = 1_700;
 /** How much more than the usual effort of one answer a person waits for. */
@@ -35,7 +35,7 @@ export async function advise(
   const isOpen = loaded.table.advice === 'open';
   const handled = await complete(interaction, { content, rows: advised.isAsked ? rows : [] });
   if (!isOpen) return handled;
-  // The board has buttons for everyone; those of another message would stay when the question is gone.
+  // The board has buttons for everyone; those of another message would outlive the question.
   return announce(interaction, { content: replyIn(withLanguage(bot, loaded.table.language)).content });
 }
 

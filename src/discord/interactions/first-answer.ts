@@ -1,16 +1,16 @@
-/** Gives first answers to interactions: where two programs hear of one, Discord takes the answer of the first. */
+/** Sends first responses to interactions: if two programs receive the same one, Discord takes the first response. */
 import { type BaseInteraction, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { isUnheard, wasHeard } from '../unheard.ts';
 import { wasAcknowledged } from './trace.ts';
 
-/** Another program of the bot has answered, and carries the interaction out: nothing is left to do or to say. */
+/** Another program of the bot has responded and handles the interaction: there's nothing left to do. */
 export class AnsweredElsewhere extends Error {
   override readonly name = 'AnsweredElsewhere';
 }
 
 /**
- * Gives the first answer. Returns whether Discord had it already, since its confirmation was lost before; throws
- * `AnsweredElsewhere` where it has that of another program.
+ * Sends the first response. Returns whether Discord had it already, because its confirmation was lost; throws `AnsweredElsewhere` if it has
+ * another program's.
  */
 export async function answerFirst(
   interaction: BaseInteraction,

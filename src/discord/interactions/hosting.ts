@@ -43,8 +43,8 @@ export async function refusedToHost(
 }
 
 /**
- * The same for a lesson: everyone may begin one in a private thread of their own, which takes nothing from others. Where
- * the bot may open none, a lesson stands in everyone's way as a table does.
+ * The same for a lesson: everyone may begin one in their own private thread, which is in no one's way. If the bot can't open one, a lesson
+ * takes up a channel like a table.
  */
 export async function refusedToLearn(
   bot: BotContext,
@@ -56,7 +56,7 @@ export async function refusedToLearn(
   return refusedChannel(settings, channelOfRights(interaction));
 }
 
-/** The channel in which the bot can open a thread for a table; for a thread it is the parent. Null if it can open none. */
+/** The channel in which the bot can open a thread for a table; for a thread, its parent. Null if it can't open any. */
 export function channelBeside(interaction: BaseInteraction): TextChannel | null {
   const home = homeOf(interaction);
   return home !== null && mayOpenThreads(interaction) ? home : null;
@@ -82,14 +82,14 @@ interface ThreadFor {
   readonly id: TableId;
   readonly gameId: string;
   readonly language: Language;
-  /** A lesson gets a private thread where the bot may open one, with its host in it. */
+  /** A lesson gets a private thread with its host in it, if the bot may open one. */
   readonly isLesson?: true;
 }
 
 export type OpenedThread =
-  /** `announcedIn` is the channel with the message from which it started; left out, it started without one. */
+  /** `announcedIn` is the channel of the message that started it; left out if there was none. */
   | { readonly ok: true; readonly channelId: ChannelId; readonly announcedIn?: ChannelId }
-  /** `isFull`: the server has as many active threads as Discord allows. */
+  /** `isFull`: the server has reached Discord's limit of active threads. */
   | { readonly ok: false; readonly isFull: boolean };
 
 const NO_THREAD: OpenedThread = { ok: false, isFull: false };

@@ -1,4 +1,4 @@
-/** Chooses the language in which the bot answers a person, and the language of a channel. */
+/** Chooses the language of the bot's replies to a person, and the language of a channel. */
 import type { BaseInteraction, Interaction } from 'discord.js';
 import { withTimeout } from '../../runtime/timeout.ts';
 import { levelFor } from '../../tables/model/storage/storage-error.ts';
@@ -30,7 +30,7 @@ async function readersLanguage(bot: BotContext, interaction: Interaction): Promi
   return language ?? languageOf(interaction.locale) ?? (await languageOfChannel(bot, interaction));
 }
 
-/** The language of the channel's table, or that of the server if there is no table. */
+/** The language of the channel's table, or of the server if there's no table. */
 export async function languageOfChannel(bot: BotContext, interaction: Interaction): Promise<Language> {
   const loaded = await bot.tables.loadedIn(channelOf(interaction));
   return loaded?.table.language ?? (await languageOfServer(bot, interaction));

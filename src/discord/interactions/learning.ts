@@ -1,4 +1,4 @@
-/** Begins a person's lesson in a thread of their own, or leads them back to the one that they have begun. */
+/** Begins a person's lesson in a thread of their own, or leads them back to a running one. */
 
 import type { TextChannel } from 'discord.js';
 import type { GameEntry } from '../../core/catalogue.ts';
@@ -51,9 +51,8 @@ export async function openAnyLesson(bot: Bot, interaction: Answerable): Promise<
 }
 
 /**
- * Completes the acknowledged interaction. Where the bot may open no thread, the lesson is in the channel, and is said to
- * be. Who is led back is told of the `others` that can be learned. A person who has finished the lesson is asked before it
- * begins `isAgain`.
+ * Completes the acknowledged interaction. If the bot can't open a thread, the lesson is in the channel, with a note. A person who is led
+ * back learns about the `others`. A person who has finished the lesson is asked before it begins `isAgain`.
  */
 export async function openLesson(
   bot: Bot,
@@ -109,7 +108,7 @@ async function hasFinished(bot: Bot, interaction: Answerable, gameId: string): P
 }
 
 type Room =
-  /** The channel in which a thread is opened; null if the lesson is in the place itself. */
+  /** The channel in which a thread was opened; null if the lesson is in the place itself. */
   | { readonly ok: true; readonly channel: TextChannel | null }
   | { readonly ok: false; readonly handled: InteractionResult };
 

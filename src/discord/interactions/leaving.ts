@@ -12,8 +12,8 @@ import type { Answerable } from './replies.ts';
 type Left = { readonly is: 'done'; readonly done: Done } | { readonly is: 'asked'; readonly question: Reply };
 
 /**
- * The table decides whether the person has to confirm, so that nothing that happens in between is done to them
- * unasked. `confirmed` is what their button says.
+ * The table decides whether the person has to confirm, so that no change in between affects them unasked. `confirmed` is the loss named on
+ * their button.
  */
 export async function leaveOrAsk(
   bot: Bot,

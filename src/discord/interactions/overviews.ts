@@ -24,7 +24,7 @@ export async function switchOverview(
   return isOn ? begin(bot, interaction, channelId) : end(bot, interaction, channelId);
 }
 
-/** Its posts are the list, and no message can stand beside them. */
+/** Its posts are the list, and no message can accompany them. */
 function isForum({ channel }: Answerable): boolean {
   return channel?.isThread() === true && channel.parent?.isThreadOnly() === true;
 }

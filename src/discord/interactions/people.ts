@@ -130,7 +130,7 @@ export function mayPost(interaction: BaseInteraction): boolean {
   return botMay(interaction, NEEDED_IN_CHANNEL);
 }
 
-/** The refusal for a person who wants a table where the bot lacks permissions. */
+/** The refusal for a person who wants a table in a place in which the bot lacks permissions. */
 export function missingPhrase(interaction: BaseInteraction, missing: readonly NeededPermission[]): Phrase {
   const until = timedOutUntil(interaction);
   if (until !== null) return { key: 'refusal.timed-out', with: { until: timestamp(until, 'exact') } };

@@ -62,7 +62,7 @@ export async function askInForm(
   return DONE;
 }
 
-/** Suggests values to a person who is still typing a command. */
+/** Suggests values to a person who is typing a command. */
 export async function offer(
   typing: AutocompleteInteraction,
   choices: readonly ApplicationCommandOptionChoiceData[],
@@ -99,15 +99,15 @@ function isShort(error: unknown): boolean {
 }
 
 /**
- * When Discord's answer is lost, repeating the acknowledgement tells whether the first one arrived. The client repeats
- * a call by itself after some network errors and not after others.
+ * If Discord's response is lost, repeating the acknowledgement shows whether the first one arrived. The client repeats a call by itself
+ * after some network errors and not after others.
  */
 async function once(interaction: Answerable, say: () => Promise<unknown>): Promise<void> {
   const { wasThere } = await answerFirst(interaction, () => retry(say, UNTIL_VOID));
   if (wasThere) interaction.deferred = true;
 }
 
-/** Completes an acknowledged interaction. Sends a new message where the one to be edited is gone. */
+/** Completes an acknowledged interaction. Sends a new message if the one to be edited is gone. */
 export async function complete(interaction: Answerable, reply: Reply): Promise<InteractionResult> {
   await edit(interaction, reply);
   for (const content of reply.more ?? []) await followPrivately(interaction, { content });

@@ -13,9 +13,8 @@ import { guildOf, isServerModerator } from './people.ts';
 import { type Answerable, announce, complete } from './replies.ts';
 
 /**
- * Completes the acknowledged interaction with what holds then, and tells the channel what has changed. `wanted` is only
- * what was chosen, and `open` the setting whose menu the card shows. The rights are looked up each time: a card may be
- * older than they are.
+ * Completes the acknowledged interaction with the new settings, and announces the changes in the channel. `wanted` contains only the
+ * choices, and `open` the setting whose menu the card shows. Rights are checked each time: a card may be older than they are.
  */
 export async function changeServer(
   bot: Bot,
@@ -63,7 +62,7 @@ function changedIn(before: ServerSettings, after: ServerSettings): readonly (key
   return fields.filter((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]));
 }
 
-/** A role decides who may host; the role of everyone, or none, says that anyone may. */
+/** A role decides who may host; the everyone role, or none, allows anyone. */
 export function hostRoleChosen(role: string | null, guildId: string): Partial<ServerSettings> {
   const isNone = role === null || role === guildId;
   return isNone ? { hosts: 'anyone', hostRole: null } : { hosts: 'role', hostRole: role };

@@ -17,7 +17,7 @@ import type { MicromidgardState } from './state/state.ts';
 import type { MicromidgardView } from './state/view.ts';
 import { MICROMIDGARD_TOPICS } from './words/topics.ts';
 
-/** Nothing but the players makes one game harder than another. */
+/** Only the players make one game harder than another. */
 export const MICROMIDGARD: GameEntry<MicromidgardState, MicromidgardView, Box, Corrections> = {
   game: micromidgard,
   presenter: micromidgardPresenter,

@@ -41,7 +41,7 @@ const OPTIONS = {
   'ask-elves': { fields: [{ kind: 'one', of: ['when-it-matters', 'always'] }], byDefault: 'when-it-matters' },
 } as const satisfies { readonly [option: string]: OptionSpec };
 
-/** As `OPTIONS` lists their words. */
+/** As in the words of `OPTIONS`. */
 type Chosen = OptionsOf<typeof OPTIONS>;
 
 const rules: Game<YggdrasilState, YggdrasilView, Box, Corrections, Chosen> = {

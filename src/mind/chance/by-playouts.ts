@@ -77,8 +77,8 @@ interface PartsOf<Answer> {
 }
 
 /**
- * A round later most of what an answer costs may be there again, paid for by what no part counts. So of answers that are
- * near to each other the parts right after them count too, where nothing later contradicts them.
+ * A round later most of what an answer costs may be there again, paid for by what no part counts. So of answers that are near to each other
+ * the parts right after them count too, if nothing later contradicts them.
  */
 function comparisonBy<View>(
   isNear: Closeness,
@@ -146,7 +146,7 @@ function ranked<View>([own, ...others]: readonly Contender<View>[]): readonly Co
   return [challenger, ...[own, ...rest].toSorted(byStanding)];
 }
 
-/** Those that went farther stand before those that were dropped. */
+/** Contenders that went farther come before dropped ones. */
 function byStanding(one: Contender<unknown>, other: Contender<unknown>): number {
   return other.leaves.length - one.leaves.length || meanChance(other) - meanChance(one);
 }

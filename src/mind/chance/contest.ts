@@ -71,7 +71,7 @@ export function isBetter(one: Contender<unknown>, other: Contender<unknown>): bo
   return difference.mean > 0 && isBeyondDoubt(difference);
 }
 
-/** The first and the best of the others: what people are told are the chances of these. */
+/** The best one and the runner-up, whose chances are shown to people. */
 function bestTwo<View>([first, ...others]: readonly Trying<View>[]): Trying<View>[] {
   const [next] = others.toSorted((one, other) => meanChance(other) - meanChance(one));
   return [first, next].filter((each) => each !== undefined);

@@ -1,12 +1,11 @@
-/** Of which parts of the position an answer leaves more than another, over the same boards. */
+/** Finds the parts of the position of which an answer leaves more than another, over the same boards. */
 import type { Parts } from '../../core/thinking/judgement.ts';
 import type { Difference, Reason } from '../../core/thinking/reason.ts';
 import { differenceOf, isBeyondDoubt, meanOf } from '../statistics.ts';
 
 /**
- * The differences that count. If the chances tell two answers apart, every part beyond doubt and seen in tenths may be a
- * reason. If they do not, the parts decide alone: what is next to nothing counts for nothing, and of that many parts some
- * are beyond doubt without a cause.
+ * Thresholds for differences that count. If the chances separate two answers, every part that's significant and visible in tenths may be a
+ * reason. If they don't, the parts decide alone: negligible ones are ignored, since among this many parts some are significant by accident.
  */
 export const COUNTS = {
   asReason: (difference: Difference) => Math.abs(difference.mean) >= SEEN && isBeyondDoubt(difference),
@@ -18,7 +17,7 @@ const USEFUL = 0.25;
 const SURE = 3;
 const ENOUGH_BOARDS = 16;
 
-/** The surest difference first; below 0 where the other answer leaves more. */
+/** The surest difference first; below 0 if the other answer leaves more. */
 export function reasonsFor(
   better: readonly Parts[],
   other: readonly Parts[],

@@ -10,7 +10,7 @@ import type { Position } from '../thought.ts';
 
 /** The end of a playout. */
 export interface Leaf<View> {
-  /** To win from here: 1 or 0 where the game is over. */
+  /** To win from here: 1 or 0 if the game is over. */
   readonly chance: number;
   readonly view: View;
 }

@@ -1,4 +1,4 @@
-/** Thinks farther where people are told the chance. */
+/** Thinks farther if people are shown the chance. */
 import type { Judgement } from '../../core/thinking/judgement.ts';
 
 export function forShownChances<State, View>(judgement: Judgement<State, View>): Judgement<State, View> {

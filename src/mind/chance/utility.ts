@@ -11,9 +11,9 @@ export interface Outcome {
 /** The chance that one more of a part adds, by its name; null if too few playouts tell. */
 export type Utilities = Readonly<Record<string, number>> | null;
 
-/** Of fewer playouts than this many for each part, any part would explain any chance. */
+/** With fewer playouts per part than this, any part would explain any chance. */
 const PLAYOUTS_A_PART = 3;
-/** How strongly each part is held near nothing, against the playouts: parts that go together share what they explain. */
+/** The regularisation of the parts against the playouts: correlated parts share their effect. */
 const HELD = 0.05;
 /** A reason explains at least this share of the difference. */
 const MIN_SHARE = 0.1;

@@ -20,7 +20,7 @@ export function* thinkByTurns<State, View>(
   const { lines, valued } = yield* lookingAhead(judgement, position.resample(seed), effort);
   const chanceOf = ({ utility }: Line<State>) => judgement.chance(utility);
   const partsOf = ({ turn }: Line<State>) => judgement.parts(game.observe(turn.after(), seat), seat);
-  // Of all others only a bound is known.
+  // For all others only a bound is known.
   const exact = lines.slice(0, 2);
   const differenceIn = (one: Line<State>, other: Line<State>): Difference => ({
     mean: chanceOf(one) - chanceOf(other),
@@ -69,7 +69,7 @@ export function reasonsInDuel(better: Parts, other: Parts): readonly Reason[] {
   return beforeDoubt(differencesOf(better, other));
 }
 
-/** A part that weighs less than one that speaks for the other answer is no reason: later effects of both turns must be. */
+/** A part that weighs less than one in favour of the other answer isn't a reason: later effects of both turns must be. */
 function beforeDoubt<Either extends Reason>(differences: readonly Either[]): readonly Either[] {
   const against = differences.findIndex(({ mean }) => mean < 0);
   return against < 0 ? differences : differences.slice(0, against);

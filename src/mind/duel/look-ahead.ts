@@ -4,7 +4,7 @@ import { answerKey } from '../quick.ts';
 import type { Effort } from '../thought.ts';
 import { inOneGo, type Work } from '../work.ts';
 
-/** A turn of the position, and what it comes to when both go on as well as they can. */
+/** A turn of the position, and its value with best play of both. */
 export interface Line<State> {
   readonly turn: WholeTurn<State>;
   /** For the seat that takes the turn. Exact for the best of each of the two best first answers, else an upper bound. */
@@ -82,8 +82,8 @@ export function* lookingAhead<State>(
       looked.push(root);
       yield;
     }
-    // The best so far was looked into first, so a look that was cut short knows more than the one before, once it has
-    // something to hold against it.
+    // The best so far was searched first, so a search that was cut short knows more than the one before, once it has something to compare
+    // it with.
     const deeper = bestLines(looked);
     if (deeper.length >= Math.min(2, lines.length)) lines = deeper;
   }
@@ -94,14 +94,14 @@ function byUtility(one: { readonly utility: number }, other: { readonly utility:
   return other.utility - one.utility;
 }
 
-/** Nothing deeper changes a game that ends with this turn. */
+/** A deeper search doesn't change a game that ends with this turn. */
 function areDecided(roots: readonly Node<unknown>[]): boolean {
   return roots.every(({ turn }) => turn.next === null);
 }
 
 /**
- * A line worth less than the best one with its first answer, or than the second best of all, need not be known exactly.
- * Without a second, everything that begins otherwise is looked through: advice tells what the next best is worth.
+ * A line worth less than the best one with its first answer, or than the second best of all, needn't be known exactly. Without a second,
+ * all other beginnings are searched: advice shows the value of the runner-up.
  */
 function leastOfUse({ turn }: Node<unknown>, looked: readonly Node<unknown>[]): number {
   const [best, next] = bestLines(looked);

@@ -1,4 +1,4 @@
-/** The decisions of a played game: who answered what in which position, where there was a choice. */
+/** The decisions of a played game: who answered what in which position, among several answers. */
 import type { Game } from '../../core/game.ts';
 import { heldActions } from '../../core/logs/replay.ts';
 import { askedOf, enumerate } from '../../core/requests/answer.ts';

@@ -1,4 +1,4 @@
-/** Plays a game on from one of its moments, time and again, to see whether it could still be won. */
+/** Plays a game on from one of its moments, repeatedly, to see whether it could still be won. */
 import type { Game } from '../../core/game.ts';
 import type { LogEntry } from '../../core/logs/replay.ts';
 import { type PlayedStep, playersChance, playOn } from '../../core/playing.ts';

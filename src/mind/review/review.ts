@@ -1,4 +1,4 @@
-/** Makes the review of a game from its weighed decisions: what was luck, what was chosen, and whose deeds were best. */
+/** Makes the review of a game from its weighed decisions: luck, choices, and the best deeds. */
 import { type SeatIndex, seatIndex } from '../../core/seat.ts';
 import {
   type Choices,
@@ -69,7 +69,7 @@ function mistakeIn({ weighing: { at, seat, better, because }, missed }: Step): M
   return { at, seat, lost: missed, better, because: kept };
 }
 
-/** Of each seat the choice that was farthest ahead of the next best. In a duel only bounds are known of those. */
+/** For each seat the choice that was farthest ahead of the next best. In a duel only bounds are known for those. */
 function deedsIn(steps: readonly Step[]): readonly Deed[] {
   return grouped(steps, ({ weighing }) => weighing.seat)
     .flatMap((own): readonly Deed[] => {

@@ -43,11 +43,11 @@ export interface Weighing {
   readonly isIdle: boolean;
   /** To win with the answer that was given, before dice and cards decide; null if no one looked at that answer. */
   readonly played: number | null;
-  /** With the answer that its choice is measured by: the quick player's, as the same player goes on; in a duel the best one. */
+  /** With the answer its choice is compared with: the quick player's, with the same player continuing; in a duel the best one. */
   readonly usual: number;
   /** With the best answer. */
   readonly best: number;
-  /** That answer; null if none is better than the one given, beyond doubt. */
+  /** The better answer; null if none is significantly better than the given one. */
   readonly better: Action | null;
   /** The answer given was the best, and by so much better than the next best, that one; before dice and cards decide. */
   readonly ahead: Ahead | null;

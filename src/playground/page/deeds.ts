@@ -123,7 +123,7 @@ function optionsOf(sent: unknown): GivenOptions {
   return Object.fromEntries(given);
 }
 
-/** The page receives the message itself by the stream of events; the answer says only that it came. */
+/** The page receives the message itself through the stream of events; the response only confirms it. */
 function seen(place: Place, one: Seen): JsonObject {
   if (!('message' in one)) return { ...one };
   return { kind: one.kind, message: messageOnPage(place.world, one.message, place.base) };

@@ -1,4 +1,4 @@
-/** Streams to one person's page what happens where that person can see it, as server-sent events. */
+/** Streams the events a person can see to their page, as server-sent events. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allows } from '../model/permissions.ts';
 import { BOT_ID } from '../world/hall.ts';

@@ -35,7 +35,7 @@ function policy({ base }: Place): string {
   ].join('; ');
 }
 
-/** Folders beside that of the page, whose files the page needs too: the fonts, and its words. */
+/** Folders next to that of the page, whose files it needs too: the fonts, and its texts. */
 const SHARED = ['fonts', 'locales'] as const;
 
 /** Headers of everything that is served, attachments among it. */
@@ -137,7 +137,7 @@ function file(place: Place, path: string, response: ServerResponse): void {
   createReadStream(wanted).pipe(response);
 }
 
-/** The folder lies beside the sources and, in a build, beside the folder of the build. */
+/** The folder is next to the sources and, in a build, next to the folder of the build. */
 function assetsFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'assets', 'playground', 'index.html'))) {

@@ -1,4 +1,4 @@
-/** Waits for the bot's first response to an interaction and tells what the person then sees. */
+/** Waits for the bot's first response to an interaction, and returns what the person sees then. */
 import { changeInteraction, FIRST_RESPONSE_WITHIN } from '../interactions.ts';
 import type { Choice, Interaction, Message, Modal } from '../model/shapes.ts';
 import type { World } from '../world/world.ts';

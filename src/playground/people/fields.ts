@@ -1,4 +1,4 @@
-/** Reads what a person chose in a menu or wrote into a modal, as Discord's own form would take it. */
+/** Reads a person's choices in a menu or input in a modal, as Discord's own form would. */
 
 import type { JsonObject } from '../json.ts';
 import { COMPONENTS } from '../model/component-types.ts';

@@ -29,8 +29,8 @@ export interface Invocation {
 }
 
 /**
- * The commands that Discord offers a person in a channel, to type or in a context menu; those of the guild hide global
- * ones of the same type and name. A removed bot has none.
+ * The commands that Discord offers a person in a channel, to type or in a context menu; those of the guild hide global ones of the same
+ * type and name. A removed bot has none.
  */
 export function commandsFor(world: World, person: Person, channel: Channel): readonly Command[] {
   if (!hasCommands(world, channel)) return [];

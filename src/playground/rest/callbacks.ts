@@ -105,7 +105,7 @@ function reply(call: Call, interaction: Interaction, data: JsonObject): Reply {
   return acknowledged(call, interaction, RESPONSES.message, posted.message.id);
 }
 
-/** A deferral promises a message, and can only say whether it will be private. */
+/** A deferral promises a message; only its privacy is fixed. */
 function defer(call: Call, interaction: Interaction, data: JsonObject): Reply {
   const flags = numberOf(data['flags']);
   const refusal = refusalOf((problems) => {

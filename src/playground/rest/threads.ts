@@ -29,7 +29,7 @@ interface ThreadPlan {
   readonly type: number;
   readonly ownerId: string;
   readonly archiveAfter: number;
-  /** The message from which the thread starts, whose id it takes. */
+  /** The message from which the thread starts, and whose id it has. */
   readonly from: Message | null;
 }
 
@@ -152,7 +152,7 @@ export function changeChannel(call: Call): Reply {
   return answer(channelOnWire(call.world, changed));
 }
 
-/** Those of the named tags that the forum has. */
+/** The named tags that the forum has. */
 function tagsFor({ world, body }: Call, { parentId }: Channel): readonly ForumTag[] {
   const { availableTags = [] } = world.channels.get(parentId ?? '') ?? {};
   return listOf(body['applied_tags']).flatMap((id) => availableTags.find((tag) => tag.id === id) ?? []);
@@ -173,7 +173,7 @@ export function removeChannel(call: Call): Reply {
   return answer(channelOnWire(call.world, channel));
 }
 
-/** Adds and removes people. Only private threads keep who is in them. */
+/** Adds and removes people. Only private threads keep a member list. */
 export function addThreadMember(call: Call): Reply {
   return changeThreadMembers(call, addToThread);
 }

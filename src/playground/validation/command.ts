@@ -24,10 +24,10 @@ export const OPTIONS = {
 } as const;
 
 export const CHAT_INPUT = 1;
-/** In the context menu of a person, and in that of a message. */
+/** The context menus of a person and of a message. */
 export const PERSON_MENU = 2;
 export const MESSAGE_MENU = 3;
-/** Starts an Activity. Discord makes this command itself where Activities are switched on in the portal. */
+/** Starts an Activity. Discord makes this command itself if Activities are switched on in the portal. */
 export const ENTRY_POINT = 4;
 const ENTRY_POINT_HANDLERS = { app: 1, discord: 2 } as const;
 
@@ -134,7 +134,7 @@ function checkLocalized(
   }
 }
 
-/** Siblings must have different names in every language, also in one in which some of them have no name of their own. */
+/** Siblings must have different names in every language, including those in which some have no name of their own. */
 function checkNamesTogether(problems: Problems, siblings: readonly JsonObject[], code: string): void {
   const localized = siblings.map((sibling) => objectOf(sibling['name_localizations']));
   const locales = new Set(localized.flatMap((names) => Object.keys(names)));
@@ -219,7 +219,7 @@ function checkLeaf(problems: Problems, option: JsonObject): void {
   checkWhole(problems.at('max_length'), option['max_length'], 1, 6000);
 }
 
-/** Checks the choices of an option, registered or suggested; their values are texts, or numbers where `type` says so. */
+/** Checks the choices of an option, registered or suggested; their values are texts, or numbers if `type` says so. */
 export function checkChoices(problems: Problems, choices: readonly unknown[], type: unknown): void {
   choices.map(objectOf).forEach((choice, index) => {
     const at = problems.at(index);

@@ -103,7 +103,7 @@ export function postLoading(world: World, draft: Omit<Draft, 'body' | 'uploads'>
   return { ...message, flags };
 }
 
-/** A message of Discord itself, such as the one for a new thread. */
+/** A message by Discord itself, such as the one for a new thread. */
 export function postNote(
   world: World,
   channelId: string,

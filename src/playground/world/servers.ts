@@ -25,12 +25,12 @@ export function serversOfBot({ servers, people }: Pick<World, 'servers' | 'peopl
   return [...servers.values()].filter(({ id }) => isMember(bot, id));
 }
 
-/** The bot hears of the channels of its servers, and of direct messages as long as it is on one server. */
+/** The bot receives events of its servers' channels, and of direct messages while it's on at least one server. */
 export function isHeardByBot(world: World, { serverId }: Channel): boolean {
   return serverId === null ? serversOfBot(world).length > 0 : isMember(world.people.get(BOT_ID), serverId);
 }
 
-/** Discord sends the bot what people do with its commands also on a server where it is no member. */
+/** Discord sends the bot command interactions also from a server it isn't a member of. */
 export function hasCommands(world: World, channel: Channel): boolean {
   return isHeardByBot(world, channel) || world.servers.get(channel.serverId ?? '')?.hasCommandsOnly === true;
 }
@@ -39,7 +39,7 @@ export function isMember(person: Person | undefined, serverId: string): boolean 
   return person !== undefined && !person.left.includes(serverId);
 }
 
-/** Every server has the same roles; that of everyone has the id of its server, as in Discord. */
+/** Every server has the same roles; the everyone role has the id of its server, as in Discord. */
 export function rolesOf(serverId: string): readonly Role[] {
   return ROLES.map((role) => (role.id === GUILD.id ? { ...role, id: serverId } : role));
 }

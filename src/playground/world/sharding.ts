@@ -7,7 +7,7 @@ export interface Shard {
   readonly count: number;
 }
 
-/** Reads the `shard` of an identify: a bot that gives none has one shard. Null if there is no such shard. */
+/** Reads the `shard` of an identify: a bot that sends none has one shard. Null for an invalid shard. */
 export function shardIn(value: unknown): Shard | null {
   const [id, count] = listOf(value ?? [0, 1]).map(Number);
   if (id === undefined || count === undefined) return null;

@@ -28,7 +28,7 @@ export interface Steering {
   /** The bot is removed from the hall, and its commands stay. */
   readonly leaveCommands: () => void;
   readonly comeBack: (personId: string, serverId?: string) => void;
-  /** A moderator times the person out. When it ends, nothing is told. */
+  /** A moderator times the person out. No event marks the end. */
   readonly timeOut: (personId: string, until: number) => void;
   readonly giveRole: (personId: string, roleId: string) => void;
   /** The hall has an outage: the bot is still a member. */

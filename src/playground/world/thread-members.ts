@@ -9,7 +9,7 @@ export function isShutOut({ members, ownerId }: Channel, personId: string, bits:
   return !allows(bits, 'ManageThreads');
 }
 
-/** Does nothing for a public thread, in which everyone may be. */
+/** Does nothing for a public thread, which everyone may read. */
 export function addToThread(world: World, thread: Channel, personId: string): void {
   if (thread.members === null || thread.members.includes(personId)) return;
   keepMembers(world, thread, [...thread.members, personId], { what: 'thread-joined', personId });

@@ -14,7 +14,7 @@ export interface LogOutput extends DestinationStream {
   readonly dropped: () => number;
   /** Calls `reported` with the number of lines dropped meanwhile, each time the reader has caught up. */
   readonly onCaughtUp: (reported: (dropped: number) => void) => void;
-  /** Writes what is waiting, if its reader takes it in time, and nothing more. */
+  /** Writes the remaining lines, if the reader takes them in time, and nothing more. */
   close(): Promise<void>;
 }
 

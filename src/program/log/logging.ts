@@ -1,7 +1,7 @@
-/** The log: pino, with errors told briefly, and what must not be in it taken out of every line. */
+/** The log: pino, with brief errors and with secrets removed from every line. */
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Errors that caused errors that caused errors say nothing new. */
+/** Deeper causes add nothing. */
 const DEEPEST_CAUSE = 2;
 
 /** The part of an error that is logged. Discord's errors also carry the request, with tokens and pictures: that stays out. */

@@ -3,7 +3,7 @@ import { LEASE_HOLDS_MS } from '../../storage/shard-leases.ts';
 
 export interface Doubt {
   readonly isInDoubt: () => boolean;
-  /** Renews the lease by calling `renew`. Where that rejects, the lease is as old as before. */
+  /** Renews the lease by calling `renew`. If that rejects, the lease keeps its age. */
   readonly renewing: <Done>(renew: () => Promise<Done>) => Promise<Done>;
 }
 

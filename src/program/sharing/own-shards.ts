@@ -3,16 +3,16 @@ import type { Logger } from 'pino';
 import { NotOurs, type SharedConnection } from '../../discord/client.ts';
 import { CannotRun } from '../ending.ts';
 
-/** Rejects with `NotOurs` where another program has the shard, with `CannotRun` where another try cannot help. */
+/** Rejects with `NotOurs` if another program has the shard, with `CannotRun` if another try cannot help. */
 export type ConnectTo = (shard: number, signal: AbortSignal) => Promise<SharedConnection>;
 
 export interface OwnShards {
   /** Connects those of these that are not connected, and leaves all others, which another program has. */
   readonly keepTo: (shards: readonly number[]) => void;
-  /** Those at which the bot answers, by their shards. */
+  /** The connections that serve the bot, by shard. */
   readonly connections: () => ReadonlyMap<number, SharedConnection>;
   readonly connecting: () => readonly number[];
-  /** Nothing is connected, being connected or being left. */
+  /** True if nothing is connected, connecting or disconnecting. */
   readonly isEmpty: () => boolean;
   /** Resolves when every connection that is being made is made or has failed. */
   readonly made: () => Promise<void>;

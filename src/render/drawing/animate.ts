@@ -1,6 +1,6 @@
 /**
- * Puts pictures together to one that moves, in a process of its own. A GIF, because every phone plays it where it stands;
- * WebP is smaller, but not every client of Discord plays it.
+ * Joins pictures to an animation, in a process of its own. A GIF, because every phone plays it inline; WebP is smaller, but some Discord
+ * clients don't play it.
  */
 import { fork } from 'node:child_process';
 import { constants } from 'node:os';

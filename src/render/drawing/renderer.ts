@@ -85,7 +85,7 @@ export function openRenderer({
     return worker?.isAlive() === true ? worker : openWorker();
   }
 
-  /** Ends a process that still draws a picture for which no one waits any more. */
+  /** Ends a process that still draws a picture no one waits for. */
   function replacementFor(worker: DrawingProcess): DrawingProcess {
     end(worker);
     return openWorker();

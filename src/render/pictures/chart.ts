@@ -8,7 +8,7 @@ import { styleOf } from '../sheet.ts';
 export interface ChartPoint {
   /** From 0 to 1. */
   readonly chance: number;
-  /** The words below it; left out if there is nothing to say. */
+  /** The words below it; left out if there are none. */
   readonly label?: string;
   /** Stands out from the line. */
   readonly isMarked?: true;
@@ -29,7 +29,7 @@ const RIGHT = FULL_WIDTH - 50;
 const TOP = 110;
 const BOTTOM = HEIGHT - 90;
 const LEVELS = [0, 0.25, 0.5, 0.75, 1] as const;
-/** The line that says what the marks are. */
+/** The line that explains the marks. */
 const MARKS_HEIGHT = 54;
 /** Labels that stand closer to each other could not be read. */
 const LABEL_WIDTH = 110;

@@ -12,7 +12,7 @@ export interface Danger {
   readonly lines: readonly DangerLine[];
   /** The points that win a race: the top of the graph. */
   readonly goal?: number;
-  /** The turn of a line that decided most, counted from 0 in the list; its words stand beside it. */
+  /** The most decisive turn of a line, counted from 0 in the list, with its words next to it. */
   readonly marked: {
     readonly line: number;
     readonly at: number;

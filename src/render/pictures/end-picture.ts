@@ -80,7 +80,7 @@ export function endPicture(end: EndPicture): Svg {
   ]);
 }
 
-/** The scene across the whole sheet; what is above that height is cut off, since figures stand below. */
+/** The scene across the whole sheet; anything above that height is cut off, since figures go below. */
 export function sceneAt({ scene, light }: Pick<EndPicture, 'scene' | 'light'>, height: number): Svg {
   const up = height - SCENE_HEIGHT;
   return group([
@@ -174,7 +174,7 @@ function people(list: EndPicture['people'], top: number): Svg {
   );
 }
 
-/** As many as fit on the line, whole. Each game names first what matters most. */
+/** Whole feats, as many as fit on the line. Each game lists the most important first. */
 function featLine(
   [first, ...others]: readonly string[],
   lettering: Lettering & { readonly within: number },

@@ -32,7 +32,7 @@ const CENTRE = { x: 300, y: 262 } as const;
 const WORDS = { left: 560, width: 600 } as const;
 const LINE = { size: 44, height: 52, top: 318 } as const;
 const RING = 168;
-/** The words stand so much higher above an effect. */
+/** The words are this much higher above an effect. */
 const EFFECT = { above: 92, middle: 370 } as const;
 
 const MOODS = {

@@ -9,7 +9,7 @@ import { type EndPicture, sceneAt, turningPart } from './end-picture.ts';
 
 export interface Poster {
   readonly game: string;
-  /** By which rules it was played, such as the name of a saga; null in a game that has only one state of rules. */
+  /** The rules it was played by, such as the name of a saga; null in a game with a single rule state. */
   readonly rules: string | null;
   /** How long, and when. */
   readonly facts: string;
@@ -73,7 +73,7 @@ export function posterPicture(poster: Poster): Svg {
   ]);
 }
 
-/** As large as the room allows, in its middle. */
+/** As large as the room allows, centred. */
 function moment({ svg, height }: Centrepiece, top: number, room: number): Svg {
   const scale = Math.min(1, room / height);
   const left = (TURN_BOARD.width - TURN_WIDTH * scale) / 2;

@@ -92,7 +92,7 @@ function placed(station: Station, column: number, row: number): Placed {
   return { station, x: SIDE + column * (CARD + APART), y: HEAD + row * STEP };
 }
 
-/** From card to card; where a row ends it goes down between the rows and begins again at the left. Gold as far as it was gone. */
+/** From card to card; at the end of a row it goes down between the rows and starts again at the left. Gold for the completed part. */
 function way(road: readonly Placed[]): readonly Svg[] {
   return road.slice(1).map((to, place) => {
     const from = road[place] ?? to;
@@ -149,7 +149,7 @@ function stationCard({ name, note, status, defeats, scene }: Station): Svg {
   );
 }
 
-/** One for each defeat, as many as there is room for; the words have the number. */
+/** One for each defeat, up to the room; the words have the number. */
 function skulls(defeats: number): readonly Svg[] {
   return Array.from({ length: Math.min(defeats, MAX_SKULLS) }, (_, place) =>
     at(

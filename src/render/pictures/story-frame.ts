@@ -1,4 +1,4 @@
-/** A frame of the story of a game: the place where it was decided with what happened, or a whole picture such as the end. */
+/** A frame of the story of a game: the decisive place with its event, or a whole picture such as the end. */
 import type { Centrepiece } from '../../core/presentation/ending.ts';
 import { sentenceLines } from '../lines.ts';
 import { PALETTE } from '../palette.ts';

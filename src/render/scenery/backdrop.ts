@@ -45,7 +45,9 @@ function northernLight(): Svg {
   ]);
 }
 
-/** So faint that none beside a letter looks like an accent. Placed by a formula, so that the same board always gives the same picture. */
+/**
+ * Faint enough that none next to a letter looks like an accent. Placed by a formula, so that the same board always gives the same picture.
+ */
 function stars(): readonly Svg[] {
   return Array.from({ length: 60 }, (_, star) => {
     const x = (star * 397 + 61) % BOARD_WIDTH;

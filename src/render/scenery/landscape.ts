@@ -91,7 +91,7 @@ export function fir(x: number, y: number, height: number, fill: string): Svg {
   );
 }
 
-/** A person in a cloak with the feet at x, y; with a spear where one is wanted. */
+/** A person in a cloak with the feet at x, y; with a spear if one is wanted. */
 export function person(
   x: number,
   y: number,

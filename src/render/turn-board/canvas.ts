@@ -21,7 +21,7 @@ export const TURN_TYPE = { caption: 33, label: 38, number: 50, name: 62 } as con
 
 const PIXELS = 900;
 
-/** `parts` lie where they are drawn, in the units of the sheet. */
+/** `parts` are placed in the units of the sheet. */
 export function turnBoardOf(top: TopBar, parts: readonly Svg[]): Svg {
   return channelSheet([
     stars(),

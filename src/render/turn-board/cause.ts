@@ -1,4 +1,4 @@
-/** The thing that brings the nearest defeat: named in the danger bar, and ringed in red where it lies on the board. */
+/** The thing that brings the nearest defeat: named in the danger bar, and ringed in red on the board. */
 import { PALETTE } from '../palette.ts';
 import { circle, group, rect, type Svg } from '../scene.ts';
 

@@ -26,7 +26,7 @@ const WIDTH = (TURN_WIDTH - (MAX_TURN_TILES - 1) * BETWEEN) / MAX_TURN_TILES;
 const SIGN = 74;
 const WITHIN = WIDTH - SIGN - 12;
 
-/** The tiles of the events to tell, marked where a turn began. `all` are the events since the last picture. */
+/** The tiles of the events to show, with a mark at each new turn. `all` are the events since the last picture. */
 export function tilesFor<Event extends GameEvent>(
   chosen: readonly Event[],
   all: readonly Event[],

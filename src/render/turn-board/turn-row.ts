@@ -1,4 +1,4 @@
-/** The row of a turn board that says whose turn it is, and what is left of the turn and of the game. */
+/** The row of a turn board with whose turn it is, and what is left of the turn and of the game. */
 import { PALETTE } from '../palette.ts';
 import { at, circle, fittingSize, named, type Svg, text } from '../scene.ts';
 import { BELOW_TOP, MIN_TURN_TYPE, TURN_BOARD, TURN_GAP, TURN_MARGIN, TURN_TYPE } from './canvas.ts';

@@ -63,7 +63,7 @@ function claimDue(holder: string, { now, limit, mostAttempts, part }: Due): Pris
     RETURNING "ErrandRow"."id", "tableId", "errandJson", "dueAt", "attempts"`;
 }
 
-/** Those of programs that died are free when their row of "Holder" is gone. */
+/** Claims of dead programs are free when their row of "Holder" is gone. */
 async function releaseClaims(
   client: PostgresClient,
   holder: string,

@@ -77,7 +77,7 @@ export function seenByAll(notes: readonly Noted[]): Date | null {
   return earliest(ofShards.length > 0 ? ofShards : ofAll);
 }
 
-/** When each shard has its note, those of another number of shards say nothing any more. */
+/** Once each shard has its note, those for another number of shards are obsolete. */
 async function noteSeenOn(client: PrismaClient, part: ShardFilter, at: Date): Promise<void> {
   const name = nameOf(part);
   const value = at.toISOString();

@@ -17,7 +17,7 @@ export interface Dialect {
   readonly textColumns: Prisma.Sql;
   /** Whether the row "result" of a finished game can be counted. */
   readonly isCountable: Prisma.Sql;
-  /** Whether a column holds a whole number, where a database stores any type in any column. */
+  /** Whether a column holds a whole number, since SQLite stores any type in any column. */
   readonly isWhole: (column: Prisma.Sql) => Prisma.Sql;
   /** A column's value as text that differs for any two values. */
   readonly asText: (column: Prisma.Sql) => Prisma.Sql;

@@ -46,7 +46,7 @@ const IS_COUNTABLE = Prisma.sql`
     SELECT 1 FROM "ResultSeatRow" AS "odd" WHERE "odd"."tableId" = "result"."tableId" AND "odd"."won" NOT IN (0, 1)
   )`;
 
-/** It casts the columns: where reading the result failed for an odd type, the row would stay claimed without a caller. */
+/** It casts the columns: if reading the result failed for an odd type, the row would stay claimed without a caller. */
 function claimDue({ now, limit, mostAttempts, part }: Due): Prisma.Sql {
   return Prisma.sql`
     UPDATE "ErrandRow" SET "claimed" = true, "attempts" = MIN(CAST("attempts" AS INTEGER), ${mostAttempts}) + 1
@@ -77,7 +77,7 @@ async function releaseClaims(
     AND ${isOfPart(Prisma.sql`"tableId"`, part)}`;
 }
 
-/** As Discord reckons it; an id that is no number counts as 0. */
+/** Discord's formula; an invalid id counts as 0. */
 function isOfPart(tableId: Prisma.Sql, part: ShardFilter | null): Prisma.Sql {
   if (part === null) return Prisma.sql`TRUE`;
   return Prisma.sql`(

@@ -1,4 +1,4 @@
-/** The votes of a table: who may vote on a proposal, when it is decided, and what the table is told. */
+/** The votes of a table: who may vote on a proposal, when it's decided, and the messages to the table. */
 import type { Phrase, PhraseValue } from '../../core/presentation/phrase.ts';
 import { mayComputerBegin } from '../computers/asked.ts';
 import type { PrivilegedActor } from '../model/change.ts';
@@ -96,7 +96,7 @@ function askedFirst(
   return holderOf(table, measure.seat, request.turn).by === 'person' ? tableRefuses('skip-asks') : null;
 }
 
-/** Proposes a measure, or decides it where `by` alone may. `about` fills the phrase that asks for votes. */
+/** Proposes a measure, or decides it if `by` alone may. `about` fills the phrase that asks for votes. */
 export function propose(
   situation: Situation,
   by: PrivilegedActor,

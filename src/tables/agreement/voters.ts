@@ -7,7 +7,7 @@ import type { Measure, Proposal, Table, UserId } from '../model/table.ts';
 import { namesOf } from '../turns/agreeing-words.ts';
 import { occupantOf, playerOf } from '../turns/seating.ts';
 
-/** This many seated people decide for the table, where it has as many. */
+/** This many seated people decide for the table, if it has as many. */
 const VOTES = 2;
 
 /** A table with its open request, at the time of a vote. */

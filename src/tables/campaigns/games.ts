@@ -49,8 +49,8 @@ export function afterReopening(campaign: KeptCampaign, { place }: Table, now: Da
 }
 
 /**
- * The table with all that the campaign brings into its game as it stands now: people may buy while they gather. Refused
- * where it is not the campaign's table any more.
+ * The table with all that the campaign brings into its game as it stands now: people may buy while they gather. Refused if it is not the
+ * campaign's table any more.
  */
 export function readiedTable(
   { campaign, entry: { game }, rules, chronicle }: LoadedCampaign,

@@ -1,4 +1,4 @@
-/** A campaign as it was read, with its game and its chronicle so far. */
+/** A campaign as read, with its game and its chronicle so far. */
 import type { Campaign } from '../../core/campaign.ts';
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
 import type { CampaignId, Chronicle, KeptCampaign } from '../model/campaign.ts';
@@ -15,7 +15,7 @@ export interface LoadedCampaign {
   readonly chronicle: { readonly is: unknown } | null;
 }
 
-/** Null if there is no campaign, or its game is not known or knows none. */
+/** Null if there is no campaign, or its game is unknown or has none. */
 export function loadedCampaignOf(catalogue: Catalogue, campaign: KeptCampaign | null): LoadedCampaign | null {
   const entry = campaign === null ? undefined : catalogue.get(campaign.gameId);
   const rules = entry?.campaign ?? null;

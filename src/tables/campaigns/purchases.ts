@@ -29,8 +29,8 @@ export interface Lapsed {
 }
 
 /**
- * Buys the ware, or proposes it where someone else pays a part. A purchase of several is made when the last of them
- * asks for it too. What can no longer be bought after it is not proposed any more. `box` has the prices of today.
+ * Buys the ware, or proposes it if someone else pays a part. A purchase of several is made when the last of them asks for it too. What can
+ * no longer be bought after it is not proposed any more. `box` has the prices of today.
  */
 export function purchase(
   loaded: LoadedCampaign,

@@ -14,7 +14,7 @@ import { waitTimerJob } from '../waiting/reminder-state.ts';
 import { withHighlights } from './highlights.ts';
 import { settledJob } from './notice-controls.ts';
 
-/** The batch for a change of the table as it was `read`; null for a new table. */
+/** The batch for a change of the table in its `read` state; null for a new table. */
 export function batchOf(
   entry: GameEntry,
   read: Table | null,
@@ -43,7 +43,7 @@ export function batchOf(
   };
 }
 
-/** In the order in which they are carried out, where they are due at the same time. */
+/** In the order in which they are carried out, if they are due at the same time. */
 function jobsOf(
   entry: GameEntry,
   read: Table | null,

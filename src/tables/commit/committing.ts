@@ -59,7 +59,7 @@ export interface Changing {
     verb: Verb,
     otherwise: (remains: Remains) => Rescued | TableRefused,
   ): Promise<Done | Rescued>;
-  /** Commits a change of the table as it was `read`; null for a new table. */
+  /** Commits a change of the table in its `read` state; null for a new table. */
   commit(change: Change, read: Table | null, cause: string): Promise<Done>;
 }
 

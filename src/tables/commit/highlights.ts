@@ -9,8 +9,8 @@ import { isInSession } from '../turns/in-session.ts';
 import { isLesson } from '../turns/is-lesson.ts';
 
 /**
- * The jobs of a change of the table as it was `read`, with its highlights. The board comes after them as a new message, so
- * that its buttons stay below. A lesson says by itself what matters, and in a live session the board stays where it is.
+ * The jobs of a change of the table in its `read` state, with its highlights. The board comes after them as a new message, so that its
+ * buttons stay at the bottom. A lesson explains what matters by itself, and in a live session the board isn't reposted.
  */
 export function withHighlights(
   entry: GameEntry,

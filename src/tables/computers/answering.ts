@@ -28,13 +28,13 @@ export interface ComputersReason {
 
 export interface ComputersAnswer {
   readonly action: Action;
-  /** Said of the state in which it was asked. Undefined or left out where nothing speaks for it in particular. */
+  /** For the state in which it was asked. Undefined or left out if nothing in particular favours the answer. */
   because?(state: unknown): ComputersReason | undefined;
 }
 
 /**
- * The answer, and after it those to the questions that follow in the same turn, as far as they are thought out. Rejects where
- * it has no answer: it failed, was killed, or took too long.
+ * The answer, and after it those to the questions that follow in the same turn, as far as they are thought out. Rejects if it has no
+ * answer: it failed, was killed, or took too long.
  */
 export type AnswerOfComputer = (
   question: ComputersQuestion,

@@ -24,7 +24,7 @@ export interface ComputersAsked {
   readonly request: Request;
   /** At least one. */
   readonly seats: readonly [SeatIndex, ...SeatIndex[]];
-  /** People may go as well: a computer goes only where that is sensible. */
+  /** People may go as well: a computer goes only if that is sensible. */
   readonly isAmongPeople: boolean;
 }
 
@@ -37,7 +37,7 @@ export function computersAsked(entry: GameEntry, table: Table): ComputersAsked |
   return computersIn(table, request);
 }
 
-/** The same where only the question is looked at: it may lie ahead, in a turn that is being thought out. */
+/** The same if only the question is looked at: it may lie ahead, in a turn that is being thought out. */
 export function computersIn(table: Table, request: Request): ComputersAsked | null {
   const by = (seat: SeatIndex) => holderOf(table, seat, request.turn).by;
   const [first, ...others] = request.seats.filter((seat) => by(seat) === 'computer');

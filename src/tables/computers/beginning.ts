@@ -1,4 +1,4 @@
-/** Lets a computer go first where people may go as well, because they would rather have it so. */
+/** Lets a computer go first if people may go as well, because they would rather have it so. */
 import type { Request } from '../../core/requests/request.ts';
 import type { Change } from '../model/change.ts';
 import { noticeJob } from '../model/outbox.ts';

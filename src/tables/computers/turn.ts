@@ -28,7 +28,7 @@ const MAX_ANSWERS = 100;
 export interface Thought {
   /** None if people should go first. */
   readonly answers: readonly Answer[];
-  /** Why there was no answer, or none by the rules; a simpler player answered instead. */
+  /** The reason for a missing or invalid answer; a simpler player answered instead. */
   readonly failures: readonly unknown[];
   /** Why it plays so, if that can be said. */
   readonly because?: Phrase;
@@ -44,7 +44,7 @@ interface Asking {
 }
 
 interface TurnReason extends ComputersReason {
-  /** Others could have gone instead, so it says why this one goes, and not what it does. */
+  /** Others could have gone instead, so it explains why this one goes, and not what it does. */
   readonly isForGoing: boolean;
 }
 
@@ -85,7 +85,7 @@ export async function thinkOut(
   return { answers, failures, ...(because === undefined ? {} : { because }) };
 }
 
-/** On which answer most of the chance to win has turned; why this one goes only where nothing says what it does. */
+/** The answer with the greatest effect on the chance to win; the reason for going first only if no other is given. */
 function strongest(reasons: readonly TurnReason[]): TurnReason | undefined {
   const forDeeds = reasons.filter(({ isForGoing }) => !isForGoing);
   const among = forDeeds.length > 0 ? forDeeds : reasons;
@@ -124,7 +124,7 @@ interface Asked {
   readonly request: Request;
 }
 
-/** The answer that `ask` gives; where it fails, that of the quick player; where the rules refuse both, the least that can be done. */
+/** The answer that `ask` gives; if it fails, that of the quick player; if the rules refuse both, the least that can be done. */
 async function answerTo(
   entry: GameEntry,
   table: Table,
@@ -184,7 +184,7 @@ function answerOf(table: Table, { turn }: Request, seat: SeatIndex, action: Acti
   return { seat, userId: null, ...(holder.by === 'computer' ? { computer: holder.strength } : {}), action };
 }
 
-/** Carries out what was thought. Refuses as stale where the table no longer asks that of computers. */
+/** Carries out what was thought. Refuses as stale if the table no longer asks that of computers. */
 export function playTurn(
   entry: GameEntry,
   table: Table,

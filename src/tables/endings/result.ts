@@ -1,4 +1,4 @@
-/** The result of a game that is over: what the game says of it, and in a contest the people who won. */
+/** The result of a finished game: the game's words, and in a contest the winners. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Phrase } from '../../core/presentation/phrase.ts';
 import type { Table, UserId } from '../model/table.ts';

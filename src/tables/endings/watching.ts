@@ -18,7 +18,7 @@ export function watchersOf(notices: readonly Notice[]): readonly UserId[] {
   return [...last].flatMap(([by, key]) => (by === null || by === ERASED || key !== WATCHES ? [] : [by]));
 }
 
-/** A note that is no one else's business. */
+/** A note for one person only. */
 export function isPrivateNote({ phrase }: Pick<Notice, 'phrase'>): boolean {
   return isWatching(phrase.key);
 }

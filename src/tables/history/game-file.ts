@@ -31,7 +31,7 @@ export interface GameFile {
   readonly state?: Json;
   /** The answers that still count; steps taken back are left out. */
   readonly actions: readonly FileEntry[];
-  /** Left out where the current rules cannot read the game. */
+  /** Left out if the current rules cannot read the game. */
   readonly outcome?: Outcome;
   /** Fingerprint of the last state. */
   readonly end?: string;
@@ -85,7 +85,7 @@ export interface KeptGame {
   readonly log: GameLog;
   /** How many answers were given under earlier rules, before the first of the log. */
   readonly before: number;
-  /** Whether this state is the one in which the file says the game ended. */
+  /** Whether this is the end state recorded in the file. */
   endsWith(outcome: Outcome, state: unknown): boolean;
 }
 

@@ -61,7 +61,7 @@ function whoAnswered({ userId, computer }: LogLine): Sitter {
 export const MOTIONS = ['back', 'on', 'first', 'turn-back', 'turn-on', 'last'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
-/** The index in `moments` to which a motion leads from index `from`; `from` itself where it leads no further. */
+/** The index in `moments` reached by a motion from index `from`; `from` itself if it leads no further. */
 export function whereTo(motion: Motion, { moments }: History, from: number): number {
   const last = moments.length - 1;
   switch (motion) {
@@ -80,7 +80,7 @@ export function whereTo(motion: Motion, { moments }: History, from: number): num
   }
 }
 
-/** The index of the moment called `at`; where it was undone, of the last one before it. */
+/** The index of the moment called `at`; if it was undone, of the last one before it. */
 export function placeOf({ moments }: History, at: number): number {
   return Math.max(
     0,
@@ -88,7 +88,7 @@ export function placeOf({ moments }: History, at: number): number {
   );
 }
 
-/** The index at which the turn begins; the last index where the game has not come to that turn. */
+/** The index at which the turn begins; the last index if the game hasn't reached that turn. */
 export function placeOfTurn({ moments }: History, turn: number): number {
   const place = moments.findIndex((moment) => moment.turn >= turn);
   return place < 0 ? moments.length - 1 : place;

@@ -1,4 +1,4 @@
-/** The history of a way that a game did not go: from the moment where it leaves the game, what a computer played. */
+/** The history of an alternative to the game: a computer's moves from the moment of divergence. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { type LogEntry, type Moment, replayFrom } from '../../core/logs/replay.ts';
 import type { HeldMoment, History } from './history.ts';

@@ -1,4 +1,4 @@
-/** Says where a lesson stands: it replays the prepared answers and compares each state with that of the table. */
+/** Finds the current step of a lesson: replays the prepared answers and compares each state with that of the table. */
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Opening } from '../../core/game.ts';
@@ -85,7 +85,7 @@ function pathOf(entry: GameEntry, lesson: Lesson): Path {
   return path;
 }
 
-/** Throws where the rules refuse a step. */
+/** Throws if the rules refuse a step. */
 function playedPath(entry: GameEntry, lesson: Lesson): Path {
   const { options, roles, seed, steps } = lesson;
   const { game } = entry;

@@ -17,7 +17,7 @@ export function invitationsOf({ arrangements }: Pick<Table, 'arrangements'>): re
   return arrangements.invitations ?? [];
 }
 
-/** How many more people can be invited; none to a lobby that repeats a game, whose seats are kept otherwise. */
+/** How many more people can be invited; 0 for a lobby that repeats a game, whose seats are kept anyway. */
 export function seatsToKeep({ game }: GameEntry, table: Table): number {
   if (table.status !== 'lobby' || keepsSeats(table)) return 0;
   return Math.max(0, game.seats.max - table.seats.length - invitationsOf(table).length);
@@ -115,7 +115,7 @@ export function answered(table: Table, userId: UserId | null): Table {
   return left.length === invitationsOf(table).length ? table : withInvitations(table, left);
 }
 
-/** Nothing is kept for a person whose data is erased, and nothing names them. */
+/** Removes everything kept for a person whose data is erased, and every mention of them. */
 export function withoutInvitationsOf(userId: UserId, table: Table): readonly Invitation[] {
   return invitationsOf(answered(table, userId)).map((each) =>
     each.by === userId ? { ...each, by: ERASED } : each,

@@ -7,7 +7,7 @@ import { canBegin } from './lobby.ts';
 
 const JOINED = 'lobby.joined';
 
-/** Nothing for the host, and nothing for a person who leaves the lobby and joins it again: it's said once. */
+/** Empty for the host, and for a person who leaves the lobby and rejoins: it's announced once. */
 export function joinedJobs(
   entry: GameEntry,
   { before, after }: { readonly before: Table; readonly after: Table },

@@ -43,7 +43,7 @@ export function keptFor({ arrangements }: Table, seat: number): UserId | null {
   return arrangements.offers.find((offer) => offer.seat === seat)?.to ?? null;
 }
 
-/** The person who sits there, or that the open seat of a lobby is kept for; null if there is no one. */
+/** The person in the seat, or that the open seat of a lobby is kept for; null if there isn't one. */
 export function claimantOf(table: Table, seat: number): UserId | null {
   return table.seats[seat]?.userId ?? (keepsSeats(table) ? keptFor(table, seat) : null);
 }

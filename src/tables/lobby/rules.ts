@@ -10,13 +10,13 @@ import { type TableRefused, tableRefuses } from '../model/refusal.ts';
 import type { Table, UserId } from '../model/table.ts';
 import { notALobby } from './not-a-lobby.ts';
 
-/** The campaign says what is played at its own tables, and where a game brings along what was learnt in one. */
+/** The campaign decides what is played at its own tables, and whether a game includes campaign skills. */
 export function isOfCampaign({ game }: GameEntry, { campaignId, options }: Table): boolean {
   const unusual = unusualOptions(game.options, options);
   return campaignId !== undefined || optionOfCampaigns(game.options, unusual) !== undefined;
 }
 
-/** None if a campaign says what is played, and none if a game has one rule state. */
+/** Empty if a campaign decides, and if a game has a single rule state. */
 export function rulesToChoose(entry: GameEntry, table: Table): readonly string[] {
   const isOpen = table.status === 'lobby' && !isOfCampaign(entry, table);
   const states = isOpen ? ruleStates(entry.game.options) : [];

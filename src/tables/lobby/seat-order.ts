@@ -7,7 +7,7 @@ import type { Table, TableSeat } from '../model/table.ts';
 export interface TurnOrder {
   /** The seat that begins; the others follow round the table. */
   readonly first: string | null;
-  /** Names of seats, in turn order. Those that are left out come after them, in the order in which they sit. */
+  /** Names of seats, in turn order. Missing ones come after them, in seating order. */
   readonly order: readonly string[];
 }
 

@@ -35,7 +35,7 @@ function isTableOption(option: string): option is TableOption {
   return TABLE_OPTIONS.some((each) => each === option);
 }
 
-/** The options of its game come first. A campaign says what is played, and a repeated game keeps its seats and cards. */
+/** The options of its game come first. A campaign decides what is played, and a repeated game keeps its seats and cards. */
 export function optionsOfLobby(entry: GameEntry, table: Table): readonly string[] {
   if (table.status !== 'lobby') return [];
   const ofGame = isOfCampaign(entry, table) ? [] : optionsToChoose(entry.game.options);
@@ -93,7 +93,7 @@ export function valueNow({ seats, ...table }: Table, option: string): string {
   }
 }
 
-/** Nothing for a language, which each reader calls by its own name, and for a seed. */
+/** Empty for a language, which each reader names in their own, and for a seed. */
 export function valuePhrase(entry: GameEntry, table: Table, option: string, value: string): Phrase | null {
   if (!isTableOption(option)) {
     const known = valuesInGame(entry, option).find((each) => String(each) === value);

@@ -1,4 +1,4 @@
-/** A campaign: games by the same people, in which what they win in one is carried into the next. */
+/** A campaign: a series of games for the same people, in which they keep what they earn. */
 import type { Place, Sitter, TableId, UserId } from './table.ts';
 
 export type CampaignId = string & { readonly __brand: 'CampaignId' };

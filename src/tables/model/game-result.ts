@@ -10,9 +10,9 @@ export type GameEnding = (typeof GAME_ENDINGS)[number];
 
 export interface ResultSeat {
   readonly role: string | null;
-  /** Null if no one sat there any more, and where a computer had the seat. */
+  /** Null if no one sat there any more, and if a computer had the seat. */
   readonly userId: UserId | null;
-  /** The strength of the computer that played the seat at the end; left out where none did. */
+  /** The strength of the computer that played the seat at the end; left out if none did. */
   readonly computer?: Strength;
   readonly hasWon: boolean;
 }

@@ -30,16 +30,13 @@ export type Job =
   | { readonly kind: 'ending' }
   /** Takes the buttons off an old message. A notice keeps the buttons that still work, and says how the others ended. */
   | { readonly kind: 'retire'; readonly message: MessageRef; readonly notice?: NoticeJob }
-  /** Says something in the table's channel. The store keeps what a verb says with the table's log. */
+  /** Posts in the table's channel. The store keeps what a verb posts with the table's log. */
   | NoticeJob
   /** Finds the posted notices whose buttons lost their meaning, and writes on them how those buttons ended. */
   | {
       readonly kind: 'settled';
       readonly controls: readonly Settlement[];
-      /**
-       * The start of the wait in which the buttons were posted, ISO 8601. The job does nothing while that wait
-       * goes on.
-       */
+      /** The start of the wait in which the buttons were posted, ISO 8601. The job does nothing during that wait. */
       readonly unlessSince?: string;
     }
   /** Says something in the channel that the table has left. */
@@ -70,7 +67,7 @@ export interface NoticeJob {
   readonly kind: 'notice';
   readonly phrase: Phrase;
   readonly by: UserId | null;
-  /** The people the notice mentions; left out, no one. */
+  /** The people the notice mentions (default: none). */
   readonly call?: readonly UserId[];
   /** The buttons on the notice. */
   readonly offers?: readonly NoticeButton[];
@@ -107,7 +104,7 @@ export interface RemindedTable extends AskedOnce {
   readonly isCall?: true;
 }
 
-/** The moment at which a person was asked; it tells whether they have answered since. */
+/** The moment at which a person was asked, to tell whether they have answered since. */
 export interface AskedOnce {
   readonly turn: number;
   /** How many lines the log had then. A person with a later line has answered. */
@@ -140,7 +137,7 @@ export const NOTICE_BUTTONS = [
 ] as const;
 export type NoticeButton = (typeof NOTICE_BUTTONS)[number];
 
-/** The bot's steps so far in the current wait of a table. The wait timer carries them. */
+/** The bot's steps so far in the current wait of a table, kept in the wait timer. */
 export interface ReminderState {
   /** The wait it belongs to: `Table.waitingSince` in ISO 8601. The timer of an earlier wait does nothing. */
   readonly since: string;
@@ -161,10 +158,7 @@ export interface ReminderState {
   readonly warned?: readonly UserId[];
   /** From when the rhythm of reminders counts, ISO 8601; left out, from the beginning of the wait. */
   readonly remindersFrom?: string;
-  /**
-   * When the bot came back after a long absence, ISO 8601. The timer calls the people who are asked once more since
-   * then, before it says anything else.
-   */
+  /** The bot's return after a long absence, ISO 8601. The timer then calls the asked people again before anything else. */
   readonly backAt?: string;
   /** When the bot last checked whether the host is still on the server, ISO 8601; left out, never. */
   readonly hostSoughtAt?: string;

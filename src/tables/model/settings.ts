@@ -52,7 +52,7 @@ export type HostRights = (typeof HOST_RIGHTS)[number];
 export const SKIP_RIGHTS = ['vote', 'moderators'] as const;
 export type SkipRights = (typeof SKIP_RIGHTS)[number];
 
-/** The place where the bot opens a table when the host names none. */
+/** The place in which the bot opens a table if the host names none. */
 export const TABLE_PLACES = ['thread', 'channel'] as const;
 export type TablePlace = (typeof TABLE_PLACES)[number];
 
@@ -67,9 +67,9 @@ export interface ServerSettings {
   /** The channels in which tables may be opened, threads of theirs included; null: all. */
   readonly channels: readonly ChannelId[] | null;
   readonly hosts: HostRights | null;
-  /** The role whose holders may open tables, where `hosts` is `role`. */
+  /** The role whose holders may open tables, if `hosts` is `role`. */
   readonly hostRole: string | null;
-  /** The role whose holders are moderators, besides those who are by their Discord permissions. */
+  /** The role whose holders are moderators, in addition to those by Discord permission. */
   readonly moderatorRole: string | null;
   /** Whether anyone is reminded at all. */
   readonly reminders: boolean | null;
@@ -110,7 +110,7 @@ export const SERVER_UNREADABLE: ServerSettings = {
   skips: 'moderators',
 };
 
-/** The limits where no one chose: more than people play, and less than the bot can carry. */
+/** The limits if no one chose: more than people play, and less than the bot can carry. */
 export const MAX_TABLES = 100;
 export const MAX_IN_CHANNEL = 50;
 /** The largest limit a moderator may choose. */

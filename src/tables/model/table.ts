@@ -16,7 +16,7 @@ export const ERASED = 'erased' as UserId;
 
 export type ChannelId = string & { readonly __brand: 'ChannelId' };
 
-/** A `closed` table was closed for inactivity. People can reopen it as it was. */
+/** A `closed` table was closed for inactivity. People can reopen it unchanged. */
 export const TABLE_STATUSES = ['lobby', 'playing', 'finished', 'aborted', 'closed'] as const;
 export type TableStatus = (typeof TABLE_STATUSES)[number];
 
@@ -195,8 +195,8 @@ export interface Table {
   readonly version: number;
   readonly place: Place;
   /**
-   * The channel with the message from which the table's thread started: that message shows the lobby. Left out where
-   * the place is no thread of the table's own, or a thread that started without a message.
+   * The channel with the message from which the table's thread started, which shows the lobby. Left out if the place isn't the table's own
+   * thread, or a thread that started without a message.
    */
   readonly announcedIn?: ChannelId;
   readonly hostId: UserId;
@@ -215,7 +215,7 @@ export interface Table {
   readonly undoStack: UndoStack;
   /** How many lines the log has. */
   readonly logged: number;
-  /** The campaign to which the game belongs; left out if it stands alone. */
+  /** The game's campaign; left out if it stands alone. */
   readonly campaignId?: CampaignId;
   readonly createdAt: Date;
   readonly changedAt: Date;
@@ -225,7 +225,7 @@ export interface Table {
 export type LogLine = LogEntry & {
   readonly index: number;
   readonly userId: UserId | null;
-  /** The strength of the computer that answered; left out where none did. */
+  /** The strength of the computer that answered; left out if none did. */
   readonly computer?: Strength;
 };
 

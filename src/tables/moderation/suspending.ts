@@ -37,7 +37,7 @@ export function revive(entry: GameEntry, table: Table, now: Date): Relocated | T
   return { ok: true, table: revived, jobs: goingOn(entry, revived, null, now) };
 }
 
-/** Moves the table to another place, where the bot posts it again and calls the people who are asked once. */
+/** Moves the table to another place; the bot posts it again and calls the asked people once. */
 export function move(
   entry: GameEntry,
   table: Table,
@@ -74,8 +74,7 @@ export function moveRemains(remains: Remains, place: Place): Rescued | TableRefu
 }
 
 /**
- * The jobs with which a table goes on: the board on a new message, calls to the people who are asked, and default
- * answers with their whole time again.
+ * The jobs that continue a table: the board as a new message, calls to the asked people, and default answers with their whole time again.
  */
 export function goingOn(entry: GameEntry, table: Table, by: UserId | null, now: Date): readonly NewJob[] {
   const passes = table.pausedBy === null ? waitJob(table, currentRequest(entry, table), now) : [];

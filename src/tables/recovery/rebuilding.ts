@@ -37,7 +37,7 @@ export interface RebuildingNeeds {
 export function rebuildingStore(needs: RebuildingNeeds): TableStore {
   const { store, catalogue, now, jobsWritten, damaged = () => undefined } = needs;
 
-  /** Throws the same error where the table cannot be rebuilt. */
+  /** Throws the same error if the table cannot be rebuilt. */
   async function rebuilt(error: unknown): Promise<Table | null> {
     if (!(error instanceof UnreadableTable)) throw error;
     const { ruin, remains, message: code } = error;
@@ -75,7 +75,7 @@ export function rebuildingStore(needs: RebuildingNeeds): TableStore {
     const ruin: Ruin = {
       table: { ...table, state: null },
       broken: ['state'],
-      // The rules fail on what they made themselves: that is no damage.
+      // If the rules fail on their own result, that isn't damage.
       wasState: (state) => {
         if (isDeepStrictEqual(state, table.state)) throw fault;
         return true;

@@ -1,4 +1,4 @@
-/** Migrates a table to the current rules of its game, where these can read its state. */
+/** Migrates a table to the current rules of its game, if these can read its state. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import { chooseOptions } from '../../core/options.ts';
 import { boardJob, type NewJob, noticeJob } from '../model/outbox.ts';

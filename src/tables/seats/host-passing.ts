@@ -33,7 +33,7 @@ export interface Handed {
   readonly notices: readonly NewJob[];
 }
 
-/** Replaces a host without a seat who has left the server. Where no one is seated, the table keeps its host. */
+/** Replaces a host without a seat who has left the server. If no one is seated, the table keeps its host. */
 export function hostGone(table: Table, now: Date): Handed {
   const next = firstSeated(table);
   if (next === null) return { table, notices: [] };

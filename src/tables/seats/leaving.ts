@@ -94,7 +94,7 @@ function goneFromLobby(table: Table, gone: readonly UserId[], now: Date): Change
 interface Leaving {
   readonly userId: UserId;
   readonly seats: readonly SeatIndex[];
-  /** The seat in which they stand in for a turn, if that ends too. */
+  /** The seat in which they are a stand-in for a turn, if that ends too. */
   readonly turnOf: SeatIndex | null;
 }
 

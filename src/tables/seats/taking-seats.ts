@@ -125,7 +125,7 @@ function refusalToTake(moment: Moment, taker: UserId, share: Share, isOverdue: b
   return isOpponent(moment, seat, taker) ? tableRefuses('opponents-seat', { user: taker }) : null;
 }
 
-/** The only person at the table, who is asked before a stranger takes the seat of a computer; null if no one has to be asked. */
+/** The only person at the table, who is asked before a stranger takes a computer's seat; null if no one has to be asked. */
 function aloneWithComputer(table: Table, seat: SeatIndex, taker: UserId): UserId | null {
   if (table.seats[seat]?.computer === undefined || isOfTable(table, taker)) return null;
   const [person, another] = seatedPeople(table);
@@ -133,8 +133,8 @@ function aloneWithComputer(table: Table, seat: SeatIndex, taker: UserId): UserId
 }
 
 /**
- * The table after `taker` has the share. A person who takes a seat plays it at once, in place of a stand-in. A person
- * who takes back a turn of their own seat is no stand-in.
+ * The table after `taker` has the share. A person who takes a seat plays it at once, replacing a stand-in. A person who takes back a turn
+ * of their own seat isn't a stand-in.
  */
 function inHandsOf(moment: Moment, taker: UserId, share: Share): Table {
   const { table, request } = moment;
@@ -185,8 +185,8 @@ function shownTo(taker: UserId, entry: GameEntry, changed: Table, now: Date): re
 }
 
 /**
- * Joins a running game: takes the seat of that name, or the first open one; if none is open, that of a computer. Who
- * sits there already says which.
+ * Joins a running game: takes the seat of that name, or the first open one; if none is open, a computer's. People with a seat must name
+ * one.
  */
 export function joinGame(
   entry: GameEntry,

@@ -20,7 +20,7 @@ export function refusedSession(table: Table, by: UserId): TableRefused | null {
   return heldUp(table);
 }
 
-/** The board is posted once more, so that it's the newest message from the start. Everyone is there, so it calls no one. */
+/** The board is posted again, so that it's the newest message from the start. Everyone is there, so it calls no one. */
 export function beginSession(table: Table, by: UserId, now: Date): Change | TableRefused {
   const refused = refusedSession(table, by);
   if (refused !== null) return refused;
@@ -60,7 +60,7 @@ export function endQuietSession(table: Table, since: string, now: Date): Change 
   return { ...ended(table, null, now), notes: [{ phrase, by: null }] };
 }
 
-/** The people who are asked may have left meanwhile, so a new board calls them, as after a pause. */
+/** The asked people may have left by now, so a new board calls them, as after a pause. */
 function ended(table: Table, by: UserId | null, now: Date): Change {
   const changed = withoutSession(table);
   return {

@@ -27,7 +27,7 @@ export function adviceRequest(table: Table, request: Request): Request {
   return askedOf(request, held);
 }
 
-/** Advice is for the people who are asked; where the table gives it openly, for everyone who plays there. */
+/** Advice is for the people who are asked; if the table gives it openly, for everyone who plays there. */
 export function adviceFor({ table, entry, request }: LoadedTable, userId: string): Advised | TableRefused {
   if (request === null)
     return isReadOnly(entry, table) ? otherRules(entry, table) : tableRefuses('not-playing');

@@ -54,14 +54,14 @@ export function isFirstRound({ seats }: Table, { turn }: Request): boolean {
   return turn <= seats.length;
 }
 
-/** Whether a person new to the table, such as the new holder of a seat, begins their first turn: no one who is asked has answered before. */
+/** Whether a newcomer, such as the new holder of a seat, begins their first turn: none of the asked people has answered before. */
 export function asksNewcomers(table: Table, request: Request, log: readonly LogLine[]): boolean {
   const asked = askedUsers(table, request);
   if (asked.length === 0 || table.undoStack.steps.length > 0) return false;
   return !log.some(({ userId }) => userId !== null && asked.includes(userId));
 }
 
-/** The users who are asked by the request, each once; none if no one plays the seats it asks. */
+/** The users asked by the request, without duplicates; empty if the asked seats are open. */
 export function askedUsers(table: Table, { seats, turn }: Request): readonly UserId[] {
   return [...new Set(seats.flatMap((seat) => playerOf(table, seat, turn) ?? []))];
 }

@@ -18,10 +18,7 @@ interface DefaultAnswer {
   readonly action: Action;
 }
 
-/**
- * The default answer that comes at once: where nothing depends on the answer, or where the table's turns pass at
- * once.
- */
+/** The default answer that comes at once: if nothing depends on the answer, or if the table's turns pass at once. */
 export function atOnce(
   { game }: GameEntry,
   { passing }: Pick<Table, 'passing'>,

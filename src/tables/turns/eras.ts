@@ -19,8 +19,8 @@ export interface LatestEra {
 }
 
 /**
- * The last era, replayed. `eras` and `log` are whole, oldest first. Null in a lobby, and where the table has other rules
- * than the program. Throws `UnreadableLog` where the log does not give the game again.
+ * The last era, replayed. `eras` and `log` are whole, oldest first. Null in a lobby, and if the table has other rules than the program.
+ * Throws `UnreadableLog` if the log does not give the game again.
  */
 export function latestEra(
   entry: GameEntry,

@@ -1,4 +1,4 @@
-/** A table as it was read, with its game and its current request. */
+/** A table as read, with its game and its current request. */
 import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { Table } from '../model/table.ts';
@@ -8,7 +8,7 @@ import { currentRequest } from './current-request.ts';
 export interface LoadedTable {
   readonly table: Table;
   readonly entry: GameEntry;
-  /** Null in a lobby, after the game, and where the table has other rules than the program. */
+  /** Null in a lobby, after the game, and if the table has other rules than the program. */
   readonly request: Request | null;
 }
 

@@ -64,7 +64,7 @@ export function answerByDefault(
 export interface Answer {
   readonly seat: SeatIndex;
   readonly userId: UserId | null;
-  /** The strength of the computer that answers; left out where none does. */
+  /** The strength of the computer that answers; left out if none does. */
   readonly computer?: Strength;
   readonly action: Action;
 }

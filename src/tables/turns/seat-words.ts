@@ -6,7 +6,7 @@ import type { NewJob } from '../model/outbox.ts';
 import type { Table, UserId } from '../model/table.ts';
 import { type Share, SPANS } from './seating.ts';
 
-/** The role of a seat, or its number where it has none. */
+/** The role of a seat, or its number if it has none. */
 export function seatName(
   { presenter }: Pick<GameEntry, 'presenter'>,
   { seats }: Pick<Table, 'seats'>,

@@ -26,7 +26,7 @@ export type Holder =
   | { readonly by: 'computer'; readonly strength: Strength }
   | { readonly by: 'nobody' };
 
-/** The stand-in of the turn goes before the one who has the seat, and a computer before the person it plays for. */
+/** A turn's stand-in comes before the seat's holder, and a computer before the person it plays for. */
 export function holderOf(table: Seating, seat: SeatIndex, turn: number): Holder {
   const standIn = standInOf(table, turn);
   return occupantOf(standIn?.seat === seat ? standIn : table.seats[seat]);

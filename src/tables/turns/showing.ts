@@ -1,4 +1,4 @@
-/** Decides how a changed board is shown: on a new message or not, who is called, and what it tells. */
+/** Decides how a changed board is shown: on a new message or not, with which calls and news. */
 import { type GameEvent, TURN_BEGAN } from '../../core/game.ts';
 import type { Request } from '../../core/requests/request.ts';
 import type { Job } from '../model/outbox.ts';
@@ -9,7 +9,7 @@ import { isInSession } from './in-session.ts';
 import { playerOf } from './seating.ts';
 
 export interface Showing {
-  /** Post a new message. Otherwise the bot edits the shown one, or replaces it without a call where it cannot. */
+  /** Post a new message. Otherwise the bot edits the shown one, or replaces it without a call if it cannot. */
   readonly isNew: boolean;
   readonly call: readonly UserId[];
   readonly events: readonly GameEvent[];

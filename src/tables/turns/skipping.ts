@@ -16,10 +16,7 @@ import { holderOf } from './seating.ts';
 /** More answers than any turn takes. Beyond this the game's rules would never let the turn end. */
 const MAX_ANSWERS = 200;
 
-/**
- * The seat to skip: of several asked, the one whose turn it is by default, but not one of the person who wants to go
- * on, nor a computer's where there is another.
- */
+/** The seat to skip: among several asked, the default one, but not that of the person who asks, nor a computer's if there's another. */
 export function seatToSkip(table: Table, request: Request | null, userId: string): SeatIndex | null {
   if (request === null) return null;
   const strangers = request.seats.filter((seat) => table.seats[seat]?.userId !== userId);

@@ -52,7 +52,7 @@ export function giverOfStep({ line }: Step, { lines }: LatestEra): UserId | null
   return lines.find(({ index }) => index === line)?.userId ?? null;
 }
 
-/** The events that boards tell after a return to an earlier turn, and where its steps stand in that. */
+/** The events that boards show after a return to an earlier turn, and their place in its steps. */
 export interface Retold {
   readonly recentEvents: RecentEvents;
   readonly steps: readonly Step[];

@@ -41,8 +41,8 @@ export interface AgreementVerbs {
   /** Redoes the step taken back last, for the person who gave it. `events` are the events that come again. */
   redo(by: Actor, id: TableId, asked?: string): Promise<Done>;
   /**
-   * Carries out the measure where `by` may decide it alone; otherwise proposes it to the table. Who skips a person's
-   * turn alone confirms it first: `confirmed` is the key of the request that they were asked about.
+   * Carries out the measure if `by` may decide it alone; otherwise proposes it to the table. Who skips a person's turn alone confirms it
+   * first: `confirmed` is the key of the request that they were asked about.
    */
   propose(by: PrivilegedActor, id: TableId, measure: Measure, confirmed?: string): Promise<Settled>;
   /** Votes for the proposal with this name (`nameOf`). */

@@ -51,7 +51,7 @@ export interface CampaignVerbs {
    * same people may open it as the next game, and also once the campaign is won.
    */
   replayChapter(by: PrivilegedActor, id: CampaignId, won: WonGame, settle?: Settle): Promise<Opened>;
-  /** Buys for a role that the person holds, or that no one holds where they are the host. */
+  /** Buys for a role that the person holds, or that no one holds if they are the host. */
   buy(by: Actor, id: CampaignId, ware: string): Promise<BuyingDone>;
   /** Undoes the purchase of the entry with that number, until the next game begins. The latest is undone first. */
   undoPurchase(by: Actor, id: CampaignId, number: number): Promise<Done>;
@@ -122,7 +122,7 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
     by: PrivilegedActor,
     settle: Settle | undefined,
   ): Promise<Opened> {
-    // Not the campaign's own mutex: opening takes that of the server, which others have while they wait for a table.
+    // Not the campaign's own mutex: opening takes that of the server, which others hold while they wait for a table.
     return mutex.run(`going on with ${id}`, async () => {
       const loaded = await campaign(id, by);
       if (loaded === null) return tableRefuses('no-campaign');
@@ -216,7 +216,7 @@ export function campaignVerbs(needs: VerbNeeds): CampaignVerbs {
   };
 }
 
-/** A change between two games, and what is told of it at the last table. */
+/** A change between two games, and its announcement at the last table. */
 interface Between {
   readonly changes: CampaignChange;
   /** A notice each, with the people it calls. */

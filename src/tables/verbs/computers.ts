@@ -15,7 +15,7 @@ import { lobbyJob } from './opening/opening.ts';
 import { changeInTime } from './seats.ts';
 import type { VerbNeeds } from './verb-needs.ts';
 
-/** The end of the cause of a change that gives a person their seat back, beside what they did. */
+/** The end of the cause of a change that gives a person their seat back, in addition to their action. */
 export const BACK = ':back';
 
 export interface ComputerVerbs {
@@ -24,8 +24,8 @@ export interface ComputerVerbs {
   /** The host takes out the computer that came last. */
   removeComputer(by: Actor, id: TableId): Promise<Done>;
   /**
-   * Lets the computer that the table asks play until someone else is asked. Refuses as stale where the table asks
-   * something other than this request. With `begins` it goes before people who may go as well.
+   * Lets the computer that the table asks play until someone else is asked. Refuses as stale if the table asks something other than this
+   * request. With `begins` it goes before people who may go as well.
    */
   playComputer(id: TableId, requestKey: string, cause: string, begins?: boolean): Promise<Done>;
   /**
@@ -52,8 +52,8 @@ export function computerVerbs(needs: VerbNeeds): ComputerVerbs {
   const { changeByRules, changeWhereDue } = changing;
 
   /**
-   * Nothing if the table has gone on since the person came to it at the version `found`: what they have done meanwhile was meant
-   * as it stands, such as asking a computer to play for them. Null if no one looked before.
+   * Nothing if the table has changed since the version `found` by the person: what they have done since then was intentional, such as
+   * asking a computer to play for them. Null if no one looked before.
    */
   async function giveBack(by: Actor, id: TableId, found: number | null): Promise<void> {
     // Hardly anyone has a computer play for them, so most interactions read no table here.

@@ -24,8 +24,8 @@ export interface Forgotten {
 }
 
 /**
- * The first seated person takes over the table of a host; where no one is left, the table ends. A closed table
- * changes too, since it can be reopened, but posts nothing. No message names the person.
+ * The first seated person takes over the table of a host; if no one is left, the table ends. A closed table changes too, since it can be
+ * reopened, but posts nothing. No message names the person.
  */
 export function forget(entry: GameEntry, table: Table, userId: UserId, now: Date): Forgotten {
   const theirs = seatsHeldBy(table, userId);

@@ -21,7 +21,7 @@ export interface HostingVerbs {
     guildId: string,
     reason: string | null,
   ): Promise<readonly (Done | Rescued)[] | null>;
-  /** Calls off the lobbies of that server in which their host waits alone and has invited no one; returns how many. */
+  /** Cancels the lobbies of that server in which their host waits alone and has invited no one. Returns their number. */
   closeEmptyLobbies(by: Actor, guildId: string): Promise<number>;
   /** Pauses the game; `resume` goes on with it. */
   pause(by: PrivilegedActor, id: TableId): Promise<Done>;

@@ -67,7 +67,7 @@ export interface LobbyVerbs {
     id: TableId,
     chosen: { readonly option: string; readonly value: string },
   ): Promise<Done>;
-  /** During a game, takes an open seat: the one of `role` where it is named. */
+  /** During a game, takes an open seat: the one of `role` if it is named. */
   join(
     by: Actor,
     id: TableId,
@@ -205,7 +205,7 @@ export function lobbyVerbs(needs: VerbNeeds): LobbyVerbs {
 /** Why these options are not for a table of that game that stands alone; null if none of them is of another. */
 function refusedOption(catalogue: Catalogue, gameId: string, given: Order['options']): TableRefused | null {
   const specs = catalogue.get(gameId)?.game.options;
-  // That there is no such game is said when the table is opened.
+  // An unknown game is refused when the table is opened.
   if (specs === undefined) return null;
   const ofCampaigns = optionOfCampaigns(specs, given);
   if (ofCampaigns !== undefined) return tableRefuses('campaign-option', { option: ofCampaigns });

@@ -25,15 +25,15 @@ export type Meant<Reason> = { readonly ok: true; readonly action: Action } | Ins
 
 export interface PlayVerbs {
   act(by: Actor, id: TableId, action: Action): Promise<Done>;
-  /** The same where the answer can be known only from the table: it is read once, for the meaning and for the answer. */
+  /** The same if the answer can be known only from the table: it is read once, for the meaning and for the answer. */
   actAsMeant<Reason>(
     by: Actor,
     id: TableId,
     meaning: (loaded: LoadedTable) => Meant<Reason>,
   ): Promise<Done | Instead<Reason>>;
   /**
-   * Gives the default answer of the request with this key; refuses as stale where the table asks another, and while the
-   * wait for people goes on.
+   * Gives the default answer of the request with this key; refuses as stale if the table asks another, and while the wait for people goes
+   * on.
    */
   giveDefaultAnswer(id: TableId, requestKey: string, cause: string): Promise<Done>;
   /** `label` is the answer to the question with the key `request`, in the language of the table. */
@@ -45,13 +45,13 @@ export interface PlayVerbs {
   endQuietSession(id: TableId, since: string, cause: string): Promise<Done>;
   /** Live tables with another rules version than their game has now. */
   withOtherRules(): Promise<readonly TableId[]>;
-  /** Moves such a table to the current rules, if its game can migrate the state, and tells the table once. */
+  /** Moves such a table to the current rules, if its game can migrate the state, and announces it once. */
   migrate(id: TableId): Promise<Done>;
   /** Live tables of all servers. */
   allLive(): Promise<readonly TableId[]>;
   /** Tables of all servers that can be opened again. */
   allClosed(): Promise<readonly TableId[]>;
-  /** Lets a table go on from the backup made at `copiedAt`, and tells a live one once. */
+  /** Continues a table from the backup made at `copiedAt`, and announces it once at a live one. */
   markRestored(id: TableId, copiedAt: Date): Promise<Done>;
 }
 

@@ -40,7 +40,7 @@ export interface SeatVerbs {
    */
   offer(by: PrivilegedActor, id: TableId, invitation: Invitation, confirmed?: string | null): Promise<Done>;
   take(by: Actor, id: TableId, share: Share): Promise<Done>;
-  /** Opens the seats of people who are no longer on the server, and shows the board again as `shows` says. */
+  /** Opens the seats of people who have left the server, and reposts the board as set in `shows`. */
   membersGone(id: TableId, gone: readonly UserId[], shows: Shows, cause: string): Promise<Done>;
 }
 
@@ -100,7 +100,7 @@ export function seatVerbs(needs: VerbNeeds): SeatVerbs {
   };
 }
 
-/** Not while the game stands still: then the computer waits too, and its turn can be given to a person. */
+/** Not while the game is paused: then the computer waits too, and its turn can be given to a person. */
 function isPlayedByComputer(table: Table, request: Request, seat: SeatIndex): boolean {
   return heldUp(table) === null && holderOf(table, seat, request.turn).by === 'computer';
 }

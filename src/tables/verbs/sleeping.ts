@@ -26,10 +26,7 @@ export interface SleepingVerbs {
   closeAsleep(id: TableId, idleSince: string, cause: string): Promise<Done>;
   /** Puts off the closing of a table that has been warned. */
   keepOpen(by: PrivilegedActor, id: TableId): Promise<Done>;
-  /**
-   * Reopens a closed table where it was, or at `place` on its server. Server limits count it in `openedIn`, left out:
-   * in its own channel.
-   */
+  /** Reopens a closed table in its place, or at `place` on its server. Server limits count it in `openedIn` (default: its own channel). */
   reopen(by: PrivilegedActor, id: TableId, place?: Place, openedIn?: ChannelId): Promise<Done>;
   /** The closed tables of a server, the last closed first. */
   closedOfServer(guildId: string): Promise<readonly ClosedTable[]>;

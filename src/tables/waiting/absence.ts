@@ -9,7 +9,7 @@ import { answersItselfAt } from '../turns/default-answers.ts';
 export interface Absence {
   readonly from: Date;
   readonly to: Date;
-  /** Whether people on that server were concerned; left out where everyone was. */
+  /** Whether people on that server were concerned; left out if everyone was. */
   readonly isOn?: (guildId: string) => boolean;
 }
 
@@ -22,7 +22,7 @@ export interface LastSeen {
   readonly noteSeen: (at: Date) => void;
 }
 
-/** After an absence this long, the bot calls the people who are asked again before it says anything else. */
+/** After an absence this long, the bot calls the asked people again before anything else. */
 const CALLED_AGAIN_AFTER_MS = 3 * 60 * 60_000;
 
 /**

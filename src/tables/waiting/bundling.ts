@@ -1,4 +1,4 @@
-/** Bundles what the wait timers of several tables of a server say to the same people into one message. */
+/** Bundles the notices of several wait timers of a server to the same people into one message. */
 import type { AskedOnce, RemindedTable, ReminderState } from '../model/outbox.ts';
 import type { KeptCall, StoredWaitTimer } from '../model/storage/store.ts';
 import type { UserId } from '../model/table.ts';
@@ -19,10 +19,7 @@ export interface Bundled {
   readonly kept: Pick<StoredWaitTimer, 'rowId' | 'state'>;
 }
 
-/**
- * The part of a reminder that tells the `called` people about another table; null if none of them is due there
- * soon.
- */
+/** The part of a reminder to the `called` people about another table; null if none of them is due there soon. */
 export function bundled({ waiting, kept }: TimedTable, called: readonly UserId[], now: Date): Bundled | null {
   const { rowId, state, isInHand } = kept;
   // A timer that runs right now will overwrite this state, unless it has a reminder to send: then it reads the state

@@ -7,7 +7,7 @@ import { heldUp } from '../turns/current-request.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** In hours: the default where neither host nor server chose. */
+/** In hours: the default if neither host nor server chose. */
 export const OVERDUE_AFTER = 48;
 
 /** The deadline of a new table: the hours that were asked for, else what the server has chosen, else our own; null: never. */
@@ -26,8 +26,8 @@ const MIN_IN_CONTEST = 7 * 24;
 export type Rivalry = Pick<GameEntry['game'], 'isContest'>;
 
 /**
- * `asked` are the settings of the people who are asked. No one needs to wait for people who said they are away,
- * except in a contest, where they have the same time as everyone.
+ * `asked` are the settings of the asked people. No one needs to wait for people who said they are away, except in a contest, in which they
+ * have the same time as everyone.
  */
 export function isOverdue(
   game: Rivalry,

@@ -1,4 +1,4 @@
-/** Closes inactive tables after a warning, keeps them open, and reopens them as they were. */
+/** Closes inactive tables after a warning, keeps them open, and reopens them unchanged. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Phrase } from '../../core/presentation/phrase.ts';
 import { canModerate } from '../lobby/lobby.ts';

@@ -19,7 +19,7 @@ const MIN_LOOK_MS = HOUR_MS;
 /** The facts that decide when the people who are asked are reminded. */
 export interface Asking {
   readonly table: Table;
-  /** Null in a lobby, and where the game has other rules than the program. */
+  /** Null in a lobby, and if the game has other rules than the program. */
   readonly request: Request | null;
   readonly asked: readonly Asked[];
   readonly server: Pick<ServerSettings, 'reminders'>;
@@ -41,10 +41,7 @@ export interface Asked {
 
 export type Due =
   | { readonly kind: 'reminder'; readonly call: readonly UserId[] }
-  /**
-   * Tells the others, and calls them, that they may act. `awayUntil`, where all asked people are away: when the first
-   * of them is back.
-   */
+  /** Tells the others, and calls them, that they may act. `awayUntil`, if all asked people are away: when the first of them is back. */
   | { readonly kind: 'overdue'; readonly awayUntil: Date | null; readonly call: readonly UserId[] }
   | { readonly kind: 'warning'; readonly closesAt: Date; readonly call: readonly UserId[] }
   /** Calls the host and, the first time, everyone who could take the seat that no one plays. */
@@ -81,7 +78,7 @@ function forgettingEarlyWord({ game, table }: Waiting, state: ReminderState, now
 
 export interface NextReminder {
   readonly at: Date;
-  /** Those who are reminded then. */
+  /** The people who are reminded then. */
   readonly users: readonly UserId[];
 }
 

@@ -1,4 +1,4 @@
-/** A small game says only what it has: every part that it leaves out does something sensible, and groups come whole. */
+/** A small game defines only what it has: omitted parts have sensible defaults, and groups come whole. */
 import { expect, expectTypeOf, test } from 'vitest';
 import { defineGame } from '../../../src/core/defining/game.ts';
 import { presenterOf } from '../../../src/core/defining/presenter.ts';
@@ -50,7 +50,7 @@ test('a game without a box, options and roles has none of them', () => {
 });
 
 test.each(['resample', 'reseed', 'withChance'] as const)(
-  '%s changes what the streams bring, and nothing else',
+  '%s changes what the streams yield, and nothing else',
   (drawing) => {
     const { state } = coin.setup(opening);
     const other = coin[drawing](state, seedFrom('another'));

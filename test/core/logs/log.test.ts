@@ -39,7 +39,7 @@ test('a log is written as JSON, read, and opened with every moment of the game',
   });
 });
 
-test('an entry that both goes back and deals again is refused: which of them was done, no one could tell', () => {
+test("refuses an entry that both undoes and deals again, because it's ambiguous", () => {
   const entry = { seat: 0, back: 1, reseed: seedFrom('anew') };
   expect(readLog({ ...LOG, actions: [...LOG.actions.slice(0, 3), entry] })).toEqual({
     ok: false,
@@ -154,7 +154,7 @@ describe('JSON that is not a log is refused at the place of the fault', () => {
     expect(readLog(json)).toEqual({ ok: false, at, expected });
   });
 
-  test('and what stands beside a log does no harm', () => {
+  test('ignores other fields beside a log', () => {
     const more = { ...LOG, players: ['Anna'] };
     expect(readLog(more)).toEqual({ ok: true, log: more });
   });

@@ -70,7 +70,7 @@ describe('an entry that takes others back', () => {
   const seat = seatIndex(0);
   const [first, second, third] = LOG;
   if (first === undefined || second === undefined || third === undefined) throw new Error('too short a game');
-  /** Two are taken back, and the first of them is done again. */
+  /** Two are undone, and the first of them is redone. */
   const again: readonly LogEntry[] = [first, second, third, { seat, back: 2 }, second];
 
   test('puts the game back to how it stood that many entries before', () => {

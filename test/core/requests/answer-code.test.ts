@@ -55,7 +55,7 @@ test('every answer there and back', () => {
   );
 });
 
-/** Who gets nothing may be left out of a share or named with 0. */
+/** A seat that gets nothing may be left out of a share or named with 0. */
 function withoutNothing(values: object): object {
   const parse = (_: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -64,7 +64,7 @@ function withoutNothing(values: object): object {
   return JSON.parse(JSON.stringify(values, parse)) as object;
 }
 
-test('whatever text comes, it stands for an allowed answer or for none', () => {
+test('any text decodes to an allowed answer or to none', () => {
   const texts = fc.oneof(
     fc.string(),
     fc.string({ unit: fc.constantFrom(...'abcdefghij-~.0123456789') }),

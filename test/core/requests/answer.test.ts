@@ -125,7 +125,7 @@ function normal(field: Field, value: unknown): unknown {
   return value;
 }
 
-/** Nothing at all is an answer where nothing may be chosen. */
+/** An empty answer is valid if nothing may be chosen. */
 function isEmptyAnswer(field: Field, value: unknown): boolean {
   if (field.kind === 'some' && field.min === 0) return Array.isArray(value) && value.length === 0;
   return field.kind === 'share' && field.min === 0 && JSON.stringify(value) === '{}';

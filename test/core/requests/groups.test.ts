@@ -29,7 +29,7 @@ test('several ways to act are a group each', () => {
 test.each([
   { foe: { kind: 'one', of: ['hel', 'surt'] } },
   { cards: { kind: 'order', of: ['hel', 'surt'] }, more: { kind: 'yes' } },
-] as const)('what has nothing to begin with stays together', (fields) => {
+] as const)('parts without a beginning of their own stay together', (fields) => {
   expect(groupsOf([{ ...FIGHT, fields }])).toHaveLength(1);
 });
 

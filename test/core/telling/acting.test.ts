@@ -5,7 +5,7 @@ import { seatIndex } from '../../../src/core/seat.ts';
 
 const NOW = seatIndex(2);
 
-/** A line such as "forged; ended 0; began 1; forged" of events, as the seats that acted. */
+/** A line of events such as "forged; ended 0; began 1; forged", as the seats that acted. */
 function seatsOf(events: string, now: ReturnType<typeof seatIndex> | null = NOW): readonly (number | null)[] {
   const told = events.split('; ').map((each) => {
     const [what = '', seat] = each.split(' ');
@@ -14,7 +14,7 @@ function seatsOf(events: string, now: ReturnType<typeof seatIndex> | null = NOW)
   return withActing(told, now).map(({ seat }) => seat);
 }
 
-test('where no turn begins or ends, it is that of now', () => {
+test('if no turn begins or ends, it belongs to the current one', () => {
   expect(seatsOf('forged; fought')).toEqual([2, 2]);
   expect(seatsOf('forged', null)).toEqual([null]);
 });

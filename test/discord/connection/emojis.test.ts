@@ -98,7 +98,7 @@ test('a rate limit is waited for, and no emoji is left out for it', async () => 
   expect(known.size).toBe(EMOJIS.length);
 });
 
-test('a program that ends while Discord is away stops asking, and says nothing', async () => {
+test('a program that stops while Discord is away gives up retrying silently', async () => {
   const { local, rest } = await openDiscord();
   const ending = new AbortController();
   const away = local.world.restFaults.inject({ kind: 'failing', status: 503 });

@@ -1,4 +1,4 @@
-/** Commands as Discord is told them: in every language, and by English names for the program. */
+/** Commands as sent to Discord: in every language, and with English names for the program. */
 import { InteractionContextType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { commandsFor } from '../../../commands/list.ts';

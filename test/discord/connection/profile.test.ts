@@ -1,4 +1,4 @@
-/** The application's profile on Discord: what is empty is written once, and what the owner wrote stays. */
+/** The application's profile on Discord: empty fields are filled once, and the owner's texts stay. */
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { completeProfile } from '../../../src/discord/connection/profile.ts';

@@ -1,4 +1,4 @@
-/** What the bot knows of the time in which people could not reach it. */
+/** The bot's knowledge of the time in which people couldn't reach it. */
 import { Client, Events } from 'discord.js';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';

@@ -111,7 +111,7 @@ test('an emoji that was deleted on Discord costs the emojis and not the message'
   expect(emojisOf(last())).toEqual(WITHOUT);
 });
 
-test('a copy of buttons that carry their ids loses them too where they are refused', async () => {
+test('a message edited without buttons loses them, even if Discord refuses their ids', async () => {
   const { local, client, channelId, last } = await openDiscord();
   local.world.restFaults.inject({ kind: 'refusing-emojis' }, { times: 2 });
   const copied = { type: 1, components: [{ type: 2, style: 1, label: 'A', custom_id: 'a', emoji: ASGARD }] };

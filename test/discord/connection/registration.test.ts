@@ -11,7 +11,7 @@ import { ENTRIES } from '../../shared/games/entries.ts';
 
 const ours = commandsFor(CATALOGUE).map((command) => localised(command, CATALOGUE));
 
-/** As Discord gives them back: with ids and versions, defaults spelled out or left out, in an order of its own. */
+/** As Discord returns them: with ids and versions, defaults spelled out or left out, in its own order. */
 function givenBack() {
   return ours
     .map((command, at) => ({
@@ -58,7 +58,7 @@ test.each([
   expect(sameCommands(ours, known() as readonly { readonly name: string }[])).toBe(false);
 });
 
-test('the command with which Discord starts an Activity stays, and is no reason to write the others', async () => {
+test("keeps the command that starts an Activity, and doesn't rewrite the others because of it", async () => {
   const local = await startLocalDiscord({ port: 0 });
   onTestFinished(() => local.close());
   const rest = new REST({ api: local.apiUrl }).setToken(local.token);

@@ -1,4 +1,4 @@
-/** The job that ends a live session looks at a table at which people may play on meanwhile. */
+/** The job that ends a live session checks a table at which people may still be playing. */
 import { expect, test } from 'vitest';
 import { endIfQuiet } from '../../../src/discord/delivery/waiting/quiet-sessions.ts';
 import { QUIET_MINUTES } from '../../../src/tables/sessions/session.ts';

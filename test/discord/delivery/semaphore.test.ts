@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { openSemaphore } from '../../../src/discord/delivery/semaphore.ts';
 
-test('no one gets more than are free, and a caller who got nothing is called once when one is', () => {
+test('grants at most the free slots, and notifies a waiting caller once when one frees up', () => {
   const semaphore = openSemaphore(8);
   const called: string[] = [];
   expect(semaphore.take(5, () => called.push('first'))).toBe(5);

@@ -1,4 +1,4 @@
-/** Computers think outside the jobs that a program carries out at once, so boards wait for none of them. */
+/** Computers think outside the program's concurrent jobs, so boards wait for none of them. */
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { type Delivery, openDelivery } from '../../../src/discord/delivery/delivery.ts';
@@ -19,7 +19,7 @@ afterEach(async () => {
   open = null;
 });
 
-/** So many tables at which a computer is due, and then one that is owed its board. */
+/** This many tables with a computer's turn due, then one whose board is due. */
 async function crowded(computers: number) {
   const hall = await openTestTables();
   const { tables, store, actor, now } = hall;

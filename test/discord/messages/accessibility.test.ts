@@ -14,13 +14,13 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const translate = speaking('en');
 
-/** Of so many moments one is heard in the languages other than English: their sentences differ less than the moments. */
+/** In languages other than English, one in this many moments is checked: their sentences differ less than the moments. */
 const ONE_OF = 3;
 
 interface Heard {
   readonly view: unknown;
   readonly board: readonly string[];
-  /** What the picture's alternative text says when nothing changed, and when these events happened. */
+  /** The picture's alt text without changes, and with these events. */
   readonly still: readonly string[];
   readonly changed: readonly string[];
   readonly events: readonly GameEvent[];
@@ -28,10 +28,10 @@ interface Heard {
   readonly told: readonly string[];
 }
 
-/** So many moments are listened to at least, of as many games as that takes. */
+/** At least this many moments are checked, from as many games as necessary. */
 const ENOUGH = 60;
 
-/** Every moment of games in which anything is done, with everyone there can be, and of as many that are played well. */
+/** Every moment of games with all possible actions and people, and of as many well-played ones. */
 function momentsOf(entry: GameEntry): readonly Heard[] {
   const moments: Heard[] = [];
   for (let pair = 0; moments.length <= ENOUGH; pair += 1) moments.push(...momentsOfTwoGames(entry, pair));
@@ -110,7 +110,7 @@ describe.each([...ENTRIES.keys()])('%s', (gameId) => {
     },
   );
 
-  test('the text board begins with whose turn it is, or how it ended, and names every seat', () => {
+  test('the text board begins with the current player or the result, and lists every seat', () => {
     const roles = (entry?.game.roles ?? []).slice(0, entry?.game.seats.max);
     const names = roles.map((role) => translate(entry?.presenter.role(role) ?? { key: role }));
     for (const { board } of moments) {

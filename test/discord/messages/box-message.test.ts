@@ -58,7 +58,7 @@ test('a lobby says in its last line that there are house values, and where to re
   expect(lines.at(-1)).toBe('-# Some numbers are our best guess: `/rule house-values`.');
 });
 
-test('a lobby of a server with a box file says so, and whether house values are left', () => {
+test('the lobby of a server with a box file mentions it, and any house values left', () => {
   const { options } = loadedAt(table('odin').state, ['odin']).table;
   expect(lobbyWith(() => entry.game.box(options, HAMMERS))).toContain(
     "\n-# Played with this server's box file. Numbers it doesn't give are our best guess: `/rule house-values`.",
@@ -84,7 +84,7 @@ test("a file that corrects one card is a box file, though all its values are sti
   );
 });
 
-test('a lobby of other rules says nothing about values that it may not be able to read', () => {
+test("the lobby of a table with other rules doesn't mention values it may not be able to read", () => {
   const { rulesVersion } = entry.game;
   const later = { ...entry, game: { ...entry.game, rulesVersion: `${rulesVersion}-later` } };
   expect(lobbyWith(() => null, later)).not.toMatch(/best guess|box file/i);
@@ -115,7 +115,7 @@ test('names the game itself if it has one edition', () => {
   );
 });
 
-test('an option that changes the box is no edition: a house rule, say', () => {
+test('an option that changes the box, such as a house rule, is no edition', () => {
   const { options } = loadedAt(table('odin').state, ['odin']).table;
   const game: GameEntry['game'] = {
     ...entry.game,
@@ -151,7 +151,7 @@ test('groups editions with the same values', () => {
   expect(apart).toMatch(/^- \*\*2010, before the printing\*\*: all house values/);
 });
 
-test('ten faults are cut to a length at which all of them can be told', () => {
+test('shortens ten faults so that all of them fit', () => {
   const faults = Array.from({ length: 10 }, (_, at) => ({
     line: at + 1,
     column: 1,
@@ -163,7 +163,7 @@ test('ten faults are cut to a length at which all of them can be told', () => {
   expect(told.match(/^line \d+, x+…$/gm)).toHaveLength(10);
 });
 
-test('a game in which nothing printed is guessed is not offered', () => {
+test("doesn't offer a box file for a game without guessed values", () => {
   const [first = '', ...others] = correctable(CATALOGUE).keys();
   const catalogue = new Map(CATALOGUE).set(first, { ...entry, boxFile: null });
   const [, game] = box.options?.(translate, catalogue) ?? [];

@@ -119,7 +119,7 @@ test('a walk through the game names the computer that answered', () => {
   expect(told(by)).toContain(', automatically:');
 });
 
-test('where people may go as well, the board leaves them time; one person alone need agree with no one', () => {
+test('leaves time if a person could go as well as a computer, but not if one person is alone', () => {
   const [loaded] = momentsOf('chronicles', 1);
   if (loaded?.request == null) throw new Error('nobody is asked');
   const { table, request } = loaded;

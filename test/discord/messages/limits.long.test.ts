@@ -1,4 +1,4 @@
-/** Whatever state a game comes to, what the bot makes of it is within Discord's limits, and every control can be used. */
+/** Every message for any state of a game is within Discord's limits, and every control can be used. */
 import { expect, test } from 'vitest';
 import { commandsFor } from '../../../commands/list.ts';
 import { chooseOptions } from '../../../src/core/options.ts';
@@ -73,14 +73,14 @@ const GAME_IN_LANGUAGE = languages().flatMap((language, at) => {
   return [...new Set([...looked, SAMPLE.game.id])].map((gameId) => [language, gameId] as const);
 });
 
-/** So many events make more pages than anyone turns. */
+/** More events than anyone reads pages of. */
 const LONG = 1000;
 /** A game with a guide tells of enough for more pages than this. */
 const MANY_PAGES = 10;
 /** A game that is understood at sight may tell of each moment in a few words, but no page holds more moments than this. */
 const MOMENTS_ON_A_PAGE = 30;
 
-/** The moments of a game; of a short one, those of as many games as tell of as much. */
+/** The moments of a game; for a short game, of several games up to the same number. */
 function longGameOf(gameId: string): readonly LoadedTable[] {
   const loadedTables: LoadedTable[] = [];
   for (let number = 1, events = 0; events < LONG; number += 1) {

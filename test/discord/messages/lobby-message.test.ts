@@ -22,7 +22,7 @@ function menuOf(loaded: LoadedTable, kind: 'role' | 'rules' = 'role') {
   );
 }
 
-test('it says in one sentence what the game is, and which options are not the usual ones', () => {
+test('states in one sentence the game and its unusual options', () => {
   const usual = { rules: '2018', angry: 0, ragnarok: 0, bags: 'open' };
   const linesOf = (options: Table['options']) =>
     lobbyMessage(lobbyOf({ options }), translate).content.split('\n');
@@ -171,7 +171,7 @@ test('a seat that waits for a person is not counted as taken', () => {
   expect(statusMessage(lobbyOf({ seats }), around, translate)).toContain('1 seat taken, last');
 });
 
-test('it says who gets advice where that is not as usual; a challenge is usually without', () => {
+test("says who gets advice if that's unusual; challenges usually have none", () => {
   const adviceLineOf = (changes: Partial<Table>) =>
     lobbyMessage(lobbyOf(changes), translate)
       .content.split('\n')

@@ -1,4 +1,4 @@
-/** What /rule says, word for word: plain sentences first; how sure we are, where a rule holds, which values are the house's. */
+/** /rule, word for word: plain sentences first, then our confidence, the editions, and the house values. */
 import { describe, expect, test } from 'vitest';
 import type { Options } from '../../../src/core/game.ts';
 import type { Json } from '../../../src/core/json.ts';
@@ -111,12 +111,12 @@ describe('without a table', () => {
     );
   });
 
-  test('a rule that holds in some editions only says in which', () => {
+  test('names the editions of a rule that holds only in some', () => {
     expect(told('Y-138')).toMatch(/\n-# printed · 2010 only$/);
     expect(told('Y-306')).toMatch(/\n-# printed · 2010 and 2011 only$/);
   });
 
-  test('a rule that only one edition prints says for which others it is not confirmed', () => {
+  test("names the editions for which a rule printed elsewhere isn't confirmed", () => {
     expect(told('Y-206')).toMatch(/\n-# printed elsewhere, not confirmed for 2010 and 2011$/);
     expect(told('Y-589')).toMatch(/\n-# printed elsewhere, not confirmed for 2011 · 2011 and 2018 only$/);
   });

@@ -1,4 +1,4 @@
-/** Time zones as people type them: by today's names, by cities and countries in four languages, and by offsets. */
+/** Time zones as people type them: today's names, cities and countries in four languages, and offsets. */
 import { IANAZone } from 'luxon';
 import { describe, expect, test } from 'vitest';
 import { suggestTimeZones, timeZoneTyped } from '../../../src/discord/interactions/time-zones/typed.ts';

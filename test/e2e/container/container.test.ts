@@ -1,4 +1,4 @@
-/** The image, run as people run it. `npm run container` builds it and runs these. */
+/** The image, run as users run it. `npm run container` builds it and runs these. */
 import { describe, expect, test } from 'vitest';
 import { newDatabase } from '../../../scripts/new-database.ts';
 import type { LocalDiscord } from '../../../src/playground/local-discord.ts';

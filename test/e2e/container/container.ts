@@ -56,7 +56,7 @@ export const runsBot = (volume: Volume, environment: Environment) => runs(volume
 export interface ContainedBot {
   /** Resolves with the first line of its log that has this in it. */
   readonly logs: (word: string) => Promise<string>;
-  /** As a runtime does it. Resolves with the exit code and the log. */
+  /** As a container runtime does it. Resolves with the exit code and the log. */
   readonly stops: () => Promise<Ran>;
 }
 

@@ -1,4 +1,4 @@
-/** A newcomer's walk on a phone: what they tap, what they have to read, and how long both take. */
+/** A newcomer's walk on a phone: their taps, their reading, and the time for both. */
 import type { Locator, Page } from 'playwright-core';
 import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import { eventually } from '../../eventually.ts';
@@ -11,7 +11,7 @@ const SECONDS_A_TAP = 2;
 /** The first letters of a command, until it is offered. */
 const SECONDS_A_COMMAND = 6;
 
-/** As wide as the phones that most people have. */
+/** The width of the most common phones. */
 const PHONE = { width: 390, height: 844 };
 
 export interface Step {
@@ -29,11 +29,11 @@ export interface Walk {
   readonly page: Page;
   readonly steps: readonly Step[];
   readonly types: (command: string) => Promise<void>;
-  /** Sends the command that stands in the box, after so many taps, this one among them. */
+  /** Sends the command in the box, after this many taps, including this one. */
   readonly sends: (did: string, taps: number) => Promise<void>;
   /** The newest button of that kind. An answer that is an edited message is known by words of it. */
   readonly taps: (on: Locator, did: string, until?: string) => Promise<void>;
-  /** A link to another place, where the player is already thought to be. */
+  /** A link to another place, which the player is already counted as being in. */
   readonly follows: (link: Locator, did: string) => Promise<void>;
   /** A menu takes one tap to open and one to choose. */
   readonly chooses: (menu: Locator, option: RegExp, did: string) => Promise<void>;
@@ -100,7 +100,7 @@ export async function walkOf(hall: Hall, player: Player, page: Page): Promise<Wa
   };
 }
 
-/** The page shows the newest messages of the place where the player is, with every button they have now. */
+/** The page shows the newest messages of the player's place, with all their current buttons. */
 async function shows(page: Page, { local: { world } }: Hall, { id, place }: Player): Promise<void> {
   await eventually(async () => {
     const seen = world.messagesIn(place()).filter(({ visibleTo }) => visibleTo === null || visibleTo === id);

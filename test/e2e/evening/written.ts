@@ -1,4 +1,4 @@
-/** Keeps a walk as a page: what was done, when, what there was to read, and pictures of the phone. */
+/** Writes a walk as a page: the actions, the times, the texts to read, and pictures of the phone. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

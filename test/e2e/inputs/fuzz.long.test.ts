@@ -1,4 +1,4 @@
-/** A little of what `npm run fuzz` does at length: inputs that no one expects, and nothing that may come of none. */
+/** A short version of `npm run fuzz`: unexpected inputs, and consequences that must not follow. */
 import { expect, test, vi } from 'vitest';
 import { playParsers } from '../../../tools/fuzz/parsers.ts';
 import { playRound } from '../../../tools/fuzz/round.ts';
@@ -31,7 +31,7 @@ test('in a short round everything is answered, and its seed repeats it', async (
   if (isPlayedInFull()) expect(await play()).toEqual(first);
 });
 
-test('whatever text is given to what reads texts, it is read or refused as it says it would be', async () => {
+test('text input is read or refused exactly as documented', async () => {
   const { findings, read } = await playParsers('a heap of paper', isPlayedInFull() ? 3_000 : 600);
   expect(findings).toEqual([]);
   expect(Object.entries(read).filter(([, times]) => times === 0)).toEqual([]);

@@ -1,4 +1,4 @@
-/** What no one should be able to send, and a person does: answered in words, and nothing comes of it. */
+/** Inputs that no one should be able to send: refused with words, and without effect. */
 
 import { type APIApplicationCommandOption, ApplicationCommandOptionType } from 'discord.js';
 import { expect, test } from 'vitest';
@@ -94,7 +94,7 @@ test('commands, buttons and menus that we never made are answered, and the board
   expectGoodManners(hall);
 });
 
-test('a command that became a subcommand says where it went, in the game that is played here', async () => {
+test('a command that became a subcommand names its replacement in this game', async () => {
   const hall = await openHall();
   const typed = (name: string) =>
     told(hall, { type: INTERACTION_TYPES.command, data: { id: '1', type: 1, name, options: [] } });
@@ -181,7 +181,7 @@ test('what an outdated client sends out of range is refused in the language of t
   await expect(hall.loaded()).rejects.toThrow('no live table');
 });
 
-test('words come in a message of their own where the one they belong on is gone meanwhile', async () => {
+test('text gets its own message if the one it belongs to is gone', async () => {
   const hall = await openHall();
   const { local, ada } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: 'story 76' });

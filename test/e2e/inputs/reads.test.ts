@@ -1,4 +1,4 @@
-/** How often an interaction reads its table: as seldom as it can, since what was read is handed on. */
+/** How often an interaction reads its table: as rarely as possible, since results are handed on. */
 import { expect, test } from 'vitest';
 import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import { openStorage } from '../../../src/storage/open-storage.ts';
@@ -15,7 +15,7 @@ interface Reads {
   readonly count: () => number;
 }
 
-/** Counts reads of tables until something is committed: what is read after that is read to show the change. */
+/** Counts reads of tables until something is committed; later reads only show the change. */
 function readsOfTables(): Reads {
   let reads = 0;
   let isCommitted = false;
@@ -56,7 +56,7 @@ test('a look reads the table once, and so does a press, but for an answer that i
   const { ada, bo, cleo } = hall;
   const over = () => lines().filter(({ msg }) => msg === 'interaction finished').length;
 
-  /** Resolves when each interaction is over, and what it led to is said. */
+  /** Resolves when each interaction is over, and its messages are posted. */
   async function settles(): Promise<void> {
     await eventually(() => expect(over()).toBe(hall.local.world.interactions.size));
     await hall.rests();

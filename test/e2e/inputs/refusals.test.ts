@@ -1,4 +1,4 @@
-/** What people may not do, and what they are told: always privately, and nothing has changed. */
+/** Forbidden actions, and their refusals: always private, and nothing changes. */
 
 import { expect, test } from 'vitest';
 import { openInteraction } from '../../../src/playground/interactions.ts';
@@ -47,7 +47,7 @@ test('a person without a seat is refused privately, whatever they try', async ()
   expect(ephemeralsOf(hall.local, cleo)).toHaveLength(6);
 });
 
-test('a god whose turn it is not is told whose it is', async () => {
+test('a god off turn is told whose turn it is', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
@@ -144,7 +144,7 @@ test('a button that has had its day is answered with a friendly word and the way
   expect(asItStands(hall.local, asked)).toEqual({ content: hereIsTheBoard, labels: [] });
 });
 
-test('once the game is over, its old buttons say so and lead to its end', async () => {
+test('after the game, old buttons say so and link to its end', async () => {
   const hall = await openHall();
   const { ada, bo, mo, local } = hall;
   await startsGame(hall, {
@@ -244,7 +244,7 @@ test('a value forged into a menu, or into a form, is no answer', async () => {
   });
 });
 
-test('before and after a game the table says what it waits for', async () => {
+test("before and after a game the table says what it's waiting for", async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   for (const command of [

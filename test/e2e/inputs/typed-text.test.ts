@@ -1,4 +1,4 @@
-/** What people type comes out as they typed it, and does nothing: typed at every place that the bot quotes. */
+/** Typed text comes out unchanged, and has no effect, at every place that the bot quotes. */
 import { expect, test } from 'vitest';
 import { textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
@@ -32,7 +32,7 @@ function textsSent(hall: Hall): readonly (readonly [string, string])[] {
   return (
     hall.wire.sent
       .filter(({ method, path }) => method !== 'PUT' && !path.includes('/commands'))
-      // What the bot says of itself quotes no one.
+      // The bot's own texts quote no one.
       .filter(({ path }) => !path.endsWith('/applications/@me'))
       .flatMap(({ body }) => textsIn(body))
   );

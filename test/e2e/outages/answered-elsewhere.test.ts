@@ -1,4 +1,6 @@
-/** Two programs hear of a press while one takes over a shard from the other: Discord takes the answer of one, and the other is silent. */
+/**
+ * Two programs receive a press while one takes over a shard from the other: Discord takes one response, and the other program stays silent.
+ */
 import { expect, test } from 'vitest';
 import { respond } from '../../../src/playground/interactions.ts';
 import { eventually } from '../../eventually.ts';

@@ -1,4 +1,4 @@
-/** The program dies at twenty different steps, or as many of them as are tried now, while games of all three kinds are played, and no one notices. */
+/** The program dies at up to twenty different steps, while games of all three kinds are played, and no one notices. */
 import { expect, test } from 'vitest';
 import { runCrash } from '../../../tools/crash/run.ts';
 import { isPlayedInFull, scaled } from '../../scale.ts';

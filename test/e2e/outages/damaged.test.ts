@@ -104,7 +104,7 @@ test('a snapshot that the log can make again is noticed only by readers of the l
   expectGoodManners(hall);
 });
 
-test('how a game ended is shown even where its log cannot be read', async () => {
+test('shows the result of a game with an unreadable log', async () => {
   const hall = await openHall();
   const { ada, bo, mo } = hall;
   const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

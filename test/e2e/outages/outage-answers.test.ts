@@ -1,4 +1,4 @@
-/** Discord answers badly while it is told what came of a press or a command: people get their words, or press again. */
+/** Discord fails while it receives the response to a press or a command: people get their words, or press again. */
 import { expect, test } from 'vitest';
 import { GARBLED } from '../../../src/playground/faults/rest.ts';
 import type { Sent } from '../../../src/playground/wiretap.ts';
@@ -13,7 +13,7 @@ import { endsGame } from '../playing.ts';
 const THREE_SECONDS_AND_MORE = 4_000;
 const QUARTER_OF_AN_HOUR_AND_MORE = 16 * 60_000;
 
-test('a press that Discord would not hear of for a moment is carried out, and the person is told nothing wrong', async () => {
+test('carries out a press that Discord refused at first, without an error for the player', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   const { restFaults } = local.world;
@@ -194,7 +194,7 @@ test('a thread that Discord opened, though it answered 502: the table is in one,
   expect(hall.boardWords(threads[1]?.id)).toContain('Yggdrasil');
 });
 
-test('where no thread can be opened for now, the table is in the channel', async () => {
+test('plays in the channel if no thread can be opened', async () => {
   const hall = await openHall({ places: null });
   hall.local.world.restFaults.inject({ kind: 'failing', status: 502 }, { on: WHERE.startingThread });
   expect(await textOf(hall.ada.types('/game new', { game: 'yggdrasil', role: 'thor' }))).toContain(
@@ -203,25 +203,22 @@ test('where no thread can be opened for now, the table is in the channel', async
   expect((await hall.loaded()).table.hostId).toBe(hall.ada.id);
 });
 
-test.each(GARBLED)(
-  'answers in which nothing can be read (%s): people get theirs all the same',
-  async (how) => {
-    const { log, lines } = keptLog();
-    const hall = await openHall({ log });
-    const { ada, bo, local } = hall;
-    const { restFaults } = local.world;
-    await thorAndOdin(hall);
-    restFaults.inject({ kind: 'garbled', how, isDone: true }, { on: WHERE.acknowledging, times: 1 });
-    restFaults.inject({ kind: 'garbled', how }, { on: WHERE.answering, times: 2 });
-    expect(await textOf(ada.types('/game status'))).toContain('Thor');
-    restFaults.inject({ kind: 'garbled', how }, { on: WHERE.whispering, times: 3 });
-    expect(await bo.isShown(bo.presses('Take an Elf (Alfheim)'))).toContain('turn');
-    expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
-    await expectAllDelivered(hall);
-  },
-);
+test.each(GARBLED)("people get replies even if Discord's responses are unreadable (%s)", async (how) => {
+  const { log, lines } = keptLog();
+  const hall = await openHall({ log });
+  const { ada, bo, local } = hall;
+  const { restFaults } = local.world;
+  await thorAndOdin(hall);
+  restFaults.inject({ kind: 'garbled', how, isDone: true }, { on: WHERE.acknowledging, times: 1 });
+  restFaults.inject({ kind: 'garbled', how }, { on: WHERE.answering, times: 2 });
+  expect(await textOf(ada.types('/game status'))).toContain('Thor');
+  restFaults.inject({ kind: 'garbled', how }, { on: WHERE.whispering, times: 3 });
+  expect(await bo.isShown(bo.presses('Take an Elf (Alfheim)'))).toContain('turn');
+  expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
+  await expectAllDelivered(hall);
+});
 
-test('an answer for which a quarter of an hour was too little is let go: no one would read it', async () => {
+test('drops a reply after 15 minutes, when no one could read it', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, local } = hall;

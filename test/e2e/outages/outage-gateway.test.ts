@@ -1,4 +1,4 @@
-/** The gateway drops, refuses, repeats itself or falls silent: the bot comes back, and nothing is said or done twice. */
+/** The gateway drops, refuses, repeats itself or falls silent: the bot reconnects, and nothing is posted or done twice. */
 import { expect, test } from 'vitest';
 import { openInteraction } from '../../../src/playground/interactions.ts';
 import { INTERACTION_TYPES, type InteractionType } from '../../../src/playground/model/shapes.ts';
@@ -49,7 +49,7 @@ test('whatever ends a connection that can be resumed, a press made meanwhile is 
   await expectAllDelivered(hall);
 });
 
-test('a connection on which nothing is heard any more is noticed, and left for another', async () => {
+test('detects a silent connection and reconnects', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, local } = hall;
@@ -82,7 +82,7 @@ test('a press that the gateway tells twice is carried out once and answered once
   await expectAllDelivered(hall);
 });
 
-test('a gateway that lets no one in for a while is told of once; a new session repeats nothing, and sees what went meanwhile', async () => {
+test('reports a refusing gateway once; a new session repeats nothing and catches up', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, cleo, local } = hall;
@@ -108,7 +108,7 @@ test('a gateway that lets no one in for a while is told of once; a new session r
   await expectAllDelivered(hall);
 });
 
-test('hours in which a shard is away are no one’s delay there, and no one is reminded in them; on the other shard time goes on', async () => {
+test("an outage of one shard counts as no one's delay there, and time goes on for the others", async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log, twoShards: true });
   const { ada, cleo, local } = hall;
@@ -149,7 +149,7 @@ test('a token that is not the right one any more ends the program instead of bei
   expect(await shutOut).toBe(4004);
 });
 
-/** An interaction of Ada's as it stands on the gateway, without these of its fields. */
+/** An interaction of Ada's as on the gateway, without these fields. */
 function incomplete(hall: Hall, type: InteractionType, missing: readonly string[]): void {
   const { local, ada } = hall;
   const unwatch = local.world.watch((change) => {
@@ -165,7 +165,7 @@ function incomplete(hall: Hall, type: InteractionType, missing: readonly string[
   openInteraction(local.world, local.url, { ...press, commandName: null, focusedType: null, data: {} });
 }
 
-test('an interaction that lacks what the client reads of it is let go, and the bot goes on', async () => {
+test('drops an interaction that lacks fields the client reads, and continues', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   await thorAndOdin(hall);

@@ -1,4 +1,4 @@
-/** Messages, channels, threads and rights are taken from under a game: it waits, and goes on by itself. */
+/** Messages, channels, threads and rights are removed during a game: it waits, and continues by itself. */
 import { expect, test } from 'vitest';
 import { PERMISSIONS } from '../../../src/playground/model/permissions.ts';
 import { BOT_ID } from '../../../src/playground/world/hall.ts';
@@ -149,7 +149,7 @@ test('a channel deleted while the bot is away, also while Discord fails: found o
   expect(notificationsOf(local, ada)).toHaveLength(1);
 });
 
-test('the bot is removed and added again while its session is lost: the game stood still, and goes on', async () => {
+test("a game pauses if the bot is removed while its session is lost, and continues after it's added back", async () => {
   const hall = await openHall();
   const { local } = hall;
   const { id } = await thorAndOdin(hall);

@@ -19,7 +19,7 @@ const STEPS = Number(process.env['FAULT_STEPS'] ?? 150);
 vi.setConfig({ testTimeout: 60_000 + STEPS * 1_000 });
 
 const MINUTE_MS = 60_000;
-/** The client counts such a time by the real clock, so it is told of no bucket of its own. */
+/** The client measures such a time with the real clock, so it gets no bucket of its own. */
 const SHUT: RestFault = { kind: 'rate-limited', scope: 'shared', seconds: 120 };
 const PLACES = Object.values(WHERE);
 
@@ -36,7 +36,7 @@ interface FaultyGame {
   readonly pick: Pick;
 }
 
-/** Whoever is asked answers by a command, if they are not asked once more whether they are sure. */
+/** The current player answers with a command, unless a confirmation is asked. */
 async function answers({ hall, thread, id, pick }: FaultyGame): Promise<void> {
   const loaded = await hall.tables().loaded(id);
   if (loaded === null || loaded.request === null) return;

@@ -169,7 +169,7 @@ test('a hello without its interval is logged, and the bot goes on', async () => 
   expect(timesPosted(lines(), 'cannot read message from the gateway')).toBe(1);
 });
 
-test('without a network the program goes on trying until it is told to stop, also when its terminal closes', async () => {
+test("keeps retrying without a network until it's stopped, even if its terminal closes", async () => {
   const hall = await openHall({ withBot: false });
   const program = startedProcess(hall, { DISCORD_API_URL: 'http://127.0.0.1:1/api' });
   expect(await program.logs(NOT_YET)).toContain('ECONNREFUSED');

@@ -1,4 +1,4 @@
-/** Discord answers badly, late or not at all wherever the bot says something to all: it is said once, and rightly. */
+/** Discord fails, slowly or silently, wherever the bot posts something public: it's posted once, and correctly. */
 import { expect, test } from 'vitest';
 import { eventually } from '../../eventually.ts';
 import { notificationsOf } from '../../shared/people.ts';
@@ -110,7 +110,7 @@ test('the buttons of an old board go as soon as Discord lets them, and keep no o
   await expectAllDelivered(hall);
 });
 
-/** That many notices of Ada's: paused, gone on with, paused again. */
+/** This many notices of Ada's: paused, resumed, paused again. */
 async function saysNotices(hall: Hall, many: number): Promise<void> {
   const { id, hostId: userId } = (await hall.loaded()).table;
   for (let at = 0; at < many; at += 1) {
@@ -143,7 +143,7 @@ test('a channel that takes no more for a moment is spoken to when it does, and n
   await expectAllDelivered(hall);
 });
 
-test('more than a channel takes in a while is said in order, as fast as Discord lets it, and without a refusal', async () => {
+test("sends a burst in order, as fast as Discord's rate limit allows, without a rejection", async () => {
   const hall = await openHall();
   hall.local.world.restFaults.limitsMessages(2, 400);
   await thorAndOdin(hall);

@@ -1,4 +1,4 @@
-/** What the bot could not say when it was due: said once, as things then stand, or not at all. */
+/** Messages that couldn't be posted when they were due: posted once, for the current state, or not at all. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { SeatIndex } from '../../../src/core/seat.ts';
@@ -17,7 +17,7 @@ async function thorAndOdin(hall: Hall, options = {}): Promise<Table> {
   return startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: 'story 76', options });
 }
 
-/** Straight at the table, while nothing can be said: every turn ends as soon as it may. */
+/** Directly at the table, while nothing can be posted: every turn ends as soon as possible. */
 async function playsUnheard(hall: Hall, id: Table['id'], untilTurn: number): Promise<void> {
   for (;;) {
     const loaded = await hall.tables().loaded(id);
@@ -97,7 +97,7 @@ test('a picture that comes later leaves a new board with the mark of the person 
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });
 
-test('turns that no one saw: one message, which tells of them too and calls the player asked now', async () => {
+test('turns that no one saw get one message, which describes them and calls the current player', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { id } = await thorAndOdin(hall);
@@ -214,7 +214,7 @@ test('a channel that went while the bot was away is not spoken to again and agai
   expect(await hall.deliveryError(id)).toBe('channel-gone');
 });
 
-test('a board in a thread that went to sleep is shown as it stands, and wakes it', async () => {
+test('shows a board in an archived thread as it is, and wakes the thread', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const thread = local.people.openThread(ada.id, ada.place(), 'Second table');
@@ -282,7 +282,7 @@ test('killed after a board was sent, and back when Discord has forgotten the non
   const posted = postedIn(hall);
   const board = hall.board();
   await hall.stops();
-  // As if the program had died before it noted what it had sent.
+  // As if the program had died before it recorded its message.
   const database = new Database(hall.file);
   const job = JSON.stringify({ kind: 'board', by: ada.id, version: table.version });
   const sent = new Date(board.createdAt - 1000).toISOString().replace('Z', '+00:00');

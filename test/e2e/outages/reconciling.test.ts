@@ -1,4 +1,4 @@
-/** The program died when it had begun to say something: what was said is found again, and what was not is said. */
+/** The program died while posting: messages that arrived are found again, and others are sent. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { Message } from '../../../src/playground/model/shapes.ts';
@@ -34,13 +34,13 @@ function shownOn(hall: Hall): Row {
   return inFile(hall, (database) => database.prepare(`SELECT ${SHOWN.join()} FROM "GameTable"`).get() as Row);
 }
 
-/** As if it had never noted what it posted after that. */
+/** As if it had never recorded its later messages. */
 function forgetsWhatIsShown(hall: Hall, known: Row): void {
   const columns = SHOWN.map((name) => `"${name}" = @${name}`).join();
   inFile(hall, (database) => database.prepare(`UPDATE "GameTable" SET ${columns}`).run(known));
 }
 
-/** As if it had died with that in hand. `attempts` 0: it had not been begun. `row` null: of the next number. */
+/** As if it had died with this job claimed. `attempts` 0: not begun. `row` null: with the next number. */
 async function hasLeft(
   hall: Hall,
   job: Job,
@@ -64,7 +64,7 @@ async function hasLeft(
   );
 }
 
-/** Odin's turn has begun on a new board, of which the program knows nothing. */
+/** Odin's turn has begun on a new board that the program has no record of. */
 async function odinIsShownUnnoted(hall: Hall, { talk = 0 } = {}) {
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -90,7 +90,7 @@ interface Unnoted {
   readonly dueAt: number;
 }
 
-/** The program comes back late: that board is not the one that stands, and Bo, who is asked now, is called. */
+/** The program comes back late: that board is outdated, and Bo, the current player, is called. */
 async function findsUnnoted(
   hall: Hall,
   { unnoted, neverSent, known, version, dueAt }: Unnoted,
@@ -131,7 +131,7 @@ test('a board that was posted is found again though the table has changed since:
   await hall.movesOn(before.table);
 });
 
-test('a board after a pause is found again as it was, with all that it told', async () => {
+test('finds a board again after a pause, with everything it showed', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const { board, dueAt, version } = await odinIsShownUnnoted(hall);
@@ -350,7 +350,7 @@ test.each([true, false])(
   },
 );
 
-test('a direct message about another board does not count as the one that was begun', async () => {
+test("a direct message about another board doesn't count as this one", async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await bo.types('/settings', { direct: true });

@@ -1,4 +1,4 @@
-/** The disk is full, or another program holds the file: people are told so in words, and nothing is lost or said twice. */
+/** The disk is full, or another program holds the file: people read the reason, and nothing is lost or posted twice. */
 
 import { closeSync, existsSync, ftruncateSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 import Database from 'better-sqlite3';
@@ -101,7 +101,7 @@ test('a board that Discord has and the bot cannot note is not posted again', asy
   });
   const givesUp = new Promise<void>((resolve) => {
     hasFailed = () => {
-      // Neither noted nor put back.
+      // Neither recorded nor returned.
       if (errors.length < 2) return;
       if (writer.inTransaction) writer.exec('ROLLBACK');
       resolve();
@@ -147,7 +147,7 @@ test('the disk is full: who begins a game reads so and nothing has begun; with r
   expect(postedIn(hall)).toHaveLength(2);
 });
 
-test('what the disk fails to take is shown to no one: who presses reads that the bot stops here', async () => {
+test('a failed write is shown to no one: the player reads that the bot stops here', async () => {
   let fails = false;
   const flush = async (journal: number) => {
     if (fails) throw new Error('EIO: i/o error, fdatasync');
@@ -278,7 +278,7 @@ async function programWithTable(hall: Hall) {
   return program;
 }
 
-/** As a program does that finds nothing to complain of. */
+/** Like a program that finds nothing wrong. */
 async function opensAndCloses(file: string): Promise<void> {
   const opened = await openStorage(`file:${file}`);
   if (!opened.ok) throw new Error(opened.problem.code);
@@ -293,7 +293,7 @@ function tablesIn(file: string): unknown {
   return tables;
 }
 
-test('a database that was moved away while the program runs ends it with words, and is whole where it is now', async () => {
+test('stops with a message if its database is moved away; the moved file is intact', async () => {
   const hall = await openHall({ withBot: false });
   const program = await programWithTable(hall);
   const moved = `${hall.file}-moved`;

@@ -14,14 +14,14 @@ import { countingTaps } from './taps.ts';
 
 export interface Measures {
   readonly moves: number;
-  /** Of both players, turn by turn. */
+  /** Taps of both players, turn by turn. */
   readonly taps: readonly number[];
-  /** Of the board at each question. */
+  /** Heights of the board at each question. */
   readonly heights: readonly number[];
-  /** Of the message that tells the end. */
+  /** Of the end message. */
   readonly heightOfEnd: number;
   readonly boards: number;
-  /** Of both players. */
+  /** Notifications of both players. */
   readonly notifications: number;
   readonly requests: number;
 }

@@ -10,7 +10,7 @@ const FILE = process.env['TAPS_FILE'];
 const TABLE = /(?<=<!-- table -->\n)[\s\S]*(?=<!-- end of the table -->)/;
 const SUGGESTED = /(?<=<!-- with suggestions -->\n)[\s\S]*(?=<!-- end of with suggestions -->)/;
 
-/** Of a game at a table with suggestions. */
+/** Taps of a game at a table with suggestions. */
 export type SuggestedTaps = Pick<Measures, 'moves' | 'taps'>;
 
 type Lines<Measured> = readonly (readonly [string, (measures: Measured) => string | number])[];

@@ -100,7 +100,7 @@ test('a seat is left, taken and offered by its number', async () => {
   expectGoodManners(hall);
 });
 
-test('/server box says that there is no box to correct', async () => {
+test('/server box says if a game has no box to correct', async () => {
   const hall = await openHall({ catalogue: ALIKE_ONLY });
   const posted = "**Micro Midgard** has no values from a box, so there's no box file for it.";
   const file = { filename: 'my-box.json', bytes: Buffer.from('{}') };

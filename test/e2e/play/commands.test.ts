@@ -52,7 +52,7 @@ test('what is typed is read kindly', async () => {
   expect(await textOf(ada.types('/yggdrasil nidavellir', { artifact: ' HEL ' }))).not.toMatch(/cannot/);
 });
 
-test('an option left out opens the menu for it, narrowed to what was typed', async () => {
+test('a missing option opens its menu, narrowed to the typed text', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });
@@ -103,7 +103,7 @@ test('one list of everything: found by its words, done by its words', async () =
   expectGoodManners(hall);
 });
 
-test('a question that stands first is said, with its buttons, to a player who types a world', async () => {
+test('answers a typed world with the question that must be settled first, and its buttons', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await startsGame(hall, { seats: { tyr: ada, odin: hall.bo }, seed: 'story 1' });

@@ -99,7 +99,7 @@ function expectFriendlyWords(came: readonly Came[], words: RegExp): void {
   }
 }
 
-/** Every version once, one board for the question that stands, and no one called twice for one message. */
+/** Every version once, one board for the open question, and no one called twice for one message. */
 async function expectOneStory(hall: Hall, before: Table, commits: number): Promise<void> {
   await hall.rests();
   const { table, request } = await hall.loaded();
@@ -193,7 +193,7 @@ test('an interaction that is delivered again counts once, and no one hears of it
   expect(ephemeralsOf(hall.local, hall.ada).filter(({ content }) => STALE.test(content))).toEqual([]);
 });
 
-/** Tables over the same store with a mutex of their own: only the version stands between the two. */
+/** Tables over the same store with a mutex of their own: only the version keeps them apart. */
 function lanesOfTheirOwn(hall: Hall): Tables {
   return openTables({
     ...hall.kept(),

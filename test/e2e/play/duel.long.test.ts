@@ -86,7 +86,7 @@ test('a turn is several small spends: each can be taken back, also after the bot
   expectGoodManners(hall);
 });
 
-test('the rules say why not, and who waits is told whose turn it is', async () => {
+test('explains a refusal by the rules, and says whose turn it is', async () => {
   const hall = await duel(MUNIN_FIRST);
   const { ada, bo } = hall;
   await ada.types('/micromidgard take', { resource: 'mead' });
@@ -120,7 +120,7 @@ test('a player who gives their last action away is asked once', async () => {
   expectGoodManners(hall);
 });
 
-test("a server's own box: what its Realms give is what the next duel plays with", async () => {
+test("the next duel plays with the Realms of the server's own box", async () => {
   const hall = await openHall();
   const { ada, bo, mo } = hall;
   const realms = { niflheim: { normal: ['2 gold', '1 mead'] } };

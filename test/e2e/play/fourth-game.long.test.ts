@@ -14,7 +14,7 @@ const SHARED = [
   'test/rulebook',
   'test/tables/recovery/rebuilding.test.ts',
 ];
-/** Those named after the game, all together: contract, limits, reading aloud, pictures, rulebook, rebuilding. */
+/** The shared tests named after the game: contract, limits, reading aloud, pictures, rulebook, rebuilding. */
 const LEAST = 25;
 
 /** The subject of the sample in the place that it has for any game. */

@@ -45,7 +45,7 @@ function wordsOf({ table, entry, request }: LoadedTable, translate: Translate) {
   };
 }
 
-/** What a person is told who is not asked. */
+/** The message to a person who isn't asked. */
 function notYourTurn(asked: Player): Phrase {
   const users = [{ key: 'asked.person', with: { user: `<@${asked.id}>` } }];
   return { key: 'refusal.not-your-turn', with: { count: 1, users } };
@@ -93,7 +93,7 @@ test('two who read French at an English table: the board stays English', async (
   expectGoodManners(hall);
 });
 
-test('a form is in the language of its reader, and so is what it says when it does not fit', async () => {
+test('a form and its errors are in the language of the reader', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   speaks(hall, 'fr', ada, bo);
@@ -209,7 +209,7 @@ test('a server has a language for new tables; only moderators choose it, and tho
   expectGoodManners(hall);
 });
 
-test('a reader whose Discord has a language that the bot lacks gets that of the table, or of the server', async () => {
+test('a reader with an unsupported language gets that of the table or of the server', async () => {
   const hall = await openHall();
   const { ada, cleo, mo } = hall;
   speaks(hall, 'de', cleo);

@@ -49,7 +49,7 @@ function greenOn({ components }: Message): Component {
   return green as Component;
 }
 
-/** Presses it; in a lesson it always does what it says at once. */
+/** Presses it; in a lesson the green button always acts at once. */
 async function pressesGreen(learner: Player, on: Message): Promise<void> {
   const seen = await learner.presses(greenOn(on).custom_id ?? '', on);
   expect(seen.kind).not.toBe('message');

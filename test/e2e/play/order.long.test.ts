@@ -32,7 +32,7 @@ function calledSince(hall: Hall, before: number): readonly string[] {
   return hall.local.world.notifications.slice(before).map(({ userId }) => userId);
 }
 
-test('a god who is awake begins: each god its own turn, each called once, and the last one again', async () => {
+test('gods take their turns in any order: each is called once, and the last one is called again', async () => {
   const hall = await three('who is awake');
   const { ada, bo, cleo } = hall;
   expect(labelsOf(hall.board()).slice(0, 3)).toEqual(['Odin starts', 'Thor starts', 'Tyr starts']);
@@ -78,7 +78,7 @@ test('a god who is awake begins: each god its own turn, each called once, and th
   expectGoodManners(hall);
 });
 
-test('where no one begins for a day the first seat is up, also when the bot was gone in between', async () => {
+test('after a day without a start the first seat is up, even if the bot was away in between', async () => {
   const hall = await three('a day');
   const { ada, bo, cleo } = hall;
   const opened = await hall.loaded();

@@ -42,7 +42,7 @@ interface Moment {
 
 interface Prompt extends Moment {
   readonly name: string;
-  /** As docs/data/prompts.md says. */
+  /** As in docs/data/prompts.md. */
   readonly taps: number;
   readonly about: string;
   /** From the board as it is shown to the answer. */
@@ -53,7 +53,7 @@ interface Prompt extends Moment {
 interface Phone {
   readonly page: Page;
   readonly taps: () => number;
-  /** Keeps a picture of what is seen now, where pictures are wanted. */
+  /** Keeps a picture of the current screen, if pictures are wanted. */
   readonly picture: () => Promise<void>;
   readonly press: (button: RegExp) => Promise<void>;
   readonly choose: (menu: RegExp, option: RegExp) => Promise<void>;

@@ -8,7 +8,7 @@ import { startsGame } from '../playing.ts';
 const GIALP = 'alea-1:story 76';
 const UNDONE = 'Undone:\n- Thor takes an Elf';
 
-test('the button is there as long as there is something to take back, and says what it undid', async () => {
+test("the undo button is there as long as there's something to undo, and reports what it undid", async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
@@ -43,7 +43,7 @@ test('a button pressed twice takes back one answer', async () => {
   expectGoodManners(hall);
 });
 
-test('/game undo does the same, and says why where it cannot', async () => {
+test("/game undo does the same, and says why if it can't", async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });
@@ -54,7 +54,7 @@ test('/game undo does the same, and says why where it cannot', async () => {
   expectGoodManners(hall);
 });
 
-test('who was asked since the last turn hears nothing of what was taken back', async () => {
+test("players who weren't called since that turn aren't told about the undo", async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });

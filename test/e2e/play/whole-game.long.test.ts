@@ -91,7 +91,7 @@ test.runIf(isPlayedInFull())(
   },
 );
 
-test('the next game can be opened where one has ended', async () => {
+test('the next game can open in the channel of a finished one', async () => {
   const hall = await openHall();
   const { ada } = hall;
   await startsGame(hall, { seats: { thor: ada }, seed: 'one' });

@@ -23,7 +23,7 @@ const SIX_CARDS = { seed: 'alea-1:story 5', answers: 8 };
 /** Found by trying seeds: Munin goes first, and Pink can reach Asgard. */
 const MUNIN_FIRST = 'alea-1:x';
 
-/** Ada's page, as wide as a phone; it is well when nothing went wrong on it and nothing hangs over its edge. */
+/** Ada's page, as wide as a phone, with a check that nothing fails on it or hangs over its edge. */
 async function openPage(hall: Hall) {
   const wrong: string[] = [];
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });

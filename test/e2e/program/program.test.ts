@@ -1,6 +1,6 @@
 /**
- * The program where it cannot start: one sentence on what is wrong and what to do, and an exit code. Of each way to fail
- * one is seen on the real process; the others run in this one, since a process takes a second to load.
+ * The program when it can't start: one sentence about the fault and the remedy, and an exit code. One failure of each kind runs in the real
+ * process; the others run in this one, since a process takes a second to load.
  */
 
 import { EventEmitter } from 'node:events';
@@ -33,7 +33,7 @@ async function localDiscord() {
   return local;
 }
 
-/** As the program does with this environment, but without its log. */
+/** Like the program with this environment, but without its log. */
 async function runsHere(environment: Readonly<Record<string, string>>) {
   const read = readConfig({ LOG_LEVEL: 'silent', ...environment });
   if (!read.ok) throw new Error(read.problems.join('\n'));
@@ -150,7 +150,7 @@ test('a file that is no database', async () => {
   expect(readFileSync(file, 'utf8')).toMatch(/^Dear diary/);
 });
 
-test('a path where no folder can be made', async () => {
+test('a path in which no folder can be created', async () => {
   const ended = await runsToTheEnd({
     DATABASE_URL: 'file:/proc/nowhere/a.db',
     PORT: '0',

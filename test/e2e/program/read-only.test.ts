@@ -1,4 +1,4 @@
-/** The built program as in its container: an ordinary user who can write nothing but the data, and what is temporary. */
+/** The built program as in its container: an ordinary user who can write only the data and temporary files. */
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { openHall } from '../bot.ts';
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const MAIN = inPackage('dist', 'src', 'main.js');
 
-/** A person who owns nothing, where this test may be someone else and they may read the program; else whoever runs it. */
+/** A user who owns nothing, if this test may switch users and they may read the program; else the test's own user. */
 function ordinaryUser(): typeof NOBODY | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const reads = spawnSync(process.execPath, ['--check', MAIN], NOBODY);

@@ -30,7 +30,7 @@ async function hasNotedEverything({ ada, file, local }: Hall): Promise<void> {
   while (jobsDue(file, local.world.now()) > 0) await ada.types('/game status');
 }
 
-test('in the middle of a choice: the same question, the same board, nothing said twice', async () => {
+test('stopped in the middle of a choice: same question and board, nothing posted twice', async () => {
   const hall = await openHall();
   const { ada } = hall;
   const table = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: TIE });

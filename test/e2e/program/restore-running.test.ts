@@ -70,7 +70,7 @@ function tablesIn(file: string): readonly Kept[] {
   }));
 }
 
-/** They stand as in the copy, but that what is hidden was dealt again, by one more entry of the log. */
+/** Unchanged from the copy, except that hidden things were dealt again, by one more entry of the log. */
 function expectResampled(tables: readonly Kept[], copied: readonly Kept[]): void {
   const dealt = copied.map(({ state, logged, ...row }, at) => {
     const last = z.strictObject({ reseed: z.string() }).parse(tables[at]?.last);
@@ -80,7 +80,7 @@ function expectResampled(tables: readonly Kept[], copied: readonly Kept[]): void
   expect(tables).toEqual(dealt);
 }
 
-/** What lies beside the database and is no part of it. */
+/** Files next to the database that aren't part of it. */
 function besides(file: string): readonly string[] {
   const own = ['', '-wal', '-shm', '-held', '-held-journal', '-seen', '-shown'].map(
     (end) => `${basename(file)}${end}`,
@@ -103,7 +103,7 @@ async function playsPast(hall: Hall): Promise<void> {
   await rests(hall);
 }
 
-test('restored while it runs: people are asked to wait, the tables stand as in the backup and are told, and play goes on', async () => {
+test('restored while running: players are asked to wait, told about the backup, and play continues', async () => {
   const hall = await openHall({ withBot: false });
   const { ada, bo, cleo, local, wire, file } = hall;
   const program = await botProcess(hall);

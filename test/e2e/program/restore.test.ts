@@ -42,7 +42,7 @@ async function playsOnPastBackup(hall: Hall): Promise<string> {
   return copy;
 }
 
-test('a backup made while the bot runs is restored: the table is told, shown afresh, and goes on from there', async () => {
+test('a backup made while running is restored: the table is told, gets a new board and continues', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   const copy = await playsOnPastBackup(hall);
@@ -86,7 +86,7 @@ test('a backup made while the bot runs is restored: the table is told, shown afr
   expectGoodManners(hall);
 });
 
-test('what was said between the backup and the loss is not said again, and what comes then is said for the first time', async () => {
+test("doesn't repeat messages from before the backup was restored, and sends later ones once", async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

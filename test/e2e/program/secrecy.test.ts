@@ -11,7 +11,7 @@ import { expectDiscreet } from '../secrecy.ts';
 
 const TYPED = 'their secret plan for sunday';
 
-test('a game while Discord fails: each line tells its ids, and none a token, a seed, a name or what was typed', async () => {
+test('while Discord fails, each log line has its ids and no token, seed, name or typed text', async () => {
   const written: string[] = [];
   const log = openLog('trace', [TOKEN], { write: (line) => void written.push(line) });
   const hall = await openHall({ log });

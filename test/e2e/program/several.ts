@@ -131,11 +131,11 @@ export function expectOneAnswerEach({ wire }: Hall): void {
 }
 
 export interface Evening {
-  /** Finishes the round; what was said and done must be whole. */
+  /** Finishes the round; nothing said or done may be incomplete. */
   readonly ends: () => Promise<void>;
 }
 
-/** Two people open tables, play and end them, one after the other, until the evening ends; everything they do is answered. */
+/** Two people open tables, play and end them, one by one, until the evening ends; all their actions get replies. */
 export function evening({ hall }: Several, ada: Player, bo: Player, channel: string): Evening {
   let isOver = false;
   let rounds = 0;

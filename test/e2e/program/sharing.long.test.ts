@@ -1,4 +1,4 @@
-/** Several programs share the shards of a bot: what one serves is served by another when it stops, dies, hangs or is cut off. */
+/** Several programs share the shards of a bot: if one stops, dies, hangs or is cut off, another serves its shards. */
 import { describe, expect, test, vi } from 'vitest';
 import type { Message } from '../../../src/playground/model/shapes.ts';
 import { eventually } from '../../eventually.ts';
@@ -24,7 +24,7 @@ const HALL = 1;
 /** Thor begins, and nothing is asked before his actions. */
 const SEED = 'alea-1:story 76';
 
-/** Two programs, the one that serves the hall first. */
+/** Two programs, the hall's own first. */
 async function twoPrograms({ starts }: Several): Promise<readonly [SharingProcess, SharingProcess]> {
   const [one, other] = [await starts(), await starts()];
   await shareEvenly(one, other);
@@ -84,7 +84,7 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
     expect(local.world.sharding.refused()).toBe(0);
   });
 
-  test('a rolling restart, one program after the other: every press is answered, and nothing is said twice', async () => {
+  test('a rolling restart answers every press and posts nothing twice', async () => {
     const several = await openSeveral(server);
     const { hall, starts, due } = several;
     const [first, second] = [await starts(), await starts()];
@@ -106,7 +106,7 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
     expectOneAnswerEach(hall);
   });
 
-  test('a program that hangs for longer than its lease lasts finds its shards with another, and does nothing twice', async () => {
+  test('a program that hangs longer than its lease loses its shards and does nothing twice', async () => {
     const several = await openSeveral(server);
     const { hall, starts, due } = several;
     const [first, second] = [await starts(), await starts()];
@@ -150,7 +150,7 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
     for (const one of people) expect(await textOf(one.types('/game status'))).toContain("There's no table");
   });
 
-  test('a database that is away for all costs no one a shard, and people are told so', async () => {
+  test('an outage of the shared database costs no one a shard, and people are told', async () => {
     const several = await openSeveral(server);
     const { hall, starts } = several;
     const programs = [await starts(), await starts()];

@@ -1,4 +1,4 @@
-/** The real program is told to stop, or breaks: what is in hand is finished, and whoever watches over it is told. */
+/** The real program is stopped, or breaks: work in flight is finished, and its supervisor is told. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { expectDiscreet } from '../secrecy.ts';
 
 const isCallback = ({ path }: Sent) => path.includes('/callback');
 
-test('told to stop in the middle of a press: the press is answered and kept, the board follows, nothing is said of anyone', async () => {
+test('stopped in the middle of a press: the press is answered and stored, and the board follows', async () => {
   const hall = await openHall({ withBot: false });
   const { ada, bo, cleo, local, wire, file } = hall;
   const program = await botProcess(hall, {
@@ -150,7 +150,7 @@ test('told to stop while it logs in: it ends at once and in order', async () => 
   held.lets();
 });
 
-test('a fault that no one caught is told with the unfinished work, and ends the program', async () => {
+test('reports an uncaught error with the unfinished work, and ends the program', async () => {
   const hall = await openHall({ withBot: false });
   const { ada, local, wire } = hall;
   const breaks = "process.on('SIGUSR2', () => void Promise.reject(new Error('the ash has fallen')))";

@@ -1,4 +1,4 @@
-/** A program whose machine has a wrong clock keeps the time of the database server, as the programs beside it do. */
+/** A program on a machine with a wrong clock uses the time of the database server, like the other programs. */
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { asks, isMissing, serverForTests } from '../../storage/postgres/server.ts';

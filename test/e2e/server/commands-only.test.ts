@@ -1,4 +1,4 @@
-/** A server to which a person added the bot's commands and not the bot. */
+/** A server with the bot's commands but without the bot. */
 import { expect, test } from 'vitest';
 import { textOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';

@@ -1,4 +1,4 @@
-/** What the bot asks of a server: with exactly that it carries a game, and nothing of it can be left out. */
+/** The bot's requirements on a server: with exactly these a game works, and none can be left out. */
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -16,7 +16,7 @@ import { playsQuickly } from '../quickly.ts';
 
 const ALL = Object.keys(KNOWN) as readonly Permission[];
 
-/** In every channel the bot has what is on the list, and nothing else. */
+/** The bot has exactly the listed permissions in every channel. */
 async function hallWithTheLeast(): Promise<Hall> {
   const hall = await openHall({ places: null });
   const { world } = hall.local;

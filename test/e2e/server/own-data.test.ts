@@ -123,7 +123,7 @@ test('erased, nothing names them; their seat is open, and the game has another h
   expectGoodManners(hall);
 });
 
-/** Of nothing else than zeros: in the file, in its journal, in the index of that. */
+/** Only zeros: in the file, in its journal, and in its index. */
 function expectNoBytesOf(hall: Hall, text: string): void {
   expect(timesInFilesOf(hall.file, text).filter((times) => times > 0)).toEqual([]);
 }

@@ -10,7 +10,7 @@ import { openStage } from './permissions/stage.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-test.each(MOMENTS)('people do what the matrix says: %s', async (moment) => {
+test.each(MOMENTS)('people can do what the matrix lists: %s', async (moment) => {
   const all = LINES.filter((line) => line.moment === moment);
   expect(all).not.toEqual([]);
   // One line in so many, so that the part is spread over commands, buttons and menus.

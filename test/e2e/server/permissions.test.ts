@@ -17,7 +17,7 @@ describe('the matrix', () => {
     expect(LINES.filter((line) => `${line.deed} `.startsWith(`${deed} `))).not.toEqual([]);
   });
 
-  test('says of everyone what comes of each line, which is nothing that there is not', () => {
+  test('has an entry for everyone in each line, and no others', () => {
     for (const { deed, cells } of LINES) {
       expect(cells, deed).toHaveLength(ROLES.length);
       expect(
@@ -37,7 +37,7 @@ function typed({ game }: GameEntry, name: string): string {
   return `/${game.id} ${name}`;
 }
 
-/** Carried out as it stands if there is one answer, about which no one is warned; else asked for more. */
+/** Carried out at once if there's a single answer without a warning; else the details are asked. */
 function outcomeFor({ entry, table, request }: LoadedTable, verbs: readonly string[]): string {
   const [only, another] = request === null ? [] : answersTyped(request, verbs, new Map());
   if (only === undefined || another !== undefined) return 'may';

@@ -27,7 +27,7 @@ test('a turn of ten presses at once, with all that is suggested on the way, is n
   expectGoodManners(hall);
 });
 
-/** So little for so long that a slow machine makes no difference. */
+/** A small limit over a long time, so that a slow machine makes no difference. */
 const LITTLE = {
   suggestions: { points: 2, duration: 900 },
   deeds: { points: 8, duration: 900 },

@@ -18,7 +18,7 @@ interface Draft {
   die: { colours: string[]; hammers: number[] };
 }
 
-/** The file to start from for the rules of 2018, as people write on in it. */
+/** The starting file for the rules of 2018, which people continue. */
 function draft(): Draft {
   const drafts = correctable(CATALOGUE).get('yggdrasil')?.boxFile.drafts(translator('en')) ?? [];
   const file = drafts.find(({ name }) => name === '2018')?.file;
@@ -51,7 +51,7 @@ function texts(hall: Hall, { attachments }: Message): readonly string[] {
   return attachments.map(({ id }) => hall.local.world.files.get(id)?.toString('utf8') ?? '');
 }
 
-/** Resolves with what the bot says to everyone next. */
+/** Resolves with the bot's next public message. */
 async function isSaid(hall: Hall, cause: () => Promise<unknown>): Promise<string> {
   const before = postedIn(hall).length;
   await cause();
@@ -225,7 +225,7 @@ test('refuses a file that’s too large, not text or gone, and says what to do',
   expect(await sends(hall.mo, threeHammers().padEnd(64 * 1024))).toBe('Your box file is active.');
 });
 
-test('a person who is no moderator here may look and not change', async () => {
+test("a person who isn't a moderator may look but not change anything", async () => {
   const hall = await openHall();
   await putsInForce(hall, threeHammers());
   await expectNothingChanged(hall, async () => {
@@ -254,7 +254,7 @@ test('a reset goes back to the house values, once', async () => {
   expect(hall.boardWords()).toMatch(/^-# Some numbers are our best guess/m);
 });
 
-test('the same file again, or a file with a reset, changes nothing and is not told again', async () => {
+test('the same file again, or a file with a reset, changes and announces nothing', async () => {
   const hall = await openHall();
   await putsInForce(hall, threeHammers());
   await expectNothingChanged(hall, async () => {

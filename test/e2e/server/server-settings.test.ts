@@ -237,7 +237,7 @@ test('options of /server settings keep their old names, for clients that still s
   expectGoodManners(hall);
 });
 
-/** Types no more than `/game new`, and presses the first game: what the person is told then. */
+/** Types only `/game new`, and presses the first game: the bot's reply. */
 async function opensByAsking({ local }: Hall, player: Player): Promise<string> {
   const asked = await player.types('/game new');
   if (asked.kind !== 'message') throw new Error(`not asked: ${JSON.stringify(asked)}`);
@@ -245,7 +245,7 @@ async function opensByAsking({ local }: Hall, player: Player): Promise<string> {
   expect([content.split('\n').length, visibleTo]).toEqual([CATALOGUE.size + 1, player.id]);
   expect(labelsOf(asked.message)).toEqual(['Yggdrasil', 'Micro Midgard', 'Yggdrasil Chronicles']);
   const pressed = await player.presses('Yggdrasil', asked.message);
-  // Nothing is left to press again while the table is being opened.
+  // There's nothing left to press while the table is being opened.
   expect(pressed).toMatchObject({ kind: 'updated', message: { components: [] } });
   await local.world.until((world) => world.messages.get(id)?.content !== content);
   return local.world.messages.get(id)?.content ?? '';

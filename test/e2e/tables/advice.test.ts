@@ -1,4 +1,4 @@
-/** Advice at a table: who gets it, and that doing what it says is one press. */
+/** Advice at a table: who gets it, and how to follow it with one press. */
 
 import { expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
@@ -17,7 +17,7 @@ const GIALP = 'alea-1:story 76';
 const ADVISE = 'Advise me';
 const MINUTE_MS = 60_000;
 
-/** Judges badly and at once: what good advice is, is tested where the games are judged. */
+/** Judges badly and at once: the quality of advice is tested with the games. */
 const ADVISED: GameEntry = {
   ...YGGDRASIL,
   judgement: {

@@ -1,4 +1,4 @@
-/** What a table decides together: skipping who is not there, undoing what someone else did; and casual tables. */
+/** Joint decisions of a table: skipping absent players, undoing others' moves; and casual tables. */
 import { expect, test } from 'vitest';
 import { asItStands, ephemeralsOf, labelsOf, notificationsOf, textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
@@ -59,7 +59,7 @@ test('who is overdue is skipped by a vote, and Fenrir is still tried', async () 
   expectGoodManners(hall);
 });
 
-test('the turn of who is overdue is offered by a vote, and taken', async () => {
+test('a vote offers an overdue turn, and another player takes it', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await ofThree(hall, GIALP);
@@ -89,7 +89,7 @@ test('the turn of who is overdue is offered by a vote, and taken', async () => {
   expectGoodManners(hall);
 });
 
-test('a moderator is asked before a turn is skipped, and who is not seated skips none', async () => {
+test("asks a moderator before skipping a turn; people without a seat can't skip", async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });

@@ -9,7 +9,7 @@ import { asItStands, labelsOf, textOf } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
 
-/** By chance and straight at the table, which loses soon. */
+/** By random moves directly at the table, which soon loses. */
 async function losesGame(hall: Hall): Promise<void> {
   const pick = playersChance('the players');
   const { id } = (await hall.loaded()).table;
@@ -51,7 +51,7 @@ test('two gods lose a saga, buy a skill each way, try again with what they have,
   const [goOn = '', ...looks] = labelsOn(hall);
   expect([goOn, ...looks.slice(0, 2)]).toEqual([expect.stringMatching(/^Again: /), 'Skills', 'Campaign']);
 
-  // Each menu says what it costs and what it changes, or why it cannot be bought.
+  // Each menu line shows its cost and effect, or why it can't be bought.
   expect(await textOf(cleo.presses('Skills'))).toContain('You have no role');
   const shop = await ada.presses('Skills');
   if (shop.kind !== 'message') throw new Error('there is no shop');
@@ -65,7 +65,7 @@ test('two gods lose a saga, buy a skill each way, try again with what they have,
   const told = () => [...hall.local.world.messagesIn(ada.place())].map(({ content }) => content).join('\n');
   const shown = () => hall.local.world.messages.get(shop.message.id)?.content ?? '';
 
-  // A touch of the menu buys nothing: the card says what it changes and costs, and leads back.
+  // Choosing a line buys nothing: the card shows its effect and cost, and leads back.
   const choosesFriend = async () => {
     await ada.chooses('v1|', friend?.value ?? '', shop.message);
     await hall.local.world.until(() => shown().includes('\nPrice: Odin '));
@@ -120,7 +120,7 @@ test('two gods lose a saga, buy a skill each way, try again with what they have,
     ['odin', null],
     ['thor', bo.id],
   ]);
-  // The button of an earlier page opens nothing: it says where the campaign is.
+  // The button of an earlier page opens nothing: it shows the campaign's current state.
   expect(await textOf(bo.presses(goOn, status.message))).toMatch(
     /^The campaign has moved on since that game\..*A game is open in <#\d+>\.$/s,
   );

@@ -136,7 +136,7 @@ test('adds a computer that’s marked as one, plays after a pause, and returns a
   expect(await textOf(ada.types('/game join', { role: 'thor' }))).toContain('You have a seat');
 });
 
-test('`/act` asks as the board does: one person alone with computers need agree with no one', async () => {
+test('`/act` asks as the board does: one person alone with computers needs no agreement', async () => {
   const hall = await openHall({ clockStands: true });
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { odin: ada, thor: bo }, options: { game: 'Yggdrasil Chronicles' } });

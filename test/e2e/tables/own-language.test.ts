@@ -21,7 +21,7 @@ test('one press, and the table speaks the language of the host', async () => {
   expect(ephemeralsOf(local, ada).flatMap(labelsOf)).toEqual([]);
 });
 
-test('nothing is offered to a host who reads what the table speaks', async () => {
+test("offers nothing if the host already reads the table's language", async () => {
   const hall = await openHall();
   await hall.ada.types('/game new', { game: 'yggdrasil' });
   expect(ephemeralsOf(hall.local, hall.ada).flatMap(labelsOf)).toEqual([]);

@@ -1,4 +1,4 @@
-/** “I'd …”: on a friend's turn a player says what they would do, and the board says so until the question is answered. */
+/** “I'd …”: on a friend's turn a player posts a suggestion, and the board shows it until the question is answered. */
 import { expect, test } from 'vitest';
 import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import type { Message } from '../../../src/playground/model/shapes.ts';

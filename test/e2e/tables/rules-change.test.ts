@@ -1,4 +1,4 @@
-/** The rules have changed since a game was begun: it goes on where it stands, or says why it cannot. */
+/** The rules have changed since a game began: it continues from its state, or says why it can't. */
 import { describe, expect, test } from 'vitest';
 import { notificationsOf, textOf, wordsIn } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
@@ -59,7 +59,7 @@ test('a game of the first release: one note, its board again, and it is played o
   expectGoodManners(hall);
 });
 
-test('started again and again, the bot says so once', async () => {
+test('says it only once across several restarts', async () => {
   const hall = await openHall();
   await leftBehind(hall);
   await hall.starts();

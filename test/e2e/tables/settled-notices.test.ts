@@ -32,7 +32,7 @@ async function andRests(hall: Hall, deed: () => Promise<unknown>): Promise<void>
   await hall.movesOn(table);
 }
 
-/** What that person offers or proposes by the command, as it was posted. */
+/** The message posted for that person's offer or proposal by command. */
 function posts(hall: Hall, player: Player, command: string, options = {}): Promise<Message> {
   return posted(hall, player, () => player.types(command, options));
 }
@@ -46,7 +46,7 @@ async function posted(hall: Hall, player: Player, deed: () => Promise<unknown>):
   return notice;
 }
 
-/** What the bot said by itself, as it was posted, while so many hours passed; its button is called so. */
+/** The message that the bot posted by itself during these hours; its button has this label. */
 async function hoursBring(hall: Hall, hours: number, label: string): Promise<Message> {
   hall.turnsClock(hours * HOUR_MS);
   await hall.rests();
@@ -244,7 +244,7 @@ test('the word that a table will be closed, once it is kept open, a person comes
   expectGoodManners(hall);
 });
 
-test('a word that the bot did not live to note, and that of a wait which ended meanwhile', async () => {
+test('sends a word left unsent by a crash, and that of a wait which ended meanwhile', async () => {
   const hall = await ofThree();
   const { ada, local } = hall;
   const isWord = ({ method, path, body }: Sent) =>
@@ -285,7 +285,7 @@ test('a word that the bot did not live to note, and that of a wait which ended m
   expect(livingMessages(hall, ada.place()).map(({ id }) => id)).toEqual([hall.board().id]);
 });
 
-/** As a database is in which no such messages were ever kept. */
+/** Like a database without stored notices. */
 function forgetsNotices({ file }: Hall): void {
   const database = new Database(file);
   database.exec('DELETE FROM "OpenNotice"');

@@ -69,7 +69,7 @@ test('a person at eight tables hears one message with a link to each, over a res
   expectGoodManners(hall);
 });
 
-test('a player who answers at one table is reminded of the others in their rhythm, and of what is new in its own', async () => {
+test('a player who moves at one table is reminded of the others in their rhythm', async () => {
   const hall = await openHall({ places: null });
   const { bo } = hall;
   const places = await boBegins(hall, 3);
@@ -96,7 +96,7 @@ async function moves(hall: Hall, place: string): Promise<void> {
   await hall.rests();
 }
 
-test('what is due within the hour is said along, at the next table if nothing can be said at the first', async () => {
+test("bundles what's due within the hour into the next notice, at any table that can be reached", async () => {
   const hall = await openHall({ places: 'channel' });
   const { bo, local } = hall;
   await begins(hall, '#yggdrasil');
@@ -126,7 +126,7 @@ async function begins({ bo, rests }: Hall, place: string): Promise<void> {
   await rests();
 }
 
-test('if nothing can be said at the only table, it is tried again until it can be', async () => {
+test("retries if the only table can't be reached", async () => {
   const hall = await openHall();
   const { bo, local } = hall;
   await begins(hall, '#yggdrasil');

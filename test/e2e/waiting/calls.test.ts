@@ -1,4 +1,4 @@
-/** Who is called, when, and what the phone then says; and how a turn passes on. */
+/** Calls: to whom, when, and how the phone shows them; and how turns pass on. */
 import { expect, test } from 'vitest';
 import { notificationsOf, textOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
@@ -6,7 +6,7 @@ import { callTo } from '../calls.ts';
 import { expectGoodManners, messagesSent, postedIn } from '../manners.ts';
 import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
-test('the next god is called once, in words that need no picture, and no one for what they did', async () => {
+test('calls the next god once, in words that need no picture, without naming anyone else', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, {
@@ -134,7 +134,7 @@ test('at once: the last action passes the turn', async () => {
   expect(hall.boardWords()).toMatch(callTo(hall.bo, 'Odin'));
 });
 
-test('by hand: nothing passes until the god says so', async () => {
+test('by hand: nothing passes until the god does it', async () => {
   const hall = await usesAllActions('when the player says so');
   const { table } = await hall.loaded();
   hall.turnsClock(3_600_000);

@@ -138,7 +138,7 @@ test('a board of the pause that comes only after the game goes on has called no 
   while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);
   await endsTurn(hall, ada);
   const called = notificationsOf(local, bo).length;
-  // Too old to be changed where it stands.
+  // Too old to be edited in place.
   hall.turnsClock(2 * HOUR_MS);
   const held = hall.wire.holdsAnswerTo(
     ({ method, path, body }) =>
@@ -153,7 +153,7 @@ test('a board of the pause that comes only after the game goes on has called no 
   expect(hall.boardWords()).toMatch(callTo(bo, 'Odin'));
 });
 
-/** Three gods of Chronicles, each of whom may begin; after a day the table goes on by itself. */
+/** Three gods of Chronicles, any of whom may begin; after a day the table begins automatically. */
 async function whereSeveralMayBegin(hall: Hall): Promise<void> {
   const { ada, bo, cleo } = hall;
   const seats = { odin: ada, thor: bo, tyr: cleo };

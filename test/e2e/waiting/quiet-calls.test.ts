@@ -1,4 +1,4 @@
-/** The call of a turn at night, and to a person who is away: without a sound, or when they are back. */
+/** Calls at night and to people who are away: without a sound, or on their return. */
 import { expect, test } from 'vitest';
 import { FLAGS } from '../../../src/playground/model/shapes.ts';
 import { notificationsOf, textOf } from '../../shared/people.ts';

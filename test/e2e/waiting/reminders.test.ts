@@ -101,7 +101,7 @@ test('neither a restart nor an answer of Discord that is lost makes a reminder c
   expect(notificationsOf(hall.local, bo)).toHaveLength(called + 2);
 });
 
-test("three days without the bot are no one's delay: the player who was asked is called again, and not skipped", async () => {
+test("three days of downtime are no one's delay: the current player is called again, not skipped", async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await boIsAsked(hall);
@@ -208,7 +208,7 @@ test('after the time of the table those who may act now are called once, and act
   expect(asItStands(hall.local, word).labels).toEqual([]);
 });
 
-test('the turn of a person who is overdue is played by another one with one press and one post', async () => {
+test('another player takes an overdue turn with one press and one post', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await boIsAsked(hall, { deadline: 24 });
@@ -225,7 +225,7 @@ test('the turn of a person who is overdue is played by another one with one pres
   expect((await hall.loaded()).table.seats[1]?.userId).toBe(bo.id);
 });
 
-test('a player who is away when the board calls them is said to be; no one reminds them until they are back', async () => {
+test("marks a player as away on the board, and sends no reminder until they're back", async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   expect(await textOf(bo.types('/settings', { away: '7d' }))).toContain("You're away until <t:");
@@ -242,7 +242,7 @@ test('a player who is away when the board calls them is said to be; no one remin
   expect(saidOf(hall, OVERDUE)).toEqual([]);
 });
 
-test('a player who says so while they are waited for: the table hears within hours that it may go on', async () => {
+test('a player who goes away while on turn: others may play within hours', async () => {
   const hall = await openHall();
   const { bo } = hall;
   await boIsAsked(hall);
@@ -271,7 +271,7 @@ test('a direct message comes as well if wished, in the language of its reader, a
   expect(directTo(hall, bo)).toHaveLength(1);
 });
 
-test('a player who takes no direct messages is called in the channel all the same, and nothing stands still', async () => {
+test('calls a player who takes no direct messages in the channel instead', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await bo.types('/settings', { direct: true });

@@ -1,4 +1,4 @@
-/** Tables that no one cares for any more: warned, kept open, closed, and opened again as they were. */
+/** Abandoned tables: warned, kept open, closed, and reopened unchanged. */
 
 import { expect, test } from 'vitest';
 import { bitsOf } from '../../../src/playground/model/permissions.ts';
@@ -115,7 +115,7 @@ test('a press of Join or Keep open puts it off for another week', async () => {
   expect(postedIn(hall).filter((content) => content.includes('for a week'))).toHaveLength(2);
 });
 
-test('a sleeping game is closed, hides what it hid, and goes on where it was once it is opened again', async () => {
+test("a closed game keeps its secrets, and continues from there when it's reopened", async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -169,7 +169,7 @@ test('a sleeping game is closed, hides what it hid, and goes on where it was onc
   expectGoodManners(hall);
 });
 
-test('a closed game whose channel is taken goes on in another channel, where a person who has a seat says so', async () => {
+test('a closed game whose channel is taken can be reopened elsewhere by a seated player', async () => {
   const hall = await openHall();
   const { ada, bo, cleo, mo, local } = hall;
   const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

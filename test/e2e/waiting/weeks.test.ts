@@ -71,7 +71,7 @@ function callsOf({ hall }: Story, player: Player): number {
   return notificationsOf(hall.local, player).length;
 }
 
-/** Monday, nine o'clock. Bo lives in Tokyo, where it is evening. */
+/** Monday, nine o'clock. Bo lives in Tokyo, where it's evening. */
 async function theyMeet(): Promise<Weeks> {
   const hall = await openHall({ places: null });
   isMondayMorning(hall);
@@ -180,7 +180,7 @@ async function boIsSkipped(weeks: Weeks): Promise<void> {
   expect((await hall.loaded(place)).table.seats[1]?.userId).toBe(bo.id);
 }
 
-/** A long weekend, in which no one is called. */
+/** A long weekend, without calls. */
 async function theyTakeABreak(weeks: Weeks): Promise<void> {
   const { hall, ada, eir } = weeks;
   await untilTurnOf(weeks, 'freyja', HOURS_A_TURN);

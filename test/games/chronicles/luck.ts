@@ -10,7 +10,7 @@ export type Mark =
   | { readonly vanir: DieFace }
   | { readonly stone: RuneStone; readonly rune: Rune };
 
-/** A stream from which the dice and stones show these marks, one after the other. */
+/** A stream for which the dice and stones show these marks in order. */
 export function streamShowing(box: Box, marks: readonly Mark[]): StreamState {
   return streamFound((luck) => {
     const chance = { streams: { luck } };

@@ -1,4 +1,4 @@
-/** A moment of a real game, arranged as a test wants it: what is not named stays as it was. */
+/** A moment of a real game, arranged for a test: unnamed parts are unchanged. */
 
 import type { Box } from '../../../src/games/chronicles/box/box.ts';
 import {
@@ -32,7 +32,7 @@ export interface Being {
   readonly top?: Enemy;
 }
 
-/** The first god of the table is meant where no god is named. */
+/** The default is the first god of the table. */
 export interface Moment extends Being {
   readonly gods?: Partial<Record<GodName, Being>>;
   readonly support?: { readonly world?: World; readonly life?: number };
@@ -58,7 +58,7 @@ export interface Moment extends Being {
   readonly anonymous?: number;
   readonly fireGiants?: number;
   readonly heroes?: number;
-  /** Of these so many are left; the last god of the table has the others. */
+  /** This many are left; the last god of the table has the others. */
   readonly alfheim?: number;
   readonly vanaheim?: number;
   /** Whose card of that enemy lies round the Wheel. */

@@ -13,7 +13,7 @@ const COMPANY = {
 } as const;
 export type Company = keyof typeof COMPANY;
 
-/** The enemies are somewhere else, but for Loki where one is wanted; Jörmungand is always in Midgard. */
+/** The enemies are somewhere else, except Loki if requested; Jörmungand is always in Midgard. */
 export function odinIn(world: World, company: Company, moment: Moment = {}): Table {
   const { friend, enemy }: { friend?: true; enemy?: true } = COMPANY[company];
   const elsewhere = world === 'vanaheim' ? 'alfheim' : 'vanaheim';
@@ -40,7 +40,7 @@ export function wakes(enemy: Enemy, moment: Moment = {}): Table {
     .begins('odin');
 }
 
-/** The same by Freyr, who reveals his card without a question, where the gods have the hard side. */
+/** The same by Freyr, who reveals his card without a question, if the gods have the hard side. */
 export function wakesIn(rules: RuleState, enemy: Enemy, moment: Moment = {}): Table {
   return tableOf(rules, 'freyr', 'thor', 'tyr')
     .with({ card: enemy, wheel: { [enemy]: 'tyr' } })

@@ -36,7 +36,7 @@ export interface Table extends Playing<ChroniclesState, ChroniclesEvent, Questio
   moves(world: World): Table;
 
   god(name: GodName): SeatState;
-  /** The names among which a field lets choose; none if there is no such way. */
+  /** The names a field offers; empty if there is no such way. */
   choices(field: string, choice?: string): readonly string[];
   /** The most that a number may be; null if it is not asked for. */
   most(field: string, choice?: string): number | null;

@@ -1,4 +1,4 @@
-/** A moment of a real game, arranged as a test wants it: what is not named stays as it was. */
+/** A moment of a real game, arranged for a test: unnamed parts are unchanged. */
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { Box } from '../../../src/games/micromidgard/box/box.ts';
 import {
@@ -118,7 +118,7 @@ function heldAs(showing: Showing): HeldRelic {
   return { relic, side };
 }
 
-/** Of each level one Relic stays out of the game: where all three would be in it, blue has none. */
+/** One Relic of each level stays out of the game: if all three were in, blue would have none. */
 function coversWithout(
   covers: MicromidgardState['covers'],
   held: readonly Relic[],
@@ -140,7 +140,7 @@ function blessingsAs(inPlay: ByTrack<Blessing>, wanted: readonly Blessing[]): Mi
   return { red: on('red'), blue: on('blue'), sun: on('sun'), moon: on('moon') };
 }
 
-/** The wanted one takes the place of the next; where it lay already, they change places. */
+/** The wanted one swaps places with the next. */
 function propheciesAs(
   rows: MicromidgardState['prophecies'],
   column: number,

@@ -36,7 +36,7 @@ export interface Table extends Playing<MicromidgardState, MicromidgardEvent, Que
   /** The seat that is first on turn at a table of these tests, and the other one. */
   readonly me: SeatState;
   readonly opponent: SeatState;
-  /** The names among which a field lets choose; none if there is no such way. */
+  /** The names a field offers; empty if there is no such way. */
   choices(field: string, choice?: string): readonly string[];
   way(choice: string): Alternative;
 }
@@ -137,7 +137,7 @@ function reckoned(game: Table): Reckoning {
   };
 }
 
-/** What changed by what was done; nothing else did. */
+/** The changes of an action; nothing else changed. */
 export function changesBy(game: Table, does: (game: Table) => void): Reckoning {
   const before = reckoned(game);
   does(game);

@@ -7,10 +7,10 @@ import { draftOf } from '../../../src/games/yggdrasil/state/draft.ts';
 import type { Bag, YggdrasilState } from '../../../src/games/yggdrasil/state/state.ts';
 import { streamFound } from '../luck.ts';
 
-/** What the die is to show: a colour where it is read for its colour, a number where it is read for its hammers. */
+/** What the die is to show: a colour if it is read for its colour, a number if it is read for its hammers. */
 export type Mark = Island | number;
 
-/** A stream from which that die shows these marks, one after the other. */
+/** A stream for which that die shows these marks in order. */
 export function streamRolling(die: Box['die'], marks: readonly Mark[]): StreamState {
   return streamFound((luck) => {
     const chance = { streams: { luck } };

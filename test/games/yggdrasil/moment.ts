@@ -1,4 +1,4 @@
-/** Arranges a moment of a game without ever adding or losing a piece: what is given to one place is taken from another. */
+/** Arranges a moment of a game without ever adding or losing a piece: pieces for one place come from another. */
 
 import { type SeatIndex, seatIndex } from '../../../src/core/seat.ts';
 import type { Box } from '../../../src/games/yggdrasil/box/box.ts';
@@ -34,7 +34,7 @@ export interface Belongings {
   readonly inTrance?: boolean;
 }
 
-/** What is said here is so; what is left out stays as it is, except that it makes up the totals. */
+/** Named parts are set; the others are unchanged, except to make up the totals. */
 export interface Moment extends Belongings {
   /** The current god, to whom the belongings named outside of `gods` go. */
   readonly turn?: GodName;

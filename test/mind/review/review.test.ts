@@ -1,4 +1,4 @@
-/** The review of a game: what is luck, what was chosen, where it turned, and from where it could still be won. */
+/** The review of a game: luck, choices, turning points, and the last chance to win. */
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../../src/core/game.ts';
 import { type LogEntry, replay, replayFrom } from '../../../src/core/logs/replay.ts';
@@ -75,7 +75,7 @@ describe('a game of chance', () => {
     const lost = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(false, 'rest', 'leap', 'walk'));
     expect(lost.turns.map(({ chance }) => chance)).toEqual([1, expect.closeTo(1 / 3, 0), 0]);
     expect(lost.turns[0]?.mistake).toMatchObject({ at: 0, seat: ONE, better: { choice: 'walk' } });
-    // Three spaces for whoever walks on; after a rest only leaps are left, two times in three for nothing.
+    // Three spaces for a walker; after a rest only leaps are left, which fail two times in three.
     expect(lost.turns[0]?.mistake?.because).toMatchObject([
       { part: 'spaces', mean: expect.closeTo(14 / 9, 0) },
     ]);
@@ -124,7 +124,7 @@ describe('a game of chance', () => {
   });
 
   test('what looks a turn too short makes luck of a blunder; told chances look farther', async () => {
-    // The value knows nothing of what a rest has spoilt.
+    // The value ignores the damage of a rest.
     const blind: ChanceJudgement<Bridge> = { ...BRIDGE_JUDGEMENT, turnsAhead: () => 1, value: () => 0.9 };
     const played = bridge(false, 'walk', 'rest', 'walk');
     const short = await reviewed(BRIDGE, blind, played);

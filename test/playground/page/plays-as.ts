@@ -1,4 +1,4 @@
-/** Lets another person play on a page that is as wide as a phone, where the choice of people is behind a button. */
+/** Switches to another person on a phone-sized page, which hides the choice of people behind a button. */
 import type { Page } from 'playwright-core';
 
 export async function playsAs(page: Page, name: string): Promise<void> {

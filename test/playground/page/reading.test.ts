@@ -1,4 +1,4 @@
-/** The reader of the page: where they look, which places they see, and what the header tells them. */
+/** The reader of the page: the place they look at, the places they see, and the header. */
 import { ChannelType, MessageFlags, type TextChannel } from 'discord.js';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';

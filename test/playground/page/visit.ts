@@ -8,14 +8,14 @@ import { GAME, playGame } from '../toy-game.ts';
 export interface Visit {
   /** The local Discord and the bot of this test. */
   readonly play: () => Play;
-  /** Starts them again where they were stopped. */
+  /** Restarts them on the same port. */
   readonly runsAgain: (port: number) => Promise<void>;
   /** Sets the clock of the local Discord ahead. */
   readonly passes: (milliseconds: number) => void;
   readonly open: (width: number, who?: string) => Promise<Page>;
 }
 
-/** For every test of a file: each begins with nothing said, and ends with no fault in the bot and none on the pages. */
+/** For every test of a file: each begins with empty channels, and ends without a fault in the bot or on the pages. */
 export function visits(): Visit {
   let browser: Browser;
   let play: Play;
@@ -62,7 +62,7 @@ export function visits(): Visit {
   };
 }
 
-/** Keeps a picture where a person wants to look at them. */
+/** Keeps a picture for people to look at. */
 export async function snap(page: Page, name: string): Promise<void> {
   const folder = process.env['PLAYGROUND_PICTURES'];
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` });

@@ -1,4 +1,4 @@
-/** What the log says of an error, and what it keeps to itself. */
+/** The log's words about an error, and what it keeps to itself. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DiscordAPIError, HTTPError, RateLimitError, REST, Routes } from 'discord.js';
@@ -25,7 +25,7 @@ describe('an error in the log', () => {
     });
   });
 
-  test('tells what caused it, however that was thrown', () => {
+  test('reports the cause of any thrown value', () => {
     const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', address: '10.0.0.1' });
     expect(briefly(new TypeError('fetch failed', { cause }))).toMatchObject({
       message: 'fetch failed',

@@ -1,4 +1,4 @@
-/** What a picture says in SVG is painted, or it fails: nothing is passed over. */
+/** Every SVG feature in a picture is painted, or fails: none is ignored. */
 import { describe, expect, test } from 'vitest';
 import { openPainting, pixel } from './painting.ts';
 
@@ -61,7 +61,7 @@ describe('a piece', () => {
     ]);
   });
 
-  test('is moved, turned and scaled by its groups, which end where they close', () => {
+  test('is moved, turned and scaled by its groups until they close', () => {
     const painted = paint(
       drawing(
         '<g transform="translate(20 0) rotate(90) scale(2)"><rect width="5" height="5" fill="#00ff00"/></g><rect width="1" height="1" fill="#ff0000"/>',

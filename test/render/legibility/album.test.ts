@@ -7,7 +7,7 @@ import { languages } from '../../../src/words/locales.ts';
 import { ENTRIES, speaking } from '../../shared/games/entries.ts';
 import { crampedIn, faintIn } from './legible.ts';
 
-/** The light theme keeps the contrasts of the dark one, so it shows in a part of the pictures where it does not. */
+/** The light theme keeps the contrasts of the dark one, so a part of the pictures is enough to show a fault. */
 const EVERY = { dark: 1, light: 3 } as const;
 
 describe.each([...ENTRIES])('a picture of %s', (_, entry) => {

@@ -43,7 +43,7 @@ test.each(THEMES.flatMap((theme) => [[theme, 'chart', CHART] as const, [theme, '
   },
 );
 
-test('by day chart and road lie on light ground, and the scenes of the road stay as they are', () => {
+test("by day chart and road are on a light ground, and the scenes of the road don't change", () => {
   expect(STATIONS.length).toBeGreaterThanOrEqual(STATUSES.length);
   for (const svg of [CHART, ROAD].map((drawn) => themed(drawn, 'light')))
     expect(svg).not.toContain(`fill="${PALETTE.panel}"`);

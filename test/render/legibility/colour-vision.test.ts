@@ -1,4 +1,4 @@
-/** What the pictures of all games share can be told apart by people who see fewer colours. */
+/** The shared parts of all games' pictures can be told apart by people who see fewer colours. */
 import { expect, test } from 'vitest';
 import { TONES } from '../../../src/render/just-now.ts';
 import { PALETTE } from '../../../src/render/palette.ts';
@@ -18,11 +18,11 @@ function expectApart(colours: Readonly<Record<string, string>>): void {
   expect(confused(Object.fromEntries(byDay))).toEqual([]);
 }
 
-test('a red and a green that everyone else tells apart look alike without the cones for green', () => {
+test('a red and a green differ for most people and look alike without green cones', () => {
   expect(confused({ red: '#a84030', green: '#607018' })).toEqual(['red and green: 6 in deuteranopia']);
 });
 
-test('the marks differ: whose turn it is, what is new, danger, and what is neither', () => {
+test('the marks differ: current player, news, danger, and none of them', () => {
   const { accent, gold, danger, panelEdge, inkFaint } = PALETTE;
   expectApart({ accent, gold, danger, panelEdge, inkFaint });
 });

@@ -1,6 +1,6 @@
-/** How colours look to people who tell fewer of them apart, and how far two of them are from each other then. */
+/** Simulates colour vision deficiencies, and measures the distance between two colours. */
 
-/** In linear light, by Machado, Oliveira and Fernandes (2009), where one kind of cone is missing. */
+/** In linear light, by Machado, Oliveira and Fernandes (2009), for people without one kind of cone. */
 const VISIONS = {
   usual: [
     [1, 0, 0],
@@ -38,7 +38,7 @@ const TO_XYZ = [
 
 type Matrix = readonly (readonly [number, number, number])[];
 
-/** The pairs of these colours that are hard to tell apart for a person, each with the vision and the distance. */
+/** The pairs of these colours that are hard to distinguish, each with the vision and the distance. */
 export function confused(colours: Readonly<Record<string, string>>): readonly string[] {
   const names = Object.keys(colours);
   return ALL_VISIONS.flatMap((vision) =>
@@ -51,7 +51,7 @@ export function confused(colours: Readonly<Record<string, string>>): readonly st
   );
 }
 
-/** By CIE 1976. */
+/** The CIE 1976 distance. */
 function distance(one: string, other: string, vision: Vision): number {
   const [seen, instead] = [labOf(one, vision), labOf(other, vision)];
   return Math.hypot(...seen.map((part, at) => part - (instead[at] ?? 0)));

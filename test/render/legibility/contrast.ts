@@ -1,8 +1,8 @@
-/** How clearly the text of a picture stands out from what is behind it. */
+/** The contrast between the text of a picture and its background. */
 import sharp from 'sharp';
 import { attributeOf, capitalsOf, placedIn, textOf } from './placed.ts';
 
-/** In pixels: so many that each line of text has some. */
+/** In pixels: enough for each line of text to have some. */
 const WIDTH = 480;
 const TEXT = /<text([^>]*)>([^<]*)<\/text>/g;
 /** This part of what is behind a line may be edges, and corners that its letters do not reach. */
@@ -16,7 +16,7 @@ const LIGHT: readonly number[] = Array.from({ length: 256 }, (_, value) => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 });
 
-/** Of two luminances, by the guidelines for accessibility of the web, from 1 to 21. */
+/** The contrast of two luminances, by the web accessibility guidelines, from 1 to 21. */
 function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }

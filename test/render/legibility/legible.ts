@@ -7,7 +7,7 @@ import { illegible } from '../found.ts';
 import { faintTexts } from './contrast.ts';
 import { misplaced, placedIn } from './placed.ts';
 
-/** Of the width of a picture, seven pixels on a phone. Boards in English have larger letters, by tests of their own. */
+/** Relative to the width of a picture: seven pixels on a phone. Boards in English have larger letters, by their own tests. */
 const SMALLEST = 19 / 1000;
 /** Sizes are written with two decimals, scales with three. */
 const ROUNDED = 0.05;

@@ -1,4 +1,4 @@
-/** Skia paints each picture of the album as librsvg does, which draws where Skia can't be loaded. */
+/** Skia paints each picture of the album like librsvg, the fallback without Skia. */
 import { afterAll, expect, test } from 'vitest';
 import { boardsOf, KINDS, picturesOf } from '../../../scripts/pictures/kinds.ts';
 import { THEMES } from '../../../src/core/presentation/theme.ts';

@@ -1,4 +1,4 @@
-/** Where the pieces of a drawn picture lie, and which text there is cut off, covered or crowded. */
+/** The positions of the pieces of a drawn picture, and text that's cut off, covered or crowded. */
 import { TYPEFACES, type Typeface, widthOf } from '../../../src/render/typeface.ts';
 
 export interface Box {
@@ -18,12 +18,12 @@ export interface Placed extends Box {
   readonly isSolid: boolean;
 }
 
-/** As parts of the font size, from the baseline. */
+/** Relative to the font size, from the baseline. */
 const ASCENT = 0.74;
 const DESCENT = 0.2;
-/** The letters of neighbours may come this near to each other, and to the edge of what they stand on. */
+/** Letters may come this near to their neighbours, and to the edge of their background. */
 const TOLERANCE = 2;
-/** What is no higher strikes something out, and may lie on it. */
+/** Shapes up to this height strike something out, and may cover it. */
 const STROKE = 10;
 
 /** `x` becomes `a * x + e`, `y` becomes `d * y + f`; nothing of importance is turned. */
@@ -39,7 +39,7 @@ const UNMOVED: Move = { a: 1, d: 1, e: 0, f: 0 };
 export function placedIn(svg: string): readonly Placed[] {
   const moves: Move[] = [UNMOVED];
   const placed: Placed[] = [];
-  // What is only defined is not drawn where it stands.
+  // Definitions aren't drawn in place.
   for (const [, closing, name = '', attributes = '', single, words = ''] of svg
     .replace(/<defs>.*?<\/defs>/gs, '')
     .matchAll(/<(\/?)(\w+)([^>]*?)(\/?)>([^<]*)/g)) {

@@ -99,7 +99,7 @@ describe("a game's words stand in its own files", () => {
   });
 });
 
-test('the places of a message are found wherever they stand, also the one that a plural counts', () => {
+test('finds all places of a message, also one counted by a plural', () => {
   const message =
     '{who} {count, plural, =0 {leaves {where}} other {takes # of {what}}} {day, date} {yes, select, a {b} other {}}';
   expect([...placesOf(message)].sort()).toEqual(['count', 'day', 'what', 'where', 'who', 'yes']);

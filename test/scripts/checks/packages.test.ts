@@ -1,4 +1,4 @@
-/** The check of the packages: what it makes of each answer of npm, and of a lockfile in which something was exchanged. */
+/** The package check: its reaction to each answer of npm, and to a tampered lockfile. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { holesIn } from '../../../scripts/checks/packages/holes.ts';

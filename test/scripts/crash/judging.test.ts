@@ -141,7 +141,7 @@ test('a job is claimed forever only if the same claim is there at both looks', (
   expect(stillClaimed(before, now).map(({ id }) => id)).toEqual([4]);
 });
 
-test("the log of the real bot says which table's highlight was left out", async () => {
+test('the log of the real bot names the table whose highlight was left out', async () => {
   const { settings } = await storageIn();
   const lines: string[] = [];
   const log = openLog('warn', [], { write: (line) => void lines.push(line) });

@@ -1,4 +1,4 @@
-/** The instruments of the crash test see what the real drivers carry out, whatever Prisma and our own stores put in front of them. */
+/** The instruments of the crash test see everything the real drivers do, whatever Prisma and our own stores put in front of them. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStorage } from '../../../src/storage/open-storage.ts';
 import type { TableStore } from '../../../src/tables/model/storage/store.ts';

@@ -36,7 +36,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** As the mutation tester writes it: `a < b` over two lines survived in one game, and so many others were killed; in the others nothing was tried. */
+/**
+ * A report of the mutation tester: `a < b` over two lines survived in one game, this many others were killed; nothing was tried in the
+ * other games.
+ */
 function ran(killed: number, survived = 1, testsCompleted = TESTS.length): void {
   const mutant = (status: string, replacement: string) => ({
     status,
@@ -72,7 +75,7 @@ function faultsWith(...reasons: readonly Reason[]): readonly string[] {
   return writePages(GAMES);
 }
 
-/** The command as people type it, in a process of its own. */
+/** The command as typed, in its own process. */
 function runsSurvivors(...games: readonly string[]) {
   const args = [...LOADER, join(ROOT, 'scripts/mutation/survivors.ts'), ...games];
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });

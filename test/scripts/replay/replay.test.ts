@@ -65,7 +65,7 @@ describe.each([...ENTRIES.keys()])('%s', (gameId) => {
     expect(lines[0]).toContain(entry.game.rulesVersion);
   });
 
-  test('with answers missing at its end it does not end as the file says', () => {
+  test("reports a log with missing answers: it doesn't end as the file says", () => {
     const short = withAnswers(text, (answers) => answers.pop());
     expect(emit(short).fault).toBe('It does not end as the file says.');
   });

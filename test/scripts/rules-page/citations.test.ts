@@ -8,11 +8,11 @@ test('the rows at the end of its title, one or several, of any book', () => {
   expect(rowsHeldIn(title('Y-101') + title('Y-102, M-103'))).toEqual(['Y-101', 'Y-102', 'M-103']);
 });
 
-test('nothing by what its comments say', () => {
+test('takes nothing from its comments', () => {
   expect(rowsHeldIn(`/** Is so. [${'Y-101'}] */`)).toEqual([]);
 });
 
-test('the rows of its table, where the title begins with them', () => {
+test('takes the rows of its table, if the title begins with them', () => {
   const table = ['Y-101', 'M-102'].map((row) => `  ['${row}', 'hel'],\n`).join('');
   expect(rowsHeldIn(`${table}test.each(TABLE)('${'[%s]'} %s', () => {});`)).toEqual(['Y-101', 'M-102']);
   expect(rowsHeldIn(`${table}test.each(TABLE)('%s', () => {});`)).toEqual([]);

@@ -1,4 +1,4 @@
-/** `npm run simulate`: a few times run as people run it, and else called in this process. */
+/** `npm run simulate`: a few times as a command, otherwise called in this process. */
 
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -38,7 +38,7 @@ test('games that all win or lose together', () => {
   expect(scoreOf(sum(TOGETHER), null)).toEqual({ games: 3, wins: 1, losses: { door: 1, wall: 2 } });
 });
 
-test('games in which seats play against each other: by seat, by who began, and by what they played as', () => {
+test('games between opponents: by seat, by who began, and by role', () => {
   expect(sum(RANKED)).toEqual({
     games: 3,
     won: 0,

@@ -134,7 +134,7 @@ function expectFewTaps(loaded: LoadedTable, request: Request, words: Words): voi
   }
 }
 
-/** Nothing that people press is cut short. */
+/** Labels of controls are never cut short. */
 export function expectWholeLabels(rows: readonly unknown[]): void {
   for (const { label = '' } of controlsIn(rows)) expect(label).not.toMatch(/…$/);
 }

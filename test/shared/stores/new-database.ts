@@ -17,7 +17,7 @@ async function make(): Promise<Buffer> {
   return bytes;
 }
 
-/** Where a database is already, it stays. */
+/** Keeps an existing database. */
 export async function putNewDatabase(file: string): Promise<void> {
   made ??= make();
   const bytes = await made;

@@ -20,7 +20,7 @@ export interface Damages {
   readonly result: string;
   /** The row of a campaign; by the campaign. */
   readonly campaign: string;
-  /** Only what a campaign has come to, which its last entry says too. */
+  /** Only the campaign's state, which its last entry has too. */
   readonly chronicle: string;
   /** The first entry of a campaign. */
   readonly campaignEntry: string;

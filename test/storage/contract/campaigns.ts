@@ -96,7 +96,7 @@ export function campaigns(openBackEnd: OpenBackEnd): void {
     expect(found.map((campaign) => campaign.id)).toEqual(['new', 'old']);
   });
 
-  test('damage harms only its own row, and a damaged chronicle is that of the last entry', async () => {
+  test('a damaged row harms no other, and a damaged chronicle takes its last entry', async () => {
     const { store, damages, damage } = await openBackEnd();
     await store.commit(commitOf(TABLE, { campaign: { campaign: CAMPAIGN, entry: anEntry() } }));
     const beside = aCampaign({ id: 'beside' as CampaignId });

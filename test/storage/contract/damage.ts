@@ -1,4 +1,4 @@
-/** A row that others have damaged harms only itself: it is named, left out, or ended and moved by what is left of it. */
+/** A damaged row harms only itself: it's reported, left out, or ended and moved by what is left of it. */
 import { expect, test } from 'vitest';
 import type { GameResult } from '../../../src/tables/model/game-result.ts';
 import { PERSON_CHOSE_NOTHING, SERVER_UNREADABLE } from '../../../src/tables/model/settings.ts';
@@ -56,7 +56,7 @@ export function damage(openBackEnd: OpenBackEnd): void {
     await expect(reopened()).rejects.toThrow(/unreadable|no table that this version can read/);
   });
 
-  test('where one of several tables can be read, the storage is opened', async () => {
+  test('opens the storage if one of several tables is readable', async () => {
     const { store, damages, reopened } = await openBackEnd();
     await store.commit(commitOf(lobby({ changedAt: NOON })));
     for (const id of ['two', 'three', 'four'].map((name) => name as TableId)) {

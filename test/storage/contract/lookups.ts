@@ -141,7 +141,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     expect(await store.liveCounts('nowhere', 'yard' as ChannelId)).toEqual({ server: 0, channel: 0 });
   });
 
-  test('the live tables at which a person sits are found, on every server, the oldest first', async () => {
+  test('finds the live tables of a person on every server, oldest first', async () => {
     const { store } = await openBackEnd();
     const cleo = 'cleo' as UserId;
     const seats = [
@@ -160,7 +160,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     expect(await store.liveOfPerson('nobody' as UserId)).toEqual([]);
   });
 
-  test('the live tables are found at which a computer plays for a person', async () => {
+  test('finds the live tables at which a computer plays for a person', async () => {
     const { store } = await openBackEnd();
     const cleo = 'cleo' as UserId;
     const played = [{ role: 'thor', userId: cleo, computer: 'good' }] as const;

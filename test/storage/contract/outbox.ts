@@ -96,7 +96,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
 
   test('a shard claims, puts back and waits for the jobs of its own servers only', async () => {
     const { store } = await openBackEnd();
-    // As Discord reckons it: the number above the lowest 22 bits, modulo the number of shards.
+    // Discord's formula: the number above the lowest 22 bits, modulo the number of shards.
     const servers = {
       0: `${6n << 22n}`,
       1: `${(7n << 22n) + 5n}`,
@@ -120,7 +120,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(texts(await claim(store, 5))).toEqual(['of 1', 'of 2']);
   });
 
-  test('a server whose id is no number belongs to the first shard', async () => {
+  test('a server with an invalid id belongs to the first shard', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'));
     expect(await claim(store, 1, 10, { shard: 1, count: 2 })).toEqual([]);
     expect(texts(await claim(store, 1, 10, { shard: 0, count: 2 }))).toEqual(['first']);
@@ -236,7 +236,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await store.shownOn(TABLE)).toBeNull();
   });
 
-  test('the events before those that the shown message tells come back no more', async () => {
+  test("the events before those of the shown message don't come back", async () => {
     const { store } = await openBackEnd();
     const events = [{ type: 'told' }, { type: 'shown' }, { type: 'new' }];
     const table = lobby({ recentEvents: { events, told: 4, turnFrom: 6 } });

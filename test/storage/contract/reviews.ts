@@ -1,4 +1,4 @@
-/** The review of a game is kept as it was worked out, until another takes its place. */
+/** The review of a game is kept as computed, until another replaces it. */
 import { expect, test } from 'vitest';
 import { seedFrom } from '../../../src/core/random.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
@@ -29,12 +29,12 @@ const REVIEW: Review = {
         better: BETTER,
         because: [
           { part: 'vikings', mean: 1.5, error: 0.25, amounts: { now: 4, instead: 2.5 } },
-          // As versions kept it that gave no amounts.
+          // As stored by versions without amounts.
           { part: 'elves', mean: 1, error: 0 },
         ],
       },
     },
-    // As versions kept it that gave no reasons.
+    // As stored by versions without reasons.
     {
       turn: 4,
       seat: SEAT,
@@ -49,7 +49,7 @@ const REVIEW: Review = {
   end: 0,
   deeds: [
     { at: 7, seat: SEAT, before: 0.5, after: 0.625, instead: BETTER },
-    // As versions kept it that took luck for a deed.
+    // As stored by versions that took luck for a deed.
     { at: 10, seat: seatIndex(0), before: 0.5, after: 0.625 },
   ],
   choices: [{ seat: SEAT, weighed: 3, close: 1, missed: 0.175 }],

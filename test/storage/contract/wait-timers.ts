@@ -48,7 +48,7 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
     expect(await store.reminderStateOf(TABLE)).toMatchObject({ since });
   });
 
-  test('of a timer that ends while a change writes another, that of the change is left, however close they come', async () => {
+  test('if a timer ends while a change writes another, that of the change wins', async () => {
     const { store } = await openBackEnd();
     const tables = Array.from({ length: 12 }, (_, at) =>
       lobby({
@@ -74,7 +74,7 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
     expect(await store.nextDue()).toBeNull();
   });
 
-  test('where a wait timer waits its turn, the timer of a new wait takes its place', async () => {
+  test("a new wait's timer replaces one that's still due", async () => {
     const store = await storeWith(openBackEnd, { job: watching(), dueAt: secondsAfterNoon(10) });
     const anew = { job: watching({ reminders: 3 }), dueAt: secondsAfterNoon(60) };
     await store.commit(commitOf(next(lobby()), { jobs: [anew] }));
@@ -82,7 +82,7 @@ export function waitTimers(openBackEnd: OpenBackEnd): void {
     expect(await claimOne(store, 60)).toMatchObject({ job: anew.job });
   });
 
-  test('a change gives the timer what it knows again, and another time if it was never begun; a claimed one keeps its own', async () => {
+  test('a change restarts a timer, or sets a new time if it never began; a claimed one keeps its own', async () => {
     const store = await storeWith(openBackEnd, { job: watching(), dueAt: secondsAfterNoon(10) });
     const knows = (reminders: number, at: number) => ({
       reminderState: { state: watching({ reminders }).watch, dueAt: secondsAfterNoon(at) },

@@ -1,4 +1,4 @@
-/** A program from which others have taken over writes nothing more, whatever it was about to write. */
+/** A program whose shards were taken over writes nothing more. */
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { migrationNaming } from '../../../src/storage/data-format.ts';
 import { openPostgres, ourMigrations } from '../../../src/storage/postgres/open-postgres.ts';
@@ -55,7 +55,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await newer.store.load(lobby().id)).toEqual(lobby());
   });
 
-  test('keeps none of its writes and says why', async () => {
+  test('keeps none of its writes, with the reason', async () => {
     const { url, late, row, timer } = await overtaken();
     const before = await asks(url, KEPT);
     const { store } = late;
@@ -100,7 +100,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await anew.store.commit(commitOf(next(lobby())))).toBe('done');
   });
 
-  /** As if it had been stopped, and its timers with it. */
+  /** As if it had been stopped, with its timers. */
   function stopped(seconds: number): void {
     const now = performance.now() + seconds * 1000;
     const clock = vi.spyOn(performance, 'now').mockReturnValue(now);
@@ -135,7 +135,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await fast.leases.agreeOnCount(1);
     await fast.store.commit(commitOf(lobby(), { jobs: [due(0, 'first'), due(30, 'second')] }));
     const real = Date.now();
-    // Both ways to read the clock: one that is left out would go by the real time, and show nothing.
+    // Both ways to read the clock: a missing one would use the real time, and show nothing.
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     for (const [own, skew] of [

@@ -66,7 +66,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     return server.url(name);
   };
 
-  test('games, results and jobs of a released database come to PostgreSQL and back as they were', async () => {
+  test('games, results and jobs of a released database survive a move to PostgreSQL and back', async () => {
     const file = fileOfRelease(RELEASES.at(-1) ?? '');
     lastSeenBeside(file).noteSeen(NOON);
     const before = hashOf(file);
@@ -122,7 +122,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect((await storageIn(back)).lastSeen.seenAt()).toEqual(secondsAfterNoon(60));
   });
 
-  test('a move that cannot be whole says why and writes nothing', async () => {
+  test("a move that can't be complete says why and writes nothing", async () => {
     const file = newFile();
     const source = await storageIn(file);
     await source.store.commit(commitOf(lobby()));

@@ -191,7 +191,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     onTestFinished(() => hands.end());
     await hands.connect();
     await hands.query('BEGIN; LOCK TABLE "GameTable"');
-    // Far more than there are connections, so that some wait for one in vain.
+    // Far more than the connections, so that some wait in vain.
     const reading = Promise.allSettled(Array.from({ length: 60 }, () => store.load(lobby().id)));
     expect((await shardLeases?.look())?.toConnect).toEqual([0]);
     const why = (await reading).map((read) =>

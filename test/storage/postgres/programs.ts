@@ -30,7 +30,7 @@ export async function program(
   return { ...opened, leases };
 }
 
-/** As if it had not renewed its lease for that long, by the clock of the server. */
+/** As if it hadn't renewed its lease for that long, by the clock of the server. */
 export async function silentFor(url: string, { leases }: Program, seconds: number): Promise<void> {
   await asks(
     url,

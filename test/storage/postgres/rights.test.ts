@@ -1,4 +1,4 @@
-/** What the user of the bot may not do is said exactly, at the start and while the bot runs. */
+/** A missing right of the bot's database user is reported exactly, at the start and while the bot runs. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStorage } from '../../../src/storage/open-storage.ts';
 import { commitOf, lobby, next } from '../../shared/stores/tables.ts';
@@ -65,7 +65,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     const { url, theirs, name } = await withUser();
     const { store, errorNow } = await opens(theirs);
     await store.commit(commitOf(lobby()));
-    // Nothing that is written needs it.
+    // No writing needs it.
     await asks(url, `REVOKE CREATE ON SCHEMA public FROM ${name}, PUBLIC`);
     expect(await errorNow()).toBeNull();
     await asks(url, `REVOKE UPDATE ON "GameTable" FROM ${name}`);

@@ -5,7 +5,7 @@ import { postgresFolder, startPostgres } from '../../../scripts/postgres.mjs';
 
 const BIN = postgresFolder();
 
-/** If there is no PostgreSQL its tests are skipped, but not where everything must hold. */
+/** Without PostgreSQL its tests are skipped, except in CI. */
 export const isMissing = BIN === null && process.env['CI'] === undefined;
 
 export interface TestServer {
@@ -16,10 +16,10 @@ export interface TestServer {
   readonly start: () => Promise<void>;
 }
 
-/** A time zone far from UTC shows where a time is taken for a local one. */
+/** A time zone far from UTC reveals times mistaken for local ones. */
 const SETTINGS = ['timezone=Asia/Tokyo'];
 
-/** Call it where the tests of a file are described. */
+/** Call it in the `describe` of a file. */
 export function serverForTests(): TestServer {
   let started: Awaited<ReturnType<typeof startPostgres>> | null = null;
   const free: string[] = [];

@@ -282,7 +282,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     INSERT INTO "Holder" VALUES ('killed', now() AT TIME ZONE 'UTC' + INTERVAL '1 minute', true);
     INSERT INTO "ShardLease" VALUES (0, 1, 'killed', NULL, false)`;
 
-  test('one that finds no other program on the server takes over at once, but not where that has just started', async () => {
+  test('takes over at once if no other program uses the server, unless one has just started', async () => {
     const url = await server.newDatabase();
     await (await program(url)).close();
     await asks(url, KILLED);

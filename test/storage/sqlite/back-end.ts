@@ -1,4 +1,4 @@
-/** SQLite as the suite of the contract sees it: a file in a folder that is gone after the test. */
+/** SQLite for the contract suite: a file in a folder that is deleted after the test. */
 import Database from 'better-sqlite3';
 import { markOf } from '../../../src/storage/sqlite/backups/copy-mark.ts';
 import type { RowDamage } from '../../../src/storage/storage.ts';

@@ -1,4 +1,4 @@
-/** Whatever stands in whichever column of what is kept beside the tables, it harms only its own row, which is named. */
+/** Any value in any column next to the tables harms only its own row, which is reported. */
 import { expect, onTestFinished, test } from 'vitest';
 import type { RowDamage } from '../../../src/storage/storage.ts';
 import type { CampaignId } from '../../../src/tables/model/campaign.ts';
@@ -33,7 +33,7 @@ async function damageable() {
   return { ...storage, damage, hands };
 }
 
-test('where the only job has an odd time, the outbox can be read all the same', async () => {
+test('reads the outbox even if its only job has an odd time', async () => {
   const { store, hands } = await damageable();
   const table = lobby();
   await store.commit(commitOf(table, { jobs: [due(0, 'late')] }));
@@ -47,7 +47,7 @@ test('where the only job has an odd time, the outbox can be read all the same', 
   expect(await store.nextDue()).toEqual(NOON);
 });
 
-test('a table whose server or channel is no id cannot be read, so no one asks Discord for that place', async () => {
+test("a table with an invalid server or channel id can't be read, so Discord isn't asked about it", async () => {
   const { store, hands } = await damageable();
   const table = lobby();
   await store.commit(commitOf(table));

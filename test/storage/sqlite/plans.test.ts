@@ -16,7 +16,7 @@ function tableCalled(name: string): Table {
   });
 }
 
-/** Opened, changed, told of, looked at: everything that happens at every table again and again. */
+/** Opened, changed, announced, viewed: everything that happens at every table repeatedly. */
 async function playsAt({ store }: Awaited<ReturnType<typeof storageIn>>, name: string): Promise<void> {
   const opened = tableCalled(name);
   const watch = {

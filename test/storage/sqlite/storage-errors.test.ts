@@ -1,4 +1,4 @@
-/** What the driver says when a COMMIT fails is told apart as where a statement does. */
+/** The driver's error for a failed COMMIT is recognised like that of a statement. */
 import { DriverAdapterError } from '@prisma/driver-adapter-utils';
 import { expect, test } from 'vitest';
 import { reportingErrors } from '../../../src/storage/prisma/errors/reporting-errors.ts';
@@ -27,7 +27,7 @@ test.each([
   expect(heard).toEqual([code]);
 });
 
-test('what says nothing of the disk is thrown as it is', async () => {
+test('throws errors unrelated to the disk unchanged', async () => {
   const { commit } = reportingErrors(
     { commit: () => failsWith('SQLITE_ERROR') },
     storageErrorIn,

@@ -17,7 +17,7 @@ export function textsIn(file: string): readonly string[] {
   return texts;
 }
 
-/** Those in which a person's id stands. */
+/** Those that contain a person's id. */
 export function traces(file: string, of: string): readonly string[] {
   return textsIn(file).filter((text) => text.includes(of));
 }
@@ -28,8 +28,8 @@ const COUNTING = `
   console.log(JSON.stringify(times));`;
 
 /**
- * How often that stands in the bytes of the database's file, of its journal and of the index of that, also where SQLite no longer
- * looks. In a process of its own: one that has the database open would lose its locks by reading beside SQLite.
+ * How often the text occurs in the bytes of the database file, its journal and the journal's index, including parts SQLite no longer reads.
+ * Runs in its own process: reading next to SQLite would lose the locks of a process with an open database.
  */
 export function timesInFilesOf(file: string, text: string): readonly number[] {
   const files = [file, `${file}-wal`, `${file}-shm`].filter((each) => existsSync(each));

@@ -1,4 +1,4 @@
-/** Votes of a table: who has a say in what, how many it takes, and when a proposal is over. */
+/** Votes of a table: who may vote on what, how many votes it takes, and when a proposal ends. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { nameOf } from '../../../src/tables/agreement/proposals.ts';
@@ -122,7 +122,7 @@ describe('a vote to skip', () => {
     });
   });
 
-  test('waits until the one who is asked is overdue, and says from when on', async () => {
+  test('waits until the player is overdue, and names the time', async () => {
     const hall = await openTestTables();
     const { id, waitingSince } = await ofThree(hall);
     hall.turnsClock(DAY_MS);
@@ -178,7 +178,7 @@ describe('a vote to skip', () => {
     expect(await confirms(hall, id, SKIP_THOR)).toMatchObject({ isDecided: true });
   });
 
-  test('is a matter for moderators while no one can read what the server says', async () => {
+  test("is left to moderators while the server's settings are unreadable", async () => {
     const file = newFile();
     const hall = await openTestTables(file);
     const { id, place } = await ofThree(hall);
@@ -193,7 +193,7 @@ describe('a vote to skip', () => {
     expect(await confirms(hall, id, SKIP_THOR)).toMatchObject({ isDecided: true });
   });
 
-  test('is nothing for the one who is asked, for strangers, nor for a seat that is not asked', async () => {
+  test("is refused to the current player, to strangers, and for a seat that isn't asked", async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
@@ -225,7 +225,7 @@ test('a moderator decides alone, also what others have proposed, and is asked be
 });
 
 describe('a proposal', () => {
-  test('ends with an objection, and its buttons say that it is over', async () => {
+  test("ends with an objection, and its buttons say that it's over", async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
@@ -246,7 +246,7 @@ describe('a proposal', () => {
     expect(await posted(hall, id)).toEqual(['agreement.proposed-skip', 'agreement.withdrawn']);
   });
 
-  test('is over when the one who was overdue answers after all', async () => {
+  test('ends when the overdue player moves after all', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);
@@ -326,7 +326,7 @@ describe('a proposal', () => {
     });
   });
 
-  test('that gives something to the one who agreed last calls no one', async () => {
+  test('that gives something to the last voter calls no one', async () => {
     const hall = await openTestTables();
     const { id } = await ofThree(hall);
     hall.turnsClock(3 * DAY_MS);

@@ -1,4 +1,4 @@
-/** A campaign from its first table to its last: what is carried from game to game, who may do what, and what changes nothing. */
+/** A campaign from its first table to its last: what is kept between games, who may do what, and what changes nothing. */
 import { expect, test } from 'vitest';
 import type { ChannelId, TableId, UserId } from '../../../src/tables/model/table.ts';
 import { tableNameOf } from '../../../src/tables/model/table-name.ts';
@@ -140,7 +140,7 @@ test('refuses to buy during a game, beyond the points or the cap, an unknown war
   expect(await buys(CAT, 'thor charm')).toBe('not-your-role');
   expect(await buys(ANN, 'thor|charm')).toBe('unknown-ware');
   expect(await campaignIn(hall)).toEqual(before);
-  // Twice at once: one is carried out, the other reads what is left.
+  // Two at once: one is carried out, the other reads the rest.
   expect((await Promise.all([buys(ANN, 'thor charm'), buys(ANN, 'thor charm')])).sort()).toEqual([
     null,
     'too-dear',

@@ -1,4 +1,4 @@
-/** A chapter that a campaign has won is played again with what was learnt, and changes nothing in the campaign. */
+/** A won chapter of a campaign is replayed with its skills, and changes nothing in the campaign. */
 import { expect, test } from 'vitest';
 import type { ChannelId, UserId } from '../../../src/tables/model/table.ts';
 import type { Opened } from '../../../src/tables/verbs/opening/opening.ts';

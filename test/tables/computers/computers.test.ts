@@ -319,7 +319,7 @@ describe('a computer whose turn it is', () => {
     expect(seats.find(({ role }) => role === 'odin')).toEqual({ role: 'odin', userId: BEN });
   });
 
-  test('keeps its seat from strangers where one person plays alone with computers, unless it is offered', async () => {
+  test('keeps the seats of one person alone with computers from strangers, unless offered', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const { id } = await besideComputer(hall);
@@ -359,7 +359,7 @@ describe('a computer whose turn it is', () => {
   describe('that may go next together with people', () => {
     const BEGINS = { kind: 'computer-begins' } as const;
 
-    /** Ann as Freyja, Ben as Tyr where he plays too, and a computer as Thor; the quick player has Ann go first. */
+    /** Ann as Freyja, Ben as Tyr if he plays too, and a computer as Thor; the quick player has Ann go first. */
     async function chooses(hall: TestTables, { ben }: { readonly ben: boolean }): Promise<Table> {
       const { tables, actor } = hall;
       const { id } = agreed(

@@ -7,7 +7,7 @@ import { gainOf } from '../../../src/tables/computers/turn.ts';
 
 const entry = [...CATALOGUE.values()].find(({ judgement }) => judgement?.kind === 'duel');
 
-/** Of a duel in which a state is nothing but its parts, and their names are the words for them. */
+/** For a duel whose states are only their parts, with their names as words. */
 function gainBetween(before: object, after: object) {
   if (entry?.judgement == null || entry.guide === null) throw new Error('no duel has a mind');
   const game = { ...entry.game, observe: (state: unknown) => state };

@@ -41,7 +41,7 @@ async function begun(hall: TestTables, gameId: string): Promise<TableId> {
   return id;
 }
 
-/** Every list of the state that stands nowhere in what anyone may see, as it would be written. */
+/** Every list of the state that occurs nowhere in the public view, in JSON. */
 function hiddenOrders(state: unknown, view: unknown): readonly string[] {
   const seen = JSON.stringify(view);
   const lists = (data: unknown): readonly string[] => {
@@ -59,7 +59,7 @@ function isHiding({ game }: GameEntry, state: unknown): boolean {
   return withoutStreams(other) !== withoutStreams(state);
 }
 
-/** Every number by which chance goes on. */
+/** Every number that drives chance. */
 function chanceIn(state: unknown): readonly string[] {
   const { streams = {} } = state as { readonly streams?: Readonly<Record<string, { readonly s0: number }>> };
   return Object.values(streams).map(({ s0 }) => String(s0));

@@ -115,6 +115,6 @@ test('finds a turn by its number, or the last moment if there’s no such turn',
   expect([0, 1, 2, 3, 4].map((turn) => placeOfTurn(THREE_TURNS, turn))).toEqual([0, 0, 2, 5, 6]);
 });
 
-test('a moment is found by its name, the one before if none has that name', () => {
+test('finds a moment by its name, or the one before', () => {
   expect([0, 10, 19, 60, 999].map((at) => placeOf(THREE_TURNS, at))).toEqual([0, 1, 1, 6, 6]);
 });

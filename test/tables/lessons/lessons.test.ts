@@ -113,22 +113,19 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
     }
   });
 
-  test.each(LANGUAGES)(
-    'has room for every word of it, also where the bot may send no embed (%s)',
-    (language) => {
-      const translate = translator(language);
-      for (const loaded of moments) {
-        const message = turnMessage(loaded, NO_PAST, translate, []);
-        const whole = wordsWithoutEmbed(message);
-        const moment = lessonMoment(loaded);
-        if (moment?.kind === 'step')
-          expect(message.belowPicture).toContain(translate({ key: moment.step.text }));
-        expect(message.belowPicture).not.toMatch(/…$/);
-        expect(whole.length).toBeLessThanOrEqual(LIMITS.content);
-        expect(whole.endsWith(message.belowPicture)).toBe(true);
-      }
-    },
-  );
+  test.each(LANGUAGES)('has room for every word, even if the bot may not send embeds (%s)', (language) => {
+    const translate = translator(language);
+    for (const loaded of moments) {
+      const message = turnMessage(loaded, NO_PAST, translate, []);
+      const whole = wordsWithoutEmbed(message);
+      const moment = lessonMoment(loaded);
+      if (moment?.kind === 'step')
+        expect(message.belowPicture).toContain(translate({ key: moment.step.text }));
+      expect(message.belowPicture).not.toMatch(/…$/);
+      expect(whole.length).toBeLessThanOrEqual(LIMITS.content);
+      expect(whole.endsWith(message.belowPicture)).toBe(true);
+    }
+  });
 
   test('marks the step’s target on the board if it’s there', () => {
     const english = translator('en');
@@ -139,7 +136,7 @@ describe.each(LESSONS)('the lesson of $id', ({ entry, lesson }) => {
   });
 
   test.each(LANGUAGES)(
-    'says it beside the buttons: the one to press comes first, is green and no other, and does it at once (%s)',
+    'puts the button to press first, in green, and pressing it acts at once (%s)',
     (language) => {
       const translate = translator(language);
       for (const [at, step] of lesson.steps.entries()) {

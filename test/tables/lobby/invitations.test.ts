@@ -16,7 +16,7 @@ import {
 const HOUR = 60 * 60_000;
 const DAN = 'dan' as UserId;
 
-/** A lobby of Ann's for a duel, or for as many as the game takes. */
+/** A lobby of Ann's for a duel, or for the game's maximum. */
 async function lobby({ tables, actor, jobs }: TestTables, gameId = 'micromidgard'): Promise<TableId> {
   const { id } = agreed(await tables.open(actor(ANN), order({ gameId })));
   await jobs();

@@ -48,7 +48,7 @@ async function fallsAsleep({ tables, store }: TestTables, id: TableId) {
   return agreed(await tables.closeAsleep(id, idleSince, `asleep ${id}`));
 }
 
-test('game, options, seed and passing are as they were, the host is the one who asked', async () => {
+test('game, options, seed and passing stay the same, and the person who asked is the host', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const options = { rules: '2011', angry: 2, bags: 'closed' };
@@ -82,7 +82,7 @@ test('to play again gives the same people their seats, and cards and dice of its
   expect(posted?.phrase.key).toBe('again.awaited-new');
 });
 
-test('roles and order are as they were, and each seat waits for the player who had it', async () => {
+test('roles and order stay the same, and each seat waits for its player', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const first = agreed(await tables.open(actor(ANN), order({ role: 'odin', seed: 'monday' })));
@@ -135,7 +135,7 @@ test('a player who leaves leaves the seat to anyone', async () => {
   expect(refusalFor(await tables.join(actor(CAT), id, { role: null, another: true }))).toBe('seats-kept');
 });
 
-test('a seat that waits for a person is no one else’s until they give it up or the host frees it', async () => {
+test('a seat that waits for a person is kept until they give it up or the host frees it', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   const { id } = await repeated(hall);
@@ -155,7 +155,7 @@ test('a player who does not want to play again gives up the seat that waits for 
   expect(agreed(await joins(hall, DAN, id)).seats[1]).toEqual({ role: 'thor', userId: DAN });
 });
 
-test('a player who is gone is waited for no longer, seated or not', async () => {
+test('stops waiting for a player who left, seated or not', async () => {
   const hall = await openTestTables();
   const { tables, actor } = hall;
   for (const isSeated of [true, false]) {

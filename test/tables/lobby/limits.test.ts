@@ -32,7 +32,7 @@ test('a server has as many tables as its moderators allow, until one ends', asyn
   expect(refusalFor(await opens(hall))).toBe('too-many-tables');
 });
 
-test('those that were opened in a channel count where they were opened, wherever they are played', async () => {
+test("tables opened in a channel count there, wherever they're played", async () => {
   const hall = await openTestTables();
   await hall.settings.changeServer('guild', { mostInChannel: 1 }, hall.now());
   const { id } = agreed(await opens(hall));

@@ -150,7 +150,7 @@ describe('seats', () => {
     ]);
   });
 
-  test('there are as many as the game has gods', async () => {
+  test("there's one for each of the game's gods", async () => {
     const { tables, actor } = await openTestTables();
     const { id } = agreed(await tables.open(actor(ANN), order()));
     for (let seat = 2; seat <= 6; seat += 1)

@@ -1,4 +1,4 @@
-/** The tables as a person on one server sees them: those of the others are not there, whatever their ids. */
+/** The tables visible on one server: those of other servers don't exist there, whatever their ids. */
 import { expect, test } from 'vitest';
 import type { ChannelId } from '../../../src/tables/model/table.ts';
 import {

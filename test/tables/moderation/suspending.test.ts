@@ -1,4 +1,4 @@
-/** A table that loses its channel: it stands still, and goes on where it was or elsewhere. */
+/** A table that loses its channel: it's suspended, and continues there or elsewhere. */
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { ChannelId, TableId } from '../../../src/tables/model/table.ts';
@@ -33,7 +33,7 @@ async function tableOf({ tables }: TestTables, id: TableId) {
   return (await tables.loaded(id))?.table;
 }
 
-test('tells the host once, posts nothing at the table, and lets no one answer', async () => {
+test('tells the host once, posts nothing at the table, and accepts no moves', async () => {
   const hall = await openTestTables();
   const { id, place } = await suspended(hall);
   expect(await jobsOf(hall)).toEqual([

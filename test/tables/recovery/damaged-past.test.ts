@@ -1,4 +1,4 @@
-/** Where what a game was played with is damaged, looking back on it says so; the game itself can be played on. */
+/** If a game's opening data is damaged, looking back reports it; the game itself can be played on. */
 import { createHash } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { historyOf } from '../../../src/tables/history/history.ts';
@@ -79,7 +79,7 @@ function stating(id: TableId, json: string): string {
 }
 
 test.each(['{}', '5', '[]', '{"turn":1}', '"saga"'])(
-  'a state that is %s is no state, however right its hash: the log gives it again',
+  'a state that is %s is rejected despite its right hash, and rebuilt from the log',
   async (odd) => {
     const { hall, hands } = await openDamageable();
     const { id, place } = await started(hall, { passing: 'by-hand' });

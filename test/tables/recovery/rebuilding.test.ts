@@ -1,4 +1,4 @@
-/** What is damaged at a table is made again from its log, as far as the log can tell. */
+/** Damaged parts of a table are rebuilt from its log, as far as possible. */
 import { expect, onTestFinished, test } from 'vitest';
 import type { TableId } from '../../../src/tables/model/table.ts';
 import { type OtherHands, otherHands } from '../../../tools/fuzz/damage/other-hands.ts';

@@ -1,4 +1,4 @@
-/** A table that comes from a backup: asked again, with its whole time, and told so once. */
+/** A table from a backup: asked again, with its whole time, and told once. */
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -142,7 +142,7 @@ async function leadsTo({ store }: TestTables, table: Table): Promise<unknown> {
 }
 
 test.each(['alea-1:as before', 'keyed-1:as now'])(
-  'a game of %s stands as it stood, what comes then is other each time, and its log gives it again',
+  'a game of %s keeps its state, has new chances each time, and its log reproduces it',
   async (seed) => {
     const hall = await openTestTables();
     const { tables, store } = hall;

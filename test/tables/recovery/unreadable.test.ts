@@ -18,7 +18,7 @@ interface Damaged {
   readonly value: string;
 }
 
-/** A table for each odd value, and one that no one touches: what is seldom done is done once for all of them. */
+/** A table for each odd value, and one untouched: rare steps are done once for all of them. */
 async function tablesPlayed() {
   const file = newFile();
   const hall = await openTestTables(file);

@@ -1,4 +1,4 @@
-/** What people do with seats at a table of Thor and Odin, and what is said of it. */
+/** Actions on seats at a table of Thor and Odin, and their announcements. */
 import { type SeatIndex, seatIndex } from '../../../src/core/seat.ts';
 import type { NoticeButton, OutboxRow } from '../../../src/tables/model/outbox.ts';
 import type { TableId, UserId } from '../../../src/tables/model/table.ts';

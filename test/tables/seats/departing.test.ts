@@ -1,4 +1,4 @@
-/** Leaving a running game: what it gives up is confirmed, and is still the same when it is carried out. */
+/** Leaving a running game: the loss is confirmed, and is still the same at that moment. */
 import { expect, test } from 'vitest';
 import type { TableId, UserId } from '../../../src/tables/model/table.ts';
 import { type Departure, partingFrom, partingKey } from '../../../src/tables/seats/departing.ts';
@@ -60,7 +60,7 @@ test('a seat that was taken meanwhile is not left with the others', async () => 
   expect(left.seats.flatMap(({ role, userId }) => (userId === BEN ? role : []))).toEqual(['tyr']);
 });
 
-test('who hosts without a seat passes the table on only where that was said', async () => {
+test('a host without a seat passes the table on only if that was said', async () => {
   const hall = await openTestTables();
   const { id } = await startedByThree(hall);
   agreed(await hall.tables.handOn({ ...hall.actor(ANN), isModerator: false }, id, 'dan' as UserId));

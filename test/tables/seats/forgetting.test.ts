@@ -113,7 +113,7 @@ test('in a lobby their seats are gone', () => {
   expect(jobs.map(({ job }) => job.kind)).toContain('lobby');
 });
 
-test('a closed table can be opened again, so it forgets, and says nothing', () => {
+test("a closed table can be reopened, so it's forgotten silently", () => {
   const { table, jobs } = forgotten(played({ status: 'closed', state: {} }));
   expect(table).toMatchObject({ status: 'closed', hostId: BEN });
   expect(table.seats.map(({ userId }) => userId)).toEqual([null, BEN, null]);

@@ -87,7 +87,7 @@ test('refuses to hand over a table if no one else has a seat', async () => {
 });
 
 test.each(['lobby', 'game'] as const)(
-  'a host of a %s who is gone gives way to somebody who is there',
+  'a %s whose host is gone gets a present player as host',
   async (kind) => {
     const hall = await openTestTables();
     const table = await hostStandsBy(hall, kind);

@@ -47,7 +47,7 @@ test('of several seats one can be left; the host who keeps another stays host', 
   expect(refusalFor(await leaves(hall, CAT, id))).toBe('not-seated');
 });
 
-test('an open seat is no one’s to keep: an invitation to it keeps no one away', async () => {
+test('an open seat is kept for no one: an invitation to it keeps no one away', async () => {
   const { hall, id } = await begun();
   agreed(await leaves(hall, BEN, id));
   expect(refusalFor(await offers(hall, id, CAT, { seat: ODIN, to: CAT }))).toBe('only-host-or-moderator');

@@ -88,7 +88,7 @@ test('a stand-in who leaves takes along the offer of the turn that they made', a
   expect(await asked(hall, id)).toEqual([ANN]);
 });
 
-test('the turn of a person who is overdue is there for anyone else at the table, and the board alone says so', async () => {
+test('an overdue turn is open to anyone at the table, and only the board says so', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   const turn = { seat: THOR, span: 'turn' } as const;

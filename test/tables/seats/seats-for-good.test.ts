@@ -1,4 +1,4 @@
-/** A seat that changes hands permanently while a game is played: who may, who plays then, what is said, and who is called. */
+/** A seat that changes hands permanently during a game: who may, who plays then, the announcements, and the calls. */
 import { expect, test } from 'vitest';
 import { ANN, agreed, BEN, CAT, refusalFor } from '../../shared/hall.ts';
 import { acts, begun, DAN, ODIN, offers, posted, THOR, takes } from './changing-hands.ts';
@@ -70,7 +70,7 @@ test('the same offer is not made twice; the person it is made to may take it in 
   expect(taken.seats[ODIN]?.userId).toBe(ANN);
 });
 
-test('offered back to the one who plays it, it is an offer no more; so it is when they take it themselves', async () => {
+test("an offer ends when it's offered back to its player, or taken by them", async () => {
   const { hall, id } = await begun();
   expect(refusalFor(await takes(hall, id, CAT))).toBe('seat-taken');
   agreed(await offers(hall, id, BEN, { seat: ODIN }));

@@ -1,4 +1,4 @@
-/** Seats that change hands where people play against each other, if several may go, while a game is paused, and when none is played. */
+/** Seats that change hands in contests, with several gods to go, while a game is paused, and without a game. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { askedOfUser } from '../../../src/tables/turns/current-request.ts';
@@ -66,7 +66,7 @@ describe('if several may go', () => {
     return { hall, id };
   }
 
-  test('a seat that is open stops no one else, and a stand-in may say that the seat goes', async () => {
+  test('an open seat stops no one else, and a stand-in may offer the seat', async () => {
     const { hall, id } = await threeMayGo();
     expect(await asked(hall, id)).toEqual([ANN, BEN, CAT]);
     agreed(await leaves(hall, BEN, id));
@@ -84,7 +84,7 @@ describe('if several may go', () => {
     expect((await hall.tables.log(id)).at(-1)).toMatchObject({ seat: 2, userId: DAN });
   });
 
-  test('if only one was left to go, the time in which others may is counted again with the one who comes', async () => {
+  test('if only one was left to go, the waiting time restarts with the one who comes', async () => {
     const { hall, id } = await threeMayGo();
     agreed(await leaves(hall, BEN, id));
     agreed(await leaves(hall, CAT, id));

@@ -89,7 +89,7 @@ describe('a game that counts', () => {
     expect(difficultyWith({ long: false })).toEqual({});
   });
 
-  test.each([...ENTRIES])('in %s lasted as many turns as its last question says', (gameId, { game }) => {
+  test.each([...ENTRIES])('in %s lasted the number of turns its last question shows', (gameId, { game }) => {
     const roles = Array.from({ length: Math.min(2, game.seats.max) }, (_, seat) => game.roles[seat] ?? '');
     // A short game, even the sample, is long enough with this seed.
     const seed = 'many turns';
@@ -169,7 +169,7 @@ describe('at a table', () => {
     expect(await playedOut({})).toMatchObject([{ gameId: 'micromidgard', games: 1 }]);
   });
 
-  test('a player who types a seed, or opens the table as casual, plays for nothing', async () => {
+  test('a player who types a seed, or opens the table as casual, plays without counting', async () => {
     expect(await playedOut({ seed: 'known' })).toEqual([]);
     expect(await playedOut({ isCasual: true })).toEqual([]);
   });

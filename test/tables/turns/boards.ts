@@ -1,4 +1,4 @@
-/** The boards that a table would be shown on: which are new, whom they call, what they tell. */
+/** The boards of a table: new ones, their calls and their news. */
 
 import type { TableId, UserId } from '../../../src/tables/model/table.ts';
 import { showingOf } from '../../../src/tables/turns/showing.ts';

@@ -1,4 +1,4 @@
-/** The log of a table is replayed from where its present rules began. */
+/** The log of a table is replayed from the beginning of its current rules. */
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { TableId } from '../../../src/tables/model/table.ts';
@@ -20,7 +20,7 @@ async function eraOf({ store, tables }: TestTables, id: TableId) {
   return { table, ...era, moments: era.replayed.moments };
 }
 
-test('from the opening where the rules never changed', async () => {
+test('from the opening if the rules never changed', async () => {
   const hall = await openTestTables();
   const { id, state, recentEvents } = await started(hall, { passing: 'by-hand' });
   await playsOn(hall, id, 9);
@@ -32,7 +32,7 @@ test('from the opening where the rules never changed', async () => {
   expect(moments.at(-1)?.state).toEqual(table.state);
 });
 
-test('from the state that was taken over where they did, to the very end', async () => {
+test('from the migrated state if they did, to the very end', async () => {
   const old = oldGame('saga', 'throw-back');
   const hall = await openTestTables(fileOfFirstRelease([old]));
   const { id, state } = agreed(await hall.tables.migrate(old.table.id));

@@ -155,7 +155,7 @@ describe('default answers', () => {
     return { hall, id, about: (await hall.tables.loaded(id))?.request?.about };
   }
 
-  test('at once: the turn passes with the last action, and the log says that no one did it', async () => {
+  test('at once: the turn passes with the last action, and the log says it was automatic', async () => {
     const { hall, id, about } = await allActionsUsed('at-once');
     expect(about).not.toBe('turn-end');
     expect((await hall.tables.log(id)).at(-1)).toMatchObject({

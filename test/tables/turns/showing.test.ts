@@ -1,4 +1,4 @@
-/** When a board is a new message, whom it calls, and what it tells. */
+/** When a board is a new message, its calls, and its news. */
 import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../../src/core/game.ts';
 import type { Request } from '../../../src/core/requests/request.ts';
@@ -113,7 +113,7 @@ describe('a seat that is asked in other hands', () => {
     seats: TABLE.seats.map((seat, at) => (at === 0 ? { ...seat, userId } : seat)),
   });
 
-  test('a player who reached for it is not called, and from then on counts as the one who was asked', () => {
+  test("a player who claimed the turn isn't called, and from then on counts as the current player", () => {
     expect(showingOf(inHands(CAT), asks(1, 0), shows(THOR_IS_ASKED), { by: CAT })).toEqual({
       isNew: false,
       call: [],

@@ -36,7 +36,7 @@ describe('a skipped turn', () => {
     expect(await boardAfter(hall, id)).toMatchObject({ isNew: true, call: [BEN], turn: 2 });
   });
 
-  test('is answered by no one in the log, and the notice says who had it done', async () => {
+  test('has no author in the log, and the notice names who requested it', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     await skips(hall, id);

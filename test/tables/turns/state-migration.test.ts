@@ -150,7 +150,7 @@ describe('a game of the first release', () => {
     expect(agreed(await play()).logged).toBeGreaterThan(before.logged);
   });
 
-  test('does not tell again what the boards of the old rules have told', async () => {
+  test("doesn't repeat what the boards of the old rules showed", async () => {
     const old = oldGame('saga', 'turn');
     const hall = await openOldTables(old);
     const { told, events } = old.table.recentEvents;

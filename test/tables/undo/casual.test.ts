@@ -1,4 +1,4 @@
-/** Casual tables: everything can be undone step by step, past dice, cards and turns, and what is told stays right. */
+/** Casual tables: everything can be undone step by step, past dice, cards and turns, and the announcements stay right. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { Table, TableId, UserId } from '../../../src/tables/model/table.ts';
@@ -21,7 +21,7 @@ import {
 } from '../../shared/hall.ts';
 import { boardAfter } from '../turns/boards.ts';
 
-/** The log must give the game as it stands. */
+/** The log must reproduce the game's state. */
 async function expectLogged(hall: TestTables, id: TableId): Promise<void> {
   expect(await stateByLog(hall, id)).toEqual((await hall.store.load(id))?.state);
 }
@@ -44,7 +44,7 @@ describe('at a casual table', () => {
     await expectLogged(hall, id);
   });
 
-  test('tells the author exactly what was undone, even past a turn', async () => {
+  test('shows the author exactly what was undone, even past a turn', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall, { isCasual: true });
     await answers(hall, id, 'alfheim');
@@ -78,7 +78,7 @@ describe('at a casual table', () => {
     expect(next?.told).toEqual(['elf-taken', 'artifact-taken', ...(turnOfBen?.told.slice(1) ?? [])]);
   });
 
-  test('the one whose answer the others take back is called', async () => {
+  test('calls the author of a move that others undo', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const { id } = await startedByThree(hall, { isCasual: true });

@@ -1,4 +1,4 @@
-/** Doing again what was undone: in its order, by whom, and until a person answers again. */
+/** Redoing undone moves: in their order, by the right people, and until a person answers again. */
 import { expect, test } from 'vitest';
 import {
   ANN,

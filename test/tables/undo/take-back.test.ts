@@ -73,7 +73,7 @@ describe('the last answer is undone', () => {
     expect(await takesBack(hall, id)).toMatchObject({ events: [{ type: 'elf-taken' }] });
   });
 
-  test('by the one who gave it, and by no one else', async () => {
+  test('by its author, and by no one else', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     await answers(hall, id, 'alfheim');
@@ -134,7 +134,7 @@ test('also a ninth point, as long as the end of the turn is not confirmed', asyn
 });
 
 describe('the log', () => {
-  test('keeps what was undone, and gives the game as it stands', async () => {
+  test("keeps the undone moves, and restores the game's state", async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     await answers(hall, id, 'alfheim');

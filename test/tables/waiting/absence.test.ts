@@ -1,4 +1,4 @@
-/** Time in which no one could reach the bot: no wait counts it, and whoever is asked is called again first. */
+/** Downtime of the bot: no wait counts it, and current players are called again first. */
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { pauseHeldUntil } from '../../../src/tables/moderation/pausing.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../shared/hall.ts';
 import { HOUR_MS, waiting } from './waits.ts';
 
-/** The clock goes on by that many hours, in which the bot is away. */
+/** The clock advances by that many hours, without the bot. */
 async function botIsAway(hall: TestTables, hours: number) {
   const from = hall.now();
   hall.turnsClock(hours * HOUR_MS);
@@ -45,7 +45,7 @@ test('who was asked an hour before three days without the bot has the rest of th
   expect(next.due).toBeNull();
 });
 
-test('a short time is left out of the wait, and calls no one', async () => {
+test('leaves a short outage out of the wait, and calls no one', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   const absence = await botIsAway(hall, 1);
@@ -56,7 +56,7 @@ test('a short time is left out of the wait, and calls no one', async () => {
   expect(lookAt(waiting({ table, asked: { [ANN]: {} } }), state, hall.now()).due).toBeNull();
 });
 
-test('a finished turn passes later by the time that is left out, and its board is shown again to say so', async () => {
+test('after an outage a finished turn passes later by that time, and its board says so', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   await answers(hall, id, 'alfheim');
@@ -88,25 +88,22 @@ test('the same time is left out once, also if the program dies on the way, and a
   ).toEqual(early.to);
 });
 
-test.each([1, 100])(
-  'a closing that was announced for %i hours later comes as much later as the absence was long',
-  async (hours) => {
-    const hall = await openTestTables();
-    const { id } = await started(hall);
-    const announced = hall.now().getTime() + hours * HOUR_MS;
-    await hall.changesReminderState(id, { closesAt: new Date(announced).toISOString() });
-    const absence = await botIsAway(hall, 72);
-    const table = agreed(await hall.tables.leaveOut(id, absence));
-    const state = await hall.store.reminderStateOf(id);
-    if (state?.closesAt == null) throw new Error('no closing is announced');
-    expect(new Date(state.closesAt).getTime()).toBe(announced + 72 * HOUR_MS);
-    expect(lookAt(waiting({ table, asked: { [ANN]: {} } }), state, hall.now()).due).not.toEqual({
-      kind: 'closing',
-    });
-  },
-);
+test.each([1, 100])('a closing announced for %i hours later is delayed by the outage', async (hours) => {
+  const hall = await openTestTables();
+  const { id } = await started(hall);
+  const announced = hall.now().getTime() + hours * HOUR_MS;
+  await hall.changesReminderState(id, { closesAt: new Date(announced).toISOString() });
+  const absence = await botIsAway(hall, 72);
+  const table = agreed(await hall.tables.leaveOut(id, absence));
+  const state = await hall.store.reminderStateOf(id);
+  if (state?.closesAt == null) throw new Error('no closing is announced');
+  expect(new Date(state.closesAt).getTime()).toBe(announced + 72 * HOUR_MS);
+  expect(lookAt(waiting({ table, asked: { [ANN]: {} } }), state, hall.now()).due).not.toEqual({
+    kind: 'closing',
+  });
+});
 
-test('a pause is held until the time its message says, and closes later by the time no one could answer', async () => {
+test('a pause is held until the time in its message, and closes later by the outage', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   const paused = agreed(await hall.tables.pause({ ...hall.actor(ANN), isModerator: false }, id));

@@ -49,7 +49,7 @@ describe('a reminder', () => {
     expect(atOther(12, {}, [ANN])).toBeNull();
   });
 
-  test('leaves those who are not called here to their table, whose own reminder counts', () => {
+  test("leaves players who aren't called here to their own table's reminder", () => {
     const posted = atOther(12, { asked: BOTH });
     expect(posted?.table.call).toEqual([BEN]);
     expect(posted?.kept.state.reminders).toBe(0);
@@ -57,7 +57,7 @@ describe('a reminder', () => {
     expect(atOther(12, { asked: BOTH }, [ANN, BEN])?.kept.state.reminders).toBe(1);
   });
 
-  test('names a table that is looked at right now only where that look has a person to remind', () => {
+  test('names a recently seen table only if that visit has a person to remind', () => {
     expect(atOther(11.5, { isInHand: true })).toBeNull();
     expect(atOther(12, { isInHand: true })?.table.call).toEqual([BEN]);
   });

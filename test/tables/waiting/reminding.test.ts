@@ -1,4 +1,4 @@
-/** When a person who is asked is reminded: in their own rhythm, and not at night. */
+/** When current players are reminded: in their own rhythm, and not at night. */
 import { describe, expect, test } from 'vitest';
 import type { QuietHours } from '../../../src/tables/model/settings.ts';
 import { lookAt, nextReminder } from '../../../src/tables/waiting/wait-timer.ts';
@@ -34,7 +34,7 @@ describe('reminders', () => {
     );
   });
 
-  test('call no one but who is asked and wants it, each in their own rhythm', () => {
+  test('call only current players who want it, each in their own rhythm', () => {
     const both = { [ANN]: { rhythm: 'often' }, [BEN]: { rhythm: 'never' } } as const;
     const posted = saidWithin({ table: NEVER_OVERDUE, asked: both }, 17);
     expect(posted).toEqual([
@@ -50,7 +50,7 @@ describe('reminders', () => {
     expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, asked: both }, 500))).toHaveLength(5);
   });
 
-  test('come after the call where that comes in the morning, since someone else was awake who was asked', () => {
+  test('come after the call if that comes in the morning, since another current player was awake', () => {
     const asleep = { rhythm: 'often', timeZone: 'UTC', quietHours: { from: 11, to: 20 } } as const;
     const beside = { [ANN]: { rhythm: 'never' }, [BEN]: asleep } as const;
     expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, asked: beside }, 47))).toEqual([12, 32, 44]);

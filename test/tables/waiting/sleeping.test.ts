@@ -1,4 +1,4 @@
-/** A table that sleeps is closed, and goes on where it was when a person wakes it. */
+/** An inactive table is closed, and continues when a person reopens it. */
 import { expect, test } from 'vitest';
 import type { OutboxRow, ReminderState } from '../../../src/tables/model/outbox.ts';
 import type { ChannelId, Table } from '../../../src/tables/model/table.ts';
@@ -39,7 +39,7 @@ test('it is closed once, says how to open it again, frees its channel, and has n
   expect(kinds(rows)).toEqual(['board', 'notice']);
   expect(rows.at(-1)?.job).toMatchObject({ offers: ['reopen'] });
   const late = await hall.jobs(secondsAfterNoon(99 * DAY_SECONDS));
-  // The timer of the wait that is over finds that by itself.
+  // The timer of the previous wait finds that by itself.
   expect(kinds(late)).toEqual(['watch']);
   const again = await hall.tables.closeAsleep(id, waitingSince.toISOString(), 'outbox-2');
   expect(refusalFor(again)).toBe('not-asleep');
@@ -143,7 +143,7 @@ test('the closed tables of a server are known, the last one first', async () => 
   expect(await hall.tables.closedOfServer('another server')).toEqual([]);
 });
 
-test('what the closing and the opening said is kept with the log', async () => {
+test('keeps the closing and reopening notices with the log', async () => {
   const hall = await openTestTables();
   const { id } = await asleep(hall);
   agreed(await hall.tables.reopen(privilegedActor(hall, BEN), id));
@@ -181,7 +181,7 @@ test('it is kept open once by a person who may, after it was warned; who is wait
   expect(closesAt(game, asleep)).toEqual(secondsAfterNoon(37 * DAY_SECONDS));
 });
 
-test('a lobby that some had joined is not said to be one to which no one came', async () => {
+test("a lobby that some had joined isn't called one that no one joined", async () => {
   const hall = await openTestTables();
   const opened = agreed(await hall.tables.open(hall.actor(ANN), order()));
   const { id, waitingSince } = agreed(

@@ -25,7 +25,7 @@ describe('away', () => {
   const ON_HOLIDAY = { awayUntil: hoursAfterNoon(100) };
   const table = { ...GAME, overdueAfter: null };
 
-  test('no one is reminded while they are away; who is back has their time', () => {
+  test('sends no reminders to people who are away, and gives them time after their return', () => {
     expect(remindersIn(saidWithin({ table, asked: { [BEN]: ON_HOLIDAY } }, 140))).toEqual([112, 136]);
   });
 
@@ -35,7 +35,7 @@ describe('away', () => {
     expect(more).toEqual([]);
   });
 
-  test('doesn’t repeat what the board said when it called them', () => {
+  test('doesn’t repeat the words of the board that called them', () => {
     const shown = { turn: 1, asked: [BEN], away: [BEN], from: 0, to: 0 };
     expect(saidWithin({ asked: { [BEN]: ON_HOLIDAY }, shown }, 99)).toEqual([]);
     const earlier = { ...shown, turn: 0 };
@@ -136,7 +136,7 @@ describe('overdue', () => {
     expect(lookAt(situation, morning.state, hoursAfterNoon(57)).due).toMatchObject({ kind: 'overdue' });
   });
 
-  test('is never said where everyone at the table is asked, so that no one is left to act for them', () => {
+  test("isn't posted if everyone at the table is asked, since no one is left to act for them", () => {
     expect(saidWithin({ asked: { [ANN]: { rhythm: 'never' } } }, 400)).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ export interface Case {
   readonly shown?: Waiting['shown'];
 }
 
-/** Ben is asked, unless it is said otherwise, and has chosen nothing. */
+/** Ben is the current player by default, and has no settings. */
 export function waiting({
   table = GAME,
   asked = { [BEN]: {} },
@@ -76,7 +76,7 @@ export interface Said {
   readonly due: Due;
 }
 
-/** Looks whenever it is time to, as the outbox would, and writes down what was due after how many hours. */
+/** Runs at each due time, like the outbox, and records the messages with their hours. */
 export function saidWithin(situated: Case, hours: number): readonly Said[] {
   const situation = waiting(situated);
   const posted: Said[] = [];

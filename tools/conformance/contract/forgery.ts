@@ -1,4 +1,4 @@
-/** Answers at the edge of what a request allows, and answers that no one may give. */
+/** Answers at the edge of a request's limits, and forbidden answers. */
 import { type Pick, sample } from '../../../src/core/requests/answer.ts';
 import type { Action, Field, Request, Value } from '../../../src/core/requests/request.ts';
 

@@ -6,7 +6,7 @@ import { decodeAnswer, encodeAnswer } from '../../../src/core/requests/answer-co
 import type { Request } from '../../../src/core/requests/request.ts';
 import { type SeatIndex, seatIndex } from '../../../src/core/seat.ts';
 
-/** The answer; in front of it the seat where it was not the first that is asked. Throws where no one was asked for it. */
+/** The answer; in front of it the seat if it was not the first that is asked. Throws if no one was asked for it. */
 export function shortText(loaded: readonly Request[], { seat, action }: LoggedAction): string {
   const alternative = loaded
     .find(({ key }) => key === action.request)

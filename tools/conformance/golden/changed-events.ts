@@ -4,7 +4,7 @@ import type { GameEvent } from '../../../src/core/game.ts';
 
 type Recorded = { readonly events: readonly GameEvent[] };
 
-/** For example `thrown.pips is new`, once for all events of the type; empty if everything is told as it was. */
+/** For example `thrown.pips is new`, once for all events of the type; empty if all events are unchanged. */
 export function changedEvents(was: readonly Recorded[], is: readonly Recorded[]): readonly string[] {
   const changes = new Set<string>();
   for (const [at, { events }] of is.entries()) {

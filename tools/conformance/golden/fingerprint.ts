@@ -1,4 +1,4 @@
-/** Hashes that tell whether plain data is the same, in whatever order its fields were written. */
+/** Hashes that identify plain data, independent of the order of its fields. */
 import type { Moment } from '../../../src/core/logs/replay.ts';
 import { fingerprintOf } from '../../../src/tables/history/fingerprint.ts';
 
@@ -15,7 +15,7 @@ export function hashesOf(moments: readonly Moment<unknown>[]): {
   };
 }
 
-/** The first digits of the hash of each moment: they tell where a game first goes another way. */
+/** The first digits of the hash of each moment, to find where a game diverges. */
 export function marksOf(moments: readonly Moment<unknown>[]): string {
   return moments.map(markOf).join('');
 }

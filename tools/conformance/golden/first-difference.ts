@@ -1,4 +1,4 @@
-/** Finds the first place in which plain data is other than it was, and says in words what stood there and what stands there now. */
+/** Finds the first difference in plain data, and describes the old and the new value. */
 
 /** For example `state.gods[2].vikings is 3 and was 4`; null if the data is the same. The order of fields doesn't matter. */
 export function firstDifference(was: unknown, is: unknown, path = ''): string | null {

@@ -29,10 +29,10 @@ const log = z.strictObject({
   seed: z.string(),
   /** Its place among the file's boxes. */
   box: z.int().nonnegative(),
-  /** As `answers.ts` writes them. */
+  /** In the format of `answers.ts`. */
   actions: z.array(z.string()),
   outcome: json,
-  /** As `fingerprint.ts` makes them. */
+  /** In the format of `fingerprint.ts`. */
   state: z.string(),
   events: z.string(),
   marks: z.string(),
@@ -45,7 +45,7 @@ const file = z.strictObject({
   logs: z.array(log),
 });
 
-/** A finished game: what began it, what was answered, and how it ended. */
+/** A finished game: its opening, its answers, and its end. */
 export type GoldenLog = Readonly<z.output<typeof log>>;
 export type GoldenFile = Readonly<z.output<typeof file>>;
 

@@ -1,4 +1,4 @@
-/** Finds the faults of the golden logs that are kept, and says whether others may take their place. */
+/** Finds the faults of stored golden logs, and decides whether new ones may replace them. */
 
 import { grouped, remedy } from './changed-events.ts';
 import { type GoldenFile, readGolden } from './golden-file.ts';

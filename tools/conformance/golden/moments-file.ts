@@ -1,6 +1,6 @@
 /**
- * The moments of golden logs, packed into one file beside the logs of a state of the rules. A log knows its moments only by their
- * hashes; where one has become another, this file still has what it was.
+ * The moments of golden logs, packed into one file beside the logs of a state of the rules. A log knows its moments only by their hashes;
+ * if one has become another, this file still has what it was.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';

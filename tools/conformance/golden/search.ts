@@ -23,8 +23,8 @@ export interface FoundGames {
 }
 
 /**
- * One log for each promised game under these rules: the one of `kept` where that has it, since another search may find another game
- * once a computer player plays otherwise. Throws where no attempt ends as promised.
+ * One log for each promised game under these rules: the one of `kept` if that has it, since another search may find another game once a
+ * computer player plays otherwise. Throws if no attempt ends as promised.
  */
 export function searchGolden(
   subject: GoldenSubject,
@@ -56,7 +56,7 @@ export function searchGolden(
   return { file: { game: id, rulesVersion, boxes, logs }, moments: momentsByLog };
 }
 
-/** After this many games in vain it says that it goes on. */
+/** It reports its progress after this many games without success. */
 const SAID_EVERY = 250;
 
 function search(

@@ -20,14 +20,14 @@ export function openingOf({ boxes }: GoldenFile, { options, roles, seed, box }: 
   return { options, roles, seed: seedFrom(seed), box: boxes[box] ?? null };
 }
 
-/** The log as people would take it away as a file. */
+/** The log in its exported form. */
 export function gameLog(file: GoldenFile, golden: GoldenLog, actions: readonly LoggedAction[]): GameLog {
   const { game, rulesVersion } = file;
   return { game, rulesVersion, opening: openingOf(file, golden), actions };
 }
 
 export interface Replayed {
-  /** A sentence for each way in which it is another game; empty if it goes as it went. */
+  /** A sentence for each difference from the recorded game; empty if there's no difference. */
   readonly faults: readonly string[];
   /** The changes in what its events tell; empty if it is another game. */
   readonly changes: readonly string[];

@@ -8,7 +8,7 @@ import { valuesOf } from '../../../src/core/requests/answer.ts';
 export interface Cell {
   /** The state of the rules: logs of the same one share a file of this name. */
   readonly rules: string;
-  /** Whose printed values: our own, or those of a person who corrected them with a box file. */
+  /** The printed values: our own, or those of a person who corrected them with a box file. */
   readonly box: 'house' | 'corrected';
   readonly seats: number;
   /** How it ended, in the game's own code. */
@@ -30,7 +30,7 @@ export interface GoldenSubject<State = unknown, View = unknown> {
    * named here: `deferredBy` has a game for each.
    */
   readonly cells: readonly Cell[];
-  /** The code of the end, of a state in which the game is over. */
+  /** The code of the end, for a finished state. */
   endOf(state: State): string;
   /** The same number gives the same attempt every time. */
   attempt(cell: Cell, number: number): Attempt<View>;
@@ -45,8 +45,8 @@ export function nameOf({ rules, box, seats, end, houseRule }: Cell): string {
 }
 
 /**
- * Every finished game that is promised: those of the subject, and one more for each house rule of which it promises
- * none. That one is like the first, so a new house rule changes no other log.
+ * Every promised finished game: those of the subject, and one more for each house rule without one. That one is like the first, so a new
+ * house rule changes no other log.
  */
 export function deferredBy({ game, cells }: Pick<GoldenSubject, 'game' | 'cells'>): readonly Cell[] {
   const [first] = cells;

@@ -15,7 +15,7 @@ import { faultsAgainst, idsOf, pastOf, rightBoards } from './right-boards.ts';
 /** The bot replaces messages that are older than an hour. */
 const REPLACED_AFTER_MS = 60 * 60_000;
 
-/** Every public message of the bot, as it was when the bot sent it, with the commands in it as people type them. */
+/** Every public message of the bot, as sent, with the commands in it as people type them. */
 export interface PostedWords {
   readonly sent: readonly Message[];
   readonly close: () => void;
@@ -138,7 +138,7 @@ interface TurnHistory {
   /** Null for a key that the game never asked. */
   readonly turnOf: (key: string) => number | null;
   readonly asked: (turn: number) => readonly string[];
-  /** The people whose answers led to it, also across turns in which no one was asked. */
+  /** The people whose answers led to it, also across turns without questions. */
   readonly begunBy: (turn: number) => readonly string[];
   /** The people who acted in that turn, and so needed no call. */
   readonly actedIn: (turn: number) => readonly string[];
@@ -184,7 +184,7 @@ function turnHistoryOf({ table, entry, log, notices }: KeptTable): TurnHistory |
   };
 }
 
-/** Every notice of the table must be in its channel exactly as often as it was said. */
+/** Every notice of the table must be in its channel exactly as often as it was posted. */
 function faultsInNotices({ table, notices }: KeptTable, sent: readonly Message[]): readonly string[] {
   // The next table of the channel may post the same notice.
   if (!isLive(table)) return [];
@@ -239,15 +239,15 @@ function wordsSince(table: KeptTable['table'], sent: readonly Message[]): readon
 }
 
 /**
- * A person who wants direct messages gets one for each board that calls them. They get none if the program died
- * before it recorded the board and the table asked them no longer: no one is told later of what is over.
+ * A person who wants direct messages gets one for each board that calls them. They get none if the program died before it recorded the
+ * board and the table no longer asks them: no one is told about what is over.
  */
 function faultsInDirect({ world, sent, deaths }: Seen, userId: string): readonly string[] {
   const channel = [...world.channels.values()].find(({ recipientId }) => recipientId === userId);
   const written = sent.filter(({ channelId }) => channelId === channel?.id);
   return sent.flatMap((board, at) => {
     const { id, components, mentions } = board;
-    // The end of a game calls everyone, and asks nothing that a direct message could tell.
+    // The end of a game calls everyone, and has no question for a direct message.
     if (shownBy(components) !== 'board' || keyOf(board) === null || !mentions.includes(userId)) return [];
     const times = written.filter(({ content }) => content.includes(`/${id}`)).length;
     const death = deaths.find((one) => one.sent > at);

@@ -15,7 +15,7 @@ import { translator } from '../../../src/words/translate.ts';
 import { asTyped } from '../../people/as-typed.ts';
 import type { KeptTable } from '../kept.ts';
 
-/** The reader of a notice, who is no one at the table. */
+/** The reader of a notice, who isn't at the table. */
 const BYSTANDER = 'a bystander' as UserId;
 
 /** A message as the program means it, before emojis and commands get their ids. */

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 export interface Leases {
   /** The names of the programs that have a lease. */
   readonly holders: () => Promise<readonly string[]>;
-  /** As if the time had passed in which these did not renew their lease. */
+  /** As if these hadn't renewed their lease in time. */
   readonly expire: (holders: readonly string[]) => Promise<void>;
   /** Whether each shard is served by one of that many programs, and no one else has a lease. */
   readonly areServedBy: (programs: number) => Promise<boolean>;

@@ -6,9 +6,9 @@ import { writeFileSync } from 'node:fs';
 
 const { CRASH_NOTE: note, CRASH_READY_MADE: readyMade, DATABASE_URL: url = '' } = process.env;
 
-/** The step at which to die: `{ edge, kind, left }`. `kind` null means any; `left` is how many such steps to survive. */
+/** The step at which to die: `{ edge, kind, left }`. `kind` null means any; `left` is the number of such steps to survive. */
 let armed = null;
-/** By how many ms the clock goes before that of the machine. */
+/** By how many ms the clock is ahead of the machine's. */
 let turned = 0;
 
 function turnClock() {

@@ -5,7 +5,7 @@ import { callKind } from './calls.ts';
 import { type Edge, type LastStatement, type Program, prepareProgram, type StatementArm } from './program.ts';
 import { Blind, blindSpots, COMMIT } from './sight.ts';
 
-/** A call at which the program is killed; it survives `left` such calls first. */
+/** A call at which the program is killed, after surviving `left` such calls. */
 interface CallArm {
   readonly edge: Edge;
   /** Null means any. */
@@ -26,8 +26,8 @@ export interface Replica {
   /** The calls that Discord has not answered yet. One whose connection broke will have no answer. */
   readonly open: ReadonlySet<Sent>;
   /**
-   * Starts the next program; it may die of `arm` before it is ready. Rejects with what it said if it ends by itself, and
-   * with `Blind` if the instruments do not see what it does.
+   * Starts the next program; it may die of `arm` before it's ready. Rejects with its output if it ends by itself, and with `Blind` if the
+   * instruments don't see its steps.
    */
   readonly starts: (turned: number, arm: StatementArm | null) => Promise<void>;
   readonly armCall: (arm: CallArm) => void;

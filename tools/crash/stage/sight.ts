@@ -1,4 +1,4 @@
-/** Proves in each run that the instruments still see what the programs do: one that is blind finds no fault. */
+/** Proves in each run that the instruments still see the programs' steps: a blind one finds no fault. */
 
 /** The step at which a change of a table is committed, in either database. */
 export const COMMIT = 'a change of a table: COMMIT';
@@ -46,5 +46,5 @@ export function blindToCommits(
   ];
 }
 
-/** Thrown when a run proves nothing, because an instrument does not see what it watches. */
+/** Thrown if a run proves nothing, because an instrument doesn't see what it watches. */
 export class Blind extends Error {}

@@ -28,7 +28,7 @@ export interface Stage {
   readonly turnsClock: (ms: number) => void;
   /** Starts the victim's next program; it may die of `arm` before it is ready. */
   readonly starts: (arm: StatementArm | null) => Promise<void>;
-  /** Resolves when the victim is dead; where it was alone, when Discord has noticed. */
+  /** Resolves when the victim is dead; if it was alone, when Discord has noticed. */
   readonly death: () => Promise<Death>;
   /** Lets the time pass after which others may take over what those that are gone have. */
   readonly expireGone: () => Promise<void>;
@@ -66,10 +66,10 @@ export interface StageSettings {
   readonly met: (where: 'database' | 'wire', kind: string) => void;
 }
 
-/** The clocks of the program and of the stage differ by a moment: what the program does at once is due a little later here. */
+/** The clocks of the program and of the stage differ by a moment: the program's immediate jobs are due a little later here. */
 const CLOCK_SKEW_MS = 1_000;
 const OFFLINE_WITHIN_MS = 90_000;
-/** So long may what people do at other programs take, after one is gone. */
+/** The time limit for people at other programs after one is gone. */
 const OTHERS_ANSWER_WITHIN_MS = 4_000;
 /** A server that is killed has given its commits to the system before it answered, as one has that runs for people. */
 const SERVER = ['synchronous_commit=on'];

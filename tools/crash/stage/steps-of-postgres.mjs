@@ -9,7 +9,7 @@ const STEPS = /^\s*SELECT "writeSteps"/;
 /** A change of a table, or anything else written in one statement, is committed by that statement. */
 const CHANGE = 'a change of a table: COMMIT';
 
-/** Reads are one kind; `WITH` stands before what it prepares. */
+/** Reads are one kind; `WITH` precedes the statement it prepares. */
 function statementIn(sql, values) {
   if (STEPS.test(sql)) return ofSteps(JSON.parse(values[0]));
   const [, first = ''] = FIRST_WORD.exec(sql) ?? [];
@@ -61,7 +61,7 @@ export function countSteps({ reach, done }) {
         return callback(error, result);
       };
     const asked = query.apply(this, args);
-    // By then the statement is on its way to the server, which carries it out even if no one hears of it.
+    // By then the statement is on its way to the server, which carries it out even if no one receives the result.
     setImmediate(() => reach(kind, 'during', change));
     return typeof callback === 'function'
       ? asked

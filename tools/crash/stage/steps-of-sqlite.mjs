@@ -61,7 +61,7 @@ export function countSteps({ reach, done }) {
       bound = values.flat();
       return bind.apply(statement, values);
     };
-    // The program keeps a statement and gives it other values each time, so they are read where it is carried out.
+    // The program keeps a statement and gives it other values each time, so they are read at its execution.
     for (const verb of ['run', 'all', 'get']) {
       const carryOut = statement[verb];
       statement[verb] = (...values) =>

@@ -1,4 +1,4 @@
-/** Rows beside the tables changed by other hands: results, what was chosen, boxes. Each harms only itself. */
+/** Rows next to the tables changed from outside: results, settings, boxes. Each harms only itself. */
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { UnreadableBox } from '../../../src/tables/model/storage/box-shelf.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
@@ -21,7 +21,7 @@ const [GAME = ''] = CATALOGUE.keys();
 const BOX = { guildId: APART, gameId: GAME, corrections: {}, text: '{}', userId: APART as UserId };
 const AT = new Date(0);
 
-/** Rejects where more is harmed than the row. */
+/** Rejects if more is harmed than the row. */
 export async function damagesBeside({
   hall,
   hands,

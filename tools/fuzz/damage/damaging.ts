@@ -25,7 +25,7 @@ interface DamagingNeeds {
 }
 
 const MAX_COLUMNS = 3;
-/** Far beyond what a table says after a change, so that the bot comes to its jobs. */
+/** Well over a table's delay after a change, so that the bot reaches its jobs. */
 const CLOCK_GOES_ON = 2 * 60_000;
 /** A table is looked for by them, and without them found in one of the two ways only. */
 const WHERE_IT_IS: readonly string[] = ['guildId', 'liveChannelId'];

@@ -1,4 +1,4 @@
-/** Rows changed by other hands while the program runs, and put back as they were. */
+/** Rows changed from outside while the program runs, and restored. */
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 
@@ -48,13 +48,13 @@ export interface OtherHands {
   columns(of: Row): readonly string[];
   /** False if SQLite itself refuses it. */
   sets(of: Row, column: string, value: string, key: string): boolean;
-  /** Nothing is left of that table but its changes. */
+  /** Removes everything of that table except its changes. */
   removes(table: string): void;
   /** Anything in SQL. */
   does(sql: string): void;
   /** Does it between two changes of a bot that runs in this same thread. */
   whenFree<Result>(work: () => Result): Promise<Result>;
-  /** From then on all is as it was when it was remembered. */
+  /** From then on everything can be restored to this state. */
   remembers(): () => void;
   close(): void;
 }

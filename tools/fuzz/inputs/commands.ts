@@ -1,4 +1,4 @@
-/** Slash commands: as people type them, as no one would, and as Discord would never let them through. */
+/** Slash commands: as people type them, as no one would, and as Discord would never allow. */
 import { typeByName } from '../../../src/playground/content-types.ts';
 import { type JsonObject, objectOf } from '../../../src/playground/json.ts';
 import {
@@ -149,7 +149,7 @@ export function suggestions(ground: Ground): Input {
   };
 }
 
-/** Inputs that a Discord of another version might send: numbers that no one knows, fields too many, optional ones left out. */
+/** Inputs of another Discord version: unknown numbers, additional fields, missing optional ones. */
 export function newerPayload(ground: Ground, whole: Input): Input {
   const { chance } = ground;
   return {

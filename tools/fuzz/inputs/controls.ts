@@ -1,4 +1,4 @@
-/** Buttons, menus and forms: those that stand, those that have had their day, and those that no one ever made. */
+/** Buttons, menus and forms: current ones, outdated ones, and invented ones. */
 
 import { CONTROL_KINDS, parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { MORE } from '../../../src/discord/messages/questions/answers.ts';
@@ -152,7 +152,7 @@ function forgedId(ground: Ground, like: string): string {
   return RARE.test(cut) && !chance.once(6) ? mutated(cut, chance).slice(0, MAX_ID_LENGTH) : cut;
 }
 
-/** A form as it was opened, by the person who had it open, filled in well or badly; or one that no one opened. */
+/** A form as opened, by its person, filled in well or badly; or one that no one opened. */
 export function form(ground: Ground, kind: Kind & ('form' | 'forged form')): Input | null {
   const { chance, harvest } = ground;
   if (harvest.forms.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Files that people attach: box files whole and broken, files of other kinds, files that are gone or not what they claim. */
+/** Attached files: box files whole and broken, files of other kinds, and missing or mislabelled files. */
 import { correctable } from '../../../src/core/catalogue.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { translator } from '../../../src/words/translate.ts';
@@ -9,7 +9,7 @@ import { oddText } from './odd-text.ts';
 export interface OddFile {
   readonly filename: string;
   readonly bytes: Buffer;
-  /** As it is claimed. */
+  /** As claimed. */
   readonly size: number;
   /** No one serves it any more. */
   readonly isGone: boolean;

@@ -1,4 +1,4 @@
-/** Small damage to texts and JSON: what a bit flip, a cut, a copy too many or another version would make of them. */
+/** Small damage to texts and JSON: a bit flip, a cut, a duplicate, or another version. */
 import type { Chance } from '../chance.ts';
 import { oddText } from './odd-text.ts';
 

@@ -23,8 +23,7 @@ const SHARES: Readonly<Record<Kind, number>> = {
 };
 
 /**
- * Kinds are dealt like cards, so that of a hundred inputs each has its share, with any seed. A kind that has nothing to act
- * on yet is left out.
+ * Kinds are dealt like cards, so that each has its share of a hundred inputs, with any seed. A kind without anything to act on is left out.
  */
 export function openInputs(ground: Ground): () => Input {
   let deck: Kind[] = [];
@@ -82,7 +81,7 @@ function ofKind(ground: Ground, kind: Kind, next: () => Input): Input | null {
   }
 }
 
-/** A person does once more what was done before: their message may be gone, and the table has moved on. */
+/** A person repeats an earlier action: their message may be gone, and the table has moved on. */
 function earlier({ before, chance, world }: Ground, kind: Kind): Input | null {
   const known = before.filter(
     (one) =>

@@ -11,7 +11,7 @@ export interface Outcome {
   readonly input: Input;
   readonly payload: JsonObject;
   readonly interaction: Interaction;
-  /** The rows written by way of it, as they stand now. */
+  /** The messages it produced, in their current state. */
   readonly messages: readonly Message[];
   /** The changes committed because of it. */
   readonly commits: readonly Committed[];
@@ -71,7 +71,7 @@ export async function send(
   };
 }
 
-/** Discord sends UTF-8, in which there is no half of a sign. */
+/** Discord sends UTF-8, which has no half characters. */
 function wellFormed(payload: JsonObject): JsonObject {
   return JSON.parse(JSON.stringify(payload), (_, value: unknown) =>
     typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : value,

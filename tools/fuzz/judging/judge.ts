@@ -22,7 +22,7 @@ const SLIPS: readonly RegExp[] = [
   /\p{Surrogate}/u,
 ];
 
-/** The commands that may say something to everyone: what a server plays with, and what a person wants all to see. */
+/** The commands that may post to everyone: a server's values, and what a person wants to share. */
 const TELLS_ALL: readonly string[] = ['server box', 'server settings', 'stats', 'board'];
 
 export interface Judge {
@@ -43,7 +43,7 @@ interface JudgeNeeds {
 
 export function openJudge({ hall, ledger, words, scenes, complain }: JudgeNeeds): Judge {
   let choices = ledger.choices();
-  /** Everything that came in from outside, as one text: what is quoted from it is no slip. */
+  /** Everything from outside, as one text: quoting it isn't a slip. */
   let heard = '';
   let refusals = 0;
   let deeds = 0;

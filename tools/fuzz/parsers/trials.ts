@@ -40,7 +40,7 @@ export type Parser = (typeof PARSERS)[number];
 const translate = translator('en');
 export interface Trial {
   readonly input: string;
-  /** Throws where it is not as it should be. */
+  /** Throws if it is not as it should be. */
   readonly run: () => unknown;
 }
 

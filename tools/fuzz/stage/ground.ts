@@ -38,7 +38,7 @@ export function somebody({ world, chance, focus }: Ground): string {
   return chance.of(chance.once(2) ? seated : people).id;
 }
 
-/** Mostly where a table is, sometimes in another channel, an archived thread, or in private. */
+/** Mostly in a table's place, sometimes in another channel, an archived thread, or in private. */
 export function somewhere(ground: Ground, personId: string): string {
   const { world, chance, scenes } = ground;
   const isHere = (id: string) => id !== ELSEWHERE.channelId && world.channels.has(id);
@@ -78,7 +78,7 @@ export function messageFor({ world, chance }: Ground, wanted: string, personId: 
   return seen.length === 0 ? null : chance.of(byChannel(world, seen)).id;
 }
 
-/** Which of two channels the bot speaks in first is left to this machine, what it says first in one of them is not. */
+/** The order between two channels depends on the machine, but not the order within one. */
 export function byChannel<Item extends { readonly channelId: string }>(
   world: World,
   items: readonly Item[],

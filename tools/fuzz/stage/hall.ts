@@ -49,9 +49,9 @@ export interface FuzzHall {
   readonly rests: () => Promise<void>;
   /** Discord may refuse what is answered to that interaction: it was answered already. */
   readonly expectsRefusals: (interactionId: string) => void;
-  /** The log may warn of that table, and Discord refuse what is said because of it until it is told to stop. */
+  /** The log may warn about that table, and Discord refuse the resulting messages, until this is stopped. */
   readonly expectsErrorsOf: (table: TableId) => () => void;
-  /** The bot comes to Discord, and says what it has to say of the tables there are by then. */
+  /** The bot connects to Discord, and posts what's due at the existing tables. */
   readonly connects: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -59,7 +59,7 @@ export interface FuzzHall {
 /** How well the bot advises is not what is fuzzed either. */
 const LITTLE_THOUGHT = 20;
 
-/** The smallest picture there is: what is drawn is not what is fuzzed, that one is sent along is. */
+/** The smallest possible picture: its content isn't fuzzed, only its presence. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -74,18 +74,18 @@ const DISCORD_GOES_ON = 20;
 /** Far longer than anything takes on a busy machine, in ms of the real clock. */
 const TIMEOUT_MS = 120_000;
 
-/** The bot says in its log that it helped itself; no one was left without an answer. */
+/** Log lines about problems that the bot solved itself; everyone got a reply. */
 const HARMLESS: readonly string[] = ['cannot draw picture'];
 
 export interface HallWishes {
   readonly paints: boolean;
-  /** Of what the bot would else have from the system. */
+  /** Replaces the system's randomness. */
   readonly chance: Chance;
   readonly complain: Complaint;
 }
 
 export async function openFuzzHall({ paints, chance, complain }: HallWishes): Promise<FuzzHall> {
-  // Clocks stand still unless they are turned: how fast this machine is decides nothing.
+  // Clocks stand still unless they are set, so the speed of this machine doesn't matter.
   let clock = BEGINNING;
   let discordsClock = clock;
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-fuzz-'));
@@ -232,8 +232,8 @@ const NOT_FOUND = 404;
 const CALLBACK = /\/interactions\/(\d+)\//;
 
 /**
- * Discord refuses what a bot must not send: the client of Discord tells Node of every answer it gets. A watch that has
- * heard of none by its end complains too, since it would have heard of no refusal either.
+ * Reports messages that Discord refuses: the Discord client tells Node of every response. A watch without any response by its end complains
+ * too, since it would have missed refusals.
  */
 export function watchAnswers(
   url: string,
@@ -246,9 +246,9 @@ export function watchAnswers(
     if (String(request.origin) !== url) return;
     answers += 1;
     if (response.statusCode < BAD_REQUEST) return;
-    // A person who attached a file that is gone, not something that the bot said.
+    // A person attached a missing file; the bot posted nothing.
     if (request.path?.startsWith('/api/') !== true) return;
-    // A message that two presses put away is gone for the second; whether words came all the same is looked at elsewhere.
+    // A message removed by two presses is gone for the second; the reply is checked elsewhere.
     if (response.statusCode === NOT_FOUND && request.path.endsWith('/messages/%40original')) return;
     // No one is on a server that there is not.
     if (request.path.includes(ELSEWHERE.guildId)) return;

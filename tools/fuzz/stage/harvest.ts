@@ -1,4 +1,4 @@
-/** The things the bot has shown so far and people could use again: controls, forms, suggestions; the newest of each. */
+/** The reusable things the bot has shown so far: controls, forms, suggestions; the newest of each. */
 import { COMPONENTS, everyComponent } from '../../../src/playground/model/component-types.ts';
 import type { Component, Modal } from '../../../src/playground/model/shapes.ts';
 import type { Change, World } from '../../../src/playground/world/world.ts';

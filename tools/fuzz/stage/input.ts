@@ -1,4 +1,4 @@
-/** The input from outside: one interaction as it stands on the gateway, well-formed or not. */
+/** The input from outside: one interaction as on the gateway, well-formed or not. */
 import type { JsonObject } from '../../../src/playground/json.ts';
 import type { InteractionType } from '../../../src/playground/model/shapes.ts';
 

@@ -1,4 +1,4 @@
-/** The database as a person sees it from outside: what was committed, what was chosen, what must stay secret. */
+/** The database as seen by an outsider: committed changes, choices, and secrets. */
 import Database from 'better-sqlite3';
 
 export interface Committed {

@@ -60,7 +60,7 @@ interface Scene {
 
 export interface Scenes {
   readonly all: () => readonly Scene[];
-  /** One of the tables as it stands. */
+  /** One of the tables in its current state. */
   readonly some: () => Promise<Focus>;
   /** The table at which a form can be opened, until a person plays on there. */
   readonly withForm: () => Promise<Focus>;
@@ -86,7 +86,7 @@ export async function setScenes(hall: FuzzHall, seed: string, chance: Chance): P
     return { userId, guildId: null, cause: `sensible ${deeds}`, isModerator };
   };
 
-  /** As a player who is asked; it may be that the table has answered by itself meanwhile. */
+  /** As the current player; the table may have answered automatically by then. */
   async function give(id: TableId, action: Action): Promise<boolean> {
     const loaded = await tables.loaded(id);
     const request = loaded?.request;

@@ -16,7 +16,7 @@ const TRIES_FOR_FORM = 2_000;
 /** A moment that is so far away takes more time than it is worth. */
 const LONGEST = 160;
 
-/** As far as the moment can be found; else as far as the last try came. */
+/** Goes up to the moment, or as far as the last try came. */
 export function wayTo(loaded: LoadedTable, goal: SceneGoal, chance: Chance): readonly Action[] {
   let last: readonly Action[] = [];
   for (let left = triesFor(goal); left > 0; left -= 1) {

@@ -12,7 +12,7 @@ import type { Settings } from '../../../src/tables/model/settings.ts';
 import type { TableStore } from '../../../src/tables/model/storage/store.ts';
 import { openTables, type Tables } from '../../../src/tables/tables.ts';
 
-/** The bot's tables, which the players read beside the bot to know how their game stands. */
+/** The bot's tables, which the players read to know the state of their game. */
 export interface Games {
   readonly tables: Tables;
   readonly store: TableStore;
@@ -33,7 +33,7 @@ export interface LoadedDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** As a server is that people rely on: a commit is on the disk when it is answered. */
+/** Like a production server: a commit is on the disk when it's confirmed. */
 const SETTINGS = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on', 'shared_buffers=128MB'];
 
 export async function newLoadedDatabase(kind: DatabaseKind, folder: string): Promise<LoadedDatabase> {

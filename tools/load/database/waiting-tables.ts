@@ -1,4 +1,4 @@
-/** Fills a PostgreSQL database with tables that wait for their people: copies of those at which people play. */
+/** Fills a PostgreSQL database with tables that wait for their people: copies of played ones. */
 import type { LoadedDatabase } from './database.ts';
 
 export interface Copy {
@@ -11,7 +11,7 @@ export interface Copy {
   readonly later: number;
 }
 
-/** By hand ten thousand tables would take an hour. What is due at once is left out: each has its board already. */
+/** By hand ten thousand tables would take an hour. Jobs that are due at once are left out: each table has its board already. */
 const COPIED = ['SeatRow', 'LogRow', 'NoticeRow', 'EraRow', 'ErrandRow', 'TableChange'] as const;
 
 const WHICH = `jsonb_to_recordset($1::JSONB)

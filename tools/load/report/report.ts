@@ -14,7 +14,7 @@ export interface Report {
   readonly rows: readonly Row[];
   /** Each refusal, failure and complaint, and how often it came. */
   readonly problems: readonly (readonly [text: string, times: number])[];
-  /** Nothing was refused, and nothing failed. */
+  /** No refusals, and no failures. */
   readonly isClean: boolean;
 }
 
@@ -211,7 +211,7 @@ ${listed.length === 0 ? 'Nothing was refused, nothing failed, and the log compla
 `;
 }
 
-/** The rows of a slow disk: what people notice, and what the disk has to do. */
+/** The rows of a slow disk: the effect on people, and the load on the disk. */
 const OF_DISK =
   /^acknowledgement|^press to board|^presses|^refused|^failed|^boards later|^event loop late, p99|fsync/;
 

@@ -15,8 +15,8 @@ import { backoff, retry } from '../../retry.ts';
 const BAD_REQUEST = 400;
 
 /**
- * Writes the ids into `ids` as Discord tells them, and deletes nothing: older messages may show other emojis. Messages do
- * without the emojis that are missing, so a failure is only logged.
+ * Writes the ids into `ids` when Discord returns them, and deletes nothing: older messages may show other emojis. Messages do without
+ * missing emojis, so a failure is only logged.
  */
 export async function synchroniseEmojis(
   rest: REST,
@@ -60,7 +60,7 @@ async function learnIds(
   }
 }
 
-/** Null if Discord refuses it, which it does where the name is taken. */
+/** Null if Discord refuses it, for example because the name is taken. */
 async function create(
   rest: REST,
   applicationId: string,

@@ -10,7 +10,7 @@ import { type EmojiIds, mayHaveEmojis, withEmojiIds, withoutAnyEmoji } from './e
 type MakeRequest = RESTOptions['makeRequest'];
 
 const BAD_REQUEST = 400;
-/** As it is, and once more as it is. */
+/** Once, and once more. */
 const TRIES = 2;
 
 /** No message is lost for an emoji: the last try goes without. */

@@ -1,4 +1,4 @@
-/** The client of one connection: for which shards it connects, what it caches, and what it says of itself. */
+/** The client of one connection: its shards, its caches, and its presence. */
 import { ActivityType, Client, Events, type GuildMember, Options, type User } from 'discord.js';
 import type { Logger } from 'pino';
 import { DEFAULT_LANGUAGE } from '../../../words/languages.ts';

@@ -1,4 +1,4 @@
-/** Which shard hears of which server: Discord spreads the servers of a bot over its shards by their ids. */
+/** Assigns servers to shards as Discord does, by their ids. */
 import { type Client, ShardClientUtil } from 'discord.js';
 
 /** Whether one of the client's own shards hears of that server. */

@@ -137,8 +137,8 @@ export function settingsFor(
 const OF_INTERACTIONS = /\/(?:interactions|webhooks)\//;
 
 /**
- * A program that was stopped for a while goes on where it stood, perhaps just before it says what another has said by now.
- * Answers to people are no such case: Discord takes the first of several.
+ * A program that was stopped for a while continues where it was, perhaps just before posting something another has posted since. Replies to
+ * people are different: Discord takes only the first.
  */
 function unlessInDoubt(
   makeRequest: RESTOptions['makeRequest'],

@@ -4,7 +4,7 @@ import type { RESTOptions } from 'discord.js';
 type MakeRequest = RESTOptions['makeRequest'];
 
 const RATE_LIMITED = 429;
-/** The pause if nothing says how long it should be. */
+/** The pause if its length isn't given. */
 const DEFAULT_PAUSE_S = 10;
 /** Discord sometimes says 0, and the client would then ask again without end. */
 const MIN_PAUSE_S = 1;

@@ -1,4 +1,4 @@
-/** Asks for the details of a verb: in a form where one is wanted and there is time, else in a private menu. */
+/** Asks for the details of a verb: in a form if one is wanted and there is time, else in a private menu. */
 import type { Alternative } from '../../../core/requests/request.ts';
 import { withTimeout } from '../../../runtime/timeout.ts';
 import { notAsked } from '../../../tables/turns/current-request.ts';

@@ -1,4 +1,4 @@
-/** Form: gives the answer whose fields a person filled in, after asking once more where the game warns of it. */
+/** Form: gives the answer a person filled in, after asking for confirmation if the game warns of it. */
 import type { InteractionResult } from '../../interaction-result.ts';
 import { noLongerAsked, refuse, refuseInWords, stillAsked } from '../../interactions/acting.ts';
 import { confirmationOf } from '../../interactions/confirming/confirming.ts';

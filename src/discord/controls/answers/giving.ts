@@ -1,4 +1,4 @@
-/** Gives the answer that a control stands for, after asking once more where the game warns of it. */
+/** Gives the answer of a control, after asking for confirmation if the game warns of it. */
 import { decodeAnswer } from '../../../core/requests/answer-code.ts';
 import type { Bot } from '../../bot.ts';
 import type { CustomId } from '../../custom-ids/custom-id.ts';

@@ -1,4 +1,4 @@
-/** Button: gives the answer of which the game has warned. */
+/** Button: gives the answer that the game has warned of. */
 import type { Control } from '../control.ts';
 import { giveAnswer } from './giving.ts';
 

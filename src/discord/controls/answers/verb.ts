@@ -1,4 +1,4 @@
-/** Button: asks for the details of what a person wants to do. */
+/** Button: asks for the details of a person's action. */
 import type { Bot } from '../../bot.ts';
 import type { CustomId } from '../../custom-ids/custom-id.ts';
 import type { Press } from '../../incoming.ts';

@@ -28,7 +28,7 @@ export const campaignBuy: Control<'campaign-buy'> = {
   },
 };
 
-/** Purchases are told in the channel; the menus show what is left. */
+/** Purchases are announced in the channel; the menus show what is left. */
 export const campaignPay: Control<'campaign-pay'> = {
   usedBy: 'table',
   isPrivate: true,

@@ -31,7 +31,7 @@ export const campaignReplay: Control<'campaign-replay'> = {
   },
 };
 
-/** A board that the campaign has left shows where it is now, and opens nothing: its button names what was to come then. */
+/** A board that the campaign has left shows the campaign's current state and opens nothing: its button names an outdated chapter. */
 function opened(bot: Bot, press: Press, table: TableId, chapter: string | null): Promise<InteractionResult> {
   return answeredFromBoard(bot, press, table, (loaded) =>
     isAt(loaded, table)

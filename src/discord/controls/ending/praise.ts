@@ -1,4 +1,4 @@
-/** Button: says “well played” to a person whose game is over, once. */
+/** Button: praises a player of a finished game, once. */
 import { actorOf } from '../../interactions/people.ts';
 import { carryOut } from '../carrying-out.ts';
 import type { Control } from '../control.ts';

@@ -1,4 +1,4 @@
-/** Buttons: show the cards of a game's guide to a person who is at no table. */
+/** Buttons: show the cards of a game's guide to a person without a table. */
 import { gameGuideReply } from '../../interactions/pages/guide.ts';
 import { acknowledgePress, complete } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';

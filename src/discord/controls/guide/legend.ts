@@ -1,4 +1,4 @@
-/** Button: what the marks on the board mean. */
+/** Button: the legend of the board. */
 import { legendReply } from '../../interactions/pages/legend.ts';
 import type { Control } from '../control.ts';
 import { look } from '../looking.ts';

@@ -1,4 +1,4 @@
-/** Buttons: where a game that is over turned; from the board, and from the message that said how far the work was. */
+/** Buttons: the turning points of a finished game; from the board, and from the message about the progress of the review. */
 import { reviewReply } from '../../interactions/pages/review.ts';
 import type { Control } from '../control.ts';
 import { look, lookInPlace } from '../looking.ts';

@@ -1,4 +1,4 @@
-/** Button: gives up the seats of the person, after asking where the game has begun. A host without a seat stays the host. */
+/** Button: gives up the person's seats, with a confirmation once the game has begun. A host without a seat stays the host. */
 import { DONE } from '../../interaction-result.ts';
 import { leaveOrAsk } from '../../interactions/leaving.ts';
 import { refuseNotice } from '../../interactions/refusing/spent-notices.ts';

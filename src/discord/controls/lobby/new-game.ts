@@ -11,7 +11,7 @@ export const newGame: Control<'new-game'> = {
       await acknowledgeOnlyPress(press);
       return openTable(bot, press, { ...USUAL, gameId });
     }
-    // The board of a lesson, which is played where it stands.
+    // The board of a lesson, which is played in its own thread.
     await acknowledge(press);
     return openTable(bot, press, { ...USUAL, gameId, where: 'beside' });
   },

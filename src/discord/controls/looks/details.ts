@@ -1,4 +1,4 @@
-/** Button: what one may want to know before answering the question that stands. */
+/** Button: useful facts before answering the open question. */
 import { detailsText } from '../../messages/boards/looks.ts';
 import type { Control } from '../control.ts';
 import { look } from '../looking.ts';

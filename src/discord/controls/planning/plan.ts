@@ -1,4 +1,4 @@
-/** Button and menu: what a player would do in a friend's turn, for everyone on the board. */
+/** Button and menu: a player's suggestion for a friend's turn, shown to everyone on the board. */
 import type { UserId } from '../../../tables/model/table.ts';
 import { refusedToPlan } from '../../../tables/planning/plans.ts';
 import { withLanguage } from '../../bot.ts';

@@ -1,4 +1,4 @@
-/** Buttons: leave a running game, after the person was asked. Where it would now give up something else, they are asked again. */
+/** Buttons: leave a running game, after a confirmation. If the loss has changed meanwhile, they ask again. */
 import type { TableId } from '../../../tables/model/table.ts';
 import type { Departure } from '../../../tables/seats/departing.ts';
 import type { Bot } from '../../bot.ts';
@@ -22,7 +22,7 @@ export const quitAll: Control<'quit-all'> = {
   press: (bot, press, { table, leaves, confirmed }) => quits(bot, press, table, { leaves }, confirmed),
 };
 
-/** Older messages did not say in the button what the person was told, so they are asked again. */
+/** Older messages didn't record in the button what the person was told, so they ask again. */
 export const quit: Control<'quit'> = {
   usedBy: 'seated',
   isPrivate: true,

@@ -72,9 +72,9 @@ export async function paintTitle(
   return paint(bot, picture(translate), { name: 'title.png', description, ...seenAt(table) });
 }
 
-/** The place where a picture is seen. */
+/** The place in which a picture is seen. */
 export interface SeenAt {
-  /** The server whose theme it has; null in direct messages, where it is dark. */
+  /** The server whose theme it has; null in direct messages, which are dark. */
   readonly guildId: string | null;
   /** For the log. */
   readonly table?: TableId;

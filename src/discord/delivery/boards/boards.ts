@@ -1,4 +1,4 @@
-/** Shows the board of a table: edits the message that shows it, or posts a new one that calls the people who are asked. */
+/** Shows the board of a table: edits its message, or posts a new one that calls the asked people. */
 import type { Request } from '../../../core/requests/request.ts';
 import { praiseOf } from '../../../tables/endings/praise.ts';
 import { historyOf } from '../../../tables/history/history.ts';
@@ -72,7 +72,7 @@ export function boardsOf(
     };
   }
 
-  /** Direct messages to the people this board calls, and later calls for those who are asleep or away. */
+  /** Direct messages to the people this board calls, and later calls for those asleep or away. */
   function callsBeside(
     calling: Pick<Calling, 'now' | 'later'>,
     asked: readonly Asked[],
@@ -116,7 +116,7 @@ export function boardsOf(
     return { log: past?.log ?? [], history: past?.history ?? null, campaign, praise, ending };
   }
 
-  /** Those who play together may say what they would do. */
+  /** Teammates may post what they would do. */
   async function plansOf({ table, entry, request }: LoadedTable): Promise<readonly Plan[]> {
     if (request === null || entry.game.isContest || seatedPeople(table).length < 2) return [];
     return plansFor(request.key, (await logOrNull(bot.tables.notices(table.id))) ?? []);

@@ -32,7 +32,7 @@ export function highlightsOf(bot: BotContext, channels: Channels): Highlights {
   }
 
   return {
-    /** Without a picture there is nothing to add to what the board says. */
+    /** Without a picture there is nothing to add to the board's words. */
     async show(row, loaded, { event, from }) {
       const { table, entry } = loaded;
       const view = table.state === null ? undefined : entry.game.observe(table.state);

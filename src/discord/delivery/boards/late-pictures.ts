@@ -1,6 +1,6 @@
 /**
- * Lets the words and buttons of a board go first where its picture is late. A job of its own then adds the picture.
- * Those jobs take turns, so they hold up no words.
+ * Lets the words and buttons of a board go first if its picture is late. A job of its own then adds the picture. Those jobs take turns, so
+ * they hold up no words.
  */
 
 import { withTimeout } from '../../../runtime/timeout.ts';

@@ -99,7 +99,7 @@ function lobbyIn(shown: Shown | null): Shown | null {
   return shown?.board === null ? shown : null;
 }
 
-/** A lobby whose announcement was deleted goes on in the thread. */
+/** A lobby whose announcement was deleted continues in the thread. */
 function isShownBy({ messageId }: MessageRef, known: Shown | null): boolean {
   return known === null || known.messageId === messageId;
 }

@@ -94,7 +94,7 @@ export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
       if (sent === null) return null;
       const stands = currentRequest(entry, table);
       const request = await askedOn(loaded, sent);
-      // That message called the people of its own question. Others may be asked now.
+      // That message called the people of its own question; the current one may ask others.
       const asked = request == null ? [] : askedUsers(table, request);
       if (request?.turn === stands?.turn) {
         const { board } = showingOf({ ...table, pausedBy: null }, stands, known, shows);
@@ -112,10 +112,7 @@ function shownAs({ messageId, sentAt }: Sent, { table }: LoadedTable, board: Sho
   return { channelId: table.place.channelId, messageId, postedAt: sentAt, board };
 }
 
-/**
- * Decides again who is called later, by the time at which the message was sent. People who were awake then and weren't
- * called are left alone.
- */
+/** Decides again who is called later, by the time of the message. People who were awake then and weren't called are left alone. */
 export function callingOfFound(
   { sent, shown }: Found,
   before: Shown | null,

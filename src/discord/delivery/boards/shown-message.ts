@@ -39,7 +39,7 @@ export function shownMessageOf(bot: BotContext, channels: Channels): ShownMessag
   }
 
   return {
-    /** A message in a channel where the table is no longer played is not edited any more. */
+    /** A message in a channel that the table has left isn't edited any more. */
     async change({ loaded, known, found, outgoing }) {
       const shown = found ?? known;
       if (shown === null || shown.channelId !== loaded.table.place.channelId) return false;

@@ -1,4 +1,4 @@
-/** Sends and edits messages in channels, and mentions no one who is not meant to be called. */
+/** Sends and edits messages in channels, and mentions only people who are called. */
 import {
   type APIEmbed,
   ChannelType,
@@ -58,7 +58,7 @@ export interface Channels {
   tagsDue(channelId: ChannelId, choose: ChooseTags): Promise<readonly string[] | null>;
   /** Throws Discord's errors. */
   tagPost(channelId: ChannelId, tags: readonly string[]): Promise<void>;
-  /** False only when Discord says that the server has no such member. */
+  /** False only if Discord reports that the server has no such member. */
   isMember(guildId: string, userId: UserId): Promise<boolean>;
   /** Until when a moderator has timed the bot out on that server, perhaps in the past; null if it is not timed out. */
   timedOutUntil(guildId: string): Date | null;
@@ -105,7 +105,7 @@ export function channelsOf(client: Client): Channels {
     return true;
   }
 
-  /** Archives a thread again in which no one plays, unless the bot sent a message meanwhile: people must see that one. */
+  /** Archives a thread again in which no one plays, unless the bot has posted in it meanwhile: people must see that post. */
   async function sleepsAgain(threadId: string): Promise<void> {
     if (quiet.has(threadId) && !sending.includes(threadId)) await archive(threadId, true);
   }

@@ -1,4 +1,4 @@
-/** Recognises the errors that last until people change something on Discord, so that a retry is no use. */
+/** Recognises the errors that last until people change something on Discord, so that a retry is useless. */
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import type { DeliveryError } from '../../../tables/model/outbox.ts';
 

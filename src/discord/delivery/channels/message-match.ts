@@ -23,7 +23,7 @@ export function isSameMessage(
   return hasWordsOf(sent, outgoing) && sent.customIds.join('\n') === ids.join('\n');
 }
 
-/** An embed becomes part of the content where the bot may send none, and emojis are left out where Discord refuses them. */
+/** An embed becomes part of the content if the bot may send none, and emojis are left out if Discord refuses them. */
 function hasWordsOf(
   sent: Pick<Sent, 'content' | 'belowPicture'>,
   meant: Pick<Outgoing, 'content' | 'belowPicture'>,
@@ -43,7 +43,7 @@ export function hasSameWords(sent: Pick<Sent, 'content'>, { content }: Pick<Outg
   return lastingWords(first) === lastingWords(content);
 }
 
-/** A reminder without its list of other tables, some of which may have gone on meanwhile. */
+/** A reminder without its list of other tables, some of which may have moved on. */
 function lastingWords(content: string): string {
   const [first = ''] = content.split(ELSEWHERE_MARK);
   return withoutCommands(withoutEmojis(first.replace(CHANGES, '')));

@@ -1,4 +1,4 @@
-/** When to try a job again that Discord refuses for a missing permission, although nothing tells of a change. */
+/** When to retry a job that Discord refused for a missing permission, since no event reports the change. */
 
 const HOUR_MS = 3_600_000;
 /** A moderator's change of permissions wakes the job at once, so this catches only what Discord does not tell. */

@@ -1,4 +1,4 @@
-/** Keeps the tags of a forum's post in step with its table, where the forum has tags named like the game or its state. */
+/** Keeps the tags of a forum's post in step with its table, if the forum has tags named like the game or its state. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Job, NewJob } from '../../../tables/model/outbox.ts';
@@ -22,17 +22,15 @@ type State = (typeof POST_STATES)[number];
 /** The names of tags, in small letters. */
 export interface TagNames {
   readonly game: readonly string[];
-  /** Of the table's state; none while it's closed, since it may go on. */
+  /** For the table's state; none while it's closed, since it may continue. */
   readonly state: readonly string[];
   readonly allStates: readonly string[];
 }
 
-/** As many as Discord takes on a post. */
+/** Discord's limit of tags on a post. */
 const MAX_TAGS = 5;
 
-/**
- * Changes only tags of a state, adds that of the game, and keeps all others: people put them there. No tag is created.
- */
+/** Changes only tags of a state, adds that of the game, and keeps all others: people put them there. Creates no tags. */
 export function tagsOfPost(
   available: readonly PostTag[],
   applied: readonly string[],

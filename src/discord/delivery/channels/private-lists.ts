@@ -18,10 +18,10 @@ interface PrivateList {
   readonly remove: () => Promise<unknown>;
 }
 
-/** By message id, the oldest first. */
+/** By message id, oldest first. */
 const lists = new Map<string, PrivateList>();
 
-/** Notes what the private message shows now; without buttons of a question there is nothing to remove later. */
+/** Records the private message's current content; without buttons of a question there is nothing to remove later. */
 export function notePrivateList(
   message: string,
   rows: readonly Row[],

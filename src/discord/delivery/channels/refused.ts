@@ -1,4 +1,4 @@
-/** Writes the job that tells a table, instead of a message that Discord rejects permanently, what people can do without it. */
+/** Writes the job that posts a hint at the table, instead of a message that Discord rejects permanently. */
 import { type NewJob, noticeJob, type OutboxRow } from '../../../tables/model/outbox.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import { askedUsers } from '../../../tables/turns/current-request.ts';
@@ -12,7 +12,7 @@ const WORDS = {
 
 type Refused = Pick<BotContext, 'tables' | 'store' | 'now'>;
 
-/** None if a later board comes anyway, and where Discord rejected these very words. */
+/** None if a later board comes anyway, and if Discord rejected these very words. */
 export async function wordsInstead(bot: Refused, row: OutboxRow): Promise<readonly NewJob[]> {
   const { job } = row;
   switch (job.kind) {

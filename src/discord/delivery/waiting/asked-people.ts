@@ -15,7 +15,7 @@ export function askedPeople(
   return Promise.all(users.map(async (userId) => ({ userId, settings: await settings.ofPerson(userId) })));
 }
 
-/** Those of them who are neither away nor in their quiet hours. */
+/** The people who are neither away nor in their quiet hours. */
 export async function awakeOf(
   { settings, now }: Pick<BotContext, 'settings' | 'now'>,
   people: readonly UserId[],

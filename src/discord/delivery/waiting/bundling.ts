@@ -33,7 +33,7 @@ export interface Decided extends Omit<Look, 'due'> {
   readonly due: Exclude<Due, { readonly kind: 'reminder' }> | null;
   /** The other tables that the notice names. */
   readonly also: readonly AlsoDue[];
-  /** Those of them whose reminder it carries. */
+  /** The people whose reminder it carries. */
   readonly carried: readonly Bundled[];
 }
 
@@ -58,13 +58,13 @@ const HELD_BACK_MS = 10 * 60_000;
 
 export interface Bundling {
   /**
-   * Writes a job for the people the table has to remind, unless another table has reminded them meanwhile. For a notice
-   * it decides who is called, and which other tables it names.
+   * Writes a job for the people the table has to remind, unless another table has reminded them by now. For a notice it decides who is
+   * called, and which other tables it names.
    */
   decide(row: OutboxRow, waiting: Waiting, found: ReminderState): Promise<Decided>;
   /** Writes a job for a person the board did not call, unless another table has called them meanwhile. */
   callLater(row: OutboxRow, waiting: Waiting, job: CallJob): Promise<void>;
-  /** If Discord refuses the notice now, the tables whose reminder it was to carry say it themselves. */
+  /** If Discord refuses the notice now, the tables whose reminder it carried send their own. */
   takeBackCarried(row: OutboxRow, carried: readonly Bundled[]): Promise<void>;
   /** If Discord refuses the message now, the bot reminds no one and tries again at its next look. */
   takeBack(row: OutboxRow, loaded: LoadedTable, people: readonly UserId[]): Promise<void>;
@@ -177,7 +177,7 @@ export function bundlingOf(bot: BotContext): Bundling {
     };
   }
 
-  /** Those of `call` that the notice of another table calls within the hour. */
+  /** People in `call` who get a call by another table's notice within the hour. */
   async function calledByNotices(
     { table }: Waiting,
     call: readonly UserId[],

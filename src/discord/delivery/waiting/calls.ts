@@ -18,7 +18,7 @@ export interface Calls {
 export function callsOf(bot: BotContext, bundling: Bundling): Calls {
   return {
     async call(row, loaded, job) {
-      // The new board at the end of a live session calls the people who are asked then.
+      // The new board at the end of a live session calls the people asked then.
       if (isInSession(loaded.table) || !(await isStillAsked(bot, loaded, job, job.to))) return undefined;
       const now = bot.now();
       const dueAt = awakeAt(await bot.settings.ofPerson(job.to), now);

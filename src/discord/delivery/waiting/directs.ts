@@ -24,8 +24,8 @@ const NOT_TO_BE_WRITTEN_TO: readonly unknown[] = [
 ];
 
 /**
- * Jobs that tell the called people who wished it, in a direct message, what the board asks, with links to the board
- * and to other tables that wait for them.
+ * Jobs that send the called people who opted in a direct message with the board's question, and links to the board and to other tables that
+ * wait for them.
  */
 export function directsTo(
   called: readonly Asked[],
@@ -49,7 +49,7 @@ export function directsTo(
     });
 }
 
-/** Sends it in the person's language if they chose one, else in that of the table; silently where they are asleep or away. */
+/** Sends it in the person's language if they chose one, else in that of the table; silently if they are asleep or away. */
 export async function sayDirectly(
   bot: BotContext,
   channels: Channels,

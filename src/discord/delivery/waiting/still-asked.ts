@@ -1,4 +1,4 @@
-/** Says whether a turn in which a person was asked still waits for them. */
+/** Determines whether a turn that called a person still waits for them. */
 
 import type { AskedOnce } from '../../../tables/model/outbox.ts';
 import { readableLog } from '../../../tables/model/storage/unreadable.ts';

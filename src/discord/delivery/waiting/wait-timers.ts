@@ -93,7 +93,7 @@ export function waitTimersOf(bot: BotContext, channels: Channels, bundling: Bund
         const { jobs, notices = [] } = await say(row, loaded, due, also);
         return again(after, next, { jobs, notices });
       } catch (error) {
-        // If the job were set aside, no one would look again. So a notice that Discord rejects counts as said.
+        // If the job were set aside, no one would look again. So a notice that Discord rejects counts as posted.
         if (isRefusedForGood(error)) {
           bot.log.error({ table: row.tableId, error }, 'dropped a reminder that Discord refuses');
           return again(after, next);

@@ -7,7 +7,7 @@ import type { Asked, Asking, Waiting } from '../../../tables/waiting/wait-timer.
 import type { BotContext } from '../../bot.ts';
 import { askedPeople } from './asked-people.ts';
 
-/** Reads the settings of the people who are asked, and of no one else. No one is reminded of a lesson. */
+/** Reads the settings of the asked people only. Lessons send no reminders. */
 export async function askingAt(bot: BotContext, { table, entry, request }: LoadedTable): Promise<Asking> {
   const [asked, server] = await Promise.all([
     askedPeople(bot, table, request),

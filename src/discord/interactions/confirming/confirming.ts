@@ -13,8 +13,8 @@ import type { Reply } from '../../messages/pieces/reply.ts';
 import { type Asking, askingOfUser, wordsFor } from '../acting.ts';
 
 /**
- * The question to show. Null if the game has no warning, where the answer is not allowed, where the game has
- * stopped, or where the table asks someone else.
+ * The question to show. Null if the game has no warning, if the answer is not allowed, if the game has stopped, or if the table asks
+ * someone else.
  */
 export function confirmationOf(bot: Bot, asking: Asking, action: Action, userId: string): Reply | null {
   const { table, request } = asking;

@@ -26,7 +26,7 @@ export function computerQuestion(
   return question('computers.sure', { ...loaded, request }, share, sure, translate);
 }
 
-/** As `computerQuestion`, before the person takes the share for themself. */
+/** Like `computerQuestion`, before the person takes the share for themself. */
 export function takeQuestion(
   { translate }: Pick<Bot, 'translate'>,
   loaded: LoadedTable,

@@ -8,7 +8,7 @@ import { button, row } from '../../messages/pieces/parts.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
 import { refusalPhrase } from '../../messages/refusal-message.ts';
 
-/** The order in which a start seats people, as it was typed. */
+/** The seating order of a start, as typed. */
 export interface TypedOrder {
   readonly first: string | null;
   readonly order: readonly string[];

@@ -10,7 +10,7 @@ import type { Bot } from '../../bot.ts';
 
 export interface Invited {
   readonly done: Done;
-  /** Names the people who were left out while others were invited; null if there are none. */
+  /** Names the people who weren't invited although others were; null if there are none. */
   readonly leftOut: Phrase | null;
 }
 

@@ -6,8 +6,8 @@ import type { Order } from '../../../tables/verbs/opening/opening.ts';
 import type { Answerable } from '../replies.ts';
 
 /**
- * A button opens one table, however often it is pressed; and no one needs a second lobby for what they wait for
- * already. A button orders no more than the game, a command also what was typed.
+ * A button opens one table, however often it's pressed, and no one needs a second lobby for the same game. A button's order is only the
+ * game, a command's also the typed options.
  */
 export function onceFor(interaction: Answerable, order: Order, isSuch: (table: Table) => boolean): Once {
   const isButton = interaction.isMessageComponent();
@@ -23,7 +23,7 @@ function isOfGame({ gameId, isChallenge }: Table, order: Order): boolean {
   return gameId === order.gameId && !isChallenge;
 }
 
-/** Whether the table is just what was typed; a seed that was typed is for a game of its own. */
+/** Whether the table matches the typed options exactly; a typed seed is for a game of its own. */
 function isOrdered(table: Table, order: Order, userId: string): boolean {
   const { seats, options, advice, ...is } = table;
   const { role } = order;

@@ -34,7 +34,7 @@ import { invite } from './inviting.ts';
 import { onceFor } from './opening-once.ts';
 
 export type Wish = Omit<Order, 'place' | 'openedIn' | 'overdueAfter' | 'language' | 'once'> & {
-  /** Null in these three: as the server chose. Beside: never where it was asked for. Nought hours: never. */
+  /** Null in these three: the server's setting. 'beside': never by explicit request. Zero hours: never. */
   readonly where: TablePlace | 'beside' | null;
   readonly deadlineHours: number | null;
   readonly language: Language | null;
@@ -155,7 +155,8 @@ export function playWonAgain(
 }
 
 /**
- * Opens a table for the people of a campaign: where the person asks, or in the campaign's own channel if they ask there and name no other. `about` is posted with it.
+ * Opens a table for the people of a campaign: in the channel of the request, or in the campaign's own channel if they ask there and name no
+ * other. `about` is posted with it.
  */
 async function openFor(
   bot: Bot,
@@ -175,7 +176,7 @@ async function openFor(
   return opened(bot, interaction, done, room, { where, about, isLanguageChosen: false });
 }
 
-/** The place where the table is opened becomes a thread of its own where the room has one. */
+/** The table opens in a thread of its own if the channel allows one. */
 function settledIn(
   bot: Bot,
   interaction: Answerable,
@@ -246,7 +247,7 @@ export async function openAlready(bot: Bot, { id, place }: Table): Promise<strin
   return bot.translate({ key: 'new.open-already', with: { place: link ?? channelMention(place.channelId) } });
 }
 
-/** Null if the person can open a table there now, so that no one chooses a game in vain; else what they were answered. */
+/** Null if the person can open a table there now, so that no one chooses a game in vain; else the refusal. */
 export async function refusedToOpen(
   bot: Bot,
   interaction: Answerable,

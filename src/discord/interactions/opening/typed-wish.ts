@@ -34,7 +34,7 @@ export interface TypedWish {
   readonly options: { readonly [option: string]: string };
 }
 
-/** Read for that game. A value that the game cannot read stays as it was typed, and is refused with a word. */
+/** Read for that game. A value that the game can't read is kept as typed, and refused with a reason. */
 export function wishFor(
   gameId: string,
   entry: GameEntry | undefined,

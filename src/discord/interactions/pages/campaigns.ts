@@ -1,4 +1,4 @@
-/** Finds the campaign of a channel, a table or a person, and shows how it stands and what it sells. */
+/** Finds the campaign of a channel, a table or a person, and shows its state and its shop. */
 import type { BaseInteraction } from 'discord.js';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
@@ -26,8 +26,8 @@ export async function campaignOfTable(bot: Bot, id: TableId): Promise<LoadedCamp
 }
 
 /**
- * The campaign with the typed id. If none is typed: the one that is or was played last in this channel, else the
- * only one of this server that goes on and in which the person holds a role.
+ * The campaign with the typed id. By default the last one played in this channel, else the only running one of this server in which the
+ * person has a role.
  */
 export async function campaignMeant(
   bot: Bot,

@@ -71,7 +71,7 @@ function noGuide({ translate }: Bot): Reply {
   return { content: translate({ key: 'guide.none' }) };
 }
 
-/** Of a person with several seats, the one that is asked. Null for people without a seat, and before roles are chosen. */
+/** For a person with several seats, the asked one. Null for people without a seat, and before roles are chosen. */
 function roleOf({ table }: LoadedTable, userId: string, asking: Asking | null): string | null {
   const [seat] = asking?.request.seats ?? seatsHeldBy(table, userId);
   const role = seat === undefined ? null : (table.seats[seat]?.role ?? null);

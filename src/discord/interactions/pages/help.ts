@@ -1,4 +1,4 @@
-/** Tells a person what they can do next, by where they are. */
+/** Shows a person their next steps, depending on where they are. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { UserId } from '../../../tables/model/table.ts';

@@ -1,4 +1,4 @@
-/** Shows one person what the marks on the board of a table mean. */
+/** Shows one person the legend of a table's board. */
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Bot } from '../../bot.ts';
 import { paint, seenAt } from '../../delivery/boards/board-picture.ts';

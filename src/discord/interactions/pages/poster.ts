@@ -9,12 +9,12 @@ import { posterMessage } from '../../messages/history/poster-message.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
 import { unreadable } from './looking-back.ts';
 
-/** The poster is for the whole channel. If there is no poster, `why` tells the person who asked for it. */
+/** The poster is for the whole channel. Without one, `why` is the reason for the person who asked. */
 export type Drawn =
   | { readonly ok: true; readonly poster: Reply }
   | { readonly ok: false; readonly reason: Reply };
 
-/** In the language of the table, like the boards beside which it hangs. */
+/** In the language of the table, like its boards. */
 export async function posterDrawn(bot: Bot, loaded: LoadedTable): Promise<Drawn> {
   const { table, entry } = loaded;
   const refused = (key: string): Drawn => ({ ok: false, reason: { content: bot.translate({ key }) } });

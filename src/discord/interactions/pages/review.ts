@@ -37,7 +37,7 @@ async function replyWith(bot: Bot, loaded: LoadedTable, review: Review | null): 
     : reviewPage(bot, table, { entry, table, played, review });
 }
 
-/** Null if none is kept of the game as it ended. One that cannot be read is worked out again, and the log says why. */
+/** Null if no review of the finished game is stored. An unreadable one is computed again, and the reason is logged. */
 async function keptReview({ store, log }: Bot, { id, logged }: Table): Promise<Review | null> {
   try {
     const kept = await store.reviewOf(id);

@@ -1,6 +1,6 @@
 /**
- * Tells how a table stands. A person the table asks can pass the turn on, a person whose seat a computer plays can return,
- * and everyone can look at the legend.
+ * Shows the state of a table. An asked person can pass the turn on, a person whose seat a computer plays can return, and everyone can open
+ * the legend.
  */
 import { playedFor } from '../../../tables/computers/standing-in.ts';
 import type { UserId } from '../../../tables/model/table.ts';

@@ -1,4 +1,4 @@
-/** Draws the story of a finished game as a picture that moves, and says meanwhile how far it is. */
+/** Draws the story of a finished game as an animation, and reports the progress meanwhile. */
 import { animate } from '../../../render/drawing/animate.ts';
 import { storyFrames } from '../../../render/pictures/story-frame.ts';
 import { themed } from '../../../render/themes.ts';
@@ -19,7 +19,7 @@ const FRAME_MS = { least: 450, most: 1_400, last: 5_000 } as const;
 const LENGTH_MS = 30_000;
 const SAID_EVERY = 12;
 
-/** The story is for the whole channel. If there is no story, `why` tells the person who asked for it. */
+/** The story is for the whole channel. Without one, `why` is the reason for the person who asked. */
 export type SharedStory =
   | { readonly ok: true; readonly story: Reply }
   | { readonly ok: false; readonly reason: Reply };
@@ -67,7 +67,7 @@ type Animated =
   | { readonly ok: true; readonly picture: Buffer }
   | { readonly ok: false; readonly because: string };
 
-/** Half of the frames where all would be too large. */
+/** Half of the frames if all would be too large. */
 async function animated(frames: readonly Buffer[]): Promise<Animated> {
   const drawn = await animate({ frames, delays: delaysOf(frames.length) });
   if (!drawn.ok) return drawn;

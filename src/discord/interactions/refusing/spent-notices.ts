@@ -36,8 +36,7 @@ async function takeSpentButtonsOff(
   const kept = (await bot.store.openNotices(table)).find(
     ({ message }) => message.messageId === press.message.id,
   );
-  // An overdue person's turn can be taken though no one offers it. The bot edits that notice itself when the turn is
-  // over.
+  // An overdue person's turn can be taken without an offer. The bot edits that notice itself when the turn is over.
   if (kept === undefined || !controlsOn(kept.notice).includes(STEP_IN)) await takeButtonsOff(press);
 }
 

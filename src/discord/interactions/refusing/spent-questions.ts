@@ -1,4 +1,4 @@
-/** Refuses an answer, and puts away the private question or advice on which it stands where the game has moved on. */
+/** Refuses an answer, and removes its private question or advice if the game has moved on. */
 import type { MessageComponentInteraction } from 'discord.js';
 import type { TableRefused } from '../../../tables/model/refusal.ts';
 import type { TableId } from '../../../tables/model/table.ts';
@@ -37,7 +37,7 @@ function hasOnly({ message }: MessageComponentInteraction, kinds: readonly Contr
   return ids.every((id) => id !== null && kinds.includes(id.kind));
 }
 
-/** Offers advice on the game as it stands, where the person can have any. */
+/** Offers advice on the current state, if the person can have any. */
 async function refuseAdvised(
   bot: Bot,
   press: MessageComponentInteraction,

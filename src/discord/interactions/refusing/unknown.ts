@@ -61,10 +61,7 @@ export async function onlyOnServers(
   return refusedAs(ONLY_ON_SERVERS);
 }
 
-/**
- * For a server where a person allowed the bot's commands but did not add the bot, or removed only the bot. It could not write there,
- * so it does nothing.
- */
+/** For a server that allowed the bot's commands but not the bot, or removed only the bot. It couldn't post there, so it does nothing. */
 export async function notAMember(
   { translate }: Bot,
   interaction: RepliableInteraction,

@@ -1,4 +1,4 @@
-/** Offsets from UTC as people type them, and the zones that have them all year. */
+/** Typed offsets from UTC, and the zones that have them all year. */
 
 const OFFSET = /^(?:utc|gmt)?\s*([+-])\s*(\d{1,2})(?::?([0-5]\d))?(?:\s*h)?$/;
 

@@ -1,4 +1,4 @@
-/** Time zones as people type them: by their names, by a city or a country, or by an offset. */
+/** Typed time zones: by name, by a city or a country, or by an offset. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { comparable, currentName, places, type Zone } from '../../../words/time-zone-places.ts';
@@ -39,7 +39,7 @@ function zoneNamed(typed: string): string | null {
   return id.includes('/') ? currentName(id) : null;
 }
 
-/** Those whose city or country begins with what was typed come first. */
+/** Zones whose city or country begins with the typed text come first. */
 export function suggestTimeZones(text: string): readonly Suggestion[] {
   const typed = comparable(text);
   const offset = zoneOfOffset(text);
@@ -56,7 +56,7 @@ export function suggestTimeZones(text: string): readonly Suggestion[] {
     .map((value) => ({ name: cut(zoneName(value), LIMITS.optionLabel), value }));
 }
 
-/** Of what a person typed. */
+/** The most typed text to quote. */
 const MAX_ECHO_LENGTH = 60;
 /** The most zones of a country that are named. */
 const ZONES_NAMED = 8;

@@ -47,7 +47,7 @@ export function utilities(
   return row([...known, of('more'), ...explaining, ...done]);
 }
 
-/** Buttons of a game that is over, or sleeps; `campaign` where its next game can be opened here. */
+/** Buttons of a finished or closed game; `campaign` if its next game can be opened here. */
 export function lookingBack(
   { table, entry }: LoadedTable,
   campaign: LoadedCampaign | null,

@@ -1,4 +1,4 @@
-/** The first line of a board: who is called, what happened and how far the game is, as much as a notification shows. */
+/** The first line of a board, as a notification shows it: who is called, what happened and the progress of the game. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Request } from '../../../core/requests/request.ts';

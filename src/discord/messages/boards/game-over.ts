@@ -32,21 +32,21 @@ const FEATS_BESIDE_SCENE = 2;
 
 /** The end of a game as its last message shows it. */
 export interface EndScene {
-  /** As SVG. */
+  /** An SVG. */
   readonly svg: string;
   readonly altText: string;
   /** The turn that decided the game. Null if the history doesn't tell. */
   readonly turning: { readonly title: string; readonly what: string } | null;
 }
 
-/** The facts known of a game that is over, besides how it stands. */
+/** Facts about a finished game, besides its state. */
 export interface Past {
   readonly log: readonly LogLine[];
   /** Null if the log cannot be played again, so that the history is not known. */
   readonly history: History | null;
-  /** The campaign to which it belongs; null if it stands alone. */
+  /** Its campaign; null if it stands alone. */
   readonly campaign: LoadedCampaign | null;
-  /** The people who have said “well played” to each seat, in seat order. */
+  /** The people who praised each seat, in seat order. */
   readonly praise: readonly (readonly UserId[])[];
   /** Null if the game was called off, or has no picture of its end. */
   readonly ending: EndScene | null;
@@ -81,7 +81,7 @@ export function turningLine(turning: EndScene['turning'], { translate }: Words):
   return [translate({ key: 'ending.turning', with: { title, what } })];
 }
 
-/** How the game stood when it was ended, where no picture of its end says so. */
+/** The state of a game that was ended early, if no picture of its end shows it. */
 export function statusLines({ presenter, view, translate }: Words): readonly string[] {
   const score = { score: presenter.progress(view) };
   return [translate({ key: 'turn.score', with: score }), ...scoreboard({ presenter, view, translate })];

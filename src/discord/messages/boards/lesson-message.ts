@@ -18,7 +18,7 @@ export interface LessonOnBoard {
   readonly rows: readonly Row[];
 }
 
-/** `rows` are those of the board. When the game of a lesson is over it leads on. */
+/** `rows` are those of the board. A finished lesson leads on. */
 export function lessonOnBoard(
   loaded: LoadedTable,
   moment: LessonMoment,

@@ -13,7 +13,7 @@ export function textBoard(loaded: LoadedTable, translate: Translate): string {
     : translate(unseen);
 }
 
-/** The whole board in words, in as many messages as it takes, for people who listen to it. */
+/** The whole board in words, in as many messages as it takes, for screen readers. */
 export function wholeTextBoard(
   loaded: LoadedTable,
   translate: Translate,
@@ -26,7 +26,7 @@ export function wholeTextBoard(
   return { content, more };
 }
 
-/** `given` is what a person would spend; a value that is left out is what the current god has. */
+/** `given` is what a person would spend (default: what the current god has). */
 export function oddsText(
   loaded: LoadedTable,
   translate: Translate,
@@ -67,7 +67,7 @@ export function readOnly({ table, entry }: LoadedTable): Phrase {
   };
 }
 
-/** The first lines, which say whose turn it is and what is in the way, with a word where some are left out. */
+/** The first lines, with whose turn it is and the dangers, and a note if some are left out. */
 function fitted(lines: readonly string[], translate: Translate): string {
   const whole = lines.join('\n');
   if (whole.length <= LIMITS.content) return whole;

@@ -57,12 +57,12 @@ function mayEnd({ table, entry }: LoadedTable, { userId, isModerator }: Reader):
   return isLive(table) && !isLesson(entry, table) && canModerate(table, userId, isModerator);
 }
 
-/** Those who play see the end anyway. */
+/** Players see the end anyway. */
 function mayWatch(table: Table, userId: UserId): boolean {
   return isLive(table) && seatsHeldBy(table, userId).length === 0;
 }
 
-/** While a game is paused nothing can be answered, so there is no advice. A state of other rules cannot be read. */
+/** A paused game has no open question, so there is no advice. A state of other rules can't be read. */
 function aboutQuestion({ table, entry, request }: LoadedTable, translate: Translate): readonly TableButton[] {
   if (request === null || !hasOurRules(entry, table)) return [];
   const words: Words = { presenter: entry.presenter, view: entry.game.observe(table.state), translate };

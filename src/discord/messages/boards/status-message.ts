@@ -1,4 +1,4 @@
-/** Tells whose decision a table waits for, since when, what it asks, and what is in the way. */
+/** Shows whose decision a table waits for, since when, its question, and any obstacle. */
 
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';

@@ -105,7 +105,7 @@ interface AskingCircumstances {
   readonly plans: readonly Plan[];
 }
 
-/** The picture stands between these, so what is asked is read right over the buttons that answer it. */
+/** The picture goes between these, so that the question is right above its buttons. */
 interface AroundPicture {
   readonly above: readonly string[];
   readonly below: readonly string[];

@@ -1,4 +1,4 @@
-/** The words about the campaign on the board of a game that is over, and the buttons with which that goes on. */
+/** The campaign's words on the board of a finished game, and the buttons that continue it. */
 import type { APIButtonComponent } from 'discord.js';
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
@@ -49,7 +49,7 @@ function unspent({ campaign, entry, rules, chronicle }: LoadedCampaign, box: unk
   return [{ key: 'campaign.unspent', with: { chapter, defeats: lost.defeats } }];
 }
 
-/** Goes on, buys, and shows the whole campaign; what is over is only shown. */
+/** Continues, buys, and shows the whole campaign; a finished one is only shown. */
 export function campaignRow(loaded: LoadedCampaign, table: TableId, translate: Translate): Row {
   const look = button(
     formatCustomId({ kind: 'campaign-status', table }),

@@ -26,14 +26,14 @@ export function campaignName({ campaign: { seats, chapter, gameId }, entry }: Lo
   };
 }
 
-/** That the game of the table belongs to a campaign, and what is played; nothing if it stands alone. */
+/** A heading if the table's game belongs to a campaign, with its chapter; nothing if it stands alone. */
 export function campaignHeading(entry: GameEntry, { campaignId, options }: Table): readonly Phrase[] {
   if (campaignId === undefined) return [];
   const chapter = chapterPhrase(entry, String(options[CHAPTER]));
   return [{ key: 'campaign.heading', with: { chapter } }];
 }
 
-/** The same in few words, for every board of the game: the chapter by its name alone, where it has one. */
+/** The same in few words, for every board of the game: the chapter's name alone, if it has one. */
 export function campaignLine(entry: GameEntry, { campaignId, options }: Table): readonly Phrase[] {
   if (campaignId === undefined) return [];
   const played = String(options[CHAPTER]);
@@ -41,7 +41,7 @@ export function campaignLine(entry: GameEntry, { campaignId, options }: Table): 
   return [{ key: 'campaign.heading', with: { chapter } }];
 }
 
-/** The next chapter, and whether it is the one played last; null if nothing is next. */
+/** The next chapter, and whether it's the one played last; null if there isn't one. */
 export function nextChapter({
   campaign,
   rules,
@@ -51,7 +51,7 @@ export function nextChapter({
   return chapter === undefined ? null : { chapter, isAgain: chapter === campaign.chapter };
 }
 
-/** That purchases wait for a person to agree; nothing if none does. */
+/** A note if purchases wait for a person's agreement; empty if none do. */
 export function awaitingPhrases({ campaign: { proposals } }: LoadedCampaign): readonly Phrase[] {
   return proposals.length === 0 ? [] : [{ key: 'campaign.awaiting', with: { count: proposals.length } }];
 }

@@ -14,8 +14,8 @@ export interface CampaignRoad {
 type Chapter = CampaignSummary['chapters'][number];
 
 /**
- * Null if the chronicle cannot be read, and where the game draws no chapters. `last` is the table that was opened for
- * it last; null if it cannot be read.
+ * Null if the chronicle cannot be read, and if the game draws no chapters. `last` is the table that was opened for it last; null if it
+ * cannot be read.
  */
 export function campaignRoad(
   loaded: LoadedCampaign,
@@ -48,7 +48,7 @@ export function campaignRoad(
   };
 }
 
-/** `playing` is the chapter whose game goes on now; null while none does. */
+/** `playing` is the chapter of the running game; null if there isn't one. */
 function noteOf({ chapter, status, defeats }: Chapter, playing: string | null): Phrase {
   const key = chapter === playing ? 'campaign.road.playing' : `campaign.road.${status}`;
   return { key, with: { defeats } };

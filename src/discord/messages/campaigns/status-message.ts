@@ -116,7 +116,7 @@ function roles(
   });
 }
 
-/** Commas alone: what a skill is may have an "and" of its own. */
+/** Commas only, because a skill's description may contain an "and". */
 function aside(one: Phrase, other: Phrase): Phrase {
   return { key: 'core.aside', with: { one, other } };
 }

@@ -42,7 +42,7 @@ export function cardsOf(
   return { forAll, own: role === null ? null : guide.roleCard(role) };
 }
 
-/** The card with that number; the last one where an older message asks for one that there is no more. */
+/** The card with that number; the last one if an older message asks for one that there is no more. */
 export function pageOf({ forAll, own }: GuideCards, wanted: number): GuidePage | null {
   const cards = [...forAll, ...(own === null ? [] : [own])];
   const at = Math.min(wanted, cards.length - 1);
@@ -66,8 +66,8 @@ export function guideText(
 }
 
 /**
- * Back and Next, as far as there are cards; `idOf` makes the id of the button to a card. People who are asked can go
- * straight to the last card, which says what they could do now. At a table its legend stands beside them.
+ * Back and Next, if there are cards; `idOf` makes the id of the button to a card. People on turn can jump to the last card with their
+ * current moves. A table adds its legend.
  */
 export function turningRow(
   { at, count }: GuidePage,

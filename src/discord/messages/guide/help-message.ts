@@ -9,7 +9,7 @@ import { aboutLine } from './about-message.ts';
 import type { NextStep } from './next-steps.ts';
 
 export interface HelpMessage {
-  /** Say where they are. */
+  /** Describes where they are. */
   readonly headings: readonly Phrase[];
   readonly steps: readonly NextStep[];
   /** Null if there is no table. */

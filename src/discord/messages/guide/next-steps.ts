@@ -1,4 +1,4 @@
-/** Decides what a person who asks for help can do next, by where they are. */
+/** Decides the next steps for a person who asks for help, by where they are. */
 import { type Catalogue, hasComputers } from '../../../core/catalogue.ts';
 import { keepsSeats, seatsToTake } from '../../../tables/lobby/kept-seats.ts';
 import { canBegin } from '../../../tables/lobby/lobby.ts';

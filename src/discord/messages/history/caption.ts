@@ -45,7 +45,7 @@ function changeOfDanger(
   return swing > 0 ? (deed ?? headline) : (headline ?? deed);
 }
 
-/** By how many steps defeat is farther away after it; below 0 if it came nearer. In a contest there is no such number. */
+/** The number of steps by which defeat is farther away afterwards; below 0 if it came nearer. Contests have no such number. */
 function swingOf({ game, presenter }: Pick<GameEntry, 'game' | 'presenter'>, moment: TurnMoment): number {
   if (game.isContest || moment.before === null) return 0;
   const [before, after] = [moment.before, moment.state].map(

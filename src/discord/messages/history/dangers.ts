@@ -9,7 +9,7 @@ export interface AtTurn {
   readonly race: Race | null;
 }
 
-/** Oldest first; without turns at whose end no one can count the steps. */
+/** Oldest first, without turns whose distance to defeat can't be counted. */
 export function dangers(
   { game, presenter }: Pick<GameEntry, 'game' | 'presenter'>,
   moments: readonly { readonly turn: number; readonly state: unknown }[],

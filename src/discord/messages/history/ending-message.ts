@@ -57,7 +57,7 @@ export function endingMessage(
   };
 }
 
-/** A line for all that falls, or in a race the points of each seat; the turn that stands out is that of all, or of the winner. */
+/** One line for everyone, or in a race the points of each seat; the marked turn is everyone's, or the winner's. */
 function dangerOf(
   { table, entry }: Pick<LoadedTable, 'table' | 'entry'>,
   moments: readonly HeldMoment[],
@@ -90,7 +90,7 @@ function dangerOf(
   };
 }
 
-/** The last of the turns that cost most, the one that ended the game only if no other cost as much; null if none cost anything. */
+/** The last of the most costly turns, and the final one only if no other cost as much; null if none cost anything. */
 function worstFall(steps: readonly number[]): number | null {
   const falls = steps.map((left, at) => (steps[at - 1] ?? left) - left);
   const most = Math.max(...falls);

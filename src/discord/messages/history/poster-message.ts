@@ -51,7 +51,7 @@ export function posterMessage(
   };
 }
 
-/** How many turns, where all of them are known, and on which day it ended. */
+/** How many turns, if all of them are known, and on which day it ended. */
 function factsOf({ table }: LoadedTable, history: History | null, translate: Translate): string {
   const ended = { key: 'poster.ended', with: { day: table.changedAt.getTime() } };
   if (history === null) return translate(ended);

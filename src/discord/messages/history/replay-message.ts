@@ -24,7 +24,7 @@ export interface ReplayMessage {
 const THUMB: readonly Motion[] = ['back', 'on'];
 const LONGER = MOTIONS.filter((motion) => !THUMB.includes(motion));
 
-/** The replayed moments: the game as it was played, or a way that it did not go. */
+/** The replayed moments: the game as played, or an alternative to it. */
 export type Walk = 'moment' | 'way';
 
 /** The table with the state and events of that moment, for a picture and its alternative text. */
@@ -101,7 +101,7 @@ function progressLines(
   ];
 }
 
-/** A button is shown disabled where it leads nowhere, so that the others do not move under the thumb. */
+/** A button without a target is shown disabled, so that the others stay in place under the thumb. */
 function mover(
   motion: Motion,
   { table }: LoadedTable,

@@ -6,7 +6,7 @@ import { button, type Row, rows } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
 import { howMany } from './lobby-message.ts';
 
-/** `wish` is what was typed for the new table, as `wishCode` has it; empty if nothing was. */
+/** `wish` contains the typed options for the new table, encoded by `wishCode`; empty without any. */
 export type GameButton = { readonly kind: 'learn' } | { readonly kind: 'new-game'; readonly wish: string };
 
 const QUESTIONS = { 'new-game': 'new.which', learn: 'learn.which' } as const;

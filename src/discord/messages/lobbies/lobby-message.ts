@@ -1,4 +1,4 @@
-/** The message of a table that waits for players. Later it says what was opened, and in the end how the game ended. */
+/** The message of a table that waits for players. Later it shows what was opened, and finally the result. */
 import { type GameEntry, hasComputers } from '../../../core/catalogue.ts';
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
@@ -83,7 +83,7 @@ function resultLines({ table, entry, request }: LoadedTable, translate: Translat
   return [outcomeLine({ table, entry, request }, { translate })];
 }
 
-/** Nothing if advice is given as usual; a challenge usually has none. */
+/** Empty for the usual advice; challenges usually have none. */
 function advicePhrases({ advice, isChallenge }: Table): readonly Phrase[] {
   return advice === USUAL_ADVICE && !isChallenge ? [] : [{ key: `lobby.advice-${advice}` }];
 }
@@ -145,19 +145,18 @@ function boxPhrases({ table, entry }: LoadedTable): readonly Phrase[] {
   return [{ key: isFromBox ? 'lobby.box-file' : 'lobby.house-values' }];
 }
 
-/** A computer needs a seat besides that of a person. */
+/** A computer needs a seat in addition to a person's. */
 function mayComputersJoin(entry: GameEntry): boolean {
   return hasComputers(entry) && entry.game.seats.max > 1;
 }
 
 /**
- * Those of the first row are for everyone, those below are for the host and for newcomers. One is coloured: what the
- * table waits for.
+ * The first row is for everyone, those below are for the host and for newcomers. One button is coloured: the next thing the table needs.
  */
 function buttons({ table, entry }: LoadedTable, translate: Translate): readonly Row[] {
   const of = (kind: 'join' | 'leave' | 'start' | 'computers' | 'options' | 'guide', look: Look) =>
     button(formatCustomId({ kind, table: table.id }), translate({ key: `button.${kind}` }), look);
-  // Nothing hurries the host while an invited player may still come.
+  // The host isn't urged while an invited player may still come.
   const isReady = canBegin(entry, table) && invitationsOf(table).length === 0;
   const join = of('join', isReady ? 'secondary' : 'primary');
   const start = of('start', isReady ? 'success' : 'secondary');

@@ -149,7 +149,7 @@ function aboutRequest(
   return isShort ? words : { key: 'waiting.several-named', with: { words, who: waited } };
 }
 
-/** One person plays a seat of another, whose name would stand beside theirs. */
+/** If one person plays another's seat, the other's name would appear next to theirs. */
 function standsIn({ seats }: Table, request: Request, people: readonly UserId[]): boolean {
   return people.some((user) => request.seats.some((seat) => seats[seat]?.userId !== user));
 }

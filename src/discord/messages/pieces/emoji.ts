@@ -1,6 +1,6 @@
 /**
- * The bot's own emojis in a message. Messages name them; the request fills in the id that Discord gave, or leaves the emoji out
- * where it has none.
+ * The bot's own emojis in a message. Messages name them; the request fills in the id that Discord assigned, or leaves the emoji out if it
+ * has none.
  */
 import type { APIMessageComponentEmoji } from 'discord.js';
 import type { Emoji } from '../../../core/presentation/emojis.ts';
@@ -12,7 +12,7 @@ export function componentEmoji(emoji: Emoji): APIMessageComponentEmoji {
   return { name: emoji, id: UNKNOWN_ID };
 }
 
-/** Not for the first line of a message: phones show it in the notification, where an emoji is only its name between colons. */
+/** Not for the first line of a message: phones show that in the notification, in which an emoji is only its name between colons. */
 export function textEmoji(emoji: Emoji): string {
   return `<:${emoji}:${UNKNOWN_ID}>`;
 }

@@ -6,11 +6,11 @@ export const MAX_NOTIFICATION_LENGTH = 120;
 /** Discord shows a mention as "@" and the person's name, which has at most 32 characters. */
 const MAX_NAME_LENGTH = 33;
 
-/** As long as Discord writes it for any language of the bot, such as "November 28, 2026 at 12:00 PM". */
+/** The longest time Discord writes in any language of the bot, such as "November 28, 2026 at 12:00 PM". */
 const MAX_TIME_LENGTH = 30;
 const MAX_DISTANCE_LENGTH = 20;
 
-/** How many characters the line has where every person in it has the longest name. Marks of bold text aren't shown. */
+/** How many characters the line has if every person in it has the longest name. Marks of bold text aren't shown. */
 export function shownLength(line: string): number {
   return line
     .replaceAll(/<@&?\d+>/g, '@'.repeat(MAX_NAME_LENGTH))
@@ -19,7 +19,7 @@ export function shownLength(line: string): number {
     .replaceAll('**', '').length;
 }
 
-/** A colon says what the words before it lead to, so a second one leaves the reader lost. */
+/** A colon introduces what follows, so a second one loses the reader. */
 export function fitsNotification(line: string): boolean {
   const colons = line.replaceAll(/<[^>]*>/g, '').match(/[:：]/g) ?? [];
   return shownLength(line) <= MAX_NOTIFICATION_LENGTH && colons.length <= 1;
@@ -31,8 +31,8 @@ const SENTENCE_END = /[.!?…]["»”)*]*(?=\s)|[。！？]["」』）*]*(?=.)/g
 const COLON = /:(?=\s)|：(?=.)/g;
 
 /**
- * The words with their first line broken where a notification is full: after a sentence, else after a colon. The words
- * stay as they are if the first line fits, or if no part of it does.
+ * The words with their first line broken if a notification is full: after a sentence, else after a colon. The words stay as they are if the
+ * first line fits, or if no part of it does.
  */
 export function notified(words: string): string {
   const [first = '', ...others] = words.split('\n');

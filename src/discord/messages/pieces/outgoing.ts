@@ -5,9 +5,9 @@ import type { PictureFile } from './picture-file.ts';
 
 export interface Outgoing {
   readonly content: string;
-  /** Words between the picture and the buttons: an embed where the bot may send one, else the end of the content. */
+  /** Words between the picture and the buttons: an embed if the bot may send one, else the end of the content. */
   readonly belowPicture?: string;
-  /** The colour beside those words, as 0xRRGGBB; null or left out for none. */
+  /** The colour next to those words, as 0xRRGGBB (default: none). */
   readonly colour?: number | null;
   readonly rows: readonly Row[];
   readonly files: readonly PictureFile[];

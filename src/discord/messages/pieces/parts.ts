@@ -45,7 +45,7 @@ const STYLES = {
 /** Characters beyond the first 65,536, such as emoji, take two code units; this matches the first of them. */
 const HALF_A_LETTER = /[\uD800-\uDBFF]$/;
 
-/** The text, cut with an ellipsis where it is longer than `length`. */
+/** The text, cut with an ellipsis if it's longer than `length`. */
 export function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const beginning = text.slice(0, length - 1).replace(HALF_A_LETTER, '');
@@ -139,7 +139,7 @@ export function channelMention(channelId: string): string {
   return `<#${channelId}>`;
 }
 
-/** A command to tap, such as `game new`; where its id is not known, as people type it in their language. */
+/** A command to tap, such as `game new`; if its id is unknown, as people type it in their language. */
 export function commandMention(
   command: string,
   ids: ReadonlyMap<string, string>,

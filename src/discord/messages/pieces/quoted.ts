@@ -9,8 +9,8 @@ const UNSEEN =
 const TOWER = /(\p{M}{3})\p{M}+/gu;
 
 /**
- * The characters by which Discord formats emphasis, code, spoilers, links, mentions, times and emoji. Without a plain
- * colon or slash there is no address and no invitation.
+ * The characters with which Discord formats emphasis, code, spoilers, links, mentions, times and emoji. Without a plain colon or slash
+ * there can't be an address or an invitation.
  */
 const SIGNS = /[\\*_~|`[<:@/]/;
 /** The end of the mark that begins a heading, a quote or a list. */

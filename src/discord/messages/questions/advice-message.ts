@@ -20,7 +20,7 @@ import { DONE } from './choice.ts';
 import { computerBeginsButton } from './computer-begins.ts';
 import { goodMoves, moveLines, moveRow } from './moves.ts';
 
-/** The table at which a person wants advice, and what it asks the seat that they want it for. */
+/** The table for which a person wants advice, and its question to the seat in question. */
 export interface Advisee {
   readonly table: Pick<Table, 'id' | 'options' | 'seats' | 'arrangements'>;
   readonly entry: GameEntry;
@@ -40,7 +40,7 @@ interface Rival {
   readonly option: Option;
   /** It is about as likely to win. */
   readonly isAsGood: boolean;
-  /** The parts of which the best answer leaves more, and those of which this one does; null if people have words for none. */
+  /** The parts of which the best answer leaves more, and those of which this one does; null if people have no words for any. */
   readonly against: ReasonPlaces | null;
   readonly favour: ReasonPlaces | null;
   /** When both are counted; null if there is neither. */
@@ -94,7 +94,7 @@ function told(
   };
 }
 
-/** Nothing but taste tells it from the best. */
+/** Only taste separates it from the best. */
 function isEven({ isAsGood, against, favour }: Rival): boolean {
   return isAsGood && against === null && favour === null;
 }
@@ -136,7 +136,7 @@ function rivalsOf(advisee: Advisee, other: Other, words: Words): readonly Rival[
   }));
 }
 
-/** All that is told is counted at one moment, so that it is said once: the first at which something speaks for the best. */
+/** Everything shown is counted at one moment, so that it's said once: the first at which something favours the best. */
 function differenceFrom(
   { entry, seat }: Advisee,
   because: readonly CountedReason[],
@@ -176,7 +176,7 @@ function verdict(
   ];
 }
 
-/** The game is as good as won or lost with either answer, so what they leave is all that tells them apart. */
+/** The game is practically won or lost with either answer, so only their effects separate them. */
 function isAsDecided(best: Option, { isAsGood }: Rival): boolean {
   return isAsGood && prospectOf(best).prospect !== 'open';
 }
@@ -207,7 +207,7 @@ function countedLines({ counted }: Rival): readonly Phrase[] {
   return counted === null ? [] : [{ key: 'advice.counted', with: { counted } }];
 }
 
-/** An answer that leaves more of nothing is no equal. */
+/** An answer that leaves more of nothing isn't an equal. */
 function nextLine({ option, isAsGood, favour }: Rival, words: Words, isDecided: boolean): Phrase {
   const answer = nameOf(option, words);
   if (!isAsGood) return { key: 'advice.next', with: { answer, ...prospectOf(option) } };

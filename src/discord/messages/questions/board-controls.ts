@@ -204,7 +204,7 @@ interface Unfolding {
   readonly room: number;
 }
 
-/** The likeliest first, what is in vain last; a verb of which all is suggested has none. */
+/** The likeliest first, useless ones last; a verb whose answers are all suggested has no menu. */
 function choicesOf(
   request: Request,
   suggested: ReadonlySet<string>,

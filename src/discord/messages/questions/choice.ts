@@ -21,7 +21,7 @@ export interface Choice {
   /** The code of the answer or of the group, or the verb. */
   readonly to: string;
   readonly label: string;
-  /** For the line of a menu, which has room for a whole answer where a button has not. */
+  /** The text for a menu line, which fits a whole answer, unlike a button. */
   readonly line: string;
   readonly emoji: Emoji | null;
 }

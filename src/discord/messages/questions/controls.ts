@@ -59,14 +59,14 @@ function answerButton(
   return button(customId, label, lookOf(request, verb, words));
 }
 
-/** A button that acts at once where the group has one answer, and shows its answers otherwise. */
+/** A button that acts at once if the group has one answer, and shows its answers otherwise. */
 function groupButton(table: TableId, request: Request, group: Group, words: Words): APIButtonComponent {
   const choice = choiceOfGroup(request, group, words);
   const look = choice.leads === 'answer' ? lookOf(request, choice.verb, words) : 'secondary';
   return choiceButton(table, request, choice, look);
 }
 
-/** A button that acts at once where the verb has no choices, and asks for details otherwise. */
+/** A button that acts at once if the verb has no choices, and asks for details otherwise. */
 function verbButton(table: TableId, request: Request, verb: string, words: Words): APIButtonComponent {
   return choiceButton(table, request, choiceOfVerb(request, verb, words), lookOf(request, verb, words));
 }
@@ -81,7 +81,7 @@ export function lookOf(request: Request, verb: string, { presenter, view }: Word
   return verb === DONE && presenter.likely(request, view)?.length === 0 ? 'success' : 'secondary';
 }
 
-/** The answers under a verb: buttons for them or for their groups, or a menu where neither is possible. */
+/** The answers under a verb: buttons for them or for their groups, or a menu if neither is possible. */
 export function choiceRows(table: TableId, request: Request, verb: string, words: Words): readonly Row[] {
   const alternatives = alternativesOf(request, verb);
   const groups = groupsOf(alternatives);
@@ -100,7 +100,7 @@ export function choiceRows(table: TableId, request: Request, verb: string, words
   return rows(groups.map((group) => groupButton(table, request, group, words)));
 }
 
-/** The answers under several verbs; where they have no room in one message, a button for each verb. */
+/** The answers under several verbs; if they don't fit in one message, a button for each verb. */
 export function choicesOfVerbs(
   table: TableId,
   request: Request,

@@ -54,7 +54,7 @@ export function moveLines(
   return [translate({ key: 'guide.moves' }), ...lines];
 }
 
-/** Buttons that do it. Of advice they say so, and that the game has moved on, where it has. */
+/** Buttons that do it. Those of advice say so, and whether the game has moved on. */
 export function moveRow(
   kind: 'answer' | 'advised',
   table: TableId,

@@ -1,4 +1,4 @@
-/** The menu from which a player says what they would do in a friend's turn: what the friend's board offers. */
+/** The menu in which a player says what they would do in a friend's turn, with the moves of the friend's board. */
 import type { Request } from '../../../core/requests/request.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';

@@ -18,7 +18,7 @@ interface Suggestion {
   readonly answer: MenuAnswer;
 }
 
-/** Null if the table is no lesson, or the lesson suggests nothing. */
+/** Null if the table isn't a lesson, or the lesson suggests nothing. */
 function suggestionOf({ table, request }: LoadedTable, moment: LessonMoment | null): Suggestion | null {
   if (moment?.kind !== 'step' || request === null) return null;
   const { choice, values } = moment.action;
@@ -41,7 +41,7 @@ export function taughtAnswer(
 /** Signs after which a label tells more than its name, in all languages. */
 const DIVIDERS = /[\s\u00a0]*[:;,(、：；（]/gu;
 
-/** As much of a label as a phone shows beside an icon: its beginning, up to a sign that divides it. */
+/** The part of a label that a phone shows next to an icon: its beginning, up to a separator. */
 function beginningOf(label: string): string {
   if (label.length <= LIMITS.labelBesideEmoji) return label;
   const beginnings = [...label.matchAll(DIVIDERS)].map(({ index }) => label.slice(0, index));
@@ -54,8 +54,8 @@ function isClosed(text: string): boolean {
 }
 
 /**
- * The rows that answer a question in private. The answer that a lesson suggests has a button where they lead to it: among
- * the choices of another deed it would do what no one asked about.
+ * The rows that answer a question in private. A lesson's suggested answer has a button if they lead to it: among the choices of another
+ * deed it would do something no one asked about.
  */
 export function pointed(rows: readonly Row[], loaded: LoadedTable, words: Words): readonly Row[] {
   const suggestion = suggestionOf(loaded, lessonMoment(loaded));

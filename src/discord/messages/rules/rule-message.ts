@@ -26,7 +26,7 @@ export interface RuleMessage {
   readonly rows: readonly Row[];
 }
 
-/** The custom id of a button has room for so much of what was asked. */
+/** The room for the question in a button's custom id. */
 const MAX_QUESTION_LENGTH = 60;
 const RULES_ON_A_PAGE = 6;
 /** Leaves room for the plain sentences of every game, or for the list of house values. */

@@ -1,4 +1,4 @@
-/** The question of a table in the words in which it is put to the people who are asked. */
+/** The question of a table as it's put to the people who are asked. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Request } from '../../../core/requests/request.ts';

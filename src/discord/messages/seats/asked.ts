@@ -114,7 +114,7 @@ function named(
   return { key, with: { user: mention(user), roles: rolesOf(user, table, request, presenter) } };
 }
 
-/** The roles in which the request asks this person, and the people they stand in for. */
+/** The asked roles of this person, and the people they stand in for. */
 export function rolesOf(
   user: UserId,
   table: Table,
@@ -130,7 +130,7 @@ export function rolesOf(
   });
 }
 
-/** A seat in a list of all seats. Names the stand-in where a person other than its owner plays it. */
+/** A seat in a list of all seats. Names the stand-in if a person other than its owner plays it. */
 export function seatPhrase(
   table: Table,
   seat: SeatIndex,

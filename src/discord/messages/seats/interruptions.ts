@@ -1,4 +1,4 @@
-/** Says what holds a game up, a pause or an asked person who is away, and when it goes on without an answer. */
+/** Shows what holds a game up (a pause, or an asked person who is away), and when it continues automatically. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Request } from '../../../core/requests/request.ts';

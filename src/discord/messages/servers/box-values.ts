@@ -15,7 +15,7 @@ export interface BoxValues {
 }
 
 export interface EditionValues {
-  /** The editions that share these values; the game itself where it has one edition only. */
+  /** The editions that share these values; the game itself if it has only one edition. */
   readonly editions: readonly Phrase[];
   readonly values: BoxValues;
 }
@@ -36,7 +36,7 @@ export function valuesOfTable(entry: GameEntry, { options, box }: Table): BoxVal
   return compared(entry, options, box);
 }
 
-/** The values with which new tables of a server open. Editions with the same values are told together. */
+/** The values for new tables of a server. Editions with the same values are grouped. */
 export function valuesByEdition(entry: GameEntry, corrections: unknown): readonly EditionValues[] {
   const grouped: { readonly editions: Phrase[]; readonly values: BoxValues }[] = [];
   for (const { edition, options } of editionsOf(entry)) {

@@ -76,7 +76,7 @@ export function ownTablesMessage(
   };
 }
 
-/** One empty lobby is closed where it stands; several are closed together. */
+/** One empty lobby is closed in its message; several are closed together. */
 function closing(
   { loadedTables }: PersonsTables,
   userId: UserId,

@@ -66,7 +66,7 @@ function idOf(setting: ServerSetting): string {
   return formatCustomId({ kind: 'server-setting', setting });
 }
 
-/** Each button says what a press changes. */
+/** Each button names the change it makes. */
 function switches({ reminders, skips, places, theme }: ServerSettings, translate: Translate) {
   const next = {
     reminders: reminders === false ? 'reminders-on' : 'reminders-off',

@@ -72,7 +72,7 @@ const RULES: { readonly [Kind in CreatureEffectKind]: CreatureRule<Kind> } = {
     ask(game, { about: 'turn-tree' });
     return true;
   },
-  /** The current god gets Elves, Vanir dice, or both, as many as there are. */
+  /** The current god gets Elves, Vanir dice, or both, if there are enough. */
   takes: (game, { elves, vanirDice }) => {
     if (Math.min(elves, game.alfheim) + Math.min(vanirDice, game.vanaheim) === 0) return false;
     takeElves(game, elves);
@@ -133,7 +133,7 @@ function applied<Kind extends CreatureEffectKind>(
   return RULES[kind](game, effect);
 }
 
-/** One god after the other, as long as there is one who has not moved. */
+/** One god after the other, while one hasn't moved. */
 export function moveNextGod(game: Draft, { moved, left, steps }: Extract<Step, { do: 'move-gods' }>): void {
   if (left > 0 && moved.length < godsOnTree(game).length)
     ask(game, { about: 'move-gods', moved, left, steps });

@@ -35,7 +35,7 @@ export function whereToFight(game: OpenBoard, foe: Foe): Place | null {
   return isSagaFoe(foe) ? placeOnTrack(game, foe) : placeOfIotunn(game, foe);
 }
 
-/** The foes that the current god can fight from where it stands. */
+/** The foes that the current god can fight from its place. */
 export function foesInReach(game: OpenBoard): readonly Foe[] {
   return foesInReachFrom(game, active(game).world);
 }

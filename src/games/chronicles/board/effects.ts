@@ -57,7 +57,7 @@ const CAGE = 104;
 const ARROW = 74;
 const HEART = 62;
 
-/** Two bars stand, the others lie on the ground. */
+/** Two bars are up, the others on the ground. */
 function openCage(): Svg {
   const look = { stroke: '#a8a090', 'stroke-width': 11, 'stroke-linecap': 'round', fill: 'none' } as const;
   return group([path('M6 -50H98M6 50H98M14 -46V46M90 -46V46', look), path('M38 -46L30 8M62 44L74 10', look)]);

@@ -1,4 +1,4 @@
-/** How the pieces look: a colour, a shape and a sign of its own for each, so that no one has to tell colours apart. */
+/** The look of the pieces: a colour, a shape and a sign for each, so that no one needs to tell colours apart. */
 import type { IconName } from '../../../render/icons.ts';
 import type { GodName, World } from '../box/components.ts';
 

@@ -151,7 +151,7 @@ export function treeSign(times: number, colour: string): Svg {
   });
 }
 
-/** The Dead Tree, which Nidhogg finds where the task is not done: bare branches. */
+/** The Dead Tree, which Nidhogg finds if the task isn't done: bare branches. */
 export function deadTreeSign(times: number, colour: string): Svg {
   return path('M0 18V-4M0 6L-11 -5V-14M-11 -5L-17 -8M0 0L10 -10V-17M10 -10L17 -11M0 -4L-4 -17', {
     fill: 'none',

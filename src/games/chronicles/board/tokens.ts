@@ -23,7 +23,7 @@ export function enemySign(enemy: Enemy, radius: number): Svg {
   );
 }
 
-/** An enemy where it stands: lit when it has moved, with a pawn when an Iotunn guards it. */
+/** An enemy in its place: lit if it has moved, with a pawn if an Iotunn guards it. */
 export function enemyToken(board: Board, enemy: TreeEnemy, radius: number): Svg {
   const { view, marks } = board;
   const isLit = marks.walkersFrom.has(enemy) || (enemy === 'jormungand' && marks.islandFrom !== null);

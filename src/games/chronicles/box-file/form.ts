@@ -1,4 +1,4 @@
-/** The schema of Yggdrasil Chronicles' box file: every field, what it is about, and which sentence tells that it is wrong. */
+/** The schema of Yggdrasil Chronicles' box file: every field, its meaning, and the sentence for each fault. */
 import { z } from 'zod';
 import { beginning, each, fields, listOf } from '../../../box-files/parts.ts';
 import { STANDALONE } from '../box/box.ts';

@@ -1,4 +1,4 @@
-/** The box file that says what the house's box says, for people to correct. */
+/** The box file with the house values, for people to correct. */
 import type { Json } from '../../../core/json.ts';
 import { SAGAS, STANDALONE } from '../box/box.ts';
 import { ARTIFACTS, CREATURES, GODS } from '../box/components.ts';

@@ -1,4 +1,4 @@
-/** The place of an Iotunn, in the one word by which a box file says it: a World, or the enemy with which it stands. */
+/** The place of an Iotunn, as one word of a box file: a World, or the enemy it guards. */
 
 import { isOneOf } from '../../../core/typed/one-of.ts';
 import type { IotunnCard } from '../box/box.ts';

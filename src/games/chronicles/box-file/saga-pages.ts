@@ -7,7 +7,7 @@ import type { Saga, SagaEffect, SagaPage } from '../box/saga.ts';
 
 type Place = readonly (string | number)[];
 
-/** Of a saga whose form is right. */
+/** For a saga whose form is valid. */
 export function checkSaga({ pages }: Saga, ctx: z.core.$RefinementCtx): void {
   for (const [at, page] of pages.entries()) {
     const complain = (message: string, place: Place, input: unknown) =>

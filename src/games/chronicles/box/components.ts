@@ -16,14 +16,14 @@ export const ENEMIES = ['hel', 'surt', 'loki', 'jormungand', 'fenrir', 'nidhogg'
 export type Enemy = (typeof ENEMIES)[number];
 export type ByEnemy<T> = Readonly<Record<Enemy, T>>;
 
-/** Nidhogg gnaws in the Saga book, where no one can reach him. [C-417] */
+/** Nidhogg gnaws in the Saga book, out of reach. [C-417] */
 export const TREE_ENEMIES = ['hel', 'surt', 'loki', 'jormungand', 'fenrir'] as const;
 export type TreeEnemy = (typeof TREE_ENEMIES)[number];
 
 export const LEVELS = ['top', 'middle', 'bottom'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** By level, as they stand at the start: in front, to the left, to the right. [C-102] */
+/** By level, in their starting positions: in front, to the left, to the right. [C-102] */
 export const WORLDS_OF_LEVEL = {
   top: ['asgard', 'vanaheim', 'alfheim'],
   middle: ['midgard', 'nidavellir', 'svartalfheim'],

@@ -35,7 +35,7 @@ import { PAIRS, type Pair } from './skills.ts';
 
 type Some<Name extends string, Value> = { readonly [name in Name]?: Value | undefined };
 
-/** Every value may be left out: what is not read off the box stays as it was. */
+/** Every value is optional: those not read off the box stay unchanged. */
 export interface Corrections {
   readonly islands?: readonly number[] | undefined;
   readonly iotunns?: Some<Iotunn, IotunnCard> | undefined;

@@ -43,7 +43,7 @@ function space(...effects: SagaSpace): SagaSpace {
 /** The extra burden with many gods. */
 const THIRD_WINTER: SagaSpace = [calls({ anonymous: 1, fireGiants: 1 }), takes('vanir-dice', 1)];
 
-/** The bridge has fallen: no one comes to those who are alone. */
+/** The bridge has fallen: no one reaches the lonely ones. */
 const LONELY: SagaSpace = [...TURN_TREE, takes('life', 1, 'alone')];
 
 const WOLF = { length: 6, strength: 1, perSpace: 1, back: 3, runsWith: [] } as const;

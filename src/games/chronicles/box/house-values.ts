@@ -1,6 +1,6 @@
 /**
- * The values we play with where no source gives the printed one. Each names the row of the rulebook that says where it
- * comes from and how sure we are; a box file replaces it for a server.
+ * Our values for those that no source gives. Each names its row of the rulebook, with its origin and our confidence; a box file replaces it
+ * for a server.
  */
 
 import type { ArtifactCard, IotunnCard, Rulings, Standalone } from './box.ts';
@@ -9,7 +9,7 @@ import type { CreatureEffect } from './creature-effect.ts';
 import type { Power } from './power.ts';
 import { BLANK, type SagaSpace, TREE, TURN_TREE } from './saga.ts';
 
-/** That an island shows 1, 2 or 3 is printed; that there is one of each, in this order, is ours. [C-901] */
+/** It's printed that an island shows 1, 2 or 3; one of each, in this order, is our choice. [C-901] */
 export const ISLANDS: readonly number[] = [0, 1, 2, 3];
 
 /** The five obstacles are printed; the Worlds that the other thirteen block are ours. [C-902] */
@@ -98,13 +98,13 @@ export const CREATURE_CARDS: Readonly<Record<Creature, CreatureEffect>> = {
   hildisvini: { kind: 'jormungand-back' },
 };
 
-/** That the hard page is the longer one is told in a review; how long both are, and what is on them, is ours. [C-905] */
+/** A review says that the hard page is longer; both lengths, and the spaces, are our choice. [C-905] */
 export const SAGA_PAGES: Readonly<Record<Standalone, readonly SagaSpace[]>> = {
   easy: [BLANK, BLANK, BLANK, TREE],
   hard: [BLANK, BLANK, TURN_TREE, BLANK, TURN_TREE, TREE],
 };
 
-/** That the hard side has abilities, and giving Life away is one, is told in a review; what they are is ours. [C-909] */
+/** A review says that the hard side has abilities, and that one gives Life away; the rest is our choice. [C-909] */
 export const GOD_POWERS: Readonly<Record<GodName, Power>> = {
   freyr: { kind: 'moves', steps: 2 },
   freyja: { kind: 'keeps-dice', dice: 1 },

@@ -20,7 +20,7 @@ export type SagaEffect =
       readonly amount: number;
       readonly from: SagaLosers;
     }
-  /** That foe goes on along its track. */
+  /** That foe advances along its track. */
   | { readonly kind: 'runs'; readonly foe: SagaFoe; readonly spaces: number }
   /** The last space of a page that is not the last one. */
   | { readonly kind: 'turn-page' }
@@ -65,7 +65,7 @@ export interface SagaDeed {
 /** A saga foe on its way: at the end of its track the game is lost. */
 export interface SagaTrack {
   readonly foe: SagaFoe;
-  /** The World where it is fought. */
+  /** The World in which it's fought. */
   readonly world: World;
   readonly length: number;
   readonly strength: number;
@@ -87,7 +87,7 @@ export interface SpacesForFew {
 export interface SagaPage {
   /** To the right of the leftmost one, where Nidhogg begins. */
   readonly spaces: readonly SagaSpace[];
-  /** In their place when few play; left out where everyone plays with the same. */
+  /** In their place when few play; left out if everyone plays with the same. */
   readonly spacesForFew?: SpacesForFew;
   /** The effects of turning to the page. */
   readonly entry: readonly SagaEffect[];
@@ -150,7 +150,7 @@ export function sagaWith(pages: readonly SagaPage[], setUp: Partial<SagaSetUp> =
   return { setUp: { ...NO_SET_UP, ...setUp }, pages };
 }
 
-/** The standalone game is a saga of one page on which nothing has to be done. */
+/** The standalone game is a saga of one page without a task. */
 export function sagaOfOnePage(spaces: readonly SagaSpace[]): Saga {
   return sagaWith([pageWith(spaces)]);
 }

@@ -1,4 +1,4 @@
-/** How the nine Worlds hang together: three levels in three columns, of which the middle one turns. [C-101 to C-105] */
+/** The connections of the nine Worlds: three levels in three columns, of which the middle one turns. [C-101 to C-105] */
 import { recordOf } from '../../../core/typed/records.ts';
 import {
   type ByWalker,

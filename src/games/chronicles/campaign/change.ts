@@ -11,7 +11,7 @@ import type { Chronicle } from './chronicle.ts';
 import { next, options } from './sagas.ts';
 import type { Ware } from './ware.ts';
 
-/** A Fight as there are many, with what a god has taken by then beside what it started with. */
+/** A typical Fight, with a god's usual gains added to its starting equipment. */
 export const SAMPLE_FIGHT = { dice: 2, elves: 1 } as const;
 
 /** The usual foe first; a god who has learnt much is hurt only by stronger ones. */
@@ -39,7 +39,7 @@ export function changeBy(before: Chronicle, after: Chronicle, ware: Ware, box: B
   return { kind: 'other' };
 }
 
-/** In hundredths, as people read it: they see no gain in a smaller change. */
+/** In hundredths, as shown to people: they see no gain in a smaller change. */
 function percent(chance: number): number {
   return Math.round(chance * 100);
 }

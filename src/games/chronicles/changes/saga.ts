@@ -9,7 +9,7 @@ import { DEFEAT_BY, trackOf } from '../facts/tracks.ts';
 import type { Draft, SeatDraft } from '../state/draft.ts';
 import { lose } from './end.ts';
 
-/** The things that a space of the Saga book takes from the gods: as many as there are, and the last Life loses the game. [C-033] */
+/** A space of the Saga book takes this from the gods, up to what they have; the last Life loses the game. [C-033] */
 export function takeFromGods(game: Draft, { what, amount, from }: SagaEffectOf<'takes'>): void {
   if (what === 'heroes') {
     takeHeroes(game, amount);

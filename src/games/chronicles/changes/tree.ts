@@ -19,7 +19,7 @@ export function ravageWhereEnemiesMeet(game: Draft): void {
   }
 }
 
-/** A World in which two enemies still stand is ravaged again at once. [C-427] */
+/** A World that still holds two enemies is ravaged again at once. [C-427] */
 export function heal(game: Draft, world: World): void {
   game.ravaged = game.ravaged.filter((each) => each !== world);
   emit(game, { type: 'world-healed', world, markersLeft: markersLeft(game) });

@@ -17,7 +17,7 @@ export interface TreeEnemyRule extends EnemyRule {
   retreat(game: Draft): void;
 }
 
-/** Moving the enemies; where one comes to stand beside another, the World is ravaged, and the game may be lost. [C-401, C-421, C-425] */
+/** Moves the enemies; if one joins another, the World is ravaged, and the game may be lost. [C-401, C-421, C-425] */
 export function moveEnemy(game: Draft, enemy: Walker, to: Place): void {
   const from = game.places[enemy];
   if (from === to) return;

@@ -3,7 +3,7 @@ import type { Iotunn, Place, Resource, TreeEnemy, World } from '../box/component
 import type { OpenBoard } from '../state/state.ts';
 import { placeOf } from './tree.ts';
 
-/** Iotunns that stand in a World: there is no action but to fight. [C-502] */
+/** An Iotunn in a World leaves no action but to fight. [C-502] */
 export function blockerOf({ box, iotunns }: OpenBoard, world: World): Iotunn | undefined {
   return iotunns.find((iotunn) => {
     const card = box.iotunns[iotunn];

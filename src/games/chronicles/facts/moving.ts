@@ -47,7 +47,7 @@ function within(steps: number, from: World, next: (world: World) => readonly Wor
   return found;
 }
 
-/** Life that the move of the current god costs; 0 where there is a way around, as over a bridge of its own. [C-047] */
+/** Life that the current god's move costs; 0 if there's a way around, as over a bridge of its own. [C-047] */
 export function tollOf(game: OpenBoard, to: World): number {
   const { toll } = pageOf(game);
   if (toll === 0 || to === active(game).world) return 0;

@@ -100,7 +100,7 @@ export function fightsNextDoor(game: OpenBoard): boolean {
   return has(game, 'fights-next-door');
 }
 
-/** 0 where the god cannot. */
+/** 0 if the god can't. */
 export function stepsForAnotherGod(game: OpenBoard): number {
   return Math.max(0, ...powersOf(game, 'moves-another-god').map(({ steps }) => steps));
 }
@@ -122,7 +122,10 @@ export function givesLife(game: OpenBoard): boolean {
   return has(game, 'gives-life');
 }
 
-/** The God die as it counts for the current god: a steady hand makes successes of the first failures, so that every face stays where it was. [C-601, C-053] */
+/**
+ * The God die as it counts for the current god: a steady hand turns the first failures into successes, without changing the order of the
+ * faces. [C-601, C-053]
+ */
 export function godDieOf(game: OpenBoard): readonly DieFace[] {
   const { godDie } = game.box;
   let left = facesSteadied(game);

@@ -21,7 +21,7 @@ export function powersBySkills(game: OpenBoard): readonly Power[] {
   ];
 }
 
-/** Those of the current god whose other god, perhaps a Support god, stands in the same World. */
+/** Relations of the current god whose other god, perhaps a Support god, is in the same World. */
 export function relationsAtWork(game: OpenBoard): readonly Pair[] {
   const { god, world } = active(game);
   const isHere = (other: GodName) =>

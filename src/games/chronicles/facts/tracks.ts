@@ -17,7 +17,7 @@ export function trackOf(game: Paged, foe: SagaFoe): SagaTrack | null {
   return pageOf(game).tracks.find((track) => track.foe === foe) ?? null;
 }
 
-/** The World where it can be fought: at the start of its track it is out of sight. [C-043] */
+/** The World in which it can be fought: at the start of its track it's out of sight. [C-043] */
 export function placeOnTrack(game: OpenBoard, foe: SagaFoe): World | null {
   return game.tracks[foe] === 0 ? null : (trackOf(game, foe)?.world ?? null);
 }
@@ -31,7 +31,7 @@ export function strengthOnTrack(game: OpenBoard, foe: SagaFoe): number {
   return track === null ? 0 : Math.floor(track.strength + game.tracks[foe] * track.perSpace);
 }
 
-/** Those that the Tree calls by where it stands after one of these has turned it. */
+/** Foes that run by the Tree's position after one of these has turned it. */
 const TURNING: readonly Enemy[] = ['hel', 'surt', 'loki'];
 
 /** The saga foe that runs when that enemy has woken and the Tree stands so. */

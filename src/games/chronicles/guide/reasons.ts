@@ -7,7 +7,7 @@ import { PARTS } from '../players/judgement/parts.ts';
 import { HELPER_ROWS } from '../rulebook/chapters/helpers.ts';
 import type { ChroniclesView } from '../state/view.ts';
 
-/** A move says where it goes, and no rule says more of it. */
+/** A move shows its destination, and no rule adds to that. */
 const RULES: { readonly [verb: string]: readonly string[] } = {
   fight: ['C-302'],
   asgard: ['C-333'],
@@ -28,7 +28,7 @@ const RULES: { readonly [verb: string]: readonly string[] } = {
   choose: ['C-340'],
 };
 
-/** Of a creature and of an Artifact what it does, where the box gives the values of that row. */
+/** For a creature or an Artifact its effect, if the box gives the values of that row. */
 export function rulesBehind(
   { alternative: { verb }, values }: Pick<Advice, 'alternative' | 'values'>,
   { box }: ChroniclesView,

@@ -44,7 +44,7 @@ function revealing(
   });
 }
 
-/** A god that looks at its own card can put it under the deck, so nothing comes of it for certain. [C-745] */
+/** A god that looks at its own card can put it under the deck, so nothing is certain. [C-745] */
 export function looksFirst(view: ChroniclesView, seat: SeatIndex): boolean {
   const deck = view.seats[seat]?.deck ?? [];
   return deck.length > 0 && looksAtOwnCard(atTurnOf(view, seat));

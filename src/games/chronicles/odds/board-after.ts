@@ -16,7 +16,7 @@ import { runningWith } from '../facts/tracks.ts';
 import { enemiesIn, isRavaged, markersLeft } from '../facts/tree.ts';
 import type { OpenBoard, OpenSeat, SupportGod } from '../state/state.ts';
 
-/** `god` is on turn; null if that may be any god. Where the gods have a choice, they choose what keeps them alive. */
+/** `god` has the turn; null if that may be any god. Choices of the gods are made so that they survive. */
 export function boardAfter(board: OpenBoard, effect: SagaEffect, god: GodName | null): OpenBoard {
   switch (effect.kind) {
     case 'turn-tree':
@@ -53,7 +53,7 @@ function afterWaking(board: OpenBoard, enemy: Enemy, god: GodName | null): OpenB
     case 'surt':
       return withCalled({ ...afterClimbing(board, 'surt'), rotation }, { fireGiants: box.surtBrings });
     case 'loki': {
-      // As long as it is open which god he comes to, he threatens no World.
+      // While it's open which god he comes to, he threatens no World.
       const to = seatOf(board, god)?.world ?? 'cage';
       return withCalled({ ...afterMoving(board, 'loki', to), rotation }, { iotunns: 1 });
     }
@@ -82,7 +82,7 @@ function afterMoving(board: OpenBoard, enemy: Walker, to: Place): OpenBoard {
   return { ...moved, ravaged: [...moved.ravaged, ...ravaged.slice(0, markersLeft(moved))] };
 }
 
-/** Support gods in the same World bear what they can, since a god can be saved by that later. [C-608, C-609] */
+/** Support gods in the same World take what losses they can, since that can save a god later. [C-608, C-609] */
 function afterLoss(board: OpenBoard, god: GodName | null, lost: number): OpenBoard {
   const loser = seatOf(board, god);
   if (loser === undefined) return board;
@@ -119,7 +119,7 @@ function withCalled(board: OpenBoard, { anonymous = 0, fireGiants = 0, iotunns =
   };
 }
 
-/** Saga foes run where the Tree stands when all that the enemy did is done. [C-044] */
+/** Saga foes run by the Tree's position after everything the enemy did. [C-044] */
 function afterRunning(board: OpenBoard, enemy: Enemy): OpenBoard {
   return runningWith(board, enemy, board.rotation).reduce((after, foe) => withRun(after, foe, 1), board);
 }

@@ -26,7 +26,7 @@ export function risksOfFight(board: OpenBoard, foe: Foe): number {
   return Math.max(0, strengthOf(board, foe) - prevented - preventedInFight(board, foe));
 }
 
-/** The cost of the deed, with what is sent along, and as many of the Elves at hand as help or as said. */
+/** The loss of the deed, with the help sent and as many Elves as help, or the given number. */
 export function lossesOf(
   board: OpenBoard,
   alternative: Alternative,

@@ -9,7 +9,7 @@ export function foeMeant({ id }: Alternative): Foe | undefined {
   return FOES.find((foe) => id === `fight:${foe}`);
 }
 
-/** In which World a deed is done: where the god stands, unless it acts from afar. */
+/** The World of a deed: the god's own, unless it acts from afar. */
 export function worldOfDeed(board: OpenBoard): World {
   return board.question?.about === 'world-action' ? board.question.world : active(board).world;
 }

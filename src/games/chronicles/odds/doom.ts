@@ -66,7 +66,7 @@ function arrival(board: OpenBoard, enemy: Walker, to: World): Defeat | null {
   return isLastMarkerOut(board) && wouldRavage(board, enemy, to) ? 'no-ravaged-marker' : null;
 }
 
-/** Support gods in the same World bear what they can. */
+/** Support gods in the same World take what losses they can. */
 function death(board: OpenBoard, waker: OpenSeat | undefined, lost: number): Defeat | null {
   return waker !== undefined && lost >= lifeAtHand(board, waker) ? 'god-without-life' : null;
 }

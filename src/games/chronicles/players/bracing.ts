@@ -114,7 +114,7 @@ function shareOf(faces: readonly DieFace[], counts: (face: DieFace) => boolean):
 
 const ROWS = new Map<number | null, Map<number, number[][]>>();
 
-/** Kept for each kind of dice, of which a program knows few, and made longer where more of them are thrown. */
+/** Kept for each kind of dice, of which a program knows few, and made longer if more of them are thrown. */
 function rowsOf(godDie: number | null, vanirDie: number): number[][] {
   const byVanirDie = ROWS.get(godDie) ?? new Map<number, number[][]>();
   ROWS.set(godDie, byVanirDie);

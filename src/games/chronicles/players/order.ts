@@ -10,7 +10,7 @@ import { patienceOf } from './help.ts';
 import { chanceOfCard, type Outlook, outlookOf } from './outlook.ts';
 import { bestPlan, bestPlanIn, contextOf } from './utility.ts';
 
-/** As it would be at the turn of the god in that seat, before it has done anything. */
+/** The outlook at the turn of the god in that seat, before it has done anything. */
 function atTurnOf(outlook: Outlook, seat: SeatIndex): Outlook {
   const { view, weights, waking, defeats, nearby } = outlook;
   const turn = { ...turnToCome(view.turn.number), seat };

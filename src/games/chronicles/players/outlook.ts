@@ -62,7 +62,7 @@ function wakingOf(view: ChroniclesView): ByEnemy<Waking> {
   return recordOf(ENEMIES, (enemy) => wakingOfEnemy(view, enemy));
 }
 
-/** The second card wakes: so the first of a round does where one lies round the Wheel already. */
+/** The second card wakes: so does the first of a round if one is already round the Wheel. */
 function wakingOfEnemy({ seats, wheel }: ChroniclesView, enemy: Enemy): Waking {
   let none = 1;
   let one = 0;
@@ -147,7 +147,7 @@ function dangerOfFenrir(outlook: Outlook, isOut: boolean): number {
   return weights.fenrir + minded(outlook, 'fenrir', bites / view.seats.length);
 }
 
-/** The loss to the gods' cause by the foe's being where it is, and not where it would flee to. */
+/** The gods' loss from the foe's current place, compared with its retreat. */
 export function utilityOfDefeat(outlook: Outlook, foe: Foe): number {
   const known = outlook.defeats.get(foe);
   if (known !== undefined) return known;

@@ -5,8 +5,8 @@ import { playerBy } from './sensible.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 /**
- * By hand, and not to be tuned: a change moves every number in docs/data/balance/chronicles.md. It goes by what lies on the
- * table now: it minds no card to come and no order among the gods, and likes company more than is good for it.
+ * Set by hand, and not to be tuned: a change shifts every number in docs/data/balance/chronicles.md. It looks only at the table as it is
+ * now, not at cards to come or the order of the gods, and likes company more than is good for it.
  */
 const PLAIN_WEIGHTS: Weights = {
   ...WEIGHTS,

@@ -1,4 +1,4 @@
-/** A computer player with rules of thumb: it does what is worth most now, by its weights, and gathers help where nothing presses. */
+/** A computer player with rules of thumb: it takes the most valuable action now, by its weights, and gathers help if nothing is urgent. */
 
 import type { Policy } from '../../../core/policy.ts';
 import { sample } from '../../../core/requests/answer.ts';

@@ -35,7 +35,7 @@ function isWantedNext({ box, page }: ChroniclesView, foe: Foe): boolean {
   return (next.task.fights[foe] ?? 0) > 0 && !comes;
 }
 
-/** Of a deed in that World; null if none can be done. */
+/** The value of a deed in that World; null if none can be done. */
 export function utilityOfDeed(view: ChroniclesView, weights: Weights, world: World): number | null {
   if (deedsLeft(view) === 0 || !canDoDeedIn(view, world)) return null;
   return byStepsLeft(view, weights.taskDeed);

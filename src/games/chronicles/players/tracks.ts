@@ -32,7 +32,7 @@ function weightAt({ losing, spacesLeft }: Weights, { length }: SagaTrack, at: nu
   return left <= 0 ? losing : (spacesLeft[Math.min(left, spacesLeft.length) - 1] ?? 0);
 }
 
-/** How much of its next run is minded: by the enemies that it runs with, each where the Tree may stand by then. */
+/** The weight of its next run: by the enemies it runs with, each with the Tree's likely position by then. */
 function chanceToRun({ view, weights, waking }: Outlook, { foe }: SagaTrack): number {
   let chance = 0;
   for (const enemy of CALLING) {

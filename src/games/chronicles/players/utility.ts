@@ -46,7 +46,7 @@ export function contextOf(outlook: Outlook): Context {
   return { view, weights, waking, defeats, nearby, means: meansOf(outlook) };
 }
 
-/** The god's deed, or null for nothing, and what it sends against the Risks of it. */
+/** The god's deed, or null for nothing, and the help it sends against the Risks. */
 export interface Plan {
   readonly utility: number;
   readonly world: World;
@@ -84,7 +84,7 @@ export function bestPlanIn(context: Context, world: World): Plan {
   return best;
 }
 
-/** The same where the god goes there by itself, which may cost a toll. */
+/** The same if the god goes there by itself, which may cost a toll. */
 export function planAfterMoving(context: Context, world: World): Plan {
   const { view, weights } = context;
   const plan = bestPlanIn(context, world);
@@ -227,7 +227,7 @@ function bestHealed(context: Context): Gain | null {
   return best;
 }
 
-/** A World in which two enemies stand is ravaged again at once. [C-427] */
+/** A World that holds two enemies is ravaged again at once. [C-427] */
 export function healedUtility(outlook: Outlook, world: World): number {
   return enemiesIn(outlook.view, world).length > 1 ? 0 : utilityOfHealed(outlook, world);
 }
@@ -274,7 +274,7 @@ function nearnessTo(outlook: Outlook, foe: Foe, world: World): number {
   return isNextDoor ? weights.nextDoor * Math.max(0, utilityOfDefeat(outlook, foe)) : 0;
 }
 
-/** Of so much Life given back to a god. */
+/** The value of this much Life given back to a god. */
 export function lifeUtility(outlook: Outlook, life: number, regained: number): number {
   const { view, weights } = outlook;
   const after = Math.min(mostLife(view), life + regained);

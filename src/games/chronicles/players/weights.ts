@@ -32,10 +32,10 @@ export type Weights = {
   readonly surt: Readonly<Record<Level, number>>;
   readonly perAnonymous: number;
   readonly perFireGiant: number;
-  /** By the number on the ladder, wherever the enemy stands. */
+  /** By the number on the ladder, in any place of the enemy. */
   readonly anonymous: readonly number[];
   readonly fireGiants: readonly number[];
-  /** By the island on which Jormungand lies. */
+  /** By Jormungand's island. */
   readonly islands: readonly number[];
   readonly fenrir: number;
   readonly loki: number;

@@ -2,7 +2,7 @@
 import type { OverriddenSentence, SourceDocument, SourcePage } from '../../../core/rulebook/sources.ts';
 import type { RuleState } from '../box/box.ts';
 
-/** It prints the rules of both rule states; where it goes into one of them, that is the easy one. */
+/** Prints the rules of both rule states; its examples are of the easy one. */
 export const SOURCE_DOCUMENTS: readonly SourceDocument<RuleState>[] = [
   {
     key: 'S3',

@@ -91,7 +91,7 @@ function seatDraftOf(seat: SeatState): SeatDraft {
   };
 }
 
-/** Ends the writing: gives the state, and apart from it what was told. */
+/** Ends the writing. Returns the state and, separately, the events. */
 export function finish(draft: Draft): Finished<ChroniclesState> {
   const state: ChroniclesState = {
     box: draft.box,

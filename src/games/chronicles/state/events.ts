@@ -133,7 +133,7 @@ export type ChroniclesEvent =
 
 export type ChroniclesEventType = ChroniclesEvent['type'];
 
-/** Reasons for which an action is refused, with what the sentence needs to show the way out. */
+/** Reasons for refusing an action, with the details for a sentence that shows the way out. */
 export type ChroniclesRefusal =
   | { readonly code: 'already-gone'; readonly god: GodName }
   /** Only that god begins its turn. */

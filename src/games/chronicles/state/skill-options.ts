@@ -1,4 +1,4 @@
-/** The options by which a campaign brings into a game what was learnt, and how many must go together. [C-010, C-051 to C-055] */
+/** The options with which a campaign brings its skills into a game, and the limits on their sum. [C-010, C-051 to C-055] */
 import type { OptionSpec } from '../../../core/game.ts';
 import type { OptionsOf } from '../../../core/options.ts';
 import { isSaga, type RuleState } from '../box/box.ts';

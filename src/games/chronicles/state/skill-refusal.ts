@@ -1,4 +1,4 @@
-/** Reasons for which a skill is refused, with what the sentence needs to show the way out. */
+/** Reasons for refusing a skill, with the details for a sentence that shows the way out. */
 import type { GodName } from '../box/components.ts';
 
 export type SkillRefusal =

@@ -52,7 +52,7 @@ export interface OpenSeat {
 export interface SeatState extends OpenSeat {
   /** Top card first. */
   readonly deck: readonly HiddenCard[];
-  /** Laid on the Wheel for this round; null once it is revealed, or where the deck was empty. */
+  /** Laid on the Wheel for this round; null once it's revealed, or if the deck was empty. */
   readonly faceDown: HiddenCard | null;
 }
 
@@ -189,7 +189,7 @@ export interface OpenBoard {
   /** Cards that lie face up round the Wheel. */
   readonly wheel: ByEnemy<Card | null>;
   readonly ravaged: readonly World[];
-  /** Those with a pawn on the board, in the order in which they came. */
+  /** The Iotunns with a pawn on the board, in order of arrival. */
   readonly iotunns: readonly Iotunn[];
   /** On Hel's ladder. */
   readonly anonymous: number;
@@ -201,7 +201,7 @@ export interface OpenBoard {
   readonly alfheim: number;
   /** Vanir dice left to take. */
   readonly vanaheim: number;
-  /** Of the gods on the Tree; nothing in a game by itself. */
+  /** The skills of the gods on the Tree; empty in a single game. */
   readonly skills: Skills;
   readonly question: Question | null;
   /** Counts the questions put so far: a question's key. */

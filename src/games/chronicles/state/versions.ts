@@ -7,10 +7,7 @@ import type { ChroniclesState } from './state.ts';
 
 export const RULES_VERSION = 'chronicles-2';
 
-/**
- * Version 1 knew no sagas: Nidhogg had one page, on which nothing had to be done. A state comes from storage untyped, and
- * its version says what it is.
- */
+/** Version 1 had no sagas: Nidhogg had one page without a task. A state comes from storage untyped, and its version determines its type. */
 export function migrateState(rulesVersion: string, state: unknown): ChroniclesState | null {
   if (rulesVersion !== 'chronicles-1') return null;
   const { box, ...rest } = state as StateOfVersion1;

@@ -103,7 +103,7 @@ function supportsChosen(
   return [...kept, ...drawn.slice(0, count - kept.length)];
 }
 
-/** Those of gods who are not on the Tree lie idle. [C-010] */
+/** Skills of gods outside the game do nothing. [C-010] */
 function skillsInPlay(
   { steady, sure, relations }: Carried,
   gods: readonly GodName[],

@@ -14,7 +14,7 @@ export function skip(state: ChroniclesState, request: Request): Action {
   return { ...action, values: { ...values, ...chosen(state, question, request) } };
 }
 
-/** A loss of Life is not made worse by absence, and a god that is put somewhere stays where it is. [C-604, C-608] */
+/** An absence doesn't increase a loss of Life, and a god that could be moved stays. [C-604, C-608] */
 function chosen(state: ChroniclesState, question: Question, request: Request): Values {
   switch (question.about) {
     case 'elves':

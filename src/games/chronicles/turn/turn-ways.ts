@@ -50,7 +50,7 @@ function waysToAct(game: ChroniclesState): readonly Alternative[] {
   return [...waysToFight(game, 0), ...waysToActIn(game, world, tierHere(game)), ...waysToDoDeed(game, world)];
 }
 
-/** Besides the action of the World, where the page of the saga has a deed. [C-041] */
+/** In addition to the action of the World, if the page of the saga has a deed. [C-041] */
 function waysToDoDeed(game: OpenBoard, world: World): readonly Alternative[] {
   return canDoDeedIn(game, world) ? [{ id: DEED, verb: DEED, fields: {} }] : [];
 }

@@ -1,17 +1,17 @@
-/** Of several events, the one that a phone should show first. */
+/** The event that a phone should show first. */
 import { mostUrgent } from '../../../core/presentation/changes.ts';
 import { levelOf } from '../box/tree.ts';
 import type { ChroniclesEvent } from '../state/events.ts';
 
-/** The most urgent event with a line of its own, the newest of several; null if none stands out. */
+/** The most urgent event with a line of its own, the newest of several; null if none qualifies. */
 export function headlineOf(events: readonly ChroniclesEvent[]): ChroniclesEvent | null {
   return mostUrgent(events, urgencyOf);
 }
 
-/** So little Life left that people should hear of it first. */
+/** At this much Life or less, people should read about it first. */
 const LITTLE_LIFE = 2;
 
-/** So few spaces before the end of a track that people should hear of it first. */
+/** At this distance from the end of a track, people should read about it first. */
 const FEW_SPACES = 2;
 
 /** Events that end the game, then those that can lose it, then the enemies' deeds, then the gods' gains; 0 for the rest. */

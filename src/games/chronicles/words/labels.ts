@@ -14,7 +14,7 @@ export function verbLabel(verb: string): Phrase {
   return { key: `chronicles.verb.${verb}` };
 }
 
-/** The verbs with choices that may stand beside others. */
+/** Verbs with choices that may share a row with others. */
 export const WITH_CHOICES = [
   'move',
   'fight',
@@ -44,7 +44,7 @@ export function godMeant({ id }: Alternative): GodName {
   return found;
 }
 
-/** One way to act, short enough for a button: the verb alone, where it says all there is. */
+/** One way to act, short enough for a button: the verb alone, if that says everything. */
 export function alternativeLabel(alternative: Alternative, view: ChroniclesView): Phrase {
   const { id, verb } = alternative;
   const foe = foeMeant(alternative);

@@ -28,10 +28,10 @@ export function chance(of: number): Phrase {
   return { key: 'chronicles.chance', with: { chance: of } };
 }
 
-/** The means to be sent; those left out are what the current god has, and no Heroes. */
+/** The help to be sent (default: what the current god has, and no Heroes). */
 type Given = { readonly [counted: string]: number };
 
-/** Nothing once the game is over. */
+/** Empty once the game is over. */
 export function oddsLines(view: ChroniclesView, given: Given): readonly Phrase[] {
   if (view.question === null) return [];
   return view.turn.seat === null ? cardLines(view) : saveLines(view, given);

@@ -15,7 +15,7 @@ const NAMES = {
 
 export const PAGE_NAMES: readonly string[] = Object.values(NAMES).flat();
 
-/** "Page 1 of 2", with its name where it has one. */
+/** "Page 1 of 2", with its name if it has one. */
 export function pageWords(game: Paged): Phrase {
   const name = pageName(game);
   const places = { page: game.page + 1, of: game.box.saga.pages.length };

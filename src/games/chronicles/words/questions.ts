@@ -117,7 +117,7 @@ function turnQuestion(view: ChroniclesView): Phrase {
   };
 }
 
-/** A god who has moved may stand if nothing can be done. */
+/** A god who has moved may still be asked if nothing can be done. */
 function turnEndQuestion(view: ChroniclesView): Phrase {
   const { hasActed, isBitten } = view.turn;
   if (hasActed) return { key: 'chronicles.question.turn-end' };

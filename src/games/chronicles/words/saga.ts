@@ -1,4 +1,4 @@
-/** How the saga stands: its page, what is left of its task, what the page changes, and who runs on which track. */
+/** The state of the saga: its page, the rest of its task, the page's changes, and the runners on their tracks. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { strengthOf } from '../actions/fighting.ts';
 import { SAGA_FOES, TREE_ENEMIES } from '../box/components.ts';
@@ -23,7 +23,7 @@ import {
 } from './names.ts';
 import { pageWords } from './page-name.ts';
 
-/** Nothing if a standalone game is played, whose one page says nothing. */
+/** Empty for a standalone game, whose only page has no name. */
 export function sagaLines(view: ChroniclesView): readonly Phrase[] {
   return [...pageLine(view), ...taskLine(view), ...deedLine(view), ...changesLine(view), ...trackLines(view)];
 }

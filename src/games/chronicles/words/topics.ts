@@ -1,4 +1,4 @@
-/** The topics of Chronicles that people ask about: those with sentences of their own, then what has a name. */
+/** The topics of Chronicles: those with sentences of their own, then everything with a name. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { RuleTopic } from '../../../core/rulebook/topic.ts';

@@ -19,7 +19,7 @@ export function spendOf(choice: string): Spend | undefined {
   return oneOf(SPENDS, name);
 }
 
-/** Every way to go on with the turn. With nine points there is no way: the game is decided. [M-801] */
+/** Every way to continue the turn. With nine points there are no ways left: the game is decided. [M-801] */
 export function waysToSpend(game: MicromidgardState): readonly Alternative[] {
   const ways: Alternative[] = [];
   if (isWonByPoints(game)) return ways;

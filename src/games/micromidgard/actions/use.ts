@@ -11,7 +11,7 @@ import { activeSeat } from '../facts/seats.ts';
 import { offersOf } from './offers.ts';
 import { oneOf, type SpendRule } from './spend.ts';
 
-/** `use:3a`, with a direction where it exchanges: `use:1c:gold`. */
+/** `use:3a`, with a direction for an exchange: `use:1c:gold`. */
 export function relicMeant(choice: string): Relic | undefined {
   return oneOf(RELICS, choice.split(':')[1]);
 }

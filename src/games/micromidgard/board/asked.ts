@@ -20,7 +20,7 @@ export function askedPieces(view: MicromidgardView, { choice, values }: Asked): 
   ];
 }
 
-/** The track on which a square is used, a level is gained, or the Relic lies. */
+/** The track of the square, of the level gained, or of the Relic. */
 function trackMeant(
   view: MicromidgardView,
   of: string | undefined,

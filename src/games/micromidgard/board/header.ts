@@ -78,7 +78,7 @@ function signsInHand({ view }: Board): readonly Sign[] {
   ];
 }
 
-/** Nothing for an amount of 0. */
+/** Empty for an amount of 0. */
 export function several(sign: Sign, amount: number): readonly Sign[] {
   if (amount === 0) return [];
   return amount === 1 ? [sign] : [inOneRow([times(amount), sign], 4)];
@@ -90,7 +90,7 @@ function times(amount: number): Sign {
   return { width: widthOf(words, lettering.face, lettering.size), svg: text(words, 0, 0, lettering) };
 }
 
-/** `winner` is null when nothing tells the players apart. */
+/** `winner` is null on a tie. */
 function result(board: Board, winner: SeatIndex | null): readonly Svg[] {
   const { view } = board;
   return [

@@ -141,7 +141,7 @@ export function prophecy(board: Board, side: Light, column: number, width: numbe
   ]);
 }
 
-/** In two lines where a level counts, since Blessings have long names; else in signs. */
+/** In two lines if a level counts, since Blessings have long names; else in signs. */
 function goalLines(board: Board, goal: Prophecy, width: number): Svg {
   const { leaning, measure } = partsOf(goal);
   const lettering = { size: SIZES.text, fill: PALETTE.ink, within: width - 14 } as const;
@@ -170,7 +170,7 @@ function goalLines(board: Board, goal: Prophecy, width: number): Svg {
 /** Fewer of these, but less of what is poured or weighed. */
 const PIECES: readonly Measure[] = ['sun-relics', 'moon-relics', 'relics', 'points'];
 
-/** The Blessing whose level counts; without one, that of all four does. */
+/** The Blessing whose level counts, or all four. */
 function levelName(board: Board, measure: Measure): string {
   const track = TRACKS.find((each) => measure === `${each}-level`);
   return track === undefined

@@ -32,7 +32,7 @@ export function scaledBy(sign: Sign, factor: number): Sign {
   };
 }
 
-/** As wide as it is, or smaller where it must fit. */
+/** At its own width, or smaller if it must fit. */
 export function fitted(sign: Sign, within: number): Sign {
   if (sign.width <= within) return sign;
   return scaledBy(sign, within / sign.width);

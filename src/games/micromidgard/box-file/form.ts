@@ -1,4 +1,4 @@
-/** The schema of Micro Midgard's box file: every field, what it is about, and which sentence tells that it is wrong. */
+/** The schema of Micro Midgard's box file: every field, its meaning, and the sentence for each fault. */
 import { z } from 'zod';
 import { areDifferent, beginning, each, fields, listOf } from '../../../box-files/parts.ts';
 import { RULE_STATES } from '../box/box.ts';

@@ -1,4 +1,4 @@
-/** The gifts of a Realm in the few words by which a box file says them: "1 gold", "craft action", "sun-wolf action". */
+/** The gifts of a Realm as words of a box file: "1 gold", "craft action", "sun-wolf action". */
 import { ACTIONS, LIGHTS, RESOURCES } from '../box/components.ts';
 import { actions, wolfAction, type Yield } from '../box/deal.ts';
 
@@ -23,7 +23,7 @@ export function yieldInWords(given: Yield): string {
 
 const BY_WORDS: ReadonlyMap<string, Yield> = new Map(YIELDS.map((each) => [yieldInWords(each), each]));
 
-/** The words for everything that a Realm can give; of several actions, each is said by itself. */
+/** The words for everything that a Realm can give; of several actions, each is listed separately. */
 export const YIELDS_IN_WORDS: readonly string[] = [...BY_WORDS.keys()];
 
 /** The meaning of one of those words; anything else is a bug. */

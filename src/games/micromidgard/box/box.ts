@@ -20,7 +20,7 @@ export interface Box {
   readonly rules: RuleState;
   /** Which of its values are the house's: no owner of the box has confirmed them. */
   readonly house: readonly HouseValue[];
-  /** The outer Realms clockwise, from the one beside the Sun wolf's first space. */
+  /** The outer Realms clockwise, from the one next to the Sun wolf's first space. */
   readonly ring: readonly OuterRealm[];
   /** How many wolf spaces are the Sun's; the rest are the Moon's. */
   readonly sunSpaces: number;

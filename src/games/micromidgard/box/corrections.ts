@@ -21,7 +21,7 @@ export interface RealmCorrection {
   readonly destroyed?: readonly Yield[] | undefined;
 }
 
-/** Every value may be left out: what is not read off the box stays as it was. */
+/** Every value is optional: those not read off the box stay unchanged. */
 export interface Corrections {
   readonly ring?: readonly OuterRealm[] | undefined;
   readonly sunSpaces?: number | undefined;

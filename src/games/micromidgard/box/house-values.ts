@@ -1,11 +1,11 @@
 /**
- * The values we play with where no source gives the printed one. Each names the row of the rulebook that says where it
- * comes from and how sure we are; a box file replaces it for a server.
+ * Our values for those that no source gives. Each names its row of the rulebook, with its origin and our confidence; a box file replaces it
+ * for a server.
  */
 import type { Action, ByLight, ByTrack, OuterRealm, Prophecy, Realm } from './components.ts';
 import { actions, gold, mead, wolfAction, type Yield } from './deal.ts';
 
-/** The order is ours; both Realms of a token lie beside the same track, so that each loses two spaces. [M-901] */
+/** The order is our choice; both Realms of a token are next to the same track, so that each track loses two spaces. [M-901] */
 export const RING: readonly OuterRealm[] = [
   'asgard',
   'vanaheim',
@@ -33,7 +33,7 @@ export const REALM_YIELDS: Readonly<Record<Realm, readonly Yield[]>> = {
   jotunheim: [wolfAction('moon'), gold(1)],
 };
 
-/** That it is less is printed; what it is, is ours. [M-902] */
+/** It's printed that it is less; the amount is our choice. [M-902] */
 export const DESTROYED_YIELDS: Readonly<Record<OuterRealm, readonly Yield[]>> = {
   asgard: [wolfAction('sun')],
   vanaheim: [gold(2)],
@@ -45,7 +45,7 @@ export const DESTROYED_YIELDS: Readonly<Record<OuterRealm, readonly Yield[]>> = 
   jotunheim: [wolfAction('moon')],
 };
 
-/** The Realms are those of the Blessings' owners, as the myths have it. [M-903] */
+/** The Realms are those of the Blessings' owners in the myths. [M-903] */
 export const TOKENS: ByTrack<readonly [OuterRealm, OuterRealm]> = {
   red: ['muspellheim', 'alfheim'],
   blue: ['svartalfheim', 'niflheim'],
@@ -56,7 +56,7 @@ export const TOKENS: ByTrack<readonly [OuterRealm, OuterRealm]> = {
 /** One for each column, from the left. [M-904] */
 export const PROPHECY_POINTS: readonly number[] = [1, 1, 2, 2, 3];
 
-/** That they compare the two players is told in a review; what they compare is ours. [M-905] */
+/** A review says that they compare the two players; what they compare is our choice. [M-905] */
 export const PROPHECY_POOLS: ByLight<readonly Prophecy[]> = {
   sun: [
     'most-gold',

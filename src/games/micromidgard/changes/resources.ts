@@ -35,7 +35,7 @@ export function pay(game: Draft, resource: Resource, amount: number): void {
   const seat = activeSeat(game);
   const { loose, waiting } = game.turn;
   if (amount > seat[resource] - loose[resource]) {
-    // It cannot be paid without what the Realm gave, which is thereby taken, all of it.
+    // It can't be paid without the Realm's gift, so all of that is taken.
     loseWaiting(game, resource);
     loose[resource] = 0;
   }

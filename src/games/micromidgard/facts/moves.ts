@@ -1,4 +1,4 @@
-/** The places the meeples can go, and the rare turns in which none can move. [M-202, M-205] */
+/** The meeples' destinations, and the rare turns without any. [M-202, M-205] */
 import { MEEPLES, type Meeple, type Realm } from '../box/components.ts';
 import type { MicromidgardState } from '../state/state.ts';
 import { waysOutOf } from './realms.ts';
@@ -29,8 +29,8 @@ export function isStuck(game: MicromidgardState): boolean {
 }
 
 /**
- * Every way to move; where no step is possible, any unmarked meeple to Midgard. That is empty then: to shut in two meeples
- * on the ring takes the other two beside them. [M-207, M-208]
+ * Every way to move; if no step is possible, any unmarked meeple to Midgard. That is empty then: to shut in two meeples on the ring takes
+ * the other two beside them. [M-207, M-208]
  */
 export function waysToMove(game: MicromidgardState): readonly Way[] {
   const steps = stepsToTake(game);

@@ -3,7 +3,7 @@ import type { Outcome } from '../../../core/game.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import type { MicromidgardState } from '../state/state.ts';
 
-/** The seats that win as the game stands; both when nothing tells them apart. */
+/** The seats that lead now; both if they're tied. */
 export function leaders({ seats }: MicromidgardState): readonly SeatIndex[] {
   const all = seats.map((_, seat) => seatIndex(seat));
   const byPoints = best(all, (seat) => seats[seat]?.points ?? 0);
@@ -24,7 +24,7 @@ export function outcomeOf(game: MicromidgardState): Outcome {
   return { kind: 'ranked', why: [game.end], scores: scoresOf(game), winners: leaders(game) };
 }
 
-/** By how many points the winner is ahead of the other; null if no one has won alone. */
+/** The winner's lead in points; null without a sole winner. */
 export function leadOf(game: MicromidgardState): number | null {
   const [winner, another] = leaders(game);
   if (game.end === null || winner === undefined || another !== undefined) return null;

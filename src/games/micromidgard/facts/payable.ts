@@ -71,8 +71,8 @@ function noneShowing(game: MicromidgardState, side: Light): MicromidgardRefusal 
 }
 
 /**
- * As much of the resource as the player has, and as there is room for of the other; what the Realm gave of that makes
- * room, since it may as well be taken after the exchange. [M-211, M-317]
+ * The amount limited by the player's stock and by the room for the other resource; the Realm's gift makes room, since it may be taken after
+ * the exchange. [M-211, M-317]
  */
 export function mostToExchange(game: MicromidgardState, from: Resource): number {
   const seat = activeSeat(game);

@@ -50,7 +50,7 @@ export function amountsFor({ seats }: MicromidgardState, prophecy: Prophecy): re
   return seats.map(MEASURED[partsOf(prophecy).measure]);
 }
 
-/** The raven that fulfils the Prophecy as the game stands; null on a tie. */
+/** The raven that fulfils the Prophecy at this moment; null on a tie. */
 export function fulfilledBy(game: MicromidgardState, prophecy: Prophecy): SeatIndex | null {
   const [one = 0, other = 0] = amountsFor(game, prophecy);
   if (one === other) return null;

@@ -1,4 +1,4 @@
-/** How the nine Realms hang together, and what is left of them. [M-201 to M-204] */
+/** The connections of the nine Realms, and what destroyed ones give. [M-201 to M-204] */
 import { MEEPLES, type Meeple, REALMS, type Realm } from '../box/components.ts';
 import type { Yield } from '../box/deal.ts';
 import type { MicromidgardState } from '../state/state.ts';

@@ -44,7 +44,7 @@ export function canRaise(game: MicromidgardState, track: Track): boolean {
   return activeSeat(game).levels[track] < TOP_LEVEL;
 }
 
-/** The Relic's place on a track; null when it lies on none. */
+/** The Relic's place on a track; null if it's on none. */
 export function placeOf(
   { covers }: MicromidgardState,
   relic: Relic,

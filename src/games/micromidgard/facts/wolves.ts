@@ -3,7 +3,7 @@ import { LIGHTS, type Light, type OuterRealm } from '../box/components.ts';
 import type { MicromidgardState } from '../state/state.ts';
 import { isDestroyed } from './realms.ts';
 
-/** The places on the ring whose wolf space bears no Ragnarok token, clockwise, from the start of the wolf's track. */
+/** The places on the ring whose wolf space has no Ragnarok token, clockwise, from the start of the wolf's track. */
 function freeSpaces(game: MicromidgardState, wolf: Light): readonly OuterRealm[] {
   const { ring, sunSpaces } = game.box;
   const start = wolf === 'sun' ? 0 : sunSpaces;
@@ -23,7 +23,7 @@ export function trackLength(game: MicromidgardState, wolf: Light): number {
   return length;
 }
 
-/** The Realm beside whose space the wolf stands. */
+/** The Realm next to the wolf's space. */
 export function wolfIsBeside(game: MicromidgardState, wolf: Light): OuterRealm {
   const free = freeSpaces(game, wolf);
   const realm = free[game.wolves[wolf] % free.length];
@@ -31,7 +31,7 @@ export function wolfIsBeside(game: MicromidgardState, wolf: Light): OuterRealm {
   return realm;
 }
 
-/** Free spaces of its own track before the wolf; 0 on the last one, below 0 past the end, as always if there are no spaces. [M-611] */
+/** Free spaces of its own track before the wolf; 0 on the last one, below 0 past the end, as always without any spaces. [M-611] */
 export function spacesLeft(game: MicromidgardState, wolf: Light): number {
   return trackLength(game, wolf) - 1 - game.wolves[wolf];
 }

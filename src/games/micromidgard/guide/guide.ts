@@ -1,4 +1,4 @@
-/** How Micro Midgard explains itself: the goal, a turn, the end, and who is who. */
+/** Micro Midgard's guide: the goal, a turn, the end, and the players. */
 
 import type { Guide, GuideCard } from '../../../core/teaching/guide.ts';
 import { asOneOf } from '../../../core/typed/one-of.ts';

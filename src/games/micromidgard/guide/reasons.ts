@@ -24,7 +24,7 @@ const RULES: { readonly [verb: string]: readonly string[] } = {
   score: ['M-702'],
 };
 
-/** Of a move what its Realm gives, of a square and of a Relic what it costs and brings. */
+/** For a move its Realm's gift, for a square or a Relic its cost and gain. */
 export function rulesBehind(
   { alternative: { id, verb }, values }: Pick<Advice, 'alternative' | 'values'>,
   view: MicromidgardView,

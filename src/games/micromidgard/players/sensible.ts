@@ -14,7 +14,7 @@ const SPENDS_AHEAD = 6;
 /** More answers than any question of the game allows. */
 const ANSWERS = 200;
 
-/** A line of play within the turn: how it begins, and where it has come to. */
+/** A line of play within the turn: its first answer, and the resulting state. */
 interface Line {
   readonly first: Action;
   readonly at: MicromidgardView;
@@ -42,10 +42,7 @@ export function bestLines(request: Request, view: MicromidgardView): readonly Li
   return [...byFirst.values()].sort((one, other) => other.utility - one.utility);
 }
 
-/**
- * The lines of play worth following, the shorter ones first. Nothing is hidden and nothing is left to chance, so what
- * the view shows is all that it takes to go on.
- */
+/** The lines of play worth following, the shorter ones first. Nothing is hidden or random, so the view is enough to play on. */
 function* linesAhead(request: Request, view: MicromidgardView): Generator<Line> {
   const seat = view.turn.seat;
   let lines = continued(view, request, seat, undefined);
@@ -55,7 +52,7 @@ function* linesAhead(request: Request, view: MicromidgardView): Generator<Line> 
   }
 }
 
-/** Ending the turn as it stands, where that is allowed. */
+/** Ends the turn as it is, if that's allowed. */
 function doneIn(request: Request, view: MicromidgardView, seat: SeatIndex): Line | undefined {
   if (!request.alternatives.some(({ id }) => id === 'done')) return undefined;
   const first = { request: request.key, choice: 'done', values: {} };

@@ -83,7 +83,7 @@ function turnDraftOf(turn: Turn): TurnDraft {
   };
 }
 
-/** Ends the writing: gives the state, and apart from it what was told. */
+/** Ends the writing. Returns the state and, separately, the events. */
 export function finish(draft: Draft): Finished<MicromidgardState> {
   const state: MicromidgardState = {
     box: draft.box,

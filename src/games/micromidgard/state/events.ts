@@ -23,7 +23,7 @@ type OfRelic = BySeat<{ readonly relic: Relic; readonly side: Light }>;
 /** The place a wolf has come to. */
 type OfWolf = {
   readonly wolf: Light;
-  /** The Realm beside which it stands. */
+  /** The Realm next to it. */
   readonly realm: OuterRealm;
   /** Free spaces of its own track that are left; below 0 when it has passed the end. */
   readonly left: number;
@@ -44,18 +44,18 @@ export type MicromidgardEvent =
       readonly isDestroyed: boolean;
     }>)
   | ({ readonly type: 'resource-gained' } & OfResource)
-  /** It found no room; it is taken as soon as there is some. */
+  /** It found no room; it's taken as soon as there is some. */
   | ({ readonly type: 'resource-waits' } & OfResource)
   | ({ readonly type: 'resource-lost' } & OfResource)
   | ({ readonly type: 'resource-paid' } & OfResource)
-  /** So much of the resource became as much of the other. */
+  /** This much of the resource was exchanged for the other. */
   | ({ readonly type: 'resource-exchanged' } & OfResource)
   | ({ readonly type: 'action-gained' } & BySeat<{ readonly action: Action; readonly amount: number }>)
   | ({ readonly type: 'wolf-action-gained' } & BySeat<{ readonly wolf: Light }>)
   | ({ readonly type: 'wolf-action-converted' } & BySeat<{ readonly from: Light; readonly to: Light }>)
   | ({ readonly type: 'wolf-ran' } & OfWolf)
   | ({ readonly type: 'wolf-pulled-back' } & OfWolf)
-  /** It cannot go back any further; `left` is below 0 where its track has no free space. */
+  /** It can't go back any further; `left` is below 0 if its track has no free space. */
   | ({ readonly type: 'wolf-stayed' } & Omit<OfWolf, 'realm'>)
   | ({ readonly type: 'level-raised' } & BySeat<{ readonly track: Track; readonly level: Level }>)
   | ({ readonly type: 'square-activated' } & BySeat<{
@@ -83,7 +83,7 @@ export type MicromidgardEvent =
       readonly amounts: readonly number[];
     }
   | { readonly type: 'realm-destroyed'; readonly realm: OuterRealm }
-  /** `stranded` is the one whose track has no free space any more: it is past its end at once. */
+  /** `stranded` is the wolf whose track has no free space any more: it's past its end at once. */
   | { readonly type: 'wolves-returned'; readonly stranded: Light | null }
   | { readonly type: 'answer-forced'; readonly about: QuestionKind }
   | {
@@ -95,7 +95,7 @@ export type MicromidgardEvent =
 
 export type MicromidgardEventType = MicromidgardEvent['type'];
 
-/** Reasons for which an action is refused, with what the sentence needs to show the way out. */
+/** Reasons for refusing an action, with the details for a sentence that shows the way out. */
 export type MicromidgardRefusal =
   | { readonly code: 'move-first' }
   | { readonly code: 'already-moved' }

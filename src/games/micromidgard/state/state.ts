@@ -76,11 +76,11 @@ export interface MicromidgardState {
   readonly covers: Readonly<Record<CraftTrack, readonly (Relic | null)[]>>;
   /** Relics left over at set-up, and destroyed ones. */
   readonly outOfPlay: readonly Relic[];
-  /** The Realms in the order in which Ragnarok destroys them; as many of them are destroyed as there were Ragnaroks. */
+  /** The Realms in their order of destruction, one for each Ragnarok. */
   readonly doom: readonly OuterRealm[];
   /** How many free spaces each wolf has moved on since the last Ragnarok. */
   readonly wolves: ByLight<number>;
-  /** By column, from the left; as many of the first as there were Ragnaroks are gone. */
+  /** By column, from the left; each Ragnarok removes one from the front. */
   readonly prophecies: ByLight<readonly Prophecy[]>;
   readonly ragnaroks: number;
   readonly question: Question | null;

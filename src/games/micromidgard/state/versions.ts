@@ -1,4 +1,4 @@
-/** The version of these rules. There is no older one from which a game could be taken over. */
+/** The version of these rules. There's no older one to take over games from. */
 import type { MicromidgardState } from './state.ts';
 
 export const RULES_VERSION = 'micromidgard-1';

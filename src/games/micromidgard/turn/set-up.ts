@@ -38,7 +38,7 @@ const NOTHING_YET: Omit<SeatState, 'raven'> = {
 
 type SetUpChance = Chance<'setup'>;
 
-/** A Ragnarok token as it came to lie: the Realm that it shows, and the Blessing that goes with that side. */
+/** A Ragnarok token after the throw: its visible Realm, and the Blessing of that side. */
 interface Token {
   readonly track: Track;
   readonly realm: OuterRealm;
@@ -85,7 +85,7 @@ function blessingOn(tokens: readonly Token[], track: Track): Blessing {
   return token.blessing;
 }
 
-/** Two of the three Relics of each level, one for either track. [M-109, M-110] */
+/** Two of the three Relics of each level, one for each track. [M-109, M-110] */
 function coversDrawn(chance: SetUpChance): MicromidgardState['covers'] {
   const red: (Relic | null)[] = [];
   const blue: (Relic | null)[] = [];

@@ -45,7 +45,7 @@ export function moveMeeple(game: Draft, meeple: Meeple, to: Realm): void {
   emit(game, { type: 'meeple-moved', seat, meeple, from, to, isDestroyed: isDestroyed(game, to) });
 }
 
-/** The Realm to which the meeple came gives what it has, and the rest of the turn follows from that. [M-211, M-212] */
+/** The meeple's new Realm gives its gift, and the rest of the turn follows. [M-211, M-212] */
 export function activateRealm(game: Draft, realm: Realm): void {
   const given = yieldOf(game, realm);
   const canWait = given.some(({ what }) => what === 'action' || what === 'wolf-action');
@@ -57,7 +57,7 @@ export function activateRealm(game: Draft, realm: Realm): void {
   goOn(game);
 }
 
-/** Asks what the player does next. A wolf runs by itself where it is the only thing that can be done. [M-911] */
+/** Asks for the player's next action. A wolf runs automatically if nothing else can be done. [M-911] */
 export function goOn(game: Draft): void {
   for (;;) {
     if (!hasMoreWaysToSpend(game, 0)) {

@@ -4,7 +4,7 @@ import { type Action, otherLight, type Relic } from '../box/components.ts';
 import { actions, type Coins, type Cost, type Deal, type Gain, type Yield } from '../box/deal.ts';
 import { actionsToSpend, points, relicName, resourceAmount, resourceName, wolfName } from './names.ts';
 
-/** A deal in a few words; if nothing is paid, what is gained. `relic` is the one that is destroyed or flipped, once it is chosen. */
+/** A deal in a few words; without a price, only the gain. `relic` is the one that is destroyed or flipped, once it's chosen. */
 export function dealLine({ cost, gain }: Deal, relic?: Relic): Phrase {
   const gained = gain.map((each) => gainName(each, relic));
   if (cost.length === 0) return { key: 'core.list', with: { items: gained } };

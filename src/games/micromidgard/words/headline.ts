@@ -1,8 +1,8 @@
-/** Of several events, the one that a phone should show first. */
+/** The event that a phone should show first. */
 import { mostUrgent } from '../../../core/presentation/changes.ts';
 import type { MicromidgardEvent } from '../state/events.ts';
 
-/** The most urgent event with a line of its own, the newest of several; null if none stands out. */
+/** The most urgent event with a line of its own, the newest of several; null if none qualifies. */
 export function headlineOf(events: readonly MicromidgardEvent[]): MicromidgardEvent | null {
   return mostUrgent(events, urgencyOf);
 }

@@ -22,7 +22,7 @@ export function howLabel(verb: string): Phrase | null {
   return LIKELY.some((spend) => spend === verb) ? { key: `micromidgard.how.${verb}` } : null;
 }
 
-/** One way to act, short enough for a button: the verb alone, where it is the only one. */
+/** One way to act, short enough for a button: the verb alone, if it's the only one. */
 export function alternativeLabel({ id, verb }: Alternative, view: MicromidgardView): Phrase {
   switch (verb) {
     case 'move':

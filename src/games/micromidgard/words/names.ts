@@ -64,7 +64,7 @@ export function blessingOn({ blessings }: MicromidgardView, track: Track): Phras
   return { key: `micromidgard.blessing.${blessings[track]}` };
 }
 
-/** A Blessing beside the squares of its track, where a long name has a short form. */
+/** A Blessing next to the squares of its track; long names have a short form. */
 export function blessingBesideTrack(view: MicromidgardView, track: Track): Phrase {
   return {
     key: 'micromidgard.picture.track',
@@ -87,7 +87,7 @@ export function relicNumber(relic: Relic): Phrase {
   return { key: 'micromidgard.relic-number', with: { relic } };
 }
 
-/** So much of a resource: "3 Gold". */
+/** An amount of a resource: "3 Gold". */
 export function resourceAmount(resource: Resource, amount: number): Phrase {
   return { key: `micromidgard.resource.${resource}`, with: { amount } };
 }

@@ -41,7 +41,7 @@ export function winnersAfter(view: MicromidgardView, scoring: Scoring): readonly
   return isLast || isReached ? leaders({ ...view, seats }) : null;
 }
 
-/** By which numbers who gets what: "Sun Prophecy (more Gold: Munin 5, Hugin 3): 2 points to Munin". */
+/** The compared numbers and the points: "Sun Prophecy (more Gold: Munin 5, Hugin 3): 2 points to Munin". */
 export function scoringLine(view: MicromidgardView, scoring: Scoring): Phrase {
   const { winner } = scoring;
   const prophecy = prophecyName(scoring.side, measured(view, scoring));
@@ -52,7 +52,7 @@ export function scoringLine(view: MicromidgardView, scoring: Scoring): Phrase {
   };
 }
 
-/** The amounts stand beside what they count: alone, they would read like points. */
+/** The amounts are next to their units: alone, they would read like points. */
 function measured(view: MicromidgardView, { prophecy, winner, amounts }: Scoring): Phrase {
   const goal = goalName(view, prophecy);
   if (winner === null) return { key: 'micromidgard.measured.tie', with: { goal, amount: amounts[0] ?? 0 } };
@@ -68,7 +68,7 @@ function measured(view: MicromidgardView, { prophecy, winner, amounts }: Scoring
   };
 }
 
-/** The same, with the end of the game where that is what it brings. */
+/** The same, with the end of the game if that follows. */
 export function scoringOutlook(view: MicromidgardView, scoring: Scoring): Phrase {
   const winners = winnersAfter(view, scoring);
   const line = scoringLine(view, scoring);

@@ -94,7 +94,7 @@ function waitingLine(key: string, { turn: { waiting } }: MicromidgardView): read
   return resources.length === 0 ? [] : [{ key, with: { resources, count: waiting.gold + waiting.mead } }];
 }
 
-/** Nothing can be done any more, though there may be actions left that nothing can be done with. */
+/** Nothing can be done any more, though unusable actions may be left. */
 function endQuestion(view: MicromidgardView): Phrase {
   if (isWonByPoints(view))
     return { key: 'micromidgard.question.turn-end-won', with: { score: view.box.winningScore } };

@@ -27,7 +27,7 @@ function turnUpTopOfPile(game: Draft): Giant {
   return giant;
 }
 
-/** Takes the giant out of play, from wherever it lies; a rune that this completes fires at once. */
+/** Takes the giant out of play, from anywhere; a rune completed by this fires at once. */
 export function discardGiant(game: Draft, giant: Giant): void {
   takeOutOfPlay(game, giant);
   completeRune(game, giant);

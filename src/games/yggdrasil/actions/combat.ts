@@ -50,7 +50,7 @@ function giveVikings(game: Draft, vikings: number): void {
   emit(game, { type: 'vikings-saved', seat: saviour, vikings: saved });
 }
 
-/** Ends a fight with what is given after the roll: Elves, and Vikings where that comes so late. */
+/** Ends a fight with the help given after the roll: Elves, and Vikings if they come that late. */
 export function settle(
   game: Draft,
   begun: Fight,

@@ -12,8 +12,8 @@ import type { SeatState, YggdrasilState } from '../state/state.ts';
 import type { DeedRule } from './deed.ts';
 
 /**
- * An exchange that moves nothing is no action, and a field cannot read another: so what moves for certain stands in
- * the alternative's name, and only the Elves that come along with Vikings may be none. Amounts below 0 are taken.
+ * An exchange that moves nothing isn't an action, and a field can't read another: so the alternative's name includes what moves for
+ * certain, and only the Elves that come along with Vikings may be 0. Negative amounts are taken.
  */
 const WAYS = {
   'give-vikings': { counters: 'vikings', sign: 1 },

@@ -19,7 +19,7 @@ interface SquareRule {
   apply(game: Draft): void;
 }
 
-/** A first square on which nothing is printed. [Y-907] */
+/** A blank first square. [Y-907] */
 const blankSquare: SquareRule = { isPossible: () => false, apply: () => undefined };
 
 /** The first square moves the Valkyries one island without a search. [Y-586, Y-587] */

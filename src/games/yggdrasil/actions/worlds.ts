@@ -13,7 +13,7 @@ import { FOES } from '../state/state.ts';
 import { fight } from './combat.ts';
 import { type DeedRule, onlyWay } from './deed.ts';
 
-/** The Vikings that a god sends into a fight before the roll, where they are sent so early. [Y-423, Y-766] */
+/** The Vikings that a god sends into a fight before the roll, if the rules say so. [Y-423, Y-766] */
 function vikingsBeforeTheRoll(game: YggdrasilState): { readonly [field: string]: Field } {
   return givesVikingsAfterTheRoll(game)
     ? {}
@@ -67,7 +67,7 @@ export const helheim: DeedRule = {
 
 const COUNTERS_DRAWN = 5;
 
-/** If no Fire Giant lies nothing could change; with closed bags the table cannot see where that is. [Y-217, Y-943] */
+/** Without Fire Giants nothing could change; if bags are closed, the table can't tell. [Y-217, Y-943] */
 function bagsWithFireGiants(game: YggdrasilState): readonly Island[] {
   return ISLANDS.filter((island) => !game.bagsAreOpen || game.bags[island].fireGiants > 0);
 }
@@ -95,7 +95,7 @@ function giantsToFight(game: YggdrasilState): readonly Foe[] {
   return game.pile.length > 0 ? [...game.active, 'pile'] : game.active;
 }
 
-/** Jotunheim: fight an active giant, or the one that lies face down on top of the pile. [Y-571, Y-573] */
+/** Jotunheim: fight an active giant, or the face-down one on top of the pile. [Y-571, Y-573] */
 export const jotunheim: DeedRule = {
   alternatives(game) {
     const of = giantsToFight(game);

@@ -4,7 +4,7 @@ import { ENEMIES, type Enemy, SEA, type SeaPlace } from '../box/components.ts';
 
 export type AskedPiece = `island-${SeaPlace}` | `token-${Enemy}` | 'elves' | 'giants' | 'holdings';
 
-/** Null for an answer that is about nothing on the turn board, such as the scale of the Vanir. */
+/** Null for an answer without a place on the turn board, such as the scale of the Vanir. */
 export function askedPiece({ choice, values }: Asked): AskedPiece | null {
   const island = SEA.find((place) => place === values['island']);
   if (island !== undefined) return `island-${island}`;

@@ -69,7 +69,7 @@ export function vikingsReturn(): Svg {
   ]);
 }
 
-/** A card for each turn, none of which is drawn. */
+/** A card for each turn without a draw. */
 export function cardsWithheld(): Svg {
   return group(
     [-1, 0, 1].map((place) =>

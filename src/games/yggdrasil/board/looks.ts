@@ -1,4 +1,4 @@
-/** How the pieces look: a colour, a shape and a sign of its own for each, so that no one has to tell colours apart. */
+/** The look of the pieces: a colour, a shape and a sign for each, so that no one needs to tell colours apart. */
 import type { IconName } from '../../../render/icons.ts';
 import type { GodName, SeaPlace, VanirSquare, World } from '../box/components.ts';
 
@@ -42,7 +42,7 @@ export const WORLD_ICONS: Readonly<Record<World, IconName>> = {
 /** The giants of Jötunheim, which are of frost. */
 export const FROST = '#a8e0f8';
 
-/** Nothing is drawn on a blank square. */
+/** A blank square has no icon. */
 export const SQUARE_ICONS: Readonly<Record<VanirSquare, IconName | null>> = {
   blank: null,
   'move-valkyries': 'angel-wings',

@@ -1,4 +1,4 @@
-/** The places where a box file contradicts the counts of the box: the number of cards of a kind, none of them twice. */
+/** Finds contradictions between a box file and the counts of the box: the number of cards of a kind, without duplicates. */
 import { z } from 'zod';
 import { listed, quoted } from '../../../box-files/faults.ts';
 import type { BoxFault } from '../../../core/box.ts';
@@ -36,7 +36,7 @@ export function contradictionsIn(file: unknown): readonly BoxFault[] {
   ];
 }
 
-/** Something that the box says in a field, and what the house's box says there. */
+/** A field's value in the box file, and the house value. */
 interface Statement {
   readonly at: readonly string[];
   /** The card or area that says it, by its name in the file. */

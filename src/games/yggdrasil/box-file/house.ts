@@ -1,4 +1,4 @@
-/** The box file that says what the house's box says, for people to correct. */
+/** The box file with the house values, for people to correct. */
 
 import type { Json } from '../../../core/json.ts';
 import type { Translate } from '../../../core/presentation/phrase.ts';
@@ -9,7 +9,7 @@ import { houseBox } from '../box/rule-states.ts';
 import { effectInWords } from './effects.ts';
 import { AREA_NAMES, type AreaName } from './form.ts';
 
-/** The schema lies beside it. Names are the reader's, since the house's box has none of its own. */
+/** The schema is next to it. Names are in the reader's language, since the house's box has none of its own. */
 export function houseFile(rules: RuleState, translate: Translate): Json {
   const box = houseBox(rules);
   const { die, ragnarok, giants, vanirSquares, rulings } = box;

@@ -26,7 +26,7 @@ export const ISLANDS = ['white', 'blue', 'green', 'black'] as const;
 export type Island = (typeof ISLANDS)[number];
 export type ByIsland<T> = Readonly<Record<Island, T>>;
 
-/** The places where the Valkyries can stand, in the order in which the islands lie. [Y-501] */
+/** The places for the Valkyries, in the order of the islands. [Y-501] */
 export const SEA = ['rainbow', ...ISLANDS] as const;
 export type SeaPlace = (typeof SEA)[number];
 

@@ -21,7 +21,7 @@ export interface GiantCorrection {
   readonly effect?: GiantEffect | undefined;
 }
 
-/** Every value may be left out: what is not read off the box stays as it was. */
+/** Every value is optional: those not read off the box stay unchanged. */
 export interface Corrections {
   /** The rule states whose box it was read off. */
   readonly rules: readonly RuleState[];
@@ -37,7 +37,7 @@ export interface Corrections {
   readonly rulings?: { readonly [ruling in keyof Rulings]?: Rulings[ruling] | undefined } | undefined;
 }
 
-/** The box as the corrections have it; as it was where they were read off another one. */
+/** The box with its corrections; unchanged if they are for another box. */
 export function corrected(box: Box, corrections: Corrections): Box {
   if (!corrections.rules.includes(box.rules)) return box;
   const { dieColours, dieHammers, force, vanirStartsBlank } = corrections;
@@ -71,7 +71,7 @@ const IS_CORRECTED: Readonly<Record<HouseValue, (corrections: Corrections) => bo
   rulings: ({ rulings }) => namesOf(RULINGS).every((ruling) => rulings?.[ruling] !== undefined),
 };
 
-/** Only the cards that the box has: one file may speak for several boxes, and that of 2010 has none. */
+/** Only cards that the box has: one file may cover several boxes, and that of 2010 has none. */
 function ragnarokCards(box: Box, { ragnarok }: Corrections): Box['ragnarok'] {
   const cards = RAGNAROK_CARDS.filter((card) => box.ragnarok[card] !== undefined);
   return Object.fromEntries(cards.map((card) => [card, ragnarok?.[card] ?? box.ragnarok[card]]));

@@ -25,7 +25,7 @@ export type TrancePower =
   | { readonly kind: 'finds-souls'; readonly souls: number }
   /** Vikings are given only after the die was rolled. */
   | { readonly kind: 'gives-vikings-after-the-roll' }
-  /** Of the Vikings spent in a fight half, rounded down, die; the others come to this god. */
+  /** Half of the Vikings spent in a fight, rounded down, die; the others come to this god. */
   | { readonly kind: 'saves-half-the-vikings' };
 
 export type PersonalPowerOf<Kind extends PersonalPower['kind']> = Extract<PersonalPower, { kind: Kind }>;

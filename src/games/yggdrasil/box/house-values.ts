@@ -1,6 +1,6 @@
 /**
- * The values we play with where no source gives the printed one. Each names the row of the rulebook that says where it
- * comes from and how sure we are; a box file replaces it for a server.
+ * Our values for those that no source gives. Each names its row of the rulebook, with its origin and our confidence; a box file replaces it
+ * for a server.
  */
 
 import type { GiantCard, Rulings } from './box.ts';
@@ -12,7 +12,7 @@ export const DIE_COLOURS: readonly Island[] = ['white', 'blue', 'blue', 'green',
 /** Remembered; that a face with two hammers exists is printed. [Y-902] */
 export const DIE_HAMMERS: readonly number[] = [0, 1, 1, 2, 2, 3];
 
-/** By area of the track: which area has which force is worked out, that they are 5 to 8 is printed. [Y-903] */
+/** By area of the track: it's printed that forces are 5 to 8, and deduced which area has which. [Y-903] */
 export const FORCE_BY_AREA: readonly (number | null)[] = [null, 5, 6, 7, 8];
 
 /** Their number is counted, the enemies they name are not known: three each, every enemy twice. [Y-904] */

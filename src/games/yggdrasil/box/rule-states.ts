@@ -1,4 +1,4 @@
-/** The three printed rule states: one table each, in which the older ones say only where they differ from the reprint. */
+/** The three printed rule states, one table each; the older ones list only their differences from the reprint. */
 import { AREAS, type Box, DOOR, HOUSE_VALUES, RESIDENCE, type RuleState, WALL } from './box.ts';
 import {
   DIE_COLOURS,
@@ -11,7 +11,7 @@ import {
   VANIR_START,
 } from './house-values.ts';
 
-/** By space, from what is printed by area; index 0 is unused. */
+/** By space, from the printed values by area; index 0 is unused. */
 export function bySpace(byArea: readonly (number | null)[]): readonly number[] {
   return [0, ...AREAS.flatMap((spaces, area) => spaces.map(() => byArea[area] ?? 0))];
 }

@@ -26,7 +26,7 @@ function timesRolled(game: Draft): readonly unknown[] {
   return rollsTwice(game) ? [1, 2] : [1];
 }
 
-/** Takes up to that many counters out of the bag without looking; what is not put back is the caller's to place. */
+/** Takes up to this many counters out of the bag without looking; the caller places those that aren't put back. */
 export function drawFromBag(game: Draft, island: Island, counters: number): Bag {
   reveal(game);
   const bag = game.bags[island];

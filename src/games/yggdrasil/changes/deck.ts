@@ -27,7 +27,7 @@ export function discardTopCard(game: Draft): Card {
   return card;
 }
 
-/** Shows everyone that many cards from the top, or all there are; they stay where they are. */
+/** Shows everyone this many cards from the top, or all there are, without moving them. */
 export function showTopCards(game: Draft, count: number): readonly Card[] {
   const cards = game.deck.slice(0, count);
   game.knownTop = Math.max(game.knownTop, cards.length);
@@ -36,7 +36,7 @@ export function showTopCards(game: Draft, count: number): readonly Card[] {
   return cards;
 }
 
-/** Puts a drawn card back where everyone can see it go. */
+/** Puts a drawn card back for everyone to see. */
 export function putBack(game: Draft, card: Card, where: 'top' | 'bottom'): void {
   game.drawn = game.drawn.toSpliced(game.drawn.indexOf(card), 1);
   if (where === 'top') {

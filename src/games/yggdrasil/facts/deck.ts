@@ -1,12 +1,12 @@
 /** The public knowledge of the enemy deck, and how set-up spread it. [Y-115] */
 import type { YggdrasilState } from '../state/state.ts';
 
-/** Everyone knows which cards the deck holds: where all the others are known, so is the top one. */
+/** Everyone knows which cards the deck holds: if all the others are known, so is the top one. */
 export function isTopCardKnown({ deck, knownTop, knownBottom }: YggdrasilState): boolean {
   return knownTop > 0 || knownBottom >= deck.length - 1;
 }
 
-/** Set-up deals the plain cards into as many piles as there are special cards, and puts one into each: how many cards each pile has. */
+/** Set-up deals the plain cards into one pile per special card, and adds one to each: the size of each pile. */
 export function pileSizes(plain: number, specials: number): readonly number[] {
   return Array.from({ length: specials }, (_, at) => 1 + Math.ceil((plain - at) / specials));
 }

@@ -6,14 +6,14 @@ import type { OpenBoard } from '../state/state.ts';
 /** More steps than that leave the bar empty. */
 export const SAFE_STEPS = 6;
 
-/** Every way in which the gods have lost as the board stands. [Y-802 to Y-806] */
+/** Every way in which the gods have lost on this board. [Y-802 to Y-806] */
 export function defeats(game: OpenBoard): readonly Defeat[] {
   return boxOf(game)
     .defeat.filter((limit) => isReached(limit, game.enemies))
     .map(({ code }) => code);
 }
 
-/** The enemies that stand where this way to lose counts them. */
+/** The enemies counted by this way to lose. */
 export function enemiesThere(game: OpenBoard, { fromSpace }: Box['defeat'][number]): readonly Enemy[] {
   return ENEMIES.filter((enemy) => game.enemies[enemy] >= fromSpace);
 }
@@ -29,7 +29,7 @@ function isReached(limit: Box['defeat'][number], enemies: ByEnemy<number>): bool
   return there >= limit.enemies;
 }
 
-/** The way to lose of which the fewest spaces are left; of several, the one that takes the fewest enemies. */
+/** The way to lose with the fewest spaces left; of several, the one with the fewest enemies. */
 export function nearestWay(game: OpenBoard): Box['defeat'][number] {
   const [nearest] = boxOf(game).defeat.toSorted(
     (one, other) => spacesLeft(game, one) - spacesLeft(game, other) || one.enemies - other.enemies,
@@ -38,7 +38,7 @@ export function nearestWay(game: OpenBoard): Box['defeat'][number] {
   return nearest;
 }
 
-/** Those who have come furthest of all. */
+/** The enemies farthest ahead. */
 export function nearestEnemies(game: OpenBoard): readonly Enemy[] {
   const furthest = Math.max(...ENEMIES.map((enemy) => game.enemies[enemy]));
   return ENEMIES.filter((enemy) => game.enemies[enemy] === furthest);
@@ -49,7 +49,7 @@ export function spacesToDefeat(game: OpenBoard): number {
   return Math.min(...boxOf(game).defeat.map((limit) => spacesLeft(game, limit)));
 }
 
-/** Those who have come furthest are the ones who would bring it about. */
+/** The enemies farthest ahead would cause it. */
 function spacesLeft(game: OpenBoard, { enemies, fromSpace }: Box['defeat'][number]): number {
   return ENEMIES.map((enemy) => Math.max(0, fromSpace - game.enemies[enemy]))
     .sort((one, other) => one - other)

@@ -3,7 +3,7 @@ import { type Box, boxOf, FIRST_SPACE } from '../box/box.ts';
 import { ENEMIES, type Enemy, type Island } from '../box/components.ts';
 import type { OpenBoard } from '../state/state.ts';
 
-/** The power of an enemy's effect where he stands; 0 if nothing is triggered. [Y-406 to Y-409] */
+/** The power of an enemy's effect on its space; 0 if nothing is triggered. [Y-406 to Y-409] */
 export function powerAt(box: Box, space: number): number {
   return box.power[space] ?? 0;
 }
@@ -19,13 +19,13 @@ export function rearmostEnemies(game: OpenBoard): readonly Enemy[] {
   return ENEMIES.filter((enemy) => game.enemies[enemy] === rear);
 }
 
-/** Fenrir's power where he stands now; in the Residence, where no power is printed, it is the greatest. [Y-358, Y-359] */
+/** Fenrir's power on his current space; in the Residence, which has no printed power, the greatest. [Y-358, Y-359] */
 export function calmingPower(game: OpenBoard): number {
   const box = boxOf(game);
   return powerAt(box, game.enemies.fenrir) || box.rulings.calmingPowerInResidence;
 }
 
-/** The colours that calm Fenrir where he stands now. */
+/** The colours that calm Fenrir on his current space. */
 export function calmingColours(game: OpenBoard): readonly Island[] {
   return boxOf(game).calmingColours[calmingPower(game)] ?? [];
 }

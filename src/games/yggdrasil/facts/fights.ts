@@ -10,7 +10,7 @@ export function isEnemy(foe: Foe): foe is Enemy {
   return isOneOf(ENEMIES, foe);
 }
 
-/** The force needed to beat the foe where he stands now. */
+/** The force needed to beat the foe on its current space. */
 export function forceOf(game: OpenBoard, foe: Foe): number {
   const box = boxOf(game);
   if (isEnemy(foe)) return (box.force[game.enemies[foe]] ?? 0) + forceAddedTo(game, foe);
@@ -18,7 +18,7 @@ export function forceOf(game: OpenBoard, foe: Foe): number {
   return box.giantForce + (isStrengthened ? forceAddedTo(game, 'giants') : 0) + giantForceChange(game);
 }
 
-/** Whether the foe stands where a force is printed. [Y-412] */
+/** Whether the foe's space has a printed force. [Y-412] */
 export function canBeFought(game: OpenBoard, enemy: Enemy): boolean {
   return (boxOf(game).force[game.enemies[enemy]] ?? 0) > 0;
 }

@@ -17,7 +17,7 @@ export function searchableIsland(game: OpenBoard, place: SeaPlace): Island | und
   return place === 'rainbow' || place === game.submerged ? undefined : place;
 }
 
-/** Staying is a way to act only where there is a soul to find, as far as the table can see. [Y-217, Y-943] */
+/** Staying is offered only if there is a soul to find, as far as the table can see. [Y-217, Y-943] */
 export function mayFindSouls(game: YggdrasilState | YggdrasilView, place: SeaPlace): boolean {
   const island = searchableIsland(game, place);
   if (island === undefined) return false;
@@ -29,7 +29,7 @@ export function destinations(game: YggdrasilState | YggdrasilView): readonly Sea
   return mayFindSouls(game, game.valkyries) ? [game.valkyries, ...next] : next;
 }
 
-/** The squares the Vanir can use: all from the left up to its own, or its own alone where the edition says so. [Y-582, Y-596] */
+/** The squares the Vanir can use: all from the left up to its own, or its own alone if the edition says so. [Y-582, Y-596] */
 export function squaresReached(game: OpenBoard): readonly VanirSquare[] {
   const { vanirSquares, switches } = boxOf(game);
   return vanirSquares.slice(switches.vanirReachesBack ? 0 : game.vanir, game.vanir + 1);

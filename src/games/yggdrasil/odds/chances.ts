@@ -1,4 +1,4 @@
-/** Exact chances, from the very rules that decide: every face of the die, or every pair where a god rolls twice. */
+/** Exact chances, from the very rules that decide: every face of the die, or every pair if a god rolls twice. */
 
 import { boxOf } from '../box/box.ts';
 import { defeats } from '../facts/defeat.ts';
@@ -8,7 +8,7 @@ import { isDieForbidden } from '../facts/giants.ts';
 import { rollsTwice } from '../facts/powers.ts';
 import type { Foe, OpenBoard } from '../state/state.ts';
 
-/** The rolls that are equally likely: one face, or two where the current god rolls twice. */
+/** The rolls that are equally likely: one face, or two if the current god rolls twice. */
 function rolls<Face>(board: OpenBoard, faces: readonly Face[]): readonly (readonly Face[])[] {
   if (!rollsTwice(board)) return faces.map((face) => [face]);
   return faces.flatMap((one) => faces.map((other) => [one, other]));
@@ -19,8 +19,8 @@ function shareOf<Item>(items: readonly Item[], holds: (item: Item) => boolean): 
 }
 
 /**
- * The chance, 0 to 1, that the current god beats the foe with that many Vikings and Elves in all. When each of them
- * is given does not matter: it is the chance to win if they are all given where they are needed.
+ * The chance, 0 to 1, that the current god beats the foe with that many Vikings and Elves in all. When each of them is given does not
+ * matter: it is the chance to win if they are all given if they are needed.
  */
 export function chanceToBeat(board: OpenBoard, foe: Foe, vikings: number, elves: number): number {
   return chanceToRoll(board, strengthNeeded(board, foe) - vikings - elves);
@@ -43,7 +43,7 @@ export function chanceToRoll(board: OpenBoard, needed: number): number {
   return (faces.length ** 2 - misses ** 2) / faces.length ** 2;
 }
 
-/** The fewest Vikings that win with at least this chance, and with any chance at all where it is 0; none if too few are there. */
+/** The fewest Vikings that win with at least this chance, and with any chance at all if it is 0; none if too few are there. */
 export function fewestVikings(
   board: OpenBoard,
   foe: Foe,
@@ -57,7 +57,7 @@ export function fewestVikings(
   return undefined;
 }
 
-/** The chance that one try calms Fenrir where he stands. [Y-353] */
+/** The chance that one try calms Fenrir on his current space. [Y-353] */
 export function chanceToCalm(board: OpenBoard): number {
   const calming = calmingColours(board);
   return shareOf(rolls(board, boxOf(board).die.colours), (rolled) =>

@@ -6,13 +6,12 @@ import type { Draft } from '../state/draft.ts';
 
 /** After that many piles in vain the cards are dealt without regard to the spread: no set-up led here. */
 const MAX_TRIES = 30;
-/** Even a set-up that shows one card in forty as it was seen is accepted within that many. */
+/** With this limit, even a set-up that would show the seen cards one time in forty is accepted. */
 const MAX_UNLIKELY = 500;
 
 /**
- * The unseen cards are the last that set-up dealt, so every whole pile below holds one special card. Set-ups come as
- * often as they would have shown the cards seen so far. `unseen` comes in an order in which nothing of the real one
- * shows. [Y-128, Y-129, Y-142]
+ * The unseen cards are the last that set-up dealt, so every whole pile below holds one special card. Set-ups are drawn with the probability
+ * that they'd have shown the cards seen so far. The order of `unseen` reveals nothing of the real one. [Y-128, Y-129, Y-142]
  */
 export function dealtUnseen(game: Draft, unseen: readonly Card[]): readonly Card[] {
   const sizes = likelySizes(game, unseen);
@@ -42,7 +41,7 @@ function isSpecial(card: Card): boolean {
   return isAngry(card) || isRagnarok(card);
 }
 
-/** Of the piles from the bottom up; `null` if the game has none, or none that leave these cards unseen. */
+/** Pile sizes from the bottom up; `null` if the game has none, or none that leave these cards unseen. */
 function likelySizes(game: Draft, unseen: readonly Card[]): readonly number[] | null {
   const piles = pileSizesOf(game);
   let impossible = piles.length === 0 ? MAX_TRIES : 0;
@@ -64,9 +63,9 @@ interface Likelihood {
 const CERTAIN: Likelihood = { cards: 1, of: 1 };
 
 /**
- * How likely piles of these sizes, from the bottom up, show what was seen. Only the pile in which the seen part ends
- * counts: its special card lies among the unseen cards as often as their share of the pile, and among the seen ones as
- * often as theirs. `null` if no such piles leave these cards unseen.
+ * The likelihood that piles of these sizes, from the bottom up, show the seen cards. Only the pile that is partly seen counts: its special
+ * card is among the unseen cards with the probability of their share, and among the seen ones likewise. `null` if no such piles leave these
+ * cards unseen.
  */
 function likelihoodOf(sizes: readonly number[], unseen: readonly Card[]): Likelihood | null {
   let specials = unseen.filter(isSpecial).length;

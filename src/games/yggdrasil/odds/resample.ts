@@ -39,7 +39,7 @@ function dealPile(game: Draft): void {
   game.pile = game.pile.toSpliced(seen, hidden.length, ...shuffle(game, 'setup', hidden));
 }
 
-/** The view tells how many counters lie in all four bags together, since all others lie open. */
+/** The view shows how many counters are in all four bags together, since all others are open. */
 function fillClosedBags(game: Draft): void {
   const vikings = islandsOf(game, 'vikings');
   const fireGiants = islandsOf(game, 'fireGiants');

@@ -20,7 +20,7 @@ export function advice(request: Request, view: YggdrasilView): readonly Advice[]
   }));
 }
 
-/** An answer that brings nothing yet is told as what it prepares. */
+/** An answer without an immediate gain is explained by what it prepares. */
 function reasonFor({ id, verb }: Alternative, values: Values, view: YggdrasilView): Phrase {
   if (id === 'vanaheim:advance') return { key: 'yggdrasil.why.vanir-on' };
   const isPassage = verb === 'midgard' && !mayFindSouls(view, named(values, 'island', SEA));

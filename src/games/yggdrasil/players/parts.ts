@@ -4,7 +4,7 @@ import { ENEMIES, type Enemy, ISLANDS, type SeaPlace } from '../box/components.t
 import type { YggdrasilView } from '../state/view.ts';
 import { richness } from './utility.ts';
 
-/** Of an enemy, the spaces that it still has to go to Odin's Residence. What lies in closed bags counts as nothing. */
+/** For an enemy, the spaces left to Odin's Residence. The contents of closed bags count as nothing. */
 export const PARTS = [
   ...ENEMIES,
   'vikings',

@@ -86,7 +86,7 @@ function movedBy(box: Box, card: Card): readonly Enemy[] {
   return isRagnarok(card) ? enemiesOn(box, card) : [enemyOn(card)];
 }
 
-/** How badly the gods stand if this enemy were there, and all others where they are. */
+/** The gods' danger with this enemy there, and all others in place. */
 function dangerOf(
   view: YggdrasilView,
   { dangerBySpace, minded, dangerOfCardsToCome, pastTheWall, pastTheDoor, losing }: Weights,

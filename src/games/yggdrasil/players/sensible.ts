@@ -96,7 +96,7 @@ function pickOne<Name extends string>(
   return only(request, { [field]: option ?? '' });
 }
 
-/** Those whose fall brings most relief, each taken by itself. */
+/** The enemies whose retreat brings most relief, each by itself. */
 function thrownBack(
   request: Request,
   { among, count, spaces }: QuestionAbout<'throw-back'>,
@@ -112,7 +112,7 @@ export function evenShares({ seats }: YggdrasilView, vikings: number): { readonl
   return Object.fromEntries(seats.map(({ god }, at) => [god, each + (at < vikings % seats.length ? 1 : 0)]));
 }
 
-/** Gives just as much as victory takes, and nothing if it cannot be had or is not worth so much. */
+/** Gives exactly what victory takes, and nothing if it's out of reach or not worth it. */
 function whatWins(request: Request, { foe, force, strength }: Fight, position: Position): Action {
   const fields = request.alternatives[0]?.fields ?? {};
   const most = (field: string) => (fields[field]?.kind === 'number' ? fields[field].to : 0);
@@ -125,7 +125,7 @@ function whatWins(request: Request, { foe, force, strength }: Fight, position: P
   return only(request, 'vikings' in fields ? given : { elves: given.elves });
 }
 
-/** As many of the best ideas as there are actions left; the first of them in order is done. */
+/** The best ideas, one for each action left; the first of them in order is carried out. */
 function bestDeed(request: Request, position: Position): Action {
   const chosen = ideasOf(request, position).slice(0, actionsLeft(position.view));
   const first = best(chosen, ({ alternative }) => -ORDER.indexOf(alternative.verb));

@@ -66,7 +66,7 @@ export function bestFight(
   const cost = costs(position, have);
   let found = { vikings: 0, utility: 0 };
   for (let vikings = 0; vikings <= have.vikings; vikings += 1) {
-    // Nothing is worth sending where not even all Elves bring a chance.
+    // Nothing is worth sending if not even all Elves give a chance.
     if (chance(vikings + have.elves) === 0) continue;
     let before = chance(vikings);
     let utility = before * victory - vikings * cost.vikings;
@@ -117,7 +117,7 @@ export function islandUtility({ view, weights }: Position, island: Island): numb
   return weights.reach[island] * souls(bagOf(view, island));
 }
 
-/** An artifact pays back with every card of its enemy that is still to come; less so where another god is better armed. */
+/** An artifact pays back with every card of its enemy that is still to come; less so if another god is better armed. */
 export function artifactUtility({ view, weights, coming, relief }: Position, enemy: Enemy): number {
   const self = activeGod(view);
   const isSecondBest = view.seats.some(({ artifacts }) => artifacts[enemy] > self.artifacts[enemy]);

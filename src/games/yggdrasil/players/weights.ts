@@ -28,7 +28,7 @@ export type Weights = {
   /** The gain of taking an Elf, and how fast that goes down with those held. */
   readonly elfTaken: number;
   readonly enoughElves: number;
-  /** For each soul more that a search would find where the Valkyries go, or in a bag that is bettered. */
+  /** The value of each additional soul in a search, by moving the Valkyries or improving a bag. */
   readonly richerPlace: number;
   readonly richerBag: number;
   readonly reach: ByIsland<number>;

@@ -144,7 +144,7 @@ export const OVERRIDDEN_SENTENCES: readonly OverriddenSentence[] = [
   { sentence: 'W-cyber', row: 'Y-730', reason: 'disputed' },
 ];
 
-/** The rule state that a source is about: that of a numbered sentence, or of a page; null if it does not say. */
+/** The rule state of a source: that of a numbered sentence, or of a page; null if it doesn't say. */
 export function stateOfSource(source: string): RuleState | null {
   const [key] = source.split('.');
   return [...SOURCE_DOCUMENTS, ...SOURCE_PAGES].find((each) => each.key === key)?.rules ?? null;

@@ -11,7 +11,7 @@ import type { Bag, SeatState, Step, YggdrasilState } from './state.ts';
 
 type Copied = 'seats' | 'enemies' | 'bags' | 'steps';
 
-/** Cards, giants and artifacts move seldom: a rule that moves one writes a new list, and states share those that stayed as they were. */
+/** Cards, giants and artifacts rarely move: a rule that moves one writes a new list, and states share the unchanged ones. */
 export interface Draft extends Writable<Omit<YggdrasilState, Copied>> {
   readonly record: EventRecord<YggdrasilEvent>;
   seats: Writable<SeatState>[];
@@ -78,7 +78,7 @@ function bagDraftOf(bag: Bag): Writable<Bag> {
   return { vikings: bag.vikings, fireGiants: bag.fireGiants };
 }
 
-/** Ends the writing: gives the state, and apart from it what was told. */
+/** Ends the writing. Returns the state and, separately, the events. */
 export function finish(draft: Draft): Finished<YggdrasilState> {
   const state: YggdrasilState = {
     box: draft.box,

@@ -118,13 +118,13 @@ export type YggdrasilEvent =
 
 export type YggdrasilEventType = YggdrasilEvent['type'];
 
-/** Reasons for which an action is refused, with what the sentence needs to show the way out. */
+/** Reasons for refusing an action, with the details for a sentence that shows the way out. */
 export type YggdrasilRefusal =
   | {
       readonly code: 'world-blocked';
       readonly world: World;
       readonly giant: Giant;
-      /** The giant's name where a box file gives one: a refusal is told without a view. */
+      /** The giant's name if a box file gives one: a refusal is told without a view. */
       readonly called?: string;
     }
   | { readonly code: 'already-done'; readonly deed: Deed }

@@ -7,8 +7,8 @@ import type { Question, YggdrasilState } from './state.ts';
 export const RULES_VERSION = 'yggdrasil-2';
 
 /**
- * Version 1 knew the reprint only, kept no box in its states, and asked for each rune by its name. A state comes from storage
- * untyped, and its version says what it is.
+ * Version 1 had only the reprint, kept no box in its states, and asked for each rune by its name. A state comes from storage untyped, and
+ * its version determines its type.
  */
 export function migrateState(rulesVersion: string, state: unknown): YggdrasilState | null {
   if (rulesVersion !== 'yggdrasil-1') return null;

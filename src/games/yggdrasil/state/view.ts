@@ -69,7 +69,7 @@ export function inCatalogueOrder(cards: readonly Card[]): readonly Card[] {
   return sorted;
 }
 
-/** The pile as people may know it: which giants, never in which order. */
+/** The public view of the pile: its giants, without their order. */
 export function giantsInPile(game: YggdrasilState): readonly Giant[] {
   return GIANTS.filter((giant) => game.pile.includes(giant));
 }

@@ -63,7 +63,7 @@ const TURN_QUESTIONS: QuestionRules<'turn' | 'turn-end'> = {
   'turn-end': { alternatives: () => [DONE], answer: () => undefined },
 };
 
-/** The decisions that enemies leave to the gods: which card comes, which island is struck, who is dragged along. */
+/** The decisions that enemies leave to the gods: the card to play, the island to strike, the enemy to drag along. */
 const ENEMY_QUESTIONS: QuestionRules<'odin-cards' | 'tyr-colour' | 'nidhogg-drag'> = {
   'odin-cards': {
     alternatives: (game, { cards }) =>
@@ -113,7 +113,7 @@ const FIGHT_QUESTIONS: QuestionRules<'elves' | 'vikings-and-elves'> = {
   },
 };
 
-/** Which giant leaves play, where a god may choose. [Y-592, Y-725] */
+/** Which giant leaves play, if a god may choose. [Y-592, Y-725] */
 const GIANT_QUESTIONS: QuestionRules<'odin-giant' | 'pile-giant'> = {
   'odin-giant': {
     alternatives(game) {

@@ -14,8 +14,8 @@ function ruleFor(question: Question): QuestionRule<Question> {
 }
 
 /**
- * The question that stands, as a request; the current god answers for all. The end of a turn leaves a pause for second
- * thoughts, and where Elves change nothing no one need be asked. [Y-948]
+ * The question that stands, as a request; the current god answers for all. The end of a turn leaves a pause for second thoughts, and if
+ * Elves change nothing no one need be asked. [Y-948]
  */
 export function requestOf(game: YggdrasilState, question: Question): Request {
   const request = requestAbout(
@@ -35,7 +35,7 @@ export function requestOf(game: YggdrasilState, question: Question): Request {
   }
 }
 
-/** Whether the fight is won as it stands, or lost even with every Elf. */
+/** Whether the fight is won already, or lost even with every Elf. */
 function isDecided({ strength, force }: Fight, elves: number): boolean {
   return strength >= force || strength + elves < force;
 }

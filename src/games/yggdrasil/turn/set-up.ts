@@ -80,8 +80,8 @@ export function setUp(box: Box, choices: TableChoices, gods: readonly GodName[],
 }
 
 /**
- * The plain cards in as many piles as there are special cards, one special shuffled into each. [Y-128, Y-129] Some
- * tables shuffle all cards together instead. [Y-142]
+ * The plain cards in one pile per special card, with one special shuffled into each. [Y-128, Y-129] Some tables shuffle all cards together
+ * instead. [Y-142]
  */
 function buildDeck(game: Draft, box: Box, difficulty: Difficulty): readonly Card[] {
   const angry = chosen(game, ENEMIES, difficulty.angry);

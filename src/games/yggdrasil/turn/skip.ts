@@ -4,7 +4,7 @@ import type { Action, Request, Values } from '../../../core/requests/request.ts'
 import type { Enemy } from '../box/components.ts';
 import type { OpenBoard, Question, YggdrasilState } from '../state/state.ts';
 
-/** A god who is not there spends nothing, and the others lose nothing of what it has won already. */
+/** An absent god spends nothing, and the others lose nothing it has already won. */
 export function skip(state: YggdrasilState, request: Request): Action {
   const { question } = state;
   if (question === null) throw new RangeError('nothing is asked');

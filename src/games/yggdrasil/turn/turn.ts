@@ -82,7 +82,7 @@ function playCard(game: Draft, card: Card): void {
   if (power > 0) ENEMY_RULES[enemy].effect(game, power);
 }
 
-/** In 2010 the last card's effect ends the game, unless something stands where it would be lost. [Y-815] */
+/** In 2010 the last card's effect ends the game, unless it is otherwise lost. [Y-815] */
 function winBeforeActing(game: Draft): void {
   if (boxOf(game).switches.winsBeforeActing && game.deck.length === 0 && defeats(game).length === 0)
     win(game);

@@ -1,10 +1,10 @@
-/** Of several events, the one that a phone should show first. */
+/** The event that a phone should show first. */
 import { mostUrgent } from '../../../core/presentation/changes.ts';
 import { isRagnarok } from '../box/components.ts';
 import type { YggdrasilEvent } from '../state/events.ts';
 import { type Stretch, stretchOf } from './names.ts';
 
-/** The most urgent event with a line of its own, the newest of several; null if none stands out that still holds. */
+/** The most urgent event with a line of its own that still holds, the newest of several; null if there isn't one. */
 export function headlineOf(events: readonly YggdrasilEvent[]): YggdrasilEvent | null {
   return mostUrgent(
     events.filter((event, at) => !isAverted(event, events.slice(at + 1))),
@@ -12,7 +12,7 @@ export function headlineOf(events: readonly YggdrasilEvent[]): YggdrasilEvent | 
   );
 }
 
-/** Whether a later event has ended the danger: a message may tell of several turns, in which an enemy was calmed or thrown back. */
+/** Whether a later event has ended the danger: a message may cover several turns, in which an enemy was calmed or pushed back. */
 function isAverted(event: YggdrasilEvent, since: readonly YggdrasilEvent[]): boolean {
   switch (event.type) {
     case 'fenrir-angered':

@@ -35,7 +35,7 @@ function isWorld(verb: string): verb is World {
   return isOneOf(WORLDS, verb);
 }
 
-/** The same in one word: the name of a world stands for what is done there. */
+/** The same in one word: the name of a world means its action. */
 export function shortVerbLabel(verb: string): Phrase {
   return isWorld(verb) ? worldName(verb) : verbLabel(verb);
 }
@@ -79,7 +79,7 @@ export function alternativeLabel({ id, verb }: Alternative, view: YggdrasilView)
   }
 }
 
-/** The Vanir's square is where the scale is used up to, or where the Vanir goes on from; in 2010 the only one used. */
+/** The Vanir's square is the last usable one, or the one it moves on from; in 2010 the only one used. */
 function vanaheimLabel(way: string, view: YggdrasilView): Phrase {
   const { vanirSquares, switches } = boxOf(view);
   const next = vanirSquares[view.vanir + 1];

@@ -58,7 +58,7 @@ export function worldName(world: World): Phrase {
   return { key: `yggdrasil.world.${world}` };
 }
 
-/** An island as a place, or where the Valkyries have none: the Rainbow. */
+/** An island as a place, or the Rainbow if the Valkyries have none. */
 export function placeName(place: SeaPlace): Phrase {
   return { key: `yggdrasil.island.${place}` };
 }
@@ -157,7 +157,7 @@ export function fireGiants(count: number): Phrase {
   return { key: 'yggdrasil.fire-giants', with: { count } };
 }
 
-/** Vikings and Elves together, those there are; nothing at all is said as no Vikings. */
+/** Vikings and Elves together, without zero amounts; nothing at all is shown as no Vikings. */
 export function counters(of: { readonly vikings: number; readonly elves: number }): readonly Phrase[] {
   const named = [
     ...(of.vikings > 0 ? [vikings(of.vikings)] : []),

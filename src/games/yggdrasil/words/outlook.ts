@@ -8,7 +8,7 @@ import { wouldLoseNow } from '../odds/chances.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { cardName, enemyName, fireGiants, placeName, spaceName, vikings } from './names.ts';
 
-/** The board with some enemies that many spaces farther on, or back where it is below 0. */
+/** The board with some enemies this many spaces ahead, or back if the number is negative. */
 function moved(view: YggdrasilView, enemies: readonly Enemy[], spaces: number): YggdrasilView {
   const spaceOf = (enemy: Enemy) => Math.max(FIRST_SPACE, Math.min(view.enemies[enemy] + spaces, RESIDENCE));
   const there = Object.fromEntries(enemies.map((enemy) => [enemy, spaceOf(enemy)]));
@@ -51,7 +51,7 @@ function warned(outlook: Phrase, then: YggdrasilView, comesCloser: boolean): Phr
   return { key: 'yggdrasil.outlook.danger', with: { outlook } };
 }
 
-/** The effect of an enemy with the power of the space where he stands. */
+/** The effect of an enemy with the power of its space. */
 function effectOutlook(view: YggdrasilView, enemy: Enemy): Phrase {
   const power = powerAt(boxOf(view), view.enemies[enemy]);
   if (power === 0) return { key: 'yggdrasil.outlook.no-effect' };

@@ -119,7 +119,7 @@ function almostCertain(chance: number): number {
   return chance < 1 ? Math.min(chance, 0.99) : chance;
 }
 
-/** Those who share the last place stand on one space, so the choice is only which of them the step brings closer. */
+/** The last enemies share a space, so the choice is only which of them the step brings closer. */
 function dragQuestion(among: QuestionAbout<'nidhogg-drag'>['among'], view: YggdrasilView): Phrase {
   const [first] = among;
   if (first === undefined) throw new Error('Nidhogg has nobody to drag');

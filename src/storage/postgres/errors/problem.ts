@@ -32,7 +32,7 @@ const REASONS: readonly (readonly [start: string, code: ProblemCode, sentence: s
   ['25006', 'read-only', 'is read-only: use the address of the primary server'],
 ];
 
-/** Its own words say why, such as of a parameter in `options` that it does not know. */
+/** The server's own words give the reason, such as an unknown parameter in `options`. */
 const NOT_TAKEN = ['', 'cannot-open', 'does not take the connection: check DATABASE_URL'] as const;
 
 const MAY_NOT_CONNECT = [

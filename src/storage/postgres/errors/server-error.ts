@@ -12,10 +12,10 @@ export interface ServerError {
 /** The class of SQLSTATE for connections that fail or end. */
 const UNREACHABLE = '08006';
 
-/** Of the same class: the connection ended in the middle, or what was heard is not how PostgreSQL speaks. */
+/** In the same class: the connection broke off, or the answer wasn't PostgreSQL's protocol. */
 export const CUT_OFF = '08P01';
 
-/** Of the same class: encrypted connections are asked for, and the server has none, or the certificate is not trusted. */
+/** In the same class: encrypted connections are required but the server has none, or the certificate isn't trusted. */
 export const NO_TLS = '08TLS';
 export const NOT_TRUSTED = '08CRT';
 

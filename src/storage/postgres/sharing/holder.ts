@@ -23,10 +23,7 @@ export const PACE: Pace = { expiresAfter: LEASE_HOLDS_MS, renewedEvery: 5_000 };
 
 export interface Holder {
   readonly id: string;
-  /**
-   * Renews the lease and carries out the statements, all or nothing. Returns the rows of the last one. Throws where the
-   * lease is lost.
-   */
+  /** Renews the lease and carries out the statements, all or nothing. Returns the rows of the last one. Throws if the lease is lost. */
   readonly renewed: (statements: readonly string[]) => Promise<readonly unknown[]>;
   /** Statements that remove expired programs and free what they had. While a program may have expired without being dead, none is removed. */
   readonly removal: () => readonly string[];
@@ -46,7 +43,7 @@ export const FREE_SHARDS = [
   `UPDATE "ShardLease" SET "successor" = NULL WHERE "successor" NOT IN (SELECT "id" FROM "Holder")`,
 ];
 
-/** Of a claim: the program that made it is no more. */
+/** Of a claim whose program is gone. */
 export const IS_OF_NOBODY = `("claimedBy" IS NULL OR "claimedBy" NOT IN (SELECT "id" FROM "Holder"))`;
 
 const FREE_JOBS = `

@@ -17,7 +17,7 @@ export interface ServerClock {
 export const SERVER_TIME = 'SELECT EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS "time"';
 const serverTime = z.tuple([z.object({ time: z.coerce.number() })]);
 
-/** Discord itself is off by as much at times, and no one notices. */
+/** Discord itself is sometimes off by this much without anyone noticing. */
 const WARNED_FROM_MS = 5_000;
 
 export function openServerClock(own: () => number, log?: Pick<Logger, 'warn'>): ServerClock {

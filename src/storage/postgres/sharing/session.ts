@@ -18,7 +18,7 @@ const OPENS_WITHIN_MS = 2_000;
 /** A server that takes longer is out of reach: the lease has to be renewed over another session in time. */
 const ANSWERS_WITHIN_MS = 4_000;
 
-/** The server carries out nothing for which no one waits any more. */
+/** The server cancels statements that no one waits for any more. */
 const PREPARED = `SET statement_timeout = ${ANSWERS_WITHIN_MS}; SET lock_timeout = 2000; LISTEN ratatoskr`;
 
 /** Null: something may have been told that this program did not hear. */

@@ -3,12 +3,12 @@
 /** A program's shards: those it serves and no one is about to take over, and those it connects. */
 const OWNER = 'COALESCE("successor", "holder")';
 
-/** As many shards as each program has where they are divided evenly. */
+/** The number of shards per program in an even split. */
 const FAIR = `(
   SELECT CEIL((SELECT COUNT(*) FROM "ShardLease")::NUMERIC / COUNT(*))::INT FROM "Holder" WHERE "sharing"
 )`;
 
-/** The statements by which a program comes to its share. One that does not take any offers all that it has. */
+/** The statements with which a program gets its share. One that doesn't take any offers all it has. */
 export function shares(id: string, isTaking: boolean): readonly string[] {
   const me = `'${id}'`;
   const share = isTaking ? FAIR : '0';

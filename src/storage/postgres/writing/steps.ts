@@ -21,7 +21,7 @@ export type Step =
   | (Of & { readonly do: 'update'; readonly set: object; readonly where: Where; readonly else?: string })
   | (Of & { readonly do: 'delete'; readonly where: Where; readonly else?: string });
 
-/** Nothing if there are no rows. */
+/** Empty without rows. */
 export function inserting(table: string, rows: readonly object[]): readonly Step[] {
   return rows.length === 0 ? [] : [{ do: 'insert', table, rows }];
 }
@@ -40,8 +40,8 @@ export const NOT_OURS = 'not ours';
 const LOST = 'lost';
 
 /**
- * Returns `done`, or the word of the step that refused. Throws where the holder has lost its lease: then others do what it
- * did, and may have read what it would write.
+ * Returns `done`, or the word of the step that refused. Throws if the holder has lost its lease: then others do what it did, and may have
+ * read what it would write.
  */
 export async function written(client: PrismaClient, holder: string, steps: readonly Step[]): Promise<string> {
   const holds: Step = { do: 'require', table: 'Holder', where: { id: holder }, word: LOST };

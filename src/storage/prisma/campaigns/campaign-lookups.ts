@@ -38,7 +38,7 @@ const PARTS = {
   entries: { orderBy: { number: 'desc' }, take: 1, select: { number: true } },
 } as const satisfies Prisma.CampaignRowInclude;
 
-/** The column is a cache: where it is damaged, the last entry says the same. */
+/** The column is a cache: if it is damaged, the last entry says the same. */
 async function chronicleOf(
   client: PrismaClient,
   damaged: DamageListener,
@@ -89,7 +89,7 @@ export async function campaignEntries(
   const which = { where: { campaignId }, orderBy: { number: 'asc' } } as const;
   return readableOf(
     async () => (await client.campaignEntryRow.findMany(which)).map(campaignEntryFrom),
-    // Not by Prisma, which reads no number where another type stands.
+    // Not with Prisma, which can't read a number from a column with another type.
     () => client.$queryRaw<readonly { readonly number: bigint | number }[]>`
       SELECT "number" FROM "CampaignEntryRow"
       WHERE "campaignId" = ${campaignId} AND ${isWhole(Prisma.sql`"number"`)} ORDER BY "number"`,

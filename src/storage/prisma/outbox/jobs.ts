@@ -105,7 +105,7 @@ export async function nextDue(
   return row?.next == null ? null : timeOf(row.next);
 }
 
-/** A time as a raw query returns it: SQLite keeps text, in which anything may stand. */
+/** A time as returned by a raw query: SQLite keeps text, with any content. */
 export type StoredTime = string | Date;
 
 /** Null if the column holds no time. */
@@ -163,8 +163,8 @@ export function followingOf(tableId: TableId, jobs: readonly NewJob[]): Followin
 }
 
 /**
- * Deletes the new wait timer where a change of the table wrote one while the old one ran. The statement contains no
- * values: Prisma would keep a plan of the whole transaction for each.
+ * Deletes the new wait timer if a change of the table wrote one while the old one ran. The statement contains no values: Prisma would keep
+ * a plan of the whole transaction for each.
  */
 function keepOneWaitTimer(client: PrismaClient): Prisma.PrismaPromise<number> {
   return client.$executeRaw`

@@ -103,7 +103,7 @@ function ownBoxFiles(client: PrismaClient, userId: UserId): Promise<PersonsData[
   );
 }
 
-/** The tables where the person sits, hosts or has done something; a table that cannot be read is left out. */
+/** The person's tables, as a player, host or actor; unreadable ones are left out. */
 async function ownTables(client: PrismaClient, userId: UserId): Promise<readonly OwnTable[]> {
   const theirs = { some: { userId } };
   const where = { OR: [{ hostId: userId }, { seats: theirs }, { logLines: theirs }, { notices: theirs }] };

@@ -78,10 +78,7 @@ function serverColumns({ channels, ...plain }: Partial<ServerSettings>) {
   return { ...plain, channelsJson: channels === null ? null : channelsColumn.write(channels) };
 }
 
-/**
- * Not by `findUnique`: Prisma joins those into one query, and one odd value would fail the others. Throws where the
- * row cannot be read.
- */
+/** Not by `findUnique`: Prisma joins those into one query, and one odd value would fail the others. Throws if the row cannot be read. */
 export async function personSettingsOf(client: PrismaClient, userId: UserId): Promise<PersonSettings> {
   return personFrom(await client.personSettings.findFirst({ where: { userId } }));
 }

@@ -25,7 +25,7 @@ const mistake = z.strictObject({
   because: z.array(reason).exactOptional(),
 });
 
-/** Nothing is taken back in what a computer plays. */
+/** Computer playouts contain no undo. */
 const entry: z.ZodType<LogEntry> = z.union([
   z.strictObject({ seat, action }),
   z.strictObject({ reseed: z.string().transform((text) => text as Seed) }),

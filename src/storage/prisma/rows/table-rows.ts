@@ -138,7 +138,7 @@ function lastingFrom(row: Omit<TableRow, keyof ReplaceableColumns | keyof ShownC
   };
 }
 
-/** Throws `UnreadableRow` where more is broken than can be replaced. */
+/** Throws `UnreadableRow` if more is broken than can be replaced. */
 export function ruinFrom(
   row: Omit<TableRow, keyof ReplaceableColumns | keyof ShownColumns>,
   columns: ReplaceableColumns,

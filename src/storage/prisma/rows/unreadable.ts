@@ -14,7 +14,7 @@ function isUnreadable(error: unknown): error is Error {
   return error instanceof UnreadableRow || isOtherType(error);
 }
 
-/** Reads, or calls `otherwise` where a row cannot be read. */
+/** Reads, or calls `otherwise` if a row cannot be read. */
 export async function readOr<T>(
   read: () => Promise<T>,
   otherwise: (error: Error) => T | Promise<T>,
@@ -27,7 +27,7 @@ export async function readOr<T>(
   }
 }
 
-/** Reads all rows at once; where that fails, reads each by its key and leaves out those that cannot be read. */
+/** Reads all rows at once; if that fails, reads each by its key and leaves out those that cannot be read. */
 export function readableOf<Key, T>(
   all: () => Promise<readonly T[]>,
   keys: () => Promise<readonly Key[]>,
@@ -91,7 +91,7 @@ async function remainsOf(client: PrismaClient, { asText }: Dialect, id: TableId)
   return { id, gameId, place, hostId: hostId as UserId, isLive: Number(isLive) === 1, version };
 }
 
-/** Throws where more is broken than can be replaced. */
+/** Throws if more is broken than can be replaced. */
 async function ruinOf(client: PrismaClient, id: TableId): Promise<Ruin | null> {
   const row = await client.gameTable.findFirst({
     where: { id },

@@ -23,7 +23,7 @@ export async function commit(client: PrismaClient, change: Commit): Promise<Comm
   }
 }
 
-/** The cause comes first, so that a repeated interaction is reported as such, even if the table is gone meanwhile. */
+/** The cause comes first, so that a repeated interaction is reported as such, even if the table is gone by now. */
 function statementsFor(client: PrismaClient, change: Commit): readonly Prisma.PrismaPromise<unknown>[] {
   const { id: tableId, version } = change.table;
   const { cause, table, seats, lines, jobs, notices, eras, results, resultSeats } = rowsOf(change);

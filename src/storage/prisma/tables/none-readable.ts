@@ -11,8 +11,8 @@ const LOOKED_AT = 20;
 const FEWEST = 3;
 
 /**
- * Why not one of the tables that changed last can be read; null if one can. Damage harms single rows: where all are
- * concerned, something else is wrong, and the bot must neither empty them nor tell people that they are damaged.
+ * Why not one of the tables that changed last can be read; null if one can. Damage harms single rows: if all are concerned, something else
+ * is wrong, and the bot must neither empty them nor tell people that they are damaged.
  */
 export async function unreadableTablesError(client: PrismaClient, dialect: Dialect): Promise<string | null> {
   const newest = await client.gameTable.findMany({

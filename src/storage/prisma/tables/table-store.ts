@@ -44,8 +44,8 @@ import { rescue } from './rescue.ts';
 import { keepReview, reviewOf } from './reviews.ts';
 
 /**
- * Reads of a table wait until its changes are on the disk, since people are told what is read. No one waits for the
- * bot's notes about its own jobs: after a power cut it does those again.
+ * Reads of a table wait until its changes are on the disk, since people see the result. No one waits for the bot's notes about its own
+ * jobs: after a power cut it repeats them.
  */
 export function tableStoreOver(
   { client, dialect, durability }: Pick<Engine, 'client' | 'dialect' | 'durability'>,

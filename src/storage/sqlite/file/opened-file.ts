@@ -4,8 +4,8 @@ import { statSync } from 'node:fs';
 export type Loss = 'removed' | 'replaced';
 
 /**
- * Call it when the file is opened. The function it returns tells later whether another file, or none, has its place;
- * null while it is the same.
+ * Call it when the file is opened. The returned function reports later whether another file, or none, is in its place; null while it's the
+ * same.
  */
 export function lossOf(file: string): () => Loss | null {
   const opened = identityOf(file);

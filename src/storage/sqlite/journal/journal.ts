@@ -19,8 +19,8 @@ export interface Journal {
   /** Resolves when everything written so far is on the disk. Throws `StorageError` when that is uncertain. */
   readonly flushed: () => Promise<void>;
   /**
-   * Moves everything written so far from the journal into the database file. False if another program was reading,
-   * where it is closed, and where another file is in the place of the database.
+   * Moves everything written so far from the journal into the database file. False if another program was reading, if it's closed, or if
+   * another file has replaced the database.
    */
   readonly emptied: () => Promise<boolean>;
   /** Waits for pending writes. */

@@ -150,7 +150,7 @@ function makeFolderOf(file: string): DatabaseProblem | null {
   }
 }
 
-/** With `recursive`, Node tries forever where no folder can be made, as in /proc. */
+/** With `recursive`, Node tries forever if no folder can be created, as in /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

@@ -24,7 +24,7 @@ const PRAGMAS: readonly Pragma[] = [
   { name: 'busy_timeout', value: 1_000 },
   // Off here: writing the journal back into the file waits for the disk, so another thread does it (../journal/journal.ts).
   { name: 'wal_autocheckpoint', value: 0 },
-  // A long backup lets the journal grow; where another program empties it, it is cut back to this many bytes.
+  // A long backup lets the journal grow; if another program empties it, it is cut back to this many bytes.
   { name: 'journal_size_limit', value: 16 * 1024 * 1024 },
   // In KB: a thousand tables of all three games are 22 MB, and most of them sleep.
   { name: 'cache_size', value: -16_000 },

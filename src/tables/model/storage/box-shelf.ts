@@ -6,7 +6,7 @@ export interface KeptBox {
   readonly gameId: string;
   /** The corrections of the file, as the game's `boxFile` read it. */
   readonly corrections: unknown;
-  /** The file as it was given. */
+  /** The file as uploaded. */
   readonly text: string;
   /** The person who gave it. */
   readonly userId: UserId;

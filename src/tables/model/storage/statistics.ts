@@ -2,9 +2,9 @@
 import type { Options } from '../../../core/game.ts';
 import type { UserId } from '../table.ts';
 
-/** Which games are counted: those of one server, limited to a person or a role where one is given. */
+/** Which games are counted: those of one server, limited to a person or a role if one is given. */
 export interface Scope {
-  /** Null: the games of all servers. People are told those of themselves only. */
+  /** Null: the games of all servers. People only see their own there. */
   readonly guildId: string | null;
   readonly userId: UserId | null;
   readonly role: string | null;
@@ -44,7 +44,7 @@ export interface GameStatistics extends Score {
   readonly closest: number | null;
   /** The most played first. */
   readonly byDifficulty: readonly ScoreAt[];
-  /** Left out where there was none. */
+  /** Left out if there was none. */
   readonly withComputers?: Score;
 }
 
@@ -58,8 +58,8 @@ export interface CampaignCounts {
 }
 
 export interface Statistics {
-  /** Those of the scope's person or role; none if there is no campaign. */
+  /** Campaigns of the scope's person or role; empty without any. */
   campaigns(scope: Scope): Promise<readonly CampaignCounts[]>;
-  /** By game, the most played first; none if nothing was finished. */
+  /** By game, the most played first; empty if nothing was finished. */
   of(scope: Scope): Promise<readonly GameStatistics[]>;
 }

@@ -1,4 +1,4 @@
-/** Why the store could not write, where that is not a fault of the program. */
+/** Why the store could not write, if that is not a fault of the program. */
 
 /**
  * After `damaged` the bot must not write any more. After `lease-lost` another program does what this one did, and it has

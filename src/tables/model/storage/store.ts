@@ -59,8 +59,8 @@ export interface Commit {
   readonly jobs: readonly NewJob[];
   readonly notes?: readonly NewNote[];
   /**
-   * The new reminder state of the table's wait timer, and its new time where the bot has not begun it yet; a timer that
-   * the bot runs right now keeps its own.
+   * The new reminder state of the table's wait timer, and its new time if the bot has not begun it yet; a timer that the bot runs right now
+   * keeps its own.
    */
   readonly reminderState?: DueReminderState;
   /** No seat changed its person or role, so the store need not write the seats. */
@@ -190,8 +190,8 @@ export interface LiveCounts {
 }
 
 /**
- * Methods that read a table throw `UnreadableTable` where its row is damaged. They drop the recent events before the
- * first one that the shown board tells: no board tells those again.
+ * Methods that read a table throw `UnreadableTable` if its row is damaged. They drop the recent events before the first one that the shown
+ * board tells: no board tells those again.
  */
 export interface TableStore extends CampaignStore {
   load(id: TableId): Promise<Table | null>;
@@ -214,7 +214,7 @@ export interface TableStore extends CampaignStore {
    * in for a person. Cheap, since every interaction asks for them: no table is read.
    */
   playedFor(userId: UserId): Promise<readonly TableId[]>;
-  /** The ids of all lobbies and running games, or of those of one server, also where their rows cannot be read. */
+  /** The ids of all lobbies and running games, or of those of one server, even if their rows cannot be read. */
   live(guildId?: string): Promise<readonly TableId[]>;
   /** The ids of all closed tables, which people can reopen. */
   closed(): Promise<readonly TableId[]>;
@@ -231,7 +231,7 @@ export interface TableStore extends CampaignStore {
   serversWithTables(): Promise<readonly string[]>;
   /** Throws `UnreadableLog`. */
   log(id: TableId): Promise<readonly LogLine[]>;
-  /** Everything that verbs have said at the table, oldest first; a row that cannot be read is left out. */
+  /** All notices at the table, oldest first; an unreadable row is left out. */
   notices(id: TableId): Promise<readonly Notice[]>;
   /** The same of all tables in that channel, from that time on. */
   noticesIn(channelId: ChannelId, since: Date): Promise<readonly Notice[]>;
@@ -264,15 +264,15 @@ export interface TableStore extends CampaignStore {
   /** When the next row, of that part, can be claimed; null if none can. */
   nextDue(part?: ShardFilter | null): Promise<Date | null>;
   /**
-   * Deletes the job. A new message that shows the table replaces the earlier one. A wait timer among
-   * `posted.jobs` is dropped where a change of the table wrote another one meanwhile.
+   * Deletes the job. A new message that shows the table replaces the earlier one. A wait timer among `posted.jobs` is dropped if a change
+   * of the table wrote another one meanwhile.
    */
   finish(row: OutboxRow, posted?: Posted): Promise<void>;
   /** Keeps a failed job for a retry at that time. */
   postpone(row: OutboxRow, readyAt: Date, reason: string): Promise<void>;
   /** Keeps a job that Discord refuses. It and the jobs behind it wait until `wake`, or until `readyAt` if that is not null. */
   park(row: OutboxRow, error: DeliveryError, reason: string, readyAt: Date | null): Promise<void>;
-  /** Keeps a job that can never run, where it holds up no other, and writes these jobs in its place. */
+  /** Keeps a job that can never run, if it holds up no other, and writes these jobs in its place. */
   setAside(row: OutboxRow, reason: string, jobs: readonly NewJob[]): Promise<void>;
   /** Whether that job has already changed its table. */
   isCause(row: OutboxRow): Promise<boolean>;

@@ -76,16 +76,13 @@ export async function readOrNull(read: Promise<Table | null>): Promise<Table | U
   }
 }
 
-/** Throws `UnreadableTable` where the table could not be read. */
+/** Throws `UnreadableTable` if the table could not be read. */
 export function tableIn(read: Table | UnreadableTable): Table {
   if (read instanceof UnreadableTable) throw read;
   return read;
 }
 
-/**
- * Reads the log, or gives an empty one where it is damaged: for answers that are better without the log than not
- * given.
- */
+/** Reads the log, or gives an empty one if it is damaged: for answers that are better without the log than not given. */
 export async function readableLog(read: Promise<readonly LogLine[]>): Promise<readonly LogLine[]> {
   return (await logOrNull(read)) ?? [];
 }

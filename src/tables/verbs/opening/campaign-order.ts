@@ -93,7 +93,7 @@ function betweenGames(
 /** For a campaign whose last table cannot be read. */
 const USUAL = { passing: 'after-a-minute', isCasual: false, overdueAfter: 48, language: 'en' } as const;
 
-/** As the last table was, with the people of the campaign and what they have learnt. */
+/** Like the last table, with the people of the campaign and their skills. */
 function orderOf(
   { campaign: { gameId, seats }, rules }: LoadedCampaign,
   { table, is }: Between,

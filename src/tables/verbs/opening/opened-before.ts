@@ -7,11 +7,11 @@ import type { ScopedStore } from '../../scoped-store.ts';
 /** Opens no second table while the first one is live. */
 export interface Once {
   /**
-   * The purpose of opening the table, such as the message whose button was pressed; null for a typed command, which is known
-   * by what it orders.
+   * The reason for opening the table, such as the message of the pressed button; null for a typed command, which is identified by its
+   * order.
    */
   readonly openedFor: string | null;
-  /** Whether a lobby where the person waits alone in this channel does as well; left out, none does. */
+  /** Whether an empty lobby of the person in this channel does as well (default: none does). */
   readonly orLobby?: (table: Table) => boolean;
 }
 
@@ -50,7 +50,7 @@ function isAlone({ seats, arrangements }: Table, userId: UserId): boolean {
   return isOwn && arrangements.offers.length === 0;
 }
 
-/** A lobby of the host's in which no one else sits or is expected. */
+/** A lobby with only its host, seated or expected. */
 export function isForgotten(table: Table, userId: UserId): boolean {
   const isOwn = table.status === 'lobby' && table.hostId === userId;
   return isOwn && table.arrangements.invitations === undefined && isAlone(table, userId);

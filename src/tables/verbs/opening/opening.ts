@@ -1,4 +1,4 @@
-/** Opens a table with a seat for its host, where the server has room for one more. */
+/** Opens a table with a seat for its host, if the server has room for one more. */
 import { randomBytes } from 'node:crypto';
 import { type Seed, tableSeedFrom } from '../../../core/random.ts';
 import { keepSeats, keepsSeats, keptFor } from '../../lobby/kept-seats.ts';
@@ -29,16 +29,13 @@ export type Order = Omit<NewTable, 'id' | 'seed' | 'hostId' | 'isChallenge' | 'a
   readonly seed?: string;
   /** Left out, as usual; and none in a challenge, which people play to compare. */
   readonly advice?: AdviceSetting;
-  /** The printed values; left out, those of the server's box file, or the game's own. */
+  /** The printed values (default: those of the server's box file, or the game's own). */
   readonly box?: unknown;
-  /**
-   * The channel in which the person asked for the table; for a thread, its parent channel. Left out, the place
-   * itself.
-   */
+  /** The channel in which the person asked for the table; for a thread, its parent (default: the place itself). */
   readonly openedIn?: ChannelId;
   /** The role of the host; null if chance picks it. */
   readonly role: string | null;
-  /** The change that opening it makes to the campaign to which it belongs; left out, it stands alone. */
+  /** The change that opening it makes to its campaign; left out if it stands alone. */
   readonly campaign?: { readonly id: CampaignId; changedBy(table: Table): CampaignChange };
   /** The seats of a game that is repeated. A host who had none of them hosts without a seat. */
   readonly seats?: readonly TableSeat[];

@@ -9,8 +9,8 @@ import type { VerbNeeds } from '../verb-needs.ts';
 const MAX_DRAWS = 2000;
 
 /**
- * An id whose name no open table of the server bears; any where all names are taken. With `like`, one with the name of
- * that table where it is free. Two tables that are opened in the same moment may still be called alike.
+ * An id whose name no open table of the server bears; any if all names are taken. With `like`, one with the name of that table if it is
+ * free. Two tables that are opened in the same moment may still be called alike.
  */
 export async function tableIdFor(
   { store, random = randomBytes }: Pick<VerbNeeds, 'random'> & { readonly store: Pick<TableStore, 'live'> },
@@ -30,7 +30,7 @@ export async function tableIdFor(
 
 const ID_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 
-/** Ten letters, none of which looks like another. */
+/** Ten letters, none of which can be mistaken for another. */
 export function newTableId(random: (bytes: number) => Uint8Array): TableId {
   return Array.from(random(10), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('') as TableId;
 }

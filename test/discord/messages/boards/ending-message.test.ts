@@ -95,7 +95,7 @@ test('a duel has a line for each player, told apart without colours, and the lin
   expect(ends.map((end) => end === Math.min(...ends))).toEqual([0, 1].map((seat) => winners.includes(seat)));
 });
 
-test('the graph says the most steps there were, and a player with nothing to tell has a dash', () => {
+test('the graph labels its maximum, and a player without feats has a dash', () => {
   const { over, history } = playedOut('yggdrasil');
   const { presenter, game: rules } = over.entry;
   const ends = history.moments.filter(({ turn }, at) => history.moments[at + 1]?.turn !== turn);

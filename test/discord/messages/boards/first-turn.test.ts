@@ -1,4 +1,4 @@
-/** What the board says to players on their first turn, and to no one later. */
+/** The board's hints for players on their first turn, and for no one later. */
 import { expect, test } from 'vitest';
 import { NO_PAST } from '../../../../src/discord/messages/boards/game-over.ts';
 import { turnMessage } from '../../../../src/discord/messages/boards/turn-message.ts';

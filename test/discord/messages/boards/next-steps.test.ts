@@ -1,4 +1,4 @@
-/** What help offers, by where a person is: five things at most, each of which can be done there. */
+/** The suggestions of /help, by where a person is: at most five, each possible there. */
 import { expect, test } from 'vitest';
 import { type Asker, helpFor, type NextStep } from '../../../../src/discord/messages/guide/next-steps.ts';
 import { CATALOGUE } from '../../../../src/games/index.ts';
@@ -118,7 +118,7 @@ test('in the lobby of a repeated game: its open seats count, not how many seats 
   expect(offered(all, hostId).steps).toEqual(['start', 'guide', 'choose-rules', 'leave', '/rule']);
 });
 
-test('on turn: what to do now; off turn: what has happened', () => {
+test('on turn it shows the moves, off turn what has happened', () => {
   const playing = table();
   const asked = askedAt(playing);
   expect(offered(playing, asked)).toEqual({

@@ -63,7 +63,7 @@ const NOW = new Date('2026-11-28T12:00:00Z');
 const PEOPLE = [1, 2, 3, 4, 5].map((number) => `12345678901234567${number}0` as UserId);
 const [ONE, OTHER] = ['1234567890123456710', '1234567890123456720'] as const;
 
-/** Everything a table that waits says to people, to one of them and to all. */
+/** All messages of a waiting table, to one person and to everyone. */
 function waitingNotices(loaded: LoadedTable): readonly NoticeJob[] {
   if (loaded.request === null) return [];
   const asked = askedUsers(loaded.table, loaded.request);

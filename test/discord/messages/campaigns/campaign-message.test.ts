@@ -6,7 +6,7 @@ import { ANN } from '../../../shared/hall.ts';
 import { aCampaign } from '../../../shared/stores/campaigns.ts';
 import { PRICE, SMALL_CATALOGUE, type SmallChronicle } from '../../../tables/campaigns/small-game.ts';
 
-/** The keys of what is said after so many defeats in the first chapter. */
+/** The keys of the messages after this many defeats in the first chapter. */
 function saidAfter(
   lost: number,
   {
@@ -35,7 +35,7 @@ test('reminds players with unspent XP after three defeats, until they buy someth
   expect(saidAfter(3)).toEqual(['campaign.points', 'campaign.again', 'campaign.unspent']);
   expect(saidAfter(4)).toContain('campaign.unspent');
   expect(saidAfter(3, { charms: 1 })).not.toContain('campaign.unspent');
-  // Nothing can be paid.
+  // No points to spend.
   expect(saidAfter(3, { points: 0 })).not.toContain('campaign.unspent');
 });
 

@@ -1,4 +1,4 @@
-/** A campaign as people see it: the road of its chapters, what waits for a person to agree, and that it is won. */
+/** A campaign as people see it: its road of chapters, purchases that wait for agreement, and the win. */
 import { describe, expect, test } from 'vitest';
 import type { CampaignSummary } from '../../../../src/core/campaign.ts';
 import { afterGamePhrases } from '../../../../src/discord/messages/campaigns/after-game.ts';
@@ -16,7 +16,7 @@ import { lobby } from '../../../shared/stores/tables.ts';
 
 const english = translator('en');
 
-/** Of the first game that has campaigns. */
+/** For the first game that has campaigns. */
 function loadedWith(
   change: (summary: CampaignSummary) => CampaignSummary,
   isReadable = true,

@@ -18,7 +18,7 @@ import { momentsOf, TABLE_ID } from '../../../shared/messages/loaded-tables.ts';
 import { controlsIn } from '../../../shared/messages/within-limits.ts';
 
 const english = translator('en');
-/** A phone shows so much in a picture of its own shape. */
+/** The aspect ratio of a phone's screen. */
 const TALLEST = 2.25;
 
 function legendIn(entry: GameEntry, translate = english) {

@@ -1,4 +1,4 @@
-/** The poster of a finished game: one picture of how it ended, where it turned, and who played. */
+/** The poster of a finished game: one picture of its end, its turning point, and its players. */
 import { expect, test } from 'vitest';
 import { finished } from '../../../../scripts/pictures/finished.ts';
 import type { GameEntry } from '../../../../src/core/catalogue.ts';
@@ -93,7 +93,7 @@ test('names people in the message only, not in the picture', async () => {
   expect(message?.altText.length).toBeLessThanOrEqual(LIMITS.altText);
 });
 
-test('a game that no one can tell any more has its end, its board, and the names of those who played', async () => {
+test("a game with an unreadable log keeps its result, its board and its players' names", async () => {
   const { loaded } = await over('micromidgard', 'many-relics');
   const words = wordsOn(posterMessage(loaded, null, english)?.svg ?? '');
   expect(words).toEqual(
@@ -102,7 +102,7 @@ test('a game that no one can tell any more has its end, its board, and the names
   expect(words.some((each) => each.includes('turns'))).toBe(false);
 });
 
-test('a turning point that is only the end itself is not told twice', async () => {
+test("doesn't list the end itself as a turning point as well", async () => {
   const { loaded, history } = await over('chronicles', 'lost');
   const last = history.moments.at(-1)?.turn;
   const words = wordsOn(posterMessage(loaded, history, english)?.svg ?? '');

@@ -29,7 +29,7 @@ function entryOf(id: string): GameEntry {
   return entry;
 }
 
-/** Thor and Odin play the first answers of a game; what is said of them is made up, and each decision is a turn of its own. */
+/** Thor and Odin play the first answers of a game; the judgements are invented, and each decision is a turn of its own. */
 function reviewed(change: (review: Review) => Review = (review) => review): ReviewedGame {
   const entry = entryOf(GAME);
   const { game } = entry;
@@ -147,7 +147,7 @@ test('what choices cost against the best found, one figure for each seat, and th
   ]);
 });
 
-test('shows a best move with the next best answer, and one stored by an older version as it was stored', () => {
+test('shows a best move with the runner-up, and results of older versions as they were stored', () => {
   const lines = told(
     reviewed((review) => ({
       ...review,
@@ -163,7 +163,7 @@ test('shows a best move with the next best answer, and one stored by an older ve
   );
 });
 
-test('where nothing better was found, no computer that thinks longer is named', () => {
+test('mentions no slower computer if it found nothing better', () => {
   const lines = told(
     reviewed((review) => ({
       ...review,
@@ -235,7 +235,7 @@ test('a duel says who won, and its chart how it ended', () => {
   );
 });
 
-test('a game that no turn could save says so, a game that was won says nothing of it', () => {
+test('says if no turn could have saved a lost game, and nothing about it for a won one', () => {
   expect(told(reviewed((review) => ({ ...review, rescue: null }))).at(-1)).toMatch(
     /^\*\*Could you still have won\?\*\* No single choice /,
   );
@@ -308,7 +308,7 @@ test('shows a god’s feats of the whole game if it has no best move', () => {
   ]);
 });
 
-test('a lost game says nothing of the nearest moment, since defeat has come', () => {
+test("a lost game doesn't mention its closest call", () => {
   expect(told(reviewed()).filter((line) => line.includes('Closest'))).toEqual([]);
 });
 
@@ -321,7 +321,7 @@ test('explains its marks in the picture and in words', () => {
   expect(words(safe())).toEqual([false, undefined]);
 });
 
-test('a game in which no one had a choice has words and no chart', () => {
+test('a game without choices has words and no chart', () => {
   const empty = reviewed((review) => ({ ...review, turns: [], deeds: [] }));
   expect(told(empty)).toEqual(['**Yggdrasil, reviewed.** No one had a choice in this game.']);
   expect(reviewChart(empty, translator('en'))).toBeNull();

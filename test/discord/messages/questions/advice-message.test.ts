@@ -81,7 +81,7 @@ describe('advice', () => {
     expect(codesIn(reply)).toEqual([best, next].map((each) => encodeAnswer(each.alternative, each.values)));
   });
 
-  test('says that either is fine where nothing tells them apart, in one line', () => {
+  test('says in one line that both moves are fine if nothing tells them apart', () => {
     const { content } = adviceMessage(advisee, thought({ others: [level(next)] }), words);
     expect(content).toBe(
       `**${nameOf(best)}** or **${nameOf(next)}**: either is fine, with about a 61% chance to win with good play.`,
@@ -211,7 +211,7 @@ describe('advice', () => {
     expect(adviceBeside(level(done), level(next, [because('surt', 5, 4)]))).not.toBe(vain);
   });
 
-  test('says so where nothing else can be answered', () => {
+  test('says if no other move is possible', () => {
     const alternatives = [done.alternative];
     const alone = { ...advisee, request: { ...advisee.request, alternatives } };
     const { content } = adviceMessage(alone, thought({ best: weighed(done, 0.612), others: [] }), words);
@@ -222,7 +222,7 @@ describe('advice', () => {
     expect(adviceMessage(advisee, thought({ others: [] }), words).content).not.toContain('Nothing else');
   });
 
-  test('has no button for another god’s answer and says whose it is', () => {
+  test('has no button for another god’s move, and says whose move it is', () => {
     const other = { ...best.alternative, only: seatIndex(advisee.seat + 1) };
     const alternatives = advisee.request.alternatives.map((each) => (each.id === other.id ? other : each));
     const reply = adviceMessage(

@@ -63,7 +63,7 @@ function labelOf(pressed: APIButtonComponent): string {
   return 'label' in pressed ? (pressed.label ?? '') : '';
 }
 
-/** What stands after the move itself. Null if the button says no reason. */
+/** The label's part after the move itself. Null if the button gives no reason. */
 function reasonOf(label: string): string | null {
   return label.match(/: (?<reason>.+)$/)?.groups?.['reason'] ?? null;
 }
@@ -75,7 +75,7 @@ function wordsIn(text: string): number {
 describe.each(GAMES)('the turn messages of whole games of %s', (gameId) => {
   const forms = Array.from({ length: scaled(20) }, (_, at) => formsOf(gameId, at + 1)).flat();
 
-  /** The offending messages, told by where they are. */
+  /** The offending messages, identified by their place. */
   function expectNone(offends: (form: TurnForm) => readonly string[]): void {
     expect(forms.flatMap((form) => offends(form).map((what) => `${form.where}: ${what}`))).toEqual([]);
   }

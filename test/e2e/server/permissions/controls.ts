@@ -29,7 +29,7 @@ interface Control {
 
 const NOTHING_TO_PRESS: readonly Control[] = [];
 
-/** Of more than 25 kinds TypeScript does not look at each. */
+/** TypeScript doesn't distinguish unions of more than 25 kinds. */
 function onTable(kind: TableButton): readonly Control[] {
   return [{ line: `press ${kind}`, id: ({ table }) => ({ kind, table }) as CustomId }];
 }
@@ -251,7 +251,7 @@ export function everyControl(): readonly string[] {
   return ALL.map(({ line }) => line);
 }
 
-/** As an older message bears it, or a forged one. */
+/** As in an older message, or a forged one. */
 export function customIdIn(deed: string, subject: Subject): string {
   const control = ALL.find(({ line }) => `${deed} `.startsWith(`${line} `));
   if (control === undefined) throw new Error(`there is no such control: ${deed}`);

@@ -32,7 +32,7 @@ function everySubcommand(command: Command): readonly string[] {
   return subcommands.length === 0 ? [`/${name}`] : subcommands.map((each) => `/${name} ${each.name}`);
 }
 
-/** `snapshot` is that of the table which is meant, wherever it is. */
+/** `snapshot` is that of the table in question, anywhere. */
 export async function carryOut(
   hall: Hall,
   player: Player,
@@ -59,7 +59,7 @@ export async function carryOut(
   return { seen: await player.presses(customId, on), on };
 }
 
-/** In the menu of what a person wrote there just now, or of Cleo. */
+/** In the menu of a person's newest message, or of Cleo. */
 function chooses(
   { local, cleo }: Hall,
   player: Player,
@@ -78,7 +78,7 @@ function looksAtOffers({ local }: Hall, player: Player, words: readonly string[]
   return local.people.autocomplete(player.id, player.place(), words.slice(0, -1).join(' '), {}, option);
 }
 
-/** In options, `#table` stands for its id, `#host` and `#seat` for what they play, `#spectator` for Cleo, `#file` for a box file. */
+/** In options, `#table` is its id, `#host` and `#seat` their roles, `#spectator` is Cleo, `#file` a box file. */
 function types(hall: Hall, player: Player, deed: string, loaded: LoadedTable | null): Promise<Seen> {
   const words = deed.split(' ');
   const command = words.filter((word) => !word.includes(':')).join(' ');
@@ -127,7 +127,7 @@ function subjectOf(hall: Hall, loaded: LoadedTable | null): Subject {
   };
 }
 
-/** A message of the bot's for that player, in the place where they are. */
+/** A message by the bot to that player, in their place. */
 function shows({ local }: Hall, player: Player, controls: Row): Message {
   const posted = postMessage(local.world, {
     channelId: player.place(),

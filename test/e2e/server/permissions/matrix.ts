@@ -1,4 +1,4 @@
-/** Who may do what: each line is something that people do, at a table as the heading says, and what comes of it for each of them. */
+/** The permission matrix: each line is an action at a table as in the heading, with the outcome for each person. */
 import { MOMENTS, type Moment } from './moments.ts';
 
 /**

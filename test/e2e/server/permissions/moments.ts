@@ -1,4 +1,4 @@
-/** Tables at the moments at which people do things: Ada hosts, Bo has the other seat and is asked, no one else sits there. */
+/** Tables at moments for the matrix: Ada hosts, Bo has the other seat and the turn, no one else is seated. */
 
 import { playersChance } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
@@ -162,7 +162,7 @@ async function sleeps({ hall }: Preparing): Promise<void> {
   await hall.rests();
 }
 
-/** Chosen again before each deed, where a person chose otherwise. */
+/** Selected again before each action, if a person chose otherwise. */
 export async function asServerChose(hall: Hall): Promise<void> {
   const { places } = await hall.settings().ofServer(GUILD.id);
   if (places !== 'channel') await hall.settings().changeServer(GUILD.id, { places: 'channel' }, new Date());

@@ -87,7 +87,7 @@ export function openReader({ file }: Hall): Reader {
   };
 }
 
-/** 'does' where something changed, 'may' where it was let in, else the code of the refusal. */
+/** 'does' if something changed, 'may' if it was accepted, else the code of the refusal. */
 export async function outcomeOf(
   hall: Hall,
   player: Player,

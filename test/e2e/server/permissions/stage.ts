@@ -1,4 +1,4 @@
-/** Plays one cell of the matrix: a person does something at a table of the right kind, and what came of it is told. */
+/** Plays one cell of the matrix: an action at a table of the right kind, with its outcome. */
 import { expect } from 'vitest';
 import { GUILD } from '../../../../src/playground/world/hall.ts';
 import type { ChannelId, TableId } from '../../../../src/tables/model/table.ts';
@@ -41,7 +41,7 @@ export async function openStage(gameId: string = PLAYED): Promise<Stage> {
   const reader = openReader(hall);
   const scenes = new Map<string, Scene>();
 
-  /** A table at that moment, and its channel, where nothing happened since it came to it. */
+  /** A table at that moment, and its channel, if nothing has happened since. */
   async function sceneOf(moment: Moment, guildId: string): Promise<Scene> {
     const name = `${moment} ${guildId}`;
     const known = scenes.get(name);

@@ -61,7 +61,7 @@ test('More ends it too for the host and moderators, after the same question', as
   expect((await hall.tables().loaded(id))?.table.status).toBe('aborted');
 });
 
-test('no one has to say why', async () => {
+test('the reason is optional', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

@@ -51,7 +51,7 @@ test('the last message has the scene, who is called, a line per player, and all 
   expectGoodManners(hall);
 });
 
-test('each may say once to each other player that they played well, and it stands with the end', async () => {
+test('each player can praise every other once, and the praise stays with the end', async () => {
   const { hall, id } = await duel();
   const { ada, bo, cleo } = hall;
   await playsQuickly(hall, id);

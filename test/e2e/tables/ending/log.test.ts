@@ -48,7 +48,7 @@ async function finishedDuel(log?: Logger): Promise<Hall> {
   return hall;
 }
 
-/** The private answer to what a person does. */
+/** The private reply to a player's action. */
 async function seenBy(hall: Hall, player: Player, does: Promise<unknown>): Promise<Message> {
   await does;
   const seen = ephemeralsOf(hall.local, player).at(-1);
@@ -56,7 +56,7 @@ async function seenBy(hall: Hall, player: Player, does: Promise<unknown>): Promi
   return seen;
 }
 
-/** Presses on a private message that stays where it is, and resolves with what it then shows. */
+/** Presses on a private message that stays in place, and resolves with its new content. */
 async function movesOn({ local }: Hall, player: Player, button: string, on: Message): Promise<Message> {
   const now = () => local.world.messages.get(on.id) ?? on;
   const before = now();
@@ -128,7 +128,7 @@ describe('the log', () => {
     expectGoodManners(hall);
   });
 
-  test('what was undone is not told', async () => {
+  test("doesn't describe undone moves", async () => {
     const hall = await midGame(0);
     const { ada } = hall;
     await ada.types('/yggdrasil alfheim');
@@ -149,7 +149,7 @@ describe('the log', () => {
 });
 
 describe('the replay', () => {
-  test('goes step by step there and back, each with the board as it stood, also days later', async () => {
+  test('steps back and forth, each step with its board, even days later', async () => {
     const hall = await midGame(20);
     const { cleo } = hall;
     const start = await seenBy(hall, cleo, cleo.types('/game replay'));
@@ -222,7 +222,7 @@ describe('the replay', () => {
     await expectBoard(hall, start);
   });
 
-  test('a game whose rules no one knows cannot be told, only taken away', async () => {
+  test('a game with unknown rules can be exported but not replayed', async () => {
     const hall = await midGame(5);
     const { ada, mo } = hall;
     await hall.stops();
@@ -267,14 +267,14 @@ test('of a running game the file holds no seed, and the program says so', async 
   expectGoodManners(hall);
 });
 
-/** The table whose game is over. */
+/** The finished table. */
 async function playedHere(hall: Hall): Promise<Table> {
   const loaded = await hall.tables().begunIn(hall.board().channelId as ChannelId);
   if (loaded === null) throw new Error('no game was played here');
   return loaded.table;
 }
 
-/** As if a computer had gone on as the players did, for four answers. */
+/** As if a computer had continued like the players, for four answers. */
 async function keepsWayFrom(hall: Hall, at: number): Promise<void> {
   const { id } = await playedHere(hall);
   const { store } = hall.kept();
@@ -294,7 +294,7 @@ async function keepsWayFrom(hall: Hall, at: number): Promise<void> {
   await store.keepReview(id, { ...kept, review: { ...kept.review, rescue } });
 }
 
-/** As a program kept it whose reviews had another shape. */
+/** As stored by a program whose reviews had another form. */
 function keepsUnreadableReview(hall: Hall, id: TableId): void {
   const hands = otherHands(hall.file);
   hands.does(`INSERT INTO ReviewRow (tableId, logged, reviewJson) VALUES ('${id}', 1, '{}')`);
@@ -392,7 +392,7 @@ test('a game that is over: replayed, exported, replayed by the program, and play
     `1. Hugin: kept for <@${ada.id}>\n2. Munin: kept for <@${bo.id}>\nSame roles and order as last time. Press Join`,
   );
   expect(awaited).toContain(`<@${ada.id}> and <@${bo.id}>, press Join to get your seat back.`);
-  // The old board belongs to the game that is over, whatever is played in the channel now.
+  // The old board belongs to the finished game, whatever is played in the channel now.
   expect(await textOf(cleo.usesOn(last, 'Status'))).toMatch(/^The game is over\./);
   expect(await textOf(cleo.usesOn(hall.board(), 'Status'))).toContain(`<@${mo.id}>`);
   expect(await mo.isShown(mo.presses('Start'))).toMatch(

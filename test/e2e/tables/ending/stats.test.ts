@@ -91,7 +91,7 @@ test('counts common wins by difficulty, and calls no one in the channel', async 
   expectGoodManners(hall);
 });
 
-test('a game whose seed is known is a challenge, says so from lobby to end, and counts for no one', async () => {
+test("a game with a known seed is marked as a challenge from lobby to end, and doesn't count", async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   const { seats, options } = duellists(hall);

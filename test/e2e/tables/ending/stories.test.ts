@@ -61,7 +61,7 @@ test('plays one table per channel on a server without threads', async () => {
   const duel = storyIn(hall, '#midgard');
   expectNoThreads(hall);
 
-  // Both go on side by side, and each reminds in its own channel.
+  // Both continue side by side, and each reminds in its own channel.
   bo.goesTo('#yggdrasil');
   await untilTurnOf(story, 'odin', 1);
   await daysPass(hall, 1);

@@ -1,4 +1,4 @@
-/** The lobby stands in the channel, the table's thread starts from it, and in the end it says how the game ended. */
+/** The lobby is in the channel, the table's thread starts from it, and finally it shows the result. */
 import { expect, test } from 'vitest';
 import { atRandom } from '../../../../src/core/policy.ts';
 import type { Channel, Message } from '../../../../src/playground/model/shapes.ts';
@@ -66,7 +66,7 @@ test('friends join in the channel, and the game is played in the thread of that 
   expectGoodManners(hall);
 });
 
-test('the lobby and the thread say once that a friend joined, and no one is called', async () => {
+test('the lobby and the thread announce a friend once, without a ping', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
   await opens(hall);

@@ -124,7 +124,7 @@ test('a game without a guide has no button for it, and words for a press on an o
   expectGoodManners(hall);
 });
 
-test('welcomes a new server once in a channel where the bot may write', async () => {
+test('welcomes a new server once in a channel the bot may write to', async () => {
   const hall = await openHall();
   const { world } = hall.local;
   const welcomes = () =>

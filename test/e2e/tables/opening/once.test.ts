@@ -14,7 +14,7 @@ import { agreed } from '../../../shared/hall.ts';
 import { textOf } from '../../../shared/people.ts';
 import { type Hall, openHall } from '../../bot.ts';
 
-/** Asks for the table once more, as the same person would. */
+/** Requests the table again, as the same person. */
 type Asks = () => Promise<Seen>;
 type Scene = (hall: Hall) => Promise<Asks>;
 
@@ -155,7 +155,7 @@ function privilegedActor({ ada }: Hall) {
   return { userId: ada.id as never, isModerator: false, guildId: null, cause: `once ${deeds}` };
 }
 
-/** What Ada was told, in a message of its own or in the one that she pressed. */
+/** The reply to Ada, in its own message or in the pressed one. */
 async function told({ ada, local }: Hall, seen: Seen): Promise<string | undefined> {
   if (seen.kind === 'message' || seen.kind === 'updated')
     return local.world.messages.get(seen.message.id)?.content;

@@ -1,4 +1,4 @@
-/** The seed of a game that is played: no one sees it, nor anything from which it or what comes next could be found. */
+/** The seed of a running game: neither the seed nor anything that reveals it or the future is ever shown. */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type StreamState, seedFrom } from '../../../../src/core/random.ts';
@@ -11,7 +11,7 @@ import { playsQuickly } from '../../quickly.ts';
 
 const TYPED = 'Friday at the well of Urd';
 
-/** Everything by which a seed could be told, in part or in another form. */
+/** Everything that could reveal a seed, in part or in another form. */
 function tellsOf({ seed, state }: Table): readonly string[] {
   const bare = seed.slice(seed.indexOf(':') + 1);
   const forms = [seed, bare].flatMap((text) => {
@@ -22,7 +22,7 @@ function tellsOf({ seed, state }: Table): readonly string[] {
       bytes.toString('base64url').slice(0, 12),
     ]);
   });
-  // Of Micro Midgard nothing is left to chance once it has begun.
+  // Nothing in Micro Midgard is random once it has begun.
   const { streams = {} } = state as { readonly streams?: Readonly<Record<string, StreamState>> };
   return [bare, bare.slice(0, 8), ...forms, ...Object.values(streams).flatMap(tellsOfStream)];
 }
@@ -71,7 +71,7 @@ test.each([
   ['Yggdrasil', OF_ALEA],
   ['Micro Midgard', DRAWN],
   ['Yggdrasil Chronicles', DRAWN],
-])('a game of %s, with %o: none of its seed is told until the game is over', async (game, seed) => {
+])('a game of %s, with %o: hides its seed until the game is over', async (game, seed) => {
   const lines: string[] = [];
   const hall = await openHall({ log: openLog('trace', [], { write: (line) => void lines.push(line) }) });
   const { ada, bo } = hall;

@@ -1,4 +1,4 @@
-/** Tables in threads of their own: opened there where that may be, asleep, lost with their place, and moved to another. */
+/** Tables in threads of their own: opened there if that may be, asleep, lost with their place, and moved to another. */
 import { expect, test } from 'vitest';
 import type { Channel } from '../../../../src/playground/model/shapes.ts';
 import { BOT_ID } from '../../../../src/playground/world/hall.ts';
@@ -120,7 +120,7 @@ test('plays in a thread if people may write only in threads', async () => {
   );
 });
 
-test('in the channel if a person says so, in the thread where it was typed, and no thread for a table that is refused', async () => {
+test('plays in the channel on request, or in the current thread; a refused table opens no thread', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
   expect(await textOf(ada.types('/game new', { seed: '????' }))).toContain('A seed can have');
@@ -146,7 +146,7 @@ test('where Discord has too many threads the channel has to do', async () => {
   expect((await hall.loaded()).table.hostId).toBe(ada.id);
 });
 
-test('a thread that goes to sleep: what is said there wakes it, and the old board loses its buttons', async () => {
+test('a message wakes an archived thread, and the old board loses its buttons', async () => {
   const hall = await openHall({ places: null });
   const { ada, local } = hall;
   const { thread, id } = await playsInThread(hall);
@@ -164,7 +164,7 @@ test('a thread that goes to sleep: what is said there wakes it, and the old boar
   await takesElf(hall, ada);
 });
 
-test('its channel is deleted: the game stands still, is moved, and goes on', async () => {
+test('if its channel is deleted, a game stops, is moved, and continues', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
   await ada.types('/game new', {
@@ -202,7 +202,7 @@ test('its channel is deleted: the game stands still, is moved, and goes on', asy
   expectGoodManners(hall);
 });
 
-test('with a channel its threads are gone; so is one that is deleted by itself, also while it was asleep', async () => {
+test('a deleted channel takes its threads along; so does a thread deleted while archived', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
   const parent = ada.place();
@@ -315,7 +315,7 @@ test('moved while all is well: the old place says where to, and its board can no
   expectGoodManners(hall);
 });
 
-test('where no one lets the bot speak any more, it leaves without a word', async () => {
+test('leaves silently if it may no longer write', async () => {
   const hall = await openHall({ places: null });
   const { ada, bo, local } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', where: 'this channel' });

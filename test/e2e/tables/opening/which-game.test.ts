@@ -71,7 +71,7 @@ test('a friend is invited once the game is chosen, also after a restart', async 
   );
 });
 
-test('a difficulty that the game does not have opens nothing, and a bot is no friend to play with', async () => {
+test('refuses an unknown difficulty, and inviting a bot', async () => {
   const hall = await openHall();
   const { ada } = hall;
   expect(await textOf(ada.types('/game new', { game: 'Micro Midgard', difficulty: 'heroic' }))).toContain(

@@ -280,7 +280,7 @@ describe('the deck of creatures', () => {
     expect(game.about).toBe('turn-end');
   });
 
-  test('tells nothing of an Elf or a die that is not there [C-732]', () => {
+  test("doesn't mention an Elf or a die that isn't there [C-732]", () => {
     const noElf = helps('tanngrisnir-and-tanngnjost', { alfheim: 0 });
     expect(noElf.god('odin')).toMatchObject({ elves: 0, vanirDice: 1 });
     expect([noElf.told('elves-taken'), noElf.told('vanir-dice-taken').length]).toEqual([[], 1]);
@@ -289,7 +289,7 @@ describe('the deck of creatures', () => {
     expect([noDie.told('elves-taken').length, noDie.told('vanir-dice-taken')]).toEqual([1, []]);
   });
 
-  test('has some that can be chosen where they change nothing [C-349]', () => {
+  test('may be chosen even if they change nothing [C-349]', () => {
     const game = odinIn('svartalfheim', 'alone', { creatures: ['eikthyrnir', 'mimir'] }).plays(
       'svartalfheim',
     );

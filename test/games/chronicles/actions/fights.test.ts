@@ -14,7 +14,7 @@ describe('a Fight', () => {
     expect(game.refuses('fight:hel')).toEqual({ code: 'foe-elsewhere', foe: 'hel', at: 'niflheim' });
   });
 
-  test('is won, and brings as many Risks as the foe is strong [C-302]', () => {
+  test("is won, with as many Risks as the foe's Strength [C-302]", () => {
     const game = turnOf('odin', 'thor', 'tyr').with({ world: 'midgard', island: 2 }).rolling('failure');
     game.plays('fight:jormungand');
     expect(game.told('risks-taken')).toMatchObject([{ risks: 3 }]);
@@ -150,7 +150,7 @@ describe('Risks', () => {
     expect(game.told('dice-rolled')).toMatchObject([{ godDie: null, rerolled: null }]);
   });
 
-  test('cost a Life point each where nothing prevents them [C-606]', () => {
+  test('cost a Life point each if nothing prevents them [C-606]', () => {
     const game = against3()
       .with({ elves: 0 })
       .rolling('success', 'failure')

@@ -15,7 +15,7 @@ describe('a rune', () => {
     expect(thrown({}, 'turn-tree').plays('none').state.rotation).toBe(0);
   });
 
-  test('does its deed as often as it was thrown [C-341]', () => {
+  test('acts as often as it was thrown [C-341]', () => {
     const game = odinIn('iotunheim', 'alone').throwing({ white: 'move-god', green: 'move-god' });
     game.plays('iotunheim').plays('move-god', { god: 'tyr', world: 'niflheim' });
     expect(game.ways()).toEqual(['move-god', 'none']);
@@ -38,7 +38,7 @@ describe('a rune', () => {
     expect(game.plays('move-god', { god: 'tyr', world: 'niflheim' }).god('tyr').world).toBe('niflheim');
   });
 
-  test('gives back a Life point, where one was lost [C-344]', () => {
+  test('gives back a lost Life point [C-344]', () => {
     const throws = (life: number) =>
       odinIn('iotunheim', 'alone', { life })
         .throwing({ white: 'turn-tree', green: 'regain-life' })

@@ -9,7 +9,7 @@ import { turnOf } from '../table.ts';
 
 const COMPANIES = ['in company', 'alone', 'threatened'] as const;
 
-/** What the action costs in each company, where nothing prevents a Risk. */
+/** What the action costs in each company, if nothing prevents a Risk. */
 const lifeLostIn = (world: World, values: Values, moment: Moment) =>
   COMPANIES.map((company) => {
     const game = odinIn(world, company, moment).rolling('failure').plays(world, values);
@@ -117,7 +117,7 @@ describe('the action of', () => {
     expect(lifeLostIn('asgard', { world: 'alfheim' }, { ravaged: ['alfheim'] })).toEqual([2, 3, 4]);
   });
 
-  test('Midgard brings Heroes to Valhalla, as far as there are any [C-335]', () => {
+  test('Midgard brings Heroes to Valhalla, if any are left [C-335]', () => {
     const valshamr: Moment = { artifacts: ['valshamr'] };
     expect(mostIn('midgard', 'alone', 'heroes')).toBe(1);
     expect(mostIn('midgard', 'in company', 'heroes')).toBe(2);

@@ -1,4 +1,4 @@
-/** By day gods and foes have the colours by which people call them. */
+/** By day gods and foes have the colours people know them by. */
 import { expect, test } from 'vitest';
 import { GOD_LOOKS } from '../../../../src/games/chronicles/board/looks.ts';
 import { drawTurnBoard } from '../../../../src/games/chronicles/board/turn-board/turn-board.ts';

@@ -1,4 +1,4 @@
-/** The turn board of Chronicles always says what the last god did, however many foes have moved since. */
+/** The turn board of Chronicles always shows the last god's deed, however many foes have moved since. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { drawTurnBoard } from '../../../../src/games/chronicles/board/turn-board/turn-board.ts';
@@ -59,7 +59,7 @@ describe('the deed of the player before', () => {
     ]);
   });
 
-  test('is told once: the retreat of a foe that was fought has no tile of its own', () => {
+  test('shows the retreat of a beaten foe once, without a tile of its own', () => {
     const retreat: ChroniclesEvent = { type: 'enemy-retreated', enemy: 'loki', from: 'asgard', to: 'cage' };
     const lost: ChroniclesEvent = { type: 'life-lost', god: 'thor', life: 1, left: 4 };
     const won = turn('thor', ...fought('loki'), settled, lost, retreat, ended);

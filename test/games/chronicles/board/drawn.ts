@@ -37,7 +37,7 @@ export function words(moment: Moment, piece: string): readonly string[] {
   return wordsOn(pieceIn(picture(moment), piece));
 }
 
-/** Where a piece lies within the part that it belongs to: the place that the group around it has. */
+/** The position of a piece within its part, taken from the group around it. */
 export function placeOf(svg: string, piece: string): { readonly x: number; readonly y: number } {
   const before = svg.slice(0, svg.indexOf(`<g id="${piece}"`));
   const [, x, y] = /translate\(([-\d.]+) ([-\d.]+)\)">$/.exec(before) ?? [];

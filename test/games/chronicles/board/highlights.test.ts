@@ -39,7 +39,7 @@ test('a turned page shows its name, the scene of its saga, and its task', () => 
   expect(english(highlight?.altText ?? { key: '' })).toMatch(/^Page 2 of 2, "Afloat"\. Its task: /);
 });
 
-test('Fenrir comes to a World, with the gods who stand there', () => {
+test('Fenrir arrives in a World among the gods there', () => {
   const { state } = turnIn('easy', 'odin', 'tyr').with({
     gods: { tyr: { world: 'asgard' }, odin: { world: 'midgard' } },
   });

@@ -19,7 +19,7 @@ test('the dice say how many of them save', () => {
   expect(strip({ ...dice, rerolled: 'success', vanirDice: [] })).toEqual(['1/1']);
 });
 
-test('where there is room for few, a wolf that runs goes before Elves', () => {
+test("if there's little room, a wolf that runs goes before Elves", () => {
   const elves = { type: 'elves-taken', god: 'thor', elves: 2, left: 1 } as const;
   const run = { type: 'saga-foe-moved', foe: 'skoll', from: 2, to: 3, length: 6 } as const;
   expect(strip(elves, run)).toEqual(['+2', '3/6']);

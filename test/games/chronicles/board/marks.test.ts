@@ -20,7 +20,7 @@ function marksAfter({ state, events }: ReturnType<typeof turnOf>): ReturnType<ty
 describe('a god who moved', () => {
   const moved = turnOf('odin', 'thor').moves('alfheim');
 
-  test('is lit where it stands, and leaves an outline where it stood', () => {
+  test('is lit, with an outline at its previous place', () => {
     const svg = pictureAfter(moved);
     expect(count(pieceIn(svg, 'plate-odin'), HALO)).toBe(1);
     expect(count(pieceIn(svg, 'standing-asgard'), GHOST)).toBe(1);
@@ -43,7 +43,7 @@ describe('an enemy who woke', () => {
     .with({ card: 'hel', wheel: { hel: 'thor' } })
     .begins('odin');
 
-  test('is lit where it stands, and leaves an outline where it stood', () => {
+  test('is lit, with an outline at its previous place', () => {
     const svg = pictureAfter(climbed);
     expect(count(pieceIn(svg, 'enemy-hel'), HALO)).toBe(1);
     expect(count(pieceIn(svg, 'standing-niflheim'), GHOST)).toBe(1);
@@ -60,7 +60,7 @@ describe('an enemy who woke', () => {
     expect(count(pieceIn(svg, 'wheel-loki'), HALO)).toBe(0);
   });
 
-  test('twice is drawn from where it stood at first, and not at all where it is back there', () => {
+  test("moved twice has its outline at the first place, and none if it's back there", () => {
     const view = chronicles.observe(turnOf('odin').with({ places: { surt: 'asgard' } }).state);
     const moves: readonly ChroniclesEvent[] = [
       { type: 'enemy-moved', enemy: 'surt', from: 'muspellheim', to: 'nidavellir' },
@@ -92,7 +92,7 @@ describe('what else changed', () => {
     expect(count(pieceIn(svg, 'elves-thor'), HALO)).toBe(0);
   });
 
-  test('what a save roll costs lights up the god whose turn it was', () => {
+  test("a save roll's losses light up the current god", () => {
     const roll: ChroniclesEvent = { type: 'risks-settled', elves: 1, unprevented: 0, diceLost: 2 };
     const view = chronicles.observe(turnOf('odin', 'thor').state);
     const ended: ChroniclesEvent = { type: 'turn-ended', seat: seatIndex(1), hasActed: true };

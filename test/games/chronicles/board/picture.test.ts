@@ -1,4 +1,4 @@
-/** The picture says what the board says. */
+/** The alt text matches the board. */
 
 import { describe, expect, test } from 'vitest';
 import { GODS, RESOURCES, ROTATIONS, WORLDS } from '../../../../src/games/chronicles/box/components.ts';
@@ -27,7 +27,7 @@ describe('the top', () => {
     expect(wordsOn(pieceIn(pictureOf(bitten.state), 'header'))[1]).toBe('Round 1: bitten, can only move');
   });
 
-  test('joins the round and what is left as the language does', () => {
+  test("joins the round and what's left as each language does", () => {
     const svg = pictureOf(turnOf('odin', 'thor').state, [], translator('fr'));
     expect(wordsOn(pieceIn(svg, 'header'))[1]).toMatch(/ 1\u00A0: /);
   });
@@ -69,7 +69,7 @@ describe('the Tree', () => {
     },
   );
 
-  test.each(ROTATIONS)('turned %i times says what hangs where after one turn more [C-105]', (rotation) => {
+  test.each(ROTATIONS)('turned %i times shows the columns after one more turn [C-105]', (rotation) => {
     const next = ROTATIONS[(rotation + 1) % ROTATIONS.length] ?? 0;
     const turned = picture({ rotation: next });
     const svg = picture({ rotation });
@@ -161,7 +161,7 @@ describe('the Tree', () => {
     expect(words({}, 'islands')).toEqual(['1', '2', '3']);
   });
 
-  test('shows where Hel and Surt would climb, from where there is something above', () => {
+  test('shows where Hel and Surt would climb, unless they are on top', () => {
     const svg = picture({ places: { hel: 'svartalfheim', surt: 'alfheim' } });
     expect(hasPiece(svg, 'climb-hel')).toBe(true);
     expect(hasPiece(svg, 'climb-surt')).toBe(false);
@@ -197,7 +197,7 @@ describe('the gods', () => {
     expect(words(moment, 'god-thor')).toEqual(['TH', 'Thor', '7', '/7', '0', '0']);
   });
 
-  test('have what they learnt in a campaign, and Relations filled in where they work [C-070]', () => {
+  test('show campaign skills, and Relations filled in if they work [C-070]', () => {
     const { state } = turnOf('odin', 'thor', 'tyr').with({ gods: { tyr: { world: 'niflheim' } } });
     const skills = { steady: ['odin'], sure: ['thor'], relations: ['odin+thor', 'odin+tyr'] } as const;
     const svg = pictureOf({ ...state, skills });

@@ -1,4 +1,4 @@
-/** The page of a saga is on the board: what Nidhögg finds, the task ticked off, the tracks, and what is otherwise. */
+/** The page of a saga on the board: Nidhögg's spaces, the task ticked off, the tracks, and the page's rules. */
 import { describe, expect, test } from 'vitest';
 import type { RuleState } from '../../../../src/games/chronicles/box/box.ts';
 import type { GodName } from '../../../../src/games/chronicles/box/components.ts';
@@ -74,7 +74,7 @@ describe('the page', () => {
     expect(hasPiece(svg, 'foe-skoll')).toBe(false);
   });
 
-  test('says what is otherwise on it, and only the fates of gods who play', () => {
+  test('lists its other rules, and only the fates of gods in play', () => {
     const linesOf = (rules: RuleState, page: number) =>
       wordsOn(pieceIn(drawn(rules, { page }), 'page-changes')).filter((line) => line !== '+');
     expect(linesOf('bifrost', 0)).toEqual(['Every god walks between Asgard and Midgard.']);

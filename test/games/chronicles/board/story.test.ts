@@ -49,7 +49,7 @@ describe('the story', () => {
     expect(wordsOn(pieceIn(pictureOf(ended(later, { kind: 'won' })), 'story'))[1]).toContain('softer');
   });
 
-  test('has its scene above the first board; that of the end is in the picture of the end alone', () => {
+  test('has its opening scene above the first board, and its last scene only in the end picture', () => {
     const { state } = turnIn('fenrir', 'odin', 'tyr');
     const won = ended({ ...state, turn: { ...state.turn, number: 30 } }, { kind: 'won' });
     expect(pieceIn(pictureOf(state), 'story')).toContain(SCENES.fenrir('begins'));

@@ -39,7 +39,7 @@ describe('the Wheel', () => {
     ]);
   });
 
-  test('names the Iotunn that guards an enemy, whose piece bears a pawn [C-503]', () => {
+  test("names the Iotunn that guards an enemy, on the enemy's piece [C-503]", () => {
     const svg = picture({ iotunns: ['sinmara'] });
     expect(wordsOn(pieceIn(svg, 'outlook-surt'))).toEqual(['Sinmara']);
     expect(count(pieceIn(svg, 'enemy-surt'), 'class="guard"')).toBe(1);
@@ -54,7 +54,7 @@ describe('the Wheel', () => {
     expect([0, 2, 5].map(nextOf)).toEqual(['next: quiet', 'next: Tree turns', 'next: you win!']);
   });
 
-  test('says who loses the gods the game, and whether the next card does it', () => {
+  test('names the cause of the nearest defeat, and whether the next card brings it', () => {
     const moment = { places: { hel: 'asgard' }, iotunns: ['sinmara'], fireGiants: 7 } as const;
     const outlook = (svg: string, enemy: TreeEnemy) => pieceIn(svg, `outlook-${enemy}`);
     const svg = picture(moment);

@@ -1,4 +1,4 @@
-/** The box file: what it corrects, and how it is described. */
+/** The box file: its corrections, and its schema. */
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../src/core/json.ts';
 import { type Box, RULE_STATES } from '../../../../src/games/chronicles/box/box.ts';
@@ -24,7 +24,7 @@ describe.each(RULE_STATES)('in the %s game', (rules) => {
     expect(boxWith({}, rules)).toEqual(houseBox(rules));
   });
 
-  test('the file to start from says what the house says, and leaves nothing to the house', () => {
+  test('the starting file has the house values, and nothing is left to the house', () => {
     expect(boxFrom(draft(), rules)).toEqual({ ...houseBox(rules), house: [] });
   });
 });

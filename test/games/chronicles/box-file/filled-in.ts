@@ -1,4 +1,4 @@
-/** Box files as people fill them in: the one to start from with other values, and what is said about them. */
+/** Box files as people fill them in: the starting file with other values, and their faults. */
 import { laidOut } from '../../../../src/box-files/layout.ts';
 import { readBoxFile } from '../../../../src/box-files/read.ts';
 import type { Box, RuleState } from '../../../../src/games/chronicles/box/box.ts';
@@ -34,7 +34,7 @@ export function boxFrom(text: string, rules: RuleState): Box {
   return chronicles.box({ rules }, read.corrections);
 }
 
-/** The box of a server whose box file says no more than this. */
+/** The box of a server with exactly these corrections. */
 export function boxWith(parts: Parts, rules: RuleState = 'hard'): Box {
   return boxFrom(JSON.stringify({ game: 'chronicles', ...parts }), rules);
 }

@@ -56,7 +56,7 @@ describe('by the number of gods', () => {
     }
   }
 
-  /** A page as its row tells it: what turning to it does, and its spaces in brackets. */
+  /** A page as in its rulebook row: its entry effect, and its spaces in brackets. */
   function pageSaid({ entry, spaces }: SagaPage): string {
     const told = spaces.map((space) => (space.length === 0 ? 'blank' : space.map(posted).join(', then ')));
     return [...entry.map(posted), `(${told.join(' / ')})`].join(' ');
@@ -101,7 +101,7 @@ describe('by the number of gods', () => {
   }
 });
 
-test('every page but the last one ends where it is turned, and the last one at the Tree [C-020]', () => {
+test('every page but the last ends with a turned page, and the last one at the Tree [C-020]', () => {
   for (const saga of SAGAS) {
     const { pages } = houseBox(saga).saga;
     for (const [at, { spaces }] of pages.entries()) {

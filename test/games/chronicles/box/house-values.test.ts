@@ -1,4 +1,4 @@
-/** What the box says that no source does, what is left out, and what an owner of the box can correct. */
+/** Values that no source gives, values left out, and those that an owner of the box can correct. */
 
 import { describe, expect, test } from 'vitest';
 import { HOUSE_VALUES } from '../../../../src/games/chronicles/box/box.ts';
@@ -39,7 +39,7 @@ test("Nidhögg's page is blank but for the Tree at its end, and for two spaces t
 describe('an owner of the box', () => {
   const read: Corrections = { islands: [0, 2, 1, 3], godDie: ['success', 'failure'] };
 
-  test('corrects what was read off it, and that is no house value any more', () => {
+  test('replaces house values with the values read off it', () => {
     const box = corrected(easy, read);
     expect(box.islands).toEqual([0, 2, 1, 3]);
     expect(box.godDie).toEqual(['success', 'failure']);

@@ -39,7 +39,7 @@ describe('points', () => {
     expect(points(played(lostOnce, ended('baldr', LOST)))).toEqual([6, 6, 6]);
   });
 
-  test('a saga that is won brings each god as many as it has Life left [C-006]', () => {
+  test('a saga that is won brings each god as many XP as its Life left [C-006]', () => {
     expect(points(played(CAMPAIGN.begin(THREE), ended('baldr', WON, [1, 4, 7])))).toEqual([1, 4, 7]);
   });
 
@@ -171,7 +171,7 @@ describe('the next game', () => {
 describe('a chronicle that was kept', () => {
   const begun = CAMPAIGN.begin(THREE);
 
-  test('is taken as it was', () => {
+  test('is counted as played', () => {
     const won = played(begun, ended('baldr', WON));
     expect(CAMPAIGN.migrate(CAMPAIGN.version, JSON.parse(JSON.stringify(won)))).toEqual(won);
   });

@@ -1,4 +1,4 @@
-/** How a game begins with what a campaign brings into it, and what it may not bring. */
+/** Campaign skills at the beginning of a game, and the limits on them. */
 import { describe, expect, test } from 'vitest';
 import type { Options } from '../../../../src/core/game.ts';
 import { chooseOptions, optionsToChoose } from '../../../../src/core/options.ts';
@@ -35,7 +35,7 @@ describe('a game of a campaign begins', () => {
     expect([alfheim, vanaheim]).toEqual([6, 7]);
   });
 
-  test('with the skills of those who are there; the others lie idle [C-010]', () => {
+  test('uses the skills of the gods in play; the others do nothing [C-010]', () => {
     const { skills } = begun(['odin', 'thor', 'tyr'], {
       steady: ['odin', 'freyr'],
       sure: ['frigg', 'tyr'],
@@ -61,7 +61,7 @@ describe('a game of a campaign begins', () => {
     expect(withRelation.skills.relations).toEqual(['freyr+odin']);
   });
 
-  test('as any other where it brings nothing', () => {
+  test('is replayed like any other, and brings nothing', () => {
     const { options } = chronicles;
     const byDefault = chooseOptions(options, { rules: 'baldr' });
     expect(byDefault.ok && begun(['odin', 'thor'], byDefault.options)).toEqual(begun(['odin', 'thor'], {}));

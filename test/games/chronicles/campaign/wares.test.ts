@@ -1,4 +1,4 @@
-/** The shop between games: what there is, what it costs, what it changes, and what is refused. */
+/** The shop between games: its goods, prices, effects and refusals. */
 import { describe, expect, test } from 'vitest';
 import type { Offer } from '../../../../src/core/campaign.ts';
 import { LIMITS } from '../../../../src/discord/messages/pieces/parts.ts';
@@ -64,7 +64,7 @@ describe('on offer', () => {
     ]);
   });
 
-  test('is what is too dear now, with the reason, and nothing that a god can have no more of [C-012]', () => {
+  test("lists what is too dear now, with the reason, and nothing a god can't have more of [C-012]", () => {
     const poor = rich(['odin', 'thor'], 2);
     expect(offers(poor).every(({ refusal }) => refusal?.code === 'too-few-points')).toBe(true);
     expect(offers(rich(['odin', 'thor'])).every(({ refusal }) => refusal === null)).toBe(true);
@@ -75,7 +75,7 @@ describe('on offer', () => {
     expect(left).toContain('elves.odin');
   });
 
-  test('costs what the box of the day says [C-015, C-051]', () => {
+  test('costs what the current box says [C-015, C-051]', () => {
     const dear = { ...BOX, skillPrices: { ...BOX.skillPrices, elves: [7] } };
     const [first] = offers(rich(['odin']), dear);
     expect(first).toMatchObject({ ware: 'elves.odin', payers: [{ role: 'odin', price: 7 }] });

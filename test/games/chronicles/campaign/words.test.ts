@@ -1,4 +1,4 @@
-/** What people read of the skills in a game: in the lobby, beside what a god holds, and behind the button for details. */
+/** The texts about skills in a game: in the lobby, next to a god's holdings, and behind the button for details. */
 import { describe, expect, test } from 'vitest';
 import type { Value } from '../../../../src/core/requests/request.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
@@ -27,7 +27,7 @@ describe('the lobby tells', () => {
 
 const LEARNT: Moment = { skills: { steady: ['odin'], sure: ['thor'], relations: ['odin+thor', 'odin+tyr'] } };
 
-test('what a god has learnt stands beside what it holds', () => {
+test("lists a god's skills next to its holdings", () => {
   const view = seen(turnOf('odin', 'thor', 'tyr').with(LEARNT));
   const held = [0, 1, 2].map((seat) => translate(chroniclesPresenter.holdings(seatIndex(seat), view)));
   expect(held).toEqual([

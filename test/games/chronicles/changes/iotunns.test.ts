@@ -120,7 +120,7 @@ describe('an Iotunn', () => {
     expect(new Set(comings.map(({ order }) => order)).size).toBeGreaterThan(50);
   });
 
-  test('comes from the deck as long as there is one, and only then are the others shuffled [C-507]', () => {
+  test('comes from the deck while there is one; only then are the discards shuffled [C-507]', () => {
     const game = table('odin', 'thor', 'tyr')
       .with({ card: 'loki', wheel: { loki: 'tyr' }, iotunns: ['thiazi'], iotunnDeck: ['gymir'] })
       .begins('odin');
@@ -182,7 +182,7 @@ describe('the obstacles', () => {
     expect(game.told('dice-rolled')).toMatchObject([{ godDie: null, vanirDice: ['success'] }]);
   });
 
-  test('Utgard-Loki: where no Vanir die is sent either, nothing is rolled and chance shows nothing [C-515]', () => {
+  test('Utgard-Loki: without Vanir dice nothing is rolled and no chance is shown [C-515]', () => {
     const game = facing('utgard-loki', ARMED).plays('fight:jormungand', { heroes: 0, dice: 0 });
     expect(game.told('dice-rolled')).toEqual([]);
     expect(game.revealed).toBe(false);

@@ -19,7 +19,7 @@ describe('the deed of a page', () => {
     expect(game.moves('svartalfheim').ways()).toContain('deed');
   });
 
-  test('cannot be done where the World is ravaged, or an Iotunn blocks it [C-041]', () => {
+  test("isn't possible if the World is ravaged or blocked by an Iotunn [C-041]", () => {
     const ravaged = turnOfFreyr('baldr', { world: 'alfheim', ravaged: ['alfheim'] });
     expect(ravaged.refuses('deed')).toEqual({ code: 'world-ravaged', world: 'alfheim' });
     const blocked = turnOfFreyr('baldr', { world: 'alfheim', iotunns: ['thiazi'] });

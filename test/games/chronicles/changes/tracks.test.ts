@@ -19,7 +19,7 @@ describe('a saga foe', () => {
     expect(turnOfFreyr('easy').refuses('fight:skoll')).toMatchObject({ code: 'foe-out-of-sight' });
   });
 
-  test('stays where it is when the page is turned [C-043]', () => {
+  test('stays in place when the page is turned [C-043]', () => {
     const game = wakesIn('managarms', 'nidhogg', { nidhogg: 2, tracks: { skoll: 3, hati: 2 } });
     expect(game.state).toMatchObject({ page: 1, tracks: { skoll: 3, hati: 2 } });
   });
@@ -46,7 +46,7 @@ describe('a saga foe', () => {
     expect(game.plays('fight:skoll', { heroes: 3 }).state.tracks.skoll).toBe(0);
   });
 
-  test('is neither enemy nor Iotunn: no malus, no ravaging, no guard, and its Fight is open where a World is not [C-044]', () => {
+  test('is neither enemy nor Iotunn: no malus, no ravaging, no guard, and its Fight is open even in a blocked World [C-044]', () => {
     const beside = {
       world: 'alfheim',
       tracks: { skoll: 2 },
@@ -133,7 +133,7 @@ describe('the wolves', () => {
     expect(last.state.end).toEqual({ kind: 'lost', code: 'sun-swallowed' });
   });
 
-  test('run where a space of the Saga book says so [C-034]', () => {
+  test('run if a space of the Saga book says so [C-034]', () => {
     const game = wakesIn('managarms', 'nidhogg', { page: 1, tracks: { hati: 1 } });
     expect(game.state.tracks).toMatchObject({ skoll: 1, hati: 2 });
     const last = wakesIn('managarms', 'nidhogg', { nidhogg: 1, tracks: { skoll: 5 } });
@@ -151,7 +151,7 @@ describe('Hrym', () => {
     expect(wakesIn('naglfar', 'surt').state.tracks.hrym).toBe(0);
   });
 
-  test('runs only when it is said who bears what Hel takes [C-039]', () => {
+  test('runs only after the players decide who loses the Life that Hel takes [C-039]', () => {
     const game = tableOf('naglfar', 'freyr', 'thor')
       .with({ card: 'hel', wheel: { hel: 'thor' }, world: 'alfheim', support: { world: 'alfheim' } })
       .begins('freyr');
@@ -160,7 +160,7 @@ describe('Hrym', () => {
     expect(game.state.tracks.hrym).toBe(1);
   });
 
-  test('is stronger by 1 every two spaces, falls back 2, and is fought where the page says [C-046]', () => {
+  test("is stronger by 1 every two spaces, falls back 2, and is fought in the page's World [C-046]", () => {
     const fights = { tracks: { hrym: 5 }, heroes: 8 } as const;
     const game = turnOfFreyr('naglfar', { ...fights, world: 'niflheim' }).plays('fight:hrym', { heroes: 3 });
     expect(game.told('fight-began')).toMatchObject([{ strength: 3 }]);

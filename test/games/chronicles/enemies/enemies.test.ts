@@ -95,7 +95,7 @@ describe('Jörmungand', () => {
     expect(wakes('jormungand', { island: 1 }).state.island).toBe(2);
   });
 
-  test("calls as many Anonymous to Hel's ladder as the island shows [C-410]", () => {
+  test("calls the island's number of Anonymous to Hel's ladder [C-410]", () => {
     expect(wakes('jormungand', { island: 1 }).state.anonymous).toBe(2);
     expect(wakes('jormungand', { island: 2, anonymous: 1 }).state.anonymous).toBe(4);
     const quiet = wakes('jormungand', { box: { islands: [0, 0, 1] } });
@@ -185,7 +185,7 @@ describe('Fenrir', () => {
     expect(game.god('tyr').deck.at(-1)).toEqual({ enemy: 'fenrir', pack: 'tyr', seen: true });
   });
 
-  test('hides where the cards of bitten gods lie, also those that everyone had seen, and no others [C-416]', () => {
+  test("hides the position of bitten gods' cards, even if everyone had seen them, and no others [C-416]", () => {
     const { state } = table('odin', 'thor', 'tyr').with({ card: 'fenrir', wheel: { fenrir: 'tyr' } });
     const seats = state.seats.map((seat) => ({
       ...seat,
@@ -223,7 +223,7 @@ describe('Fenrir', () => {
 });
 
 describe('Nidhögg', () => {
-  test('moves on in the Saga book, where no one can fight him [C-417]', () => {
+  test('moves on in the Saga book, out of reach of any Fight [C-417]', () => {
     const game = wakes('nidhogg', { nidhogg: 1 });
     expect(game.state.nidhogg).toBe(2);
     expect(game.told('nidhogg-moved')).toMatchObject([{ space: 2, of: 4, finds: [] }]);

@@ -21,7 +21,7 @@ describe('a space that calls', () => {
     expect([state.anonymous, state.fireGiants, state.iotunns.length]).toEqual([2, 1, 1]);
   });
 
-  test('brings two of each where it calls two [C-031]', () => {
+  test('calls two of each if it says two [C-031]', () => {
     const { state } = finds([{ ...called, anonymous: 2, fireGiants: 2, iotunns: 2 }]);
     expect([state.anonymous, state.fireGiants, state.iotunns.length]).toEqual([2, 2, 2]);
     const pawns = ['suttung', 'skrymir', 'thrym', 'hrungnir', 'gymir', 'hymir'] as const;
@@ -87,7 +87,7 @@ describe('a space that wakes an enemy', () => {
 describe('a space that takes', () => {
   const takes = { kind: 'takes', amount: 2, from: 'each' } as const;
 
-  test('takes as many as there are from each god, back to where they came from [C-033]', () => {
+  test('takes what each god has, back to where it came from [C-033]', () => {
     const stocks = { elves: 3, gods: { thor: { elves: 1, dice: 2 } } };
     const elves = finds([{ ...takes, what: 'elves' }], stocks);
     expect([elves.god('freyr').elves, elves.god('thor').elves, elves.state.alfheim]).toEqual([1, 0, 8]);

@@ -9,7 +9,7 @@ import type { Moment } from '../moment.ts';
 import { wakes } from '../scenes.ts';
 import { tableOf } from '../table.ts';
 
-/** As far from every defeat as the enemies are at the start, and further. */
+/** As far from every defeat as at the start, and further. */
 const AT_EASE: Moment = {
   places: { hel: 'niflheim', surt: 'muspellheim', loki: 'cage', fenrir: 'cage' },
   island: 0,
@@ -63,7 +63,7 @@ test('a lost game was not close [C-802]', () => {
   expect(chronicles.closeness?.(state)).toBeNull();
 });
 
-test('it is told in steps, whatever they are', () => {
+test('describes each step', () => {
   expect(translator('en')(CHRONICLES.presenter.closeness?.(1))).toBe('1 step from defeat');
 });
 

@@ -158,7 +158,7 @@ describe('Artifacts', () => {
     expect(game.ways('look')).toEqual([]);
   });
 
-  test('Hlidskjalf shows the other decks where one is empty [C-718]', () => {
+  test('Hlidskjalf shows the other decks if one is empty [C-718]', () => {
     const game = table('odin', 'thor', 'tyr').with({
       wheel: { hel: 'tyr', surt: 'tyr', loki: 'tyr', jormungand: 'tyr', fenrir: 'tyr' },
       gods: { odin: { card: 'nidhogg', artifacts: ['hlidskjalf'] }, tyr: { card: 'nidhogg' } },
@@ -189,7 +189,7 @@ describe('Artifacts', () => {
     expect(next.ways('look')).toEqual(['look']);
   });
 
-  test('Hlidskjalf has nothing to show where every top card is known, and shows all where one is not [C-718]', () => {
+  test('Hlidskjalf has nothing to show if every top card is known; otherwise it shows them all [C-718]', () => {
     const shown = (artifacts: readonly Artifact[]) =>
       with3(artifacts, { world: 'svartalfheim', creatures: ['huginn-and-muninn', 'mimir'] })
         .plays('svartalfheim')
@@ -207,7 +207,7 @@ describe('Artifacts', () => {
     ).toEqual(['done']);
   });
 
-  test('add up where they prevent Risks, and do not where they lengthen a move [C-911]', () => {
+  test('add up if they prevent Risks, but not if they lengthen a move [C-911]', () => {
     expect(preventedBy(['megingjord', 'mjolnir'], 'fight:surt', SURT)).toBe(3);
     const freyr = turnIn('hard', 'freyr', 'thor', 'tyr').with({ artifacts: ['skidbladnir'] });
     expect(freyr.choices('world', 'move')).toHaveLength(6);

@@ -1,4 +1,4 @@
-/** What a page changes about the rules as long as it lies open. */
+/** The changes a page makes to the rules while it's open. */
 import { describe, expect, test } from 'vitest';
 import type { RuleState } from '../../../../src/games/chronicles/box/box.ts';
 import { pageWith, type SagaPage, sagaWith, TREE } from '../../../../src/games/chronicles/box/saga.ts';
@@ -49,7 +49,7 @@ describe('the winters', () => {
 describe('the bridge', () => {
   const turned = { rotation: 1 } as const;
 
-  test('links Asgard and Midgard for every god as long as it stands [C-035]', () => {
+  test('links Asgard and Midgard for every god while it stands [C-035]', () => {
     const thor = (page: number) => turnIn('bifrost', 'thor', 'tyr', 'freyja').with({ ...turned, page });
     expect(thor(0).choices('world', 'move')).toContain('midgard');
     expect(thor(1).choices('world', 'move')).not.toContain('midgard');
@@ -66,7 +66,7 @@ describe('the bridge', () => {
     expect(below.moves('iotunheim').god('thor').life).toBe(4);
   });
 
-  test('costs as much as the page says [C-047]', () => {
+  test('costs the amount on the page [C-047]', () => {
     const saga = sagaWith([pageWith([TREE], { toll: 2 })]);
     const climbs = (moment: Moment) =>
       turnIn('bifrost', 'thor', 'tyr', 'freyja')
@@ -88,12 +88,12 @@ describe('the bridge', () => {
     expect(game.moves('midgard').state.end).toEqual({ kind: 'lost', code: 'god-without-life' });
   });
 
-  test('a god who goes two steps pays once, and not where there is a way around [C-047]', () => {
+  test("a god who goes two steps pays once, and nothing if there's a way around [C-047]", () => {
     const game = turnOfFreyr('bifrost', { page: 1, life: 4 });
     expect(game.moves('iotunheim').told('life-lost')).toMatchObject([{ life: 1 }]);
   });
 
-  test('a Support god may bear the toll where the god arrives [C-050, C-608]', () => {
+  test('a Support god in the World of arrival may pay the toll [C-050, C-608]', () => {
     const game = turnIn('bifrost', 'thor', 'tyr').with({ page: 1, support: { world: 'midgard' } });
     expect(game.moves('midgard').about).toBe('support-life');
   });

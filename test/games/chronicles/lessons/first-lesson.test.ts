@@ -1,4 +1,4 @@
-/** By the end of the first lesson, the learner has heard of every World of the Tree. */
+/** By the end of the first lesson, the learner has read about every World of the Tree. */
 import { expect, test } from 'vitest';
 import { WORLDS } from '../../../../src/games/chronicles/box/components.ts';
 import { FIRST_LESSON } from '../../../../src/games/chronicles/lessons/first-lesson.ts';

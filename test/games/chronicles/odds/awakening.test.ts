@@ -42,7 +42,7 @@ function withCardSeen(state: ChroniclesState, god: GodName): ChroniclesState {
   return { ...state, seats };
 }
 
-/** What becomes of it when the god reveals its card, and every Support god bears what it can. */
+/** The outcome when the god reveals its card, and every Support god takes what losses it can. */
 function afterReveal(state: ChroniclesState, god: GodName): ChroniclesState {
   let current = state;
   let [request] = chronicles.requests(state);
@@ -114,7 +114,7 @@ describe('a card that everyone knows', () => {
     expect(end?.kind === 'lost' ? end.code : null).toBe(code);
   });
 
-  test('wakes no one where it is the first of its enemy', () => {
+  test("wakes no one if it's the first of its enemy", () => {
     const game = table('odin', 'thor', 'tyr').with({ card: 'hel', places: { hel: 'asgard' } });
     expect(foreseen(game.state, 'odin')).toEqual({ enemy: 'hel', chance: 1, wakes: false, loses: null });
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { worldOfDeed } from '../../../../src/games/chronicles/odds/deeds.ts';
 import { turnOf } from '../table.ts';
 
-test('a god acts where it stands, and in another World by the rune for that [C-345]', () => {
+test('a god acts in its own World, and elsewhere with the rune for that [C-345]', () => {
   const game = turnOf('odin', 'thor')
     .with({ world: 'iotunheim', anonymous: 2, gods: { thor: { world: 'iotunheim' } } })
     .throwing({ white: 'turn-tree', green: 'move-god', black: 'world-action' });

@@ -52,7 +52,7 @@ test.each<readonly [Enemy, Defeat, Moment]>([
   expect(game.begins('odin').state.end).toEqual({ kind: 'lost', code: defeat });
 });
 
-test('none by Loki where he stands already, alone with the god who wakes him [C-406, C-421]', () => {
+test("Loki ravages none if he's already there alone with the god who wakes him [C-406, C-421]", () => {
   const game = before('loki', { world: 'asgard', ravaged: SEVEN, places: { loki: 'asgard' } });
   expect(defeatIfWoken(game.state, 'loki', game.god('odin'))).toBe(null);
   expect(game.begins('odin').state.end).toBe(null);
@@ -81,7 +81,7 @@ function beforeSpace(
     .with({ ...moment, box: { ...box, saga, ...moment.box } });
 }
 
-/** Support gods bear as much as they may. */
+/** Support gods take as many losses as they may. */
 function endOf(before: Table): Defeat | null {
   const game = before.begins('freyr');
   while (game.about === 'support-life') game.answers({ life: game.most('life') ?? 0 });

@@ -21,7 +21,7 @@ import type { Moment } from '../moment.ts';
 import { type Table, turnIn } from '../table.ts';
 
 const ROLLS = 1500;
-/** So many standard deviations from the mean are chance; the seeds are fixed, so that it holds or does not. */
+/** Deviations up to this many standard deviations are chance; the seeds are fixed, so the test is reproducible. */
 const DEVIATIONS = 4;
 
 interface Case {
@@ -257,7 +257,7 @@ describe('the chances by hand', () => {
     expectLosses(on({ risks: 2, dice: 1, elves: 2 }, { iotunns: ['utgard-loki'] }), [0, 1, 0]);
   });
 
-  test('a Support god in the same World bears what it can before the last Life goes [C-608]', () => {
+  test('a Support god in the same World loses what it can before the last Life goes [C-608]', () => {
     const fatal = (support: { readonly world: World; readonly life: number }) => {
       const game = turnIn('easy', 'odin', 'thor').with({ ...IN_MIDGARD, life: 2, support });
       return chanceToDie(game.state, wayIn(game, AGAINST_JORMUNGAND), {});

@@ -1,4 +1,4 @@
-/** The chance to win that is told at the start and in mid-game is what the quick player wins, in every rule state. */
+/** The chance to win shown at the start and in mid-game matches the quick player's results, in every rule state. */
 import { describe, expect, test } from 'vitest';
 import { measuredCell, startValue } from '../../../../scripts/calibration/measuring.ts';
 import { CHRONICLES } from '../../../../src/games/chronicles/entry.ts';
@@ -7,7 +7,7 @@ import { scaled } from '../../../scale.ts';
 import measured from './calibration.json' with { type: 'json' };
 
 const FARTHEST = 0.06;
-/** Values of single positions are so far apart that the mean of few says little. */
+/** Single positions vary so much that the mean of a few says little. */
 const SPREAD = 0.3;
 
 /** On top, two standard errors of the share that was measured. */

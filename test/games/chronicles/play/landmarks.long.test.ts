@@ -70,7 +70,7 @@ const WHERE_ONLY_LOKI_COMES = 'iotunheim';
 /** Decks run empty only when a god loses a whole deck to the Wheel: that is arranged in a test of its own. [C-202] */
 const ARRANGED_ELSEWHERE: readonly string[] = ['event nothing-to-reveal'];
 
-/** Those whom some saga's task names. */
+/** The foes in some saga's task. */
 const TASK_FOES = [...TREE_ENEMIES, ...SAGA_FOES].filter((foe) =>
   SAGAS.some((saga) => houseBox(saga).saga.pages.some(({ task }) => task.fights[foe] !== undefined)),
 );

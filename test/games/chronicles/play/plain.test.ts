@@ -1,4 +1,4 @@
-/** The plain player is weak enough to tell values apart, knows what a saga asks, and goes by what lies on the table. */
+/** The plain player is weak enough to be a yardstick, knows a saga's task, and looks only at the table. */
 import { expect, test } from 'vitest';
 import { playersChance, playOut } from '../../../../src/core/playing.ts';
 import { GODS, type GodName } from '../../../../src/games/chronicles/box/components.ts';

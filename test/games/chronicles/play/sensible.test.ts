@@ -79,7 +79,7 @@ describe('it', () => {
     expect(answerAt(armed)).toMatchObject({ choice: 'fight:hel', values: {} });
   });
 
-  test('goes anywhere at all where a creature takes it, not only next door', () => {
+  test("may go anywhere with a creature's help, not only next door", () => {
     const game = turnOf('odin', 'thor', 'tyr')
       .with({
         world: 'svartalfheim',
@@ -101,7 +101,7 @@ describe('in a saga it', () => {
   /** Safe and rich enough, so that nothing else presses. */
   const calm = { life: 6, heroes: 6, iotunns: [], anonymous: 0, fireGiants: 0 } as const;
 
-  test('takes an oath before Nidhögg finds the Dead Tree, and goes where one is still to take', () => {
+  test('takes an oath before Nidhögg finds the Dead Tree, and goes where one is missing', () => {
     const late = { ...calm, nidhogg: 1, world: 'asgard' } as const;
     expect(answerAt(turnOfFreyr('baldr', late).moves('alfheim'))).toMatchObject({ choice: 'deed' });
     const done = turnOfFreyr('baldr', { ...late, world: 'alfheim', deedsDone: ['alfheim'] });

@@ -1,4 +1,4 @@
-/** What the mind is told of Chronicles: answers worth comparing, what a position is worth and why, and who should go next. */
+/** Chronicles' data for the mind: answers worth comparing, the value of a position with reasons, and who should go next. */
 import { describe, expect, test } from 'vitest';
 import { playersChance, playOut } from '../../../../src/core/playing.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
@@ -26,7 +26,7 @@ const whole = [...playOut(chronicles, openingOf(FIVE, 'judged', 'hard'), JUDGEME
   ({ state }) => state,
 );
 
-test('a chance that people are told looks a whole round beyond the one that is on', () => {
+test('a chance shown to people looks a whole round ahead', () => {
   const ahead = whole.map((state) => {
     const view = chronicles.observe(state);
     return (JUDGEMENT.turnsAheadShown?.(view) ?? 0) - JUDGEMENT.turnsAhead(view);
@@ -98,7 +98,7 @@ test('a god that thinks about a Fight against the wolf beside the sun gives the 
   expect(parts).toEqual(expect.arrayContaining(['task', 'tracks']));
 });
 
-test('advice names the task as the reason for its deed, and for going where one can be done', () => {
+test('advice names the task as the reason for its deed, and for moving to where it can be done', () => {
   const late = { nidhogg: 1, world: 'asgard', heroes: 6, iotunns: [] } as const;
   const game = turnOfFreyr('baldr', { ...late, deedsDone: ['asgard'] });
   const adviceNow = () => chroniclesGuide.advice(game.request, chronicles.observe(game.state));
@@ -108,7 +108,7 @@ test('advice names the task as the reason for its deed, and for going where one 
   expect(adviceNow()[0]).toMatchObject({ alternative: { id: 'deed' }, reason });
 });
 
-test('a computer leaves Loki where he is for the next page, which wants him fought, and fights him there', () => {
+test('a computer leaves Loki for the next page if that page wants him fought', () => {
   const worlds = ['asgard', 'alfheim', 'vanaheim', 'nidavellir', 'svartalfheim'] as const;
   const beside: Moment = {
     world: 'vanaheim',
@@ -126,7 +126,7 @@ test('a computer leaves Loki where he is for the next page, which wants him foug
   expect(playsIn('easy', {})).toBe('fight:loki');
 });
 
-test('advice to go where a Fight waits names the foe, which its answer does not', () => {
+test("advice to move towards a Fight names the foe, although the move doesn't", () => {
   const game = turnOf('odin', 'thor', 'tyr').with({ places: { hel: 'alfheim' }, heroes: 6 });
   const advised = chroniclesGuide.advice(game.request, chronicles.observe(game.state));
   expect(advised.find(({ values }) => values['world'] === 'alfheim')).toMatchObject({
@@ -156,7 +156,7 @@ describe('a computer begins', () => {
       world: 'muspellheim',
       gods: { thor: { world: 'muspellheim' }, tyr: { world: 'alfheim' } },
     });
-  /** Whom the quick player names where the whole request is put to it. */
+  /** The quick player's choice for the whole request. */
   const named = (state: ChroniclesState) => {
     const [request] = chronicles.requests(state);
     if (request === undefined) return null;
@@ -168,7 +168,7 @@ describe('a computer begins', () => {
     expect(named(danger().begins('tyr').plays('done').state)).not.toBe(2);
   });
 
-  test('with its own god where it is asked alone', () => {
+  test("starts with its own god if it's asked alone", () => {
     const { state, request } = danger();
     for (const seat of request.seats) {
       const own = askedOf(request, [seat]);
@@ -238,7 +238,7 @@ test('of a saga they count the task, on turned pages too, and how far the saga f
   expect(partsOf(turnOfFreyr('managarms', { tracks: { skoll: 5, hati: 2 } }))).toMatchObject({ tracks: 5 });
 });
 
-test('while a task is undone no step of Nidhögg speaks for an answer: the Dead Tree is where he goes', () => {
+test("while a task is undone, Nidhögg's steps count against an answer, since he's nearing the Dead Tree", () => {
   const stepsAt = (moment: Moment) => {
     const { state } = turnOfFreyr('baldr', { page: 1, ...moment });
     return JUDGEMENT.parts(chronicles.observe(state), seatIndex(0))['saga'];
@@ -248,7 +248,7 @@ test('while a task is undone no step of Nidhögg speaks for an answer: the Dead 
   expect([stepsAt({ nidhogg: 0, fightsDone }), stepsAt({ nidhogg: 1, fightsDone })]).toEqual([2, 3]);
 });
 
-test('it sees only what its seat sees: however the hidden cards lie, it thinks the same', () => {
+test("sees only what its seat sees: hidden cards don't change its choice", () => {
   for (const [at, state] of whole.entries()) {
     if (at % 10 !== 0) continue;
     const other = chronicles.resample(state, seedFrom(`hidden ${at}`));

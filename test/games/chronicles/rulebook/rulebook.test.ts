@@ -1,4 +1,4 @@
-/** What people can ask the rulebook of Chronicles about, and what it says of rulings and of its source. */
+/** Questions about the rulebook of Chronicles, and its answers about rulings and sources. */
 import { describe, expect, test } from 'vitest';
 import { holdsIn } from '../../../../src/core/rulebook/rulebook.ts';
 import { sentencesOf } from '../../../../src/core/rulebook/sources.ts';
@@ -78,7 +78,7 @@ test('every page that was read is cited, and nothing else is', () => {
   expect(cited).toEqual(new Set(pages));
 });
 
-test('what is not followed is held by the row that says what we do', () => {
+test("rows that aren't followed have a row that says what we do instead", () => {
   expect(OVERRIDDEN_SENTENCES).toHaveLength(4);
   for (const { sentence, row } of OVERRIDDEN_SENTENCES)
     expect(rulebook.find(({ id }) => id === row)?.source).toContain(sentence);

@@ -1,4 +1,4 @@
-/** What the rows of Chronicles say: rulings and house values by that name, and whatever is asked about by its own. */
+/** The rows of Chronicles: rulings and house values are marked as such, and every topic is found by its name. */
 import { describe, expect, test } from 'vitest';
 import words from '../../../../assets/locales/en/chronicles-rules.json' with { type: 'json' };
 import { holdsIn } from '../../../../src/core/rulebook/rulebook.ts';

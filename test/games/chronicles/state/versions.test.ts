@@ -13,7 +13,7 @@ import { firstDifference } from '../../../../tools/conformance/golden/first-diff
 import type { GoldenFile } from '../../../../tools/conformance/golden/golden-file.ts';
 import { turnOf } from '../table.ts';
 
-test('a log says of which game and of which version of its rules it is', () => {
+test('a log names its game and its rules version', () => {
   expect([chronicles.id, chronicles.rulesVersion]).toEqual(['chronicles', 'chronicles-2']);
 });
 
@@ -27,7 +27,7 @@ function kept(name: string): Buffer {
   return readFileSync(new URL(`adopted/${name}`, import.meta.url));
 }
 
-/** The logs as they were kept under version 1, and the states of each, by its name. */
+/** The logs kept under version 1, and the states of each, by name. */
 function logsOfVersion1(rules: string) {
   const file = JSON.parse(kept(`${rules}.json`).toString()) as GoldenFile;
   const lines = brotliDecompressSync(kept(`${rules}.moments.br`))

@@ -26,7 +26,7 @@ describe('a view', () => {
     expect(odin?.deck).toEqual([null, null, null, null, null]);
   });
 
-  test('shows cards of one enemy in the order of the gods, not as they lie', () => {
+  test('shows cards of one enemy in the order of the gods, not of the deck', () => {
     for (let number = 0; number < 5; number += 1) {
       const [odin] = chronicles.observe(opened(['odin'], `alone ${number}`).state).seats;
       const unseen = odin?.unseen ?? [];
@@ -66,7 +66,7 @@ describe('a view', () => {
   });
 });
 
-test('a view can tell how it would be with the current god elsewhere, and everyone else where they are', () => {
+test('a view can show the board with the current god elsewhere', () => {
   const view = chronicles.observe(
     turnOf('odin', 'thor').with({ gods: { thor: { world: 'alfheim' } } }).state,
   );

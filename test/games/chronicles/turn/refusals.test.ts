@@ -6,7 +6,7 @@ import type { Moment } from '../moment.ts';
 import { odinIn } from '../scenes.ts';
 import { table, turnOf } from '../table.ts';
 
-test('a player who is not on turn is told who is', () => {
+test('tells a player off turn whose turn it is', () => {
   const game = turnOf('odin', 'thor', 'tyr');
   expect(game.refuses('done', {}, seatIndex(1))).toEqual({ code: 'not-your-turn', seat: 0 });
 });

@@ -120,7 +120,7 @@ describe('the pieces', () => {
     expect(opened(FIVE, 'one').state.creatureDeck).not.toEqual(opened(FIVE, 'two').state.creatureDeck);
   });
 
-  test('six Artifacts of each level in a dispenser of their own, of which the front one can be read [C-110]', () => {
+  test('six Artifacts of each level in their own dispenser; the front one is visible [C-110]', () => {
     const { state: begun } = opened(FIVE, 'pieces');
     const view = chronicles.observe(begun);
     for (const level of ARTIFACT_LEVELS) {
@@ -144,7 +144,7 @@ describe('the pieces', () => {
     }
   });
 
-  test('no one can tell how the Artifacts behind the front one lie, not even when one was taken [C-110]', () => {
+  test('the Artifacts behind the front one stay hidden, even after one was taken [C-110]', () => {
     const lyingOtherwise = (game: ChroniclesState): ChroniclesState => {
       const reversed = ([front, ...behind]: readonly Artifact[]) =>
         front === undefined ? [] : [front, ...behind.reverse()];
@@ -162,7 +162,7 @@ describe('the pieces', () => {
     expect(chronicles.observe(taken.state).dispensers[1].front).toBe(taken.state.dispensers[1][0]);
   });
 
-  test('as many Elves and Vanir dice as the number of players asks for [C-111]', () => {
+  test('Elves and Vanir dice by the number of players [C-111]', () => {
     const stocks = [1, 2, 3, 4, 5].map((players) => opened(GODS.slice(0, players), 'stocks').state);
     expect(stocks.map(({ alfheim }) => alfheim)).toEqual([6, 7, 9, 11, 13]);
     expect(stocks.map(({ vanaheim }) => vanaheim)).toEqual([6, 7, 9, 11, 13]);
@@ -265,7 +265,7 @@ describe('Support gods', () => {
     expect(gods.map((god) => packs.filter((pack) => pack === god).length)).toEqual([6, 6, 6]);
   });
 
-  test('whose cards came into which deck is open, where they lie is not [C-121]', () => {
+  test("it's open whose cards came into which deck, but not where they are [C-121]", () => {
     const { state } = opened(['odin', 'thor'], 'two');
     const [seat] = chronicles.observe(state).seats;
     expect(seat?.unseen).toHaveLength(9);
@@ -274,7 +274,7 @@ describe('Support gods', () => {
   });
 });
 
-test('the enemies stand where the Tree shows them [C-120]', () => {
+test('the enemies start on the Worlds of the Tree [C-120]', () => {
   const { places, island } = table('odin', 'thor').state;
   expect(places).toEqual({ hel: 'niflheim', surt: 'muspellheim', loki: 'vanaheim', fenrir: 'cage' });
   expect(island).toBe(0);

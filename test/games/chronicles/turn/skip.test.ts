@@ -1,4 +1,4 @@
-/** A god who is skipped: the card is revealed, and nothing is done that need not be. */
+/** A god whose turn is skipped: the card is revealed, and only the necessary is done. */
 import { describe, expect, test } from 'vitest';
 import { askedOf } from '../../../../src/core/requests/answer.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
@@ -42,7 +42,7 @@ describe('a god who is skipped', () => {
     expect(answered(game).values).toEqual({ elves: game.most('elves') });
   });
 
-  test('lets a Support god bear all it can, so that absence costs as little Life as it may [C-608, C-915]', () => {
+  test('has a Support god take all the losses it can, so that an absence costs little Life [C-608, C-915]', () => {
     const game = turnOf('odin', 'thor').with({ world: 'midgard', support: { world: 'midgard', life: 2 } });
     game.rolling('failure').plays('fight:jormungand');
     expect(game.about).toBe('support-life');
@@ -51,7 +51,7 @@ describe('a god who is skipped', () => {
     expect(game.plays(choice, values).god('odin').life).toBe(7);
   });
 
-  test('leaves a Support god where it is, whose card wakes an enemy [C-210, C-915]', () => {
+  test('leaves a Support god in place if its card wakes an enemy [C-210, C-915]', () => {
     const { game, support } = supportedBy('surt');
     game.with({ support: { world: 'vanaheim' }, wheel: { surt: 'odin' } }).with({ card: 'surt' });
     game.begins('odin');
@@ -61,7 +61,7 @@ describe('a god who is skipped', () => {
     expect(game.plays(choice, values).state.supports).toMatchObject([{ god: support, world: 'vanaheim' }]);
   });
 
-  test('gives Life to the god who has least, where a creature helps before the absence [C-726, C-915]', () => {
+  test('gives Life to the weakest god if a creature helps before the absence [C-726, C-915]', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({
       world: 'svartalfheim',
       creatures: ['audhumla', 'mimir'],

@@ -37,7 +37,7 @@ describe('a round', () => {
     expect(game.revealed).toBe(false);
   });
 
-  test('lays nothing for a god whose cards all lie round the Wheel, and does for the others [C-202]', () => {
+  test('skips a god without cards in its deck, and lays for the others [C-202]', () => {
     const game = table('odin', 'thor', 'tyr').with({
       wheel: { hel: 'tyr', surt: 'tyr', loki: 'tyr', jormungand: 'tyr', fenrir: 'tyr' },
     });
@@ -85,7 +85,7 @@ describe('a round', () => {
     expect(game.told('answer-forced')).toEqual([{ type: 'answer-forced', about: 'order' }]);
   });
 
-  test('lets each god begin only its own turn, so that no one is called who is not there [C-912]', () => {
+  test('lets a god start only its own turn, so that no absent player is called [C-912]', () => {
     const game = table('odin', 'thor', 'tyr');
     expect(game.refuses('begin:thor', {}, seatIndex(2))).toEqual({ code: 'not-your-god', god: 'thor' });
     game.begins('tyr');
@@ -93,7 +93,7 @@ describe('a round', () => {
     expect(game.refuses('done', {}, seatIndex(0))).toEqual({ code: 'not-your-turn', seat: 2 });
   });
 
-  test('goes in the order of the seats where no one begins for long [C-912]', () => {
+  test('goes in seat order if no one starts for long [C-912]', () => {
     const game = table('odin', 'thor', 'tyr').with({ gods: { thor: { card: 'hel' } } });
     const overdue = (choice: string) => ({
       when: 'when-overdue',
@@ -127,7 +127,7 @@ describe('a round', () => {
   });
 });
 
-/** Odin alone turns up the second card of that enemy: a Support god's, or his own where his is not the first. */
+/** Odin alone turns up the second card of that enemy: a Support god's, or his own if his is not the first. */
 function alone(enemy: Enemy, isSupportFirst: boolean): { game: Table; wheel: GodName; own: GodName } {
   for (let number = 0; number < 100; number += 1) {
     const game = opened(['odin'], `alone ${number}`);
@@ -146,7 +146,7 @@ function alone(enemy: Enemy, isSupportFirst: boolean): { game: Table; wheel: God
 }
 
 describe('the card', () => {
-  test('stays round the Wheel where it is the first of its enemy [C-203]', () => {
+  test("stays round the Wheel if it's the first of its enemy [C-203]", () => {
     const game = table('odin', 'thor').with({ card: 'hel' }).begins('odin');
     expect(game.state.wheel.hel).toEqual({ enemy: 'hel', pack: 'odin' });
     expect(game.told('card-placed')).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('the card', () => {
     expect(game.revealed).toBe(true);
   });
 
-  test("wakes the enemy where it is the second, and both go under their owners' decks [C-205]", () => {
+  test("wakes the enemy if it's the second, and both go under their owners' decks [C-205]", () => {
     const game = table('odin', 'thor')
       .with({ card: 'surt', wheel: { surt: 'thor' } })
       .begins('odin');
@@ -232,7 +232,7 @@ describe("a Support god's card", () => {
     }
   });
 
-  test("is shuffled in where it was turned up and Fenrir bites, and the Wheel's goes under it all [C-209]", () => {
+  test("is shuffled in if it was just revealed and Fenrir bites; the Wheel's goes under the deck [C-209]", () => {
     const { game, wheel, own } = alone('fenrir', true);
     expect(game.told('card-returned')).toMatchObject([{ where: 'shuffled' }, { where: 'under' }]);
     const { deck } = game.god('odin');

@@ -38,17 +38,17 @@ export function detailed(game: Table): readonly string[] {
   return question === null ? [] : detailLines(question, seen(game)).map(translate);
 }
 
-/** What a button says that stands for all the answers of a way. */
+/** The label of a button for all the answers of a way. */
 export function labelled(game: Table, choice: string): string {
   return translate(alternativeLabel(wayIn(game.request, choice), seen(game)));
 }
 
-/** What a line of a menu says that stands for this answer. */
+/** The menu line for this answer. */
 export function offered(game: Table, choice: string, values: Values = {}): string {
   return translate(answerLabel(wayIn(game.request, choice), values, seen(game)));
 }
 
-/** What the menu of a field says where this value stands. */
+/** The menu text for this value of a field. */
 export function valued(
   game: Table,
   choice: string,
@@ -74,7 +74,7 @@ export function warned(game: Table, choice: string, values: Values = {}): string
   return warning === null ? null : translate(warning.text);
 }
 
-/** Whether lists leave the answer out where they have a better one. */
+/** Whether lists leave the answer out if they have a better one. */
 export function isInVain(game: Table, choice: string, values: Values = {}): boolean {
   return warningLine(wayIn(game.request, choice), values, seen(game))?.isInVain === true;
 }

@@ -166,7 +166,7 @@ describe.each(STANDALONE)('in whole %s games', (rules) => {
 });
 
 describe('the cards', () => {
-  test('say what they do in a few words', () => {
+  test('describe their effect in a few words', () => {
     const { box } = tableOf('hard', 'odin', 'thor', 'tyr').state;
     expect(
       misfits(

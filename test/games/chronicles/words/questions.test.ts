@@ -35,7 +35,7 @@ describe('what is asked', () => {
     );
   });
 
-  test('what the current god does: what is left, where it stands, what there is to do and to fight', () => {
+  test("shows what the current god does: what's left, its World, what there is to do and to fight", () => {
     expect(asked(three())).toBe("You're in Asgard: move, then act.");
     expect(detailed(three())).toEqual(['Here: nothing to heal.']);
     const moved = three().moves('alfheim');

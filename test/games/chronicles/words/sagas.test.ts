@@ -1,4 +1,4 @@
-/** What a table says of a saga: its page, its task, who runs, what is close to losing, and what is asked before a climb. */
+/** A table's texts about a saga: its page, its task, the runners, the dangers, and the question before a climb. */
 import { describe, expect, test } from 'vitest';
 import { type RuleState, SAGAS } from '../../../../src/games/chronicles/box/box.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
@@ -17,7 +17,7 @@ const board = (saga: (typeof SAGAS)[number], moment: Moment = {}) =>
   lines(textBoardLines(seen(turnOfFreyr(saga, moment))));
 
 describe('the board in words', () => {
-  test('names the page, what lies on it, and what is left of its task', () => {
+  test('names the page, its spaces, and the rest of its task', () => {
     expect(board('baldr', { deedsDone: ['asgard', 'midgard'] })).toEqual(
       expect.arrayContaining([
         'Page 1 of 2, "The oaths". Nidhögg\'s way on it: nothing and the page turns.',
@@ -48,7 +48,7 @@ describe('the board in words', () => {
     expect(told).toContain("Page 1 of 2. Nidhögg's way on it: nothing and the page turns.");
   });
 
-  test('tells what the page changes', () => {
+  test("names the page's changes", () => {
     expect(board('fimbulvetr', { page: 2 })).toContain(
       'On this page: the Worlds and creatures give 1, 1, 1 (penalty, normal, bonus).',
     );
@@ -84,7 +84,7 @@ describe('what could lose the game', () => {
     expect(alerts(otherwise)).toEqual([]);
   });
 
-  test('is what the next space does, as far as the board says [C-031, C-033]', () => {
+  test('matches the next space, as far as the board shows it [C-031, C-033]', () => {
     expect(alerts(turnOfFreyr('naglfar', { nidhogg: 1, anonymous: 8 }))).toContain(
       "Nidhögg's next space (1 Anonymous called) would be too much: the next Nidhögg card loses the game.",
     );
@@ -114,7 +114,7 @@ describe('what a god can do', () => {
     );
   });
 
-  test('includes the deed where a move would lead, as long as it can be done there', () => {
+  test("includes the deed if a move leads to it and it's still open", () => {
     const game = turnIn('baldr', 'thor', 'tyr', 'freyja');
     expect(valued(game, 'move', 'world', 'alfheim')).toBe('Alfheim: an oath; take 2 Elves');
     const done = game.with({ deedsDone: ['alfheim'], ravaged: ['vanaheim'] });
@@ -133,7 +133,7 @@ describe('what a god can do', () => {
     expect(warned(game.with({ life: 2 }), 'move', { world: 'midgard' })).toBeNull();
   });
 
-  test('names a saga foe with its Strength where a move would lead', () => {
+  test('names a saga foe with its Strength if a move leads to it', () => {
     const game = turnOfFreyr('managarms', { tracks: { skoll: 3 } });
     expect(valued(game, 'move', 'world', 'alfheim')).toContain('Skoll 4');
   });

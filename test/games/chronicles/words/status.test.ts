@@ -133,7 +133,7 @@ describe('the end', () => {
   });
 });
 
-test('what a god has done, each in its own turns', () => {
+test("counts a god's feats in its own turns only", () => {
   const began = (seat: number) =>
     ({ type: 'turn-began', turn: 1, seat: seatIndex(seat), god: 'odin' }) as const;
   const events: readonly ChroniclesEvent[] = [

@@ -61,7 +61,7 @@ describe('the board in words', () => {
     expect(first(bitten.begins('odin'))).toBe('Round 1, turn 1: Odin can still move.');
   });
 
-  test('tells what everyone knows of the cards', () => {
+  test('shows what everyone knows of the cards', () => {
     const game = table('odin', 'thor', 'tyr')
       .with({ card: 'hel', wheel: { hel: 'tyr' } })
       .begins('odin');

@@ -182,7 +182,7 @@ test('the cost is paid in full, or nothing happens [M-310]', () => {
   expect(game.refuses('use:3c')).toEqual({ code: 'too-few', resource: 'gold', need: 5, have: 4 });
 });
 
-test('what cannot be paid, and what has nothing to flip or to exchange, cannot be chosen [M-320]', () => {
+test("refuses what can't be paid and what has nothing to flip or exchange [M-320]", () => {
   const game = spending({
     relics: ['sun 1c', 'sun 4a', 'sun 3a'],
     blessings: ['wayland'],

@@ -1,4 +1,4 @@
-/** Moving a meeple: which, whereto, and the rare turns in which none can. */
+/** Moving a meeple: which one, where to, and the rare turns without a move. */
 import { describe, expect, test } from 'vitest';
 import { MEEPLES, OUTER_REALMS, REALMS } from '../../../../src/games/micromidgard/box/components.ts';
 import { isStuck } from '../../../../src/games/micromidgard/facts/moves.ts';
@@ -119,7 +119,7 @@ describe('when no unmarked meeple can move', () => {
     expect(table(SHUT_IN).moves('duneyr', 'midgard').me).toMatchObject({ gold: 1, mead: 1 });
   });
 
-  test('Midgard is empty, wherever they stand and whatever is destroyed [M-208]', () => {
+  test('Midgard is empty, whatever is destroyed [M-208]', () => {
     let stuck = 0;
     const { state } = table();
     for (const places of subsetsOf(REALMS, MEEPLES.length))

@@ -40,7 +40,7 @@ describe('while a move is asked for', () => {
     },
   );
 
-  test('the line below the name says where they go', () => {
+  test('the line below the name says where they can go', () => {
     expect(noteOf({})).toEqual(['can move', 'to a lit Realm']);
   });
 });
@@ -91,7 +91,7 @@ describe('while there is something to use, it has its name', () => {
   });
 });
 
-test('says that nothing is left but to end the turn', () => {
+test('says when only ending the turn is left', () => {
   const { state } = table({ hand: {} });
   const svg = drawTurnBoard({ ...micromidgard.observe(state), question: { about: 'turn-end' } }, [], english);
   expect(wordsOn(pieceIn(svg, 'turn'))).toContain('can only end the turn');

@@ -27,7 +27,7 @@ export function words(moment: Moment, piece: string): readonly string[] {
   return wordsOn(pieceIn(picture(moment), piece));
 }
 
-/** Where a piece lies within the part that it belongs to. */
+/** The position of a piece within its part. */
 export function placeOf(svg: string, piece: string): { readonly x: number; readonly y: number } {
   const [, x, y] = /translate\(([-\d.]+) ([-\d.]+)\)/.exec(pieceIn(svg, piece)) ?? [];
   return { x: Number(x), y: Number(y) };

@@ -22,7 +22,7 @@ test('has what a turn brought, in its order', () => {
   ).toEqual(['+3', '2', '+1']);
 });
 
-test('where there is room for few, a prophecy goes before resources', () => {
+test("if there's little room, a prophecy goes before resources", () => {
   const gold = { type: 'resource-gained', seat, resource: 'gold', amount: 3 } as const;
   const prophecy = {
     type: 'prophecy-scored',

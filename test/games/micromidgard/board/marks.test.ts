@@ -19,14 +19,14 @@ function pictureAfter({ state, events }: Table): string {
 describe('a stag that moved', () => {
   const moved = table().moves('dain', 'alfheim');
 
-  test('is lit where it is, and leaves a ring where it was', () => {
+  test('is lit, with a ring at its previous place', () => {
     const svg = pictureAfter(moved);
     expect(count(pieceIn(svg, 'realm-alfheim'), HALO)).toBe(1);
     expect(count(pieceIn(svg, 'realm-muspellheim'), 'stroke-dasharray')).toBe(1);
     expect(count(pieceIn(svg, 'realm-jotunheim'), HALO)).toBe(0);
   });
 
-  test('twice left the place where it was at first', () => {
+  test('moved twice has its ring at the first place', () => {
     const moves: readonly MicromidgardEvent[] = [
       {
         type: 'meeple-moved',
@@ -56,7 +56,7 @@ describe('what else changed', () => {
     expect(count(pieceIn(svg, 'track-red'), HALO)).toBe(1);
   });
 
-  test('a Relic taken lights up where it lay and where it lies now', () => {
+  test('a claimed Relic lights up at its old and its new place', () => {
     const svg = pictureAfter(spending().plays('claim', { relic: '1a' }));
     expect(count(pieceIn(svg, 'square-red-1'), HALO)).toBe(1);
     expect(count(pieceIn(svg, 'relic-1a'), HALO)).toBe(1);

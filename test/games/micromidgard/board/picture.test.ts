@@ -1,4 +1,4 @@
-/** The picture says what the board says. */
+/** The alt text matches the board. */
 import { describe, expect, test } from 'vitest';
 import { dealSign } from '../../../../src/games/micromidgard/board/blessings/deals.ts';
 import { squareOf } from '../../../../src/games/micromidgard/box/blessings.ts';
@@ -19,7 +19,7 @@ import { opened, spending, table } from '../table.ts';
 import { LEGIBLE, picture, pictureOf, placeOf, words } from './drawn.ts';
 
 describe('the top', () => {
-  test('has whose turn it is, what is asked and how many Ragnaroks have come', () => {
+  test('shows whose turn it is, the question and the number of Ragnaroks so far', () => {
     expect(words({}, 'header')).toEqual(['Hugin', 'moves a meeple', 'Ragnarök 0 of 5']);
     expect(words({ ragnaroks: 3 }, 'ragnaroks')).toEqual(['Ragnarök 3 of 5']);
   });
@@ -36,7 +36,7 @@ describe('the top', () => {
     expect([3, 4].map((column) => hasPiece(svg, `gone-${column}`))).toEqual([true, false]);
   });
 
-  test('counts no Ragnarok where the game ends before one [M-807]', () => {
+  test('counts no Ragnarok if the game ends before one [M-807]', () => {
     const won = { points: 8, gold: 5, blessings: ['surtr'], covers: UNCOVERED, wolves: { sun: 4 } } as const;
     const game = spending({ ...won, ragnaroks: 2 })
       .plays('activate:red:1')
@@ -229,7 +229,7 @@ describe('the Prophecies', () => {
     next: { sun: 'most-gold', moon: 'most-blue-level' },
   };
 
-  test('say what they compare, who would win them now and by how much', () => {
+  test('show what they compare, who would win them now and by how much', () => {
     expect(words(moment, 'prophecy-sun-1')).toEqual(['more', 'HU', '5 : 2']);
     expect(words(moment, 'prophecy-moon-1')).toEqual(['higher on', 'Svartalfheim', 'MU', '4 : 1']);
     expect(words({ ...moment, next: { sun: 'most-relics' } }, 'prophecy-sun-1').at(-1)).toBe('tied 0');

@@ -135,7 +135,7 @@ test('lists the meeples that may move, and makes the others pale', () => {
   expect(picture({ ...moment, hand: { craft: 1 } })).not.toContain('may-move');
 });
 
-test('marks in gold only what the newest tile tells', () => {
+test("gold marks only the newest tile's event", () => {
   const seat = seatIndex(0);
   const svg = picture({ meeples: { dain: 'midgard' }, hand: { sun: 1 } }, [
     { type: 'meeple-moved', seat, meeple: 'dain', from: 'asgard', to: 'midgard', isDestroyed: false },

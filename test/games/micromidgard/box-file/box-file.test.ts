@@ -1,4 +1,4 @@
-/** The box file: what it corrects, and what is wrong with one, in words. */
+/** The box file: its corrections, and the faults of one in words. */
 import { describe, expect, test } from 'vitest';
 import { laidOut } from '../../../../src/box-files/layout.ts';
 import { readBoxFile } from '../../../../src/box-files/read.ts';
@@ -29,7 +29,7 @@ function faultsIn(text: string): readonly string[] {
   return read.ok ? [] : read.faults.map(({ path, phrase }) => `${path}: ${translate(phrase)}`);
 }
 
-/** The box of a server whose box file says no more than this. */
+/** The box of a server with exactly these corrections. */
 function boxWith(parts: { readonly [field: string]: Json }): Box {
   const text = JSON.stringify({ game: 'micromidgard', rules: ['standard'], ...parts });
   const read = readBoxFile(micromidgardBoxFile, text);
@@ -43,7 +43,7 @@ test('without a file everything is as the house has it', () => {
 });
 
 describe('the file to start from', () => {
-  test('says what the house says, and leaves nothing to the house', () => {
+  test('has the house values, and leaves nothing to the house', () => {
     const read = readBoxFile(micromidgardBoxFile, draft());
     if (!read.ok) throw new Error(faultsIn(draft()).join('\n'));
     expect(micromidgard.box(THE_USUAL_GAME, read.corrections)).toEqual({ ...HOUSE_BOX, house: [] });

@@ -1,4 +1,4 @@
-/** The 32 squares of the eight Blessings: what each costs and what it gives. */
+/** The 32 squares of the eight Blessings: the cost and the gain of each. */
 import { expect, test } from 'vitest';
 import type { Values } from '../../../../src/core/requests/request.ts';
 import {

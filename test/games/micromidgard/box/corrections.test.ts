@@ -59,7 +59,7 @@ describe('a Realm', () => {
     expect(given({ realms }, 1)).toEqual({ mead: 1 });
   });
 
-  test('that was not read gives what the house says [M-902]', () => {
+  test("uses the house value for what wasn't read [M-902]", () => {
     const box = read({ realms: { vanaheim: { normal: [mead(4)], destroyed: [mead(1)] } } });
     expect(box.realms).toEqual({ ...HOUSE_BOX.realms, vanaheim: [mead(4)] });
     expect(box.destroyedRealms).toEqual({ ...HOUSE_BOX.destroyedRealms, vanaheim: [mead(1)] });

@@ -1,4 +1,4 @@
-/** The values with which we play where no box could be asked. */
+/** The values with which we play if no box could be asked. */
 import { describe, expect, test } from 'vitest';
 import { RULE_STATES } from '../../../../src/games/micromidgard/box/box.ts';
 import {
@@ -14,7 +14,7 @@ import { yieldInWords } from '../../../../src/games/micromidgard/box-file/yields
 
 const { ring, sunSpaces, realms, destroyedRealms, tokens, prophecyPoints, winningScore } = HOUSE_BOX;
 
-test('they are those of the standard rules, and there are no others', () => {
+test('they are those of the standard rules only', () => {
   expect(HOUSE_BOX.rules).toBe('standard');
   expect(RULE_STATES).toEqual(['standard']);
 });
@@ -24,7 +24,7 @@ test('the ring begins with the four spaces of the Sun [M-901]', () => {
   expect(ring.slice(sunSpaces)).toEqual(['helheim', 'niflheim', 'svartalfheim', 'jotunheim']);
 });
 
-test('a destroyed Realm gives what it gave before, with less Gold or Mead or none [M-902]', () => {
+test('a destroyed Realm gives less Gold or Mead, or none [M-902]', () => {
   for (const realm of OUTER_REALMS) {
     const before = realms[realm];
     const after = destroyedRealms[realm];
@@ -37,7 +37,7 @@ test('a destroyed Realm gives what it gave before, with less Gold or Mead or non
   expect(Object.keys(realms).sort()).toEqual([...REALMS].sort());
 });
 
-/** What a Realm gives, and what is left of that when it is destroyed, as a box file says it. */
+/** A Realm's yield, before and after its destruction, as a box file writes it. */
 const GIVEN: readonly (readonly [row: string, realm: Realm, normal: string, destroyed: string | null])[] = [
   ['M-921', 'midgard', '1 gold, 1 mead', null],
   ['M-922', 'asgard', 'sun-wolf action, 1 gold', 'sun-wolf action'],
@@ -77,7 +77,7 @@ describe('the tokens', () => {
   });
 });
 
-test('the columns are worth as much as it takes to win [M-904]', () => {
+test('the columns are worth enough to win [M-904]', () => {
   expect(prophecyPoints).toEqual([1, 1, 2, 2, 3]);
   expect(prophecyPoints.reduce((sum, points) => sum + points, 0)).toBe(winningScore);
 });

@@ -1,4 +1,4 @@
-/** The 24 sides of the twelve Relics: what using each costs and what it gives. */
+/** The 24 sides of the twelve Relics: the cost and the gain of each. */
 import { describe, expect, test } from 'vitest';
 import type { Values } from '../../../../src/core/requests/request.ts';
 import { LIGHTS, type Light, RELICS, type Relic } from '../../../../src/games/micromidgard/box/components.ts';
@@ -140,7 +140,7 @@ test('the two sides of a Relic mirror each other [M-525]', () => {
 
 const SWAPPED: Readonly<Record<string, string>> = { gold: 'mead', mead: 'gold', sun: 'moon', moon: 'sun' };
 
-/** Gold for Mead and Sun for Moon; 3a asks for any four, so how they were paid says nothing. */
+/** Gold for Mead and Sun for Moon; 3a takes any four resources, so their kinds don't matter. */
 function mirrored(changes: Reckoning, relic: Relic): Reckoning {
   if (relic === '3a') return { craft: -1, gold: -1, mead: -3, points: 1 };
   return Object.fromEntries(
@@ -152,7 +152,7 @@ function mirrored(changes: Reckoning, relic: Relic): Reckoning {
 }
 
 describe('an exchange', () => {
-  test('is one for one, of as much as one likes [M-316]', () => {
+  test('is one for one, of any amount [M-316]', () => {
     const game = spending({ relics: ['sun 1c'], gold: 3, mead: 2 });
     expect(game.way('use:1c:gold').fields).toEqual({ amount: { kind: 'number', from: 1, to: 3 } });
     expect(game.way('use:1c:mead').fields).toEqual({ amount: { kind: 'number', from: 1, to: 2 } });

@@ -1,4 +1,4 @@
-/** Ragnarok at the end of a turn: what is scored, what is destroyed, and where the wolves go. */
+/** Ragnarok at the end of a turn: the Prophecy, the destroyed Realm, and the wolves. */
 import { describe, expect, test } from 'vitest';
 import { isDestroyed } from '../../../../src/games/micromidgard/facts/realms.ts';
 import { wolfIsBeside } from '../../../../src/games/micromidgard/facts/wolves.ts';
@@ -35,7 +35,7 @@ describe("the leftmost Prophecy on the wolf's side is scored", () => {
     expect(game.told('points-gained')).toEqual([]);
   });
 
-  test('and where a box file gives a column no points, no one is said to gain any', () => {
+  test('and promises no one points in a column without any', () => {
     const box = { prophecyPoints: [0, 1, 2, 2, 3] };
     const game = spending({ ...SUN_COMES, box, gold: 2 }).done();
     expect(game.told('prophecy-scored')).toMatchObject([{ winner: 0, points: 0 }]);
@@ -69,7 +69,7 @@ describe('when both wolves have passed their ends', () => {
   });
 });
 
-test('both Prophecies of the column are gone: the next ones are those of the next column [M-704]', () => {
+test('discards both Prophecies of the column; those of the next column follow [M-704]', () => {
   const game = spending({ ...SUN_COMES, gold: 1, wolves: { sun: 4 } });
   const [, second] = game.state.prophecies.moon;
   game

@@ -11,7 +11,7 @@ import {
 import { type Moment, UNCOVERED } from '../moment.ts';
 import { changesBy, spending, table } from '../table.ts';
 
-/** The Realms beside which a wolf comes to stand, step by step. */
+/** The Realms next to a wolf, step by step. */
 function runOf(wolf: Light, doom: readonly OuterRealm[], steps: number): readonly OuterRealm[] {
   return Array.from({ length: steps + 1 }, (_, at) => {
     const wolves = { [wolf]: at } as Partial<ByLight<number>>;
@@ -48,7 +48,7 @@ describe('a wolf action', () => {
     expect(game.state.turn.wolfActions).toEqual({ sun: 1, moon: 0 });
   });
 
-  test('of either kind leaves the choice where nothing else can be done either [M-911]', () => {
+  test('of either kind leaves the choice if nothing else can be done either [M-911]', () => {
     const alfheim = [
       { what: 'wolf-action', wolf: 'sun' },
       { what: 'wolf-action', wolf: 'moon' },
@@ -75,7 +75,7 @@ describe('a wolf action', () => {
     expect(game.state.turn.hand.sun).toBe(1);
   });
 
-  test('is resolved without asking where nothing else can be done [M-911]', () => {
+  test('is resolved without asking if nothing else can be done [M-911]', () => {
     const game = table({ meeples: { durathror: 'vanaheim' } }).moves('durathror', 'asgard');
     expect(game.told('wolf-ran')).toHaveLength(1);
     expect(game.state.turn).toMatchObject({ hand: { sun: 1 }, wolfActions: { sun: 0 } });
@@ -131,7 +131,7 @@ describe('an action that is no wolf action moves no wolf', () => {
 });
 
 describe('a space with a token', () => {
-  test('is skipped, wherever it lies [M-604]', () => {
+  test('is skipped on any space [M-604]', () => {
     expect(runOf('sun', ['vanaheim', 'muspellheim'], 1)).toEqual(['asgard', 'alfheim']);
     expect(runOf('sun', ['asgard', 'alfheim'], 1)).toEqual(['vanaheim', 'muspellheim']);
     expect(runOf('moon', ['helheim', 'niflheim'], 1)).toEqual(['svartalfheim', 'jotunheim']);
@@ -232,7 +232,7 @@ test('a track that has lost all its spaces brings Ragnarok every turn, until the
   expect(game.told('prophecy-scored')).toMatchObject([{ side: 'sun', column: 2 }]);
 });
 
-test('both wolves may stand beside the same Realm [M-607]', () => {
+test('both wolves may be beside the same Realm [M-607]', () => {
   const game = spending({ wolves: { sun: 3 }, hand: {}, wolfActions: { sun: 1, moon: 1 } }).runs('sun');
   expect(wolfIsBeside(game.state, 'sun')).toBe('helheim');
   expect(wolfIsBeside(game.state, 'moon')).toBe('helheim');

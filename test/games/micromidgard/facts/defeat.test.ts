@@ -11,7 +11,7 @@ function stepsAt({ state, activeSeat }: Table): readonly number[] {
   return [stepsToDefeat(state, activeSeat), stepsToDefeat(state, opponentOf(activeSeat))];
 }
 
-test('as many points as the other still lacks of nine [M-801]', () => {
+test('the points the other still lacks of nine [M-801]', () => {
   expect(stepsAt(table({ points: 2, opponent: { points: 3 } }))).toEqual([6, 7]);
   expect(micromidgardPresenter.danger(table({ points: 2, opponent: { points: 3 } }).state)).toEqual([6, 7]);
 });

@@ -33,7 +33,7 @@ describe('whole turns', () => {
       spending({ hand: { craft: 1, sun: 1 }, gold: 5, mead: 3, covers: UNCOVERED }).state,
     ],
     ['a wolf past its end', spending({ wolves: { sun: 4, moon: 4 }, mead: 1 }).state],
-  ])('from %s lead where the rules lead', (_, start) => {
+  ])('leads from %s according to the rules', (_, start) => {
     const { turns } = wholeTurns(start, 1000);
     expect(turns.length).toBeGreaterThan(0);
     for (const { answers, after, next, utility } of turns) {
@@ -89,7 +89,7 @@ test('a lead in the Prophecies that are scored next counts their points, for the
 });
 
 describe('it takes', () => {
-  test('the ninth point, knows that it has won then, and says what it has more', () => {
+  test('after the ninth point, knows that it has won and what it has more', () => {
     const { best, others } = thoughtAt(
       spending({ points: 8, gold: 5, covers: UNCOVERED, hand: { craft: 1 } }),
     );

@@ -75,7 +75,7 @@ describe('it takes', () => {
     expect(answerAt(game)).toMatchObject({ values: { side: 'moon' } });
   });
 
-  test('no Ragnarok that serves the opponent, where it can pull the wolf back', () => {
+  test('no Ragnarok that helps the opponent, if it can pull the wolf back', () => {
     const game = spending({
       wolves: { sun: 4 },
       next: { sun: 'most-red-level' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import { table } from '../table.ts';
 
-test('a log says of which game and of which version of its rules it is', () => {
+test('a log names its game and its rules version', () => {
   expect([micromidgard.id, micromidgard.rulesVersion]).toEqual(['micromidgard', 'micromidgard-1']);
 });
 

@@ -54,7 +54,7 @@ describe('the ninth point', () => {
     expect(game.opponent.points).toBe(8);
   });
 
-  test('may come from a Prophecy, also to the player who is not on turn [M-801]', () => {
+  test('may come from a Prophecy, even for the player off turn [M-801]', () => {
     const game = spending({
       ragnaroks: 2,
       wolves: { sun: 4 },
@@ -88,14 +88,14 @@ describe('the winner', () => {
     expect(micromidgard.outcome(game.state)).toMatchObject({ scores: [2, 2], winners: [0] });
   });
 
-  test('is both if nothing tells them apart [M-806]', () => {
+  test("goes to both if they're tied in everything [M-806]", () => {
     const game = spending({ ...LAST, points: 2, gold: 3, opponent: { points: 2, mead: 3 } }).done();
     expect(micromidgard.outcome(game.state)).toMatchObject({ winners: [0, 1] });
   });
 });
 
 describe('the end of a turn', () => {
-  test('is asked for even where nothing else is left [M-908]', () => {
+  test('is asked even if nothing else is left [M-908]', () => {
     const game = table().moves('dain', 'midgard');
     expect(game.ways()).toEqual(['done']);
     expect(game.about).toBe('turn-end');
@@ -112,7 +112,7 @@ describe('the end of a turn', () => {
   });
 });
 
-test('a move to which there is no other is made without asking [M-910]', () => {
+test('makes the only possible move without asking [M-910]', () => {
   const alone = {
     doom: ['vanaheim', 'alfheim', 'asgard', 'muspellheim'],
     ragnaroks: 2,
@@ -131,14 +131,14 @@ test('a move to which there is no other is made without asking [M-910]', () => {
 });
 
 describe('how far ahead the winner is', () => {
-  test('is told in points once the game is over [M-804]', () => {
+  test('gives the points once the game is over [M-804]', () => {
     const game = spending({ ...NEARLY, opponent: { points: 7 } }).plays('activate:red:1');
     expect(micromidgard.closeness?.(game.state)).toBeNull();
     game.done();
     expect(micromidgard.closeness?.(game.state)).toBe(2);
   });
 
-  test('is nothing if resources decide, and not to be told where the victory is shared [M-805, M-806]', () => {
+  test('shows nothing if resources decide, and none for a shared victory [M-805, M-806]', () => {
     const ended = spending({ ...NEARLY, opponent: { points: 8 } })
       .plays('activate:red:1')
       .done().state;

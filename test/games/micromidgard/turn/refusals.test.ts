@@ -82,7 +82,7 @@ describe('what does not stand in the way is not named', () => {
 });
 
 describe('an action that answers no question', () => {
-  test('of a player who is not on turn is refused, with the seat whose turn it is', () => {
+  test("of a player off turn is refused, with the current player's seat", () => {
     expect(table().refuses('move:dain', { realm: 'midgard' }, SEATS[1])).toEqual({
       code: 'not-your-turn',
       seat: 0,
@@ -122,7 +122,7 @@ describe('an action that answers no question', () => {
     expect(game().refuses(choice, values)).toEqual({ code: 'not-an-answer' });
   });
 
-  test('leaves the state as it was', () => {
+  test("doesn't change the state", () => {
     const game = spending();
     const before = structuredClone(game.state);
     game.refuses('raise', { track: 'sun' });

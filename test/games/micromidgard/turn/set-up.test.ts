@@ -19,7 +19,7 @@ import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import type { MicromidgardState } from '../../../../src/games/micromidgard/state/state.ts';
 import { opened, openingOf, THE_USUAL_GAME } from '../table.ts';
 
-/** Not held against the invariants of play: a broken set-up fails the test of what it breaks, and not the whole file. */
+/** Not checked by the invariants of play: a broken set-up fails its own test, and not the whole file. */
 const BOARDS: readonly MicromidgardState[] = Array.from(
   { length: 60 },
   (_, number) => micromidgard.setup(openingOf(`board ${number}`)).state,
@@ -62,7 +62,7 @@ describe('the Ragnarok tokens', () => {
     }
   });
 
-  test('come to lie in any order with any side up [M-105]', () => {
+  test('are shuffled in any order, with any side up [M-105]', () => {
     expect(kinds(({ doom }) => doom)).toBeGreaterThan(50);
     for (const realm of OUTER_REALMS) expect(BOARDS.some(({ doom }) => doom[0] === realm)).toBe(true);
   });

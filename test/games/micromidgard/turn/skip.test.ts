@@ -1,4 +1,4 @@
-/** A raven who is skipped: a move, the wolves that must run, and no action is spent. */
+/** A skipped raven: a move, the required wolf runs, and no action. */
 import { describe, expect, test } from 'vitest';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import { spending, type Table, table } from '../table.ts';

@@ -1,4 +1,4 @@
-/** The course of a turn: what the Realm gives, in which order it counts, and how the turn ends. */
+/** The course of a turn: the Realm's yield, the order of effects, and the end of the turn. */
 import { describe, expect, test } from 'vitest';
 import { REALMS, type Realm } from '../../../../src/games/micromidgard/box/components.ts';
 import { UNCOVERED } from '../moment.ts';
@@ -123,7 +123,7 @@ describe('what the Realm gives counts as taken when one loses least by it [M-212
     expect(game.plays('use:2a').me.gold).toBe(6);
   });
 
-  test('nothing is told if nothing is gained, waits, or is paid [M-212, M-214]', () => {
+  test("mentions nothing that isn't gained, waiting or paid [M-212, M-214]", () => {
     const full = table({ gold: 7, mead: 6 }).moves('dain', 'midgard');
     expect(full.told('resource-gained')).toMatchObject([{ resource: 'mead', amount: 1 }]);
     const roomy = table({ meeples: { dain: 'muspellheim' } }).moves('dain', 'alfheim');

@@ -7,7 +7,7 @@ import { opened, spending, table } from '../table.ts';
 import { menu, offered, translate, warned } from './english.ts';
 
 describe('a move', () => {
-  test('says what the Realm gives', () => {
+  test('shows what the Realm gives', () => {
     const game = table();
     expect(offered(game, 'move:dain', { realm: 'midgard' })).toBe('Pink to Midgard: Gold, Mead');
     expect(menu(game, 'move:dain', 'realm')).toEqual([
@@ -25,7 +25,7 @@ describe('a move', () => {
     expect(brief('helheim')).toBe('Pink to Helheim: 1 Mead');
   });
 
-  test('says what there is no room for', () => {
+  test("shows what there's no room for", () => {
     expect(offered(table({ gold: 7, mead: 7 }), 'move:dain', { realm: 'midgard' })).toBe(
       'Pink to Midgard: Gold, Mead, no Gold gained and no Mead gained',
     );
@@ -46,7 +46,7 @@ describe('a wolf', () => {
   const runs = (moon: number) =>
     menu(spending({ wolves: { moon }, wolfActions: { sun: 1, moon: 1 } }), 'run', 'wolf');
 
-  test('says where it comes to and how far it is from its end', () => {
+  test('shows its new Realm and the distance to the end of its track', () => {
     expect(runs(0)).toEqual([
       'Sun-Wolf to Vanaheim, 3 steps from Ragnarök',
       'Moon-Wolf to Niflheim, 3 steps from Ragnarök',
@@ -57,7 +57,7 @@ describe('a wolf', () => {
 });
 
 describe('a marker', () => {
-  test('says what it comes to: a square or the Relic on it', () => {
+  test('shows the square it reaches, or the Relic on it', () => {
     const game = spending({ hand: { craft: 1, moon: 1 } });
     expect(menu(game, 'raise', 'track')).toEqual([
       'Surtr to level 2 (costs 1 Craft); there: Sun Relic 2a',
@@ -68,7 +68,7 @@ describe('a marker', () => {
 });
 
 describe('a Relic', () => {
-  test('to take says where it lies and what it does', () => {
+  test('to claim shows its place and its effect', () => {
     const game = spending({ levels: { red: 4 } });
     expect(menu(game, 'claim', 'relic')).toEqual([
       'Claim Sun Relic 1a (costs 1 Craft); then: 1 Sun (costs 1 Craft and 1 Gold)',
@@ -79,7 +79,7 @@ describe('a Relic', () => {
     ]);
   });
 
-  test('to use says what is paid as it was chosen', () => {
+  test('to use shows the price as chosen', () => {
     const game = spending({ relics: ['sun 3a', 'moon 1c'], gold: 3, mead: 4 });
     expect(offered(game, 'use:3a', { gold: 3 })).toBe(
       'Sun Relic 3a: 1 point (costs 1 Craft, 3 Gold, and 1 Mead)',
@@ -104,7 +104,7 @@ describe('a Relic', () => {
 });
 
 describe('a Relic in use', () => {
-  test('says what there is no room for', () => {
+  test("shows what there's no room for", () => {
     const game = spending({ relics: ['sun 2c'], gold: 7 });
     expect(offered(game, 'use:2c')).toBe('Sun Relic 2c: 1 Gold and 1 Mead (costs 1 Craft), no Gold gained');
   });
@@ -161,7 +161,7 @@ describe('a square', () => {
     expect(offered(onItsFirst, 'activate:sun:4')).toBe(PULLS_BACK);
   });
 
-  test('says that it wins the game, where no wolf moves any more', () => {
+  test("shows that it wins the game, even without a wolf's move", () => {
     const won = { ...four, points: 8, wolves: { sun: 3 }, gold: 5 };
     expect(offered(spending(won), 'activate:red:4')).toBe(
       'Surtr 4: 1 point and a Sun-Wolf action (costs 1 Craft and 3 Gold); wins the game',
@@ -177,7 +177,7 @@ describe('a square', () => {
     );
   });
 
-  test('says what there is no room for', () => {
+  test("shows what there's no room for", () => {
     const full = spending({ levels: { sun: 2, moon: 2 }, hand: { sun: 1, moon: 1 }, gold: 6, mead: 7 });
     expect(offered(full, 'activate:moon:1')).toBe('Odin 1: 1 Gold (costs 1 Moon)');
     expect(offered(full, 'activate:moon:2')).toBe('Odin 2: 3 Gold (costs 1 Moon), only 1 Gold gained');

@@ -34,7 +34,7 @@ function fullBoard(): Table {
 const board = (game: Table) => lines(face.textBoard(game.state));
 
 describe('the text board', () => {
-  test('tells the ring clockwise, with who is where and what each Realm gives, then Midgard', () => {
+  test("lists the ring clockwise, with each Realm's meeple and yield, then Midgard", () => {
     const game = table({ doom: ['asgard', 'alfheim'], ragnaroks: 1 });
     const asgard = board(game).findIndex((line) => line.startsWith('Asgard'));
     expect(board(game).slice(asgard, asgard + 12)).toEqual([
@@ -53,7 +53,7 @@ describe('the text board', () => {
     ]);
   });
 
-  test('tells the tracks: the levels of both, and what lies on each square', () => {
+  test("lists the tracks: both levels, and what's on each square", () => {
     const game = spending({
       levels: { red: 2 },
       covers: { red: ['1a', null, '3a', '4a'], blue: ['1b', '2b', '3b', '4b'] },
@@ -77,7 +77,7 @@ describe('the text board', () => {
     ]);
   });
 
-  test('tells what is still to be resolved, what waits for room, and which Relics were used', () => {
+  test('lists what is still to be resolved, what waits for room, and which Relics were used', () => {
     const game = table({ gold: 7, mead: 7, relics: ['sun 2a', 'moon 2c'], used: ['2a', '2c'] })
       .moves('dain', 'alfheim')
       .with({ wolfActions: { sun: 1, moon: 2 } });
@@ -90,7 +90,7 @@ describe('the text board', () => {
     ]);
   });
 
-  test('says as the message does that the first turn is still to come', () => {
+  test('says like the message that the first turn is still to come', () => {
     const game = opened('the start');
     expect(translate(face.progress(game.state))).toMatch(/^Setup\. /);
     expect(board(game)[0]).toBe("Setup: Munin's turn.");
@@ -123,7 +123,7 @@ describe('the description of the picture', () => {
     ]);
   });
 
-  test('then says where the wolves and the meeples are, and what both have', () => {
+  test("then lists the wolves, the meeples and both players' holdings", () => {
     const game = spending({ doom: ['helheim'], ragnaroks: 1, gold: 2, levels: { red: 3 } });
     expect(lines(face.description(game.state, [])).slice(3)).toEqual([
       'Sun-Wolf at Asgard, 4 steps from Ragnarök.',

@@ -26,7 +26,7 @@ export function alerts(game: Table): readonly string[] {
   return lines(face.alerts(game.state));
 }
 
-/** What a line of a menu says that stands for this answer. */
+/** The menu line for this answer. */
 export function offered(game: Table, choice: string, values: Values = {}): string {
   return translate(face.answer(game.way(choice), values, game.state));
 }

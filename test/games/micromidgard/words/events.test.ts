@@ -11,7 +11,7 @@ describe('what happened', () => {
     expect(told(game)).toEqual(['Munin goes second and takes 1 Mead.']);
   });
 
-  test('a move says what the Realm gives, and then the wolf runs', () => {
+  test('a move names what the Realm gives before the wolf runs', () => {
     const game = table({ meeples: { durathror: 'vanaheim' } }).moves('durathror', 'asgard');
     expect(told(game)).toEqual([
       'Hugin moves Yellow from Vanaheim to Asgard: a Sun-Wolf action and 1 Gold.',

@@ -27,7 +27,7 @@ const face: Presenter<MicromidgardView> = micromidgardPresenter;
 const RANDOM_GAMES = 15;
 const SENSIBLE_GAMES = 5;
 const GAMES_FROM_LATE_MOMENTS = 4;
-/** Boards change little from one moment to the next: so many are passed over. */
+/** Boards change little from one moment to the next, so this many are skipped. */
 const SOME = 6;
 
 const RICH = { gold: 7, mead: 7, levels: { red: 4, blue: 4, sun: 4, moon: 4 }, covers: UNCOVERED } as const;
@@ -112,7 +112,7 @@ describe('in whole games', () => {
     ).toEqual([]);
   });
 
-  test('every question is put and says what hangs on it', () => {
+  test('puts every question with its consequences', () => {
     expect(new Set(requests().map(({ request }) => request.about))).toEqual(new Set(QUESTION_KINDS));
     expect(
       misfits(
@@ -144,7 +144,7 @@ describe('in whole games', () => {
     expect(misfits(values, 100)).toEqual([]);
   });
 
-  test('so does every whole answer, as listed and as shortlisted; where there are few, each fits on a button', () => {
+  test('so does every whole answer, listed and shortlisted; if there are few, each fits on a button', () => {
     const answers = requests().flatMap(({ request, state }) => {
       const all = request.alternatives.flatMap((alternative) => {
         const some = enumerate({ ...request, alternatives: [alternative] }, 40).map(({ values }) => values);

@@ -47,7 +47,7 @@ describe('what is asked', () => {
     );
   });
 
-  test('what is lost since nothing can make room for it any more', () => {
+  test('what is lost because nothing can make room for it any more', () => {
     const game = table({ mead: 7, meeples: { dvalin: 'niflheim' } })
       .moves('dvalin', 'svartalfheim')
       .plays('raise', { track: 'red' });
@@ -103,7 +103,7 @@ describe('before the turn is ended it is asked once', () => {
     );
   });
 
-  test('whether both Prophecies, of which one has to be chosen, are to go to the other raven', () => {
+  test('whether both Prophecies to choose from would go to the other raven', () => {
     const both = { wolves: { sun: 4, moon: 4 }, next: { sun: 'most-gold', moon: 'most-mead' } } as const;
     expect(warned(spending({ ...both, hand: { craft: 0 }, opponent: { gold: 2, mead: 1 } }))).toBe(
       'Ending your turn brings Ragnarök, and you choose which Prophecy is scored. Sun Prophecy (more Gold: Munin 2, Hugin 0): 1 point to Munin. Or Moon Prophecy (more Mead: Munin 1, Hugin 0): 1 point to Munin. End your turn anyway?',

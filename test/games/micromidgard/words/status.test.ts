@@ -12,7 +12,7 @@ const PAST = { wolves: { sun: 4 }, next: { sun: 'most-gold' } } as const;
 describe('what a raven holds', () => {
   const held = (game: Table) => translate(face.holdings(SEATS[0], game.state));
 
-  test('is said in one line, and nothing is said as such', () => {
+  test('is one line, with nothing as such', () => {
     expect(held(table())).toBe('nothing yet');
     expect(held(table({ gold: 4, mead: 2, points: 1, relics: ['sun 1a', 'moon 2b', 'sun 3c'] }))).toBe(
       '4 Gold, 2 Mead, 1 point, Sun Relics 1a and 3c, and Moon Relic 2b',
@@ -123,7 +123,7 @@ describe('how it ended', () => {
   });
 });
 
-test('what a raven has done: Prophecies first, then squares, Relics, and in its own turns Ragnaroks and wolves', () => {
+test("counts a raven's feats: Prophecies first, then squares, Relics, and Ragnaroks and wolves in its own turns", () => {
   const square = { track: 'red', level: 1 } as const;
   const scored = {
     type: 'prophecy-scored',

@@ -157,7 +157,7 @@ describe('the question for Elves', () => {
     expect(game.request.defaultAnswer?.when).toBe('at-once');
   });
 
-  test('waits all the same where the table wants to be asked [Y-948]', () => {
+  test('waits anyway if the table wants to be asked [Y-948]', () => {
     const game = table('odin').with({ ...undecided, elvesAreAlwaysAsked: true });
     game.rolling(3).plays('asgard', { enemy: 'surt', vikings: 3 });
     expect(game.request.defaultAnswer).toBeUndefined();
@@ -171,7 +171,7 @@ describe('the question for Elves', () => {
   });
 });
 
-test('only the six enemies can be met in Asgard, wherever they stand [Y-421]', () => {
+test('only the six enemies can be met in Asgard, wherever they are [Y-421]', () => {
   const enemies = { hel: 2, surt: 3, jormungand: 4, loki: 5, nidhogg: 6, fenrir: 8 };
   expect(table('odin').with({ enemies }).choices('enemy', 'asgard')).toEqual(ENEMIES);
 });

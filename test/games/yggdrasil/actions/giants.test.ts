@@ -1,4 +1,4 @@
-/** The sixteen giants: what each does and which rune it carries. */
+/** The sixteen giants: the effect and the rune of each. */
 import { describe, expect, test } from 'vitest';
 import type { GiantEffect } from '../../../../src/games/yggdrasil/box/box.ts';
 import { GIANTS, type Giant, RUNES, type Rune } from '../../../../src/games/yggdrasil/box/components.ts';

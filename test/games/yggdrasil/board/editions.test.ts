@@ -87,13 +87,13 @@ describe('Jotunheim', () => {
     expect(wordsOn(open)).not.toContain('Gilling');
   });
 
-  test('is open in the later editions, where the same giant makes giants stronger', () => {
+  test('is open in the later editions, in which the same giant strengthens giants', () => {
     const words = wordsOn(picture('2018', { active: ['gilling'] }));
     expect(words.filter((word) => word === 'Gilling')).toHaveLength(1);
     expect(words).toContain('15 face down, force 4');
   });
 
-  test('tells two forces apart where a ruling spares the hidden giant', () => {
+  test('keeps two forces apart if a ruling spares the hidden giant', () => {
     const box = corrected(houseBox('2018'), {
       rules: ['2018'],
       rulings: { hiddenGiantsAreStrengthened: false },

@@ -23,7 +23,7 @@ describe('an enemy who moved', () => {
     .rolling(3)
     .plays('asgard', { enemy: 'surt', vikings: 6 });
 
-  test('has an arrow from where he stood; the others have none', () => {
+  test('has an arrow from its last space; the others have none', () => {
     const svg = pictureAfter(beaten);
     expect(hasPiece(svg, 'trail-surt')).toBe(true);
     expect(hasPiece(svg, 'trail-hel')).toBe(false);
@@ -36,7 +36,7 @@ describe('an enemy who moved', () => {
     expect(count(pieceIn(pictureAfter(beaten), 'helheim'), 'class="halo"')).toBe(1);
   });
 
-  test('twice is drawn from where he stood at first', () => {
+  test('moved twice has its arrow from the first space', () => {
     const view = yggdrasil.observe(table('odin').with({ enemies: { hel: 3 } }).state);
     const moves: readonly YggdrasilEvent[] = [
       { type: 'enemy-advanced', enemy: 'hel', from: 2, to: 4 },

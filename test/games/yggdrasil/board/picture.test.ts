@@ -1,4 +1,4 @@
-/** The picture says what the board says. */
+/** The alt text matches the board. */
 import { describe, expect, test } from 'vitest';
 import { drawBoard } from '../../../../src/games/yggdrasil/board/picture.ts';
 import { ENEMIES, SEA } from '../../../../src/games/yggdrasil/box/components.ts';
@@ -26,7 +26,7 @@ function words(moment: Moment, piece: string): readonly string[] {
 }
 
 describe('Asgard', () => {
-  test('has every enemy on the space where he stands, the wall behind 3 and the door behind 5', () => {
+  test('has every enemy on its space, the wall behind 3 and the door behind 5', () => {
     const spaces = [1, 2, 3, 4, 5, 6, 7, 8].map((space) => picture({ enemies: everyEnemyOn(space) }));
     for (const enemy of ENEMIES) {
       const lefts = spaces.map((svg) => leftOf(pieceIn(svg, `token-${enemy}`)));
@@ -167,7 +167,7 @@ describe('the gods', () => {
     expect(words(moment, 'god-thor')).toEqual(['Thor', '+1 in every fight', '4', '1', 'H2', 'F3']);
   });
 
-  test('say what they can do, in trance what they give to all [Y-731, Y-732]', () => {
+  test('show their powers, in trance what they give to all [Y-731, Y-732]', () => {
     expect(words({}, 'god-thor')).toContain('+1 in every fight');
     expect(words({ gods: { thor: { inTrance: true } } }, 'god-thor')).toContain('giants: force -1');
   });
@@ -208,7 +208,7 @@ describe('what just happened', () => {
     expect(wordsOn(pieceIn(svg, 'just-now'))).toEqual(['Just now', '2', '6 : 5']);
   });
 
-  test('tells a fight before what it brought if there is room for few', () => {
+  test("shows a fight before its gains if there's room for few", () => {
     const svg = shown(
       { type: 'card-drawn', card: 'hel' },
       { type: 'elf-taken', left: 2 },
@@ -220,7 +220,7 @@ describe('what just happened', () => {
     expect(wordsOn(pieceIn(svg, 'just-now'))).toEqual(['Just now', '-3', '4 : 5', 'Mann']);
   });
 
-  test('is no part of the board if nothing has happened yet', () => {
+  test('is left out if nothing has happened yet', () => {
     expect(hasPiece(picture(), 'just-now')).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** The turn board of Yggdrasil says how near defeat is, who plays, what just happened and where the enemies stand. */
+/** The turn board of Yggdrasil shows how near defeat is, whose turn it is, the latest event and the enemies' spaces. */
 import { describe, expect, test } from 'vitest';
 import type { Translate } from '../../../../src/core/presentation/phrase.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
@@ -184,7 +184,7 @@ test('names more enemies past the wall than lose the game without "of" [Y-802]',
 });
 
 describe('what just happened', () => {
-  test('says so while there is nothing to tell', () => {
+  test('says so while nothing has happened', () => {
     expect(wordsOn(pieceIn(picture(), 'just-now'))).toEqual(['All quiet so far']);
   });
 
@@ -242,7 +242,7 @@ describe('what just happened', () => {
     return wordsOn(pieceIn(picture({ turn: 'thor' }, changes), 'just-now'));
   }
 
-  test('keeps the moves of two turns apart, and marks where the turn changed', () => {
+  test('separates the moves of two turns with a mark', () => {
     const changes = [advance(1, 2), turn, advance(2, 3)];
     expect(tiles(...changes)).toEqual(['Loki', '1 step closer', 'Loki', '1 step closer']);
     const both = pieceIn(picture({ turn: 'thor' }, changes), 'just-now');
@@ -351,7 +351,7 @@ describe('what just happened', () => {
     expect(lane('fenrir')).toContain(PALETTE.gold);
   });
 
-  test('draws arrows of this turn in gold, as long as their tiles say, and none of the turn before', () => {
+  test("draws this turn's arrows in gold, as long as their tiles, and none of the turn before", () => {
     const enemies = { ...everyEnemyOn(1), loki: 4 };
     const lane = (...changes: readonly YggdrasilEvent[]) =>
       pieceIn(picture({ turn: 'thor', enemies }, changes), 'lane-loki');
@@ -378,7 +378,7 @@ describe('the giants', () => {
     expect(jotunheim({ active: ['thrym', 'hymir'] })).toEqual(['Jötunheim: 2 giants']);
   });
 
-  test('say why a god who has no Elves can get none', () => {
+  test("say why a god without Elves can't get any", () => {
     const elves = (moment: Moment): readonly string[] => wordsOn(pieceIn(picture(moment), 'held-elf'));
     expect(elves({})).toEqual(['0', 'Elves']);
     expect(elves({ active: ['greip'] })).toEqual(['0', 'closed']);

@@ -1,4 +1,4 @@
-/** What is wrong in box files as people fill them in: each fault with its line, its field and its sentence. */
+/** Faults in box files as people fill them in, each with its line, field and sentence. */
 import { describe, expect, test } from 'vitest';
 import { RULE_STATES } from '../../../../src/games/yggdrasil/box/box.ts';
 import { ENEMIES, GIANTS } from '../../../../src/games/yggdrasil/box/components.ts';
@@ -13,7 +13,7 @@ const translate = translator('en');
 describe.each(RULE_STATES)('the file to start from, for %s', (rules) => {
   const { file } = yggdrasilBoxFile.drafts(translate).find(({ name }) => name === rules) ?? {};
 
-  test('says what the house says, and leaves nothing to the house', () => {
+  test('has the house values, and leaves nothing to the house', () => {
     const read = yggdrasilBoxFile.read(file);
     if (!read.ok) throw new Error(faultsIn(draft(rules)).join('\n'));
     const box = boxFor(rules, read.corrections);

@@ -75,7 +75,7 @@ describe('a file that corrects little', () => {
     expect(boxFor('2011', correctionsOf({}, '2011'))).toEqual(houseBox('2011'));
   });
 
-  test("contradicts the house's values where it changes one of two that go together", () => {
+  test('is refused if it changes only one of two values that go together', () => {
     expect(faults({ giants: { thrym: { effect: 'strengthens surt' } } })).toEqual([
       '8:7 giants.thrym.effect: "strengthens surt" is at "hrungnir" as well, but each effect is on one card. Correct both.',
     ]);

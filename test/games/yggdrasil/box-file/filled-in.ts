@@ -1,4 +1,4 @@
-/** Box files as people fill them in: the one to start from, with some of its words replaced. */
+/** Box files as people fill them in: the starting file, with some words replaced. */
 import { laidOut } from '../../../../src/box-files/layout.ts';
 import { readBoxFile } from '../../../../src/box-files/read.ts';
 import type { Json } from '../../../../src/core/json.ts';
@@ -43,7 +43,7 @@ export function boxFor(rules: RuleState, corrections: Corrections | null): Box {
   return yggdrasil.box({ ...THE_USUAL_GAME, rules }, corrections);
 }
 
-/** The box of 2018 with which a table plays on a server whose box file says this. */
+/** The box of 2018 with the corrections of this box file. */
 export function boxWith(parts: { readonly [field: string]: Json }): Box {
   return boxFor('2018', correctionsOf(parts));
 }

@@ -19,7 +19,7 @@ describe("Thor's bonus without the die", () => {
     expect(game.told('fight-lost')).toMatchObject([{ strength: 4 }]);
   });
 
-  test('counts where it is ruled so [Y-632]', () => {
+  test('counts if a ruling says so [Y-632]', () => {
     const game = table('thor').with({ ...MOMENT, box: ruling({ bonusWithoutDie: true }) });
     game.plays('asgard', { enemy: 'surt', vikings: 4 });
     expect(game.told('fight-won')).toMatchObject([{ strength: 5 }]);
@@ -33,7 +33,7 @@ describe('the giant that cancels powers', () => {
     expect(forceOf(table('odin', 'thor').with(MOMENT).state, 'gialp')).toBe(3);
   });
 
-  test('leaves them where it is ruled so, and still cancels what a god has alone [Y-621, Y-622]', () => {
+  test('leaves them if a ruling says so, and still cancels what a god has alone [Y-621, Y-622]', () => {
     const box = ruling({ cancellingSilencesTrances: false });
     const { state } = table('odin', 'thor').with({ ...MOMENT, box });
     expect(forceOf(state, 'gialp')).toBe(2);
@@ -58,7 +58,7 @@ describe('the giant that cancels powers', () => {
     expect((sought?.vikings ?? 0) + (sought?.fireGiants ?? 0)).toBe(row.drawn);
   });
 
-  test("leaves Freyja's trance where it is ruled so [Y-622, Y-777]", () => {
+  test("leaves Freyja's trance if a ruling says so [Y-622, Y-777]", () => {
     const moment = {
       active: ['vafthrudnir'],
       gods: { freyja: { inTrance: true } },

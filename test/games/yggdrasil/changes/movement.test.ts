@@ -54,7 +54,7 @@ describe('moving', () => {
     expect(game.state.bags.blue.vikings).toBe(7);
   });
 
-  test('an Angry card moves Hel from space 7 by one only, into the Residence, where she does nothing [Y-208, Y-408]', () => {
+  test('an Angry card moves Hel from space 7 by one only, into the Residence, with no effect there [Y-208, Y-408]', () => {
     const game = cardComes('angry-hel', { enemies: { hel: 7 } });
     expect(game.told('enemy-advanced')).toEqual([{ type: 'enemy-advanced', enemy: 'hel', from: 7, to: 8 }]);
     expect(game.told('colour-rolled')).toEqual([]);

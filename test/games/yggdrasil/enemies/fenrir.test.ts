@@ -83,7 +83,7 @@ describe('calming Fenrir', () => {
     expect(game.ways()).toEqual(['calm']);
   });
 
-  test('counts the power of the area where he stands now, also when Nidhögg dragged him there [Y-358]', () => {
+  test('uses the power of its current area, also after Nidhögg dragged it there [Y-358]', () => {
     const enemies = { hel: 4, surt: 4, jormungand: 3, loki: 4, nidhogg: 4, fenrir: 3 };
     const game = stillAngryWhen('nidhogg', { enemies });
     game.answers({ enemy: 'fenrir' });

@@ -41,7 +41,7 @@ test('it is told in spaces', () => {
 describe('as hard as one another are tables', () => {
   const options = { rules: '2018', angry: 0, ragnarok: 0, bags: 'open', 'ask-elves': 'always' };
 
-  test('whose special cards are as many, picked by chance or by the host', () => {
+  test('with the number of special cards drawn at random or set by the host', () => {
     const picked = YGGDRASIL.difficultyOf({ ...options, angry: 2 });
     const named = YGGDRASIL.difficultyOf({ ...options, bags: 'closed', angry: ['hel', 'surt'] });
     expect(picked).toEqual({ rules: '2018', angry: 2 });

@@ -30,7 +30,7 @@ describe('without the die', () => {
     expect(game.state.beaten).toEqual(['utgard-loki']);
   });
 
-  test('Fenrir is still calmed by a roll, and enemies still strike where it falls [Y-633]', () => {
+  test('Fenrir is still calmed by a roll, and enemies still strike by the die [Y-633]', () => {
     const game = table('odin').with({ ...FORBIDDEN, fenrirIsAngry: true, enemies: { fenrir: 2 } });
     game.rolling('green').plays('calm');
     expect(game.state.fenrirIsAngry).toBe(false);

@@ -16,7 +16,7 @@ describe('the whirlpool', () => {
     expect(game.choices('island', 'midgard')).toEqual(['blue', 'black']);
   });
 
-  test('cuts off what lies beyond: with White under water no one leaves the Rainbow [Y-616]', () => {
+  test('cuts off what is behind it: with White submerged no one leaves the Rainbow [Y-616]', () => {
     const game = table('odin').with({ ...WHIRLPOOL, valkyries: 'rainbow', submerged: 'white' });
     expect(game.refuses('midgard', { island: 'white' })).toEqual({ code: 'nowhere-to-search' });
   });

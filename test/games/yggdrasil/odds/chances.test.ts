@@ -33,7 +33,7 @@ function rollsOf<Side extends Mark>(game: Table, sides: readonly Side[]): readon
   return sides.flatMap((one) => sides.map((other) => [one, other]));
 }
 
-/** Fights with everything there is, whatever the die shows, and says how often that won. */
+/** Fights with all resources for every result of the die, and counts the wins. */
 function victories(fight: Fight): number {
   const rolls = rollsOf(arranged(fight), houseBox('2018').die.hammers);
   return rolls.filter((marks) => isWon(arranged(fight).rolling(...marks), fight)).length / rolls.length;

@@ -17,7 +17,7 @@ function chanceAt({ state }: { readonly state: YggdrasilState }): number {
   return JUDGEMENT.value(yggdrasil.observe(state));
 }
 
-test('in a whole game every candidate is allowed, none comes twice, and there are no more than wanted', () => {
+test('in a whole game every candidate is allowed, unique, and within the limit', () => {
   const opening = openingOf(['odin', 'freyja', 'tyr'], 'candidates');
   for (const { state } of playOut(yggdrasil, opening, sensible)) {
     const view = yggdrasil.observe(state);

@@ -15,7 +15,7 @@ import { isPlayedInFull, scaled } from '../../../scale.ts';
 import { fourthGiantFallsIn } from '../rune-fall.ts';
 import { openingOf, THE_USUAL_GAME, table, tableOf } from '../table.ts';
 
-/** Of a part of them a rate says nothing, so only long runs count it. */
+/** A part of the games gives no reliable rate, so only long runs check it. */
 const GAMES = scaled(40);
 const LIMIT_MS = 60_000;
 
@@ -71,7 +71,7 @@ function enemiesIn({ values }: Action): readonly string[] {
   return [...(values['enemies'] as readonly string[])].sort();
 }
 
-test('what lies hidden does not change what it does', () => {
+test("hidden cards don't change its choice", () => {
   const { state } = table('odin', 'thor').with({ vikings: 3, enemies: { hel: 4, loki: 3 } });
   expect(answerAt(yggdrasil.resample(state, seedFrom('another deck')))).toEqual(answerAt(state));
   const opening = { ...SUBJECT.tableNumbered(5), seed: seedFrom('permuted') };

@@ -18,7 +18,7 @@ import { type Deed, giantMattered, personalPowerMattered, tranceMattered } from 
 
 type Step = PlayedStep<YggdrasilState>;
 
-/** Adds what the step visits; what was visited before is not asked for again. */
+/** Adds the step's visits; earlier ones aren't asked for again. */
 export function visit(visited: Set<string>, step: Step): void {
   const events = step.events.map(asOwn);
   const found = [
@@ -63,7 +63,7 @@ function effectAt(event: YggdrasilEvent, state: YggdrasilState): readonly string
   }
 }
 
-/** Special cards that moved whom they name as far as they say. */
+/** Special cards that moved the named enemies as far as printed. */
 function cards(events: readonly YggdrasilEvent[], state: YggdrasilState): readonly string[] {
   const moves = events.filter((event) => event.type === 'enemy-advanced');
   return events.flatMap((event) => {
@@ -101,7 +101,7 @@ function runes({ before }: Step, events: readonly YggdrasilEvent[]): readonly st
   ];
 }
 
-/** As many enemies as the rune names went back as far as it says. */
+/** The rune pushed back its number of enemies, by its number of spaces. */
 function didAll({ enemies, spaces }: ThrowBack, thrown: readonly number[]): boolean {
   return thrown.length === enemies && thrown.every((far) => far === spaces);
 }

@@ -1,4 +1,4 @@
-/** The comparison behind the landmarks tells what made a difference from what was merely there. */
+/** The comparison behind the landmarks separates causes from coincidences. */
 import { describe, expect, test } from 'vitest';
 import type { Values } from '../../../../src/core/requests/request.ts';
 import { type Table, table } from '../table.ts';

@@ -1,4 +1,4 @@
-/** Asks whether a giant or a power made a difference: the same action once more, without it. */
+/** Determines whether a giant or a power made a difference: the same action again, without it. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Action } from '../../../../src/core/requests/request.ts';
 import type { SeatIndex } from '../../../../src/core/seat.ts';
@@ -24,7 +24,7 @@ export function giantMattered(deed: Deed, giant: Giant): boolean {
   return asksOtherwise(before, without) || wouldEndOtherwise(deed, without, giant);
 }
 
-/** Without the giant there is no such fight, which says nothing about what the giant does. */
+/** Without the giant there's no such fight, which says nothing about the giant's effect. */
 function isFightAgainst({ before, action }: Deed, giant: Giant): boolean {
   const { question } = before;
   const foe = question !== null && 'fight' in question ? question.fight.foe : action.values['giant'];
@@ -58,7 +58,7 @@ function asksOtherwise(one: YggdrasilState, other: YggdrasilState): boolean {
   return !isDeepStrictEqual(whatIsAsked(one), whatIsAsked(other));
 }
 
-/** All but the lists in which every active giant stands. */
+/** All but the lists of active giants. */
 function whatIsAsked(state: YggdrasilState): unknown {
   return yggdrasil
     .requests(state)

@@ -5,7 +5,7 @@ import { winRatesIn } from '../../win-rates.ts';
 
 const { wins, difficulties } = YGGDRASIL;
 
-test('tells what the page says, for every edition, difficulty and number of gods', () => {
+test('matches the page for every edition, difficulty and number of gods', () => {
   const rows = winRatesIn('docs/data/balance/yggdrasil.md');
   expect(rows).toHaveLength(11);
   for (const { rules, difficulty, rates } of rows) {

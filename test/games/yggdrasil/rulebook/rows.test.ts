@@ -1,4 +1,4 @@
-/** What people can ask Yggdrasil's rulebook about, and what it says in each rule state. */
+/** Questions about Yggdrasil's rulebook, and its answers in each rule state. */
 import { describe, expect, test } from 'vitest';
 import words from '../../../../assets/locales/en/yggdrasil-rules.json' with { type: 'json' };
 import { holdsIn } from '../../../../src/core/rulebook/rulebook.ts';
@@ -48,7 +48,7 @@ describe('the topics', () => {
 });
 
 describe('the rule states', () => {
-  test('a row that does not hold in all of them says in which, in order', () => {
+  test("a row that doesn't hold in all editions lists its own, in order", () => {
     const limited = YGGDRASIL_RULEBOOK.flatMap(({ rules }) => (rules === undefined ? [] : [rules]));
     const known = [...RULE_STATES].sort();
     expect(limited.length).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ describe('the rule states', () => {
     }
   });
 
-  test('before 2018 nothing is said of trance but that it does not exist', () => {
+  test('before 2018 trance is mentioned only as missing', () => {
     for (const state of ['2010', '2011'] as const) {
       expect(
         rowsIn(state)

@@ -1,11 +1,11 @@
-/** What Yggdrasil's rows claim of the editions: as much as their sources say, and no more. */
+/** The editions claimed by Yggdrasil's rows: exactly those of their sources. */
 import { describe, expect, test } from 'vitest';
 import words from '../../../../assets/locales/en/yggdrasil-rules.json' with { type: 'json' };
 import { YGGDRASIL_RULEBOOK } from '../../../../src/games/yggdrasil/rulebook/rulebook.ts';
 import { OVERRIDDEN_SENTENCES } from '../../../../src/games/yggdrasil/rulebook/sources.ts';
 
 describe('the rows', () => {
-  test('tell documents that contradict each other about one edition as such: Odin in 2011 [Y-730]', () => {
+  test('mark documents that contradict each other about one edition: Odin in 2011 [Y-730]', () => {
     const row = YGGDRASIL_RULEBOOK.find(({ id }) => id === 'Y-730');
     expect(row?.source).toEqual(['S4.50', 'S4.51', 'S4.100', 'S4.101', 'W-cyber']);
     expect(OVERRIDDEN_SENTENCES).toContainEqual({ sentence: 'W-cyber', row: 'Y-730', code: 'disputed' });

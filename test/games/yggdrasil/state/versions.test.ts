@@ -18,12 +18,12 @@ function asVersion1({ box: _box, question, ...rest }: YggdrasilState): unknown {
   return { ...rest, rules: '2018', question: rune };
 }
 
-test('a log says of which game and of which version of its rules it is', () => {
+test('a log names its game and its rules version', () => {
   expect([yggdrasil.id, yggdrasil.rulesVersion]).toEqual(['yggdrasil', 'yggdrasil-2']);
 });
 
 describe('a game of version 1', () => {
-  test('goes on where it stood, with our own values in the place of a box', () => {
+  test('continues from its state, with our own values in the place of a box', () => {
     const { state } = table('odin', 'tyr').with({ vikings: 3, enemies: { hel: 5 } });
     expect(yggdrasil.migrateState('yggdrasil-1', asVersion1(state))).toEqual(state);
   });

@@ -1,4 +1,4 @@
-/** What may be seen: everything that lies open, and never an order no one has seen. */
+/** The view: everything that's open, and no unseen order. */
 import { describe, expect, test } from 'vitest';
 import { playOut } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
@@ -29,7 +29,7 @@ describe('the view', () => {
     expect(one.deck).toMatchObject({ count: 41, top: [], bottom: [] });
   });
 
-  test('shows which special cards chance picked, but not where they lie [Y-953]', () => {
+  test('shows which special cards were drawn, but not their positions [Y-953]', () => {
     const options = { ...THE_USUAL_GAME, angry: 2, ragnarok: 1 };
     const { state } = yggdrasil.setup(openingOf(['thor'], 'chance picks', options));
     const { deck } = yggdrasil.observe(state);
@@ -101,7 +101,7 @@ describe('resampling closed bags', () => {
     bags: { white: { vikings: 18, fireGiants: 0 }, green: { vikings: 0, fireGiants: 18 } },
   };
 
-  test('says nothing of which bag holds what [Y-943]', () => {
+  test("doesn't reveal which bag holds what [Y-943]", () => {
     const one = table('odin').with({ ...CLOSED, ...ALL_WHITE }).state;
     const other = table('odin').with({ ...CLOSED, ...ALL_GREEN }).state;
     expect(yggdrasil.observe(other)).toEqual(yggdrasil.observe(one));
@@ -227,7 +227,7 @@ describe.each(GAMES)('in whole game %i', (number) => {
     expect([...resampled.deck].sort()).toEqual([...opening.state.deck].sort());
   });
 
-  test('what is known of the ends of the deck and of the pile is true and stays where it is [Y-945]', () => {
+  test('keeps known ends of the deck and of the pile true [Y-945]', () => {
     for (const { state } of steps()) {
       const { deck, pile } = yggdrasil.observe(state);
       expect(state.deck.slice(0, deck.top.length)).toEqual(deck.top);

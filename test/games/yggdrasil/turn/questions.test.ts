@@ -70,7 +70,7 @@ describe('a question', () => {
 
 const THREE_FORWARD = { enemies: { hel: 3, surt: 3, loki: 3 } } as const;
 
-/** By these names logs keep the answers: another name would make old logs unreadable. */
+/** The names under which logs keep the answers: other names would make old logs unreadable. */
 const ANSWERED_BY: Readonly<
   Record<Exclude<QuestionKind, 'turn' | 'turn-end'>, readonly [choice: string, asked: () => Table]>
 > = {

@@ -55,7 +55,7 @@ test.each(Object.entries(MET))('a god is told: %s', (code, met) => {
 });
 
 describe('an action that answers no question', () => {
-  test('of a god who is not on turn is refused, with the seat whose turn it is', () => {
+  test("of a god off turn is refused, with the current god's seat", () => {
     const game = table('odin', 'thor');
     expect(game.refuses('alfheim', {}, seatIndex(1))).toEqual({ code: 'not-your-turn', seat: 0 });
   });
@@ -93,7 +93,7 @@ describe('an action that answers no question', () => {
     expect(game.refuses('asgard', { enemy: 'surt', vikings: 0 })).toEqual({ code: 'not-an-answer' });
   });
 
-  test('leaves the state as it was', () => {
+  test("doesn't change the state", () => {
     const game = table('odin');
     const before = structuredClone(game.state);
     game.refuses('leave-trance');

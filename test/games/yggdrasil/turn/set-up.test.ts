@@ -62,7 +62,7 @@ describe('the gods', () => {
 });
 
 describe('the board', () => {
-  test('stands as the rulebook sets it up [Y-104, Y-105, Y-109, Y-110, Y-111, Y-112, Y-137]', () => {
+  test('is set up by the rulebook [Y-104, Y-105, Y-109, Y-110, Y-111, Y-112, Y-137]', () => {
     expect(board()).toMatchObject({
       vanir: 0,
       enemies: { hel: 1, surt: 1, jormungand: 1, loki: 1, nidhogg: 1, fenrir: 1 },

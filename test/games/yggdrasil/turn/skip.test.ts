@@ -1,4 +1,4 @@
-/** A god who is skipped: nothing is done that need not be, and what must be is done by the rules. */
+/** A god whose turn is skipped: only what the rules require is done. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
@@ -73,7 +73,7 @@ describe('what the skipped god was asked', () => {
     expect(answered(game)).toEqual({ elves: 0 });
   });
 
-  test('cards that may be put in order stay as they lie', () => {
+  test('cards that may be reordered keep their order', () => {
     const six = ['surt', 'hel', 'loki', 'nidhogg', 'fenrir', 'jormungand'] as const;
     const game = table('thor', 'heimdall').with({ vanir: 'reorder-six', next: six });
     game.plays('vanaheim:use', { square: 'reorder-six' });

@@ -15,7 +15,7 @@ const box = corrected(houseBox('2018'), {
 });
 
 describe('a name from a box file stands for ours', () => {
-  test('where a giant comes, stands and falls', () => {
+  test('when a giant arrives, stays and falls', () => {
     const comes = cardComes('loki', { box, pile: ['greip', 'vafthrudnir'], enemies: { loki: 3 } });
     expect(told(comes).at(-1)).toBe('Loki calls Winter (blocks Alfheim) and Storm (cancels powers).');
     expect(lines(face.textBoard(seen(comes)))).toContain(
@@ -34,7 +34,7 @@ describe('a name from a box file stands for ours', () => {
     ]);
   });
 
-  test('where a god in trance chooses, and where a fight is asked about', () => {
+  test('when a god in trance chooses, and when a fight is asked about', () => {
     const odin = table('heimdall', 'odin').with({
       box,
       active: ['greip'],
@@ -49,7 +49,7 @@ describe('a name from a box file stands for ours', () => {
     );
   });
 
-  test('where a world is refused, though a refusal knows no table', () => {
+  test('when a world is refused, though a refusal knows no table', () => {
     const game = table('odin').with({ box, active: ['greip', 'baugi'] });
     expect(translate(face.refusal(game.refuses('alfheim')))).toBe(
       'Winter blocks Alfheim: no actions there. Beat Winter in Jötunheim to open it again.',
@@ -68,7 +68,7 @@ describe('a name from a box file stands for ours', () => {
     expect(translate(face.holdings(seatIndex(0), seen(forged)))).toBe('Club 1');
   });
 
-  test('as it was written, whatever signs it has', () => {
+  test('keeps the written text, with any characters', () => {
     const odd = corrected(houseBox('2018'), {
       rules: ['2018'],
       giants: { greip: { name: "{Gr'eip} <#1>" } },
@@ -96,7 +96,7 @@ describe('the house values', () => {
     ]);
   });
 
-  test('are fewer where the edition has no such cards, and where a box file has read them off', () => {
+  test('are fewer if the edition has no such cards, and if a box file has read them', () => {
     expect(named('2010')).not.toContain('which enemies each Ragnarök card names');
     expect(named('2018', { rules: ['2018'], vanirStartsBlank: false })).not.toContain(
       "the Vanir's first square",

@@ -1,4 +1,4 @@
-/** The buttons of a turn: what they say, in which order they stand, and what a second step offers. */
+/** The buttons of a turn: their labels, their order, and the second step. */
 import { ButtonStyle } from 'discord.js';
 import { expect, test } from 'vitest';
 import { decodeGroup } from '../../../../src/core/requests/groups.ts';
@@ -44,7 +44,7 @@ function secondStep(game: Table, code: string): readonly Component[] {
 
 const ARMED = { enemies: { hel: 2, surt: 4 }, vikings: 9 } as const;
 
-test('buttons say what is done and where, and each enemy has its best chance', () => {
+test('buttons name the action and its place, and each enemy has its best chance', () => {
   const posted = labels(table('odin').with({ enemies: { hel: 2, surt: 4 }, vikings: 4 }));
   expect(posted).toEqual(
     expect.arrayContaining([
@@ -57,7 +57,7 @@ test('buttons say what is done and where, and each enemy has its best chance', (
   expect(posted.join()).not.toMatch(/Fight \(Asgard\)/);
 });
 
-test('where the Valkyries can only go to an island without a search, the button says so before it is pressed [Y-503, Y-508]', () => {
+test("if the Valkyries can only go to an island without a search, the button warns before it's pressed [Y-503, Y-508]", () => {
   const posted = (game: Table) => translate(face.verb('midgard', seen(game)));
   const searching = 'Search souls (Midgard)';
   expect(posted(table('odin'))).toBe(searching);
@@ -68,7 +68,7 @@ test('where the Valkyries can only go to an island without a search, the button 
   expect(posted(table('odin').with({ valkyries: 'white', submerged: 'white' }))).toBe(searching);
 });
 
-test('of several islands the flooded one, the Rainbow and an empty bag say what is not found there', () => {
+test('of several islands, the flooded one, the Rainbow and an empty bag warn that nothing is found', () => {
   const islandsOf = (game: Table) => {
     const midgard = game.request.alternatives.find(({ id }) => id === 'midgard');
     if (midgard === undefined) throw new Error('Midgard is closed');

@@ -79,7 +79,7 @@ describe('runes that throw back', () => {
     expect(asked(fourthGiantFallsIn(rules, rune, { enemies: BACK }))).toBe(question);
   });
 
-  test('say where each enemy would stand', () => {
+  test("show each enemy's next space", () => {
     const one = fourthGiantFallsIn('2010', 'tiwaz', { enemies: BACK });
     expect(menu(one, 'enemy')[1]).toBe('Surt from 5 to space 2, force 5');
     const three = fourthGiantFallsIn('2010', 'mann', { enemies: BACK });
@@ -112,7 +112,7 @@ describe('the submerged tile in the open sea', () => {
 describe('the reinforcement scale of 2010', () => {
   const onThird = () => tableOf('2010', 'thor', 'odin').with({ vanir: 'discard-card' });
 
-  test('is used where the Vanir stands, and the button says for what', () => {
+  test("is used on the Vanir's square, which the button names", () => {
     expect(label(onThird(), 'vanaheim:use')).toBe('Use now: discard next card');
     expect(label(onThird(), 'vanaheim:advance')).toBe('For later: push an enemy back');
     expect(label(table('thor'), 'vanaheim:use')).toBe('Use a square of the Vanir');
@@ -159,7 +159,7 @@ describe('the reinforcement scale of 2010', () => {
     );
   });
 
-  test('may begin with a blank square, on which there is nothing to do', () => {
+  test('may begin with a blank square, which does nothing', () => {
     const box = { ...houseBox('2018'), vanirSquares: ['blank', ...houseBox('2018').vanirSquares] } as const;
     const frey = tableOf('2018', 'thor', 'frey').with({
       box,
@@ -227,7 +227,7 @@ describe('the giant who forbids the die', () => {
     expect(odds('2010')).toBe('To beat Hel (force 5): 5 Vikings or Elves 100%. With 2 Vikings: 0%.');
   });
 
-  test('says nothing of artifacts against giants, where none count anyway', () => {
+  test("doesn't mention artifacts against giants if none count anyway", () => {
     expect(told(fight('2010', 'utgard-loki'))[0]).toBe('No die against Utgard-Loki: a giant forbids it.');
   });
 

@@ -132,7 +132,7 @@ describe('what happened', () => {
     );
   });
 
-  test('a trance: what it forbids, and how it helps', () => {
+  test('a trance: what it forbids and how it helps', () => {
     const game = table('heimdall', 'thor').plays('enter-trance');
     expect(told(game)).toEqual([
       "Heimdall falls into a trance and can't fight enemies now. It helps all gods: a search draws four counters.",

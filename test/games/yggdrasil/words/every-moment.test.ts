@@ -73,7 +73,7 @@ function visit(rules: RuleState): void {
   moments = [...games, ...rareMoments(rules)].map(({ state, events }) => ({ state, events }));
 }
 
-/** Those that the edition's games come to, and that none of them came to here. */
+/** Events that the edition's games produce, but none of these did. */
 function missed(
   rules: RuleState,
   what: 'event' | 'question',
@@ -124,7 +124,7 @@ describe.each(RULE_STATES)('in whole games by the rules of %s', (rules) => {
     ).toEqual([]);
   });
 
-  test('every question is put and says what hangs on it', () => {
+  test('puts every question with its consequences', () => {
     const seen = new Set(requests().map(({ request }) => request.about));
     expect(missed(rules, 'question', EVERY_QUESTION, seen)).toEqual([]);
     const questions = requests().map(({ request, state }) =>
@@ -168,7 +168,7 @@ describe.each(RULE_STATES)('in whole games by the rules of %s', (rules) => {
     expect(misfits(answers, 100)).toEqual([]);
   });
 
-  test('where a question has few answers, each fits on a button', () => {
+  test('if a question has few answers, each fits on a button', () => {
     const answers = requests().flatMap(({ request, state }) => {
       const few = enumerate(request, 6);
       const [only, another] = request.alternatives;

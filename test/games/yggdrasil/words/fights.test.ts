@@ -1,4 +1,4 @@
-/** Odds where they are chosen from. */
+/** Odds in the menus for choosing. */
 import { describe, expect, test } from 'vitest';
 import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
 import { table } from '../table.ts';
@@ -23,7 +23,7 @@ describe('odds in menus', () => {
     expect(value('vikings', 3, { enemy: 'surt' })).toBe('3 Vikings, 17%; 83% with your 2 Elves');
   });
 
-  test('a bag: what a search would be drawn from', () => {
+  test('a bag: the counters a search would draw from', () => {
     expect(menu(game, 'island', 'midgard')).toEqual(['White: 6 of 18 are Vikings, you draw 3']);
   });
 

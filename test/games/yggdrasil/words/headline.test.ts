@@ -36,7 +36,7 @@ describe('the first line on a phone', () => {
     );
   });
 
-  test('tells no one to calm a wolf that a person has calmed meanwhile', () => {
+  test("doesn't advise calming a wolf that a person has calmed meanwhile", () => {
     const game = cardComes('fenrir');
     const angered = game.events;
     game.rolling('black', 'white').plays('calm');
@@ -45,7 +45,7 @@ describe('the first line on a phone', () => {
     expect(first(game.plays('calm'), failed)).toBe('Fenrir advances to space 2.');
   });
 
-  test('is no danger that a person has thrown back meanwhile', () => {
+  test('shows no danger that a person has pushed back meanwhile', () => {
     const game = cardComes('hel', { enemies: { hel: 7 } }, 'green');
     const came = game.events;
     expect(first(game)).toBe("Hel is in Odin's Residence.");

@@ -44,7 +44,7 @@ function fullBoard(activeGiants: number, rules: RuleState = '2018'): YggdrasilVi
   return yggdrasil.observe({ ...state, knownTop: 12, knownBottom: 12 });
 }
 
-/** The events with the longest lines, and more of them than are told. */
+/** The events with the longest lines, and more of them than are shown. */
 const CHANGES: readonly GameEvent[] = Array.from({ length: 5 }, () => [
   { type: 'island-sank', island: 'white', valkyriesFrom: 'black' },
   { type: 'giants-appeared', giants: ['vafthrudnir', 'utgard-loki', 'hyrrokkin'] },
@@ -107,7 +107,7 @@ describe('the description of the picture', () => {
     );
   });
 
-  test('then says whose turn it is and where the enemies stand', () => {
+  test('then shows whose turn it is and where the enemies are', () => {
     const [headline, enemies] = face.description(fullBoard(2), []).map(translate);
     expect(headline).toMatch(/^Odin's turn, \d+ enemy cards left, Fenrir angry\.$/);
     expect(enemies).toBe('Enemies by space: Hel 8, Surt 7, Jörmungand 6, Loki 4, Nidhögg 4, and Fenrir 3.');

@@ -47,7 +47,7 @@ describe('what is asked', () => {
     expect(texts.filter((text) => /Fire Giants? (and|bag)|bag: /.test(text))).toEqual([]);
   });
 
-  test('the victim of Nidhögg, where it goes, and whether that loses', () => {
+  test('the victim of Nidhögg, its new space, and whether that loses', () => {
     const game = cardComes('nidhogg', {
       enemies: { hel: 3, surt: 3, jormungand: 5, loki: 4, fenrir: 5, nidhogg: 6 },
     });

@@ -78,7 +78,7 @@ describe('an order of six cards', () => {
     expect(orders).toContainEqual(furthestFirst.toReversed());
   });
 
-  test('has a place for the order in which they lie, and none for an order that looks like another', () => {
+  test('has a place for their order, and refuses an order that looks like another', () => {
     expect(orders.at(-1)).toEqual(cards);
     expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBe(orders.length);
     expect(orders.length).toBeLessThanOrEqual(24);

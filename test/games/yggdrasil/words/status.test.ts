@@ -25,7 +25,7 @@ describe('alerts', () => {
     ]);
   });
 
-  test('lost as it stands: how many must be thrown back', () => {
+  test('how many must be pushed back if the game is otherwise lost', () => {
     const beyond = { hel: 4, surt: 4, jormungand: 4, loki: 4, nidhogg: 4, fenrir: 4 };
     expect(alerts(table('odin').with({ enemies: beyond }))).toEqual([
       '6 enemies past the wall: lost at the end of this turn unless you push 2 back.',
@@ -43,7 +43,7 @@ describe('alerts', () => {
     ]);
   });
 
-  test('nothing that the headline has said', () => {
+  test('nothing that the headline has shown already', () => {
     const game = cardComes('fenrir');
     const view = seen(game);
     expect(face.alerts(view, face.headline(game.events))).toEqual([]);
@@ -110,7 +110,7 @@ describe('how it stands', () => {
   });
 });
 
-test('what a god has done, each in its own turns: the fights, the Vikings that fell in them, found and freed', () => {
+test("counts a god's feats in its own turns: fights, Vikings that fell in them, found and freed", () => {
   const began = (seat: number) =>
     ({ type: 'turn-began', turn: 1, seat: seatIndex(seat), god: 'thor', cardsLeft: 9 }) as const;
   const fought = { god: 'thor', foe: 'hel', strength: 9, force: 8, vikings: 4, elves: 0 } as const;

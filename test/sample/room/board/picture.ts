@@ -1,4 +1,4 @@
-/** The board of the sample: whose turn it is and what the die has given, above the points of both. */
+/** The board of the sample: whose turn it is and the result of the die, above both scores. */
 import type { GameEvent } from '../../../../src/core/game.ts';
 import type { Phrase, Translate } from '../../../../src/core/presentation/phrase.ts';
 import { FULL_WIDTH } from '../../../../src/render/measures.ts';

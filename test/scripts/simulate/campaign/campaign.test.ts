@@ -1,4 +1,4 @@
-/** Whole campaigns without people: what they have in common, what is bought, and one that is played through. */
+/** Whole campaigns without people: their common properties, the purchases, and one played to the end. */
 import { expect, test } from 'vitest';
 import { playCampaigns } from '../../../../scripts/simulate/campaign/play.ts';
 import { type PlayedCampaign, scoreOfCampaigns } from '../../../../scripts/simulate/campaign/score.ts';
@@ -91,7 +91,7 @@ test('a campaign is played chapter after chapter to its end', async () => {
   ]);
 });
 
-test('without buying, points are left where they are', async () => {
+test("doesn't spend points without a purchase", async () => {
   const { score, bought } = await played(false);
   expect(score).toMatchObject({ won: 1 });
   expect(bought).toBe(0);

@@ -30,7 +30,7 @@ export function peopleKept(openBackEnd: OpenBackEnd): void {
       expect((await settings.ofPerson(BEN)).language).toBe('it');
     });
 
-    test('what they typed goes, and so do their names in what others did, said or still to be said', async () => {
+    test('typed texts go, and so do names in what others did or said', async () => {
       const { store, people } = await openBackEnd();
       const because = (by: UserId, reason: string) => ({
         key: 'table.aborted-because',

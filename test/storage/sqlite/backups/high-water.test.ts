@@ -17,7 +17,7 @@ async function saysAll(store: TableStore): Promise<void> {
   for (const row of await store.claimDue(secondsAfterNoon(60), 10)) await store.finish(row);
 }
 
-/** A table whose first word was said and copied, and a second one said after that. */
+/** A table with one message posted and copied, and a second one posted after that. */
 async function playedOn(file: string): Promise<void> {
   const first = await opened(file);
   expect(first.missing).toBe('perhaps-everything');

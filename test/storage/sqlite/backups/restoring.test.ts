@@ -8,7 +8,7 @@ import { newFile, newFolder } from '../../../shared/stores/stores.ts';
 
 const disk = vi.hoisted(() => ({ stepsLeft: Number.POSITIVE_INFINITY }));
 
-/** The real file system, which can be cut off before a step that changes something: nothing more comes to the disk then. */
+/** The real file system, which can be cut off before a changing step, so that nothing more reaches the disk. */
 vi.mock('node:fs', async (original) => {
   const real = await original<typeof import('node:fs')>();
   const step =
@@ -57,7 +57,7 @@ function laidBeside(): { readonly file: string; readonly keptAs: string } {
   return { file, keptAs: lay(copy, file) };
 }
 
-/** What a database says, looked at elsewhere, so that it stays as it is. Null if it is not there. */
+/** The contents of a database, read from a copy, so that it isn't changed. Null if it doesn't exist. */
 function turnsIn(file: string): readonly unknown[] | null {
   if (!existsSync(file)) return null;
   const seen = join(newFolder(), basename(file));

@@ -8,7 +8,7 @@ import { newFile } from '../../../shared/stores/stores.ts';
 import { commitOf, due, lobby } from '../../../shared/stores/tables.ts';
 import { refusesToWriteFor, smallDisk } from './disks.ts';
 
-test('a change for which there is no room is a full disk, leaves nothing behind, and is done when there is room', async ({
+test("a change that finds the disk full leaves nothing behind, and succeeds when there's room", async ({
   skip,
 }) => {
   const disk = smallDisk(4_000) ?? skip('a disk can be mounted only by root');

@@ -1,4 +1,4 @@
-/** What is told is on the disk, no one waits for more of it than that, and the journal is emptied beside everyone. */
+/** Everything announced is on the disk, no one waits longer than that, and the journal is emptied in the background. */
 import {
   closeSync,
   copyFileSync,
@@ -25,7 +25,7 @@ import { eventually } from '../../../eventually.ts';
 import { newFile, storageIn, storeIn } from '../../../shared/stores/stores.ts';
 import { commitOf, due, lobby, NOON, next, secondsAfterNoon } from '../../../shared/stores/tables.ts';
 
-/** A disk that brings nothing home before it is told to. */
+/** A disk that completes no write before it's told to. */
 function heldDisk() {
   const waiting: (() => void)[] = [];
   let flushes = 0;
@@ -42,7 +42,7 @@ function heldDisk() {
       waiting.shift()?.();
       await turns();
     },
-    /** Nothing is held any more. */
+    /** Releases all writes. */
     letsGo(): void {
       isHeld = false;
       for (const resolve of waiting.splice(0)) resolve();
@@ -50,7 +50,7 @@ function heldDisk() {
   };
 }
 
-/** As long as anything takes that does not wait for the disk. */
+/** Long enough for anything that doesn't wait for the disk. */
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await setImmediate();
 }
@@ -157,7 +157,7 @@ test.each([
   ['ENOSPC', 'full'],
   ['EDQUOT', 'full'],
 ] as const)(
-  'what the disk fails to take (%s) is told to nobody, now or later, and whoever runs the bot hears of it',
+  'a write that the disk refuses (%s) is told to no one, and reported to the admin',
   async (posted, code) => {
     const heard: string[] = [];
     let flushes = 0;
@@ -185,7 +185,7 @@ test.each([
   },
 );
 
-/** SQLite gives each journal a header of its own when the one before was emptied, and brings it to the disk at once. */
+/** SQLite gives each journal a new header when the previous one was emptied, and writes it to the disk at once. */
 const HEADER = 32;
 
 interface Flushed {
@@ -227,7 +227,7 @@ test('whenever the power goes, everything that anyone was told of is there', asy
 
   function emit({ id, version }: Table): void {
     told.set(id, Math.max(told.get(id) ?? 0, version));
-    // Its thread writes to the file meanwhile, of which a copy would be none of a moment.
+    // Its thread writes to the file in the meantime, so a copy wouldn't be of a single moment.
     if (!isEmptying) cut();
   }
   function cut(): void {
@@ -235,7 +235,7 @@ test('whenever the power goes, everything that anyone was told of is there', asy
     for (const [table, known] of told) expect(there.get(table)).toBeGreaterThanOrEqual(known);
     cuts += 1;
   }
-  /** To be erased completely, a person must not stand in the journal either. */
+  /** Complete erasure of a person includes the journal. */
   async function empties(): Promise<void> {
     isEmptying = true;
     await people.erase('somebody' as UserId, [], NOON);

@@ -1,4 +1,4 @@
-/** What happens where the file of the database cannot be looked at, which is not where it is gone. */
+/** The database file can't be inspected, which doesn't mean it's gone. */
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';

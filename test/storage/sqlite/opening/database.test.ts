@@ -43,7 +43,7 @@ async function problemWith(file: string): Promise<DatabaseProblem> {
   return opened.problem;
 }
 
-/** The database is refused, and its file is left as it was. */
+/** The database is refused, and its file isn't changed. */
 async function expectRefusal(file: string, code: DatabaseProblem['code']): Promise<void> {
   const before = readFileSync(file);
   const beside = readdirSync(dirname(file));
@@ -133,7 +133,7 @@ test('a database whose bot was killed is opened without the lock file as well', 
   const file = await madeFile();
   const { store } = await storageIn(file);
   await store.commit(commitOf(next(lobby()), { jobs: [due(0, 'first')] }));
-  // What is left of it, as it was.
+  // The remains, unchanged.
   const left = newFile();
   for (const end of ['', '-wal']) copyFileSync(`${file}${end}`, `${left}${end}`);
   const again = await openDatabase(`file:${left}`);
@@ -174,7 +174,7 @@ test('a database with rows that belong to nothing is refused', async () => {
   await expectRefusal(file, 'corrupt');
 });
 
-test('a database whose index says something else than its rows is refused', async () => {
+test('refuses a database whose index contradicts its rows', async () => {
   const file = await madeFile();
   const [page] = rootPageOf(file, 'GameTable_liveChannelId_key');
   const bytes = readFileSync(file);
@@ -267,7 +267,7 @@ test.skipIf(process.getuid?.() === 0)('a file that cannot be written is refused'
   await expectRefusal(file, 'read-only');
 });
 
-test('an error that says nothing about the file is not taken for one', () => {
+test("doesn't mistake an unrelated error for a damaged file", () => {
   expect(() => problemIn(new TypeError('a bug'), 'tables.db')).toThrow('a bug');
 });
 

@@ -38,7 +38,7 @@ export function fileOfFirstRelease(tables: readonly OldTable[]): string {
   return file;
 }
 
-/** Of the row only what its table has room for. */
+/** The columns of the row that its table has. */
 function insert(database: Database.Database, table: string, row: Readonly<Record<string, unknown>>): void {
   const known = database
     .prepare<[string], string>('SELECT name FROM pragma_table_info(?)')

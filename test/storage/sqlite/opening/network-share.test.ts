@@ -1,4 +1,4 @@
-/** A database on a network share is told apart from one that may not be opened, and from one that is damaged. */
+/** A database on a network share is distinguished from one that can't be opened, and from a damaged one. */
 import { writeFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';

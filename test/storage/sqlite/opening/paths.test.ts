@@ -1,4 +1,4 @@
-/** Paths where no database can be, and things in the place of the files beside it: refused in words, or overlooked. */
+/** Paths without a possible database, and other things in the place of its side files: refused with a reason, or ignored. */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';

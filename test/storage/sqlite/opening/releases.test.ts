@@ -1,4 +1,4 @@
-/** Whatever an earlier program has left is there as it was, and goes on. */
+/** Everything an earlier program left is unchanged and continues. */
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -108,7 +108,7 @@ test('every migration has a file that was left by the program of its time', () =
   expect(RELEASES).toEqual(ourMigrations().map(({ name }) => name));
 });
 
-/** What it had still to say is said, also what it had in hand when it ended. */
+/** Its pending messages are sent, including claimed ones. */
 async function everyJobIsDone({ store, tables, jobs }: TestTables, file: string): Promise<void> {
   expect(ask(file, 'SELECT id FROM "ErrandRow" WHERE "claimed"')).toHaveLength(1);
   expect(ask(file, 'SELECT id FROM "ErrandRow" WHERE "trouble" IS NOT NULL')).toHaveLength(1);
@@ -121,7 +121,7 @@ async function everyJobIsDone({ store, tables, jobs }: TestTables, file: string)
 
 /** In one test for each, since opening takes longest. */
 test.each(RELEASES)(
-  '%s: nothing is lost on the way to the schema of today, every log leads to where its game stands, what it had to say is said, and live tables are played on',
+  "%s: nothing is lost on the way to today's schema, every log leads to its game's state, pending messages are sent, and live tables play on",
   async (release) => {
     const file = fileOfRelease(release);
     const before = contents(file);
@@ -130,7 +130,7 @@ test.each(RELEASES)(
     expect(before['LogRow']).toBeGreaterThan(100);
     expect(before['ErrandRow']).toBeGreaterThan(2);
     const hall = await openTestTables(file);
-    // The first migration after that says which era a game is in; everything else is as it was.
+    // The first migration after that records a game's era; everything else is unchanged.
     const { EraRow: eras, ...rest } = contents(file);
     const { EraRow: erasBefore = eras, ...restBefore } = before;
     expect(rest).toMatchObject(restBefore);

@@ -1,4 +1,4 @@
-/** Promise: what a request allows is what the rules accept; everything else is refused with a reason, never a crash. */
+/** Promise: the rules accept every answer a request allows; everything else is refused with a reason, never a crash. */
 
 import type { Game } from '../../../../src/core/game.ts';
 import {
@@ -14,7 +14,7 @@ import { type SeatIndex, seatIndex } from '../../../../src/core/seat.ts';
 import { edgeAnswers, forgedAnswers } from '../forgery.ts';
 import { deepFrozen } from '../frozen.ts';
 
-/** As many answers as are tried out, where a request allows more. */
+/** The most answers to try, if a request allows more. */
 const LISTED = 12;
 const SAMPLED = 4;
 const MORE_SEATS_THAN_ANY_TABLE = 8;
@@ -59,7 +59,7 @@ function strangers({ seats }: Request): readonly SeatIndex[] {
   );
 }
 
-/** Says what is wrong with the way in which the rules take an answer; null when nothing is. */
+/** Describes a fault in how the rules take an answer; null if there isn't one. */
 function verdictOf<State, View>(game: Game<State, View>, state: State) {
   return (seat: SeatIndex, action: Action, isRight: boolean): string | null => {
     try {

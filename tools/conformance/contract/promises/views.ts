@@ -1,4 +1,4 @@
-/** Promise: a view holds nothing hidden, so that another game behind the same view could go on just as well. */
+/** Promise: a view holds nothing hidden, so that another game with the same view could continue just as well. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Game, Opening } from '../../../../src/core/game.ts';
 import { openStreams, seedFrom } from '../../../../src/core/random.ts';
@@ -75,7 +75,7 @@ function unnamedFields<State, View>(
     .map(([field]) => field);
 }
 
-/** An answer that reveals nothing leads to the same, however things lie. */
+/** An answer that reveals nothing has the same result for any hidden arrangement. */
 function brokenWhenAnswered<State, View>(
   game: Game<State, View>,
   state: State,

@@ -44,7 +44,7 @@ function cellsOf(rules: string): readonly Cell[] {
   ];
 }
 
-/** Something of everything that a campaign brings; what is of gods who are not there lies idle. */
+/** Something of everything that a campaign brings; skills of absent gods do nothing. */
 export const CARRIED: Options = {
   elves: { odin: 2, thor: 1, frigg: 1, heimdall: 2, tyr: 1 },
   dice: { odin: 1, freyr: 2, freyja: 1, tyr: 1 },
@@ -73,7 +73,7 @@ function neglecting(id: string): Policy<ChroniclesView> {
   };
 }
 
-/** By chance no one wins, and a god soon dies. */
+/** Random play never wins, and a god soon dies. */
 function policyFor(end: string, isByChance: boolean): Policy<ChroniclesView> {
   const neglect = NEGLIGENT.find((each) => each === end);
   if (neglect !== undefined) return neglecting(NEGLECTED[neglect]);

@@ -14,7 +14,7 @@ import {
 import { enemiesIn } from '../../../../src/games/chronicles/facts/tree.ts';
 import type { Card, ChroniclesState } from '../../../../src/games/chronicles/state/state.ts';
 
-/** By number of players, from one on. [C-111, C-113] */
+/** By number of players, starting at one. [C-111, C-113] */
 const PIECES = [6, 7, 9, 11, 13];
 const LIFE = [9, 8, 7, 6, 5];
 const PAWNS = 7;

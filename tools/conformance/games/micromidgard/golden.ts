@@ -1,4 +1,4 @@
-/** Micro Midgard's golden logs: every way to end, and to win where the game ends with its last Prophecy. */
+/** Micro Midgard's golden logs: every way to end, and to win with the last Prophecy. */
 import { atRandom } from '../../../../src/core/policy.ts';
 import { RULE_STATES } from '../../../../src/games/micromidgard/box/box.ts';
 import { RAVENS } from '../../../../src/games/micromidgard/box/components.ts';
@@ -15,7 +15,7 @@ import { BOX_FILE } from './box-file.ts';
 const { game } = MICROMIDGARD;
 
 const POINTS_ON_TURN = 'nine points on their own turn';
-/** Only a Prophecy gives points to a person who is not on turn. */
+/** Only a Prophecy gives points to a player off turn. */
 const POINTS_OFF_TURN = "nine points on the other's turn";
 const MORE_POINTS = 'last Prophecy, more points';
 const MORE_RESOURCES = 'last Prophecy, more resources';

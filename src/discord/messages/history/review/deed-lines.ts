@@ -6,7 +6,7 @@ import type { Deed } from '../../../../core/thinking/review.ts';
 import { type PlayedMoment, playedMoments } from './played-turns.ts';
 import { answerAt, hundredths, nameOf, type ReviewedGame } from './reviewed-game.ts';
 
-/** Seats of which there is nothing to tell are left out. */
+/** Leaves out seats without anything to report. */
 export function deedLines(reviewed: ReviewedGame): readonly Phrase[] {
   const moments = playedMoments(reviewed);
   const lines = reviewed.table.seats.flatMap((_, at): readonly Phrase[] => {
@@ -38,7 +38,7 @@ function byChance(reviewed: ReviewedGame, { at, seat, before, after, instead }: 
       ];
 }
 
-/** The answer after which defeat was farther away by most, the first of several; none if there was no such. */
+/** The answer that drove defeat farthest away, the first of several; undefined if none did. */
 function bySteps(
   reviewed: ReviewedGame,
   moments: readonly PlayedMoment[],

@@ -22,7 +22,7 @@ import { answerIn, hundredths, nameOf, points, type ReviewedGame } from './revie
 /** This many answers of the way to win are told; the rest is for the replay. */
 const MAX_ANSWERS = 4;
 
-/** All lines where they fit into a message, else without those that the others can do without. */
+/** All lines if they fit into a message, else without the dispensable ones. */
 export function reviewText(reviewed: ReviewedGame, translate: Translate): string {
   const lines = reviewLines(reviewed);
   const kept = LEFT_OUT_FIRST.map((_, count) => LEFT_OUT_FIRST.slice(0, count + 1)).map((leftOut) =>
@@ -89,7 +89,7 @@ function luckLine(review: Review, start: number): Phrase {
   return { key: 'review.luck', with: { ...places, choice: choiceOf(lost) } };
 }
 
-/** The fast computer, by which choices are measured, misses the same answers: so choices can cost nothing if something better is named. */
+/** The fast computer that measures choices misses the same answers, so choices can cost nothing although something better is named. */
 function longerThoughtLines(review: Review): readonly Phrase[] {
   const better = review.turns.filter(({ mistake }) => mistake !== null && isShown(mistake)).length;
   const missed = missedByChoice(review);
@@ -129,7 +129,7 @@ function luckiestLines(reviewed: ReviewedGame): readonly Phrase[] {
   return rolls.length === 0 ? [] : [{ key: 'review.luck-by-turn', with: { turns: rolls } }];
 }
 
-/** All that choices do not explain, in hundredths: so the numbers of a line add up as they are told. */
+/** Everything that choices don't explain, in hundredths, so that the numbers of a line add up as shown. */
 function luckBetween(from: number, to: number, lost: number): number {
   return hundredths(to) - hundredths(from) + lost;
 }
@@ -190,7 +190,7 @@ function rescueLines(reviewed: ReviewedGame): readonly Phrase[] {
   ];
 }
 
-/** Of the turn from which the game is played on. */
+/** The first answers of the turn from which the computer plays on. */
 function firstAnswers({ entry, played }: ReviewedGame, { at, turn, line }: Rescue): readonly Phrase[] {
   const moment = played.moments[at];
   if (moment === undefined || line === null) return [];

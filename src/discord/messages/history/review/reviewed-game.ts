@@ -51,7 +51,7 @@ export function alternativeAt(
   return alternative;
 }
 
-/** As chances are told. */
+/** The precision in which chances are shown. */
 export function hundredths(chance: number): number {
   return Math.round(chance * 100);
 }

@@ -1,4 +1,4 @@
-/** The scene of each way to lose: who broke through, or what is gone. */
+/** The scene of each way to lose: the foe that broke through, or the thing that's gone. */
 import type { Svg } from '../../../../render/scene.ts';
 import type { SagaName } from '../../box/box.ts';
 import type { GodName } from '../../box/components.ts';

@@ -1,4 +1,4 @@
-/** The end of a game of Chronicles: the scene of its saga or the green Tree where it is won, or how it was lost. */
+/** The end of a game of Chronicles: the scene of its saga, the green Tree of a win, or the cause of defeat. */
 import type { Ending } from '../../../../core/presentation/ending.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Defeat } from '../../state/state.ts';

@@ -1,4 +1,4 @@
-/** The Wheel of Enemies, a line for each: whether its card lies open, its Strength, its ladder or way, what it will do. */
+/** The Wheel of Enemies, a line for each: an open card, its Strength, its ladder or way, and what it will do. */
 
 import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
@@ -146,7 +146,7 @@ function guardBand(board: Board, iotunn: Iotunn, loses: boolean): Svg {
   ]);
 }
 
-/** That waking it loses the game, if there is no room to say it. */
+/** A mark for an awakening that loses the game, if there is no room for words. */
 function doomMark(): Svg {
   return group([
     circle(0, 0, 19, { class: 'doom', fill: PALETTE.danger }),

@@ -144,7 +144,7 @@ function alarm(x: number, width: number): Svg {
   });
 }
 
-/** A tick for who has gone; for the others the card that they have laid, face up where everyone knows it. */
+/** A tick for who has gone; for the others the card that they have laid, face up if everyone knows it. */
 function state({ hasGone, faceDown }: SeatView): Svg {
   if (hasGone) return group([doneMark()], { class: 'gone' });
   if (!faceDown.laid) return '';

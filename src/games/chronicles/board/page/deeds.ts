@@ -1,4 +1,4 @@
-/** The Worlds in which the deed of the page can be done, as they hang on the Tree, ticked off where it was. */
+/** The Worlds for the deed of the page, as on the Tree, with the finished ones ticked off. */
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark } from '../../../../render/panel.ts';
 import { at, circle, group, named, rect, type Svg, text } from '../../../../render/scene.ts';
@@ -48,7 +48,7 @@ function field(board: Board, world: World): Svg {
   );
 }
 
-/** Barred where the World is ravaged or blocked. */
+/** Barred if the World is ravaged or blocked. */
 function state({ view }: Board, world: World, isDone: boolean): Svg {
   if (isDone) return group([doneMark()], { class: 'done' });
   const ring = circle(0, 0, 14, { fill: 'none', stroke: WORLD_COLOURS[world], 'stroke-width': 4 });

@@ -7,7 +7,7 @@ export const SIDE = 16;
 export const WIDTH = FULL_WIDTH - 2 * SIDE;
 export const NOTHING: Part = { height: 0, svg: '' };
 
-/** As many as the Tree has Worlds on a level. */
+/** The number of Worlds on a level of the Tree. */
 const IN_A_ROW = 3;
 const APART = 8;
 export const FIELD_WIDTH = (WIDTH - (IN_A_ROW - 1) * APART) / IN_A_ROW;

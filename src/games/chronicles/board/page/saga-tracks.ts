@@ -78,7 +78,7 @@ function whereabouts(board: Board, { foe, world }: SagaTrack): string {
   return say(board, 'chronicles.page.track.fought-in', { world: worldName(world) });
 }
 
-/** The spaces before the last one as dots; on the last one stands what the foe is after. */
+/** The spaces before the last one as dots, and the foe's prey on the last one. */
 function way({ foe, length }: SagaTrack, position: number): readonly Svg[] {
   const step = (GOAL - WAY) / (length + 0.5);
   const xOf = (place: number): number => WAY + (place + 0.5) * step;

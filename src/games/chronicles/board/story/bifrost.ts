@@ -31,7 +31,7 @@ export const bifrost: Scene = (light) =>
     ...riders(light),
   ]);
 
-/** Broken in the middle but where it still stands. */
+/** Broken in the middle of the part that still stands. */
 function bridge(light: Light): Svg {
   const arc = COLOURS.map((colour, band) => {
     const radius = (SPAN.to - SPAN.from) / 2 - band * BAND;

@@ -22,7 +22,7 @@ import { SCENES } from './scenes.ts';
 const LINE = 48;
 const WORDS = 28;
 const CORNER = 18;
-/** For the name alone, where no scene is drawn. */
+/** For the name alone, if no scene is drawn. */
 const STRIP = 98;
 const NAME = 52;
 const MAX_NAME = 420;

@@ -1,4 +1,4 @@
-/** The ring on which the middle level turns: which way, and which World will then hang where. */
+/** The ring on which the middle level turns: its direction, and the columns of its Worlds afterwards. */
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, named, path, rect, type Svg, text } from '../../../../render/scene.ts';
@@ -14,7 +14,7 @@ export const RING_FOOT = 14;
 
 const CORNER = 26;
 const ARROW = { fill: 'none', 'stroke-linecap': 'round' } as const;
-/** While the level waits to turn, and where it has just turned. */
+/** Shown while the level waits to turn, and after it has just turned. */
 const STILL = { ...ARROW, stroke: PALETTE.accent, 'stroke-width': 6 } as const;
 const TURNED = { ...ARROW, stroke: PALETTE.gold, 'stroke-width': 11 } as const;
 

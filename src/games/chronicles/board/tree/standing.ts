@@ -50,7 +50,7 @@ function godsHere(board: Board, world: World): readonly Svg[] {
   );
 }
 
-/** Jormungand is drawn among his islands; saga foes stand where they can be fought. */
+/** Jormungand is drawn among his islands; saga foes are in the World of their fight. */
 function enemiesHere(board: Board, world: World): readonly Svg[] {
   const here = enemiesIn(board.view, world).filter((enemy) => enemy !== 'jormungand');
   const gone = [...board.marks.walkersFrom].filter(([, from]) => from === world);

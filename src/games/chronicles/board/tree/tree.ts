@@ -1,4 +1,4 @@
-/** The Tree: the Cage, and three levels of three Worlds in the columns in which they hang today; the middle level turns. */
+/** The Tree: the Cage, and three levels of three Worlds in their current columns; the middle level turns. */
 
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';

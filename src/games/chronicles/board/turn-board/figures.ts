@@ -227,7 +227,7 @@ function widthOfPlate(words: string): number {
   return widthOf(words, 'text', WORDS.size) + 8;
 }
 
-/** Nothing in a crowd: the tiles say what came. */
+/** Empty in a crowd: the tiles show who came. */
 function wordPlate(words: string, room: number): readonly Svg[] {
   const width = widthOfPlate(words);
   if (width > room) return [];

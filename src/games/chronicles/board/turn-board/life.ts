@@ -38,7 +38,7 @@ const BETWEEN = 8;
 const APART = 4;
 export const GODS_HEIGHT = CHIP + APART + HELD;
 
-/** So that the chips of three gods stand below the tiles. */
+/** Wide enough for the chips of three gods below the tiles. */
 const WIDEST = (TURN_WIDTH - 2 * BETWEEN) / 3;
 /** From here on a chip has room for the Artifacts of its god. */
 const WIDE = 260;
@@ -136,7 +136,7 @@ function chip(board: TurnPicture, seat: SeatView, { width, height, acting }: Chi
   );
 }
 
-/** While no one is on turn: the god's name, unless it has room beside the disc, and what the god holds. */
+/** Between turns: the god's name, unless it fits next to the disc, and its holdings. */
 function below(board: TurnPicture, seat: SeatView, width: number): readonly Svg[] {
   const room = GODS_HEIGHT - CHIP;
   if (nameOf(board, seat, width, false).length > 0)
@@ -165,7 +165,7 @@ function nameOf(board: TurnPicture, { god }: SeatView, width: number, isPale: bo
   return names.every(fits) ? [text(board.translate(godName(god)), left, CHIP / 2, lettering)] : [];
 }
 
-/** A heart with so much Life in it; its number keeps its colour by day, as the heart does. */
+/** A heart with the Life in it; its number keeps its colour by day, as the heart does. */
 function heart(life: number, isPale: boolean): Svg {
   const number = text(String(life), 0, -1, {
     size: 44,

@@ -19,7 +19,7 @@ import { isRavaged } from '../../facts/tree.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 
 export interface Outlook {
-  /** Those in which the god can still do something, or to which it can move. */
+  /** The Worlds in which the god can still act, or to which it can move. */
   readonly worlds: ReadonlySet<World>;
   /** Those that it can fight in any of these Worlds. */
   readonly foes: ReadonlySet<Foe>;

@@ -1,4 +1,4 @@
-/** A World of the turn board: its name, what the current god can do there or what closes it, and who stands in it. */
+/** A World of the turn board: its name, the current god's options there or what closes it, and everyone in it. */
 import { oneOrTwoLines } from '../../../../render/lines.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, path, type Svg, text } from '../../../../render/scene.ts';

@@ -76,7 +76,7 @@ export function features(view: ChroniclesView): readonly number[] {
   ];
 }
 
-/** For the top and for the middle level: 1 where the enemy stands on it, else 0. */
+/** For the top and for the middle level: 1 if the enemy is on it, else 0. */
 function levelsFrom(place: Place): readonly number[] {
   return LEVELS.slice(0, 2).map((level) => (place !== 'cage' && levelOf(place) === level ? 1 : 0));
 }

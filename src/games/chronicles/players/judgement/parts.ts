@@ -56,7 +56,7 @@ export function partsOf(view: ChroniclesView): Readonly<Record<Part, number>> & 
   };
 }
 
-/** That Nidhogg has taken; on a page whose task is undone he goes to the Dead Tree instead. [C-003] */
+/** Steps Nidhogg has taken; on a page with an open task he goes to the Dead Tree instead. [C-003] */
 function stepsToVictory(view: ChroniclesView): number {
   const towardsDeadTree = isTaskDone(view) ? 0 : view.nidhogg;
   return stepsInAll(view) - stepsLeft(view) - towardsDeadTree;

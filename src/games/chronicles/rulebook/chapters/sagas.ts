@@ -1,4 +1,4 @@
-/** Chapter 0 of the rulebook, and the defeats of chapter 8 that the sagas bring: the house's own, but for what the sources say of them. */
+/** Chapter 0 of the rulebook, and the defeats of chapter 8 that the sagas bring: our own, except for what the sources say about them. */
 import { SAGAS, type SagaName } from '../../box/box.ts';
 import { rule } from '../row.ts';
 

@@ -36,7 +36,7 @@ function startsWith(learnt: GodChronicle): readonly Phrase[] {
   return what.length === 0 ? [] : [{ key: 'chronicles.skill.starts-with', with: { what } }];
 }
 
-/** The same in a game, where what a god started with is among what it holds. */
+/** The same in a game, if what a god started with is among what it holds. */
 export function skillsInGame(game: OpenBoard, god: GodName): readonly Phrase[] {
   return [
     ...(game.skills.steady.includes(god) ? [STEADY_HAND] : []),
@@ -45,7 +45,7 @@ export function skillsInGame(game: OpenBoard, god: GodName): readonly Phrase[] {
   ];
 }
 
-/** The gift of each Relation of the current god, and whether it works where the god stands. */
+/** The gift of each Relation of the current god, and whether it works in the god's World. */
 export function relationLines(game: OpenBoard): readonly Phrase[] {
   const { god } = active(game);
   const atWork = relationsAtWork(game);

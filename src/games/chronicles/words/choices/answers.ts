@@ -116,7 +116,7 @@ function begun(alternative: Alternative, view: ChroniclesView): Phrase {
   return outlook === null ? label : { key: 'chronicles.answer.begin', with: { label, outlook } };
 }
 
-/** With what a retreat does to the World where the foe flees to. */
+/** With the effect of a retreat on the foe's next World. */
 function fought(alternative: Alternative, values: Values, view: ChroniclesView): Phrase {
   const foe = foeMeant(alternative);
   if (foe === undefined) throw new RangeError(`not a fight: ${alternative.id}`);
@@ -124,7 +124,7 @@ function fought(alternative: Alternative, values: Values, view: ChroniclesView):
   return ravaging(foe, withRisks(what, alternative, values, view), view);
 }
 
-/** Of a fight, what is sent along with its odds: the foe is known. */
+/** For a fight, the help sent with its odds: the foe is known. */
 export function answerWithin(alternative: Alternative, values: Values, view: ChroniclesView): Phrase {
   const foe = foeMeant(alternative);
   if (foe === undefined) return answerLabel(alternative, values, view);
@@ -177,7 +177,7 @@ export function groupLabel(alternative: Alternative, _shared: Values, view: Chro
   return { key: 'chronicles.group.fight', with: { foe: foeName(foe), outlook } };
 }
 
-/** The cheapest way to fight in which nothing can be lost; null if there isn't one. */
+/** The cheapest way to fight without any loss; null if there isn't one. */
 export function surestFight(alternative: Alternative, view: ChroniclesView): Values | null {
   if (foeMeant(alternative) === undefined) return null;
   const isSure = (values: Values) => expectedLoss(lossesOf(view, alternative, values, 0)) === 0;

@@ -1,4 +1,4 @@
-/** The possible deeds of the current god where it stands, with their odds if nothing can be sent along that would change them. */
+/** The current god's possible deeds in its World, with their odds if no help could change them. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Alternative } from '../../../../core/requests/request.ts';
@@ -57,7 +57,7 @@ function foeHere(view: ChroniclesView, foe: Foe): Phrase {
     : { key: 'chronicles.here.foe-with-odds', with: { ...places, odds } };
 }
 
-/** Null without Risks, and where Heroes or dice may be sent: then every answer says its own odds. */
+/** Null without Risks, and if Heroes or dice may be sent: then every answer shows its own odds. */
 function oddsOfOnlyWay(view: ChroniclesView, id: string): Phrase | null {
   const count = risksOf(view, wayOf(id));
   const isOnlyWay = count > 0 && Object.keys(bracing(view, count)).length === 0;

@@ -47,7 +47,7 @@ export function worldToMoveTo(view: ChroniclesView, world: World): Phrase {
   return { key: 'chronicles.deed', with: { place, deed } };
 }
 
-/** Before it the deed of the page, where that is still to do. [C-041] */
+/** Preceded by the deed of the page, if that is still open. [C-041] */
 function withPageDeed(view: ChroniclesView, world: World, deed: Phrase): Phrase {
   const { deed: ofPage } = pageOf(view);
   if (ofPage === null || !canDoDeedIn(view, world)) return deed;

@@ -1,4 +1,4 @@
-/** The answers worth a place in a short menu, best first, where all of them would be too many. */
+/** The answers worth a place in a short menu, best first, if all of them would be too many. */
 
 import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';
@@ -69,7 +69,7 @@ function cheapestFirst(
   return priced.sort((one, other) => one.cost - other.cost).map(({ values }) => values);
 }
 
-/** Life that will be lost on average, Elves that will be given, what is sent, and all, where the last Life may go. */
+/** The average loss of Life, the Elves to give, the help sent, and the total, if the last Life is at stake. */
 function costOf(values: Values, alternative: Alternative, view: ChroniclesView): number {
   const lost = expectedLoss(lossesOf(view, alternative, values));
   const elves = expectedLoss(lossesOf(view, alternative, values, 0)) - lost;
@@ -85,7 +85,7 @@ function gainOf(values: Values, view: ChroniclesView): number {
   return sentBack * LIFE - (isVain ? GAME : 0);
 }
 
-/** Worlds with most enemies come first, the current god before the others; no one stays where it is. */
+/** Worlds with most enemies come first, the current god before the others; staying put is left out. */
 function towardsEnemies(answers: readonly Values[], view: ChroniclesView): readonly Values[] {
   const { god: own } = active(view);
   const rank = (values: Values) => {

@@ -45,7 +45,7 @@ import { cardOutlook, healedWorld, lifeOutlook, oddsOutlook } from './consequenc
 import { worldToActIn, worldToMoveTo, worldWithCompany } from './consequences-in-worlds.ts';
 import { creatureOutlook } from './consequences-of-creatures.ts';
 
-/** By field; where it means something else under a verb, by both. */
+/** By field; if it means something else under a verb, by both. */
 const WORDS: Readonly<Record<string, ValueWords<ChroniclesView>>> = {
   world: byName(WORLDS, (world, { view }) => healedWorld(view, world)),
   'move.world': byName(WORLDS, destination),
@@ -161,7 +161,7 @@ function lifeBorne(count: number, view: ChroniclesView): Phrase {
   return { key: 'chronicles.value.life-borne', with: places };
 }
 
-/** How the Worlds of the middle level would hang below those of the top level. */
+/** The middle level's Worlds below those of the top level after the turn. */
 function turned(times: number, view: ChroniclesView): Phrase {
   const rotation = turnedBy(view.rotation, times);
   const below = (top: World): Phrase => {

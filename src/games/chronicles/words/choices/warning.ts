@@ -131,7 +131,7 @@ function deadly(alternative: Alternative, values: Values, view: ChroniclesView):
   return isSure ? losing(inVain(text)) : caution(text);
 }
 
-/** Of two warnings, the one about losing the game is told. */
+/** If there are two warnings, the one about losing the game wins. */
 function healingFromAfar(alternative: Alternative, values: Values, view: ChroniclesView): Warning | null {
   const fatal = deadly(alternative, values, view);
   const vain = inVain(healingInVain(named(values, 'world', WORLDS), view));

@@ -11,7 +11,7 @@ export function nidhoggMoved({ page, space, of }: EventOf<'nidhogg-moved'>, { bo
   return { key: 'chronicles.event.nidhogg-moved', with: { left: of - space + toCome } };
 }
 
-/** The first round tells what the first page of a saga asks for. */
+/** The first round shows the task of a saga's first page. */
 export function roundBegan({ round }: EventOf<'round-began'>, view: ChroniclesView): Phrase {
   const began = { key: 'chronicles.event.round-began', with: { round } };
   return round > 1 || view.box.saga.pages.length === 1

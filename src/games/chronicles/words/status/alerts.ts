@@ -22,7 +22,7 @@ import {
 } from '../names.ts';
 import { nextSpace, taskLeft } from '../saga.ts';
 
-/** The most pressing first; none once the game is over. */
+/** The most pressing first; empty once the game is over. */
 export function alertLines(view: ChroniclesView): readonly Phrase[] {
   if (view.end !== null) return [];
   return [
@@ -151,7 +151,7 @@ interface Bite {
   readonly enemy: Enemy;
   /** Life points that it takes. */
   readonly life: number;
-  /** Those who have no more and can still draw such a card. */
+  /** Gods who have no more and can still draw such a card. */
   readonly gods: readonly GodName[];
 }
 

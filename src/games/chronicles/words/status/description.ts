@@ -38,7 +38,7 @@ const ON_THE_BOARD: readonly ChroniclesEventType[] = [
   'artifact-taken',
 ];
 
-/** Those that the picture marks as well: what a person holds or took, where nothing else has room to be told. */
+/** Things that the picture marks too: a person's holdings and gains, if nothing else has room for them. */
 const BESIDE_IT: readonly ChroniclesEventType[] = [
   'enemy-awoke',
   'enemy-roused',

@@ -1,4 +1,4 @@
-/** How the game stands: what a god holds, and how far it is. */
+/** The state of the game: a god's holdings, and the progress. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';

@@ -6,7 +6,7 @@ import { heroes } from '../names.ts';
 
 export interface Story {
   readonly saga: SagaName;
-  /** `again` where gods who were beaten before have read how it begins. */
+  /** `again` if gods who were beaten before have read how it begins. */
   readonly light: 'begins' | 'again' | 'won' | 'lost';
   readonly heroes: number;
 }
@@ -21,7 +21,7 @@ export function storyOf({ box: { rules }, turn, end, valhalla }: OpenBoard): Sto
   return { ...common, light: valhalla > 0 ? 'again' : 'begins' };
 }
 
-/** Two sentences, or one where the story has been told before. */
+/** Two sentences, or one if the story has been shown before. */
 export function storyPhrases(story: Story): readonly Phrase[] {
   if (story.light === 'again')
     return [{ key: 'chronicles.story.again', with: { heroes: heroes(story.heroes) } }];

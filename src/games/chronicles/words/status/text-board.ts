@@ -106,7 +106,7 @@ function inColumn(level: readonly World[], column: number, rotation: ChroniclesV
   return found;
 }
 
-/** The Worlds where a person is, or that are ravaged. */
+/** The Worlds with people in them, and ravaged ones. */
 function worldLines(view: ChroniclesView): readonly Phrase[] {
   return WORLDS.flatMap((world) => {
     const gods = godsOnTree(view).filter((each) => each.world === world);

@@ -36,7 +36,7 @@ export function heldRelic(board: Board, { relic, side }: HeldRelic, width: numbe
   ]);
 }
 
-/** On a square of a track; beside its name there is room for the markers that stand there. */
+/** On a square of a track; there is room next to its name for the markers on it. */
 export function relicTile(
   relic: Relic,
   side: Light,

@@ -1,4 +1,4 @@
-/** A Realm as a tile: its name, what it gives as it is now, when it falls, and the stag that stands in it. */
+/** A Realm as a tile: its name, its current gift, when it falls, and the stag in it. */
 
 import { oneOrTwoLines } from '../../../../render/lines.ts';
 import { SIZES } from '../../../../render/measures.ts';
@@ -57,7 +57,7 @@ function land(realm: Realm): Svg {
   });
 }
 
-/** The sign of the Realm, large and faint, where no one stands. */
+/** The Realm's sign, large and faint, if it's empty. */
 function emblem(realm: Realm, destroyed: boolean): Svg {
   return group(
     [icon(REALM_ICONS[realm], TILE_WIDTH - 50, GIVES + 14, 76, PALETTE.inkFaint)],

@@ -50,7 +50,7 @@ export function realmAt(view: MicromidgardView, realm: Realm): Point {
   return middleOf(realm === 'midgard' ? [1, 1] : placeOf(view, realm));
 }
 
-/** Whether the wolf space beside a Realm lies above or below it, and not to its side. */
+/** Whether the wolf space is above or below its Realm, and not to its side. */
 export function isBesideARow(view: MicromidgardView, realm: OuterRealm): boolean {
   return placeOf(view, realm)[1] !== 1;
 }

@@ -51,7 +51,7 @@ function spokes({ view }: Board): readonly Svg[] {
   });
 }
 
-/** A red cross where a link was. */
+/** A red cross for a broken link. */
 export function broken(): Svg {
   return path('M-15 -15L15 15M15 -15L-15 15', {
     stroke: PALETTE.danger,

@@ -57,7 +57,7 @@ function nextOnTheRing(
   return { realm: ring[after] ?? 'asgard', index: after };
 }
 
-/** From a space to the next one; where a track ends between them, its colour ends there too. */
+/** From a space to the next one; if a track ends between them, so does its colour. */
 function stretch(board: Board, realm: OuterRealm, index: number): Svg {
   const next = nextOnTheRing(board, index);
   const [from, to] = [spaceAt(board.view, realm), spaceAt(board.view, next.realm)];
@@ -75,7 +75,7 @@ function way(light: Light, from: Point, to: Point): Svg {
   });
 }
 
-/** The way that both wolves run, where it is straight. */
+/** The direction of both wolves on a straight stretch. */
 function onward(light: Light, [fromX, fromY]: Point, [toX, toY]: Point): readonly Svg[] {
   if (fromX !== toX && fromY !== toY) return [];
   const turned = (Math.atan2(toY - fromY, toX - fromX) * 180) / Math.PI;
@@ -93,7 +93,7 @@ export function onwardSign(light: Light, turned: number): Svg {
   });
 }
 
-/** The point where the track of one light ends and that of the other begins. */
+/** The point at which one light's track ends and the other's begins. */
 function border(board: Board, realm: OuterRealm, index: number): Svg {
   const next = nextOnTheRing(board, index);
   if (lightOf(board, index) === lightOf(board, next.index)) return '';
@@ -158,7 +158,7 @@ export function pastItsEnd(radius: number): Svg {
 
 const HALO_RING = { class: 'halo', fill: 'none', stroke: PALETTE.gold, 'stroke-width': 5 } as const;
 
-/** Two wolves on the same space stand side by side along the way. */
+/** Two wolves on the same space are side by side along the way. */
 function aside({ view }: Board, light: Light, realm: OuterRealm): Point {
   const [x, y] = spaceAt(view, realm);
   if (wolfIsBeside(view, 'sun') !== wolfIsBeside(view, 'moon')) return [x, y];

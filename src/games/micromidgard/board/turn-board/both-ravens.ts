@@ -70,7 +70,7 @@ function chip(board: Board, index: SeatIndex, isActiveGod: boolean): Svg {
   ]);
 }
 
-/** Those still to use first; the others beside them, pale with a tick. */
+/** Unused ones first; used ones after them, pale with a tick. */
 function relics(board: Board, seat: SeatState, isActiveGod: boolean): Svg {
   const { view } = board;
   const spent = isActiveGod ? seat.relics.filter(({ relic }) => wasUsed(view, relic)).length : 0;

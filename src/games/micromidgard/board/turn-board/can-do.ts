@@ -33,7 +33,7 @@ export function canDo(board: Board): Svg {
   );
 }
 
-/** The verb stands beside the raven's name, and what it's about has the whole line below. */
+/** The verb is next to the raven's name, and its object has the whole line below. */
 function listed(board: Board, verb: 'can-use' | 'can-move', options: Sign): Svg {
   const { view, translate } = board;
   const name = translate(ravenName(seatAt(view, view.turn.seat).raven));
@@ -65,7 +65,7 @@ function usesSign(uses: readonly Use[]): Sign {
     : { width: NOTE_WIDTH, svg: text(words, 0, 0, lettering) };
 }
 
-/** The words are left out if there is no room for them: the Realms on the board are lit all the same. */
+/** The words are left out if there's no room: the Realms on the board are lit anyway. */
 function movesSign(board: Board, meeples: readonly Meeple[]): Sign {
   const stags = inOneRow(meeples.map(stagSign), 8);
   const all = inOneRow([stags, wordSign(say(board, 'micromidgard.picture.to-a-lit-realm'))], 14);

@@ -1,4 +1,4 @@
-/** Marks where the meeples can go: a small stag in a dashed ring for each meeple that can come to a Realm. */
+/** Marks the meeples' destinations: a small stag in a dashed ring for each meeple that can reach a Realm. */
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, circle, group, type Svg } from '../../../../render/scene.ts';
 import type { Meeple, Realm } from '../../box/components.ts';

@@ -14,12 +14,12 @@ import { nearestWolves, winningProphecies } from './decisive.ts';
 
 const NEXT_HEIGHT = 142;
 
-/** Nothing once the last Prophecy is scored, and at the end of the game. */
+/** 0 once the last Prophecy is scored, and at the end of the game. */
 export function nextHeight({ box, end, ragnaroks }: MicromidgardView): number {
   return end !== null || box.prophecyPoints[ragnaroks] === undefined ? 0 : NEXT_HEIGHT;
 }
 
-/** The pieces come from the full board, whose units are smaller. */
+/** The pieces come from the full board, which has smaller units. */
 const SCALE = 1.1;
 const STAKE = 84;
 const GAP = 8;

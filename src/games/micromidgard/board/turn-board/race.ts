@@ -20,7 +20,7 @@ import { aboutToWin, isLastStep } from './decisive.ts';
 const LEFT = 58;
 const RIGHT = 108;
 const MARK = 42;
-/** Of the disc with the points. */
+/** Radius of the disc with the points. */
 const RADIUS = 23;
 export function race(board: Board): TopBar {
   const { view } = board;
@@ -78,7 +78,7 @@ function tick(x: number, isGoal: boolean): Svg {
   });
 }
 
-/** A raven where its points are, with the number beside it: to its right, or to its left at the end. */
+/** A raven at its points, with the number to its right, or to its left at the end. */
 function runner(board: Board, { raven, points }: SeatState, seat: SeatIndex): Svg {
   const mark = markerSign(board, raven, MARK);
   const x = (points > 6 ? -1 : 1) * (mark.width / 2 + RADIUS);

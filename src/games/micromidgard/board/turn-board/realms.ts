@@ -42,7 +42,7 @@ import { arrivals, meeplesThatCanCome, roomFor } from './destinations.ts';
 
 /** On a turn board, `marks` are those of the newest tile. */
 export interface TurnBoard extends Board {
-  /** Of the older tiles of this turn. */
+  /** Marks of the older tiles of this turn. */
   readonly earlier: Marks;
 }
 
@@ -55,11 +55,11 @@ interface Ground {
 const WAY = 46;
 const APART = 10;
 const WIDTH = (TURN_WIDTH - 2 * WAY - 2 * APART - 12) / 3;
-/** So much larger are the signs of what a Realm gives than on the full board. */
+/** The signs of a Realm's gifts are this much larger than on the full board. */
 const SIGNS = 1.2;
 /** Below a name in two lines. */
 const SMALL_SIGNS = 1;
-/** Of the sign on the Realm that falls next, the same as beside the number of Ragnaroks. */
+/** For the sign on the Realm that falls next, the same as next to the number of Ragnaroks. */
 const SKULL = 16;
 const WOLF = 26;
 const STAG = 26;
@@ -69,7 +69,7 @@ const EARLIER = { stroke: PALETTE.inkSoft, 'stroke-width': 5 } as const;
 /** A meeple can come here now. */
 const LIT = { stroke: PALETTE.accent, 'stroke-width': 7 } as const;
 const PALE = 0.5;
-/** From the middle of a stag to that of the mark of the raven that may not move it. */
+/** Distance from the centre of a stag to the mark of the raven that may not move it. */
 const OWNER = -STAG - 28;
 
 /** Column and row of each place on the ring, clockwise from the upper left. */
@@ -169,7 +169,7 @@ function tile(board: TurnBoard, realm: Realm, height: number): Svg {
   const taken = roomFor(coming);
   const isMarked = ({ destroyed: fallen, meeplesFrom }: Marks): boolean =>
     fallen.has(realm) || (meeple !== undefined && meeplesFrom.has(meeple));
-  // The Realms a meeple can go to matter more than the one that just fell: a tile of the news tells that too.
+  // The Realms within a meeple's reach matter more than the one that just fell, which has a news tile too.
   const edge = isLit
     ? LIT
     : isMarked(marks)

@@ -25,7 +25,7 @@ type Draws = {
 
 const MARK = 39;
 
-/** The raven's mark below the sign says whose deed it was. */
+/** The raven's mark below the sign shows who did it. */
 const DRAWN: Draws = {
   'meeple-moved': ({ seat, meeple, to }, board) => ({
     sign: byRaven(board, seat, stag(meeple, 30)),

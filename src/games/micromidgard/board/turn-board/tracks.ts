@@ -22,7 +22,7 @@ import { usableTracks } from './uses.ts';
 export const TRACKS_HEIGHT = 102;
 
 const GAP = 10;
-/** Of the box of a single track; the box of two takes the rest. */
+/** Width of the box of a single track; the box of two takes the rest. */
 const NARROW = 222;
 const WIDE = TURN_WIDTH - LIGHTS.length * (NARROW + GAP);
 const ROW = TRACKS_HEIGHT / 2;
@@ -30,7 +30,7 @@ const PIP = { width: 26, height: 30, step: 34 } as const;
 const PIPS = LEVELS.length * PIP.step - (PIP.step - PIP.width);
 const PADDING = 14;
 const SIGN = 66;
-/** Of a dimmed track, beside one that can be used. */
+/** Opacity of a dimmed track next to a usable one. */
 const DIM = 0.35;
 
 export function turnTracks(board: Board, top: number): Svg {
@@ -72,7 +72,7 @@ function isDimmed({ view }: Board, track: Track, usable: Usable): boolean {
   return view.end === null && !usable.has(track);
 }
 
-/** Both tracks of Craft, one above the other, beside their one sign. */
+/** Both Craft tracks, one above the other, next to their shared sign. */
 function pair(board: Board, usable: Usable): Svg {
   const name = WIDE - SIGN - 4 * PADDING - PIPS;
   return group([

@@ -16,7 +16,7 @@ import { opponentOf } from '../../facts/seats.ts';
 import { spacesLeft } from '../../facts/wolves.ts';
 import type { MicromidgardState, SeatState } from '../../state/state.ts';
 
-/** Two numbers of resources that buy much: most points cost three, four or five. */
+/** Two useful amounts of resources: most points cost three, four or five. */
 const PRICES = [3, 5];
 const MOST = 7;
 const LEVELS_ABOVE = 3;

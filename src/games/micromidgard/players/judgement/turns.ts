@@ -87,7 +87,7 @@ function answersAt(state: MicromidgardState): readonly Action[] {
   return state.question === null ? [] : enumerate(requestOf(state, state.question), ANSWERS);
 }
 
-/** The answers are those of a request, so no rule needs to be asked whether it allows them. */
+/** The answers are those of a request, so they need no further check by the rules. */
 function answered(state: MicromidgardState, action: Action): MicromidgardState {
   const game = draftOf(state);
   if (state.question !== null) ANSWER_RULES.answer(game, state.question, action);

@@ -69,7 +69,7 @@ export function answerLabel(alternative: Alternative, values: Values, view: Micr
   }
 }
 
-/** Of a move, where to: the meeple is known. */
+/** For a move its destination: the meeple is known. */
 export function answerWithin(alternative: Alternative, values: Values, view: MicromidgardView): Phrase {
   const { id, verb } = alternative;
   return verb === 'move'
@@ -115,7 +115,7 @@ function raised(track: Track, view: MicromidgardView): Phrase {
   };
 }
 
-/** Taking costs its action now; what the Relic itself costs is paid whenever it is used. */
+/** Claiming costs its action now; the Relic's own cost is paid at each use. */
 function claimed(relic: Relic, view: MicromidgardView): Phrase {
   const place = placeOf(view, relic);
   if (place === null) throw new RangeError(`${relic} lies on no track`);
@@ -146,7 +146,7 @@ function used(id: string, values: Values, view: MicromidgardView): Phrase {
   return withConsequences(priced(relicName(relic, side), deal), deal, view);
 }
 
-/** The deal with what was chosen: how much of which resource. */
+/** The deal with the chosen amounts of each resource. */
 export function filledIn({ cost, gain }: Deal, id: string, values: Values): Deal {
   const amount = chosen(values['amount']);
   const from: Resource = id.endsWith(':gold') ? 'gold' : 'mead';

@@ -1,4 +1,4 @@
-/** A good answer on a button: what to do, and what it gains, in a few words. */
+/** A good answer on a button: the action and its gain, in a few words. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';

@@ -18,7 +18,7 @@ function isWinning({ gain }: Deal, view: MicromidgardView): boolean {
   return activeSeat(view).points + points >= view.box.winningScore;
 }
 
-/** The gains that there is no room for; no deal gives back what it costs, so paying makes no room. [M-214] */
+/** The gains without room; no deal gives back its own cost, so paying makes no room. [M-214] */
 function withRoom(line: Phrase, { gain }: Deal, view: MicromidgardView): Phrase {
   const lacks = RESOURCES.flatMap((resource) => {
     const amount = gain.reduce((sum, each) => sum + (each.what === resource ? each.amount : 0), 0);

@@ -12,7 +12,7 @@ import { resourceAmount } from '../names.ts';
 import { relicWithFace, sideShown } from '../relics.ts';
 import { answerLabel, filledIn } from './answers.ts';
 
-/** Most answers have one field, and its values say what the whole answer does. */
+/** Most answers have one field, so its values describe the whole answer. */
 export function valueLabel(
   alternative: Alternative,
   field: string,
@@ -35,7 +35,7 @@ function exchanged(from: Resource, amount: number): Phrase {
   return { key: 'micromidgard.value.exchange', with: places };
 }
 
-/** How resources of either kind are paid: so much Gold, and the rest in Mead. */
+/** The payment in resources of either kind: this much Gold, and the rest in Mead. */
 function paid(id: string, golden: number, view: MicromidgardView): Phrase {
   const relic = relicMeant(id);
   if (relic === undefined) throw new RangeError(`not a Relic: ${id}`);

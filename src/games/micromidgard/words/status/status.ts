@@ -1,4 +1,4 @@
-/** How the game stands: what a raven holds, who leads, how far it is, and what is about to happen. */
+/** The state of the game: a raven's holdings, the leader, the progress, and what is about to happen. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
@@ -42,14 +42,14 @@ function relicsOf(seat: SeatState, side: Light): readonly Phrase[] {
     : [{ key: `micromidgard.relics.${side}`, with: { relics, count: relics.length } }];
 }
 
-/** Each Ragnarök takes a column of Prophecies. When the game is over, none of those that are left will come. */
+/** Each Ragnarök removes a column of Prophecies. When the game is over, the remaining ones won't come. */
 export function progressLine({ turn, ragnaroks, box, end }: MicromidgardView): Phrase {
   if (end !== null) return { key: 'micromidgard.progress-over', with: { turn: turn.number } };
   const left = box.prophecyPoints.length - ragnaroks;
   return { key: 'micromidgard.progress', with: { turn: turn.number, left } };
 }
 
-/** The scores, and the Prophecies of the column that the next Ragnarök scores if nothing else tells of them. */
+/** The scores, and the Prophecies of the column that the next Ragnarök scores, if nothing else mentions them. */
 export function scoreboardLines(view: MicromidgardView): readonly Phrase[] {
   const both = ofBoth(view, ({ raven, points: total }) => ({
     key: 'micromidgard.score',
@@ -59,13 +59,13 @@ export function scoreboardLines(view: MicromidgardView): readonly Phrase[] {
   return view.end !== null || isScoringShown(view) ? [scores] : [scores, columnLine(view, view.ragnaroks)];
 }
 
-/** The alert tells the Prophecy that the one wolf past its end scores, and the question those that can be chosen. */
+/** The alert shows the Prophecy that a single wolf past its end scores, and the question shows the choices. */
 function isScoringShown(view: MicromidgardView): boolean {
   if (view.question?.about === 'prophecy') return true;
   return !isWonByPoints(view) && wolvesPastTheirEnd(view).length === 1;
 }
 
-/** Both Prophecies of a column, of which one will be scored. Columns are counted from 1 for people. */
+/** Both Prophecies of a column, one of which will be scored. Columns are shown from 1. */
 export function columnLine(view: MicromidgardView, column: number): Phrase {
   return {
     key: 'micromidgard.column',
@@ -78,7 +78,7 @@ export function columnLine(view: MicromidgardView, column: number): Phrase {
   };
 }
 
-/** The effects of the end of this turn; nothing once the game is over or if a question says it. */
+/** The effects of the end of this turn; empty once the game is over or if a question shows them. */
 export function alertLines(view: MicromidgardView): readonly Phrase[] {
   if (view.end !== null || view.question?.about === 'prophecy') return [];
   if (isWonByPoints(view)) return decided(view);
@@ -104,7 +104,7 @@ function decided({ seats, box }: MicromidgardView): readonly Phrase[] {
   );
 }
 
-/** Ending a turn is asked about once where it gives actions away, or a Prophecy or the game to the other raven. */
+/** Asks once before ending a turn that gives actions away, or a Prophecy or the game to the other raven. */
 export function endingWarning(view: MicromidgardView): Phrase | null {
   if (isWonByPoints(view)) return null;
   const [first, ...rest] = [...unspentLoss(view), ...ragnarokLoss(view)];

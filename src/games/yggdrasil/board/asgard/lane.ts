@@ -1,4 +1,4 @@
-/** The lane of an enemy: its name, what must be reached to beat it, where it stands and where it came from. */
+/** The lane of an enemy: its name, the force to beat, its space and its last space. */
 
 import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
@@ -59,7 +59,7 @@ function ring(enemy: Enemy, radius: number): Svg {
   return ENEMY_LOOKS[enemy].shape(radius + 7, { fill: 'none', stroke: PALETTE.gold, 'stroke-width': 6 });
 }
 
-/** A ghost of the piece where it stood, and an arrow from there to where it stands. */
+/** A ghost of the piece at its last space, and an arrow to the current one. */
 function trail(enemy: Enemy, from: number, to: number): Svg {
   if (from === to) return '';
   const look = ENEMY_LOOKS[enemy];

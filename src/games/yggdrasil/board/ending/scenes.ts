@@ -1,4 +1,4 @@
-/** The scenes of the end: Asgard as it stands, the wall broken, the hall on fire, an enemy on the throne. */
+/** The scenes of the end: Asgard intact, the wall broken, the hall on fire, an enemy on the throne. */
 
 import { SCENE } from '../../../../render/measures.ts';
 import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
@@ -137,7 +137,7 @@ function flames(places: readonly number[], y: number, size: number): Svg {
   );
 }
 
-/** A dark shape with a rim of the colour by which people know the enemy. */
+/** A dark shape with a rim of the enemy's own colour. */
 function giantShape(enemy: Enemy, size: number): Svg {
   const { icon: sign, colour } = ENEMY_LOOKS[enemy];
   return group([

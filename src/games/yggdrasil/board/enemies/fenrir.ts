@@ -1,4 +1,4 @@
-/** The banner that stands over the board while Fenrir is angry: the colours that calm him where he is. */
+/** The banner over the board while Fenrir is angry: the colours that calm him in his area. */
 
 import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';

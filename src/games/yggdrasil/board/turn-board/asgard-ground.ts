@@ -10,7 +10,7 @@ const BRIDGE = 66;
 
 const SPACE = (TURN_WIDTH - BRIDGE - 10) / RESIDENCE;
 
-/** Above the lanes, where the hall has its roof and the limits are counted. */
+/** Above the lanes, for the hall's roof and the counted limits. */
 export const SKY = 60;
 
 export const FOOT = 8;

@@ -48,7 +48,7 @@ function signOf(view: YggdrasilView, { code }: Way): Svg {
   }
 }
 
-/** The enemies whose next steps bring it: those who come furthest, or who are next to come past the wall or the door. */
+/** The enemies whose next steps cause it: those farthest ahead, or next to pass the wall or the door. */
 export function enemiesToRing(view: YggdrasilView): readonly Enemy[] {
   const way = nearest(view);
   if (way === null) return [];

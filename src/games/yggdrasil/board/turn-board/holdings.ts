@@ -28,7 +28,7 @@ interface Held {
   /** Below the number. */
   readonly label?: string;
   readonly isNone: boolean;
-  /** Whether the label says why no one can get any now. */
+  /** Whether the label explains why no one can get any now. */
   readonly isOutOfReach?: boolean;
 }
 

@@ -101,7 +101,7 @@ function floodWord(board: Board): Svg {
   });
 }
 
-/** The island where the Valkyries can't land: the water turns, beside the giant who stirs it. */
+/** The island on which the Valkyries can't land: a whirlpool, next to the giant who stirs it. */
 function whirlSigns(): Svg {
   const y = SHORE - 54;
   return group([at(36, y, whirl(32)), icon('ogre', PLACE - 38, y, 52, FROST)]);

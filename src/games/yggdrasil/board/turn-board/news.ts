@@ -1,4 +1,4 @@
-/** Which events the tiles of a turn board tell, each turn on its own: the players' latest deed, and what weighs most. */
+/** Chooses the events for the tiles of a turn board, each turn on its own: the players' latest deed, and the weightiest ones. */
 import { TURN_BEGAN } from '../../../../core/game.ts';
 import { withActing } from '../../../../core/presentation/acting.ts';
 import { strongest } from '../../../../core/presentation/changes.ts';

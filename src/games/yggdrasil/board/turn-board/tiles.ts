@@ -223,7 +223,7 @@ function foeSign(foe: Foe): Svg {
   return isEnemy(foe) ? token(foe, FIGURE) : icon('ogre', 0, 0, SIGN, PALETTE.ink);
 }
 
-/** A counter above the island to whose bag it belongs. */
+/** A counter above the island of its bag. */
 function onIsland(sign: Svg, place: SeaPlace): Svg {
   const { land, edge } = ISLAND_LOOKS[place];
   return group([

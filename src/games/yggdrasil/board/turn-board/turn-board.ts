@@ -156,7 +156,7 @@ const OR = 26;
 const STEP = DIE + OR;
 const ANY = { size: TURN_TYPE.label, fill: PALETTE.danger, anchor: 'middle' } as const;
 
-/** The colours of which one has to be rolled before any other action. They stand in place of the actions. */
+/** The colours that calm Fenrir, in place of the actions, since nothing else may be done before. */
 function calming(board: Board): Svg {
   const words = say(board, 'yggdrasil.picture.calm-first');
   const colours = calmingColours(board.view);

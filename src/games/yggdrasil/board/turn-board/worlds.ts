@@ -24,7 +24,7 @@ const PADDING = 7;
 const CROSS = 12;
 const HEIGHT = 3 * ROW + 2 * BETWEEN;
 
-/** Nothing can be chosen any more at the end. */
+/** Nothing can be chosen at the end. */
 export function worldsHeight({ end }: YggdrasilView): number {
   return end === null ? HEIGHT : 0;
 }

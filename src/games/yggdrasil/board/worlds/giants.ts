@@ -62,7 +62,7 @@ export function giants(board: Board): Part {
   };
 }
 
-/** How many giants lie face down, which one is known to be next, and the force to beat a giant; x is where the words end. */
+/** The number of face-down giants, the next one if known, and the force to beat a giant; x is the end of the words. */
 function pile(board: Board, x: number): Svg {
   const { view } = board;
   const [active] = view.active;

@@ -106,7 +106,7 @@ function name(board: Board, place: SeaPlace, ink: string, y = SHORE + 16): Svg {
   });
 }
 
-/** An island under water: only its top is above, and the waves go over it; where a giant stirs them, a whirlpool. */
+/** A submerged island: only its top is above the waves; if a giant stirs them, a whirlpool. */
 function sunkIsland(board: Board, place: SeaPlace): Svg {
   const whirls = isWhirlpool(board.view);
   const { land, edge } = ISLAND_LOOKS[place];

@@ -46,7 +46,7 @@ function wordsOf(board: Board, square: VanirSquare): string {
   return say(board, `yggdrasil.picture.square.${square}`);
 }
 
-/** The size at which a square's words fit; all are set as small as the smallest. */
+/** The size at which a square's words fit; all squares use the smallest. */
 function sizeFor(board: Board, square: VanirSquare, width: number): number {
   const lettering = { size: SIZES.smallest, fill: PALETTE.ink, within: width - 8 };
   return fittingSize(wordsOf(board, square), lettering);

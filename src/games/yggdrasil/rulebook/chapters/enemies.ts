@@ -1,4 +1,4 @@
-/** Chapter 3 of the rulebook: what the enemies' cards do. */
+/** Chapter 3 of the rulebook: the effects of the enemies' cards. */
 import { rule } from '../row.ts';
 
 export const ENEMY_ROWS = [

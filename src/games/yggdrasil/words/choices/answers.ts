@@ -33,7 +33,7 @@ export function answerLabel(alternative: Alternative, values: Values, view: Yggd
   }
 }
 
-/** Of a fight, the number of Vikings with its chances: the foe is known. Of another deed, its place or its subject. */
+/** For a fight, the number of Vikings with its chances: the foe is known. For another deed, its place or its subject. */
 export function answerWithin(alternative: Alternative, values: Values, view: YggdrasilView): Phrase {
   const { verb } = alternative;
   const count = vikingsIn(values);
@@ -51,14 +51,14 @@ function valuesPhrase(alternative: Alternative, values: Values, view: YggdrasilV
   return rest.reduce((one, other) => ({ key: 'core.aside', with: { one, other } }), first);
 }
 
-/** The values, after the verb where other actions could be meant; the verb alone if there are no values. */
+/** The values, after the verb if other actions could be meant; the verb alone if there are no values. */
 function spelledOut(alternative: Alternative, values: Values, view: YggdrasilView): Phrase {
   const filled = valuesPhrase(alternative, values, view);
   if (!isDeed(alternative.verb) || Object.keys(values).length === 0) return filled;
   return { key: 'yggdrasil.answer', with: { verb: shortVerbLabel(alternative.verb), values: filled } };
 }
 
-/** A square is used at once, unlike the one that the Vanir would go on to. */
+/** A square is used at once, unlike the next one the Vanir would move to. */
 function vanirUsed(alternative: Alternative, values: Values, view: YggdrasilView): Phrase {
   const used = values['square'];
   const next = boxOf(view).vanirSquares[view.vanir + 1];
@@ -69,7 +69,7 @@ function vanirUsed(alternative: Alternative, values: Values, view: YggdrasilView
   return { key: 'yggdrasil.answer.vanaheim', with: { square } };
 }
 
-/** Of the two cards drawn one is played, and where the other goes. What each does stands in the question. */
+/** The played card of the two drawn, and the place of the other. The question shows the effects of both. */
 function played(alternative: Alternative, values: Values, view: YggdrasilView): Phrase {
   const { question } = view;
   if (question?.about !== 'odin-cards') return spelledOut(alternative, values, view);

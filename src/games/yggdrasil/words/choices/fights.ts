@@ -62,7 +62,7 @@ export function fightOutlook(view: YggdrasilView, foe: Foe, count: number | null
   };
 }
 
-/** The fewest Vikings that surely win against the one foe that is left to choose; null if none do. */
+/** The fewest Vikings that certainly win against the only foe left to choose; null if none do. */
 export function surestFight({ verb, fields }: Alternative, view: YggdrasilView): Values | null {
   const { vikings } = fields;
   const field = verb === 'asgard' ? 'enemy' : 'giant';

@@ -1,4 +1,4 @@
-/** The answers worth a place in a short menu, best first, where all of them would be too many. */
+/** The answers worth a place in a short menu, best first, if all of them would be too many. */
 
 import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Alternative, Field, Values } from '../../../../core/requests/request.ts';
@@ -65,7 +65,7 @@ interface Attack {
   readonly together: number;
 }
 
-/** Every foe gets its cheapest attack first; the dearer and safer ones follow as long as there is room. */
+/** Every foe gets its cheapest attack first; the dearer and safer ones follow while there is room. */
 function fights(alternative: Alternative, foeField: string, view: YggdrasilView): readonly Values[] {
   const foes = fieldOf(alternative, foeField, 'one');
   const vikings = fieldOf(alternative, 'vikings', 'number');
@@ -142,7 +142,7 @@ function winningFirst(answers: readonly Values[], fight: Fight): readonly Values
   return [...answers.filter(wins), ...answers.filter((values) => !wins(values))];
 }
 
-/** As even as can be, all to one god, or nothing. */
+/** An even split, all to one god, or nothing. */
 function shares(alternative: Alternative): readonly Values[] {
   const field = fieldOf(alternative, 'shares', 'share');
   if (field === undefined) return everyAnswer(alternative);
@@ -153,10 +153,7 @@ function shares(alternative: Alternative): readonly Values[] {
   return [Object.fromEntries(even), ...allToOne, {}].slice(0, MOST).map((amounts) => ({ shares: amounts }));
 }
 
-/**
- * The enemy furthest from Odin's Residence comes first, or last; or so that one card comes before or after all others; or as
- * they lie.
- */
+/** The enemy furthest from Odin's Residence comes first, or last; or one card comes before or after all others; or the order is kept. */
 function orders(alternative: Alternative, view: YggdrasilView): readonly Values[] {
   const cards = fieldOf(alternative, 'cards', 'order');
   if (cards === undefined) return everyAnswer(alternative);
@@ -177,7 +174,7 @@ function nearness(card: Card, view: YggdrasilView): number {
   return Math.max(...coming.map((enemy) => view.enemies[enemy]));
 }
 
-/** Equal cards can stand for each other, so that orders may look alike. */
+/** Equal cards are interchangeable, so that orders may look alike. */
 function unlike(all: readonly (readonly Card[])[]): readonly (readonly Card[])[] {
   return [...new Map(all.map((cards) => [cards.join(' '), cards])).values()];
 }

@@ -93,7 +93,7 @@ function searchOutlook(place: SeaPlace, view: YggdrasilView): Phrase {
   return { key: 'yggdrasil.island.search', with: { island: name, found, counters, drawn } };
 }
 
-/** The Valkyries move without a search; that island's bag is what the next search would find. */
+/** The Valkyries move without a search; the next search would find that island's bag. */
 function passageOutlook(place: SeaPlace, view: YggdrasilView): Phrase {
   if (place === 'rainbow' || view.bags === null) return placeName(place);
   const isSubmerged = String(place === view.submerged);
@@ -150,7 +150,7 @@ function spacesBack({ question }: YggdrasilView): number {
   return question?.about === 'throw-back' ? question.spaces : 1;
 }
 
-/** The card that a square would discard, where everyone has seen it. */
+/** The card that a square would discard, if everyone has seen it. */
 function squareOutlook(square: VanirSquare, view: YggdrasilView): Phrase {
   const [next] = view.deck.top;
   return square === 'discard-card' && next !== undefined

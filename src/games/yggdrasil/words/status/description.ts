@@ -30,7 +30,7 @@ const ON_THE_BOARD: readonly YggdrasilEventType[] = [
   'card-stays',
 ];
 
-/** Those that the picture marks as well: what a person holds or took, where nothing else has room to be told. */
+/** Things that the picture marks too: a person's holdings and gains, if nothing else has room for them. */
 const BESIDE_IT: readonly YggdrasilEventType[] = [
   'artifact-taken',
   'elf-taken',
@@ -81,7 +81,7 @@ function newestChanges(events: readonly YggdrasilEvent[], view: YggdrasilView): 
   );
 }
 
-/** The description lists the active giants with their names, so their coming is told without what they do. */
+/** The description lists the active giants by name, so the news of their arrival leaves out their effects. */
 function inShort(event: YggdrasilEvent, view: YggdrasilView): Phrase | null {
   if (event.type !== 'giants-appeared' || event.giants.length === 0) return null;
   return { key: 'yggdrasil.event.giants-appeared', with: { giants: giantNames(event.giants, view) } };

@@ -52,7 +52,7 @@ function fightLine(view: YggdrasilView, foe: Foe, name: Phrase, have: Counters):
   };
 }
 
-/** The first says what is counted. */
+/** The first one shows the unit. */
 function chanceKey(before: number, chance: number): string {
   if (before === 0) return 'yggdrasil.odds.first';
   return chance < 1 ? 'yggdrasil.odds.chance' : 'yggdrasil.odds.sure';

@@ -1,4 +1,4 @@
-/** How the game stands: what a seat holds, how far it is, what could lose it, and how it ended. */
+/** The state of the game: a seat's holdings, the progress, the dangers, and the result. */
 
 import type { Outcome } from '../../../../core/game.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
@@ -31,7 +31,7 @@ export function holdingsLine(seat: SeatIndex, view: YggdrasilView): Phrase {
   return god.inTrance ? { key: 'yggdrasil.holdings.in-trance', with: { holdings } } : holdings;
 }
 
-/** Cards from which on people plan for the last one. */
+/** From this number of cards on, people plan for the last one. */
 const FEW_CARDS = 6;
 
 /** If the last card wins before anyone acts the gods are told in time. [Y-815] */
@@ -45,14 +45,14 @@ export function progressLine(view: YggdrasilView): Phrase {
     : progress;
 }
 
-/** The dangers that could lose the game or hold it up right now; nothing once it is over. */
+/** The dangers that could lose the game or hold it up right now; empty once it's over. */
 export function alertLines(view: YggdrasilView, headline: YggdrasilEvent | null = null): readonly Phrase[] {
   if (view.end !== null) return [];
   const fenrir = headline?.type === 'fenrir-angered' ? [] : fenrirAlert(view);
   return [...defeatAlerts(view), ...fenrir, ...powersAlert(view), ...fortressAlert(view)];
 }
 
-/** Each way to lose: whether it is met as the board stands, or one step of an enemy away. [Y-801] */
+/** Each way to lose: whether it's met on this board, or one step of an enemy away. [Y-801] */
 function defeatAlerts(view: YggdrasilView): readonly Phrase[] {
   return boxOf(view).defeat.flatMap((way) => {
     const { enemies: limit, code } = way;
@@ -87,7 +87,7 @@ function fortressAlert(view: YggdrasilView): readonly Phrase[] {
     : [{ key: 'yggdrasil.alert.jotunheim', with: { giant: giantName(boxOf(view), giant) } }];
 }
 
-/** Ending a turn is asked about once where it loses the game or gives actions away. [Y-214, Y-801] */
+/** Ending a turn is asked about once if it loses the game or gives actions away. [Y-214, Y-801] */
 export function endingWarning(view: YggdrasilView): Phrase | null {
   const why = defeats(view);
   if (why.length > 0)

@@ -46,7 +46,7 @@ function turnLine(view: YggdrasilView): Phrase {
   return { key: 'yggdrasil.board.turn', with: { turn: view.turn.number, god, ...actionsOf(view) } };
 }
 
-/** The enemies as they threaten: the one nearest to Odin's Residence first. */
+/** The enemies in order of threat: the one nearest to Odin's Residence first. */
 export function enemiesFromTheFront(view: YggdrasilView): readonly Enemy[] {
   return [...ENEMIES].sort((one, other) => view.enemies[other] - view.enemies[one]);
 }

@@ -10,6 +10,6 @@ test('a crowd gets what the others can spare, and no more than it wants', () => 
   expect(sharedWidths([200, 350, 250], 900)).toEqual([300 - 100 / 3, 350, 300 - 50 / 3]);
 });
 
-test('where all want more than there is, the one that lacks most gets most', () => {
+test('shares scarce room by need, largest first', () => {
   expect(sharedWidths([400, 500, 200], 900)).toEqual([300 + 100 / 3, 300 + 200 / 3, 200]);
 });

@@ -1,4 +1,4 @@
-/** The turn board of Chronicles says how near defeat is, who goes, what just happened, and who stands where. */
+/** The turn board of Chronicles shows how near defeat is, whose turn it is, the latest event, and everyone's place. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../../src/core/seat.ts';
 import { worldsFromLeft } from '../../../../../src/games/chronicles/board/layout.ts';
@@ -61,7 +61,7 @@ test('names every god from whom to choose, also five of them', () => {
   }
 });
 
-test("at the end it is no one's turn, and no foe may wake", () => {
+test("at the end it's no one's turn, and no foe may wake", () => {
   const view = chronicles.observe(turnOf('odin', 'thor').state);
   const svg = drawTurnBoard({ ...view, end: { kind: 'won' } }, [], english);
   expect(wordsOn(pieceIn(svg, 'turn')).slice(0, 2)).toEqual(['after 1 round', 'Odin · Thor']);
@@ -106,7 +106,7 @@ describe('what the current god can do', () => {
     expect(wordsOn(pieceIn(svg, 'asgard'))).toContain('go here');
   });
 
-  test('lights the Worlds to which it can move, and its own', () => {
+  test('lights the Worlds within reach, and its own', () => {
     expect(openIn(picture(TOP_LEVEL)).toSorted()).toEqual(['alfheim', 'asgard', 'midgard', 'vanaheim']);
   });
 
@@ -119,7 +119,7 @@ describe('what the current god can do', () => {
     expect(openIn(having({ hasMoved: true, hasActed: true }))).toEqual([]);
   });
 
-  test('says in each of these Worlds what it gives, by the company there', () => {
+  test('labels each of these Worlds with what it gives in that company', () => {
     const svg = picture({ ...TOP_LEVEL, gods: { thor: { world: 'alfheim' } } });
     expect(wordsIn(svg, 'alfheim')).toEqual(['Alfheim', '+3 Elves']);
     expect(wordsIn(svg, 'niflheim')).toEqual(['Niflheim']);
@@ -199,7 +199,7 @@ test('ticks the gods who have gone this round', () => {
   expect(['odin', 'thor', 'tyr'].map((god) => hasPiece(svg, `gone-${god}`))).toEqual([false, true, false]);
 });
 
-test('figures are 48 of the 390 px of a full screen, also five in a World, where they overlap', () => {
+test('figures are 48 of the 390 px of a full screen, even if five overlap in a World', () => {
   const sizeOf = (...names: readonly GodName[]): number => {
     const { state } = turnOf('odin', 'thor', 'tyr', 'frigg', 'heimdall').with({
       gods: Object.fromEntries(names.map((god) => [god, { world: 'alfheim' }])),
@@ -332,13 +332,13 @@ describe('a tile', () => {
     ]);
   });
 
-  test('says of help for a foe who is helped, and never as a gain', () => {
+  test('mentions help for a foe that gets it, and never as a gain', () => {
     expect(tiles({ type: 'anonymous-came', anonymous: 1, ladder: 3 })).toEqual(['Hel', 'stronger']);
     expect(tiles({ type: 'fire-giants-came', fireGiants: 2, ladder: 3 })).toEqual(['Surt', 'stronger']);
     expect(tiles({ type: 'anonymous-left', anonymous: 1, ladder: 2 })).toEqual(['Hel', 'weaker']);
   });
 
-  test('says where a god went, in full also for the longest name', () => {
+  test('names the World a god moved to, in full even for the longest name', () => {
     expect(tiles({ type: 'god-moved', god: 'thor', from: 'asgard', to: 'svartalfheim' })).toEqual([
       'Thor',
       'goes to',
@@ -377,7 +377,7 @@ describe('a tile', () => {
     ]);
   });
 
-  test('tells of Nidhögg once: that it wakes is its step', () => {
+  test('mentions Nidhögg once: its step shows that it woke', () => {
     const moved: ChroniclesEvent = { type: 'nidhogg-moved', page: 1, space: 1, of: 4, finds: BLANK };
     expect(tiles({ type: 'enemy-awoke', god: 'odin', enemy: 'nidhogg' }, moved)).toEqual([
       '4 steps',
@@ -406,7 +406,7 @@ describe('a tile', () => {
     expect(details.filter((detail) => detail === undefined || detail.includes('…'))).toEqual([]);
   });
 
-  test('says that Hel or Surt climbs, and who is bitten by Fenrir', () => {
+  test('mentions that Hel or Surt climbs, and who is bitten by Fenrir', () => {
     const awoke: ChroniclesEvent = { type: 'enemy-awoke', god: 'odin', enemy: 'surt' };
     expect(tiles(awoke, { type: 'enemy-moved', enemy: 'surt', from: 'muspellheim', to: 'midgard' })).toEqual([
       'Surt',
@@ -428,7 +428,7 @@ describe('a tile', () => {
     expect(tiles(...before, began, placed)).toHaveLength(6);
   });
 
-  test('is marked where a turn began before it', () => {
+  test('marks the beginning of a turn', () => {
     const awoke: ChroniclesEvent = { type: 'enemy-awoke', god: 'odin', enemy: 'loki' };
     const turned: ChroniclesEvent = { type: 'tree-turned', times: 1, rotation: 1 };
     const began: ChroniclesEvent = { type: 'turn-began', turn: 2, seat: seatIndex(1), god: 'thor' };

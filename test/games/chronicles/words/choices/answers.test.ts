@@ -1,4 +1,4 @@
-/** What buttons and menus say, word for word: what a choice costs and brings, and its chances. */
+/** Buttons and menus, word for word: the cost and gain of a choice, and its chances. */
 import { describe, expect, test } from 'vitest';
 import { CREATURES, type Creature } from '../../../../../src/games/chronicles/box/components.ts';
 import { answerLabel } from '../../../../../src/games/chronicles/words/choices/answers.ts';
@@ -11,7 +11,7 @@ const three = (moment: Moment = {}) => turnOf('odin', 'thor', 'tyr').with(moment
 describe('who begins', () => {
   const begins = (moment: Moment) => offered(table('odin', 'thor', 'tyr').with(moment), 'begin:odin');
 
-  test('says what the card may wake, and whether that could lose the game', () => {
+  test('warns of what the card may wake, and whether that could lose the game', () => {
     expect(begins({})).toBe('Odin starts');
     expect(begins({ wheel: { loki: 'tyr' } })).toBe('Odin starts: 17% to wake Loki');
     expect(begins({ wheel: { loki: 'tyr', hel: 'thor' } })).toBe('Odin starts: 33% to wake Hel or Loki');
@@ -28,7 +28,7 @@ describe('a fight', () => {
   const against = (moment: Moment, values = {}) =>
     offered(three({ world: 'midgard', ...moment }), 'fight:jormungand', values);
 
-  test('says its Risks, what is sent, and the chance to stay unhurt', () => {
+  test('lists its Risks, the help sent, and the chance to stay unhurt', () => {
     expect(against({})).toBe('Fight Jörmungand, 3 Risks: at least 2 Life lost');
     expect(against({ dice: 4 }, { dice: 0 })).toBe(
       'Fight Jörmungand, 3 Risks: nothing sent, at least 2 Life lost',
@@ -90,7 +90,7 @@ describe('a fight', () => {
 });
 
 describe('a move', () => {
-  test('says who is there and what could be done there', () => {
+  test('lists who is there and what can be done there', () => {
     const to = (world: string, moment: Moment = {}) => offered(three(moment), 'move', { world });
     expect(to('alfheim')).toBe('To Alfheim: take 2 Elves');
     expect(to('vanaheim')).toBe('To Vanaheim (Loki 1): take 1 Vanir die');
@@ -132,7 +132,7 @@ describe('a move', () => {
     );
   });
 
-  test('says no more than who is there where Fenrir keeps the god from acting', () => {
+  test('lists only who is there if Fenrir keeps the god from acting', () => {
     const bitten = table('odin', 'thor', 'tyr')
       .with({ card: 'fenrir', wheel: { fenrir: 'tyr' }, world: 'midgard' })
       .begins('odin');
@@ -172,7 +172,7 @@ describe('the action of a World', () => {
     );
   });
 
-  test('and that healing is in vain where two enemies stand', () => {
+  test('and that healing is in vain if two enemies are there', () => {
     const game = three({ ravaged: ['midgard', 'alfheim'], places: { loki: 'midgard' } });
     expect(offered(game, 'asgard', { world: 'midgard' })).toBe(
       'Heal Midgard (no effect), 2 Risks: at least 1 Life lost',
@@ -342,7 +342,7 @@ describe('a creature that could change nothing', () => {
     { wheel: { hel: 'tyr' }, places: { loki: 'svartalfheim' }, alfheim: 0, vanaheim: 0 },
   ];
 
-  test.each(CREATURES)('%s is said to be in vain when it is', (creature) => {
+  test.each(CREATURES)('marks %s as having no effect', (creature) => {
     for (const moment of MOMENTS) {
       const game = drawing(creature, moment);
       const way = game.request.alternatives[0];
@@ -366,7 +366,7 @@ function drawing(creature: Creature, moment: Moment = {}): Table {
   }).plays('svartalfheim');
 }
 
-/** The moment after the creature was chosen: what it asks. */
+/** The question after the creature was chosen. */
 function helped(creature: Creature, moment: Moment = {}): Table {
   return drawing(creature, moment).answers({ creature });
 }

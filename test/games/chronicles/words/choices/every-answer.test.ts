@@ -30,10 +30,10 @@ import type { Moment } from '../../moment.ts';
 import { tableOf } from '../../table.ts';
 import { translate } from '../asked.ts';
 
-/** So many tables differ in the number of gods and in the rules. */
+/** The tables differ in the number of gods and in the rules. */
 const TABLES = 10;
 const GAMES_FROM_LATE_MOMENTS = 4;
-/** Of many answers so many are put into words. */
+/** This many answers are put into words. */
 const ANSWERS = 40;
 /** One less than a menu holds. */
 const SHORT = 24;
@@ -147,7 +147,7 @@ function inMenu(field: Field): readonly Value[] {
 }
 
 describe('in whole games', () => {
-  test('every question is put and says what hangs on it', () => {
+  test('puts every question with its consequences', () => {
     const kinds = new Set(requests.map(({ request }) => request.about));
     expect(kinds).toEqual(new Set(Object.keys(QUESTION_RULES)));
     const lines = requests.flatMap(({ view }) =>
@@ -177,7 +177,7 @@ describe('in whole games', () => {
     expect(misfits(values, 100)).toEqual([]);
   });
 
-  test('so does every whole answer; where there are few, each fits on a button', () => {
+  test('so does every whole answer; if there are few, each fits on a button', () => {
     const answers = ways().flatMap((way) => {
       const listed = [...someAnswers(way), ...shortlistOf(way.alternative, way.view)];
       return listed.map((values) => answerLabel(way.alternative, values, way.view));

@@ -7,7 +7,7 @@ import { shortlist } from '../asked.ts';
 const three = (moment: Moment = {}) => turnOf('odin', 'thor', 'tyr').with(moment);
 
 describe('a fight', () => {
-  test('the cheapest bracing first, and nothing that may be fatal before what is not', () => {
+  test('cheapest help first, and safe choices before fatal ones', () => {
     const game = three({ world: 'midgard', heroes: 3, dice: 3, elves: 2, life: 5 });
     expect(shortlist(game, 'fight:jormungand')[0]).toEqual({ dice: 0, heroes: 2 });
     const weak = shortlist(three({ world: 'midgard', heroes: 3, dice: 5, life: 1 }), 'fight:jormungand');
@@ -34,7 +34,7 @@ test('a ladder: the most sent back, with the cheapest bracing', () => {
   expect(shortlist(game, 'niflheim')[0]).toEqual({ anonymous: 3, dice: 0, heroes: 3 });
 });
 
-test('Asgard: each World before a dearer way, and what is in vain last', () => {
+test('Asgard: each World before a dearer way, and useless ones last', () => {
   const game = three({
     ravaged: ['midgard', 'alfheim', 'vanaheim'],
     heroes: 6,
@@ -50,7 +50,7 @@ test('as much as can be taken comes first', () => {
   expect(shortlist(three({ world: 'alfheim' }), 'alfheim')).toEqual([{ elves: 2 }, { elves: 1 }]);
 });
 
-test('a god who may go anywhere: where most enemies stand, the current god first, no one where it is', () => {
+test('a god who may go anywhere: Worlds with most enemies first, the current god first, no one where they already are', () => {
   const game = three({ world: 'iotunheim', places: { fenrir: 'vanaheim' }, ravaged: ['vanaheim'] })
     .throwing({ white: 'move-god', green: 'move-god' })
     .plays('iotunheim');

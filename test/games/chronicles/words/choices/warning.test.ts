@@ -1,4 +1,4 @@
-/** What is asked once before it is done: where the game could be lost by it, or where it is hardly meant. */
+/** Actions that need a confirmation: those that could lose the game, and those hardly meant. */
 import { describe, expect, test } from 'vitest';
 import type { Moment } from '../../moment.ts';
 import { opened, table, tableOf, turnOf } from '../../table.ts';
@@ -105,7 +105,7 @@ describe('whether it is meant', () => {
     );
   });
 
-  test('but not where a Support god would bear it', () => {
+  test('but not if a Support god would lose it', () => {
     const game = (life: number) =>
       turnOf('odin').with({ world: 'midgard', life: 1, support: { world: 'midgard', life } });
     expect(warned(game(5), 'fight:jormungand')).toBeNull();
@@ -114,7 +114,7 @@ describe('whether it is meant', () => {
     );
   });
 
-  test('to drive an enemy where it ravages a World for which no marker is left', () => {
+  test('to drive an enemy into a World that it ravages when no marker is left', () => {
     const game = (moment: Moment) =>
       three({ world: 'alfheim', places: { hel: 'alfheim', loki: 'niflheim' }, ...moment });
     expect(warned(game({ ravaged: SEVEN }), 'fight:hel')).toBe(
@@ -133,7 +133,7 @@ describe('whether it is meant', () => {
     expect(warned(three({ world: 'alfheim', ...caged }), 'fight:fenrir', {})).toMatch(/all available help/);
   });
 
-  test('to heal with the last Life, or where two enemies stand', () => {
+  test('to heal with the last Life, or with two enemies there', () => {
     const ravaged = (moment: Moment) => three({ world: 'alfheim', ravaged: ['alfheim'], ...moment });
     expect(warned(ravaged({ life: 2 }), 'heal')).toBe(
       "Healing costs 2 Life, and that's all you have: the game would be lost at once. Heal anyway?",
@@ -184,7 +184,7 @@ describe('whether it is meant', () => {
     expect(warned(bitten, 'done')).toBeNull();
   });
 
-  test('and in vain is what surely loses the game, or heals for nothing', () => {
+  test('and labels as useless what surely loses the game or heals for nothing', () => {
     const weak = three({ world: 'midgard', life: 1, dice: 2 });
     expect(isInVain(weak, 'fight:jormungand', { dice: 0 })).toBe(true);
     expect(isInVain(three({ world: 'midgard', life: 2, dice: 2 }), 'fight:jormungand', { dice: 2 })).toBe(

@@ -23,7 +23,7 @@ describe('the rune that throws one enemy far', () => {
     expect(game.state.enemies.loki).toBe(1);
   });
 
-  test('asks nothing when one enemy alone can go back; the log says so [Y-933]', () => {
+  test('asks nothing if only one enemy can go back; the log says so [Y-933]', () => {
     const game = fourthGiantFalls('mann', { enemies: { surt: 5 } }, 'thor');
     expect(game.state.enemies.surt).toBe(2);
     expect(game.told('answer-forced')).toEqual([{ type: 'answer-forced', about: 'throw-back' }]);

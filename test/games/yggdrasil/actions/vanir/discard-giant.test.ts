@@ -57,7 +57,7 @@ describe('what was seen on top of the pile', () => {
     expect(yggdrasil.observe(state).pile.top).toBeNull();
   });
 
-  test('stays known where the pile is not shuffled [Y-598, Y-945]', () => {
+  test('stays known unless the pile is shuffled [Y-598, Y-945]', () => {
     const box = houseBox('2018');
     const { state } = thrymLeavesThePile({
       ...box,

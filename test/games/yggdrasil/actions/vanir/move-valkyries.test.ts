@@ -39,7 +39,7 @@ test('a search in Midgard may follow in the same turn [Y-586, Y-509]', () => {
   expect(game.told('souls-sought')).toMatchObject([{ island: 'green' }]);
 });
 
-test('from the Rainbow there is only White: no one is asked, and the log says so [Y-586, Y-933]', () => {
+test('from the Rainbow only White is left: no question is asked, and the log says so [Y-586, Y-933]', () => {
   const game = table('odin').plays('vanaheim:use', { square: 'move-valkyries' });
   expect(game.state.valkyries).toBe('white');
   expect(game.told('answer-forced')).toEqual([{ type: 'answer-forced', about: 'valkyries' }]);

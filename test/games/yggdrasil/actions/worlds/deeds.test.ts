@@ -31,7 +31,7 @@ describe('the same thing twice in a turn', () => {
     expect(game.plays('calm').state.turn.spent).toEqual(['calm', 'calm']);
   });
 
-  test('is no reason against another try to calm Fenrir: that he is calm is [Y-352]', () => {
+  test("allows another try to calm Fenrir, unless he's calm [Y-352]", () => {
     const game = table('odin')
       .with({ fenrirIsAngry: true, enemies: { fenrir: 2 } })
       .rolling('white');

@@ -39,7 +39,7 @@ describe('a search', () => {
     expect(game.revealed).toBe(true);
   });
 
-  test('may be made where the Valkyries already are [Y-502, Y-504]', () => {
+  test("may be made to the Valkyries' own island [Y-502, Y-504]", () => {
     const game = table('odin').with({ valkyries: 'white' });
     game.drawing('white', { vikings: 3, fireGiants: 0 }).plays('midgard', { island: 'white' });
     expect(game.god('odin').vikings).toBe(3);
@@ -101,7 +101,7 @@ describe('a search', () => {
     ]);
   });
 
-  test('of closed bags is offered whatever lies in them, so that the offer tells nothing [Y-943]', () => {
+  test('of closed bags is offered whatever they hold, so that the offer reveals nothing [Y-943]', () => {
     const empty = {
       bagsAreOpen: false,
       valkyries: 'white',

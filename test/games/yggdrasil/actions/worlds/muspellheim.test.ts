@@ -15,7 +15,7 @@ describe('Muspellheim', () => {
     expect(game.revealed).toBe(true);
   });
 
-  test('lets choose among all bags, also that of the submerged island [Y-561]', () => {
+  test('offers every bag, also that of the submerged island [Y-561]', () => {
     expect(table('odin').choices('island', 'muspellheim')).toEqual(ISLANDS);
   });
 
@@ -27,7 +27,7 @@ describe('Muspellheim', () => {
     expect(game.state.muspellheim).toBe(before + 2);
   });
 
-  test('leaves out an empty bag, and one without Fire Giants, where nothing could change [Y-564, Y-217]', () => {
+  test('leaves out an empty bag, and one without Fire Giants if nothing could change [Y-564, Y-217]', () => {
     const game = table('odin').with({
       bags: { white: { vikings: 0, fireGiants: 0 }, green: { vikings: 5, fireGiants: 0 } },
     });

@@ -37,7 +37,7 @@ describe('the forge', () => {
     expect(game.god('odin').artifacts.hel).toBe(1);
   });
 
-  test('serves no one when nothing that could be taken lies there [Y-217, Y-529]', () => {
+  test("isn't offered if there's nothing to take [Y-217, Y-529]", () => {
     const all = { hel: 3, surt: 3, jormungand: 3, loki: 3, nidhogg: 3, fenrir: 3 } as const;
     expect(table('odin').with({ artifacts: all }).refuses('nidavellir')).toEqual({ code: 'no-artifact' });
   });
@@ -62,7 +62,7 @@ describe('an artifact', () => {
     expect(game.told('fight-lost')).toMatchObject([{ strength: 0 }]);
   });
 
-  test('may stand beside artifacts against other enemies [Y-526]', () => {
+  test('may be held together with artifacts against other enemies [Y-526]', () => {
     const game = table('odin')
       .with({ artifacts: { hel: 2 } })
       .plays('nidavellir', { artifact: 'surt' });

@@ -1,4 +1,4 @@
-/** The last deed of a god: the event that began it, and the events by which the tile tells the result. */
+/** The last deed of a god: the event that began it, and the events that show the result on the tile. */
 import { type GameEvent, TURN_BEGAN } from '../../../../../core/game.ts';
 import type { Foe, GodName } from '../../../box/components.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../../../state/events.ts';

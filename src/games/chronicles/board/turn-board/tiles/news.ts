@@ -55,7 +55,7 @@ export function newestShown(all: readonly ChroniclesEvent[]): ChroniclesEvent | 
 
 const CLIMBERS: readonly Enemy[] = ['hel', 'surt'];
 
-/** A tile says what a waking brings: Nidhogg's step in the Saga book, that Hel or Surt climbs, or which god Fenrir bites. Loki wakes. */
+/** A tile shows an awakening's effect: Nidhogg's step in the Saga book, Hel or Surt climbing, or the god Fenrir bites. Loki wakes. */
 function hasOwnTile(event: ChroniclesEvent, all: readonly ChroniclesEvent[]): boolean {
   switch (event.type) {
     case 'enemy-moved':

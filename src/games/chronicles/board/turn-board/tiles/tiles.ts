@@ -192,7 +192,7 @@ function signed(amount: number): string {
   return amount > 0 ? `+${amount}` : String(amount);
 }
 
-/** An Iotunn's own name says less than the World that it blocks, the enemy that it guards or what it takes away. */
+/** An Iotunn's name says less than the World it blocks, the enemy it guards or the thing it takes away. */
 function hindrance(board: Board, iotunn: Iotunn): TurnTile {
   const card = board.view.box.iotunns[iotunn];
   const detail = say(board, `chronicles.tile.iotunn.${card.kind}`);
