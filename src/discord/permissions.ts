@@ -73,7 +73,7 @@ export const INSTALL_PARAMS: APIApplicationInstallParams = {
   permissions: String(bitsOf(PERMISSIONS)),
 };
 
-/** The link by which a person who may manage a server adds the bot to it, with all the permissions it needs. */
+/** The link with which a person who manages a server adds the bot to it, with all the permissions it needs. */
 export function inviteLink(applicationId: string): string {
   const query = new URLSearchParams({
     client_id: applicationId,

@@ -71,7 +71,7 @@ export async function retry<T>(
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
 
-/** Pauses in ms without end: each twice as long as the one before, up to a minute. */
+/** Endless pauses in ms, each twice as long as the last one, up to a minute. */
 export function* backoff(): Generator<number> {
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(2 * wait, MAX_PAUSE_MS)) yield wait;
 }

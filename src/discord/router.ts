@@ -185,7 +185,7 @@ async function apologise(bot: Bot, interaction: RepliableInteraction, error: unk
   const passes = isVoid(error) || reason !== null || error instanceof HTTPError;
   const errorId = interaction.id.slice(-DIGITS_QUOTED);
   bot.log[levelFor(error, passes ? 'warn' : 'error')]({ error, errorId }, 'interaction failed');
-  // A storage error is told in words of its own, and counts as a refusal.
+  // A storage error has its own words, and counts as a refusal.
   const ending: Ending =
     error instanceof StorageError && reason !== null ? refusedAs(reason) : { outcome: 'failed' };
   if (isVoid(error)) return ending;

@@ -18,7 +18,7 @@ export function isUnheard(interactionId: string): boolean {
   return unheard.has(interactionId);
 }
 
-/** By now it is known what Discord has. */
+/** By now Discord's state is known. */
 export function wasHeard(interactionId: string): void {
   unheard.delete(interactionId);
 }

@@ -10,7 +10,7 @@ interface Rate {
   readonly duration: number;
 }
 
-/** Each kind is counted apart: a person who has used one up can still do what the others count. */
+/** Each kind is counted separately: a person at the limit of one can still use the others. */
 export const RATES = {
   /** Discord asks for suggestions at every letter: a fast typist makes ten a second for a moment. Suggestions write nothing. */
   suggestions: { points: 100, duration: 10 },

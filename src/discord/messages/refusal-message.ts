@@ -19,8 +19,8 @@ export function refusalPhrase(refused: TableRefused, catalogue: Catalogue): Phra
 const MAX_ECHO_LENGTH = 60;
 
 /**
- * Shows a detail of a refusal. Ids become mentions, games become names, times become the reader's time; a game or role
- * that the person typed and that does not exist is quoted. Anything else comes from the bot and stands as it is.
+ * Shows a detail of a refusal. Ids become mentions, games become names, times become the reader's time; an unknown game or role that the
+ * person typed is quoted. Anything else comes from the bot and stays unchanged.
  */
 function placed(place: string, detail: string | number | boolean): PhraseValue {
   switch (place) {

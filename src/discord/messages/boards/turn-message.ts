@@ -51,8 +51,8 @@ export interface Around {
 }
 
 /**
- * The message of a table while it is played and when it is over. `away` are the asked people who are away; newcomers have
- * not answered at this table before.
+ * The message of a table during and after a game. `away` are the asked people who are away; newcomers haven't answered at this table
+ * before.
  */
 export function turnMessage(
   loaded: LoadedTable,
@@ -111,7 +111,7 @@ interface AroundPicture {
   readonly below: readonly string[];
 }
 
-/** A phone's notification shows only the first line of a new message: what has changed most, else what presses most. */
+/** A phone's notification shows only the first line of a new message: the greatest change, else the most urgent alert. */
 function asking(
   loaded: LoadedTable,
   request: Request,
@@ -153,13 +153,13 @@ function asking(
     : { above: inOrder(call, before, []), below: [lesson.text, ...asked] };
 }
 
-/** Nothing if computers alone are asked. */
+/** Empty if only computers are asked. */
 function questionPhrases(entry: GameEntry, table: Table, request: Request): readonly Phrase[] {
   if (computersIn(table, request)?.isAmongPeople === false) return [];
   return [{ key: 'turn.question', with: { question: askedQuestion({ entry, table, request }) } }];
 }
 
-/** The effects of the last answers stand beside the words of the lesson, so that both are seen with the buttons. */
+/** The effects of the last answers are next to the words of the lesson, so that both are visible with the buttons. */
 function besideLesson(before: readonly string[], { text }: LessonOnBoard): readonly string[] {
   return inOrder([], before.slice(-MAX_NEWS_OF_LESSON), [text]);
 }

@@ -35,7 +35,7 @@ export function afterGamePhrases(loaded: LoadedCampaign, box: unknown): readonly
   ];
 }
 
-/** After this many defeats in one chapter, people who could buy something are told. */
+/** After this many defeats in one chapter, people who could buy something get a hint. */
 const MANY_DEFEATS = 3;
 
 function unspent({ campaign, entry, rules, chronicle }: LoadedCampaign, box: unknown): readonly Phrase[] {
@@ -58,7 +58,7 @@ export function campaignRow(loaded: LoadedCampaign, table: TableId, translate: T
   return row([...campaignDeeds(loaded, table, translate), look]);
 }
 
-/** Goes on, and buys; nothing once the campaign is over. */
+/** Continues, and buys; empty once the campaign is over. */
 export function campaignDeeds(
   loaded: LoadedCampaign,
   table: TableId,

@@ -1,4 +1,4 @@
-/** The card of something that can be bought: what it changes and what it costs, before anyone pays. */
+/** The card of something for sale: its effect and its price, before anyone pays. */
 import type { Offer } from '../../../core/campaign.ts';
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';

@@ -20,9 +20,9 @@ export interface GuidePage {
   readonly card: GuideCard;
   /** From 0. */
   readonly at: number;
-  /** Of all pages. */
+  /** The number of all pages. */
   readonly count: number;
-  /** Null on the card of a person's own role. It counts for nothing, so that choosing a role changes no other card's number. */
+  /** Null on the card of a person's own role, which isn't counted, so that choosing a role doesn't renumber the others. */
   readonly number: { readonly page: number; readonly count: number } | null;
 }
 

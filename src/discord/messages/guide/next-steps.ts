@@ -41,7 +41,7 @@ export type HelpingCommand = (typeof HELPING_COMMANDS)[number];
 
 export type NextStep =
   | { readonly do: 'press'; readonly button: TableButton }
-  /** Shows the guide of a game to a person who is at no table. */
+  /** Shows the guide of a game to a person without a table. */
   | { readonly do: 'read'; readonly game: string }
   /** Tells a person in a direct message of the lessons, which are on servers. */
   | { readonly do: 'learn-on-server' }
@@ -58,7 +58,7 @@ export interface Help {
 
 /** Few enough to choose from. */
 const MAX_STEPS = 5;
-/** The games whose guides have a button for people who are at no table. */
+/** At most this many guides have a button for people without a table. */
 const MAX_GUIDES = 3;
 
 /** The person who asks for help. */

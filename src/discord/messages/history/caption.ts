@@ -10,7 +10,7 @@ const NEWS = 2;
 /** Without a great change of danger a story tells the players' deed, and a poster what threatened them. */
 export type Otherwise = 'deed' | 'headline';
 
-/** Empty if nothing is to be told. */
+/** Empty if there's nothing to say. */
 export function captionOf(
   entry: Pick<GameEntry, 'game' | 'presenter'>,
   turn: PlayedTurn,
@@ -35,7 +35,7 @@ function changeOfDanger(
   { moments }: PlayedTurn,
 ): GameEvent | null {
   const { presenter } = entry;
-  // Of two changes as large, the players' own comes first.
+  // Among equally large changes, the players' own comes first.
   const [largest] = moments
     .map((moment) => ({ events: moment.events, swing: swingOf(entry, moment) }))
     .toSorted((one, other) => Math.abs(other.swing) - Math.abs(one.swing) || other.swing - one.swing);

@@ -4,7 +4,7 @@ import type { Race } from '../../../core/presentation/presenter.ts';
 
 export interface AtTurn {
   readonly turn: number;
-  /** As `Presenter.danger` counts them. */
+  /** Counted by `Presenter.danger`. */
   readonly steps: readonly number[];
   readonly race: Race | null;
 }

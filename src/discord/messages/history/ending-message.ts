@@ -72,7 +72,7 @@ function dangerOf(
     race === null
       ? [turns.map(({ steps }) => steps[0] ?? 0)]
       : race.points.map((_, seat) => turns.map((each) => each.race?.points[seat] ?? 0));
-  // A line that never moves tells nothing, as in a lesson of three turns.
+  // A flat line tells nothing, as in a lesson of three turns.
   if (lines.every((each) => each.every((steps) => steps === each[0]))) return null;
   const line = race === null ? 0 : (turns.at(-1)?.steps.findIndex((steps) => steps > 0) ?? -1);
   const steps = (lines[line] ?? []).map((each) => (race === null ? each : -each));
@@ -98,7 +98,7 @@ function worstFall(steps: readonly number[]): number | null {
   return most <= 0 ? null : before >= 0 ? before : falls.length - 1;
 }
 
-/** No one if nothing is known of what they did. */
+/** Empty if no deeds are known. */
 function deeds(
   { table, entry }: Pick<LoadedTable, 'table' | 'entry'>,
   events: readonly GameEvent[],

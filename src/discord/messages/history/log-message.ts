@@ -1,4 +1,4 @@
-/** Tells the log of a game in words, page by page: what was played, and what was arranged at the table. */
+/** Shows the log of a game in words, page by page: the moves, and the arrangements at the table. */
 import { type GameEvent, TURN_BEGAN } from '../../../core/game.ts';
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';

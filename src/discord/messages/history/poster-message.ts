@@ -1,7 +1,4 @@
-/**
- * The poster of a finished game. The people's names are words beside it, since a picture would go on showing them after they
- * are erased.
- */
+/** The poster of a finished game. People's names are words next to it, since a picture would show them even after they are erased. */
 
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import { RULES_OPTION } from '../../../core/rulebook/rulebook.ts';

@@ -1,4 +1,4 @@
-/** One moment of a game: whose answer led to it, what it brought about, how far the game was, and buttons to other moments. */
+/** One moment of a game: its author, its effects, the game's progress, and buttons to other moments. */
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import {
   type HeldMoment,

@@ -11,7 +11,7 @@ export interface TurningPoint extends Turning {
   readonly state: unknown;
 }
 
-/** `null` if the turn is the end itself, which the title tells already. */
+/** `null` if the turn is the end itself, which the title shows already. */
 export function turningPoint(
   { entry: { presenter, game } }: Pick<LoadedTable, 'entry'>,
   moments: readonly HeldMoment[],

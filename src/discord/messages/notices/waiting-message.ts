@@ -154,7 +154,7 @@ function standsIn({ seats }: Table, request: Request, people: readonly UserId[])
   return people.some((user) => request.seats.some((seat) => seats[seat]?.userId !== user));
 }
 
-/** A name or a number for the notification; the names and roles stand on a line of their own. */
+/** A name or a number for the notification; the names and roles have a line of their own. */
 function shortly(people: readonly UserId[], count: number): readonly Phrase[] {
   return people.length === 1 && count === 1
     ? peopleNamed(people)

@@ -1,4 +1,4 @@
-/** The menus and buttons below a person's settings. Each menu names what is chosen now. */
+/** The menus and buttons below a person's settings. Each menu shows the current choice. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { type PersonSettings, type QUIET_CALLS, RHYTHMS } from '../../../tables/model/settings.ts';
 import { isAway } from '../../../tables/waiting/overdue.ts';
@@ -60,7 +60,7 @@ export function ownSettingsCard(settings: PersonSettings, now: Date, bot: Bot): 
   ];
 }
 
-/** Of a preset. */
+/** The hours of a preset. */
 export function hoursOf(preset: string): { readonly from: number; readonly to: number } {
   const [from = 0, to = 0] = preset.split('-').map(Number);
   return { from, to };

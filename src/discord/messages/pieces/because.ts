@@ -1,4 +1,4 @@
-/** Why an answer is better than another, in words: what it leaves more of, and the rule behind the answer. */
+/** Why an answer is better than another, in words: the parts of which it leaves more, and the rule behind it. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Options } from '../../../core/game.ts';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
@@ -38,7 +38,7 @@ export function reasonPlaces(
   };
 }
 
-/** The first rule behind the answer that holds at a table with these options; null if none says more than the answer. */
+/** The first rule behind the answer that holds at a table with these options; null if none adds to the answer. */
 export function ruleBehind(
   { guide, rulebook }: GameEntry,
   options: Options,

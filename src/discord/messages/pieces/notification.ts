@@ -1,4 +1,4 @@
-/** The first line of a message that calls people, which is what a phone's notification shows of it. */
+/** The first line of a message that calls people, shown in a phone's notification. */
 
 /** A phone cuts a longer line short. */
 export const MAX_NOTIFICATION_LENGTH = 120;

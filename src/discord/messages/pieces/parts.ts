@@ -80,7 +80,7 @@ export function menu(customId: string, placeholder: string, options: readonly Me
   return row([select(customId, placeholder, options)]);
 }
 
-/** A menu of people, from which one to `most` can be chosen. */
+/** A menu of people, allowing one to `most`. */
 export function personMenu(customId: string, placeholder: string, most: number): Row {
   return row([
     {
@@ -166,12 +166,12 @@ export function messageLink(
   return `https://discord.com/channels/${guildId}/${channelId}/${messageId}`;
 }
 
-/** As many whole lines from the beginning as fit. */
+/** The most whole lines from the beginning that fit. */
 export function firstLines(lines: readonly string[], length: number): string {
   return fitting(lines, length).join('\n');
 }
 
-/** As many whole lines from the end as fit. */
+/** The most whole lines from the end that fit. */
 export function lastLines(lines: readonly string[], length: number): string {
   return fitting(lines.toReversed(), length).reverse().join('\n');
 }

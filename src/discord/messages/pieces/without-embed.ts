@@ -7,8 +7,8 @@ import { cut, LIMITS } from './parts.ts';
 export const BULLET = '- ';
 
 /**
- * The words above and below the picture in one piece. The line that a phone notifies of stays. Where they are too long, the oldest news goes first, then the end
- * of what stands above the picture: people can do without both, but not without the question.
+ * The words above and below the picture in one piece. The line for the notification stays. If they are too long, the oldest news goes
+ * first, then the end of the part above the picture: people can do without both, but not without the question.
  */
 export function wordsWithoutEmbed({
   content,

@@ -60,7 +60,7 @@ export function adviceMessage(advisee: Advisee, thought: Thought, words: Words):
   const instead = isOfUse(best, words) ? undefined : useful.find(isEven);
   if (instead !== undefined) return told(advisee, instead.option, undefined, words);
   const asGood = useful.filter(({ isAsGood }) => isAsGood);
-  // Of answers that are as good, one that they can give themselves is of more use to people.
+  // Among equally good answers, people prefer one they can give themselves.
   const own = asGood.find(({ option }) => isOwn(option, advisee));
   const rival = own ?? asGood[0] ?? useful[0] ?? rivals.find(({ isAsGood }) => !isAsGood);
   const isAlone = rivals.length > 0 && rival === undefined;

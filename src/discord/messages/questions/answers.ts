@@ -141,8 +141,8 @@ export function isNotable({ alternative }: Group, { presenter, view }: Words): b
 const BUTTONS = (LIMITS.rows - 1) * LIMITS.buttonsInRow;
 
 /**
- * The answers of a group: those worth buttons, best first, and the others for a menu. Where a label is too long for a
- * button, all are in the menu.
+ * The answers of a group: those worth buttons, best first, and the others for a menu. If a label is too long for a button, all are in the
+ * menu.
  */
 export function optionsWithin(
   request: Request,

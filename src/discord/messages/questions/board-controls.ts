@@ -198,7 +198,7 @@ function fewControls(
       };
 }
 
-/** The verbs whose groups of answers, or few answers, stand for them while there's room. */
+/** The verbs shown as their groups of answers, or few answers, while there's room. */
 interface Unfolding {
   readonly unfolds: readonly string[];
   readonly room: number;

@@ -72,8 +72,8 @@ function verbButton(table: TableId, request: Request, verb: string, words: Words
 }
 
 /**
- * Green if nothing is left but the end of the turn, and for a single verb whose answer the table gives by itself
- * after a pause; blue for another single verb.
+ * Green if only ending the turn is left, and for a single verb that the table answers automatically after a pause; blue for another single
+ * verb.
  */
 export function lookOf(request: Request, verb: string, { presenter, view }: Words): Look {
   if (verbsOf(request).length === 1)

@@ -115,7 +115,7 @@ function isInMenu(rows: readonly Row[], { answer: { alternative, values } }: Sug
   );
 }
 
-/** A message names an answer once: what has a button leaves the menu. */
+/** A message shows an answer once: those with a button leave the menu. */
 function menusWithout(rows: readonly Row[], { answer: { alternative, values } }: Suggestion): readonly Row[] {
   const code = encodeAnswer(alternative, values);
   return rows.filter(isMenu).flatMap(({ components }) => {

@@ -1,4 +1,4 @@
-/** Reads a value leniently from what a person typed. The caller checks whether it fits the field. */
+/** Reads a typed value leniently. The caller checks whether it fits the field. */
 import type { OptionSpec } from '../../../core/game.ts';
 import { fits } from '../../../core/requests/answer.ts';
 import type { Field } from '../../../core/requests/request.ts';

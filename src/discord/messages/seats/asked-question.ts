@@ -24,7 +24,7 @@ export function askedQuestion({ table, entry, request }: Asked): Phrase {
   return { key: 'turn.one-decides', with: { count: theirs?.seats.length ?? 0 } };
 }
 
-/** The subject of a verb's choices; for a verb that says nothing of them, the question. */
+/** The subject of a verb's choices; for a verb without one, the question. */
 export function questionAbout(asked: Asked, verb: string): Phrase {
   return asked.entry.presenter.how(verb) ?? askedQuestion(asked);
 }

@@ -1,4 +1,4 @@
-/** Names the people and computers who are asked, and what they play as. */
+/** Names the asked people and computers, and their roles. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Presenter } from '../../../core/presentation/presenter.ts';
@@ -12,8 +12,8 @@ import { holderOf, playerOf, vacantSeats } from '../../../tables/turns/seating.t
 import { mention } from '../pieces/parts.ts';
 
 /**
- * Addresses one person; of several, names each with their roles, and each seat that no one plays. `users` limits the
- * words to some of those who are asked.
+ * Addresses one person; if there are several, names each with their roles, and each open seat. `users` limits the words to some of the
+ * asked people.
  */
 export function addressed(
   table: Table,
@@ -37,7 +37,7 @@ export function peopleNamed(users: readonly UserId[]): readonly Phrase[] {
   return users.map((user) => ({ key: 'asked.person', with: { user: mention(user) } }));
 }
 
-/** The first words of a board, and the names that stand on a line of their own. */
+/** The first words of a board, and the names on a line of their own. */
 export interface Call {
   readonly called: Phrase;
   /** Null if the first words have all names. */

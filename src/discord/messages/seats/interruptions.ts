@@ -20,16 +20,13 @@ export function pausedPhrases(table: Table): readonly Phrase[] {
   return [{ key: 'turn.paused', with: { user: mention(pausedBy), from: timestamp(heldUntil, 'exact') } }];
 }
 
-/** Everyone is here, who says so, and when that ends; nothing outside a live session. */
+/** A live session: who began it, and when it ends; empty outside one. */
 export function sessionPhrases({ arrangements: { session } }: Table): readonly Phrase[] {
   if (session === undefined) return [];
   return [{ key: 'session.on', with: { user: mention(session.by), minutes: QUIET_MINUTES } }];
 }
 
-/**
- * An overdue question says in its own words when it is answered without anyone. A computer ends its turn sooner, and its
- * board says when it plays.
- */
+/** An overdue question has its own words for its automatic answer. A computer ends its turn sooner, and its board shows when it plays. */
 export function passingPhrases(table: Table, request: Request): readonly Phrase[] {
   const isComputers = computersIn(table, request)?.isAmongPeople === false;
   const at = isComputers ? null : passesAt(table, request);

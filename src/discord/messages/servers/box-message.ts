@@ -42,7 +42,7 @@ export function boxFiles(
     .map(({ name, file }) => named(`${game.id}-box-${name}.json`, laidOut(file)));
 }
 
-/** Tells the whole channel whose file is in force now, and what it changes. */
+/** Announces whose file is in force now, and its changes. */
 export function boxPut(entry: GameEntry, box: KeptBox, translate: Translate): string {
   const { game } = entry;
   const lines = [

@@ -1,4 +1,4 @@
-/** Tells the settings of a server: all of them, or what a person changed. */
+/** Shows the settings of a server: all of them, or a person's changes. */
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import { MAX_IN_CHANNEL, MAX_TABLES, type ServerSettings } from '../../../tables/model/settings.ts';
 import { OVERDUE_AFTER } from '../../../tables/waiting/overdue.ts';

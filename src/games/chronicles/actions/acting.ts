@@ -1,4 +1,4 @@
-/** Acting in a World: its action, healing it, or nothing if an Iotunn stands. [C-311 to C-314, C-351 to C-353] */
+/** Acting in a World: its action, healing it, or nothing if an Iotunn is there. [C-311 to C-314, C-351 to C-353] */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import type { Alternative, Values } from '../../../core/requests/request.ts';
@@ -39,10 +39,7 @@ const ACTIONS: Readonly<Record<World, WorldAction>> = {
   niflheim,
 };
 
-/**
- * The deeds that are possible in a World, or with it from afar: its action, or healing it, or nothing while an Iotunn stands
- * there.
- */
+/** The possible deeds in a World, or with it from afar: its action, or healing it, or nothing while an Iotunn is there. */
 export function waysToActIn(game: ChroniclesState, world: World, tier: Tier): readonly Alternative[] {
   if (blockerOf(game, world) !== undefined) return [];
   if (isRavaged(game, world)) return [way('heal', {})];

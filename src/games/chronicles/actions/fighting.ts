@@ -1,4 +1,4 @@
-/** Fights: always won, at the price of as many Risks as the foe is strong. [C-301 to C-308] */
+/** Fights: always won, for as many Risks as the foe's Strength. [C-301 to C-308] */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';

@@ -1,4 +1,4 @@
-/** The top of the picture: whose turn it is and what is left of it, the round, how many steps of Nidhogg's are still to come. */
+/** The top of the picture: whose turn it is and what is left of it, the round, and Nidhogg's remaining steps. */
 import { FULL_WIDTH, SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { at, circle, group, named, type Svg, text } from '../../../render/scene.ts';

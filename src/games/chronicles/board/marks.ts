@@ -32,7 +32,7 @@ export interface Marks {
   readonly iotunns: ReadonlySet<Iotunn>;
   /** The supplies from which something was taken or to which it was put back: Elves, Vanir dice, Heroes. */
   readonly stocks: ReadonlySet<World>;
-  /** Enemies whose card came to lie round the Wheel or left it. */
+  /** Enemies whose card joined or left the Wheel. */
   readonly cards: ReadonlySet<Enemy>;
   /** Enemies whose ladder or way changed. */
   readonly tracks: ReadonlySet<Enemy>;

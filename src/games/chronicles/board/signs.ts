@@ -175,7 +175,7 @@ export function turnSign(colour: string): Svg {
   return path('M14 -14A20 20 0 1 0 20 3M20 -22V-8H6', { fill: 'none', stroke: colour, 'stroke-width': 6 });
 }
 
-/** A rune stone: what the gods collect for a page. */
+/** A rune stone, for the things the gods collect for a page. */
 export function deedSign(size: number): Svg {
   return group(
     [

@@ -1,4 +1,4 @@
-/** The pieces that stand on the Tree: enemies in shapes of their own, gods on rounded plates with two letters. */
+/** The pieces on the Tree: enemies in shapes of their own, gods on rounded plates with two letters. */
 
 import { PALETTE } from '../../../render/palette.ts';
 import { ENEMY_LOOKS } from '../../../render/pieces/enemy-looks.ts';

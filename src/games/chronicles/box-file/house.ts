@@ -23,7 +23,7 @@ import { powerWritten } from './powers.ts';
 import { sagaWritten } from './sagas.ts';
 import { wordFor } from './spaces.ts';
 
-/** The schema lies beside it. */
+/** The schema is next to it. */
 export function houseFile(): Json {
   const [_rainbow, ...islands] = ISLANDS;
   return {

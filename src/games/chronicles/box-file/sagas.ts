@@ -159,7 +159,7 @@ export const SAGAS_READ = fields(
   'chronicles.box.unknown-saga',
 ).describe('chronicles.box.about.sagas');
 
-/** Leaves out what a page has none of. */
+/** Leaves out fields that a page doesn't need. */
 export function sagaWritten({ setUp, pages }: Saga): Json {
   const begins = withoutNothing({ ...setUp });
   return {

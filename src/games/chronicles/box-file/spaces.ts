@@ -11,14 +11,14 @@ const SPACES = {
 };
 export type SpaceWord = keyof typeof SPACES;
 
-/** Of a standalone game, which has one page. */
+/** For a standalone game, which has one page. */
 export const PAGE_WORDS = ['blank', 'turn-tree', 'tree'] as const satisfies readonly SpaceWord[];
 
 export function spaceRead(word: SpaceWord): SagaSpace {
   return SPACES[word];
 }
 
-/** Of a space with one thing on it at most. */
+/** For a space with at most one effect. */
 export function wordFor([effect]: SagaSpace): SpaceWord {
   const kind = effect?.kind ?? 'blank';
   if (kind === 'blank' || kind === 'turn-tree' || kind === 'turn-page' || kind === 'tree') return kind;

@@ -66,7 +66,7 @@ export interface ByPlayers {
   readonly life: readonly number[];
   readonly elves: readonly number[];
   readonly vanirDice: readonly number[];
-  /** Gods beside those who are played. */
+  /** Gods in addition to the played ones. */
   readonly supports: readonly number[];
 }
 

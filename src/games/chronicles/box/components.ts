@@ -7,7 +7,7 @@ export type GodName = (typeof GODS)[number];
 /** The printed Life points for that number of gods. [C-113] */
 export const MAX_PLAYERS = 5;
 
-/** The enemies whose silhouettes stand somewhere on the Tree or in the Cage. */
+/** The enemies with silhouettes on the Tree or in the Cage. */
 export const WALKERS = ['hel', 'surt', 'loki', 'fenrir'] as const;
 export type Walker = (typeof WALKERS)[number];
 export type ByWalker<T> = Readonly<Record<Walker, T>>;
@@ -64,7 +64,7 @@ export const IOTUNNS = [
 ] as const;
 export type Iotunn = (typeof IOTUNNS)[number];
 
-/** Those who run along a track of a saga: the wolves after the sun and the moon, and the helmsman of Naglfar. */
+/** Runners along a track of a saga: the wolves after the sun and the moon, and the helmsman of Naglfar. */
 export const SAGA_FOES = ['skoll', 'hati', 'hrym'] as const;
 export type SagaFoe = (typeof SAGA_FOES)[number];
 

@@ -34,10 +34,10 @@ export const IOTUNN_CARDS: Readonly<Record<Iotunn, IotunnCard>> = {
   angrboda: { kind: 'enemy', enemy: 'fenrir' },
 };
 
-/** That two symbols save is printed; how often they are there is ours. [C-903] */
+/** It's printed that two symbols save; their number is our choice. [C-903] */
 export const GOD_DIE: readonly DieFace[] = ['success', 'success', 'success', 'success', 'failure', 'failure'];
 
-/** That two symbols save and two lose the die is printed; how often they are there is ours. [C-904] */
+/** It's printed that two symbols save and two lose the die; their number is our choice. [C-904] */
 export const VANIR_DIE: readonly DieFace[] = [
   'success',
   'success',
@@ -47,7 +47,7 @@ export const VANIR_DIE: readonly DieFace[] = [
   'failure-lost',
 ];
 
-/** The four runes are printed; which stone bears which, and the colour of the third, is ours. [C-906] */
+/** The four runes are printed; their stones, and the colour of the third, are our choice. [C-906] */
 export const RUNE_FACES: Readonly<Record<RuneStone, readonly Rune[]>> = {
   white: ['turn-tree', 'move-god'],
   green: ['regain-life', 'move-god'],

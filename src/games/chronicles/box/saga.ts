@@ -5,7 +5,7 @@ import type { Power } from './power.ts';
 /** The effects of a space, or of turning to a page. */
 export type SagaEffect =
   | { readonly kind: 'turn-tree' }
-  /** As if Jormungand, Surt or Loki called them. */
+  /** As if called by Jormungand, Surt or Loki. */
   | {
       readonly kind: 'calls';
       readonly anonymous: number;

@@ -1,4 +1,4 @@
-/** The way through the sagas of a campaign: what comes next, what a game begins with, what it leaves. [C-005 to C-007, C-014 to C-019] */
+/** The way through the sagas of a campaign: the next one, the beginning of a game, and its results. [C-005 to C-007, C-014 to C-019] */
 
 import type { Options } from '../../../core/game.ts';
 import { asOneOf } from '../../../core/typed/one-of.ts';
@@ -9,7 +9,7 @@ import type { Carried } from '../state/skill-options.ts';
 import type { ChroniclesState } from '../state/state.ts';
 import type { Chronicle, GodChronicle } from './chronicle.ts';
 
-/** It stands beside the six. */
+/** It's outside the order of the six. */
 export const FREE_SAGA = 'fenrir' satisfies SagaName;
 const SIX = SAGAS.filter((saga) => saga !== FREE_SAGA);
 

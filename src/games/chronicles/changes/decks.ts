@@ -16,7 +16,7 @@ export function putUnder(game: Draft, seat: SeatIndex, { enemy, pack }: Card): v
   emit(game, { type: 'card-returned', enemy, seat, where: 'under' });
 }
 
-/** After that no one knows where in the deck anything lies. [C-416] */
+/** After that no one knows the position of any card in the deck. [C-416] */
 export function shuffleIn(game: Draft, seat: SeatIndex, { enemy, pack }: Card): void {
   const owner = seatAt(game, seat);
   const cards = [...owner.deck, { enemy, pack }].map((card) => ({

@@ -31,7 +31,7 @@ export function revealCard(game: Draft): void {
   wakeEnemy(game, enemy);
 }
 
-/** Both cards go back under their decks; a god that Fenrir bites shuffles in what comes back. [C-205, C-208, C-209, C-416] */
+/** Both cards go back under their decks; a god bitten by Fenrir shuffles its own in. [C-205, C-208, C-209, C-416] */
 export function returnCards(game: Draft, revealed: Card): void {
   const { enemy } = revealed;
   const first = game.wheel[enemy];

@@ -37,7 +37,7 @@ export function atTurnOf(view: ChroniclesView, seat: SeatIndex): ChroniclesView 
   return { ...view, turn: { ...view.turn, seat } };
 }
 
-/** Support gods are company, and bear none of it themselves. */
+/** Support gods are company, and lose nothing themselves. */
 export function isLoser(game: OpenBoard, { god, world }: OpenSeat, from: SagaLosers): boolean {
   return from === 'each' || !godsOnTree(game).some((other) => other.god !== god && other.world === world);
 }

@@ -5,10 +5,7 @@ import type { OpenBoard, SaveRoll } from '../state/state.ts';
 import { active } from './gods.ts';
 import { isTaken } from './iotunns.ts';
 
-/**
- * The help a god may send before the dice fall: no more Heroes than there are Risks left. If there is nothing to send,
- * nothing is asked.
- */
+/** The help a god may send before the roll: no more Heroes than Risks left. Without any help, nothing is asked. */
 export function bracing(game: OpenBoard, risks: number): { readonly [field: string]: Field } {
   const fields: Record<string, Field> = {};
   const heroes = isTaken(game, 'heroes') ? 0 : Math.min(game.valhalla, risks);

@@ -1,4 +1,4 @@
-/** Rounds and the Wheel: the gods whose turn is still to come, and the cards that lie there. [C-201 to C-204] */
+/** Rounds and the Wheel: the gods still to play, and the cards on it. [C-201 to C-204] */
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import { ENEMIES, type Enemy, type GodName } from '../box/components.ts';
 import type { OpenBoard, Turn } from '../state/state.ts';

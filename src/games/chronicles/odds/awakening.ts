@@ -69,7 +69,7 @@ export function isAnyCardDeadly(board: OpenBoard): boolean {
   );
 }
 
-/** The god that goes on if no one begins: of those least likely to lose the game by it, as all can see, the first. [C-912] */
+/** The god that plays if no one begins: the first of those least likely to lose the game by it, judged by public knowledge. [C-912] */
 export function nextIfNobodyBegins(view: ChroniclesView): Waiting | undefined {
   const dangerOf = ({ seat }: Waiting) => chanceOfDefeat(revealsAtBeginning(view, seat));
   return waiting(view).reduce<Waiting | undefined>(

@@ -84,7 +84,7 @@ function isAtTheEnd(board: OpenBoard, foe: keyof OpenBoard['tracks'], spaces: nu
   return track !== null && board.tracks[foe] + spaces >= track.length;
 }
 
-/** The effects of a space of the Saga book, one after the other, each on the board that the one before it left. */
+/** The effects of a space of the Saga book, one by one, each on the resulting board. */
 function defeatOn(
   board: OpenBoard,
   [effect, ...others]: readonly SagaEffect[],

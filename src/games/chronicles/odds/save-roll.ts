@@ -8,7 +8,7 @@ import type { OpenBoard } from '../state/state.ts';
 
 /** The means of the current god against the Risks. */
 export interface Save {
-  /** Those that no power prevents. */
+  /** Risks that no power prevents. */
   readonly risks: number;
   readonly heroes: number;
   readonly dice: number;

@@ -102,7 +102,7 @@ export function harmOfCard(outlook: Outlook, seat: SeatView, on: 'wheel' | 'deck
   return harm;
 }
 
-/** How much better it is that the god goes late: what its card does to it now, less what it would do after the others. */
+/** The advantage of the god going late: its card's effect now, minus its effect after the others. */
 export function patienceOf(outlook: Outlook, seat: SeatView): number {
   const { view, weights } = outlook;
   let sum = 0;

@@ -1,4 +1,4 @@
-/** The order of the gods and their places: what a computer player weighs for several gods at once. */
+/** The order of the gods and their places: a computer player's judgement about several gods at once. */
 import type { Request } from '../../../core/requests/request.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import type { GodName, Rotation, World } from '../box/components.ts';
@@ -24,7 +24,7 @@ function utilityOfTurn(outlook: Outlook, seat: SeatIndex): number {
   return bestPlan(contextOf(asIf), [held.world, ...waysToMove(asIf.view)]).utility;
 }
 
-/** How good it is that the god goes next: what it has to do, less what its card would do to it now. */
+/** The advantage of the god going next: its tasks, minus its card's effect now. */
 function readiness(outlook: Outlook, { seat }: Waiting): number {
   const { view, weights } = outlook;
   const held = view.seats[seat];

@@ -1,4 +1,4 @@
-/** The findings that a computer player works out once for all gods: which enemies may wake, and how badly the board stands by each. */
+/** The facts that a computer player works out once for all gods: the enemies that may wake, and the danger from each. */
 import { recordOf } from '../../../core/typed/records.ts';
 import {
   type ByEnemy,

@@ -1,4 +1,7 @@
-/** A plainer computer player, by which the house sagas are measured: the stronger one wins nearly all of them, so that its wins hardly tell one value from another. */
+/**
+ * A plainer computer player, the yardstick for the house sagas: the stronger one wins nearly all of them, so that its wins hardly separate
+ * one value from another.
+ */
 import type { Policy } from '../../../core/policy.ts';
 import type { ChroniclesView } from '../state/view.ts';
 import { playerBy } from './sensible.ts';

@@ -20,7 +20,7 @@ export function isDeadTreeNext(view: ChroniclesView): boolean {
   return pageOf(view).spaces.length - view.nidhogg === 1 && !isTaskDone(view);
 }
 
-/** Of a Fight that the task still needs, or that the next page will need; 0 for any other. */
+/** The value of a Fight that the task, or the next page, still needs; 0 for any other. */
 export function utilityForTask(view: ChroniclesView, weights: Weights, foe: Foe): number {
   if (isIotunn(foe)) return 0;
   if (fightsLeft(view).some((each) => each.foe === foe)) return byStepsLeft(view, weights.taskFight);

@@ -45,7 +45,7 @@ export type Weights = {
   /** By the number of Iotunns on the board. */
   readonly iotunns: readonly number[];
   readonly iotunnIn: { readonly world: number; readonly enemy: number; readonly obstacle: number };
-  /** By the number of ravaged Worlds, and for the World that cannot be used. */
+  /** By the number of ravaged Worlds, and for the World that can't be used. */
   readonly ravaged: readonly number[];
   readonly useOf: Readonly<Record<World, number>>;
   readonly artifact: Readonly<Record<PowerKind, number>>;
@@ -59,19 +59,19 @@ export type Weights = {
   /** The worth of a creature's help beside what can be counted. */
   readonly creature: Readonly<Record<CreatureEffectKind, number>>;
   readonly regained: number;
-  /** How much of an enemy's danger it is worth to stand beside it, and next door. */
+  /** The value of being next to an enemy, or next door, as a share of its danger. */
   readonly here: number;
   readonly nextDoor: number;
   readonly nearIotunn: number;
   readonly besideSupport: number;
   readonly besideGods: number;
-  /** The choice of the next god: what a god has to do, what its card would do to it now, and what it would do later. */
+  /** The choice of the next god: its tasks, its card's effect now, and its effect later. */
   readonly eager: number;
   readonly harmedNow: ByEnemy<number>;
   readonly harmedLater: number;
   /** The share of an enemy's harm that its card on the Wheel accounts for, on top of the chance that it wakes now. */
   readonly cardBack: number;
-  /** How much of it a card brings that would come to lie there. */
+  /** The share of a card that would stay on the Wheel. */
   readonly lays: number;
   /** A step of Nidhogg. */
   readonly nidhogg: number;

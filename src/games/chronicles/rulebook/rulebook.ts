@@ -26,7 +26,7 @@ export const CHRONICLES_RULEBOOK: readonly RuleRow[] = [
   ...HOUSE_ROWS,
 ];
 
-/** Two files have the rows of chapter 0. */
+/** Two files contain the rows of chapter 0. */
 function byNumber(one: RuleRow, other: RuleRow): number {
   return one.id < other.id ? -1 : 1;
 }

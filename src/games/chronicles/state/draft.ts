@@ -13,7 +13,10 @@ export type SeatDraft = Writable<SeatState>;
 
 type Copied = 'seats' | 'supports' | 'turn' | 'places' | 'wheel' | 'tracks' | 'steps';
 
-/** Decks, Artifacts, Iotunns and ravaged Worlds change seldom: a rule that changes them writes a new list, and states share those that stayed as they were. */
+/**
+ * Decks, Artifacts, Iotunns and ravaged Worlds rarely change: a rule that changes them writes a new list, and states share the unchanged
+ * ones.
+ */
 export interface Draft extends Writable<Omit<ChroniclesState, Copied>> {
   readonly record: EventRecord<ChroniclesEvent>;
   seats: SeatDraft[];

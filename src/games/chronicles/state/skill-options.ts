@@ -21,7 +21,7 @@ const SOME_GODS = {
   byTable: true,
 } as const satisfies OptionSpec;
 
-/** Everything left out is as in a game by itself. */
+/** Missing options have the values of a single game. */
 export const SKILL_OPTIONS = {
   elves: SHARE,
   dice: SHARE,

@@ -28,7 +28,7 @@ export type StreamName = (typeof STREAM_NAMES)[number];
 /** One of the six Enemy cards that come with a god. */
 export interface Card {
   readonly enemy: Enemy;
-  /** The god with whose pack it comes: a player's, or a Support god. */
+  /** The god whose pack it belongs to: a player's, or a Support god. */
   readonly pack: GodName;
 }
 

@@ -30,7 +30,7 @@ import {
 export interface SeatView extends OpenSeat {
   /** Top card first; null if no one has seen it. */
   readonly deck: readonly (Card | null)[];
-  /** The same for the card on the Wheel; `laid` tells whether there is one. */
+  /** The same for the card on the Wheel; `laid` is true if there is one. */
   readonly faceDown: { readonly laid: boolean; readonly card: Card | null };
   /** Which cards are among the unseen ones of both, in catalogue order. */
   readonly unseen: readonly Card[];
@@ -38,7 +38,7 @@ export interface SeatView extends OpenSeat {
 
 export interface DispenserView {
   readonly front: Artifact | null;
-  /** Those behind it, in catalogue order. */
+  /** The ones behind it, in catalogue order. */
   readonly behind: readonly Artifact[];
 }
 
@@ -151,7 +151,7 @@ function dispenserViewOf([front, ...others]: readonly Artifact[]): DispenserView
   return { front: front ?? null, behind: ARTIFACTS.filter((artifact) => others.includes(artifact)) };
 }
 
-/** The same view with fresh chance: everything face down dealt again, from an order that says nothing of how it lay. */
+/** The same view with fresh chance: everything face down is dealt again, from an order independent of the real one. */
 export function resample(state: ChroniclesState, seed: Seed): ChroniclesState {
   const game = draftOf({ ...state, streams: openStreams(seed, STREAM_NAMES) });
   for (const seat of game.seats) dealSeatAnew(game, seat);

@@ -1,4 +1,4 @@
-/** The board as the rulebook sets it up, with as many Support gods as so few players need. [C-106 to C-122] */
+/** The board as set up by the rulebook, with Support gods for one or two players. [C-106 to C-122] */
 
 import type { Opening } from '../../../core/game.ts';
 import { type Chance, openStreams, shuffle } from '../../../core/random.ts';

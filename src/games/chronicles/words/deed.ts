@@ -1,4 +1,4 @@
-/** Of several events, the greatest thing that the gods did themselves. */
+/** The greatest of several deeds of the gods themselves. */
 import { mostUrgent } from '../../../core/presentation/changes.ts';
 import type { ChroniclesEvent } from '../state/events.ts';
 

@@ -4,7 +4,7 @@ import { closestCall, dangers } from '../dangers.ts';
 import { playedMoments } from './played-turns.ts';
 import type { ReviewedGame } from './reviewed-game.ts';
 
-/** Of the turns that came as near, the last ones, up to this number, are named. */
+/** At most this many of the closest turns are named, the last ones. */
 const MAX_TURNS = 3;
 
 /** One line; none if no one can count the steps, and for a game that was lost. */

@@ -8,7 +8,7 @@ import { alternativeAt, answerAt, hundredths, nameOf, points, type ReviewedGame 
 /** The keys of the lines that the others can do without; what helps least comes first. */
 export const LEFT_OUT_FIRST = ['advice.rule', 'review.because', 'review.feats'] as const;
 
-/** A told event is not nothing. */
+/** A loss that rounds to zero isn't shown. */
 export function isShown({ lost }: Pick<Mistake, 'lost'>): boolean {
   return hundredths(lost) > 0;
 }

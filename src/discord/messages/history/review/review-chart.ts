@@ -12,7 +12,7 @@ export interface ReviewChart {
   readonly altText: string;
 }
 
-/** Null if no one had a choice: a chart of one point says nothing. */
+/** Null if no one had a choice, because a chart of one point is useless. */
 export function reviewChart(reviewed: ReviewedGame, translate: Translate): ReviewChart | null {
   const { turns, end } = reviewed.review;
   if (turns.length === 0) return null;

@@ -11,7 +11,7 @@ import { deadTree, helAbove, surtAbove } from './tree-falls.ts';
 
 /** The subject of a scene besides the way to lose. */
 export interface Lost {
-  /** Those without Life. */
+  /** The gods without Life. */
   readonly gods: readonly GodName[];
   /** Null in a standalone game. */
   readonly saga: SagaName | null;

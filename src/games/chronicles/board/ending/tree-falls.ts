@@ -10,7 +10,7 @@ import { SCENES } from '../story/scenes.ts';
 import { trunk } from './tree-scene.ts';
 
 const MIDDLE = SCENE.width / 2;
-/** So small that there is room above it. */
+/** Small enough to leave room above it. */
 const SCALE = 0.6;
 
 export function helAbove(): Svg {

@@ -1,4 +1,4 @@
-/** The Sword of the Obstacles: what the gods can count on, and which Iotunn takes something from them. */
+/** The Sword of the Obstacles: the gods' resources, and the Iotunns that take some of them away. */
 import { oneOrTwoLines } from '../../../../render/lines.ts';
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';

@@ -96,7 +96,7 @@ function stop(isPassed: boolean): Svg {
   });
 }
 
-/** The contents of a space: a number, a turn of the Tree, the Tree, the turn of a page, or something that a sign alone cannot say. */
+/** The contents of a space: a number, a turn of the Tree, the Tree, the turn of a page, or something that needs words. */
 function mark(space: string, colour: string): Svg {
   switch (space) {
     case 'blank':

@@ -58,7 +58,7 @@ function chip(id: string, words: string, isAtWork: boolean, sign: Svg): Chip {
   };
 }
 
-/** Two rings in each other. */
+/** Two linked rings. */
 function link(): Svg {
   const ring = (x: number) => circle(x, 0, 10, { fill: 'none', stroke: LEARNT, 'stroke-width': 4 });
   return group([ring(PADDING + 10), ring(PADDING + 23)]);

@@ -39,7 +39,7 @@ function isCrowded(board: Board, world: World): boolean {
   return gods * GOD_STEP + enemies * ENEMY_STEP > COLUMN_WIDTH - 2 * EDGE;
 }
 
-/** Those who have left since the last picture come last, as outlines if there is room. */
+/** Gods that have left since the last picture come last, as outlines if there is room. */
 function godsHere(board: Board, world: World): readonly Svg[] {
   const here = godsOnTree(board.view).filter((each) => each.world === world);
   const gone = [...board.marks.godsFrom].filter(([, from]) => from === world);

@@ -1,4 +1,4 @@
-/** Gods, enemies, saga foes and Iotunns as they stand in a World of the turn board. */
+/** Gods, enemies, saga foes and Iotunns in a World of the turn board. */
 import { PALETTE } from '../../../../render/palette.ts';
 import {
   at,
@@ -32,7 +32,7 @@ import type { TurnPicture } from './turn-picture.ts';
 export const LARGEST = 61;
 const SMALLEST = 38;
 const BESIDE = 6;
-/** In a crowd figures overlap before they shrink: so much of its radius a figure is away from the next one, which leaves its sign free. */
+/** In a crowd figures overlap before they shrink: each is this much of its radius away from the next one, which leaves its sign free. */
 const CLOSEST = 1.4;
 /** A figure with the ring of a cause is so much smaller, which keeps the ring off the words above. */
 const RING = 8;
@@ -205,7 +205,7 @@ function plateOf(picture: TurnPicture, foe: Foe, { step, room }: Room): readonly
   return wordsBelow(picture, foe).flatMap((words) => wordPlate(words, room));
 }
 
-/** The widest plate that can be beside the words for this foe. Those for Iotunns stand above those for guarded foes. */
+/** The widest plate that fits next to the words for this foe. Plates for Iotunns are above those for guarded foes. */
 function widestBeside(picture: TurnPicture, foes: readonly Foe[], foe: Foe): number {
   const rivals = foes.filter((other) => other !== foe && isIotunn(other) === isIotunn(foe));
   return Math.max(WIDEST_FIGHT, ...rivals.flatMap((other) => wordsBelow(picture, other)).map(widthOfPlate));

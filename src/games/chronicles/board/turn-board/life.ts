@@ -1,6 +1,6 @@
 /**
- * The gods of the turn board: the Life of each, pale with a tick for those who have gone this round, and below them what
- * the current god holds. While no one is on turn, each has what it holds below its own Life.
+ * The gods of the turn board: the Life of each, pale with a tick for those who have played this round, and below them the current god's
+ * holdings. Between turns, each god's holdings are below its own Life.
  */
 import { PALETTE } from '../../../../render/palette.ts';
 import { doneMark } from '../../../../render/panel.ts';
@@ -48,7 +48,7 @@ const DISC = 28;
 const HEART = 60;
 /** From the right edge to the heart. */
 const HEART_EDGE = 14;
-/** Within the frame of whose turn it is. */
+/** Inside the frame of the current god. */
 const CAUSE_INSET = 6;
 /** With this much Life left, one mishap may lose the game. */
 const FEW = 1;

@@ -1,4 +1,4 @@
-/** The Worlds that the current god can reach, with what it can do and fight there, as the turn board shows it. */
+/** The Worlds within the current god's reach, with its deeds and fights there, as on the turn board. */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { foesInReachFrom } from '../../actions/fighting.ts';
 import { elvesToTake, heroesToCall, vanirDiceToTake } from '../../actions/worlds.ts';
@@ -21,7 +21,7 @@ import type { ChroniclesView } from '../../state/view.ts';
 export interface Outlook {
   /** The Worlds in which the god can still act, or to which it can move. */
   readonly worlds: ReadonlySet<World>;
-  /** Those that it can fight in any of these Worlds. */
+  /** The foes it can fight in any of these Worlds. */
   readonly foes: ReadonlySet<Foe>;
   /** Whether it can still fight or act. */
   readonly canAct: boolean;
@@ -44,7 +44,7 @@ export interface Offer {
   readonly isClosed: boolean;
 }
 
-/** The deeds possible in a World, or why there are none; null for a World with nothing to say about. */
+/** The possible deeds in a World, or why there aren't any; null for a World without anything to show. */
 export function offerIn(view: ChroniclesView, outlook: Outlook | null, world: World): Offer | null {
   const isOpen = outlook?.canAct && outlook.worlds.has(world);
   if (blockerOf(view, world) !== undefined) return closed('chronicles.can.blocked');

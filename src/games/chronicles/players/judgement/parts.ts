@@ -62,7 +62,7 @@ function stepsToVictory(view: ChroniclesView): number {
   return stepsInAll(view) - stepsLeft(view) - towardsDeadTree;
 }
 
-/** Of all pages up to this one: those that are turned were done. */
+/** On all pages up to this one: the tasks of turned pages were done. */
 function taskDone(view: ChroniclesView): number {
   const turned = view.box.saga.pages
     .slice(0, view.page)

@@ -89,7 +89,7 @@ export function answerLabel(alternative: Alternative, values: Values, view: Chro
   }
 }
 
-/** Of a god who may go anywhere, or stay. The current god goes; another god is sent. */
+/** For a god who may go anywhere, or stay. The current god goes; another god is sent. */
 function placed(world: World, view: ChroniclesView): Phrase {
   const { question } = view;
   const activeGod = active(view).god;
@@ -154,7 +154,7 @@ function sent(god: GodName, world: Phrase): Phrase {
   return { key: 'chronicles.answer.sent', with: { god: godName(god), world } };
 }
 
-/** The god's own World costs Life; a creature heals for nothing. */
+/** The god's own World costs Life; a creature heals for free. */
 function healed({ fields }: Alternative, values: Values, view: ChroniclesView): Phrase {
   if ('world' in fields)
     return {

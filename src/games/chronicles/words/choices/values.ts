@@ -76,7 +76,7 @@ const WORDS: Readonly<Record<string, ValueWords<ChroniclesView>>> = {
 
 export const valueLabel = valueNamer(WORDS);
 
-/** Of a god's own move, or of one that a creature moves. */
+/** For a god's own move, or a creature's. */
 function destination(world: World, { way, view }: Within<ChroniclesView>): Phrase {
   return way.id === way.verb ? worldToMoveTo(view, world) : worldWithCompany(view, godMeant(way), world);
 }
@@ -111,7 +111,7 @@ function seatOf(god: GodName, view: ChroniclesView): SeatView {
   return found;
 }
 
-/** Heroes prevent Risks for certain; what they leave is rolled for. */
+/** Heroes prevent Risks for certain; the rest is rolled for. */
 function heroesSent(count: number, { way, view }: Within<ChroniclesView>): Phrase {
   const left = Math.max(0, risksOf(view, way) - count);
   return { key: 'chronicles.value.heroes', with: { heroes: heroes(count), risks: risks(left) } };

@@ -26,7 +26,7 @@ import { creatureName, elves, enemyName, foeName, godName, lifePoints, worldName
 import { chance, isCertain } from '../odds.ts';
 import { isCreatureInVain } from './consequences-of-creatures.ts';
 
-/** Null if nothing stands against it. */
+/** Null if nothing speaks against it. */
 export function warningLine(alternative: Alternative, values: Values, view: ChroniclesView): Warning | null {
   switch (alternative.verb) {
     case 'begin':

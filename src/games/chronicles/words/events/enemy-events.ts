@@ -8,7 +8,7 @@ import { enemyName, godName, iotunnName, placeName, resourceName, worldName } fr
 
 export type EventOf<Type extends ChroniclesEventType> = Extract<ChroniclesEvent, { type: Type }>;
 
-/** The author of an event, if it does not say so itself. */
+/** The author of an event that doesn't name it. */
 export interface Actor {
   readonly god: GodName;
   /** Between the waking of an enemy and the return of its cards, what happens is that enemy's doing. */
@@ -35,7 +35,7 @@ export function enemyRetreated(
   };
 }
 
-/** Islands are counted from 1, as people do. */
+/** Islands are shown from 1. */
 export function jormungandMoved(
   { from, to }: EventOf<'jormungand-moved'>,
   { box }: ChroniclesView,
@@ -50,7 +50,7 @@ export function jormungandMoved(
   };
 }
 
-/** By an enemy that awakes, or by a god with a rune or a creature. */
+/** By an awakening enemy, or by a god with a rune or a creature. */
 export function treeTurned(
   { rotation }: EventOf<'tree-turned'>,
   _view: ChroniclesView,

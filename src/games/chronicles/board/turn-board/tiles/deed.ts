@@ -6,7 +6,7 @@ import type { ChroniclesEvent, ChroniclesEventType } from '../../../state/events
 type Of<Type extends ChroniclesEventType> = Extract<ChroniclesEvent, { readonly type: Type }>;
 
 export interface Deed {
-  /** Null if no event says whose turn it was. */
+  /** Null if no event shows whose turn it was. */
   readonly god: GodName | null;
   readonly key: Of<
     'fight-began' | 'action-began' | 'deed-done' | 'world-healed' | 'god-moved' | 'turn-ended'
@@ -44,7 +44,7 @@ function keyOf(turn: readonly ChroniclesEvent[]): Deed['key'] | undefined {
   );
 }
 
-/** The events that the tile of the deed tells, so that they need no tile of their own. */
+/** The events shown on the tile of the deed, so that they need no tile of their own. */
 export function groupedWith({ key, after }: Deed): readonly ChroniclesEvent[] {
   switch (key.type) {
     case 'fight-began':
