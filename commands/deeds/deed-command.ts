@@ -158,7 +158,7 @@ function choicesOf(bot: Bot, asking: Asking, verbs: readonly string[]) {
   return choicesOfVerbs(table.id, request, verbs, wordsFor(bot, asking));
 }
 
-/** Another question stands first: here it is. */
+/** Another question comes first: here it is. */
 function sayQuestion(
   bot: Bot,
   interaction: ChatInputCommandInteraction,

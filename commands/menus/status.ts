@@ -1,4 +1,4 @@
-/** On a message, Status: how the table stands that the message belongs to. */
+/** On a message, Status: the state of that message's table. */
 import {
   ApplicationCommandType,
   InteractionContextType,

@@ -1,4 +1,4 @@
-/** /server tables: where all tables of the server stand, for its moderators. */
+/** /server tables: all tables of the server with their places, for its moderators. */
 import { listTables } from '../../src/discord/interactions/pages/server-tables.ts';
 import type { Subcommand } from '../parts/subcommand.ts';
 

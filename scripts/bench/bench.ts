@@ -1,4 +1,4 @@
-/** `npm run bench` takes the measurements that have targets, and prints each beside its target. */
+/** `npm run bench` takes the measurements that have targets, and prints each next to its target. */
 import { CATALOGUE } from '../../src/games/index.ts';
 import {
   faultOfNumber,

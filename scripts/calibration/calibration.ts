@@ -1,4 +1,4 @@
-/** `npm run calibration` says how far the chances to win that a game tells are from what its quick player wins. */
+/** `npm run calibration` compares a game's shown chances to win with its quick player's results. */
 import { writeFileSync } from 'node:fs';
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import {

@@ -1,4 +1,4 @@
-/** Holds the value of a game against what happened: how likely games were said to be won, and how many of them were. */
+/** Compares the value of a game with its results: the predicted share of wins, and the actual one. */
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { Opening, Options } from '../../src/core/game.ts';
 import { playOut } from '../../src/core/playing.ts';
@@ -21,7 +21,7 @@ export interface Measured {
 
 export interface MeasuredCell extends Cell {
   readonly start: Measured;
-  /** At the beginning of a later turn, of the games that went on so long. */
+  /** At the beginning of a later turn, for games that lasted that long. */
   readonly middle: Measured;
 }
 

@@ -36,8 +36,8 @@ export async function using<T>(
 }
 
 /**
- * Opens a file without a journal for writing: a read-only connection would leave an empty journal beside it. A journal
- * that is there belongs to another process, and then the file is only read.
+ * Opens a file without a journal for writing: a read-only connection would leave an empty journal next to it. An existing journal belongs
+ * to another process, and then the file is only read.
  */
 export function reading<T>(file: string, work: (database: Opened) => Promise<T>): Promise<T> {
   return using(file, existsSync(`${file}-wal`) ? 'read' : 'write', work);

@@ -13,7 +13,7 @@ const NOTICE = `/// Written by scripts/generate/postgres-schema.mjs from ${SOURC
 
 const CLAIMED = '  claimed     Boolean   @default(false)';
 
-/** Each text stands in the schema exactly once. */
+/** Each text occurs in the schema exactly once. */
 const CHANGES = [
   ['"../src/generated/prisma"', '"../../src/generated/postgres"'],
   ['provider = "sqlite"', 'provider = "postgresql"'],

@@ -25,7 +25,7 @@ const SIDES = 6;
 const LATER = 100;
 /** A shorter game shows too little: many generators fit it. */
 const LONG_GAME = 140;
-/** The dice of a game that are to be predicted. */
+/** The dice of a game to predict. */
 const LAST = 20;
 
 const ALGORITHMS = [

@@ -89,7 +89,7 @@ function root(rate: number, effective: number): number {
   return Math.sqrt(rate * (2 - rate) * effective);
 }
 
-/** The weight of each of the better candidates, the best most; they come to 1. */
+/** The weights of the better candidates, the best highest; they add up to 1. */
 function sharesOf(candidates: number): readonly number[] {
   const best = Math.max(1, Math.floor(candidates * 0.4));
   const raw = Array.from({ length: best }, (_, at) => Math.log(best + 0.5) - Math.log(at + 1));

@@ -1,4 +1,4 @@
-/** Describes the faults in the form of a box file, in sentences that name what could stand there instead. */
+/** Describes the faults in the form of a box file, in sentences that name the valid values. */
 import { z } from 'zod';
 import type { BoxFault } from '../core/box.ts';
 import type { Phrase } from '../core/presentation/phrase.ts';

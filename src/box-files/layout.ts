@@ -9,7 +9,7 @@ export function laidOut(json: Json): string {
   return `${lines(json, '', '')}\n`;
 }
 
-/** `label` and `indent` stand before the value on its line. */
+/** `label` and `indent` precede the value on its line. */
 function lines(json: Json, label: string, indent: string): string {
   const parts = partsOf(json);
   if (parts === null) return JSON.stringify(json);

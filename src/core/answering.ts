@@ -17,7 +17,7 @@ export interface GameQuestions<State, Draft, Question extends AnyQuestion>
   /** The rule that forbids an action which the request does not offer; null if the action only makes no sense. */
   forbiddingRule(state: State, action: Action): Refusal | null;
   draftOf(state: State): Draft;
-  /** Goes on with the turn after an answer, until a person is asked again or the game is over. */
+  /** Continues the turn after an answer, until a person is asked again or the game is over. */
   run(game: Draft): void;
   finish(game: Draft): Finished<State>;
 }

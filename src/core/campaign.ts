@@ -51,7 +51,7 @@ export type Bought<Chronicle> =
     }
   | Refused;
 
-/** `next` and `open` can be played now; `open` and `optional` are beside the usual order, and need not be played at all. */
+/** `next` and `open` can be played now; `open` and `optional` are outside the usual order, and optional. */
 export const CHAPTER_STANDINGS = ['won', 'next', 'open', 'optional', 'to-come'] as const;
 export type ChapterStatus = (typeof CHAPTER_STANDINGS)[number];
 

@@ -1,4 +1,4 @@
-/** The entry of a game in the catalogue: everything that the rest of the program knows of it. */
+/** The entry of a game in the catalogue: everything the rest of the program knows about it. */
 import type { BoxFileFormat } from './box.ts';
 import type { Campaign } from './campaign.ts';
 import type { Game, Options } from './game.ts';

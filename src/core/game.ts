@@ -102,8 +102,8 @@ export interface Game<State, View, Box = unknown, Corrections = unknown, Chosen 
   requests(state: State): readonly Request[];
   outcome(state: State): Outcome;
   /**
-   * How narrowly a game was won: the smallest number of steps (spaces, cards, points) that would have turned it into
-   * a game not won. Null while the game goes on, after a defeat, and after a tie. Left out in a game without a margin.
+   * How narrowly a game was won: the smallest number of steps (spaces, cards, points) that would have turned it into a game not won. Null
+   * during the game, after a defeat, and after a tie. Left out in a game without a margin.
    */
   closeness?(state: State): number | null;
   /** The part that the seat may see; without a seat, that anyone may see. Never contains random streams or a hidden order. */

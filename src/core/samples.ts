@@ -49,7 +49,7 @@ export interface BenchSample extends SampleTable {
   readonly gamesTarget: string;
 }
 
-/** Numbers with names, in lists and records as deep as wanted. */
+/** Named numbers, in lists and records of any depth. */
 export interface Numbers {
   readonly [name: string]: number | readonly number[] | Numbers;
 }
@@ -58,7 +58,7 @@ export interface Numbers {
 export interface TunedPlayer<View> {
   /** From the top of the package: it holds `export const WEIGHTS: Weights = {...};` and nothing behind it. */
   readonly file: string;
-  /** The numbers that stand there now. */
+  /** The current numbers. */
   readonly weights: Numbers;
   playerBy(weights: Numbers): Policy<View>;
   /** How far the game has come, from 0 to 1: of two lost games the longer one was played better. */

@@ -33,7 +33,7 @@ export interface AttemptKey {
 
 export interface Attempt extends AttemptKey {
   readonly startedAt: Date;
-  /** Null while it goes on, and for good if it was left. */
+  /** Null while it runs, and forever if it was left. */
   readonly end: AttemptEnd | null;
   /** The lines of each answer of the person, in order. */
   readonly answers: readonly (readonly AttemptLine[])[];
@@ -46,14 +46,14 @@ export interface NextAnswer extends AttemptKey {
   readonly lines: readonly AttemptLine[];
   /** The interaction that gave it. */
   readonly cause: string;
-  /** Null if the attempt goes on. */
+  /** Null if the attempt continues. */
   readonly end: AttemptEnd | null;
 }
 
 /** `there`: it was begun before. `spent`: the person erased their attempt at this day. */
 export type Begun = 'begun' | 'there' | 'spent';
 
-/** `repeated`: the interaction was carried out before. `stale`: another answer came first, or the attempt is gone. */
+/** `repeated`: the interaction was carried out before. `stale`: another answer came first, or the attempt no longer exists. */
 export type AnswerKept = 'kept' | 'repeated' | 'stale';
 
 /** An attempt that has ended, on a day that counts. */

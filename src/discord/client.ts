@@ -258,7 +258,7 @@ async function logIn(
 /** The bot's own work. */
 interface OwnWork {
   readonly delivery: Delivery;
-  /** Looks after nothing more; delivery is stopped by itself. */
+  /** Stops all monitoring; delivery is stopped separately. */
   readonly beginNothing: () => void;
 }
 

@@ -26,7 +26,7 @@ export const PERMISSIONS = [
   'SendMessagesInThreads',
   /** To attach the picture of the board. */
   'AttachFiles',
-  /** To put the words of a lesson between the picture and the buttons; without it, they stand above the picture. */
+  /** Puts the words of a lesson between the picture and the buttons; without it, they are above the picture. */
   'EmbedLinks',
   /** To look after a crash whether a message was sent, so that the bot sends nothing twice. */
   'ReadMessageHistory',

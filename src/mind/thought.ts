@@ -47,7 +47,7 @@ export const NOTABLE = 0.02;
 /** A chance with a larger standard error means nothing. */
 const UNSURE = 0.1;
 
-/** Whether its chance is known well enough to be told. */
+/** Whether its chance is known well enough to be shown. */
 export function isKnown({ error }: Pick<Weighed, 'error'>): boolean {
   return error <= UNSURE;
 }

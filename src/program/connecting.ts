@@ -61,7 +61,7 @@ export async function connectBot(
   };
 }
 
-/** They reject when Discord does not let the program go on. */
+/** They reject if Discord doesn't let the program continue. */
 export function whatEnds({ lost, shared }: Pick<Connected, 'lost' | 'shared'>): readonly Promise<never>[] {
   const ends = lost.then((code) => {
     throw new CannotRun(sentenceOfLoss(code));

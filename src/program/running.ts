@@ -1,4 +1,4 @@
-/** Runs the bot: opens everything in order, and closes it in reverse order when it is told to stop. */
+/** Runs the bot: opens everything in order, and closes it in reverse order on a stop signal. */
 import { readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { DISCORD_FILES } from '../../commands/server/attached-text.ts';
@@ -31,7 +31,7 @@ import { logDamage, logRowDamage, withTableLog } from './table-log.ts';
 import { takeOverBackup, takeOverTables } from './taking-over.ts';
 
 const PICTURE_WITHIN_MS = 5_000;
-/** A supervisor kills a program that it told to stop soon after this. */
+/** A supervisor kills a program soon after its stop signal. */
 const CLOSED_WITHIN_MS = 13_000;
 
 /** The things that opening the parts needs. */
@@ -142,7 +142,7 @@ async function failureOf({ failed }: Storage): Promise<never> {
   throw new CannotRun(await failed);
 }
 
-/** A program that is told to stop lets others take over first, while it still answers. */
+/** A program with a stop signal lets others take over first, while it still responds. */
 async function afterAll(end: End, beginning: Beginning, { shared }: Connected): Promise<number> {
   const code = afterwards(end, beginning);
   beginning.life.phase = 'stopping';

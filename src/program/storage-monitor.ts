@@ -28,7 +28,7 @@ const WHAT_TO_DO: Readonly<Record<StorageErrorCode, string>> = {
 
 const FULL_AT_A_FLUSH = 'disk full, the last writes may be lost: exiting';
 
-/** `probe` tells why the database cannot be written now, or null. */
+/** `probe` returns the reason the database can't be written now, or null. */
 export function monitorStorage(
   log: Logger,
   probe: () => Promise<StorageErrorCode | null>,

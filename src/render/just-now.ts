@@ -73,7 +73,7 @@ const NEXT = path(`M${-BETWEEN + 6} 36l11 12l-11 12`, {
   'stroke-linejoin': 'round',
 });
 
-/** A card with its front up; the sign lies at its centre. */
+/** A face-up card; the sign is at its centre. */
 export function card(sign: Svg): Svg {
   return group([
     rect(-29, -36, 58, 72, { rx: 9, fill: PALETTE.ink, stroke: PALETTE.inkDark, 'stroke-width': 3 }),

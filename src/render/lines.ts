@@ -80,7 +80,7 @@ export function joinedLines(
 /** Japanese writes no spaces; these signs never begin a line. */
 const CLINGING_SIGNS = '、。，．・：；）」』！？ーァィゥェォッャュョ';
 const CLINGING = new RegExp(`^[${CLINGING_SIGNS}]`, 'u');
-/** A sign of Japanese, foreign words in Katakana whole; or what stands between two spaces. With what clings to it. */
+/** A sign of Japanese, foreign words in Katakana whole; or the text between two spaces. With attached punctuation. */
 const UNIT = new RegExp(
   `(?:[\\u30a0-\\u30ff]+|[\\u3000-\\u309f\\u3400-\\u9fff\\uff00-\\uffef]|[^\\s\\u3000-\\u30ff\\u3400-\\u9fff\\uff00-\\uffef]+)[${CLINGING_SIGNS}]*\\s*`,
   'gu',

@@ -7,7 +7,7 @@ export const MARGIN = 26;
 export const GAP = 14;
 export const FULL_WIDTH = BOARD_WIDTH - 2 * MARGIN;
 export const HALF_WIDTH = (FULL_WIDTH - GAP) / 2;
-/** A picture that tells a story. */
+/** A story picture. */
 export const SCENE = { width: FULL_WIDTH, height: 440 } as const;
 
 /** The smallest letters of any picture: seven pixels on a phone. */

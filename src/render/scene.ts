@@ -114,7 +114,7 @@ export interface Lettering {
   readonly within?: number;
 }
 
-/** How far the middle of a capital lies above its baseline, as a part of the font size. */
+/** The height of a capital's middle above its baseline, relative to the font size. */
 const HALF_CAPITAL = 0.357;
 
 /** One line of text; x is the position of its anchor, y the middle of its capitals. */

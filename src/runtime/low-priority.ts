@@ -1,4 +1,4 @@
-/** Lowers the priority of a process that works beside the bot. */
+/** Lowers the priority of a helper process of the bot. */
 import { getPriority, setPriority } from 'node:os';
 
 /**

@@ -10,7 +10,7 @@ export function inPackage(...path: readonly string[]): string {
   return join(PACKAGE_FOLDER, ...path);
 }
 
-/** The built program lies deeper than its source, so the folder of package.json is searched for. */
+/** The built program is deeper than its source, so the folder of package.json is searched for. */
 function packageFolderFrom(folder: string): string {
   if (existsSync(join(folder, 'package.json'))) return folder;
   const above = dirname(folder);

@@ -68,7 +68,7 @@ const notice = z
   .strictObject({
     kind: z.literal('notice'),
     saying: phrase,
-    // Older rows do not hold who said it.
+    // Older rows lack the author.
     by: userId.nullable().default(null),
     call: z.array(userId).exactOptional(),
     offers: z.array(z.enum(NOTICE_BUTTONS)).exactOptional(),

@@ -1,4 +1,4 @@
-/** Opens the storage of a URL: the only file through which other parts of the program come to a back end. */
+/** Opens the storage of a URL: the only file through which other parts of the program reach a back end. */
 import { sentenceOf } from './sqlite/errors/problem.ts';
 import { openSqlite } from './sqlite/open-sqlite.ts';
 import type { OpenedStorage, StorageListeners } from './storage.ts';

@@ -7,7 +7,7 @@ export type ReadUrl =
 
 const PARTS = /^(?<authority>[^/]*)(?:\/(?<name>[^?]*)(?:\?(?<query>.*))?)?$/;
 
-/** `rest` is what stands behind `postgresql://`. */
+/** `rest` is the part after `postgresql://`. */
 export function readServerUrl(rest: string): ReadUrl {
   const { authority = '', name = '', query = '' } = PARTS.exec(rest)?.groups ?? {};
   const problem = problemOfAuthority(authority) ?? problemOfName(name);
@@ -200,7 +200,7 @@ function readSsl(ssl: string): Taken {
   return refused(`has an unknown value for ssl=: write one of ${Object.keys(SSL).join(', ')}.`);
 }
 
-/** `system` stands for the authorities that the system trusts, which Node has anyway. */
+/** `system` means the authorities that the system trusts, which Node has anyway. */
 function readRootCertificate(file: string): Taken {
   return file === 'system' ? null : { ok: true, setting: `sslrootcert=${inQuery(file)}` };
 }

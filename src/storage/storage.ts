@@ -31,8 +31,8 @@ export interface Storage {
   /** Resolves when writing must stop, with the reason and the remedy for the operator. */
   readonly failed: Promise<string>;
   /**
-   * Resolves when a sound backup lies ready. The storage that is opened after this one is closed is that backup. It never resolves if
-   * backups are restored by other means.
+   * Resolves when a sound backup is ready. The storage that is opened after this one is closed is that backup. It never resolves if backups
+   * are restored by other means.
    */
   readonly restoreIsReady: Promise<void>;
   /** Waits for pending writes. */
@@ -105,7 +105,7 @@ export interface RowDamage {
 export type StorageErrorListener = (error: StorageError) => void;
 export type DamageListener = (damage: RowDamage) => void;
 
-/** The facts that a storage tells the program that opens it. */
+/** The facts that a storage reports to the program that opens it. */
 export interface StorageListeners {
   /** Called with every storage error, before it is thrown. */
   readonly onError: StorageErrorListener;

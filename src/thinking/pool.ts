@@ -79,7 +79,7 @@ export function openThinkerPool({
     if (isFit(message) && worker.isAlive()) idle.push(worker);
     else end(worker);
     leaveWhenIdle();
-    // A more urgent question has come meanwhile, or the work goes on at once.
+    // A more urgent question has come meanwhile, or the work continues at once.
     const goesOn = message?.kind === 'paused' ? queued(asked, 'first') : null;
     answerNext();
     return goesOn ?? answered(message);

@@ -8,7 +8,7 @@ export type Message =
   | { readonly kind: 'ready' }
   /** No answer if no computer plays the game; `memory` is what the process holds, in bytes. */
   | { readonly kind: 'answer'; readonly answer: AnyAnswer | null; readonly memory: number }
-  /** It has put a review aside after a slice. Asked the same again, it goes on with it. */
+  /** It has put a review aside after a slice. Asked the same again, it continues. */
   | { readonly kind: 'paused'; readonly memory: number }
   | { readonly kind: 'failed'; readonly because: string };
 

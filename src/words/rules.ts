@@ -19,7 +19,7 @@ export interface FoundRules {
   /** Its plain sentences answer the question. */
   readonly topic: RuleTopic | null;
   readonly rules: readonly FoundRule[];
-  /** A person who asks for a number wants to know what stands behind the rule. */
+  /** A person who asks for a number wants its sources. */
   readonly byNumber: boolean;
 }
 

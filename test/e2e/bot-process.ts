@@ -11,9 +11,9 @@ import type { Hall } from './bot.ts';
 const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 
 export interface BotProcess {
-  /** Without a word of warning. Resolves when the program is gone and Discord has noticed. */
+  /** Without warning. Resolves when the program is gone and Discord has noticed. */
   readonly kill: () => Promise<void>;
-  /** Tells it something; what comes of that is another matter. */
+  /** Sends it an event; the effect is another matter. */
   readonly signal: (signal: NodeJS.Signals) => void;
   readonly pid: number;
   /** Its log is not read any more. */

@@ -44,13 +44,13 @@ export interface Hall {
   readonly bo: Player;
   readonly cleo: Player;
   readonly mo: Player;
-  /** Time goes on by that much at once, for the bot and for Discord. */
+  /** Advances the time by that much at once, for the bot and for Discord. */
   readonly turnsClock: (ms: number) => void;
-  /** Resolves when everything that is due has been said. */
+  /** Resolves when everything that is due has been posted. */
   readonly rests: () => Promise<void>;
   /** Resolves when no job is running or can start now, because everything is posted or has to wait. */
   readonly settles: () => Promise<void>;
-  /** Resolves when that table has changed since that version, and everything about it has been said. */
+  /** Resolves when that table has changed since that version, and everything about it has been posted. */
   readonly movesOn: (table: Table) => Promise<void>;
   /** Resolves when the bot has failed to post something. */
   readonly refusedJob: () => Promise<void>;

@@ -64,7 +64,7 @@ function saidByBot({ local: { world } }: Hall, channelId: string): readonly Mess
     .filter(({ authorId, visibleTo }) => authorId === BOT_ID && visibleTo === null);
 }
 
-/** What the bot has said in a channel that can still be pressed. */
+/** The bot's messages in a channel that can still be pressed. */
 export function livingMessages(hall: Hall, channelId: string): readonly Message[] {
   return saidByBot(hall, channelId).filter(({ components }) => components.length > 0);
 }

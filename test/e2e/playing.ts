@@ -20,7 +20,7 @@ import type { Hall } from './bot.ts';
 export const WAYS = ['controls', 'command', 'act'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** Answers as that player, in that way, and waits until the bot has said what came of it. */
+/** Answers as that player, in that way, and waits until the bot has posted the result. */
 export async function plays(hall: Hall, player: Player, action: Action, way: Way): Promise<void> {
   const { request, table, entry } = await hall.loaded();
   const alternative = request?.alternatives.find(({ id }) => id === action.choice);
@@ -37,7 +37,7 @@ export async function plays(hall: Hall, player: Player, action: Action, way: Way
   await hall.movesOn(table);
 }
 
-/** What cannot be taken lightly is asked once more. */
+/** Serious actions need a confirmation. */
 async function isSure({ local }: Hall, player: Player, customId: string): Promise<void> {
   const sure = () =>
     ephemeralsOf(local, player)

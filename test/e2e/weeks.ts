@@ -59,7 +59,7 @@ export async function daysPass(hall: Hall, days: number): Promise<void> {
   await hoursPass(hall, 24 * days);
 }
 
-/** Does something that changes the table, and waits until all about it is said. */
+/** Does something that changes the table, and waits until everything about it is posted. */
 export async function andRests<Seen>({ hall, place }: Story, deed: () => Promise<Seen>): Promise<Seen> {
   const { table } = await hall.loaded(place);
   const seen = await deed();

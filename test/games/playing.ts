@@ -11,7 +11,7 @@ import { deepFrozen } from '../../tools/conformance/contract/frozen.ts';
 export interface Playing<State, Event extends GameEvent, About, Table> {
   /** Whoever is asked does this. */
   plays(choice: string, values?: Values): Table;
-  /** Whoever is asked answers the question that stands, which has one way to be answered. */
+  /** The asked player answers the open question in the only possible way. */
   answers(values?: Values): Table;
   /** Whoever is on turn stops. */
   done(): Table;
@@ -27,7 +27,7 @@ export interface Playing<State, Event extends GameEvent, About, Table> {
   /** Whether anything came to light at the last thing done. */
   readonly revealed: boolean;
   told<Type extends Event['type']>(type: Type): readonly Extract<Event, { type: Type }>[];
-  /** Ids of the alternatives that stand, or of those that begin so. */
+  /** Ids of the current alternatives, or of those with this beginning. */
   ways(beginning?: string): readonly string[];
 }
 
@@ -48,7 +48,7 @@ export interface Played<State> {
   readonly eventTypes?: readonly string[];
 }
 
-/** A table that goes on from a state; `own` is what its game adds to the language. */
+/** A table that continues from a state; `own` is what its game adds to the language. */
 export function playingOn<
   State extends { readonly question: { readonly about: About } | null },
   Event extends GameEvent,

@@ -57,7 +57,7 @@ test('of two answers the worse is looked through too: its second reply is worse 
   ]);
 });
 
-/** Three turns deep, each with two ways to go on from each answer; `salt` decides every worth. */
+/** Three turns deep, each with two ways to continue from each answer; `salt` decides every worth. */
 function treeOf(answers: number, salt: number, deep = 3, way = 0): readonly Twig[] {
   if (deep === 0) return [];
   return Array.from({ length: answers * 2 }, (_, number) => {

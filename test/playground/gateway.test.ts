@@ -37,7 +37,7 @@ test('what happens while the connection is down is heard after the resume', asyn
   expect(await typed).toMatchObject({ kind: 'message', message: { content: 'Still here' } });
 });
 
-test('after an invalid session the client identifies again and goes on', async () => {
+test('after an invalid session the client identifies again and continues', async () => {
   play.answers(async (interaction) => {
     if (interaction.isChatInputCommand()) await interaction.reply('Back');
   });

@@ -39,7 +39,7 @@ export function letteringOn(piece: string): readonly Lettering[] {
   }));
 }
 
-/** How far to the right the piece lies within what holds it. */
+/** The horizontal position of the piece in its container. */
 export function leftOf(piece: string): number {
   return Number(/translate\(([-\d.]+) /.exec(piece)?.[1] ?? Number.NaN);
 }

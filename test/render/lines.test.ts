@@ -1,4 +1,4 @@
-/** Names that would be too small in one line stand in two. */
+/** Names that would be too small in one line get two. */
 import { expect, test } from 'vitest';
 import { nameWidth, oneOrTwoLines } from '../../src/render/lines.ts';
 import { MIN_TYPE } from '../../src/render/measures.ts';

@@ -3,7 +3,7 @@ import type { Pixels } from '../../src/render/drawing/palette-png.mjs';
 
 const BLOCK = 16;
 const STEP = BLOCK / 2;
-/** Painters place a line of text up to this many pixels apart: librsvg lifts Latin letters that stand among Japanese ones. */
+/** Painters place a line of text up to this many pixels apart: librsvg lifts Latin letters among Japanese ones. */
 const ACROSS = [-3, -2, -1, 0, 1, 2, 3] as const;
 const DOWN = [-7, -6, -5, -4, ...ACROSS, 4, 5, 6, 7] as const;
 /** Blocks that differ less are not looked at a second time. */

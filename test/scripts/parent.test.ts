@@ -1,4 +1,4 @@
-/** Between npm and the program stands a shell, and some shells die of a signal without passing it on. */
+/** Between npm and the program there's a shell, and some shells die of a signal without passing it on. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
@@ -11,7 +11,7 @@ const PROGRAM = `
   setTimeout(() => process.exit(console.log('lived on')), 1500);
   console.log('up');`;
 
-/** What the program says until its end, when only the shell that it runs in is told to stop. */
+/** The program's output until its end, when only its shell gets the signal. */
 async function whatIsSaid(environment: Readonly<Record<string, string>>): Promise<string> {
   // The second command keeps the shell from becoming the program.
   const shell = spawn('/bin/sh', ['-c', '"$NODE" --input-type=module --eval "$PROGRAM"; true'], {

@@ -1,11 +1,11 @@
-/** Whether the dice of a table can be told from those that were seen before. */
+/** Whether the dice of a table can be predicted from earlier ones. */
 import seedrandom from 'seedrandom';
 import { expect, test } from 'vitest';
 import { diceSeenInGame } from '../../scripts/predict-dice/game.ts';
 import { fits, generatorBehind } from '../../scripts/predict-dice/prediction.ts';
 import { openStreams, roll, type Seed, seedFrom, tableSeedFrom } from '../../src/core/random.ts';
 
-/** Each tells more than one of six sides, so fewer are needed and the search is short. */
+/** Each reveals more than one of six sides, so fewer are needed and the search is short. */
 const SIDES = 20;
 const SEEN = 32;
 

@@ -163,7 +163,7 @@ export function privilegedActor({ actor }: TestTables, userId: UserId, isModerat
 }
 
 /** The table that a verb left behind; a refusal is a mistake of the test. */
-/** The key of the request that stands: a moderator who skips a person's turn was asked about it. */
+/** The key of the open request: a moderator who skips a person's turn was asked about it. */
 export async function keyOfRequest({ tables }: Pick<TestTables, 'tables'>, id: TableId): Promise<string> {
   const loaded = await tables.loaded(id);
   if (loaded?.request == null) throw new Error(`table ${id} asks nothing`);

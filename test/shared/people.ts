@@ -197,7 +197,7 @@ export function optionsOf({ components }: Message): readonly string[] {
   return everyComponent(components).flatMap(({ options = [] }) => options.map(({ label }) => label));
 }
 
-/** What stands on the buttons of a message. */
+/** The buttons of a message. */
 export function labelsOf({ components }: Message): readonly string[] {
   return everyComponent(components).flatMap(({ label }) => label ?? []);
 }

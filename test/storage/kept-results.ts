@@ -14,7 +14,7 @@ type Kept = Pick<Storage, 'store' | 'statistics'>;
 interface Played extends Partial<GameResult> {
   /** Who sat where, and whether they won. */
   readonly people?: readonly (readonly [role: string, userId: UserId | null, hasWon: boolean])[];
-  /** Plays beside them. */
+  /** Plays next to them. */
   readonly computer?: Strength;
 }
 

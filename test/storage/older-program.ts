@@ -51,7 +51,7 @@ const COMMIT = commitBefore(NEWEST);
 /** Without a history its tests are skipped, except in CI. */
 export const hasNoHistory = COMMIT === null && process.env['CI'] === undefined;
 
-/** What that program says of the database. */
+/** That program's report about the database. */
 export function olderProgramOn(url: string): string {
   if (COMMIT === null)
     throw new Error('the history is not there, and CI leaves no test out: fetch all of it');

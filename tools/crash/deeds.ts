@@ -49,7 +49,7 @@ export interface Hands {
   readonly until: (predicate: () => boolean | Promise<boolean>) => Promise<void>;
 }
 
-/** Discord has told the person that the bot did not answer in time. */
+/** Discord has told the person that the bot didn't respond in time. */
 export const NO_ANSWER = 'no answer';
 
 /** The table asks something else, so the person no longer has the control that they meant to press. */
@@ -161,7 +161,7 @@ export async function perform(hands: Hands, deed: Deed, table: KeptTable | null,
   return settled(hands, who, await hands.local.people.slash(who, place, command, options));
 }
 
-/** A game that knows campaigns is played in one, which goes on with each table after the first. */
+/** A game that knows campaigns is played in one, which continues with each table after the first. */
 function opening({ gameId }: Slot, last: KeptTable | null): string {
   if (CATALOGUE.get(gameId)?.campaign == null) return COMMANDS.open;
   return last?.campaign?.campaign.status === 'running' ? '/campaign continue' : '/campaign new';

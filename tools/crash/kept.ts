@@ -64,7 +64,7 @@ export interface Keeper {
   readonly due: (now: number) => Promise<number>;
   /** Closes the database, so that the next program finds it unchanged. */
   readonly close: () => Promise<void>;
-  /** A row that is to be read meanwhile is read afterwards. */
+  /** A row that would be read meanwhile is read afterwards. */
   readonly closedDuring: (work: () => Promise<void>) => Promise<void>;
 }
 

@@ -41,7 +41,7 @@ export interface CrashOutcome {
   readonly faults: readonly string[];
 }
 
-/** A file has carried a statement out when the program goes on. */
+/** A file has carried a statement out when the program continues. */
 const EDGES: Readonly<Record<DatabaseKind, readonly Edge[]>> = {
   sqlite: ['before', 'after'],
   postgres: ['before', 'during', 'after'],

@@ -1,4 +1,4 @@
-/** Checks that the words of a game stand in that game's own files, so that removing a game removes its words. */
+/** Checks that the words of a game are in that game's own files, so that removing a game removes its words. */
 import type { LocaleFile } from '../../../src/words/locales.ts';
 import type { Names } from './names.ts';
 
@@ -10,7 +10,7 @@ function gameOf(path: string, names: Names): string | null {
   );
 }
 
-/** The words of games that stand elsewhere, and the names that a game's commands use and its files lack. */
+/** The words of games in other files, and the names that a game's commands use and its files lack. */
 export function strayWords(files: readonly LocaleFile[], names: Names): readonly string[] {
   const strays = files.flatMap(({ path, messages }) => {
     const home = gameOf(path, names);

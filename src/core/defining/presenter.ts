@@ -68,7 +68,7 @@ export type PresenterParts<View, Box = null, Event extends GameEvent = GameEvent
   Single<View, Box, Event> &
   Groups<View, Box, Event>;
 
-/** This many of the latest changes are told with a picture. */
+/** This many of the latest changes are shown with a picture. */
 const MAX_CHANGES_TOLD = 4;
 
 export function presenterOf<View, Box = null, Event extends GameEvent = GameEvent>({

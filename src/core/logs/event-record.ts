@@ -5,7 +5,7 @@ import type { GameEvent } from '../game.ts';
 /** A private copy of plain data on which the rules write; the world sees only the finished state. */
 export type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** How a state came about. It stands in the draft, and is not part of the state. */
+/** The events that led to a state. They are in the draft, and not part of the state. */
 export interface EventRecord<Event> {
   readonly events: Event[];
   /** Whether chance or a hidden card came to light. */

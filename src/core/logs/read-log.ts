@@ -19,7 +19,7 @@ type Shape =
 
 export type LogRead =
   | { readonly ok: true; readonly log: GameLog }
-  /** The keys and list places that lead to the fault, from the outside in, and what should stand there. */
+  /** The keys and list places that lead to the fault, from the outside in, and the expected value. */
   | { readonly ok: false; readonly at: Place; readonly expected: Expected };
 
 type Place = readonly (string | number)[];

@@ -17,7 +17,7 @@ export function mostUrgent<Event extends GameEvent>(
   return first;
 }
 
-/** `ranks` lists the types of events that can be told, the highest first. The chosen events keep their order. */
+/** `ranks` lists the types of events that can be shown, the highest first. The chosen events keep their order. */
 export function strongest<Event extends GameEvent>(
   events: readonly Event[],
   ranks: readonly (readonly Event['type'][])[],

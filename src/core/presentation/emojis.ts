@@ -1,6 +1,6 @@
 /**
- * The emojis that stand on buttons, in menus and in text. Screen readers read the names, so they are words. A new drawing of one
- * needs a new name, such as `asgard2`: Discord keeps the old drawing under the old name for the messages that show it.
+ * The emojis on buttons, in menus and in text. Screen readers read the names, so they are words. A new drawing of one needs a new name,
+ * such as `asgard2`: Discord keeps the old drawing under the old name for the messages that show it.
  */
 export const EMOJIS = [
   'asgard',

@@ -2,7 +2,7 @@
 import type { Phrase, Translate } from './phrase.ts';
 
 export interface Highlight {
-  /** The event in one line. A game tells highlights with the same words once. */
+  /** The event in one line. Highlights of a game with the same words are shown once. */
   readonly phrase: Phrase;
   /** The picture in words. */
   readonly altText: Phrase;

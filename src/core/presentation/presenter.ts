@@ -23,7 +23,7 @@ export interface Race {
 export interface Finale<View> {
   /** The part of the board that decides the game, with nothing marked: as tall as the room, if it stays legible. */
   centrepiece(view: View, translate: Translate, room?: number): Centrepiece;
-  /** Null while the game goes on. */
+  /** Null during the game. */
   ending(outcome: Outcome, view: View): Ending | null;
 }
 

@@ -5,7 +5,7 @@ import type { Action, Alternative, Field, Request, Value, Values } from './reque
 const BETWEEN_FIELDS = '~';
 const BETWEEN_ITEMS = '.';
 
-/** Fields stand in their declared order. Items of lists are written as their place, which keeps the text short. */
+/** Fields are in their declared order. Items of lists are written as their place, which keeps the text short. */
 export function encodeAnswer(alternative: Alternative, values: Values): string {
   const fields = Object.entries(alternative.fields).map(([name, field]) => encodeValue(field, values[name]));
   return [alternative.id, ...fields].join(BETWEEN_FIELDS);

@@ -15,13 +15,13 @@ export interface Asked<Question extends AnyQuestion> {
   readonly asked: number;
 }
 
-/** The question that stands: there is one at a time, and the view that comes with its request still holds it. */
+/** The open question: there is one at a time, and the view that comes with its request still holds it. */
 export function questionIn<Question>(view: { readonly question: Question | null }): Question {
   if (view.question === null) throw new Error('nothing is being asked');
   return view.question;
 }
 
-/** Puts a question to the players: the rule that asks returns at once, and goes on when the answer comes. */
+/** Puts a question to the players: the rule that asks returns at once, and continues with the answer. */
 export function ask<Question extends AnyQuestion>(
   game: { question: Question | null; asked: number },
   question: NoInfer<Question>,

@@ -40,7 +40,7 @@ export interface Request {
   /** The seats that may answer; the first answer counts. */
   readonly seats: readonly SeatIndex[];
   readonly alternatives: readonly Alternative[];
-  /** An answer that the table may give by itself, in the name of the seat that it belongs to. */
+  /** An automatic answer of the table, in the name of its seat. */
   readonly defaultAnswer?: { readonly action: Action; readonly when: AutoAnswer };
 }
 

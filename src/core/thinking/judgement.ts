@@ -7,7 +7,7 @@ import type { SeatIndex } from '../seat.ts';
 export type Judgement<State = unknown, View = unknown> = ChanceJudgement<View> | DuelJudgement<State, View>;
 
 interface AnyJudgement<View> {
-  /** Answers at once and without looking far. Its answer stands unless the search finds a better one beyond doubt. */
+  /** Answers at once and without looking far. Its answer stays unless the search finds a significantly better one. */
   readonly policy: Policy<View>;
   /** The number of positions valued for one answer by default: about 50 ms of one core. */
   readonly usualEffort: number;

@@ -91,7 +91,7 @@ export function kindOfMistake(lost: number): MistakeKind | null {
 
 export interface Rescue extends PlayedOut {
   readonly turn: number;
-  /** The other line of play goes on from before this place in the log. */
+  /** The other line of play begins before this place in the log. */
   readonly at: number;
   readonly seat: SeatIndex;
 }

@@ -22,15 +22,15 @@ export interface Application {
   readonly commands: readonly Command[];
   /** The ids of the commands by name; empty until Discord has the commands. */
   readonly commandIds: ReadonlyMap<string, string>;
-  /** The mentions of the commands, which can be tapped; empty until Discord has told the ids. */
+  /** The mentions of the commands, which can be tapped; empty until Discord has sent the ids. */
   readonly mentions: CommandMentions;
-  /** The ids of the emojis; empty until Discord has told them. */
+  /** The ids of the emojis; empty until Discord has sent them. */
   readonly emojis: EmojiIds;
   /** How many shards Discord recommends for its servers. */
   readonly shards: number;
   /** Writes what Discord lacks of the profile and of the emojis. Never rejects. */
   describe(): Promise<void>;
-  /** Gives up what Discord could not be told yet. */
+  /** Discards everything not yet sent to Discord. */
   close(): void;
 }
 

@@ -99,7 +99,7 @@ function inLine(text: string, mentions: CommandMentions): string {
   );
 }
 
-/** The rest of what people type stays beside the mention. */
+/** The rest of the typed text stays next to the mention. */
 function mentionFor(typed: string, mentions: CommandMentions): string | null {
   const words = typed.split(' ');
   for (let count = words.length; count > 0; count -= 1) {

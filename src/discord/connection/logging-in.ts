@@ -3,7 +3,7 @@ import { type REST, type RESTGetAPIGatewayBotResult, Routes } from 'discord.js';
 import type { BotContext } from '../bot.ts';
 import { backoff, isDiscordUnavailable, retry } from '../retry.ts';
 
-/** Rejects with the signal's reason if the signal comes first. The work goes on, but its outcome is ignored. */
+/** Rejects with the signal's reason if the signal comes first. The work continues, but its outcome is ignored. */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return work;
   const aborted = new Promise<never>((_, reject) => {

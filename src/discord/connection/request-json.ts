@@ -3,7 +3,7 @@ import type { RESTOptions } from 'discord.js';
 
 type Init = Parameters<RESTOptions['makeRequest']>[1];
 
-/** The part of a form with the message, beside its files. */
+/** The JSON part of a form with the message, besides its files. */
 const FORM_FIELD = 'payload_json';
 
 export function jsonIn({ body }: Init): string | null {

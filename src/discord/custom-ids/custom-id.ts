@@ -133,7 +133,7 @@ const FORMATS = {
   'session-begin': ofTable('t', word('session-begin')),
   /** Ends it. */
   'session-end': ofTable('t', word('session-end')),
-  /** Says “well played” to the person in the seat. No language is a number, so it's told apart from `speak`. */
+  /** Praises the person in the seat. No language is a number, so it can't be mistaken for `speak`. */
   praise: ofTable('V', one(seat('seat'))),
   /** Opens the same game again, with the same seed. */
   again: ofTable('t', word('again')),
@@ -147,13 +147,13 @@ const FORMATS = {
   'campaign-next': ofTable('t', word('campaign-next')),
   /** Shows what can be bought in the campaign. */
   'campaign-skills': ofTable('t', word('campaign-skills')),
-  /** Shows how the campaign stands. */
+  /** Shows the state of the campaign. */
   'campaign-status': ofTable('t', word('campaign-status')),
   /** Ends the campaign permanently. */
   'campaign-end': ofTable('t', word('campaign-end')),
-  /** A menu whose options are the chapters that the campaign has won; it opens a game of that chapter by itself. */
+  /** A menu of the campaign's won chapters; it opens a single game of the chosen one. */
   'campaign-replay': ofTable('t', word('campaign-replay')),
-  /** Opens a game of the campaign that is beside the usual order. */
+  /** Opens a game of the campaign outside the usual order. */
   'campaign-chapter': ofTable('Q', one(text('chapter'))),
   /** Buys it, after its card was shown. */
   'campaign-pay': ofTable('P', one(text('ware'))),

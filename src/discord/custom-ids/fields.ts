@@ -16,7 +16,7 @@ interface Payload<Fields> {
   readonly read: (texts: readonly string[]) => Fields | null;
 }
 
-/** How the ids of one kind are written and read. `table` is the text that stands in the place of the table. */
+/** How the ids of one kind are written and read. `table` is the text in the place of the table. */
 export interface Format<Fields> {
   readonly letter: string;
   readonly write: (fields: Fields) => { readonly table: string; readonly texts: readonly string[] };

@@ -128,7 +128,7 @@ export function openDelivery(bot: Delivering, jobs: Jobs, semaphore: Semaphore):
     inFlight.set(row.id, work);
   }
 
-  /** The next program plays a turn that was not begun when this one is told to stop. */
+  /** If this program is stopped, the next one plays a turn that wasn't begun. */
   async function thinkOut(row: OutboxRow): Promise<void> {
     if (isStopping) await bot.store.postpone(row, bot.now(), STOPPED);
     else await deliver(bot, jobs, row);
@@ -165,7 +165,7 @@ async function deliver(bot: Delivering, jobs: Jobs, row: OutboxRow): Promise<voi
     if (attempts === 0) log.debug('outbox job done');
     else log.info({ attempts }, 'outbox job done after retries');
   } catch (error) {
-    // Warned once: the age of the outbox shows a job that goes on failing for hours.
+    // Warned once: the age of the outbox reveals a job that fails for hours.
     log[attempts === 0 && !isLoggedOnce(error) ? 'warn' : 'debug']({ error, attempts }, 'outbox job failed');
     await release(bot, jobs, row, error);
   }

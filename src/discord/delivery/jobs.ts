@@ -107,7 +107,7 @@ export function jobsOf(bot: BotContext, channels: Channels, isReachable: (guildI
         await highlights.show(row, loaded, job);
         return undefined;
       case 'ending':
-        // An earlier release wrote it beside the board, which shows the end itself now.
+        // An earlier release wrote it next to the board, which now shows the end itself.
         return undefined;
       case 'retire':
         await notices.retire(loaded, job);

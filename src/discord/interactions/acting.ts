@@ -25,7 +25,7 @@ export interface Asking extends LoadedTable {
   readonly request: Request;
 }
 
-/** Goes on with the table of this channel if it asks the person who typed the command. Otherwise tells them why not. */
+/** Resumes the table of this channel if it asks the person who typed the command. Otherwise tells them why not. */
 export async function whenAsked(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
@@ -132,7 +132,7 @@ export function isSpent({ code }: TableRefused['refusal']): boolean {
   return code === 'stale' || code === 'game-over' || code === 'closed-here';
 }
 
-/** An old control stands for something that can no longer be done. */
+/** An old control for something that's no longer possible. */
 function staleAt({ table }: LoadedTable): TableRefused {
   if (isOver(table)) return tableRefuses('game-over');
   return tableRefuses(table.status === 'closed' ? 'closed-here' : 'stale');

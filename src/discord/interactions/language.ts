@@ -8,10 +8,7 @@ import { languageOf } from '../../words/locales.ts';
 import type { BotContext } from '../bot.ts';
 import { channelOf, guildOf } from './people.ts';
 
-/**
- * The language must be known before the acknowledgement. If the database takes longer than this, the bot goes on
- * without it.
- */
+/** The language must be known before the acknowledgement. If the database takes longer than this, the bot continues without it. */
 const READER_WITHIN_MS = 500;
 
 /** The language that the person chose, else that of their Discord, else that of the channel. Never fails. */

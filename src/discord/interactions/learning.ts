@@ -100,7 +100,7 @@ export async function openLesson(
   });
 }
 
-/** A lesson that the person has begun over again is theirs to go on with. */
+/** A restarted lesson is the person's own to continue. */
 async function hasFinished(bot: Bot, interaction: Answerable, gameId: string): Promise<boolean> {
   const begun = await lessonsOf(bot, interaction);
   if (begun.some(({ table }) => table.gameId === gameId)) return false;

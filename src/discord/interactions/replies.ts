@@ -81,7 +81,7 @@ export async function sayAtOnce(interaction: RepliableInteraction, content: stri
 export async function replyPrivately(interaction: RepliableInteraction, content: string): Promise<void> {
   if (!interaction.deferred && !interaction.replied) {
     const isSent = await sayAtOnce(interaction, content);
-    // An open form needs no words beside it.
+    // An open form needs no message.
     if (isSent || !unanswered.has(interaction)) return;
     interaction.deferred = true;
   }

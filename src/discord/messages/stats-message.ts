@@ -5,7 +5,7 @@ import type { Phrase, PhraseValue, Translate } from '../../core/presentation/phr
 import type { CampaignCounts, GameStatistics, Scope, Score } from '../../tables/model/storage/statistics.ts';
 import { firstLines, LIMITS, mention } from './pieces/parts.ts';
 
-/** How many ways to play a game are told one by one. */
+/** At most this many ways to play a game are shown one by one. */
 const MAX_DIFFICULTIES = 6;
 
 /** In a direct message a person asks for their games on all servers. */

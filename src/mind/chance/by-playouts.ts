@@ -21,7 +21,7 @@ import { strongest, utilitiesBy } from './utility.ts';
 
 /** More answers would share the effort so thinly that none is known well. */
 const MAX_CANDIDATES = 12;
-/** The number of boards that show what an answer changes by itself, and not by dice or cards. */
+/** The number of boards that show an answer's own effect, apart from dice and cards. */
 const BOARDS_AT_ONCE = 8;
 /** No chance is known worse than this, however few boards were tried. */
 const NOTHING_KNOWN = 1;
@@ -124,7 +124,7 @@ function differenceIn(one: Contender<unknown>, other: Contender<unknown>): Diffe
   return differenceOf(chancesOf(one), chancesOf(other));
 }
 
-/** The answer that stands first. */
+/** The current first choice. */
 function answersToTry<View>(
   judgement: ChanceJudgement<View>,
   { request, view, incumbent }: Position<unknown, View>,

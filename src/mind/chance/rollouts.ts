@@ -15,7 +15,7 @@ export interface Leaf<View> {
   readonly view: View;
 }
 
-/** Plays an answer out on the board of a number, and goes on by the quick player. */
+/** Plays an answer out on the board of a number, and continues with the quick player. */
 export type RollOut<View> = (answer: Action, board: number) => Leaf<View>;
 
 export function rolledOut<State, View>(
@@ -84,7 +84,7 @@ function applied<State, View>(game: Game<State, View>, state: State, seat: SeatI
   return result.state;
 }
 
-/** The chance of the seat to win a game that is over: 1, 0, or its share of a tie. Null while the game goes on. */
+/** The chance of the seat to win a game that is over: 1, 0, or its share of a tie. Null during the game. */
 export function resultFor<State, View>(
   game: Game<State, View>,
   state: State,

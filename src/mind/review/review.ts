@@ -23,7 +23,7 @@ interface Step {
 }
 
 const FIRST_SEAT = 0;
-/** At most this many reasons of a mistake are kept; fewer are told. */
+/** At most this many reasons of a mistake are kept; fewer are shown. */
 const MAX_REASONS = 3;
 
 /** `weighed` come in the order of the log. */

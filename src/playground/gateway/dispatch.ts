@@ -1,4 +1,4 @@
-/** Turns a change of the world into the gateway event that tells the bot of it. */
+/** Turns a change of the world into the gateway event about it. */
 
 import { CHANNEL_TYPES, type Channel, type Message } from '../model/shapes.ts';
 import { BOT_ID } from '../world/hall.ts';

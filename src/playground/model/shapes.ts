@@ -258,7 +258,7 @@ export interface Interaction {
   /** The type of the option that is being typed, for an autocomplete. */
   readonly focusedType: number | null;
   readonly response: Response;
-  /** The message that `@original` stands for. */
+  /** The message behind `@original`. */
   readonly originalId: string | null;
   /** Every message written through this interaction, oldest first; an edit counts again. */
   readonly written: readonly string[];

@@ -2,7 +2,7 @@
 
 const DISCORD_EPOCH = 1_420_070_400_000n;
 
-/** Returns a maker of ids: each is new and later than `after`, even when the clock stands still. */
+/** Returns a maker of ids: each is new and later than `after`, even if the clock stands still. */
 export function snowflakes(now: () => number, after: string): () => string {
   let last = BigInt(after);
   return () => {

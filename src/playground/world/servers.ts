@@ -1,4 +1,4 @@
-/** The servers of the local Discord: the hall, and those that a test founds beside it. */
+/** The servers of the local Discord: the hall, and those that a test adds. */
 
 import type { Channel, Person, Role, Server } from '../model/shapes.ts';
 import { BORN_AT, BOT_ID, CHANNELS, GUILD, ROLES } from './hall.ts';
@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 /** Discord numbers servers by the time of their founding, in the bits above these. */
 export const TIME_BITS = 22n;
 
-/** A server with one text channel. Servers are founded a moment apart, so each lies on the next shard. */
+/** A server with one text channel. Servers are created a moment apart, so each is on the next shard. */
 export function newServer(before: number, name: string, channel: string): [Server, Channel] {
   const id = String(BigInt(GUILD.id) + (BigInt(before) << TIME_BITS));
   const [model] = CHANNELS;

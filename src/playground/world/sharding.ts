@@ -14,7 +14,7 @@ export function shardIn(value: unknown): Shard | null {
   return Number.isInteger(id) && Number.isInteger(count) && id >= 0 && id < count ? { id, count } : null;
 }
 
-/** Whether the shard is told of the server; direct messages (null) are told to the first. */
+/** Whether the shard gets events of the server; direct messages (null) go to the first. */
 export function hears({ id, count }: Shard, serverId: string | null): boolean {
   return serverId === null ? id === 0 : Number((BigInt(serverId) >> TIME_BITS) % BigInt(count)) === id;
 }

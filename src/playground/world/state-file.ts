@@ -1,4 +1,4 @@
-/** Keeps messages across restarts: in one JSON file, and a folder beside it with the attachments. */
+/** Keeps messages across restarts: in one JSON file, and a folder next to it with the attachments. */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json.ts';
@@ -43,7 +43,7 @@ export async function readState(path: string): Promise<Saved | undefined> {
   }
 }
 
-/** Older files name no server, and no members of private threads, which everyone then goes on seeing. */
+/** Older files name no server, and no members of private threads, which stay visible to everyone then. */
 function completed(channel: Omit<Channel, 'serverId' | 'members'> & Partial<Channel>): Channel {
   return { serverId: channel.parentId === null ? null : GUILD.id, members: null, ...channel };
 }
@@ -90,7 +90,7 @@ interface Saving {
   readonly stop: () => Promise<void>;
 }
 
-/** Saves soon after each change, one write at a time. `onError` is told when the disk refuses. */
+/** Saves soon after each change, one write at a time. `onError` is called if the disk refuses. */
 export function saveChanges(world: World, path: string, onError: (error: unknown) => void): Saving {
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();

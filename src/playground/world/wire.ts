@@ -16,7 +16,7 @@ import { APPLICATION_ID, BORN_AT, BOT_ID, OWNER_ID } from './hall.ts';
 import { isMember, rolesOf } from './servers.ts';
 import type { World } from './world.ts';
 
-/** Discord takes only these signs in user names, and every other in the name that people choose beside it. */
+/** Discord allows only these signs in user names, and all others in display names. */
 function userNameOf({ id, name }: Person): string {
   return /[a-z\d]/i.test(name) ? name.toLowerCase().replaceAll(' ', '.') : `user.${id.slice(-4)}`;
 }

@@ -7,10 +7,7 @@ export interface Doubt {
   readonly renewing: <Done>(renew: () => Promise<Done>) => Promise<Done>;
 }
 
-/**
- * A program that was stopped finds it out by either clock: one of them stands still while the machine sleeps, and the
- * other can be set back.
- */
+/** Either clock reveals that a program was stopped: one stands still while the machine sleeps, and the other can be set back. */
 export function openDoubt(clocks: readonly (() => number)[] = [() => performance.now(), Date.now]): Doubt {
   const now = () => clocks.map((clock) => clock());
   let renewedAt = now();

@@ -1,4 +1,4 @@
-/** The connections of the shards that this program has, each made, left and closed beside the others. */
+/** The connections of this program's shards, each made, left and closed independently. */
 import type { Logger } from 'pino';
 import { NotOurs, type SharedConnection } from '../../discord/client.ts';
 import { CannotRun } from '../ending.ts';
@@ -25,7 +25,7 @@ export interface OwnShards {
 interface Listeners {
   /** Called when a connection is made or left. */
   readonly changed: () => void;
-  /** Called when the program cannot go on. */
+  /** Called when the program cannot continue. */
   readonly failed: (error: CannotRun) => void;
   /** Called with the code with which Discord has closed a connection permanently. */
   readonly lost: (code: number) => void;

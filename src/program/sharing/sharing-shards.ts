@@ -17,7 +17,7 @@ const LOOKS_EVERY_MS = 5_000;
 /** A successor notices at once, and logs in five seconds after the one before it. */
 const HAND_OVER_MS = 10_000;
 const HAND_OVER_EACH_MS = 6_000;
-/** A supervisor kills a program a while after it told it to stop; docs/operations/postgresql.md asks for more time than this. */
+/** A supervisor kills a program a while after its stop signal; docs/operations/postgresql.md asks for more time than this. */
 const MAX_HAND_OVER_MS = 60_000;
 const POLL_MS = 50;
 
@@ -27,7 +27,7 @@ export interface SharedConnections extends Connection {
   readonly begun: () => Promise<void>;
   /** Resolves when others have taken over what this program had: it has to open the storage again. */
   readonly lostAll: Promise<void>;
-  /** Resolves when the program cannot go on. */
+  /** Resolves when the program cannot continue. */
   readonly failed: Promise<CannotRun>;
   /** Waits until other programs have taken over the shards. Those that none takes in time are free when the storage is closed. */
   handOver(): Promise<void>;

@@ -31,7 +31,7 @@ const BOTTOM = HEIGHT - 90;
 const LEVELS = [0, 0.25, 0.5, 0.75, 1] as const;
 /** The line that explains the marks. */
 const MARKS_HEIGHT = 54;
-/** Labels that stand closer to each other could not be read. */
+/** Labels closer together couldn't be read. */
 const LABEL_WIDTH = 110;
 /** 32 of 1,000, as on turn boards: a chart is read in a message. */
 const TYPE = 39;
@@ -102,7 +102,7 @@ function key(words: string): Svg {
   return group([mark(LEFT, y), text(words, LEFT + 30, y, look)]);
 }
 
-/** Marked points first, then others that have room beside them. */
+/** Marked points first, then others that have room next to them. */
 function labels(points: readonly ChartPoint[]): readonly Svg[] {
   const taken: number[] = [];
   const byWeight = [...points.entries()].toSorted(

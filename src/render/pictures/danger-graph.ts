@@ -31,11 +31,11 @@ export interface DangerLine {
 interface Look {
   readonly colour: string;
   readonly dashes?: string;
-  /** The words on each turn, and beside the name. */
+  /** The words on each turn, and next to the name. */
   readonly dot: Shape;
 }
 
-/** No two are told apart by colour alone. */
+/** No two differ in colour alone. */
 export const LINE_LOOKS: readonly Look[] = [
   { colour: PALETTE.accent, dot: (radius, look) => circle(0, 0, radius, look) },
   { colour: PALETTE.auroraBright, dashes: '14 10', dot: corners([0, -1.3], [1.3, 0], [0, 1.3], [-1.3, 0]) },
@@ -48,7 +48,7 @@ const TOP = 104;
 const MARK = 76;
 const BELOW_FOOT = 28;
 const DOT = 8;
-/** Dots that stand closer to each other than this would hide the line. */
+/** Dots closer together would hide the line. */
 const DOTS_APART = 44;
 
 export function dangerPart(

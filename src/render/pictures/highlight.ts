@@ -21,7 +21,7 @@ export interface HighlightPicture {
   readonly title: string;
   readonly line: string;
   readonly mood: Mood;
-  /** The drawing of its effect, at most 560 wide and 120 high, its centre at 0, 0; it stands below the words. */
+  /** The drawing of its effect, at most 560 wide and 120 high, its centre at 0, 0; it's below the words. */
   readonly effect?: Svg;
 }
 

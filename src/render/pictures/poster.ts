@@ -19,14 +19,14 @@ export interface Poster {
   readonly seed: string;
 }
 
-/** Enough for the heads of those who stand in it. */
+/** Enough for the heads of the figures in it. */
 const TALLEST_SCENE = 326;
 /** The scene gives up so much of its sky to a board that would be drawn too small. */
 const LOWEST_SCENE = 140;
 /** The title below the scene, with the lines below it. */
 const MASTHEAD = 176;
 const APART = 14;
-/** A wolf of Micro Midgard stands a little above its board. */
+/** A wolf of Micro Midgard is a little above its board. */
 const ABOVE_BOARD = 24;
 const FOOT = TURN_BOARD.height - 104;
 const MIDDLE = TURN_BOARD.width / 2;
@@ -80,7 +80,7 @@ function moment({ svg, height }: Centrepiece, top: number, room: number): Svg {
   return named('moment', at(left, top, element('g', { transform: `scale(${scale.toFixed(3)})` }, [svg])));
 }
 
-/** Players type seeds of any signs and length. A seed that no line can hold stands in the message alone. */
+/** Players type seeds of any signs and length. A seed too long for a line is only in the message. */
 function canBeSet(seed: string): boolean {
   return missingSigns(seed, 'text').length === 0 && widthOf(seed, 'text', MIN_TURN_TYPE) <= TURN_WIDTH;
 }

@@ -1,4 +1,4 @@
-/** Draws a campaign: the road of its chapters, those beside it, and below them who has learnt what. */
+/** Draws a campaign: the road of its chapters, those outside it, and below them everyone's skills. */
 import type { ChapterStatus } from '../../core/campaign.ts';
 import { joinedLines } from '../lines.ts';
 import { FULL_WIDTH, SCENE, SIZES } from '../measures.ts';
@@ -21,7 +21,7 @@ import { type Part, styleOf } from '../sheet.ts';
 
 export interface Station {
   readonly name: string;
-  /** How it stands, in words. */
+  /** Its state, in words. */
   readonly note: string;
   readonly status: ChapterStatus;
   readonly defeats: number;

@@ -49,7 +49,7 @@ export function glow(x: number, y: number, radius: number, fill: string): Svg {
   return group([1, 0.72, 0.46].map((part) => circle(x, y, radius * part, { fill, 'fill-opacity': 0.2 })));
 }
 
-/** Beams about a point, as many as wanted, from near to far. */
+/** A number of beams around a point, from near to far. */
 export function beams(x: number, y: number, count: number, far: number, fill: string): Svg {
   const wide = Math.PI / count / 2.2;
   const point = (angle: number) =>

@@ -24,7 +24,7 @@ const EDGE = 30;
 const BETWEEN = 8;
 const WORDS = { size: 56, face: 'strong', fill: PALETTE.ink } as const;
 const MIDDLE = 44;
-/** The width of the words beside a cause. */
+/** The width of the words next to a cause. */
 const BESIDE_CAUSE = 570;
 const SIGN = 72;
 

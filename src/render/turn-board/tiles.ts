@@ -113,7 +113,7 @@ function detailLines(detail: string): readonly string[] {
   return rest.length === 0 ? [first] : [first, rest.join(' ')];
 }
 
-/** Whether the words stand below a name in full. */
+/** Whether the words are below a name in full. */
 export function fitsTile(detail: string): boolean {
   return detailLines(detail).every((words) => widthOf(words, 'text', MIN_TURN_TYPE) <= WITHIN);
 }

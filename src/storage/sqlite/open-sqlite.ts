@@ -82,7 +82,7 @@ export async function openSqlite(
   };
 }
 
-/** A share is a reason for what SQLite says of it. */
+/** SQLite's words suggest a network share. */
 function withShare(problem: DatabaseProblem, shareOf: ShareOf): DatabaseProblem {
   const { code, file, detail } = problem;
   if (code !== 'cannot-open' && code !== 'locked') return problem;
@@ -90,10 +90,7 @@ function withShare(problem: DatabaseProblem, shareOf: ShareOf): DatabaseProblem 
   return share === null ? problem : { code: 'network-share', file, detail: `${share}: ${detail || code}` };
 }
 
-/**
- * Treats a database behind the high-water mark as a restored copy. One that is marked as a copy tells its tables
- * anyway.
- */
+/** Treats a database behind the high-water mark as a restored copy. One that is marked as a copy announces it to its tables anyway. */
 async function takeForCopyWhereBehind(client: PrismaClient, file: string): Promise<boolean> {
   if (!(await isBehindHighWater(client, file))) return false;
   const isKnown = (await restoredFrom(client)) !== null;

@@ -51,7 +51,7 @@ export type Vote =
       readonly measure: Measure;
       readonly agreed: readonly UserId[];
     }
-  /** The vote goes on, or the proposal was dropped. */
+  /** The vote continues, or the proposal was dropped. */
   | {
       readonly ok: true;
       readonly isDecided: false;

@@ -76,10 +76,7 @@ function keepsWait(
   return change.waitsAnew !== true && read !== null && isSameWait(entry, read, changed);
 }
 
-/**
- * Whether the wait goes on: no one answered and the same people are asked, or the pause goes on. Then the reminder
- * state stays.
- */
+/** Whether the wait continues: no one answered and the same people are asked, or the pause continues. Then the reminder state stays. */
 function isSameWait(entry: GameEntry, read: Table, changed: Table): boolean {
   return (
     read.status === 'playing' &&

@@ -18,7 +18,7 @@ export function withHighlights(
   table: Table,
   { events = [], jobs, lines = [] }: Pick<Change, 'events' | 'jobs' | 'lines'>,
 ): readonly NewJob[] {
-  // Events that are taken back, or come again, were told when they happened.
+  // Undone or repeated events were announced when they happened.
   const isReturn = lines.some((line) => 'back' in line);
   if (isReturn || isLesson(entry, table) || isInSession(table)) return jobs;
   // Jobs run in the order in which they are due, so the highlights are due when the board is.

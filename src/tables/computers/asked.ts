@@ -19,7 +19,7 @@ const SHORT_READING_MS = 4_000;
 /** If people may go as well, a computer that should go before them leaves them this long to go first. */
 export const AMONG_PEOPLE_MINUTES = 5;
 
-/** The seats that computers may play now, at the question that stands. */
+/** The seats that computers may play now, for the open question. */
 export interface ComputersAsked {
   readonly request: Request;
   /** At least one. */
@@ -37,7 +37,7 @@ export function computersAsked(entry: GameEntry, table: Table): ComputersAsked |
   return computersIn(table, request);
 }
 
-/** The same if only the question is looked at: it may lie ahead, in a turn that is being thought out. */
+/** The same if only the question matters: it may be in the future, in a turn that is being computed. */
 export function computersIn(table: Table, request: Request): ComputersAsked | null {
   const by = (seat: SeatIndex) => holderOf(table, seat, request.turn).by;
   const [first, ...others] = request.seats.filter((seat) => by(seat) === 'computer');

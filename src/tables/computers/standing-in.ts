@@ -13,7 +13,7 @@ import { waitJob } from '../turns/default-answers.ts';
 import { noticeFor, orNoOne, seatName } from '../turns/seat-words.ts';
 import { holderOf, playerOf, type Share, seatsHeldBy, standInOf } from '../turns/seating.ts';
 
-/** The words about it, at once and while the game stands still. */
+/** The words about it, now and during a pause. */
 const PLAYS = {
   turn: { now: 'computers.plays-turn', later: 'computers.plays-turn-later' },
   seat: { now: 'computers.plays-seat', later: 'computers.plays-seat-later' },

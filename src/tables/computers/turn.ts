@@ -30,7 +30,7 @@ export interface Thought {
   readonly answers: readonly Answer[];
   /** The reason for a missing or invalid answer; a simpler player answered instead. */
   readonly failures: readonly unknown[];
-  /** Why it plays so, if that can be said. */
+  /** The reason for its move, if it has words. */
   readonly because?: Phrase;
 }
 
@@ -48,7 +48,7 @@ interface TurnReason extends ComputersReason {
   readonly isForGoing: boolean;
 }
 
-/** Thinks the turn out from the question that stands. Nothing is changed by it. */
+/** Computes the turn from the open question, without changing anything. */
 export async function thinkOut(
   entry: GameEntry,
   table: Table,

@@ -26,7 +26,7 @@ export interface GameFile {
   readonly game: string;
   readonly rulesVersion: string;
   readonly opening: Omit<Opening, 'seed'> & { readonly seed?: Seed };
-  /** Answers given under earlier rules, oldest first. `actions` go on from `state`. */
+  /** Answers given under earlier rules, oldest first. `actions` continue from `state`. */
   readonly earlier?: readonly { readonly rulesVersion: string; readonly actions: readonly FileEntry[] }[];
   readonly state?: Json;
   /** The answers that still count; steps taken back are left out. */
@@ -65,8 +65,8 @@ export function gameFileOf(
 }
 
 /**
- * The answers that still count: without the steps taken back they lead to the same states. New seeds after a restored
- * backup are told only when the game is over, like the first seed.
+ * The answers that still count: without the steps taken back they lead to the same states. New seeds after a restored backup are shown only
+ * when the game is over, like the first seed.
  */
 function heldIn(lines: readonly LogLine[], over: boolean): readonly FileEntry[] {
   return heldEntries(lines).flatMap((at): readonly FileEntry[] => {

@@ -41,7 +41,7 @@ export function historyOf(
   const held = heldActions(lines);
   const moments: HeldMoment[] = [];
   let turn = 0;
-  // The first moment is the start of the era, so a line's result stands one place further on.
+  // The first moment is the start of the era, so a line's result is one place further on.
   for (const at of [0, ...held.map((line) => line + 1)]) {
     const moment = replayed.moments[at];
     const line = at === 0 ? undefined : lines[at - 1];

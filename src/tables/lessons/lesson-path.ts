@@ -58,8 +58,8 @@ function howItEnded(entry: GameEntry, table: Table): 'won' | 'lost' {
 }
 
 /**
- * Whether the lesson has nothing more to teach: its game is over, or was played on beyond the lesson's last turn. A lesson
- * that an earlier release began can't go on, so it's finished too.
+ * Whether the lesson has nothing more to teach: its game is over, or was played beyond the lesson's last turn. A lesson that an earlier
+ * release began can't continue, so it's finished too.
  */
 export function isFinishedLesson(loaded: LoadedTable): boolean {
   if (!isLesson(loaded.entry, loaded.table)) return false;

@@ -62,7 +62,7 @@ export interface Change {
   readonly openedFor?: string;
   /** The wait for an answer begins again, though no one answered. */
   readonly waitsAnew?: true;
-  /** The same wait goes on: `table.waitingSince` holds. */
+  /** The same wait continues: `table.waitingSince` holds. */
   readonly keepsWait?: true;
   /** The reminder state that the table's wait timer has from now on; the timer runs next when it is due. */
   readonly reminderState?: DueReminderState;

@@ -11,9 +11,7 @@ export type Job =
   /** Shows the board as it is when the job runs. */
   | {
       readonly kind: 'board';
-      /**
-       * The person who changed the table; the board does not call them. Null when the game went on without a person.
-       */
+      /** The person who changed the table; the board doesn't call them. Null if the game moved without a person. */
       readonly by: UserId | null;
       /** The table's version when the job was written. A later change writes a board job of its own. */
       readonly version: number;
@@ -22,11 +20,9 @@ export type Job =
       /** Calls the people who are asked, even when an earlier message called them. */
       readonly recalls?: true;
     }
-  /**
-   * Shows a picture of what happened, unless the game told the like before the moment `from`, as `HeldMoment.at` counts.
-   */
+  /** Shows a picture of the event, unless the game showed a similar one before the moment `from`, as `HeldMoment.at` counts. */
   | { readonly kind: 'highlight'; readonly event: GameEvent; readonly from: number }
-  /** Earlier releases showed the end of a game beside its board. None is written any more. */
+  /** Earlier releases showed the end of a game next to its board. None is written any more. */
   | { readonly kind: 'ending' }
   /** Takes the buttons off an old message. A notice keeps the buttons that still work, and says how the others ended. */
   | { readonly kind: 'retire'; readonly message: MessageRef; readonly notice?: NoticeJob }
@@ -148,7 +144,7 @@ export interface ReminderState {
   readonly idleSince: string;
   /** How many reminders this wait has had, those to the host about a vacant seat included. */
   readonly reminders: number;
-  /** When a message of this timer last called each person, or said that others may act for them, ISO 8601. */
+  /** When a message of this timer last called each person, or announced that others may act for them, ISO 8601. */
   readonly reminded: readonly { readonly to: UserId; readonly at: string }[];
   /** The bot has announced that others may act now. */
   readonly isToldOverdue: boolean;
@@ -268,7 +264,7 @@ export function noticeJob(phrase: Phrase, by: UserId | null, dueAt: Date): NewJo
   return { job: { kind: 'notice', phrase, by }, dueAt };
 }
 
-/** The author of a change of the table, and how the board is to be shown because of it. */
+/** The author of a change of the table, and how the board is shown because of it. */
 export type Shows = Omit<Extract<Job, { kind: 'board' }>, 'kind' | 'version'>;
 
 /** The job that shows a changed table. */

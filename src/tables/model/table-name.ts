@@ -69,7 +69,7 @@ export const TABLE_NAMES = [
 ] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
 
-/** Posted messages and threads bear the names, so the list must never change. */
+/** Posted messages and threads contain the names, so the list must never change. */
 export function tableNameOf(id: TableId): TableName {
   const number = [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 0);
   return TABLE_NAMES[number % TABLE_NAMES.length] ?? TABLE_NAMES[0];

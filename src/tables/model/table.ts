@@ -120,10 +120,7 @@ export interface Arrangements {
 
 export const NOTHING_ARRANGED: Arrangements = { offers: [], standIn: null, proposal: null };
 
-/**
- * The recent events, oldest first, that boards may still tell. `told` counts the events before them, which no board
- * needs any more.
- */
+/** The recent events, oldest first, that boards may still show. `told` counts the events before them, which no board needs any more. */
 export interface RecentEvents {
   readonly events: readonly GameEvent[];
   readonly told: number;
@@ -200,7 +197,7 @@ export interface Table {
    */
   readonly announcedIn?: ChannelId;
   readonly hostId: UserId;
-  /** The person who paused the game; null while it goes on. */
+  /** The person who paused the game; null while it runs. */
   readonly pausedBy: UserId | null;
   /** The bot cannot reach the table's channel. The table waits to be moved to another. */
   readonly isSuspended: boolean;

@@ -1,4 +1,4 @@
-/** Changes who gets advice at a table: in its lobby, or while its game goes on. */
+/** Changes who gets advice at a table: in its lobby, or while its game continues. */
 import type { Change } from '../model/change.ts';
 import { boardJob, type NewJob, noticeJob } from '../model/outbox.ts';
 import { type TableRefused, tableRefuses } from '../model/refusal.ts';

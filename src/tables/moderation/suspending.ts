@@ -30,7 +30,7 @@ export function suspend(table: Table, place: Place, code: Loss, now: Date): Relo
   };
 }
 
-/** Goes on with a suspended table, since the bot can reach its channel again. */
+/** Continues a suspended table, since the bot can reach its channel again. */
 export function revive(entry: GameEntry, table: Table, now: Date): Relocated | TableRefused {
   if (!isLive(table) || !table.isSuspended) return tableRefuses('not-suspended');
   const revived = { ...table, isSuspended: false };

@@ -1,4 +1,4 @@
-/** Lets a table go on from a restored backup, when what came after the backup is lost. */
+/** Continues a table from a restored backup, without anything that came after the backup. */
 import type { GameEntry } from '../../core/catalogue.ts';
 import type { Seed } from '../../core/random.ts';
 import type { Change } from '../model/change.ts';

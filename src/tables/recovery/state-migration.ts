@@ -74,10 +74,7 @@ function migrateGame(entry: GameEntry, table: Table, now: Date): Migrated | Tabl
   };
 }
 
-/**
- * Marks all events as told: the current locales may have no words for events of other rules, and earlier boards have
- * told them.
- */
+/** Marks all events as shown: the current locales may have no words for events of other rules, and earlier boards have shown them. */
 function allPosted({ told, events }: RecentEvents): RecentEvents {
   const all = told + events.length;
   return { told: all, events: [], turnFrom: all };

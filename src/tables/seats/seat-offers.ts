@@ -46,9 +46,9 @@ export function withoutOffer({ table, request }: Moment, { seat, span }: Share):
 }
 
 /**
- * Offers a seat, or its current turn; the caller has checked the right to do so. The present player goes on until
- * a person takes it. The offer replaces an earlier one of the same share; an offer to the present player withdraws
- * it. The notice calls the person it is offered to, unless they are `actor`, the person whose act made the offer.
+ * Offers a seat, or its current turn; the caller has checked the right to do so. The present player continues until a person takes it. The
+ * offer replaces an earlier one of the same share; an offer to the present player withdraws it. The notice calls the person it is offered
+ * to, unless they are `actor`, the person whose act made the offer.
  */
 export function makeOffer(
   entry: GameEntry,

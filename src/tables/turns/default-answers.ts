@@ -9,7 +9,7 @@ import { askedUsers } from './current-request.ts';
 
 /** The default answer of a turn that waits only because a person might reconsider comes after this time. */
 const PAUSE_MS = 60_000;
-/** If several people may choose who goes on, the default answer comes after this time. */
+/** If several people may choose who continues, the default answer comes after this time. */
 const OVERDUE_MS = 24 * 60 * 60_000;
 
 interface DefaultAnswer {
@@ -41,7 +41,7 @@ export function waitJob(table: Table, request: Request | null, now: Date): reado
   return [{ job: { kind: 'answer', request: request.key }, dueAt: new Date(now.getTime() + wait) }];
 }
 
-/** Whether no default answer will come by itself: an answer that was due earlier, when more people were asked, is void. */
+/** Whether no automatic answer will come: an answer that was due earlier, when more people were asked, is void. */
 export function waitsForPerson(table: Table, request: Request): boolean {
   return answersItselfAt(table, request) === null;
 }

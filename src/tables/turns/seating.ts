@@ -53,7 +53,7 @@ export function playerOf(table: Seating, seat: SeatIndex, turn: number): UserId 
   return holder.by === 'person' ? holder.userId : null;
 }
 
-/** Whether a person plays at the table. Computers among themselves do not go on. */
+/** Whether a person plays at the table. Computers alone don't continue. */
 export function hasPerson({ seats }: Pick<Table, 'seats'>): boolean {
   return seats.some((seat) => occupantOf(seat).by === 'person');
 }

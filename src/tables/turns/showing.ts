@@ -98,8 +98,8 @@ function askedUntilNow(before: ShownBoard | null, turn: number | null): readonly
 }
 
 /**
- * The number of the first event that an edited board tells. Once a person has answered after it was posted, it tells its
- * own turn alone; the turn before was told when it was posted.
+ * The number of the first event that an edited board shows. After an answer it shows only its own turn, since the turn before was shown
+ * when it was posted.
  */
 function stillNews({ told, events }: RecentEvents, { turn, from, to, posted = to }: ShownBoard): number {
   if (told + events.length <= posted) return from;

@@ -27,10 +27,7 @@ export function seatToSkip(table: Table, request: Request | null, userId: string
   return (next !== undefined && others.includes(next) ? next : (others[0] ?? request.seats[0])) ?? null;
 }
 
-/**
- * Skips the seat. `agreed` are the people who voted for it; the last of them did it. After the turn, the table goes
- * on as usual.
- */
+/** Skips the seat. `agreed` are the people who voted for it; the last of them did it. After the turn, the table continues as usual. */
 export function skip(
   entry: GameEntry,
   table: Table,

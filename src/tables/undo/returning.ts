@@ -59,8 +59,8 @@ export interface Retold {
 }
 
 /**
- * After a return to an earlier turn a new message tells what that turn's message told: the turn before it and its own
- * events. Event numbers that messages refer to are never used again, so these events get new numbers.
+ * After a return to an earlier turn a new message shows that turn's news again: the turn before it and its own events. Event numbers in
+ * messages are never used again, so these events get new numbers.
  */
 export function retold(
   { game }: GameEntry,

@@ -62,7 +62,7 @@ export function eventsToRedo(table: Table, era: LatestEra): readonly GameEvent[]
   return eventsBetween(momentAt(table, era, table.logged), momentAt(table, era, line), era);
 }
 
-/** Takes back the last step. `era` is the current one. The caller has checked that the game goes on, and who may. */
+/** Takes back the last step. `era` is the current one. The caller has checked that the game continues, and who may. */
 export function takeBack(
   entry: GameEntry,
   table: Table,
@@ -125,7 +125,7 @@ export function redo(
   });
 }
 
-/** Everyone is told of a return that the table voted for, or that goes back further than the board shows. */
+/** Everyone is told about a return that the table voted for, or that goes back further than the board shows. */
 function turned(
   entry: GameEntry,
   table: Table,

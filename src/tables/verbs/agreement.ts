@@ -27,7 +27,7 @@ import type { VerbNeeds } from './verb-needs.ts';
 
 export type Settled =
   | (Extract<Done, { readonly ok: true }> & {
-      /** The measure was carried out; otherwise the vote goes on. */
+      /** The measure was carried out; otherwise the vote continues. */
       readonly isDecided: boolean;
     })
   | TableRefused;

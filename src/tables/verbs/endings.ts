@@ -1,4 +1,4 @@
-/** Verbs about the end of a game: praising those who played, and asking to be told how it ends. */
+/** Verbs about the end of a game: praising the players, and asking for the result. */
 import type { SeatIndex } from '../../core/seat.ts';
 import { praise } from '../endings/praise.ts';
 import { watch, watchersOf } from '../endings/watching.ts';

@@ -23,7 +23,7 @@ export interface HostingVerbs {
   ): Promise<readonly (Done | Rescued)[] | null>;
   /** Cancels the lobbies of that server in which their host waits alone and has invited no one. Returns their number. */
   closeEmptyLobbies(by: Actor, guildId: string): Promise<number>;
-  /** Pauses the game; `resume` goes on with it. */
+  /** Pauses the game; `resume` continues with it. */
   pause(by: PrivilegedActor, id: TableId): Promise<Done>;
   resume(by: PrivilegedActor, id: TableId): Promise<Done>;
   /** Makes someone else the host. */

@@ -231,7 +231,7 @@ function joinOrReturn(
   return back?.ok === true ? back : joinGame(entry, table, userId, role, now);
 }
 
-/** Runs the task with the campaign of the table under its mutex; with null if the table stands alone. */
+/** Runs the task with the campaign of the table under its mutex; with null if the table has none. */
 async function inCampaign(
   { store, catalogue, mutex }: VerbNeeds,
   { campaignId, place }: Table,

@@ -32,8 +32,8 @@ export interface PlayVerbs {
     meaning: (loaded: LoadedTable) => Meant<Reason>,
   ): Promise<Done | Instead<Reason>>;
   /**
-   * Gives the default answer of the request with this key; refuses as stale if the table asks another, and while the wait for people goes
-   * on.
+   * Gives the default answer of the request with this key; refuses as stale if the table asks another, and while the wait for people
+   * continues.
    */
   giveDefaultAnswer(id: TableId, requestKey: string, cause: string): Promise<Done>;
   /** `label` is the answer to the question with the key `request`, in the language of the table. */

@@ -81,8 +81,8 @@ export function mayWake(
 }
 
 /**
- * Puts off the closing: the days until the next warning and the reminders begin again, while the wait for an answer
- * goes on. Refused if `state` holds no warning to put off.
+ * Puts off the closing: the days until the next warning and the reminders begin again, while the wait for an answer continues. Refused if
+ * `state` holds no warning to put off.
  */
 export function keepOpen(
   table: Table,

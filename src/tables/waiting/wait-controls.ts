@@ -17,7 +17,7 @@ export const KEEP_OPEN = 'keep-open';
 export interface WaitEnded {
   readonly read: Table;
   readonly changed: Table;
-  /** The wait goes on, so earlier notices hold, unless a person kept the table open. */
+  /** The wait continues, so earlier notices hold, unless a person kept the table open. */
   readonly goesOnWaiting: boolean;
   /** The first phrase that the change posts. */
   readonly first: Phrase | undefined;

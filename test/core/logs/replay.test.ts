@@ -123,7 +123,7 @@ describe('a game dealt again', () => {
 });
 
 describe('an action that the rules refuse', () => {
-  test('is told by its index, with the reason', () => {
+  test('is shown by its index, with the reason', () => {
     const forged = LOG.with(4, {
       seat: seatIndex(0),
       action: { request: 'none', choice: 'none', values: {} },

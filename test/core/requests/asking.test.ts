@@ -118,7 +118,7 @@ describe('steps are taken', () => {
     expect(questionIn(state)).toEqual({ about: 'add', most: 2 });
   });
 
-  test('over a question that has one answer, which is told', () => {
+  test('over a question that has one answer, which is shown', () => {
     const applied = apply(
       withSteps({ do: 'ask', most: 2 }, { do: 'ask', most: 0 }, { do: 'ask', most: 1 }),
       ADA,

@@ -1,4 +1,4 @@
-/** What the rules read out of an answer, and that they never go on with what no request allows. */
+/** The values that rules read from an answer, and a check that they never continue with a forbidden one. */
 import { expect, test } from 'vitest';
 import {
   amount,

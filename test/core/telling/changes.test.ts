@@ -1,4 +1,4 @@
-/** Which of several events is told first. */
+/** Chooses the event to show first. */
 import { expect, test } from 'vitest';
 import { mostUrgent } from '../../../src/core/presentation/changes.ts';
 

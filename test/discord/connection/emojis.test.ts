@@ -1,4 +1,4 @@
-/** The application's emojis come to Discord once, and a start never waits for them or fails without them. */
+/** The application's emojis are uploaded once, and a start never waits for them or fails without them. */
 import { type REST, Routes } from 'discord.js';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';

@@ -40,7 +40,7 @@ function told(
   return new Promise<void>((resolve) => client.once(event, () => resolve()));
 }
 
-/** What the client tells of its connection for those who look for faults. */
+/** The client's diagnostics about its connection. */
 function tells({ client }: NewClient, words: string): Promise<void> {
   return new Promise((resolve) =>
     client.on(Events.Debug, (text) => {

@@ -14,7 +14,7 @@ const SILENT = pino({ enabled: false });
 const PICTURE = Buffer.from('x');
 const ID = '1234567890123456789';
 
-/** A Discord that has `asgard`, and a client that also believes in an emoji `loki` that is gone. */
+/** A Discord that has `asgard`, and a client that also expects an emoji `loki` that is gone. */
 async function openDiscord() {
   const local = await startLocalDiscord({ port: 0 });
   onTestFinished(() => local.close());

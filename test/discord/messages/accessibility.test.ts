@@ -24,7 +24,7 @@ interface Heard {
   readonly still: readonly string[];
   readonly changed: readonly string[];
   readonly events: readonly GameEvent[];
-  /** How those events are told elsewhere. */
+  /** Other words for those events. */
   readonly told: readonly string[];
 }
 
@@ -153,11 +153,11 @@ describe.each([...ENTRIES.keys()])('%s', (gameId) => {
   });
 });
 
-/** Events after which something lies elsewhere; a Risk lies nowhere. */
+/** Events that move something; a Risk has no place. */
 const MOVES =
   /(moved|advanced|retreated|dragged|(?<!risks-)taken|claimed|raised|ran|sank|came|left|destroyed|ravaged|healed)$/;
 
-/** Between two things, an arrow stands for a word that a voice leaves out. */
+/** Between two things, an arrow replaces a word that a voice leaves out. */
 const ARROW = /[←→↔⇐⇒⇔➔➜➡]|->|=>/u;
 
 test.each(LANGUAGES)('no text in %s has an arrow for a word', (language) => {

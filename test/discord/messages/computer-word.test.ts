@@ -1,4 +1,4 @@
-/** The word for a computer, which tells how strong it is. */
+/** The word for a computer, with its strength. */
 import { expect, test } from 'vitest';
 import { STRENGTHS } from '../../../src/core/thinking/strength.ts';
 import { playerWord } from '../../../src/discord/messages/pieces/computer-word.ts';

@@ -75,7 +75,7 @@ const GAME_IN_LANGUAGE = languages().flatMap((language, at) => {
 
 /** More events than anyone reads pages of. */
 const LONG = 1000;
-/** A game with a guide tells of enough for more pages than this. */
+/** A game with a guide has enough content for more pages than this. */
 const MANY_PAGES = 10;
 /** A game that is understood at sight may tell of each moment in a few words, but no page holds more moments than this. */
 const MOMENTS_ON_A_PAGE = 30;

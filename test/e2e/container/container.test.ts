@@ -121,7 +121,7 @@ describe.skipIf(CONTAINER === null)('the image', () => {
     const { code, output } = await bot.stops();
     expect(code).toBe(0);
     expect(output).toContain('"stopped"');
-    // Each press was answered, be it by the words that the bot is restarting.
+    // Each press got a reply, if only that the bot is restarting.
     expect(await Promise.all(pressing)).toHaveLength(4);
 
     const board = lastMessage(local);

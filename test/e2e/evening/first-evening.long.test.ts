@@ -150,7 +150,7 @@ async function isCalled(hall: Hall, walk: Walk): Promise<void> {
   await walk.sees('is called');
 }
 
-/** Gives the first suggested answer. Without suggestions, gives the first answer that has a button or stands in a menu. */
+/** Gives the first suggested answer. Without suggestions, gives the first answer with a button or in a menu. */
 async function answers(hall: Hall, walk: Walk): Promise<void> {
   const { page } = walk;
   const key = (await hall.loaded(hall.ada.place())).request?.key;

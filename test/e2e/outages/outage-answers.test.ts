@@ -108,7 +108,7 @@ test('private words that Discord refuses for a moment come when it takes them', 
   expect(await bo.isShown(bo.presses('Take an Elf (Alfheim)'))).toContain('turn');
 });
 
-/** What the bot sent to add a message beside the reply that Discord promised. */
+/** The bot's additional message after the reply that Discord promised. */
 const added = (hall: Hall) =>
   hall.wire.sent.filter(({ method, path }) =>
     WHERE.whispering({ method, path: path.replace(/^\/api\/v10/, '').replace(/\?.*$/, '') }),

@@ -96,7 +96,7 @@ test('a permission that is lost and comes back without an event: the board comes
   await expectAllDelivered(hall);
 });
 
-test('a thread that a moderator locks, and unlocks again: the game goes on by itself', async () => {
+test('a thread that a moderator locks, and unlocks again: the game continues by itself', async () => {
   const hall = await openHall({ places: null });
   const { ada, local } = hall;
   const thread = await inThread(hall);

@@ -155,7 +155,7 @@ test('a gateway that accepts no connection at first', async () => {
   expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
 });
 
-test('a hello without its interval is logged, and the bot goes on', async () => {
+test('a hello without its interval is logged, and the bot continues', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ withBot: false, log });
   const faults: unknown[] = [];

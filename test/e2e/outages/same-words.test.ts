@@ -1,4 +1,4 @@
-/** What one table said is not taken for the message of the next table in the channel. */
+/** One table's message isn't taken for that of the next table in the channel. */
 import { expect, test } from 'vitest';
 import type { Sent } from '../../../src/playground/wiretap.ts';
 import { openHall } from '../bot.ts';

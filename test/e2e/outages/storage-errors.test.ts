@@ -28,7 +28,7 @@ const DAMAGED =
 const LOCKED =
   "I couldn't save that: another program is using the file. Earlier moves are safe. Try again in a minute, and tell the bot's admin if it keeps happening.";
 
-/** Another program that writes to the database, and does not come to an end with it. */
+/** Another program that writes to the database, and outlives it. */
 function anotherWriter({ file }: Hall): Database.Database {
   const writer = new Database(file);
   onTestFinished(() => {

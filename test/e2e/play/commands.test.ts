@@ -173,7 +173,7 @@ test('the first answer counts: the same question answered from two places at onc
   expect((await hall.loaded()).table.version).toBe(before.version + 1);
 });
 
-test('a turn given away is asked about once: kept, it goes on; meant, it ends', async () => {
+test('a turn given away is confirmed once: declined, it continues; confirmed, it ends', async () => {
   const hall = await openHall();
   const { ada } = hall;
   const before = await startsGame(hall, { seats: { thor: ada, odin: hall.bo }, seed: GIALP });

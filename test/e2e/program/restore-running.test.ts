@@ -171,7 +171,7 @@ const killsAtRename = (end: string) => `
   };
   syncBuiltinESMExports();`;
 
-test('killed before or after it has taken the copy: the next start goes on with it, and the command has waited for that', async () => {
+test('killed before or after it has taken the copy: the next start continues with it, and the command has waited for that', async () => {
   const hall = await openHall({ withBot: false });
   const { file, local } = hall;
   const preload = `--import data:text/javascript,${encodeURIComponent(killsAtRename('tables.db'))}`;

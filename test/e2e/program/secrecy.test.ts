@@ -1,4 +1,4 @@
-/** A game with everything written down that can be, and everything going wrong that can: the log tells what, and no secrets. */
+/** A game with every possible entry and every possible fault: the log describes it, without secrets. */
 import { DiscordAPIError, HTTPError } from 'discord.js';
 import { expect, test } from 'vitest';
 import { TOKEN } from '../../../src/playground/world/hall.ts';

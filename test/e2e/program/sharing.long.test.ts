@@ -169,7 +169,7 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
     );
   });
 
-  test('a live session that began in a killed program goes on in the other: one board, edited, and no call', async () => {
+  test('a live session that began in a killed program continues in the other: one board, edited, and no call', async () => {
     const several = await openSeveral(server);
     const { hall } = several;
     const { ada, bo, local } = hall;

@@ -25,7 +25,7 @@ async function ofThree(): Promise<Hall> {
   return hall;
 }
 
-/** Does something that changes the table, and waits until all about it is said. */
+/** Does something that changes the table, and waits until everything about it is posted. */
 async function andRests(hall: Hall, deed: () => Promise<unknown>): Promise<void> {
   const { table } = await hall.loaded();
   await deed();

@@ -36,7 +36,7 @@ test('lists all tables for a moderator and only their own for others', async () 
   const board = `https://discord.com/channels/${game.place.guildId}/${ash}/${hall.board().id}`;
   const own = (who: Player) => textOf(who.types('/tables'));
   expect(await own(ada)).toBe(
-    // The link stands alone: a sign after it would be taken for a part of it.
+    // The link is separate: a sign after it would be taken for a part of it.
     `**You have a seat at one table**\n- **${named(game)}** · Yggdrasil: **your turn** as Thor, since ${since(game.waitingSince)} · ${board}`,
   );
   expect(await own(bo)).toContain(`: waiting for <@${ada.id}> as Thor, whose turn started`);
@@ -50,7 +50,7 @@ test('lists all tables for a moderator and only their own for others', async () 
     expect(shown).toContain(`paused by <@${ada.id}>`);
     expect(shown).toContain("I can't reach its channel");
   });
-  // The host of the lost channel is told of it in private, at some moment.
+  // The host of the lost channel gets a private message, at some moment.
   expect(local.world.notifications.filter(({ userId }) => userId !== cleo.id)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** A game that is stopped for a while: no one moves, no one is called, nothing passes by itself. */
+/** A paused game: no one moves, no one is called, nothing passes automatically. */
 import { expect, test } from 'vitest';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { labelsOf, notificationsOf, textOf, wordsIn } from '../../shared/people.ts';
@@ -9,7 +9,7 @@ import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-test('a host pauses, nothing moves, a moderator goes on, and the player asked is called again', async () => {
+test('a host pauses, nothing moves, a moderator continues, and the player asked is called again', async () => {
   const hall = await openHall();
   const { ada, bo, mo } = hall;
   const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -92,7 +92,7 @@ test('a pause that its host has forgotten is over when a person seated goes on a
   expect(postedIn(hall)).toContain(`▶ <@${bo.id}> has resumed this game.`);
 });
 
-test('a paused game that no one goes on with is closed after a warning, and its channel is free', async () => {
+test('a paused game that no one continues with is closed after a warning, and its channel is free', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

@@ -127,7 +127,7 @@ async function cleoIsAway(weeks: Weeks): Promise<void> {
   await restartsUnnoticed(weeks);
 }
 
-/** He is gone from the server without a word: it is noticed when he is to be called, and a friend takes his seat. */
+/** He left the server silently: it's noticed when he is to be called, and a friend takes his seat. */
 async function dagHasVanished(weeks: Weeks): Promise<void> {
   const { hall, dag, eir } = weeks;
   const calls = callsOf(weeks, dag);
@@ -157,7 +157,7 @@ async function cleoComesBack(weeks: Weeks): Promise<void> {
   expect(remindersOf(hall, cleo)).toEqual([]);
 }
 
-/** He does not answer for two days, and Fenrir is angry: the others go on, but Fenrir is tried first. */
+/** He doesn't answer for two days, and Fenrir is angry: the others continue, but first try to calm Fenrir. */
 async function boIsSkipped(weeks: Weeks): Promise<void> {
   const { hall, ada, bo, cleo, place } = weeks;
   const { table } = await untilTurnOf(weeks, 'odin', HOURS_A_TURN);

@@ -19,7 +19,7 @@ import type { TaskFoe } from '../../../src/games/chronicles/box/saga.ts';
 import type { Skills } from '../../../src/games/chronicles/box/skills.ts';
 import type { ChroniclesState, HiddenCard, SeatState } from '../../../src/games/chronicles/state/state.ts';
 
-/** What a god has, and what lies before it. */
+/** A god's holdings and cards. */
 export interface Being {
   readonly world?: World;
   readonly life?: number;
@@ -61,7 +61,7 @@ export interface Moment extends Being {
   /** This many are left; the last god of the table has the others. */
   readonly alfheim?: number;
   readonly vanaheim?: number;
-  /** Whose card of that enemy lies round the Wheel. */
+  /** The owner of that enemy's card on the Wheel. */
   readonly wheel?: Partial<Record<Enemy, GodName>>;
   readonly box?: Partial<Box>;
   readonly skills?: Partial<Skills>;

@@ -35,7 +35,7 @@ export interface Player {
   readonly marked?: Meeple | null;
 }
 
-/** What the current player has, and how the board stands. */
+/** The current player's holdings, and the state of the board. */
 export interface Moment extends Player {
   readonly opponent?: Player;
   readonly meeples?: Partial<ByMeeple<Realm>>;
@@ -57,7 +57,7 @@ export interface Moment extends Player {
 
 export const UNCOVERED = { red: [null, null, null, null], blue: [null, null, null, null] } as const;
 
-/** Vanaheim and Alfheim, next to each other, are cut off, and on either side of them a person stands. */
+/** Vanaheim and Alfheim, next to each other, are cut off, and there's a meeple on either side of them. */
 export const SHUT_IN = {
   doom: ['vanaheim', 'alfheim', 'niflheim', 'helheim'],
   ragnaroks: 2,
@@ -155,7 +155,7 @@ function propheciesAs(
   return { sun: row('sun'), moon: row('moon') };
 }
 
-/** The same board for every test: the first token's meeple stands in Muspellheim, and so on. */
+/** The same board for every test: the first token's meeple is in Muspellheim, and so on. */
 export function plainBoard(state: MicromidgardState): MicromidgardState {
   const { box } = state;
   const sides = { red: 0, blue: 0, sun: 0, moon: 0 };

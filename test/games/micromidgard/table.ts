@@ -67,7 +67,7 @@ export function table(moment: Moment = {}): Table {
   return tableAt(arranged(plainBoard(applied.state), moment));
 }
 
-/** Seat 0 has moved and has a Craft action to spend, if not said otherwise. */
+/** By default seat 0 has moved and has a Craft action to spend. */
 export function spending(moment: Moment = {}): Table {
   return table({ hand: { craft: 1 }, ...moment });
 }

@@ -1,4 +1,4 @@
-/** The fullest moment that Yggdrasil can come to, held against Discord's limits. */
+/** The fullest moment that Yggdrasil can reach, checked against Discord's limits. */
 import { test } from 'vitest';
 import { ENEMIES, GIANTS, GODS } from '../../../src/games/yggdrasil/box/components.ts';
 import { languages } from '../../../src/words/locales.ts';

@@ -91,7 +91,7 @@ function atTheFirstAction(rules: RuleState, gods: readonly GodName[]): Yggdrasil
   return arranged({ ...state, knownTop: 0, knownBottom: 0 }, atTheStart(rules));
 }
 
-/** A table that goes on from a state. */
+/** A table that continues from a state. */
 function tableAt(first: YggdrasilState): Table {
   return playingOn<YggdrasilState, YggdrasilEvent, QuestionKind, Table>(
     { rules: yggdrasil, check: expectLegal },

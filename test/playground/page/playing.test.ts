@@ -27,7 +27,7 @@ async function startsTable(page: Page): Promise<void> {
   await page.getByText('Thor, the giants stir.').waitFor();
 }
 
-/** Whether the end of it stands in the view of the messages. */
+/** Whether its end is in the view of the messages. */
 async function isSeen(page: Page, what: Locator): Promise<boolean> {
   const view = await page.getByRole('log').boundingBox();
   const box = await what.boundingBox();

@@ -13,7 +13,7 @@ const LINE = `${'x'.repeat(999)}\n`;
 const PIPEFUL = 200;
 const MAX_WAITING_BYTES = 50 * LINE.length;
 
-/** A pipe that its reader holds open and reads only when it is told to. */
+/** A pipe that its reader holds open and reads only on request. */
 async function pipe() {
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-log-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

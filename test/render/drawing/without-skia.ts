@@ -11,7 +11,7 @@ import { inPackage } from '../../../src/runtime/package-folder.ts';
 const PROGRAM = fileURLToPath(new URL('../../../src/render/drawing/draw.mjs', import.meta.url));
 
 export interface WithoutSkia {
-  /** What the process said before its first picture. */
+  /** The process's output before its first picture. */
   readonly fallbacks: readonly string[];
   draw(svg: string): Promise<Pixels>;
   end(): void;

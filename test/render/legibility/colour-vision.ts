@@ -26,7 +26,7 @@ const VISIONS = {
 export const ALL_VISIONS = Object.keys(VISIONS) as (keyof typeof VISIONS)[];
 export type Vision = (typeof ALL_VISIONS)[number];
 
-/** Colours as far apart as this are told apart at a glance, also if they do not touch. */
+/** Colours this far apart differ at a glance, even if they don't touch. */
 const AT_A_GLANCE = 20;
 
 /** From linear light to the three values from which CIE L*a*b* is worked out, each from 0 to 1. */

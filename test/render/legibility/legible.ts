@@ -37,7 +37,7 @@ export function crampedIn(
   });
 }
 
-/** Words that hardly stand out. */
+/** Words with little contrast. */
 export async function faintIn(
   scenes: readonly Named[],
   translate: Translate,

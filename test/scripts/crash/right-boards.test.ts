@@ -6,7 +6,7 @@ import { faultsAgainst } from '../../../tools/crash/judging/right-boards.ts';
 
 const NEXT = row([button('next', 'Next saga')]);
 const REPLAY = row([button('replay', 'Replay')]);
-/** The end of a game in a campaign, before and after the campaign went on at another table. */
+/** The end of a game in a campaign, before and after the campaign continued at another table. */
 const BEFORE = { content: 'Lost.', belowPicture: 'Next: saga 2.', rows: [NEXT, REPLAY] };
 const AFTER = { content: 'Lost.', belowPicture: 'Tyr wins a fight.', rows: [REPLAY] };
 

@@ -1,4 +1,4 @@
-/** Before a deployment: which live tables would go on differently. */
+/** Before a deployment: the live tables that would continue differently. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';

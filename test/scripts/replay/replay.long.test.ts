@@ -1,4 +1,4 @@
-/** The file of a game with anything in it changed: it is told or refused in words, and never ends as another did. */
+/** The file of a game with anything in it changed: it's replayed or refused with a reason, and never ends as another did. */
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';

@@ -148,7 +148,7 @@ describe('files that can’t be replayed', () => {
   });
 });
 
-/** What the program says of a file, and its exit code. */
+/** The program's output for a file, and its exit code. */
 function replayed(file: string) {
   const posted = { stdout: '', stderr: '' };
   const code = replay(file, {

@@ -8,7 +8,7 @@ import type { Storage, StorageListeners } from '../../../src/storage/storage.ts'
 import type { TableStore } from '../../../src/tables/model/storage/store.ts';
 import { putNewDatabase } from './new-database.ts';
 
-/** A folder that is gone after the test. */
+/** A folder that is deleted after the test. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ratatoskr-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

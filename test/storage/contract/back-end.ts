@@ -42,7 +42,7 @@ export interface BackEnd
     Storage,
     'store' | 'boxes' | 'settings' | 'statistics' | 'people' | 'daily' | 'backups' | 'lastSeen' | 'errorNow'
   > {
-  /** The damaged rows it has told of. */
+  /** The damaged rows it has reported. */
   readonly damage: readonly RowDamage[];
   /** Closes it, and opens what it has kept. */
   readonly reopened: () => Promise<BackEnd>;

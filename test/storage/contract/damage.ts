@@ -19,7 +19,7 @@ const BESIDE = lobby({
   createdAt: secondsAfterNoon(9),
 });
 
-/** A game whose row will be damaged, and a lobby beside it. */
+/** A game whose row will be damaged, and a lobby next to it. */
 async function twoTables(store: TableStore): Promise<Table> {
   await store.commit(commitOf(HURT));
   const playing = next(HURT, { status: 'playing', state: { turn: 1 }, logged: 1 });

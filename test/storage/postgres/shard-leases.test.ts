@@ -30,7 +30,7 @@ async function settle(...programs: readonly Program[]): Promise<readonly LeaseVi
 /** The sessions that wait for another. */
 const WAITING = 'SELECT FROM pg_locks WHERE NOT granted';
 
-/** Another session locks all leases, so that programs which would change one wait. Returns how to let go of them. */
+/** Another session locks all leases, so that programs which would change one wait. Returns a function that releases them. */
 async function holdsLeases(url: string): Promise<() => Promise<void>> {
   const session = new Client(url);
   await session.connect();

@@ -1,4 +1,4 @@
-/** Looks through a whole database file for what stands in it. */
+/** Searches a whole database file for texts. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';

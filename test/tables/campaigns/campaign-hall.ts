@@ -70,7 +70,7 @@ export async function gathered(hall: Hall): Promise<TableId> {
   return id;
 }
 
-/** What was told since the last look. */
+/** The announcements since the last look. */
 export async function noticesOf({ jobs }: Hall) {
   return (await jobs()).flatMap(({ job }) => (job.kind === 'notice' ? [job] : []));
 }

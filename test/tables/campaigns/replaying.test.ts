@@ -40,7 +40,7 @@ test('it brings the roles and the skills of now; won, it pays nothing and moves 
   expect(await ends(hall, id, 'won')).toMatchObject({ status: 'finished', state: { ended: 'won' } });
   expect(await campaignIn(hall)).toEqual(before);
   expect(await chronicles(hall)).toEqual(entries);
-  // The road goes on as if it had not been played.
+  // The road continues as if it had not been played.
   expect(agreed(await goesOn(hall, ANN)).options['rules']).toBe('noon');
 });
 

@@ -1,4 +1,4 @@
-/** How a computer's turn is thought out, and which of its reasons is told. */
+/** How a computer's turn is computed, and which of its reasons is shown. */
 import { expect, test } from 'vitest';
 import type { Phrase } from '../../../src/core/presentation/phrase.ts';
 import { type AnswerOfComputer, quickAnswer } from '../../../src/tables/computers/answering.ts';

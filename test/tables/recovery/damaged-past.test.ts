@@ -16,7 +16,7 @@ async function openDamageable() {
   return { hall, hands };
 }
 
-/** All that is told of the past of a table. */
+/** All texts about the past of a table. */
 async function past({ tables }: TestTables, id: TableId) {
   const loaded = await tables.loaded(id);
   if (loaded === null) throw new Error('the table is gone');

@@ -86,7 +86,7 @@ interface Said {
   readonly seats: readonly number[];
 }
 
-/** What was said at the table since it was last asked. */
+/** The notices at the table since the last call. */
 export async function posted(hall: TestTables): Promise<readonly Said[]> {
   return (await hall.jobs()).flatMap(({ job }: OutboxRow) =>
     job.kind === 'notice'

@@ -17,7 +17,7 @@ import {
 
 const TABLE: Departure = { leaves: 'table' };
 
-/** What Ann is told that her leaving gives up, as her button says it. */
+/** The loss that Ann is warned of before leaving, as on her button. */
 async function departureOf({ tables, now }: TestTables, userId: UserId, id: TableId, departure = TABLE) {
   const loaded = await tables.loaded(id);
   const parting = loaded && partingFrom(loaded.entry, loaded.table, userId, departure, now());

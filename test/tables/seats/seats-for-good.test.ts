@@ -16,7 +16,7 @@ test('a host invites a person to a seat: its holder plays on until they take it'
     { role: 'odin', userId: CAT },
   ]);
   expect(taken.arrangements.offers).toEqual([]);
-  // Ben did not give it away himself, so he is told by a call; Cat reached for it.
+  // Ben didn't give it away himself, so a call tells him; Cat claimed it.
   expect(await posted(hall)).toEqual([
     { key: 'seats.taken-seat', by: CAT, call: [BEN], buttons: [], seats: [] },
   ]);

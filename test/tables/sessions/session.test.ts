@@ -1,4 +1,4 @@
-/** A live session: who begins and ends it, and when it ends by itself. */
+/** A live session: who begins and ends it, and when it ends automatically. */
 import { expect, test } from 'vitest';
 import type { TableId } from '../../../src/tables/model/table.ts';
 import { QUIET_MINUTES } from '../../../src/tables/sessions/session.ts';

@@ -1,4 +1,4 @@
-/** What a reminder at one table says of another one of its server. */
+/** The words of a reminder at one table about another one of its server. */
 import { describe, expect, test } from 'vitest';
 import type { ReminderState } from '../../../src/tables/model/outbox.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';

@@ -1,4 +1,4 @@
-/** The actions of a log as short texts and back; back only by playing, since a text answers a question that stands. */
+/** The actions of a log as short texts and back; back only by playing, since a text answers the open question. */
 
 import type { Game, Opening } from '../../../src/core/game.ts';
 import type { LoggedAction, Moment } from '../../../src/core/logs/replay.ts';

@@ -1,4 +1,4 @@
-/** Says how the events of a game are told in another way than they were kept, in words that many logs share. */
+/** Describes differences between the shown and the stored events of a game, in words shared by many logs. */
 import { isDeepStrictEqual } from 'node:util';
 import type { GameEvent } from '../../../src/core/game.ts';
 

@@ -7,7 +7,7 @@ import { deferredBy, type GoldenSubject, nameOf } from './subject.ts';
 
 /**
  * A sentence for each promised log that is not there or no longer the same game, and for each that no one promised. Changed events are
- * told once for all logs, with the remedy.
+ * shown once for all logs, with the remedy.
  */
 export function faultsIn(subject: GoldenSubject, rules: string): readonly string[] {
   const file = readGolden(subject.game.id, rules);

@@ -44,7 +44,7 @@ export function searchGolden(
         const opening = openingOf(kept, log);
         const { moments } = unfold(subject.game, opening, log.actions);
         momentsByLog.set(nameOf(cell), moments);
-        // The same game may be told in other events.
+        // The same game may be shown in other events.
         return { ...log, box: placeOf(opening.box, boxes), ...hashesOf(moments), marks: marksOf(moments) };
       }
       const game = search(subject, cell, tried);

@@ -1,6 +1,6 @@
 /**
- * Replays golden logs strictly. The states decide whether a log still replays. Events that only say more, less or something else are
- * told apart from that, since no finished game opens as another one because of them.
+ * Replays golden logs strictly. The states decide whether a log still replays. Events that only add, omit or reword something are listed
+ * separately, since no finished game opens as another one because of them.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Opening } from '../../../src/core/game.ts';

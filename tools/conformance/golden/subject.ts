@@ -4,7 +4,7 @@ import type { Policy } from '../../../src/core/policy.ts';
 import { openStreams, roll, seedFrom, shuffle } from '../../../src/core/random.ts';
 import { valuesOf } from '../../../src/core/requests/answer.ts';
 
-/** One finished game that is to be there. */
+/** One promised finished game. */
 export interface Cell {
   /** The state of the rules: logs of the same one share a file of this name. */
   readonly rules: string;

@@ -32,7 +32,7 @@ export function recordPosted(world: World): PostedWords {
   return { sent, close };
 }
 
-/** The contents of the database when the program died, and how much it had said by then. */
+/** The contents of the database when the program died, and its messages so far. */
 export interface LeftBehind {
   readonly sent: number;
   readonly tables: readonly KeptTable[];

@@ -19,7 +19,7 @@ export interface Harvest {
   readonly menus: readonly Control[];
   readonly forms: readonly Modal[];
   readonly suggested: readonly (string | number)[];
-  /** Takes up the controls shown since the last time: channel after channel, since chance decides which is told first. */
+  /** Takes up the controls shown since the last time: channel after channel, since chance decides which is shown first. */
   readonly gathers: () => void;
   readonly stop: () => void;
 }

@@ -11,7 +11,7 @@ import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import type { Chance } from '../chance.ts';
 
 const TRIES = 24;
-/** Every round needs a form, so the search for one goes on until it is found. */
+/** Every round needs a form, so the search for one continues until it is found. */
 const TRIES_FOR_FORM = 2_000;
 /** A moment that is so far away takes more time than it is worth. */
 const LONGEST = 160;

@@ -10,7 +10,7 @@ import { type EmojiIds, mayHaveEmojis, withEmojiIds, withoutAnyEmoji } from './e
 type MakeRequest = RESTOptions['makeRequest'];
 
 const BAD_REQUEST = 400;
-/** Once, and once more. */
+/** Two attempts. */
 const TRIES = 2;
 
 /** No message is lost for an emoji: the last try goes without. */

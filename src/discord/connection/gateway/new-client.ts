@@ -44,7 +44,7 @@ export interface NewClient {
   readonly logOut: () => Promise<void>;
 }
 
-/** Everyone sees it beside the bot's name, so it comes in one language. */
+/** Everyone sees it next to the bot's name, so it has one language. */
 function status(): string {
   return translator(DEFAULT_LANGUAGE)({ key: 'about.status' });
 }

@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 type Manager = Parameters<NonNullable<WebSocketOptions['buildStrategy']>>[0];
 
 /**
- * A shard reconnects by itself after each failure, but the client gives up if the first connection fails. So that failure is kept
- * from the client: it still hears of it as `shardError`, and of a refusal as `shardDisconnect`.
+ * A shard reconnects by itself after each failure, but the client gives up if the first connection fails. So that failure is kept from the
+ * client: it still gets it as `shardError`, and a refusal as `shardDisconnect`.
  */
 export function shardingOf(manager: Manager, log: Logger): SimpleShardingStrategy {
   const strategy = new SimpleShardingStrategy(manager);

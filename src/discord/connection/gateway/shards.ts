@@ -1,7 +1,7 @@
 /** Assigns servers to shards as Discord does, by their ids. */
 import { type Client, ShardClientUtil } from 'discord.js';
 
-/** Whether one of the client's own shards hears of that server. */
+/** Whether that server belongs to one of the client's own shards. */
 export function isOurs(client: Pick<Client, 'options'>, guildId: string): boolean {
   return shardsOf(client).includes(shardOf(client, guildId));
 }

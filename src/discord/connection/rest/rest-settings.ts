@@ -41,7 +41,7 @@ const RATE_LIMITED = 429;
 const INTERNAL_ERROR = 500;
 const BAD_GATEWAY = 502;
 
-/** Characters that may not stand in a status text. */
+/** Characters not allowed in a status text. */
 const NOT_IN_STATUS_TEXT = /[^\t\x20-\x7e]+/g;
 
 function badGateway(reason: string): Response {

@@ -1,4 +1,4 @@
-/** Buttons: how the campaign of a table stands, and what can be bought in it. */
+/** Buttons: the state of a table's campaign, and its shop. */
 import { showCampaign, showSkills } from '../../interactions/pages/campaigns.ts';
 import type { Control } from '../control.ts';
 import { answeredFromBoard } from './from-board.ts';

@@ -1,4 +1,4 @@
-/** Button: tells a finished game as a picture that moves, for everyone in the channel. */
+/** Button: shows a finished game as an animation, for everyone in the channel. */
 import { tableRefuses } from '../../../tables/model/refusal.ts';
 import { refuse } from '../../interactions/acting.ts';
 import { sharedStory } from '../../interactions/pages/story.ts';

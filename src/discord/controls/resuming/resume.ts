@@ -1,4 +1,4 @@
-/** Button: goes on with a paused game. */
+/** Button: resumes a paused game. */
 import { privilegedActorOf } from '../../interactions/people.ts';
 import { carryOut } from '../carrying-out.ts';
 import type { Control } from '../control.ts';

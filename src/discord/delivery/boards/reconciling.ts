@@ -100,7 +100,7 @@ export function reconcilerOf(bot: BotContext, channels: Channels): Reconciler {
         const { board } = showingOf({ ...table, pausedBy: null }, stands, known, shows);
         return { shown: shownAs(sent, loaded, { ...board, asked, away: [] }), sent, isOfTurn: true };
       }
-      // The next board tells the same events again: better twice than never.
+      // The next board shows the same events again: better twice than never.
       const shownUpTo = known?.board?.to ?? 0;
       const board = { turn: request?.turn ?? null, asked, away: [], from: shownUpTo, to: shownUpTo };
       return { shown: shownAs(sent, loaded, board), sent, isOfTurn: false };

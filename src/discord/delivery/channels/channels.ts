@@ -45,7 +45,7 @@ export interface Channels {
    * only the first ones.
    */
   sentSince(channelId: ChannelId, since: Date): Promise<readonly Sent[]>;
-  /** False when the message is gone or can no longer be edited. */
+  /** False if the message is gone or can't be edited any more. */
   edit(message: MessageRef, outgoing: Outgoing): Promise<boolean>;
   /** Edits a message that shall stay, however old it is: `limited` if Discord takes no edit of it now. Throws Discord's errors. */
   change(message: MessageRef, outgoing: Outgoing): Promise<'done' | 'gone' | 'limited'>;
@@ -68,7 +68,7 @@ export interface Channels {
 
 /** The most messages that Discord returns at once. */
 const PAGE = 100;
-/** In a busy channel, the bot's own messages may lie far back. */
+/** In a busy channel, the bot's own messages may be far back. */
 const MAX_PAGES = 10;
 
 /** Discord does not document whether it limits edits of old messages by this error or by a rate limit. */

@@ -1,4 +1,4 @@
-/** Finds people who have left the server: when they are to be called, and the host once a day while the table waits. */
+/** Finds people who have left the server: before they are called, and the host once a day while the table waits. */
 import { causeOfRow, type OutboxRow, type Shows } from '../../../tables/model/outbox.ts';
 import { seatedPeople, type Table, type UserId } from '../../../tables/model/table.ts';
 import type { BotContext } from '../../bot.ts';

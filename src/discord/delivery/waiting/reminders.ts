@@ -1,4 +1,4 @@
-/** Says a bundled reminder at the first of its tables. People who cannot be reached there are told at the next. */
+/** Posts a bundled reminder at the first of its tables. People who can't be reached there get it at the next. */
 import type { NewJob, OutboxRow, RemindedTable, ReminderJob } from '../../../tables/model/outbox.ts';
 import type { Posted } from '../../../tables/model/storage/store.ts';
 import { UnreadableTable } from '../../../tables/model/storage/unreadable.ts';
@@ -92,15 +92,15 @@ export function remindersOf(bot: BotContext, channels: Channels, bundling: Bundl
 
   return {
     /**
-     * Posts the reminder at the first table. People who cannot be reached there are told at the next one, since every table
-     * in the list counts on this message.
+     * Posts the reminder at the first table. People who can't be reached there get it at the next one, since every table in the list relies
+     * on this message.
      */
     async say(row, job) {
       const [first, ...others] = job.tables;
       if (first === undefined) return undefined;
       const loaded = await loadedAt(first);
       const call = await callAt(first, loaded);
-      // An earlier attempt may have told them all.
+      // An earlier attempt may have reached them all.
       const missed = row.attempts === 0 ? first.call.filter((userId) => !call.includes(userId)) : [];
       if (loaded === null || call.length === 0) return passingOn(job, missed);
       const { table } = loaded;

@@ -98,7 +98,7 @@ export function waitTimersOf(bot: BotContext, channels: Channels, bundling: Bund
           bot.log.error({ table: row.tableId, error }, 'dropped a reminder that Discord refuses');
           return again(after, next);
         }
-        // The channel is closed to the bot now. The board's job waits until people mend that; the timer goes on.
+        // The channel is closed to the bot now. The board's job waits until people fix that; the timer continues.
         if (deliveryErrorIn(error) === null) throw error;
         await bundling.takeBackCarried(row, carried);
         return again(before, next);

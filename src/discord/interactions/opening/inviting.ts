@@ -57,7 +57,7 @@ async function knownAt({ tables }: Bot, id: TableId): Promise<readonly UserId[]>
   return [...table.seats.flatMap(({ userId }) => userId ?? []), ...invitationsOf(table).map(({ to }) => to)];
 }
 
-/** Several reasons are not told apart in one sentence. */
+/** Several reasons are merged in one sentence. */
 function reasonOf(reasons: Readonly<Record<string, readonly UserId[]>>): string {
   const [only, ...more] = Object.entries(reasons).filter(([, users]) => users.length > 0);
   return only === undefined || more.length > 0 ? 'several' : only[0];

@@ -76,7 +76,7 @@ export function difficultyMeant(
   return difficultiesOf(entry).find(isMeant) ?? null;
 }
 
-/** Ids on posted messages go on being read: a letter that was used once never changes its meaning. */
+/** Ids on posted messages stay readable: a used letter never changes its meaning. */
 const LETTERS = {
   role: 'r',
   difficulty: 'h',

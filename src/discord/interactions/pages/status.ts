@@ -48,10 +48,7 @@ export async function statusReply(bot: Bot, interaction: Answerable, loaded: Loa
   };
 }
 
-/**
- * How the table stands. The person who asks may just have mended what kept the bot from showing it, so the bot retries
- * that.
- */
+/** The state of the table. The person may just have fixed what kept the bot from showing it, so the bot retries that. */
 async function statusText(
   bot: Bot,
   interaction: Answerable,

@@ -13,7 +13,7 @@ type Given = Pick<CommandInteractionOption, 'name' | 'type' | 'value' | 'options
 export function misfitIn(declared: readonly Declared[], given: readonly Given[]): string | null {
   for (const option of given) {
     const known = declared.find(({ name }) => name === currentOptionName(option.name));
-    // A subcommand that there is no more makes it another command.
+    // A subcommand that no longer exists makes it another command.
     if (known === undefined && NAMED.includes(option.type)) continue;
     if (known === undefined || known.type !== option.type) return option.name;
     const inside = 'options' in known ? misfitIn(known.options ?? [], option.options ?? []) : null;

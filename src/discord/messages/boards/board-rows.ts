@@ -1,4 +1,4 @@
-/** The rows of a board while the game goes on: what answers the question, what gives a seat to someone, and the tools. */
+/** The rows of a board during the game: answers to the question, offered seats, and the tools. */
 import { askedOf } from '../../../core/requests/answer.ts';
 import type { Request } from '../../../core/requests/request.ts';
 import type { LessonMoment } from '../../../tables/lessons/lesson-path.ts';

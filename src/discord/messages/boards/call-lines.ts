@@ -30,7 +30,7 @@ export function callLines(
   return every.find(([first = '']) => fitsNotification(first)) ?? every.at(-1) ?? [];
 }
 
-/** The news goes on below the line of the call. */
+/** The news continues below the line of the call. */
 function inParts([first = '', ...others]: readonly string[]): readonly string[] {
   return [...notified(first).split('\n'), ...others];
 }

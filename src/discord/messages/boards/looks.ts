@@ -58,7 +58,7 @@ export function unseenReason(loaded: LoadedTable): Phrase | null {
   return hasOurRules(entry, table) ? null : { key: 'status.over' };
 }
 
-/** Names the rules of a game that cannot go on, and what people can do. */
+/** Names the rules of a game that cannot continue, and what people can do. */
 export function readOnly({ table, entry }: LoadedTable): Phrase {
   const { rulesVersion, hostId } = table;
   return {

@@ -4,7 +4,7 @@ import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import type { Words } from '../questions/answers.ts';
 
-/** Above the picture a phone has room for few lines; "Since my last turn" tells everything. */
+/** Above the picture a phone has room for few lines; "Since my last turn" has everything. */
 const MAX_LINES = 3;
 
 export interface RecentNews {

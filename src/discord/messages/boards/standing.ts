@@ -1,4 +1,4 @@
-/** How the asked person and the game stand, as lines of the board. */
+/** The state of the asked person and the game, as lines of the board. */
 import type { Request } from '../../../core/requests/request.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';

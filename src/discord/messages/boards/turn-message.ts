@@ -39,7 +39,7 @@ export interface TurnMessage {
   readonly altText: string;
   /** The picture of the end, as SVG. Null if the board is shown. */
   readonly scene: string | null;
-  /** The people the end calls. Empty while the game goes on. */
+  /** The people the end calls. Empty during the game. */
   readonly called: readonly UserId[];
   readonly rows: readonly Row[];
 }

@@ -1,4 +1,4 @@
-/** How a campaign stands: the road of its chapters, who holds which role, and what each has earned and bought. */
+/** The state of a campaign: the road of its chapters, who holds which role, and what each has earned and bought. */
 import type { CampaignSummary } from '../../../core/campaign.ts';
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import { holdersAt } from '../../../tables/campaigns/games.ts';
@@ -23,7 +23,7 @@ import type { Reply } from '../pieces/reply.ts';
 import { campaignDeeds } from './after-game.ts';
 import { awaitingPhrases, chapterPhrase } from './campaign-words.ts';
 
-/** `last` is the table that was opened for it last; null if it cannot be read. `first` is said above all. */
+/** `last` is the last table opened for it; null if it can't be read. `first` is shown above everything. */
 export function campaignStatusMessage(
   loaded: LoadedCampaign,
   last: Table | null,
@@ -57,7 +57,7 @@ export function campaignStatusMessage(
   };
 }
 
-/** With a button for each chapter that is beside the usual order. */
+/** With a button for each chapter outside the usual order. */
 function buttons(loaded: LoadedCampaign, translate: Translate): NonNullable<Reply['rows']> {
   const { campaign, rules, chronicle } = loaded;
   const [, ...others] = chronicle === null ? [] : rules.next(chronicle.is);

@@ -42,7 +42,7 @@ export function cardsOf(
   return { forAll, own: role === null ? null : guide.roleCard(role) };
 }
 
-/** The card with that number; the last one if an older message asks for one that there is no more. */
+/** The card with that number; the last one if an older message asks for one that no longer exists. */
 export function pageOf({ forAll, own }: GuideCards, wanted: number): GuidePage | null {
   const cards = [...forAll, ...(own === null ? [] : [own])];
   const at = Math.min(wanted, cards.length - 1);

@@ -1,4 +1,4 @@
-/** The legend of a game as a message: a picture of the marks on its board beside their meaning. */
+/** The legend of a game as a message: a picture of the board's marks with their meaning. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import type { LegendPart } from '../../../core/teaching/legend.ts';

@@ -72,7 +72,7 @@ function dangerOf(
     race === null
       ? [turns.map(({ steps }) => steps[0] ?? 0)]
       : race.points.map((_, seat) => turns.map((each) => each.race?.points[seat] ?? 0));
-  // A flat line tells nothing, as in a lesson of three turns.
+  // A flat line shows nothing, as in a lesson of three turns.
   if (lines.every((each) => each.every((steps) => steps === each[0]))) return null;
   const line = race === null ? 0 : (turns.at(-1)?.steps.findIndex((steps) => steps > 0) ?? -1);
   const steps = (lines[line] ?? []).map((each) => (race === null ? each : -each));

@@ -99,7 +99,7 @@ export function eventLines(loaded: LoadedTable, moment: HeldMoment, translate: T
   return linesByEvent(loaded, moment, translate).flat();
 }
 
-/** One list for each event, empty for those that are not told. */
+/** One list for each event, empty for those that aren't shown. */
 function linesByEvent(
   { entry: { game, presenter } }: LoadedTable,
   { state, events }: HeldMoment,

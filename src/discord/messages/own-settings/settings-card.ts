@@ -83,7 +83,7 @@ function asDiscord({ translate }: Bot): string {
   return translate({ key: 'choice.language-as-discord' });
 }
 
-/** A menu's own line shows no mark-up of Discord, so the day stands in the words above it. */
+/** A menu's own line shows no mark-up of Discord, so the day is in the words above it. */
 function awayNow(settings: PersonSettings, now: Date, { translate }: Bot): string {
   return translate({ key: isAway(settings, now) ? 'settings.gone' : 'settings.here' });
 }

@@ -52,7 +52,7 @@ export function cut(text: string, length: number): string {
   return `${beginning.trimEnd()}…`;
 }
 
-/** A label that leaves no room beside it has no emoji. */
+/** A label without room next to it has no emoji. */
 export function button(
   customId: string,
   label: string,

@@ -35,7 +35,7 @@ interface Option {
   readonly chance: number;
 }
 
-/** Another answer beside the best. */
+/** Another answer in addition to the best. */
 interface Rival {
   readonly option: Option;
   /** It is about as likely to win. */
@@ -47,7 +47,7 @@ interface Rival {
   readonly counted: Counted | null;
 }
 
-/** A chance from here on is told as almost sure: it is not known so well that a hundredth more or less says anything. */
+/** A chance from here on is shown as almost sure, because it isn't known to a hundredth. */
 const ALMOST_SURE = 0.98;
 
 /** The best answer with the reasons for it, and buttons that give it or the next best. */

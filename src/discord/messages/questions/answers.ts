@@ -53,7 +53,7 @@ export function optionFor(
   };
 }
 
-/** The answers of a list without those in vain, unless all of them are. */
+/** The answers of a list without the useless ones, unless all of them are. */
 export function worthwhile(
   answers: readonly MenuAnswer[],
   { presenter, view }: Words,
@@ -130,7 +130,7 @@ function unrepeated(options: readonly MenuOption[]): readonly MenuOption[] {
   return options.filter(({ value }, at) => options.findIndex((option) => option.value === value) === at);
 }
 
-/** Whether a group has an answer that is not in vain. */
+/** Whether a group has a useful answer. */
 export function isNotable({ alternative }: Group, { presenter, view }: Words): boolean {
   return presenter
     .shortlist(alternative, view)

@@ -38,7 +38,7 @@ export function taughtAnswer(
   return { ...answer, label: beginningOf(optionFor(answer, words).label), look: 'success', kind: 'sure' };
 }
 
-/** Signs after which a label tells more than its name, in all languages. */
+/** Signs that separate a label's name from its details, in all languages. */
 const DIVIDERS = /[\s\u00a0]*[:;,(、：；（]/gu;
 
 /** The part of a label that a phone shows next to an icon: its beginning, up to a separator. */

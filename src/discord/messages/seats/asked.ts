@@ -45,8 +45,8 @@ export interface Call {
 }
 
 /**
- * Says who goes next, the fullest words first. The names of several people never fit a notification together, so they
- * stand below. A live session names the person, since its board is edited and calls no one.
+ * Shows who goes next, the fullest words first. The names of several people never fit a notification together, so they are below. A live
+ * session names the person, since its board is edited and calls no one.
  */
 export function callPhrases(table: Table, request: Request, presenter: Presenter<unknown>): readonly Call[] {
   const who = addressed(table, request, presenter);

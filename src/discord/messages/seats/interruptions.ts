@@ -35,7 +35,7 @@ export function passingPhrases(table: Table, request: Request): readonly Phrase[
   return at === null ? [] : [{ key: 'turn.passing', with: { at: timestamp(at, 'clock'), isPlayed } }];
 }
 
-/** When a finished turn passes by itself; null if it waits for its player. */
+/** When a finished turn passes automatically; null if it waits for its player. */
 export function passesAt(table: Table, request: Request): Date | null {
   const waits = table.pausedBy !== null || request.defaultAnswer?.when !== 'after-a-pause';
   return waits ? null : answersItselfAt(table, request);

@@ -111,7 +111,7 @@ function isOwnLesson({ entry, table }: LoadedTable): boolean {
   return isLesson(entry, table);
 }
 
-/** Whether the game goes on with an answer of this person. */
+/** Whether the game continues with an answer of this person. */
 export function isAsked({ table, request }: LoadedTable, userId: UserId): boolean {
   const goesOn = !table.isSuspended && table.pausedBy === null;
   return goesOn && request !== null && askedUsers(table, request).includes(userId);

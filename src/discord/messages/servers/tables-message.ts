@@ -62,7 +62,7 @@ function lineOf(loaded: LoadedTable): Phrase {
   };
 }
 
-/** The event that the table waits for, or why it does not go on. */
+/** The event that the table waits for, or the reason it's stopped. */
 export function stateOf({ table, entry, request }: LoadedTable): Phrase {
   const since = timestamp(table.waitingSince, 'relative');
   if (table.isSuspended) return { key: 'tables.suspended', with: { since } };

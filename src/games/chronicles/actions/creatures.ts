@@ -36,7 +36,7 @@ const RULES: { readonly [Kind in CreatureEffectKind]: CreatureRule<Kind> } = {
     ask(game, { about: 'put-under' });
     return true;
   },
-  /** Heroes come to Valhalla. */
+  /** Brings Heroes to Valhalla. */
   heroes: (game, effect) => {
     if (heroesInReserve(game) === 0) return false;
     callHeroes(game, effect.heroes);

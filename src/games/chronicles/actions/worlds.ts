@@ -123,7 +123,7 @@ export function frontArtifact({ dispensers }: ChroniclesState, level: ArtifactLe
   return dispensers[level][0];
 }
 
-/** The next one in its dispenser comes to light. */
+/** The next one in its dispenser is revealed. */
 export function takeArtifact(game: Draft, artifact: Artifact): void {
   const { level } = game.box.artifacts[artifact];
   const [front, ...behind] = game.dispensers[level];

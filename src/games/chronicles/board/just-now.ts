@@ -67,7 +67,7 @@ const DRAWN: Draws = {
   'creature-chosen': () => counted('creature', '', 'good'),
 };
 
-/** The first are told first if there is room for few. */
+/** In order of priority if there is room for few. */
 const RANKS: readonly (readonly ChroniclesEventType[])[] = [
   ['page-turned', 'saga-foe-moved', 'nidhogg-moved', 'enemy-awoke', 'enemy-roused'],
   ['dice-rolled', 'life-lost', 'tree-turned', 'world-ravaged', 'iotunn-came', 'task-fight-done', 'deed-done'],

@@ -1,4 +1,4 @@
-/** The columns of the Tree on paper: as a person sees them who stands in front of it. */
+/** The columns of the Tree on paper, as seen from the front. */
 import { FULL_WIDTH } from '../../../render/measures.ts';
 import { type Level, WORLDS_OF_LEVEL, type World } from '../box/components.ts';
 import { columnOf, turnedBy } from '../box/tree.ts';

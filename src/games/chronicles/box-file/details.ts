@@ -1,4 +1,4 @@
-/** The fields beside the name of a power or of an effect in a box file: the numbers and names that it needs. */
+/** The parameters of a power or of an effect in a box file: its numbers and names. */
 import { z } from 'zod';
 import { areDifferent, listOf } from '../../../box-files/parts.ts';
 import { ARTIFACT_LEVELS, TREE_ENEMIES, WORLDS } from '../box/components.ts';
@@ -7,7 +7,7 @@ const MOST = 9;
 const MAX_STEPS = 5;
 const MAX_GODS = 5;
 
-/** An entry with an id stands once in the published schema, for any number of cards that point at it. */
+/** An entry with an id occurs once in the published schema, for any number of cards that reference it. */
 export const WORLD = z.enum(WORLDS, 'chronicles.box.no-world').meta({ id: 'world' });
 
 export const AMOUNT = z

@@ -1,4 +1,4 @@
-/** A creature's effect as a box file writes it: the name of the effect, and beside it what that needs to know. */
+/** A creature's effect in a box file: the name of the effect, with its parameters. */
 
 import { z } from 'zod';
 import { fields } from '../../../box-files/parts.ts';

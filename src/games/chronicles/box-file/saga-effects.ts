@@ -1,4 +1,4 @@
-/** The effect of a space of a saga as a box file writes it: the name of the effect, and beside it what that needs to know. */
+/** The effect of a saga's space in a box file: the name of the effect, with its parameters. */
 
 import { z } from 'zod';
 import { fields, listOf } from '../../../box-files/parts.ts';

@@ -108,7 +108,7 @@ export interface Box {
   readonly godPowers: Readonly<Record<GodName, Power | null>>;
   readonly rulings: Rulings;
   readonly skillPrices: SkillPrices;
-  /** The ability of two gods with a Relation while they stand in one World. */
+  /** The ability of two gods with a Relation while they are in one World. */
   readonly relations: Readonly<Record<Pair, Power>>;
   readonly taken: ByTier<number>;
   readonly removed: number;
@@ -132,7 +132,7 @@ export function isSaga(rules: RuleState): rules is SagaName {
 export type IotunnCard =
   /** In its World there is no action but to fight. */
   | { readonly kind: 'world'; readonly world: World }
-  /** The enemy that bears its pawn cannot be fought. */
+  /** The enemy that carries its pawn can't be fought. */
   | { readonly kind: 'enemy'; readonly enemy: TreeEnemy }
   /** On the Sword of the Obstacles: the gods go without. */
   | { readonly kind: 'obstacle'; readonly takes: Resource };

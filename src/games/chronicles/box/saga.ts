@@ -50,7 +50,7 @@ export type DeedName = (typeof DEEDS)[number];
 /** The foes that the task of a page can name to fight. */
 export type TaskFoe = TreeEnemy | SagaFoe;
 
-/** The task of a page, due before Nidhogg comes to its last space. */
+/** The task of a page, due before Nidhogg reaches its last space. */
 export interface SagaTask {
   readonly deeds: number;
   readonly fights: Readonly<Partial<Record<TaskFoe, number>>>;
@@ -74,7 +74,7 @@ export interface SagaTrack {
   readonly back: number;
   /** Enemies whose waking moves it one space. */
   readonly runsWith: readonly TreeEnemy[];
-  /** It also moves one space when Hel, Surt or Loki has woken and the Tree then stands so. */
+  /** It also moves one space when Hel, Surt or Loki has woken and the Tree then has this position. */
   readonly rotation: Rotation | null;
 }
 

@@ -44,7 +44,7 @@ function percent(chance: number): number {
   return Math.round(chance * 100);
 }
 
-/** All gods stand in Asgard, so that Relations are at work. */
+/** All gods are in Asgard, so that Relations are at work. */
 function measured(chronicle: Chronicle, ware: Ware, box: Box) {
   const roles = chronicle.gods.map(({ god }) => god);
   const [chapter = box.rules] = next(chronicle);

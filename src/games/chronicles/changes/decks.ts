@@ -9,7 +9,7 @@ import type { Draft } from '../state/draft.ts';
 import type { Card } from '../state/state.ts';
 import { seatAt } from './gods.ts';
 
-/** Everyone has seen it, so everyone knows what lies there. */
+/** Everyone has seen it, so its place is public. */
 export function putUnder(game: Draft, seat: SeatIndex, { enemy, pack }: Card): void {
   const owner = seatAt(game, seat);
   owner.deck = [...owner.deck, { enemy, pack, seen: true }];
@@ -28,7 +28,7 @@ export function shuffleIn(game: Draft, seat: SeatIndex, { enemy, pack }: Card): 
   emit(game, { type: 'card-returned', enemy, seat, where: 'shuffled' });
 }
 
-/** The top card of every deck comes to light. */
+/** Reveals the top card of every deck. */
 export function lookAtDecks(game: Draft): void {
   reveal(game);
   for (const seat of game.seats) {

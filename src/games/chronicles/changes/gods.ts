@@ -9,7 +9,7 @@ import type { Draft, SeatDraft } from '../state/draft.ts';
 import type { Step } from '../state/state.ts';
 import { lose } from './end.ts';
 
-/** The current god loses Life before anything else happens; Support gods in the same World may bear some of it. */
+/** The current god loses Life before anything else happens; Support gods in the same World may lose some of it instead. */
 export function loseLife(game: Draft, life: number): void {
   if (life <= 0) return;
   const { world } = active(game);
@@ -30,7 +30,7 @@ export function bearLoss(game: Draft, { life, helpers }: Extract<Step, { do: 'lo
   if (seat.life === 0) lose(game, 'god-without-life');
 }
 
-/** At 0 a Support god bears no more losses. [C-609] */
+/** At 0 a Support god takes no more losses. [C-609] */
 export function takeFromSupport(game: Draft, god: GodName, life: number): void {
   const support = game.supports.find((each) => each.god === god);
   if (support === undefined || life === 0) return;

@@ -26,7 +26,7 @@ export function moveEnemy(game: Draft, enemy: Walker, to: Place): void {
   ravageWhereEnemiesMeet(game);
 }
 
-/** It may stand there already. */
+/** It may be there already. */
 export function flee(game: Draft, enemy: Walker): void {
   const to = REFUGES[enemy];
   const from = game.places[enemy];

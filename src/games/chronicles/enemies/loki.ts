@@ -1,4 +1,4 @@
-/** Loki comes to the current god, turns the Tree, and calls an Iotunn. [C-406 to C-408] */
+/** Loki goes to the current god, turns the Tree, and calls an Iotunn. [C-406 to C-408] */
 
 import { callIotunn } from '../changes/reserves.ts';
 import { turnTree } from '../changes/tree.ts';

@@ -1,4 +1,4 @@
-/** The Wheel of Enemies: the first card of an enemy lies down, the second wakes it. [C-203 to C-210] */
+/** The Wheel of Enemies: the first card of an enemy waits, the second wakes it. [C-203 to C-210] */
 
 import { emit, reveal } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';

@@ -11,7 +11,7 @@ export function blockerOf({ box, iotunns }: OpenBoard, world: World): Iotunn | u
   });
 }
 
-/** Iotunns that stand with an enemy: it cannot be fought. [C-503] */
+/** Iotunns that guard an enemy: it can't be fought. [C-503] */
 export function guardOf({ box, iotunns }: OpenBoard, enemy: TreeEnemy): Iotunn | undefined {
   return iotunns.find((iotunn) => {
     const card = box.iotunns[iotunn];
@@ -31,7 +31,7 @@ export function isTaken(game: OpenBoard, resource: Resource): boolean {
   return game.iotunns.length > 0 && takerOf(game, resource) !== undefined;
 }
 
-/** The World where an Iotunn is fought: its own, beside its enemy, or at the Sword in Iotunheim. [C-505] */
+/** The World in which an Iotunn is fought: its own, its enemy's, or Iotunheim for the Sword. [C-505] */
 export function placeOfIotunn(game: OpenBoard, iotunn: Iotunn): Place {
   const card = game.box.iotunns[iotunn];
   switch (card.kind) {

@@ -1,4 +1,4 @@
-/** How the game stands, and how far off each of the ways to lose is. [C-801 to C-815] */
+/** The state of the game, and the distance from each way to lose. [C-801 to C-815] */
 import type { Outcome } from '../../../core/game.ts';
 import { LEVELS, type SagaFoe } from '../box/components.ts';
 import { levelOf } from '../box/tree.ts';

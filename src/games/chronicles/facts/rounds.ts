@@ -14,7 +14,7 @@ export interface Waiting {
   readonly god: GodName;
 }
 
-/** In the order of the seats. Each begins by itself: a god that others could call might keep them waiting. [C-912] */
+/** In seat order. Each begins by itself: a god that others could call might keep them waiting. [C-912] */
 export function waiting({ seats }: OpenBoard): readonly Waiting[] {
   const found: Waiting[] = [];
   for (const [seat, { god, hasGone }] of seats.entries())

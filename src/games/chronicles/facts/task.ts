@@ -50,7 +50,7 @@ export function worldsForDeed(game: OpenBoard): readonly World[] {
   return deed === null ? [] : deed.worlds.filter((world) => !game.deedsDone.includes(world));
 }
 
-/** Enemies do not stand in its way; a ravaged World or an Iotunn does. [C-041] */
+/** Enemies don't prevent it; a ravaged World or an Iotunn does. [C-041] */
 export function canDoDeedIn(game: OpenBoard, world: World): boolean {
   return (
     worldsForDeed(game).includes(world) && !isRavaged(game, world) && blockerOf(game, world) === undefined

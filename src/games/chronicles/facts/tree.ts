@@ -1,4 +1,4 @@
-/** How the Tree stands: enemies in its Worlds and ravaged Worlds. [C-412, C-421] */
+/** The state of the Tree: enemies in its Worlds and ravaged Worlds. [C-412, C-421] */
 import { type Place, TREE_ENEMIES, type TreeEnemy, type World } from '../box/components.ts';
 import type { OpenBoard } from '../state/state.ts';
 

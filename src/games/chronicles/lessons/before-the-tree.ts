@@ -11,7 +11,7 @@ import { run } from '../turn/turn.ts';
 
 /** It deals the cards and rolls the dice that the steps speak of. */
 const DEALT_BY = tableSeedFrom('first lesson 3');
-/** Nidhogg's first card lies on top of this many others, so it comes before that; his second card comes then. */
+/** Nidhogg's first card has this many others above it, so it comes before that; his second card comes then. */
 const ROUNDS_BEFORE = 6;
 
 export function beforeTheTree(opening: Opening<Box>): Opened<ChroniclesState> {

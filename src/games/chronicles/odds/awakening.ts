@@ -12,9 +12,9 @@ import { defeatIfWoken } from './doom.ts';
 export interface Reveal {
   readonly enemy: Enemy;
   readonly chance: number;
-  /** Whether the other card lies round the Wheel already, so that the enemy wakes. */
+  /** Whether the other card is on the Wheel already, so that the enemy wakes. */
   readonly wakes: boolean;
-  /** How the game would be lost by that; null if it would go on. */
+  /** How the game would be lost by that; null if it would continue. */
   readonly loses: Defeat | null;
 }
 

@@ -15,7 +15,7 @@ import { isLastMarkerOut, wouldRavage } from './ravaging.ts';
 /** The god whose card woke it. */
 export type Waker = Pick<OpenSeat, 'god'>;
 
-/** Null if the game would go on. Without a god, only what happens for every god that wakes the enemy. */
+/** Null if the game would continue. Without a god, only effects that are the same for every god that wakes the enemy. */
 export function defeatIfWoken(board: OpenBoard, enemy: Enemy, waker: Waker | null = null): Defeat | null {
   return defeatBy(board, enemy, waker?.god ?? null);
 }
@@ -71,7 +71,7 @@ function death(board: OpenBoard, waker: OpenSeat | undefined, lost: number): Def
   return waker !== undefined && lost >= lifeAtHand(board, waker) ? 'god-without-life' : null;
 }
 
-/** Saga foes that run with the enemy may come to the end of their track. */
+/** Saga foes that run with the enemy may reach the end of their track. */
 function defeatByRunning(board: OpenBoard, enemy: Enemy): Defeat | null {
   const ending = runningWith(board, enemy, rotationAfter(board, enemy)).find((foe) =>
     isAtTheEnd(board, foe, 1),

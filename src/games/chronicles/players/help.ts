@@ -78,7 +78,7 @@ function best<Item>(items: readonly Item[], utility: (item: Item) => number): nu
   return items.reduce((most, item) => Math.max(most, utility(item)), 0);
 }
 
-/** The cost to the gods that a card of the enemy lies round the Wheel. */
+/** The cost to the gods of an enemy's card on the Wheel. */
 export function dangerOfCard(outlook: Outlook, enemy: Enemy): number {
   if (enemy === 'nidhogg' && !isDeadTreeNext(outlook.view)) return Number.NEGATIVE_INFINITY;
   const { seats } = outlook.view;

@@ -37,7 +37,7 @@ export function outlookOf(view: ChroniclesView, weights: Weights): Outlook {
   return { view, weights, waking: wakingOf(view), defeats: new Map(), nearby: new Map() };
 }
 
-/** The cost of losing that much Life to a god that has that much; Support gods bear the first `borne` of it. */
+/** The cost of losing that much Life to a god with that much; Support gods take the first `borne` of it. */
 export function lifeCost(weights: Weights, life: number, lost: number, borne: number): number {
   const bySupports = Math.min(borne, lost);
   let cost = bySupports * weights.supportLife;
@@ -48,7 +48,7 @@ export function lifeCost(weights: Weights, life: number, lost: number, borne: nu
   return cost;
 }
 
-/** How likely each enemy's card lies before the god, or on top of its deck. */
+/** The likelihood of each enemy's card in front of the god, or on top of its deck. */
 export function chanceOfCard(seat: SeatView, enemy: Enemy, on: 'wheel' | 'deck'): number {
   const card = on === 'wheel' ? seat.faceDown.card : seat.deck[0];
   if (card === undefined || (on === 'wheel' && !seat.faceDown.laid)) return 0;
@@ -92,7 +92,7 @@ function minded({ weights, waking }: Outlook, enemy: Enemy, harm: number): numbe
   return (weights.wakesNow * waking[enemy].now + weights.wakesNext * waking[enemy].next) * harm;
 }
 
-/** How badly the gods stand by Hel or Surt, who would climb next. */
+/** The danger from Hel or Surt, who would climb next. */
 function dangerOfClimber(outlook: Outlook, enemy: 'hel' | 'surt', at: Place, ladder: number): number {
   const { weights, view } = outlook;
   const byLevel = weights[enemy];

@@ -39,7 +39,7 @@ import {
 } from './utility.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
-/** Powers that are used beside moving and acting, and the end of the turn. */
+/** Powers used in addition to moving and acting, and the end of the turn. */
 const BESIDE = ['call', 'give-life', 'look', 'done'];
 
 const DONE: Answer = { choice: 'done', values: {} };

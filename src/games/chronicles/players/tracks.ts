@@ -1,4 +1,4 @@
-/** How badly the gods stand by the saga foes on their tracks, as a computer player sees it. */
+/** The danger from the saga foes on their tracks, as judged by a computer player. */
 
 import { type Enemy, ROTATIONS, type SagaFoe } from '../box/components.ts';
 import type { SagaTrack } from '../box/saga.ts';

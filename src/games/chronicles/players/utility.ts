@@ -61,7 +61,7 @@ export interface Plan {
 
 const NO_BRACING: Bracing = { heroes: 0, dice: 0, cost: 0 };
 
-/** The best that the god can do if it stands in that World. */
+/** The god's best deed in that World. */
 export function bestPlanIn(context: Context, world: World): Plan {
   const { view } = context;
   const near = nearness(context, world);
@@ -251,7 +251,7 @@ export function nearness(context: Context, world: World): number {
 
 const THREATS = ['hel', 'surt', 'jormungand', 'fenrir'] as const;
 
-/** The same for every god that stands there. */
+/** The same for every god in that World. */
 function nearnessToFoes(outlook: Outlook, world: World): number {
   const known = outlook.nearby.get(world);
   if (known !== undefined) return known;

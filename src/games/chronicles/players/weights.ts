@@ -20,14 +20,14 @@ export type Weights = {
   readonly hero: number;
   /** The cost of the turn that a Fight takes besides. */
   readonly fighting: number;
-  /** The gain of taking one, and how fast the worth goes down with those at hand. */
+  /** The gain of taking one, and how fast its value falls with those already held. */
   readonly elfTaken: number;
   readonly dieTaken: number;
   readonly heroTaken: number;
   readonly plentyOfElves: number;
   readonly plentyOfDice: number;
   readonly plentyOfHeroes: number;
-  /** How badly Hel and Surt stand by their level; each piece on their ladder adds its share. */
+  /** The danger from Hel and Surt by their level; each piece on their ladder adds its share. */
   readonly hel: Readonly<Record<Level, number>>;
   readonly surt: Readonly<Record<Level, number>>;
   readonly perAnonymous: number;
@@ -56,7 +56,7 @@ export type Weights = {
   /** Creatures drawn, and stones thrown, by company. */
   readonly creatures: ByTier<number>;
   readonly stones: ByTier<number>;
-  /** The worth of a creature's help beside what can be counted. */
+  /** The value of a creature's help apart from what can be counted. */
   readonly creature: Readonly<Record<CreatureEffectKind, number>>;
   readonly regained: number;
   /** The value of being next to an enemy, or next door, as a share of its danger. */
@@ -82,7 +82,7 @@ export type Weights = {
   readonly wantedNext: number;
   /** How much of a task's Fight it is worth that the enemy leaves the Cage. */
   readonly lured: number;
-  /** How badly a saga foe stands by the spaces before the end of its track, from one on. */
+  /** The danger from a saga foe by the spaces before the end of its track, starting at one. */
   readonly spacesLeft: readonly number[];
   /** Life points that a giver keeps at least, and below which another is in need. */
   readonly enoughToGive: number;

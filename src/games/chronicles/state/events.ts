@@ -27,7 +27,7 @@ export type ChroniclesEvent =
   | { readonly type: 'turn-began'; readonly turn: number; readonly seat: SeatIndex; readonly god: GodName }
   | { readonly type: 'own-card-changed'; readonly god: GodName; readonly enemy: Enemy }
   | { readonly type: 'nothing-to-reveal'; readonly god: GodName }
-  /** The first of its enemy: it lies down round the Wheel. */
+  /** The first card of its enemy: it's placed on the Wheel. */
   | { readonly type: 'card-placed'; readonly god: GodName; readonly enemy: Enemy }
   /** The second of its enemy. */
   | { readonly type: 'enemy-awoke'; readonly god: GodName; readonly enemy: Enemy }

@@ -34,7 +34,7 @@ export interface Card {
 
 /** A card in a deck or face down on the Wheel. */
 export interface HiddenCard extends Card {
-  /** Whether everyone has seen it since it came to lie there. */
+  /** Whether everyone has seen it since it came there. */
   readonly seen: boolean;
 }
 
@@ -62,7 +62,7 @@ export interface SupportGod {
   readonly life: number;
 }
 
-/** The turn that is being played, or that will be when a god has said to go next. */
+/** The turn being played, or the next one once a god has chosen to go. */
 export interface Turn {
   /** From 1. */
   readonly number: number;
@@ -114,7 +114,7 @@ export type Question =
   | { readonly about: 'turn' }
   | { readonly about: 'turn-end' }
   | { readonly about: 'elves'; readonly roll: SaveRoll }
-  /** How much of the loss the Support god bears. */
+  /** The Support god's share of the loss. */
   | {
       readonly about: 'support-life';
       readonly god: GodName;
@@ -186,7 +186,7 @@ export interface OpenBoard {
   readonly fightsDone: readonly TaskFoe[];
   /** Spaces that the saga foes have run on their tracks. */
   readonly tracks: Readonly<Record<SagaFoe, number>>;
-  /** Cards that lie face up round the Wheel. */
+  /** Face-up cards on the Wheel. */
   readonly wheel: ByEnemy<Card | null>;
   readonly ravaged: readonly World[];
   /** The Iotunns with a pawn on the board, in order of arrival. */

@@ -1,4 +1,4 @@
-/** The versions of these rules, and how a game begun under an older one goes on. */
+/** The versions of these rules, and how a game begun under an older one continues. */
 import type { Box } from '../box/box.ts';
 import { RELATION_POWERS, SKILL_PRICES } from '../box/house-skills.ts';
 import { BLANK, type SagaSpace, sagaOfOnePage, TREE, TURN_TREE } from '../box/saga.ts';

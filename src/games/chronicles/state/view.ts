@@ -1,4 +1,4 @@
-/** The visible part of a game: everything but the streams and what lies face down unseen. */
+/** The visible part of a game: everything but the streams and unseen face-down cards. */
 
 import { oncePerThing } from '../../../core/once.ts';
 import { openStreams, type Seed, shuffle } from '../../../core/random.ts';

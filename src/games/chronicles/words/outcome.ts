@@ -43,7 +43,7 @@ function defeatLine(code: Defeat, view: ChroniclesView): Phrase {
     : { key: `chronicles.outcome.${code}` };
 }
 
-/** The line of a finished game, from the view alone; null while it goes on. */
+/** The line of a finished game, from the view alone; null while it continues. */
 export function endLine(view: ChroniclesView): Phrase | null {
   if (view.end === null) return null;
   return view.end.kind === 'won'

@@ -10,7 +10,7 @@ import { ravenName, seatAt } from '../words/names.ts';
 import { closingLine } from '../words/outcome.ts';
 import { RAVEN_LOOKS } from './looks.ts';
 
-/** Null while the game goes on. */
+/** Null during the game. */
 export function endingOf(outcome: Outcome, view: MicromidgardView): Ending | null {
   if (outcome.kind !== 'ranked') return null;
   const ravens = outcome.winners.map((seat) => seatAt(view, seat).raven);

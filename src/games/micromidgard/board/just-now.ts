@@ -43,7 +43,7 @@ const DRAWN: Draws = {
   }),
 };
 
-/** The first are told first if there is room for few. */
+/** In order of priority if there is room for few. */
 const RANKS: readonly (readonly MicromidgardEventType[])[] = [
   ['prophecy-scored', 'realm-destroyed'],
   ['meeple-moved', 'points-gained'],

@@ -1,4 +1,4 @@
-/** Small signs in a line: each knows how wide it is, so that they can stand side by side. */
+/** Small signs in a line: each knows its width, so that they can be placed side by side. */
 import { at, element, group, type Svg } from '../../../render/scene.ts';
 
 /** A drawing whose left edge is at 0 and whose middle line is at y = 0. */

@@ -8,7 +8,7 @@ import { TOKENS } from './form.ts';
 
 const WITH_TOKENS = z.object({ tokens: TOKENS });
 
-/** A Realm that stands on two sides, of one token or of two, at each of its places in the file. [M-106] */
+/** A Realm on two sides, of one token or of two, at each of its places in the file. [M-106] */
 export function contradictionsIn(file: unknown): readonly BoxFault[] {
   const read = WITH_TOKENS.safeParse(file);
   if (!read.success) return [];

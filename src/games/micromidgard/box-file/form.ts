@@ -44,7 +44,7 @@ const SPACES = z
   .min(1, 'micromidgard.box.no-spaces')
   .max(OUTER_REALMS.length - 1, 'micromidgard.box.no-spaces');
 
-/** Also read by itself, since it is counted even if something else in the file is wrong. */
+/** Also read separately, since it's counted even if something else in the file is wrong. */
 export const TOKENS = fields({
   red: SIDES.describe('micromidgard.box.about.red'),
   blue: SIDES.describe('micromidgard.box.about.blue'),

@@ -45,7 +45,7 @@ export const TRACKS = [...CRAFT_TRACKS, ...LIGHTS] as const;
 export type Track = (typeof TRACKS)[number];
 export type ByTrack<T> = Readonly<Record<Track, T>>;
 
-/** Each Blessing card has one on either side; the card lies at this track. [M-106] */
+/** Each Blessing card has one on either side; the card is at this track. [M-106] */
 export const BLESSINGS_OF = {
   red: ['surtr', 'wayland'],
   blue: ['svartalfheim', 'buri'],

@@ -29,8 +29,8 @@ export function isStuck(game: MicromidgardState): boolean {
 }
 
 /**
- * Every way to move; if no step is possible, any unmarked meeple to Midgard. That is empty then: to shut in two meeples on the ring takes
- * the other two beside them. [M-207, M-208]
+ * Every way to move; if no step is possible, any unmarked meeple to Midgard, which is empty then: to shut in two meeples on the ring takes
+ * the other two next to them. [M-207, M-208]
  */
 export function waysToMove(game: MicromidgardState): readonly Way[] {
   const steps = stepsToTake(game);

@@ -19,7 +19,7 @@ export function drivenBy({ box }: MicromidgardState, track: Track): Action {
   return box.trackActions[track];
 }
 
-/** Relics lie on the red track with their Sun side up, on the blue one with their Moon side. [M-109] */
+/** Relics are on the red track with their Sun side up, on the blue one with their Moon side. [M-109] */
 export const SIDE_UP: Readonly<Record<CraftTrack, Light>> = { red: 'sun', blue: 'moon' };
 
 /** The Relic that covers the square; null if there never was one, or no longer is. */

@@ -36,7 +36,7 @@ export function spacesLeft(game: MicromidgardState, wolf: Light): number {
   return trackLength(game, wolf) - 1 - game.wolves[wolf];
 }
 
-/** How often the wolf still has to run until Ragnarök comes: once more than it has spaces left. 0 past its end. [M-605, M-701] */
+/** The number of runs until Ragnarök comes: one more than the wolf's spaces left. 0 past its end. [M-605, M-701] */
 export function stepsToRagnarok(game: MicromidgardState, wolf: Light): number {
   return Math.max(0, spacesLeft(game, wolf) + 1);
 }

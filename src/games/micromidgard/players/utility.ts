@@ -23,7 +23,7 @@ const LATER_COLUMN = 0.1;
 /** The worth of an unspent action, before it is known what it will be spent on. */
 const ACTION = 1.5;
 
-/** How much better the player stands than the opponent. */
+/** The player's lead over the opponent, by value. */
 export function utilityOf(view: MicromidgardView, seat: SeatIndex): number {
   if (view.end !== null || isDecided(view)) return victory(view, seat);
   const other = opponentOf(seat);

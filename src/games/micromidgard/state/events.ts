@@ -20,7 +20,7 @@ type BySeat<T> = { readonly seat: SeatIndex } & T;
 type OfResource = BySeat<{ readonly resource: Resource; readonly amount: number }>;
 type OfRelic = BySeat<{ readonly relic: Relic; readonly side: Light }>;
 
-/** The place a wolf has come to. */
+/** The wolf's new place. */
 type OfWolf = {
   readonly wolf: Light;
   /** The Realm next to it. */

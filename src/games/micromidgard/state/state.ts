@@ -33,7 +33,7 @@ export interface SeatState {
   readonly points: number;
   readonly levels: ByTrack<Level>;
   readonly relics: readonly HeldRelic[];
-  /** The meeple that bears this player's marker; null before their first move. */
+  /** The meeple with this player's marker; null before their first move. */
   readonly marked: Meeple | null;
 }
 

@@ -83,7 +83,7 @@ function meepleMeant(choice: string): Meeple {
   return meeple;
 }
 
-/** The question that stands, as a request to the current player. */
+/** The open question, as a request to the current player. */
 export function requestOf(game: MicromidgardState, question: Question): Request {
   const { about } = question;
   const request = requestAbout(game, question, [game.turn.seat], RULES[about].alternatives(game));

@@ -59,7 +59,7 @@ export function wolfName(wolf: Light): Phrase {
   return { key: `micromidgard.wolf.${wolf}` };
 }
 
-/** A track has the name of the Blessing that lies at it. */
+/** A track has the name of its Blessing. */
 export function blessingOn({ blessings }: MicromidgardView, track: Track): Phrase {
   return { key: `micromidgard.blessing.${blessings[track]}` };
 }
@@ -82,7 +82,7 @@ export function relicName(relic: Relic, side: Light): Phrase {
   return { key: `micromidgard.relic.${side}`, with: { relic } };
 }
 
-/** The form without the side, if that is said already or does not matter: "2a". */
+/** The form without the side, if that is shown already or doesn't matter: "2a". */
 export function relicNumber(relic: Relic): Phrase {
   return { key: 'micromidgard.relic-number', with: { relic } };
 }

@@ -31,7 +31,7 @@ export function nextScoring(view: MicromidgardView, side: Light): Scoring {
   };
 }
 
-/** The seats that have won when this is scored; null if the game goes on. */
+/** The seats that have won when this is scored; null if the game continues. */
 export function winnersAfter(view: MicromidgardView, scoring: Scoring): readonly SeatIndex[] | null {
   const seats = view.seats.map((seat, at) =>
     at === scoring.winner ? { ...seat, points: seat.points + scoring.points } : seat,
@@ -83,7 +83,7 @@ export function scoringOutlook(view: MicromidgardView, scoring: Scoring): Phrase
   };
 }
 
-/** A Prophecy that is still to come; of the next one, who would get it as things stand: "Sun (more Gold) to Hugin by 2". */
+/** A Prophecy still to come; for the next one, its current winner: "Sun (more Gold) to Hugin by 2". */
 export function prospectLine(view: MicromidgardView, side: Light, column: number): Phrase {
   const prophecy = view.prophecies[side][column];
   if (prophecy === undefined) throw new RangeError(`no column ${column}`);

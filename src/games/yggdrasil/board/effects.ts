@@ -9,7 +9,7 @@ import { token } from './tokens.ts';
 
 const CELL = 84;
 const FIGURE = 34;
-/** Mann and Tiwaz may choose any enemies; these stand for them. */
+/** Mann and Tiwaz may choose any enemies; these are examples. */
 const ANY: readonly Enemy[] = ['loki', 'surt', 'jormungand'];
 
 /** A number of enemies go back a number of spaces, each on a lane of its own. */

@@ -76,7 +76,7 @@ const DRAWN: Draws = {
   'elf-taken': () => counted('elf', '+1', 'good'),
 };
 
-/** The first are told first if there is room for few. */
+/** In order of priority if there is room for few. */
 const RANKS: readonly (readonly YggdrasilEventType[])[] = [
   ['rune-completed'],
   ['card-drawn', 'fight-won', 'fight-lost'],

@@ -29,7 +29,7 @@ export function closedBand(board: Board, giant: Giant, x: number, y: number, roo
   );
 }
 
-/** Strikes out what lies within that reach of 0, 0. */
+/** Strikes out everything within this distance of 0, 0. */
 export function stroke(reach: number): Svg {
   return path(`M${-reach} ${reach}L${reach} ${-reach}`, {
     stroke: PALETTE.danger,

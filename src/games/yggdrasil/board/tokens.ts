@@ -1,4 +1,4 @@
-/** The pieces that stand for enemies, runes and forces. */
+/** The symbols for enemies, runes and forces. */
 
 import { SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
@@ -59,7 +59,7 @@ export function runeMark(rune: Rune, size: number, colour: string): Svg {
   );
 }
 
-/** A shield with a force on it, its centre at 0, 0; raised by a giant it turns red and bears a plus. */
+/** A shield with a force on it, its centre at 0, 0; raised by a giant it turns red and has a plus. */
 export function forceShield(force: number, raised: boolean): Svg {
   return group([
     path('M-23 -25H23V4Q23 20 0 29Q-23 20 -23 4Z', {

@@ -5,7 +5,7 @@ import { RULE_STATES } from '../box/box.ts';
 import { ENEMIES, GIANTS, ISLANDS, RAGNAROK_CARDS, RUNES } from '../box/components.ts';
 import { EFFECTS_IN_WORDS, effectOfWords } from './effects.ts';
 
-/** The areas of Asgard's track from the left, by the border that lies behind an enemy that stands there. */
+/** The areas of Asgard's track from the left, by the border behind an enemy there. */
 export const AREA_NAMES = ['start', 'arch', 'wall', 'door', 'residence'] as const;
 export type AreaName = (typeof AREA_NAMES)[number];
 

@@ -41,7 +41,7 @@ export const GOD_POWERS: Readonly<Record<GodName, God>> = {
   odin: { personal: [{ kind: 'draws-cards', cards: 2 }], trance: { kind: 'chooses-beaten-giant' } },
   /** Thor strikes harder; in trance, giants are weaker for everyone. [Y-731, Y-732] */
   thor: { personal: [{ kind: 'strengthens-fights', by: 1 }], trance: { kind: 'weakens-giants', by: 1 } },
-  /** Frey acts once more; in trance, the Vanir's help comes all at once. [Y-741, Y-743] */
+  /** Frey acts again; in trance, the Vanir's help comes all at once. [Y-741, Y-743] */
   frey: { personal: [{ kind: 'acts', actions: 4 }], trance: { kind: 'applies-whole-scale' } },
   /** Heimdall finds one soul more; in trance, everyone does. [Y-751, Y-752] */
   heimdall: {

@@ -13,7 +13,7 @@ export function enemiesThatCanRetreat(game: OpenBoard): readonly Enemy[] {
   return ENEMIES.filter((enemy) => game.enemies[enemy] > FIRST_SPACE);
 }
 
-/** The enemy farthest behind, or all of them when several stand there. */
+/** The enemy farthest behind, or all of them if they are tied. */
 export function rearmostEnemies(game: OpenBoard): readonly Enemy[] {
   const rear = Math.min(...ENEMIES.map((enemy) => game.enemies[enemy]));
   return ENEMIES.filter((enemy) => game.enemies[enemy] === rear);

@@ -5,7 +5,7 @@ import type { OpenBoard, YggdrasilState } from '../state/state.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { isWhirlpool } from './giants.ts';
 
-/** The islands lie in a line; a whirlpool cannot be entered. */
+/** The islands are in a line; a whirlpool can't be entered. */
 export function placesNextToTheValkyries(game: OpenBoard): readonly SeaPlace[] {
   const at = SEA.indexOf(game.valkyries);
   const neighbours = [SEA[at - 1], SEA[at + 1]].filter((place) => place !== undefined);

@@ -4,7 +4,7 @@ import { type Card, isAngry, isRagnarok } from '../box/components.ts';
 import { pileSizes } from '../facts/deck.ts';
 import type { Draft } from '../state/draft.ts';
 
-/** After that many piles in vain the cards are dealt without regard to the spread: no set-up led here. */
+/** After this many piles without success the cards are dealt without regard to the spread: no set-up led here. */
 const MAX_TRIES = 30;
 /** With this limit, even a set-up that would show the seen cards one time in forty is accepted. */
 const MAX_UNLIKELY = 500;

@@ -1,4 +1,4 @@
-/** The findings that a computer player works out once about a position: how badly the gods stand, and how its fights may end. */
+/** The facts that a computer player works out once about a position: the danger, and the results of its fights. */
 import { type Box, boxOf, DOOR, enemiesOn, FIRST_SPACE, RESIDENCE, WALL } from '../box/box.ts';
 import {
   type ByEnemy,
@@ -20,7 +20,7 @@ export interface Position {
   readonly weights: Weights;
   /** How many spaces the cards still to come move each enemy. */
   readonly coming: ByEnemy<number>;
-  /** How much better the gods stand when the enemy is that many spaces farther back; below 0 when it comes on. */
+  /** The gods' gain if the enemy is that many spaces farther back; below 0 if it advances. */
   readonly relief: (enemy: Enemy, spaces: number) => number;
   /** The chance of the current god to beat the foe, by the number of Vikings and Elves in all. */
   readonly chances: (foe: Foe) => (fighters: number) => number;
@@ -112,7 +112,7 @@ function dangerOf(
   };
 }
 
-/** How much worse the gods stand when the card is played, as a number below 0. */
+/** The gods' loss when the card is played, as a number below 0. */
 export function reliefFrom({ view, relief }: Position, card: Card): number {
   const spaces = spacesOf(card);
   return movedBy(boxOf(view), card).reduce((sum, enemy) => sum + relief(enemy, -spaces), 0);

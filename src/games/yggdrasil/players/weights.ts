@@ -10,7 +10,7 @@ export type Weights = {
   readonly dangerBySpace: readonly number[];
   /** Enemies whose effect hurts longest are minded more. */
   readonly minded: ByEnemy<number>;
-  /** How much of an enemy's danger lies in its cards that are still to come, 0 to 1. */
+  /** The share of an enemy's danger in its remaining cards, 0 to 1. */
   readonly dangerOfCardsToCome: number;
   /** By the number of enemies past the wall, and past the door. */
   readonly pastTheWall: readonly number[];
@@ -32,7 +32,7 @@ export type Weights = {
   readonly richerPlace: number;
   readonly richerBag: number;
   readonly reach: ByIsland<number>;
-  /** The part left of the worth of a bettered bag for each island that lies between it and the Valkyries. */
+  /** The share of an improved bag's value left for each island between it and the Valkyries. */
   readonly farther: number;
   /** For each card of its enemy to come, and for each level that the god has already. */
   readonly artifactPerCard: number;
@@ -52,7 +52,7 @@ export type Weights = {
   readonly vanirVikings: number;
   readonly vanirGiant: number;
   readonly vanirCard: number;
-  /** Taking all that another god has, by how much better the fight at hand becomes. */
+  /** Taking everything from another god, by the gain for the fight at hand. */
   readonly lending: number;
 };
 

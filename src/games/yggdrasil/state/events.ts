@@ -124,7 +124,7 @@ export type YggdrasilRefusal =
       readonly code: 'world-blocked';
       readonly world: World;
       readonly giant: Giant;
-      /** The giant's name if a box file gives one: a refusal is told without a view. */
+      /** The giant's name if a box file gives one: a refusal is worded without a view. */
       readonly called?: string;
     }
   | { readonly code: 'already-done'; readonly deed: Deed }

@@ -134,7 +134,7 @@ export interface OpenBoard {
   readonly muspellheim: number;
   readonly alfheim: number;
   readonly valkyries: SeaPlace;
-  /** Null while the tile lies in the open sea. */
+  /** Null while the tile is in the open sea. */
   readonly submerged: Island | null;
   /** Square of the reinforcement scale, from 0. */
   readonly vanir: number;

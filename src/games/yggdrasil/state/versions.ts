@@ -1,4 +1,4 @@
-/** The versions of these rules, and how a game begun under an older one goes on. */
+/** The versions of these rules, and how a game begun under an older one continues. */
 
 import type { Enemy } from '../box/components.ts';
 import { houseBox } from '../box/rule-states.ts';

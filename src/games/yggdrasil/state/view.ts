@@ -1,4 +1,4 @@
-/** The visible part of a game: everything but the streams and the order of what lies face down. */
+/** The visible part of a game: everything but the streams and the order of face-down pieces. */
 import { oncePerThing } from '../../../core/once.ts';
 import { type ByIsland, type Card, ENEMIES, GIANTS, type Giant, RAGNAROK_CARDS } from '../box/components.ts';
 import type { Bag, OpenBoard, YggdrasilState } from './state.ts';

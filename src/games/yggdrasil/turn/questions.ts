@@ -14,8 +14,8 @@ function ruleFor(question: Question): QuestionRule<Question> {
 }
 
 /**
- * The question that stands, as a request; the current god answers for all. The end of a turn leaves a pause for second thoughts, and if
- * Elves change nothing no one need be asked. [Y-948]
+ * The open question, as a request; the current god answers for all. The end of a turn leaves a pause for second thoughts, and if Elves
+ * change nothing no question is asked. [Y-948]
  */
 export function requestOf(game: YggdrasilState, question: Question): Request {
   const request = requestAbout(

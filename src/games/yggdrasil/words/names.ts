@@ -23,7 +23,7 @@ export function godName(god: GodName): Phrase {
   return { key: `yggdrasil.god.${god}` };
 }
 
-/** The row of the rulebook that tells the god's power in one sentence. */
+/** The row of the rulebook with the god's power in one sentence. */
 const POWERS = {
   odin: { key: 'Y-721' },
   thor: { key: 'Y-731' },
@@ -130,7 +130,7 @@ export function houseValueName(value: HouseValue): Phrase {
   return { key: `yggdrasil.house.${value}` };
 }
 
-/** The parts of Asgard's road by what lies behind an enemy that stands there, the most dangerous first. */
+/** The parts of Asgard's road by the border behind an enemy there, the most dangerous first. */
 export const STRETCHES = ['residence', 'beyond-the-door', 'beyond-the-wall', 'outside'] as const;
 export type Stretch = (typeof STRETCHES)[number];
 
@@ -140,7 +140,7 @@ export function stretchOf(space: number): Stretch {
   return space > WALL ? 'beyond-the-wall' : 'outside';
 }
 
-/** A space of Asgard's road, and the border that lies behind an enemy that stands there. */
+/** A space of Asgard's road, and the border behind an enemy on it. */
 export function spaceName(space: number): Phrase {
   return { key: `yggdrasil.space.${stretchOf(space)}`, with: { space } };
 }

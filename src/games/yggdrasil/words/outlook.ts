@@ -1,4 +1,4 @@
-/** The effect of a choice, in a few words: where an enemy would stand, what an effect would take. */
+/** The effect of a choice, in a few words: an enemy's new space, or the loss from an effect. */
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { boxOf, enemiesOn, FIRST_SPACE, RESIDENCE } from '../box/box.ts';
 import { type Card, type Enemy, enemyOn, type Island, isAngry, isRagnarok } from '../box/components.ts';
@@ -15,7 +15,7 @@ function moved(view: YggdrasilView, enemies: readonly Enemy[], spaces: number): 
   return { ...view, enemies: { ...view.enemies, ...there } };
 }
 
-/** The place where an enemy would stand, and how strong. */
+/** An enemy's new space and strength. */
 export function moveOutlook(view: YggdrasilView, enemy: Enemy, spaces: number): Phrase {
   const then = moved(view, [enemy], spaces);
   const places = {

@@ -1,4 +1,4 @@
-/** Finds what PostgreSQL or the network said in an error of Prisma or of the driver. */
+/** Finds the message of PostgreSQL or the network in an error of Prisma or of the driver. */
 import { z } from 'zod';
 
 export interface ServerError {

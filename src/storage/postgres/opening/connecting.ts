@@ -40,7 +40,7 @@ export function settingsFor(url: string): ClientConfig {
   };
 }
 
-/** A session beside the connections of the stores. What it asks reports its errors, which would end the program as events. */
+/** A session in addition to the connections of the stores. Its queries report their errors, which would end the program as events. */
 export async function openSession(url: string, patience: ClientConfig): Promise<Client> {
   const session = new Client({ ...settingsFor(url), ...patience });
   session.on('error', () => undefined);

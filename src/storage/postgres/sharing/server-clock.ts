@@ -32,7 +32,7 @@ export function openServerClock(own: () => number, log?: Pick<Logger, 'warn'>): 
       const rows = await ask();
       const answered = own();
       const [{ time }] = serverTime.parse(rows);
-      // The server read its clock between these two moments. Within that doubt the time goes on as it did.
+      // The server read its clock between these two moments. Within that doubt the time continues as it did.
       ahead = Math.min(Math.max(ahead, asked - time), answered - time);
       const isWrong = Math.abs(ahead) >= WARNED_FROM_MS;
       if (isWrong && !isWarned)

@@ -21,7 +21,7 @@ const ANSWERS_WITHIN_MS = 4_000;
 /** The server cancels statements that no one waits for any more. */
 const PREPARED = `SET statement_timeout = ${ANSWERS_WITHIN_MS}; SET lock_timeout = 2000; LISTEN ratatoskr`;
 
-/** Null: something may have been told that this program did not hear. */
+/** Null: this program may have missed an announcement. */
 export type News = string | null;
 
 export interface Session {

@@ -12,7 +12,7 @@ const FAIR = `(
 export function shares(id: string, isTaking: boolean): readonly string[] {
   const me = `'${id}'`;
   const share = isTaking ? FAIR : '0';
-  // Served shards come first: those not connected yet cost less to let go.
+  // Served shards come first: those not connected yet cost less to release.
   const mine = `
     SELECT "shard", ROW_NUMBER() OVER (ORDER BY "successor" NULLS FIRST, "shard") > ${share} AS "tooMuch"
     FROM "ShardLease" WHERE ${OWNER} = ${me}`;

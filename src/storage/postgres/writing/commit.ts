@@ -45,7 +45,7 @@ const REFUSALS: ReadonlyMap<string, Committed> = new Map<string, Committed>([
 /** The class of SQLSTATE for a transaction that stood in another's way, and was ended. */
 const LOST_RACE = '40';
 
-/** The refusal that the error stands for; null if it is a fault. */
+/** The refusal for the error; null if it's a fault. */
 function refusalIn(error: unknown): Committed | null {
   if (serverErrorIn(error)?.code.startsWith(LOST_RACE)) return 'conflict';
   const violated = notUnique.safeParse(error).data?.meta.driverAdapterError.cause.constraint.index;

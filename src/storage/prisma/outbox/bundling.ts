@@ -24,7 +24,7 @@ export async function waitTimersOfServer(
   );
 }
 
-/** Statement by statement, if no other transaction can run beside. */
+/** Statement by statement, if no other transaction can run in between. */
 export async function updateWaitTimers(
   client: PrismaClient,
   tableId: TableId,

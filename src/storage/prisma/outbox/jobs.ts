@@ -119,7 +119,7 @@ export function asClaimed({ id, attempts }: OutboxRow) {
   return { id, attempts: attempts + 1, claimed: true };
 }
 
-/** Statement by statement, if no other transaction can run beside. */
+/** Statement by statement, if no other transaction can run in between. */
 export async function finish(client: PrismaClient, row: OutboxRow, posted?: Posted): Promise<void> {
   const deletion = client.errandRow.delete({ where: asClaimed(row), select: { id: true } });
   const { tableId } = row;
@@ -205,8 +205,8 @@ export async function park(
 }
 
 /**
- * The beginning of the ordering key of a job that was set aside. The key is its own, so that it holds up no
- * other; the name tells it from a parked one.
+ * The beginning of the ordering key of a job that was set aside. The key is its own, so that it blocks no other; the name distinguishes it
+ * from a parked one.
  */
 export const SET_ASIDE = 'set aside';
 

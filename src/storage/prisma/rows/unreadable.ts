@@ -1,4 +1,4 @@
-/** Handles rows that cannot be read: gives the remains of a table, and reads the other rows beside a damaged one. */
+/** Handles unreadable rows: returns the remains of a table, and reads the rows around a damaged one. */
 import { Prisma, type PrismaClient } from '../../../generated/prisma/client.ts';
 import type { Shown } from '../../../tables/model/storage/store.ts';
 import { type Remains, type Ruin, UnreadableTable } from '../../../tables/model/storage/unreadable.ts';

@@ -81,7 +81,7 @@ const REFUSALS: ReadonlyMap<string, Committed> = new Map<string, Committed>([
   ['liveChannelId', 'channel-taken'],
 ]);
 
-/** The refusal that the error stands for; null if it is a fault. */
+/** The refusal for the error; null if it's a fault. */
 function refusalIn(error: unknown): Committed | null {
   if (isRowNotThere(error)) return 'conflict';
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;

@@ -31,7 +31,7 @@ export interface MarkedStore {
   readonly close: () => Promise<void>;
 }
 
-/** The same store, which notes the numbers of finished jobs beside the database. */
+/** The same store, which records the numbers of finished jobs next to the database. */
 export function withHighWater(store: TableStore, file: string): MarkedStore {
   let reached = markIn(file);
   let written = reached;

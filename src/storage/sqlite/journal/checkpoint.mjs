@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * The program of the thread that brings the journal back into the database file: first while others write, then, when
- * told that no one does, to the end. It is plain JavaScript, because threads start without the loader that runs
- * TypeScript sources.
+ * The program of the thread that brings the journal back into the database file: first while others write, then, after a signal that no one
+ * does, to the end. It is plain JavaScript, because threads start without the loader that runs TypeScript sources.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';

@@ -161,7 +161,7 @@ function isEmpty(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
 }
 
-/** Checks the file without changing it or leaving anything beside it; null when it is sound. */
+/** Checks the file without changing it or leaving anything next to it; null if it's sound. */
 function inspect(
   file: string,
   migrations: readonly Migration[],

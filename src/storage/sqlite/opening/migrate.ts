@@ -32,8 +32,8 @@ export function migrate(
     makeOwn(file);
     database = new Database(file, { timeout: timeoutMs });
     database.pragma('journal_mode = WAL');
-    // A migration may drop and rebuild a table, which would delete the rows that point at it. Inside a
-    // transaction SQLite ignores this setting, so it stands before.
+    // A migration may drop and rebuild a table, which would delete the rows that reference it. Inside a transaction SQLite ignores this
+    // setting, so it comes before.
     database.pragma('foreign_keys = OFF');
     return database.transaction(migrateWithin).immediate(database, file, migrations);
   } catch (error) {

@@ -123,7 +123,7 @@ export interface ShownBoard {
   readonly asked: readonly UserId[];
   /** The asked users that the board shows as away. */
   readonly away: readonly UserId[];
-  /** The number of the first event that the board tells, counted over the whole game. */
+  /** The number of the first event that the board shows, counted over the whole game. */
   readonly from: number;
   /** The first event of the turn: the next turn's message begins with it. */
   readonly to: number;
@@ -190,8 +190,8 @@ export interface LiveCounts {
 }
 
 /**
- * Methods that read a table throw `UnreadableTable` if its row is damaged. They drop the recent events before the first one that the shown
- * board tells: no board tells those again.
+ * Methods that read a table throw `UnreadableTable` if its row is damaged. They drop the recent events before the first one on the shown
+ * board: no board shows those again.
  */
 export interface TableStore extends CampaignStore {
   load(id: TableId): Promise<Table | null>;

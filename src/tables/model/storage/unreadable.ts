@@ -19,8 +19,7 @@ export interface Remains {
 }
 
 /**
- * The parts of a table that the bot can replace: the log and the place give the first two again, and a game goes on
- * without the others.
+ * The parts of a table that the bot can replace: the log and the place give the first two again, and a game continues without the others.
  */
 export const REPLACEABLE = [
   'state',

@@ -9,8 +9,8 @@ import type { VerbNeeds } from '../verb-needs.ts';
 const MAX_DRAWS = 2000;
 
 /**
- * An id whose name no open table of the server bears; any if all names are taken. With `like`, one with the name of that table if it is
- * free. Two tables that are opened in the same moment may still be called alike.
+ * An id whose name is free among the open tables of the server; any if all names are taken. With `like`, one with the name of that table if
+ * it's free. Two tables opened at the same moment may still share a name.
  */
 export async function tableIdFor(
   { store, random = randomBytes }: Pick<VerbNeeds, 'random'> & { readonly store: Pick<TableStore, 'live'> },

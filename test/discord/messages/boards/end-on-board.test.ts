@@ -32,7 +32,7 @@ test.each([...ENTRIES.keys()])('%s: the scene ends the game, with a line for eve
   expect(fitsNotification(first), first).toBe(true);
   for (const userId of people) expect(content).toContain(`<@${userId}>`);
   const news = others.filter((line) => !/^(\*\*|<@)/.test(line));
-  // Without a scene all words stand above the board.
+  // Without a scene all words are above the board.
   const told = ending === null ? news : belowPicture.split('\n');
   if (ending !== null) expect(news).toEqual([]);
   if (ending?.turning != null) expect(told[0]).toBe(`**${ending.turning.title}.** ${ending.turning.what}`);

@@ -22,7 +22,7 @@ const GAMES = [...ENTRIES.keys()];
 /** A game with a guide asks for more than this many things. One that is understood at sight may ask the same all along. */
 const MANY_LINES = 20;
 
-/** What the last answers brought about, as a board of today tells it. */
+/** The effects of the last answers, as shown on a board today. */
 function asToday(loaded: LoadedTable): LoadedTable {
   const { table } = loaded;
   const events = table.recentEvents.events.slice(-8);
@@ -81,7 +81,7 @@ function waitingNotices(loaded: LoadedTable): readonly NoticeJob[] {
   ];
 }
 
-/** Computers leave, so that seats stand open. */
+/** Computers leave, so that seats are open. */
 function vacant(loaded: LoadedTable): LoadedTable {
   const { table } = loaded;
   const seats = table.seats.map((seat, at) => (at === 0 ? seat : { ...seat, userId: null }));

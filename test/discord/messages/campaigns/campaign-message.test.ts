@@ -1,4 +1,4 @@
-/** What the end of a game says of its campaign. */
+/** The campaign's texts at the end of a game. */
 import { expect, test } from 'vitest';
 import { afterGamePhrases } from '../../../../src/discord/messages/campaigns/after-game.ts';
 import { loadedCampaignOf } from '../../../../src/tables/campaigns/loaded-campaign.ts';

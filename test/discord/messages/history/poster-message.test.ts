@@ -134,7 +134,7 @@ test('never cuts off descriptions on posters and story frames, in any language',
   }
 });
 
-/** Lines are broken at spaces, which stand on neither of them. */
+/** Lines are broken at spaces, which belong to neither of them. */
 function spaceless(words: string): string {
   return words.replaceAll(/\s/g, '');
 }
@@ -174,6 +174,6 @@ test('keeps wolves above the board clear of the line of turns and day', async ()
   const svg = posterMessage(loaded, history, english)?.svg ?? '';
   const facts = /y="([\d.]+)"[^>]*>Micro Midgard · 39 turns/.exec(svg)?.[1];
   const board = /<g id="moment"><g transform="translate\([\d.]+ ([\d.]+)\)/.exec(svg)?.[1];
-  // A marked wolf stands 15 units above the board, and letters go 8 below their line.
+  // A marked wolf is 15 units above the board, and letters go 8 below their line.
   expect(Number(board) - Number(facts)).toBeGreaterThanOrEqual(30);
 });

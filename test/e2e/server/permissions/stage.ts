@@ -21,7 +21,7 @@ interface Scene {
 }
 
 export interface Stage {
-  /** What comes of it when a person does that. */
+  /** The outcome when a person does that. */
   readonly plays: (line: Pick<Line, 'moment' | 'deed'>, role: Role) => Promise<string>;
   /** The table at which the game has begun. */
   readonly begun: () => Promise<LoadedTable | null>;

@@ -241,7 +241,7 @@ describe('the replay', () => {
   });
 });
 
-/** What `npm run replay` tells of an exported game. */
+/** The output of `npm run replay` for an exported game. */
 function retold(hall: Hall, message: Message) {
   return retell(fileOf(hall, message).toString('utf8'), CATALOGUE, translator('en'));
 }

@@ -38,7 +38,7 @@ const ANYTHING: Moment = {
 /** What every answer changes. */
 const COURSE: readonly string[] = ['question', 'asked', 'steps', 'seats'];
 
-/** What lies on the table, by name. */
+/** The things on the table, by name. */
 function piecesOf(state: ChroniclesState): ReadonlyMap<string, unknown> {
   const board = Object.entries(state).filter(([name]) => !COURSE.includes(name));
   const ofGods = state.seats.flatMap(({ god, ...has }) =>

@@ -1,4 +1,4 @@
-/** The story of a saga stands above its board at the first turn and at the end, in every language. */
+/** The story of a saga is above its board at the first turn and at the end, in every language. */
 
 import { describe, expect, test } from 'vitest';
 import { playOut } from '../../../../src/core/playing.ts';
@@ -64,7 +64,7 @@ describe('the story', () => {
     expect(told).not.toContain('chronicles.story.above');
   });
 
-  test('is told in a line when the gods were beaten before, until the first of them has acted [C-018]', () => {
+  test('is shown in a line when the gods were beaten before, until the first of them has acted [C-018]', () => {
     const { state } = turnIn('fenrir', 'odin', 'tyr').with({ heroes: 2 });
     const again = ['Fenrir', 'Another try, with 2 Heroes from earlier tries in Valhalla.'];
     expect(wordsOn(pieceIn(pictureOf(state), 'story'))).toEqual(again);

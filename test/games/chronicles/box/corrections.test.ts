@@ -1,4 +1,4 @@
-/** What an owner of the box read off it takes the place of the house values, each by itself. */
+/** Values read off a box replace the house values, each by itself. */
 import { describe, expect, test } from 'vitest';
 import { type Box, type HouseValue, RULE_STATES } from '../../../../src/games/chronicles/box/box.ts';
 import type { DieFace } from '../../../../src/games/chronicles/box/components.ts';

@@ -95,7 +95,7 @@ test('every two gods are a pair, in whichever order they are named', () => {
   expect(pairOf('odin', 'odin')).toBeNull();
 });
 
-/** The first god of the pair is on turn; the other one and Freyr, or Tyr, stand in Asgard as well. */
+/** The first god of the pair has the turn; the other one and Freyr, or Tyr, are in Asgard as well. */
 function related(pair: Pair, moment: Moment = {}) {
   const [one, other] = godsOf(pair);
   const third = GODS.find((god) => god !== one && god !== other) ?? 'freyr';

@@ -7,7 +7,7 @@ import { opened } from '../table.ts';
 
 const { box } = opened(['freyr'], 'a box', 'vigrid').state;
 
-/** Nidhögg comes to a space that does this. */
+/** Nidhögg reaches a space with this effect. */
 function finds(effects: readonly SagaEffect[], moment: Moment = {}) {
   const saga = sagaWith([pageWith([effects, TREE])]);
   return wakesIn('fimbulvetr', 'nidhogg', { ...moment, box: { ...box, saga } });

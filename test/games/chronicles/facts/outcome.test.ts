@@ -1,4 +1,4 @@
-/** How the game stands for those who play it: all win together, or all lose together. */
+/** The result of the game for the players: all win together, or all lose together. */
 import { expect, test } from 'vitest';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { wakes } from '../scenes.ts';

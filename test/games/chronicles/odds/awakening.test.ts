@@ -32,7 +32,7 @@ function seatOf(view: ChroniclesView, god: GodName) {
   return found;
 }
 
-/** The same moment, but everyone has seen what lies before that god. */
+/** The same moment, but everyone has seen the card in front of that god. */
 function withCardSeen(state: ChroniclesState, god: GodName): ChroniclesState {
   const seats = state.seats.map((seat) =>
     seat.god === god && seat.faceDown !== null

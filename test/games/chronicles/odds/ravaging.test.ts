@@ -5,7 +5,7 @@ import { isRavagedAgainAtOnce, ravagedByRetreat } from '../../../../src/games/ch
 import type { Moment } from '../moment.ts';
 import { turnOf } from '../table.ts';
 
-/** Odin stands in Alfheim. */
+/** Odin is in Alfheim. */
 const odin = (moment: Moment) => turnOf('odin', 'thor', 'tyr').with({ world: 'alfheim', ...moment });
 
 describe('a foe who is beaten and retreats [C-425]', () => {

@@ -1,4 +1,4 @@
-/** What may be seen: everything but the streams, and what lies face down unseen. */
+/** The visible part: everything but the streams, and unseen face-down cards. */
 import { describe, expect, test } from 'vitest';
 import { seedFrom } from '../../../../src/core/random.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';

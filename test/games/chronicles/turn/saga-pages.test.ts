@@ -1,4 +1,4 @@
-/** Pages of a saga: how Nidhögg goes on to the next one, and what becomes of the gods at the last space. */
+/** Pages of a saga: Nidhögg's way to the next one, and the gods' fate at the last space. */
 import { describe, expect, test } from 'vitest';
 import { RULE_STATES, SAGAS } from '../../../../src/games/chronicles/box/box.ts';
 import { wakesIn } from '../scenes.ts';

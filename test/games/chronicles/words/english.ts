@@ -14,7 +14,7 @@ export function seen(game: Table): ChroniclesView {
   return chronicles.observe(game.state);
 }
 
-/** What the last thing done is told as. */
+/** The tile of the last deed. */
 export function told(game: Table): readonly string[] {
   return eventLines(game.events, seen(game))
     .flatMap((line) => line ?? [])

@@ -39,7 +39,7 @@ const RANDOM_GAMES = 15;
 const SENSIBLE_GAMES = 10;
 const GAMES_FROM_LATE_MOMENTS = 4;
 
-/** What few games come to. */
+/** Rare events. */
 const LATE_MOMENTS: readonly Moment[] = [
   {
     iotunns: ['thrym', 'hler', 'gymir', 'hymir', 'billing', 'geirrod', 'eggther'],
@@ -102,7 +102,7 @@ describe.each(STANDALONE)('in whole %s games', (rules) => {
 
   const views = (told: readonly Recorded[]) => told.map(({ state }) => chronicles.observe(state));
 
-  test('every event that can happen does, and has a line or is told by another one', () => {
+  test('every event that can happen does, and has a line or is shown by another one', () => {
     const lines = moments.flatMap(({ events, state }) =>
       (events as readonly ChroniclesEvent[]).map((event) => ({
         type: event.type,

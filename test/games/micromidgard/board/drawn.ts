@@ -1,4 +1,4 @@
-/** Boards drawn for tests, and what stands on them. */
+/** Boards drawn for tests, and their pieces. */
 
 import type { GameEvent } from '../../../../src/core/game.ts';
 import { drawBoard } from '../../../../src/games/micromidgard/board/picture.ts';

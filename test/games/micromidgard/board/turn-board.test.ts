@@ -62,7 +62,7 @@ describe('what would decide the race', () => {
     );
   };
 
-  test('is ringed: the next Prophecy if it wins the game as things stand', () => {
+  test('is ringed: the next Prophecy if it wins the game at this moment', () => {
     expect(ringed({ ...near, wolves: { sun: 1, moon: 0 } })).toEqual(['prophecy-sun']);
     expect(ringed({ ...near, wolves: { sun: 0, moon: 1 } })).toEqual([]);
     expect(ringed({ ...near, gold: 2, wolves: { sun: 1, moon: 0 } })).toEqual([]);

@@ -13,7 +13,7 @@ export function lines(phrases: readonly Phrase[]): readonly string[] {
   return phrases.map(translate);
 }
 
-/** What the last thing done is told as. */
+/** The tile of the last deed. */
 export function told(game: Table): readonly string[] {
   return lines(face.events(game.events, game.state).flatMap((line) => line ?? []));
 }

@@ -32,7 +32,7 @@ const SOME = 6;
 
 const RICH = { gold: 7, mead: 7, levels: { red: 4, blue: 4, sun: 4, moon: 4 }, covers: UNCOVERED } as const;
 
-/** What few games come to: all that squares and Relics of the higher levels do. */
+/** Rare events: all effects of squares and Relics of the higher levels. */
 const LATE_MOMENTS: readonly Moment[] = [
   { ...RICH, blessings: ['surtr', 'buri'], relics: ['sun 4b', 'sun 4c', 'moon 3c', 'moon 3a'] },
   { ...RICH, blessings: ['wayland', 'svartalfheim'], relics: ['moon 4b', 'moon 4a', 'sun 1c', 'sun 2a'] },
@@ -93,7 +93,7 @@ function valuesOf(field: Field): readonly Value[] {
 }
 
 describe('in whole games', () => {
-  test('every event that can happen does, and has a line or is told by another one', () => {
+  test('every event that can happen does, and has a line or is shown by another one', () => {
     const seen = new Set(moments.flatMap(({ events }) => events.map(({ type }) => type)));
     const rare = ['no-legal-move', 'answer-forced'];
     expect(EVENT_TYPES.filter((type) => !seen.has(type) && !rare.includes(type))).toEqual([]);

@@ -1,4 +1,4 @@
-/** How the game stands: holdings, progress, scores, alerts, and how it ended. */
+/** The state of the game: holdings, progress, scores, alerts, and how it ended. */
 import { describe, expect, test } from 'vitest';
 import { micromidgard } from '../../../../src/games/micromidgard/game.ts';
 import { micromidgardPresenter as face } from '../../../../src/games/micromidgard/presenter.ts';
@@ -52,7 +52,7 @@ describe('the scoreboard', () => {
 describe('the Prophecies', () => {
   const scores = ['Points: Hugin 0, Munin 0, first to 9.'];
 
-  test('are not in the scoreboard if the alert tells which is scored', () => {
+  test('are not in the scoreboard if the alert shows which is scored', () => {
     expect(lines(face.scoreboard(spending(PAST).state))).toEqual(scores);
   });
 

@@ -1,4 +1,4 @@
-/** The picture tells the truth in every edition, and with the values of a box file. */
+/** The picture shows the truth in every edition, and with the values of a box file. */
 
 import { describe, expect, test } from 'vitest';
 import { drawBoard } from '../../../../src/games/yggdrasil/board/picture.ts';

@@ -338,7 +338,7 @@ describe('what just happened', () => {
     expect(lane({ type: 'enemy-retreated', enemy: 'loki', from: 4, to: 3 })).toBe(0);
   });
 
-  test('draws no arrow to an enemy that no tile tells of, and only the newest one in gold', () => {
+  test('draws no arrow to an enemy that no tile shows, and only the newest one in gold', () => {
     const comes = (enemy: Enemy): YggdrasilEvent => ({ type: 'enemy-advanced', enemy, from: 1, to: 2 });
     const svg = picture(
       { enemies: everyEnemyOn(2) },

@@ -205,7 +205,7 @@ describe('several faults', () => {
     ]);
   });
 
-  test('of form and of count are told together, each part counted only when its form is right', () => {
+  test('of form and of count are shown together, each part counted only when its form is right', () => {
     const text = filledIn(
       ['"blue", "blue"', '"blue", "red"'],
       ['"arch": 5', '"arch": 6'],

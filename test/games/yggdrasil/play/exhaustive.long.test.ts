@@ -19,7 +19,7 @@ import { visit } from './visited.ts';
 const FEWEST = { random: 21, sensible: 11 };
 const RANDOM_GAMES = Math.max(FEWEST.random, scaled(210));
 const SENSIBLE_GAMES = Math.max(FEWEST.sensible, scaled(105));
-/** A few games do not come to what seldom happens; of all landmarks, 0 to 1. */
+/** A few games don't reach rare moments; of all landmarks, 0 to 1. */
 const MISSED_IN_PART = 0.1;
 const LIMIT_MS = 120_000;
 

@@ -1,4 +1,4 @@
-/** What the mind is told of Yggdrasil: answers that the rules allow, and chances that tell good positions from bad ones. */
+/** Yggdrasil's data for the mind: answers that the rules allow, and chances that separate good positions from bad ones. */
 import { describe, expect, test } from 'vitest';
 import { playOut } from '../../../../src/core/playing.ts';
 import { seedFrom } from '../../../../src/core/random.ts';

@@ -159,7 +159,7 @@ function differences(
   ].flatMap(([landmark, mattered]) => (!visited.has(landmark) && mattered() ? [landmark] : []));
 }
 
-/** Moving a giant for the comparison could bring about these by itself. */
+/** Moving a giant for the comparison could cause these by itself. */
 function isAboutRunesOrGiants({ type }: GameEvent): boolean {
   return type === 'rune-completed' || type === 'giants-appeared';
 }

@@ -28,7 +28,7 @@ describe('a game of version 1', () => {
     expect(yggdrasil.migrateState('yggdrasil-1', asVersion1(state))).toEqual(state);
   });
 
-  test.each(['mann', 'tiwaz'] as const)('goes on from the question of %s', (rune) => {
+  test.each(['mann', 'tiwaz'] as const)('continues from the question of %s', (rune) => {
     const { state } = fourthGiantFalls(rune, { enemies: { hel: 3, surt: 4, loki: 5, fenrir: 2 } }, 'thor');
     expect(state.question).toMatchObject({ about: 'throw-back', rune });
     const migrated = yggdrasil.migrateState(

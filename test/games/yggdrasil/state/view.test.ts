@@ -84,7 +84,7 @@ describe('the view', () => {
   });
 });
 
-/** What `counted` says of the states that chance makes of a state, on average. */
+/** The average of `counted` over the states that chance makes of a state. */
 function onAverage(state: YggdrasilState, counted: (other: YggdrasilState) => number): number {
   const numbers = Array.from({ length: 3000 }, (_, number) =>
     counted(yggdrasil.resample(state, seedFrom(`on average ${number}`))),

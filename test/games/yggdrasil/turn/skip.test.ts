@@ -17,7 +17,7 @@ function skipped(game: Table): readonly string[] {
   return answers;
 }
 
-/** What is answered to the question that stands. */
+/** The answer to the open question. */
 function answered(game: Table) {
   return yggdrasil.skip(game.state, game.request).values;
 }

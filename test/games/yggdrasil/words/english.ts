@@ -15,7 +15,7 @@ export function seen(game: Table): YggdrasilView {
   return yggdrasil.observe(game.state);
 }
 
-/** What the last thing done is told as. */
+/** The tile of the last deed. */
 export function told(game: Table): readonly string[] {
   return eventLines(game.events, seen(game))
     .flatMap((line) => line ?? [])

@@ -1,4 +1,4 @@
-/** The commands that copy, examine and replace the database, as processes beside the bot. */
+/** The commands that copy, examine and replace the database, as processes next to the bot. */
 import { chownSync, mkdirSync, readdirSync, readFileSync, statSync, watch, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/** The maintenance command in a process of its own, while this one goes on. */
+/** The maintenance command in its own process, while this one continues. */
 import { spawn } from 'node:child_process';
 
 interface Ended {

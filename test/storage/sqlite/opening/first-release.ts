@@ -77,7 +77,7 @@ export function oldLobby(name: string): OldTable {
 
 const ATTEMPTS = 100;
 
-/** A game of the first release that has come to a question about that, or to its end; after which seed, chance decides. */
+/** A game of the first release that has reached a question about that, or its end; chance decides after which seed. */
 export function oldGame(name: string, until: string): OldTable {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const opening = openingWith(`${name} ${attempt}`);

@@ -36,7 +36,7 @@ function contents(file: string): Readonly<Record<string, number>> {
   );
 }
 
-/** Who sits where, and who said what, in words that no later schema changes. */
+/** The seats and the notices, in words that no later schema changes. */
 function namesOf(file: string): readonly unknown[] {
   return [
     ...ask(file, 'SELECT "id", "channelId", "hostId", "status", "version" FROM "GameTable" ORDER BY "id"'),

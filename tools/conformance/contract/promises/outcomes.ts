@@ -1,6 +1,6 @@
 /**
- * Promise: a contest ranks its seats, with a score for each, and no one wins with fewer points than another has; how close it was is
- * a whole number of steps, told of games that were won and of no others.
+ * Promise: a contest ranks its seats, with a score for each, and no one wins with fewer points than another has; the margin is a whole
+ * number of steps, only for won games.
  */
 import type { Game, Outcome } from '../../../../src/core/game.ts';
 

@@ -17,7 +17,7 @@ export function brokenSkips<State, View>(game: Game<State, View>, state: State):
   });
 }
 
-/** Null if the turn of the seat comes to its end by skips. */
+/** Null if skips end the turn of the seat. */
 function brokenSkip<State, View>(game: Game<State, View>, start: State, seat: SeatIndex): string | null {
   const turn = game.requests(start)[0]?.turn;
   let state = start;

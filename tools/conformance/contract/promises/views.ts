@@ -41,7 +41,7 @@ export function brokenViews<State, View>(
   return [...broken, ...brokenWhenPlayedOn(subject, opening, resampled, pick)];
 }
 
-/** The state with each hidden thing lying otherwise by itself, and with all of them and chance as well. */
+/** The state with each kind of hidden thing rearranged separately, and with all of them and chance as well. */
 function* lyingOtherwise<State, View>({ hidden }: Subject<State, View>, state: State, pick: Pick) {
   const permute: Permute = (items) => permuted(items, pick);
   let all = withOtherChance(state, pick);

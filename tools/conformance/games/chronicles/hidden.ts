@@ -1,4 +1,4 @@
-/** The hidden things of Yggdrasil Chronicles: cards that lie face down unseen. */
+/** The hidden things of Yggdrasil Chronicles: unseen face-down cards. */
 import {
   ARTIFACT_LEVELS,
   type Artifact,

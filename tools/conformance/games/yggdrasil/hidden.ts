@@ -1,4 +1,4 @@
-/** The hidden things of Yggdrasil: cards and giants that lie face down unseen, and counters in closed bags. */
+/** The hidden things of Yggdrasil: unseen face-down cards and giants, and counters in closed bags. */
 import { type ByIsland, ISLANDS } from '../../../../src/games/yggdrasil/box/components.ts';
 import type { Bag, YggdrasilState } from '../../../../src/games/yggdrasil/state/state.ts';
 import { type HiddenField, hiddenField } from '../../subject.ts';
@@ -19,7 +19,7 @@ const PILE = hiddenField<YggdrasilState, YggdrasilState['pile'][number]>('pile o
   }),
 });
 
-/** How many counters of one kind lie in each bag: all of one bag may as well lie in another. */
+/** The number of counters of one kind in each bag; bags are interchangeable. */
 function countersIn(kind: keyof Bag, name: string): HiddenField<YggdrasilState> {
   return hiddenField<YggdrasilState, number>(name, 'bags', {
     read: ({ bagsAreOpen, bags }) => (bagsAreOpen ? [] : ISLANDS.map((island) => bags[island][kind])),

@@ -13,7 +13,7 @@ export function isShown({ lost }: Pick<Mistake, 'lost'>): boolean {
   return hundredths(lost) > 0;
 }
 
-/** A line with this key, which may stand after its turn, then the reason for it and the rule behind that. */
+/** A line with this key, possibly after its turn, then the reason for it and the rule behind that. */
 export function mistakeLines(
   reviewed: ReviewedGame,
   key: 'review.better' | 'review.mistake',

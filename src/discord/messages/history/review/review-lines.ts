@@ -19,7 +19,7 @@ import { deedLines } from './deed-lines.ts';
 import { isShown, LEFT_OUT_FIRST, mistakeLines } from './mistake-lines.ts';
 import { answerIn, hundredths, nameOf, points, type ReviewedGame } from './reviewed-game.ts';
 
-/** This many answers of the way to win are told; the rest is for the replay. */
+/** This many answers of the way to win are shown; the rest is for the replay. */
 const MAX_ANSWERS = 4;
 
 /** All lines if they fit into a message, else without the dispensable ones. */
@@ -33,7 +33,7 @@ export function reviewText(reviewed: ReviewedGame, translate: Translate): string
   return fitting ?? cut(texts.at(-1) ?? '', LIMITS.content);
 }
 
-/** One phrase a line; no rule is told twice. */
+/** One phrase a line, without repeated rules. */
 export function reviewLines(reviewed: ReviewedGame): readonly Phrase[] {
   const rules = new Set<string>();
   return linesOf(reviewed).filter(({ key, with: places }) => {

@@ -9,7 +9,7 @@ import { SCENES } from '../story/scenes.ts';
 import { defeatScene } from './defeats.ts';
 import { greenTree } from './tree-scene.ts';
 
-/** Null while the game goes on. */
+/** Null during the game. */
 export function endingOf(view: ChroniclesView): Ending | null {
   const { end } = view;
   if (end === null) return null;

@@ -1,4 +1,4 @@
-/** The World Tree as a shape, and how it stands green in the morning after a victory. */
+/** The World Tree as a shape, green in the morning after a victory. */
 import { SCENE } from '../../../../render/measures.ts';
 import { circle, group, path, type Svg } from '../../../../render/scene.ts';
 import { beams, glow, land, sky } from '../../../../render/scenery/landscape.ts';

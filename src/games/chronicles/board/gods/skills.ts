@@ -1,4 +1,4 @@
-/** The learning of a god in a campaign, beside its Artifacts: its skills by name, its Relations by the other god. */
+/** A god's campaign skills, next to its Artifacts: skills by name, Relations by the other god. */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { circle, group, named, rect, type Svg, text } from '../../../../render/scene.ts';

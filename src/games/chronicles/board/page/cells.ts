@@ -61,7 +61,7 @@ function cellsOfEffect(board: Board, effect: SagaEffect): readonly Cell[] {
   }
 }
 
-/** With the task undone the Dead Tree stands there. */
+/** With an open task the Dead Tree is there. */
 function atTheEnd(board: Board, cell: Cell): Cell {
   if (isTaskDone(board.view)) return cell;
   const words = say(board, 'chronicles.page.finds.dead-tree');

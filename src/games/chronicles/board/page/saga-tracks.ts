@@ -1,4 +1,4 @@
-/** The tracks of a page: each saga foe with its Strength, how far it has run, what stands at the end, and what moves it. */
+/** The tracks of a page: each saga foe with its Strength, its position, the end of its track, and what moves it. */
 import { oneOrTwoLines } from '../../../../render/lines.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import {

@@ -62,7 +62,7 @@ function fieldsOf(board: Board): readonly Field[] {
   });
 }
 
-/** Leaves out what lies behind Nidhogg first, then what comes before the last space. */
+/** Leaves out the spaces behind Nidhogg first, then those before the last one. */
 function shortened(board: Board, fields: readonly Field[]): readonly Field[] {
   const cells = fields.reduce((sum, field) => sum + field.cells.length, 0);
   const [first, ...others] = fields;

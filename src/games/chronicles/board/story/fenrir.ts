@@ -74,7 +74,7 @@ function torn(): Svg {
   );
 }
 
-/** Tyr alone stands near. */
+/** Only Tyr is near. */
 function gods(): readonly Svg[] {
   return [
     person(226, 400, 160, '#e8d8b0'),

@@ -1,4 +1,4 @@
-/** A World of the Tree: its name, what lies there, what became of it, and who stands there. */
+/** A World of the Tree: its name, its state, and everything and everyone in it. */
 import { SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { halo } from '../../../../render/panel.ts';
@@ -24,7 +24,7 @@ const BAND = 50;
 const INSET = 18;
 const BAND_WORDS = 56;
 
-/** A line of a World between its name and those who stand there, with its upper edge at 0. */
+/** A line of a World between its name and its figures, with its upper edge at 0. */
 interface Line {
   readonly height: number;
   readonly svg: Svg;

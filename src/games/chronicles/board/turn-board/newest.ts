@@ -1,9 +1,9 @@
-/** The piece of the board that the newest tile tells of: the only one that is marked in gold. */
+/** The piece of the board that the newest tile is about: the only one marked in gold. */
 import { type Foe, isIotunn, isSagaFoe } from '../../box/components.ts';
 import type { ChroniclesEvent } from '../../state/events.ts';
 import type { PieceName } from './turn-picture.ts';
 
-/** Null if the tile tells of something that is not on the board. */
+/** Null if the tile is about something that isn't on the board. */
 export function pieceOf(event: ChroniclesEvent | null): PieceName | null {
   switch (event?.type) {
     case 'tree-turned':

@@ -40,7 +40,7 @@ import { turnTree } from './tree.ts';
 import type { TurnPicture } from './turn-picture.ts';
 import { turnWheel, WHEEL_HEIGHT } from './wheel.ts';
 
-/** The parts stand closer than elsewhere, for the sake of figures and numbers. */
+/** The parts are closer together than elsewhere, to leave room for figures and numbers. */
 const APART = 6;
 const TREE_TOP = BELOW_TURN_ROW + TILES_HEIGHT + APART;
 const GODS_TOP = TURN_BOARD.height - 16 - GODS_HEIGHT;

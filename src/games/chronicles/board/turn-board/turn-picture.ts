@@ -15,7 +15,7 @@ export type PieceName =
   | `wheel-${Enemy}`;
 
 export interface TurnPicture extends Board {
-  /** The piece that the newest tile tells of: the only one in gold. */
+  /** The piece that the newest tile is about: the only one in gold. */
   readonly newest: PieceName | null;
   readonly outlook: Outlook | null;
 }

@@ -16,7 +16,7 @@ export const JUDGEMENT: ChanceJudgement<ChroniclesView> = {
   candidates,
   /** To the beginning of a round: there every god has a card to come, so that positions compare. */
   turnsAhead: (view) => seatsToGo(view).length,
-  /** A round more: the last god of a round would be told by the value alone what its turn brings about. */
+  /** A round more: otherwise only the value would judge the turn of a round's last god. */
   turnsAheadShown: (view) => seatsToGo(view).length + view.seats.length,
   value: (view) => chanceBy(NET, features(view)),
   parts: partsOf,

@@ -1,4 +1,4 @@
-/** The demands and effects of the saga's pages to come, as numbers between about 0 and 1: tasks, tracks, and what lies ahead. */
+/** The demands and effects of the saga's remaining pages, as numbers between about 0 and 1: tasks, tracks, and spaces ahead. */
 
 import { whereToFight } from '../../actions/fighting.ts';
 import { SAGA_FOES, type SagaFoe } from '../../box/components.ts';

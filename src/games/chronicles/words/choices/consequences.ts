@@ -70,7 +70,7 @@ export function lifeOutlook(view: ChroniclesView, lost: number): Phrase {
   return { key: isFatal ? 'chronicles.loss.fatal' : 'chronicles.loss', with: { life: lifePoints(lost) } };
 }
 
-/** A World that is healed: "Midgard", or that it is in vain. */
+/** A World to heal: "Midgard", or a note that it's useless. */
 export function healedWorld(view: ChroniclesView, world: World): Phrase {
   const name = worldName(world);
   return isRavagedAgainAtOnce(view, world) ? { key: 'chronicles.heal.in-vain', with: { world: name } } : name;

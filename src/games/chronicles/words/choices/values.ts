@@ -145,7 +145,7 @@ function lifeGiven(count: number, to: GodName, view: ChroniclesView): Phrase {
   };
 }
 
-/** The part that the Support god does not bear is lost, unless the next Support god bears it. */
+/** The part not taken by the Support god is lost, unless the next Support god takes it. */
 function lifeBorne(count: number, view: ChroniclesView): Phrase {
   const { question } = view;
   if (question?.about !== 'support-life') return lifePoints(count);

@@ -82,7 +82,7 @@ interface Next {
   readonly reveals: readonly Reveal[];
 }
 
-/** A god alone goes on with the top card of the only deck. [C-912] */
+/** A god alone continues with the top card of the only deck. [C-912] */
 function nextWithoutQuestion(view: ChroniclesView): Next | null {
   const [only, another] = waiting(view).filter(({ seat }) => seat !== view.turn.seat);
   if (only !== undefined && another === undefined)
@@ -138,7 +138,7 @@ function healingFromAfar(alternative: Alternative, values: Values, view: Chronic
   return fatal === null || vain === null ? (fatal ?? vain) : { ...fatal, isInVain: true };
 }
 
-/** A Support god may bear some of it when the god arrives. [C-047] */
+/** A Support god may pay some of it when the god arrives. [C-047] */
 function lastToll(values: Values, view: ChroniclesView): Phrase | null {
   if (view.question?.about !== 'turn') return null;
   const world = named(values, 'world', WORLDS);
@@ -176,7 +176,7 @@ function creatureInVain(values: Values, view: ChroniclesView): Phrase | null {
     : { key: 'chronicles.warning.creature-in-vain', with: { creature: creatureName(creature) } };
 }
 
-/** The rest that no Elf turns and no Support god can bear. */
+/** The rest that no Elf prevents and no Support god can take. */
 function elvesKept(values: Values, view: ChroniclesView): Phrase | null {
   const { question } = view;
   if (question?.about !== 'elves') return null;

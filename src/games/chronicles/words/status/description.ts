@@ -13,7 +13,7 @@ import { taskLine } from '../saga.ts';
 import { scenePhrases, storyOf, storyPhrases } from './story.ts';
 import { columnsLine, enemiesOnWheel, nidhoggLine, storesLine, turnLine } from './text-board.ts';
 
-/** The events that change what lies on the board. */
+/** The events that change the board. */
 const ON_THE_BOARD: readonly ChroniclesEventType[] = [
   'card-placed',
   'enemy-moved',
@@ -55,7 +55,7 @@ const BESIDE_IT: readonly ChroniclesEventType[] = [
   'risks-settled',
 ];
 
-/** Alt text has room for 1,000 characters; the weightiest changes are told, and of them the newest. */
+/** Alt text has room for 1,000 characters; the weightiest changes are shown, newest first. */
 const MAX_CHANGES = 3;
 
 export function descriptionLines(

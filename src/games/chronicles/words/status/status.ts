@@ -21,7 +21,7 @@ export function holdingsLine(seat: SeatIndex, view: ChroniclesView): Phrase {
   return { key: 'chronicles.holdings', with: { world: worldName(held.world), items } };
 }
 
-/** The gods that have gone are told as long as one has not. */
+/** The gods that have played are listed as long as one hasn't. */
 export function progressLine(view: ChroniclesView): Phrase {
   const gone = view.seats.filter(({ hasGone }) => hasGone).map(({ god }) => godName(god));
   const place = { round: view.round, left: stepsLeft(view) };

@@ -1,4 +1,4 @@
-/** When the story of a saga is told, and the sentences of that moment. */
+/** When the story of a saga is shown, and the sentences of that moment. */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { isSaga, type SagaName } from '../../box/box.ts';
 import type { OpenBoard } from '../../state/state.ts';

@@ -219,7 +219,7 @@ function laidCard({ laid, card }: SeatView['faceDown']): Phrase {
   return { key: laid ? 'chronicles.board.laid-unseen' : 'chronicles.board.laid-none' };
 }
 
-/** Unseen cards that lie together are counted. */
+/** Neighbouring unseen cards are shown as a count. */
 function deckFromTheTop(deck: SeatView['deck']): readonly Phrase[] {
   const lines: Phrase[] = [];
   let together = 0;

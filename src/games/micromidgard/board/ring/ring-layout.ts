@@ -1,4 +1,4 @@
-/** The places of the nine Realms and the wolf spaces beside them on the picture: eight around one, clockwise from the upper left. */
+/** The positions of the nine Realms and their wolf spaces on the picture: eight around one, clockwise from the upper left. */
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import type { Point } from '../../../../render/scene.ts';
 import type { OuterRealm, Realm } from '../../box/components.ts';
@@ -8,7 +8,7 @@ export const TILE_WIDTH = 276;
 export const TILE_HEIGHT = 160;
 
 const HEAD = 56;
-/** How far the middle of the wolves' way lies from the edge. */
+/** The distance of the wolves' way from the edge. */
 const WAY = 50;
 const WAY_WIDTH = 84;
 const BETWEEN_ROWS = 44;
@@ -55,7 +55,7 @@ export function isBesideARow(view: MicromidgardView, realm: OuterRealm): boolean
   return placeOf(view, realm)[1] !== 1;
 }
 
-/** The middle of the wolf space beside a Realm. */
+/** The centre of a Realm's wolf space. */
 export function spaceAt(view: MicromidgardView, realm: OuterRealm): Point {
   const [x, y] = middleOf(placeOf(view, realm));
   if (isBesideARow(view, realm)) return [x, y < RING_HEIGHT / 2 ? TOP : BOTTOM];

@@ -39,7 +39,7 @@ export function wolfWay(board: Board): readonly Svg[] {
   ];
 }
 
-/** The wolves stand above all else. */
+/** The wolves are drawn above everything else. */
 export function wolves(board: Board): readonly Svg[] {
   return LIGHTS.map((light) => wolfOnItsSpace(board, light));
 }

@@ -16,7 +16,7 @@ import { centred } from '../sign.ts';
 import { pointSign } from '../signs.ts';
 import { aboutToWin, isLastStep } from './decisive.ts';
 
-/** The winning score stands right of both lanes. */
+/** The winning score is right of both lanes. */
 const LEFT = 58;
 const RIGHT = 108;
 const MARK = 42;

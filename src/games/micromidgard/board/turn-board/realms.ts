@@ -120,7 +120,7 @@ function way(height: number): Svg {
   );
 }
 
-/** Beside its Realm; two wolves on one space stand side by side. */
+/** Next to its Realm; two wolves on one space are side by side. */
 function spaceOf(
   board: Board,
   light: Light,

@@ -87,7 +87,7 @@ const DEEDS: ReadonlySet<MicromidgardEventType> = new Set([
   'relic-used',
 ]);
 
-/** The first are told first if there is room for few. */
+/** In order of priority if there is room for few. */
 const RANKS: readonly (readonly MicromidgardEventType[])[] = [
   ['prophecy-scored', 'realm-destroyed'],
   ['meeple-moved', 'points-gained'],
@@ -100,7 +100,7 @@ export function tilesOf(board: Board, events: readonly MicromidgardEvent[]): rea
   return tilesFor(newsOf(events), events, (event) => tileOf(board, event.type, event));
 }
 
-/** The events that have a tile, the newest last. At the end of a game the last points are always told: they decided it. */
+/** The events that have a tile, the newest last. At the end of a game the last points are always shown: they decided it. */
 export function newsOf(events: readonly MicromidgardEvent[]): readonly MicromidgardEvent[] {
   const news = events.filter(isNews);
   const isOver = events.some(({ type }) => type === 'game-ended');
@@ -113,7 +113,7 @@ export function newsOf(events: readonly MicromidgardEvent[]): readonly Micromidg
   return news.filter((event) => kept.includes(event) || shown.includes(event));
 }
 
-/** The points of a Prophecy are told with it. */
+/** The points of a Prophecy are shown with it. */
 function isNews(event: MicromidgardEvent, at_: number, all: readonly MicromidgardEvent[]): boolean {
   return event.type !== 'points-gained' || all[at_ - 1]?.type !== 'prophecy-scored';
 }
@@ -127,7 +127,7 @@ function tileOf<Type extends MicromidgardEventType>(
   return draw === undefined ? [] : [draw(event, board)];
 }
 
-/** `spaces` are those before the wolf; like the number beside the wolf, the tile counts the step past its end too. */
+/** `spaces` are those before the wolf; like the number next to the wolf, the tile counts the step past its end too. */
 function wolfTile(board: Board, light: Light, deed: 'runs' | 'held', spaces: number): TurnTile {
   return {
     sign: wolf(light, 28),

@@ -42,7 +42,7 @@ function usableRelics(view: MicromidgardView): readonly Relic[] {
   return [...new Set(waysToSpend(view).flatMap(({ id }) => relicMeant(id) ?? []))];
 }
 
-/** The tracks on which a step up, a Relic or a square is to be had now. */
+/** The tracks on which a step up, a Relic or a square is available now. */
 export function usableTracks(view: MicromidgardView): ReadonlySet<Track> {
   return new Set(waysToSpend(view).flatMap(tracksOf(view)));
 }

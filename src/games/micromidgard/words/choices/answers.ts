@@ -86,7 +86,7 @@ function moved(key: string, id: string, realm: Realm, view: MicromidgardView): P
   return withConsequences(line, { cost: [], gain }, view);
 }
 
-/** The place the wolf would come to, and how far it would then be from its end. */
+/** The place the wolf would reach, and its distance from its end then. */
 function run(wolf: Light, view: MicromidgardView): Phrase {
   const after = { ...view, wolves: { ...view.wolves, [wolf]: view.wolves[wolf] + 1 } };
   const steps = stepsToRagnarok(after, wolf);

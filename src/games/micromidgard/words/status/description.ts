@@ -11,7 +11,7 @@ import { blessingOn, meepleName, ravenName, realmName } from '../names.ts';
 import { holdingsLine, scoreboardLines } from './status.ts';
 import { turnLine, wolfLine } from './text-board.ts';
 
-/** The events that change what lies on the board. */
+/** The events that change the board. */
 const ON_THE_BOARD: readonly MicromidgardEventType[] = [
   'meeple-moved',
   'wolf-ran',
@@ -35,7 +35,7 @@ const BESIDE_IT: readonly MicromidgardEventType[] = [
   'wolves-returned',
 ];
 
-/** Alt text has room for 1,000 characters; the weightiest changes are told, and of them the newest. */
+/** Alt text has room for 1,000 characters; the weightiest changes are shown, newest first. */
 const MAX_CHANGES = 3;
 
 export function descriptionLines(

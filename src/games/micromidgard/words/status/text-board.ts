@@ -133,7 +133,7 @@ export function wolfLine(view: MicromidgardView, wolf: Light): Phrase {
   return { key: 'micromidgard.board.wolf', with: { wolf: wolfName(wolf), realm, way: wayToRagnarok(steps) } };
 }
 
-/** The levels of both, and what lies on each square. */
+/** The levels of both, and the contents of each square. */
 function trackLine(view: MicromidgardView, track: Track): Phrase {
   const levels = {
     key: 'micromidgard.board.track',

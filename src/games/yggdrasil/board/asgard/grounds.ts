@@ -38,7 +38,7 @@ export function grounds(): Svg {
   ]);
 }
 
-/** The ground grows warmer the nearer it lies to the throne. */
+/** The ground grows warmer towards the throne. */
 function ground(from: number, to: number, fill: string): Svg {
   return rect(borderAfter(from), EAVES, (to - from) * SPACE - (to === RESIDENCE ? 2 : 0), LANES_END - EAVES, {
     fill,

@@ -20,7 +20,7 @@ export function borderAfter(space: number): number {
   return NAMES + space * SPACE;
 }
 
-/** How deep in Asgard a space lies: before the wall 0, before the door 1, in the hall 2, in the Residence 3. */
+/** How deep in Asgard a space is: before the wall 0, before the door 1, in the hall 2, in the Residence 3. */
 export function depthOf(space: number): 0 | 1 | 2 | 3 {
   if (space <= WALL) return 0;
   if (space <= DOOR) return 1;

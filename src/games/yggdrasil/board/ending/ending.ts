@@ -7,7 +7,7 @@ import type { YggdrasilView } from '../../state/view.ts';
 import { defeatName } from '../../words/events.ts';
 import { atTheThrone, inTheHall, overTheWall, standing } from './scenes.ts';
 
-/** Null while the game goes on. */
+/** Null during the game. */
 export function endingOf(view: YggdrasilView): Ending | null {
   const { end } = view;
   if (end === null) return null;

@@ -65,7 +65,7 @@ interface Chip {
   readonly svg: Svg;
 }
 
-/** A colour as a disc with its name beside it. */
+/** A colour as a disc with its name next to it. */
 function colourChip(board: Board, island: Island): Chip {
   const words = say(board, `yggdrasil.island.${island}`);
   return {

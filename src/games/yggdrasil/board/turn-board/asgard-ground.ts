@@ -25,7 +25,7 @@ export function borderAfter(space: number): number {
   return BRIDGE + space * SPACE;
 }
 
-/** The ground grows warmer the nearer it lies to the throne. */
+/** The ground grows warmer towards the throne. */
 export function grounds(height: number): Svg {
   const ground = (from: number, to: number, fill: string): Svg =>
     path(

@@ -83,7 +83,7 @@ function turnNow(changes: readonly YggdrasilEvent[]): number {
   return changes.filter(({ type }) => type === TURN_BEGAN).length;
 }
 
-/** The enemy that a tile of this event tells of. */
+/** The enemy that a tile of this event is about. */
 function enemyOf(event: YggdrasilEvent | undefined): Enemy | null {
   switch (event?.type) {
     case 'enemy-advanced':
@@ -166,7 +166,7 @@ function causePlate(left: number, right: number): Svg {
 
 interface Look {
   readonly radius: number;
-  /** Whether the newest tile tells of it. */
+  /** Whether the newest tile is about it. */
   readonly isNewest: boolean;
   /** Its space when the turn began, if it came closer since. */
   readonly from: number | null;

@@ -12,11 +12,11 @@ export interface News {
   readonly seat: SeatIndex;
   /** 0 for the turn that was on at the picture before, 1 for the next. */
   readonly turn: number;
-  /** How many events are told as one. */
+  /** The number of events shown as one. */
   readonly times: number;
 }
 
-/** The first are told first if there is room for few. */
+/** In order of priority if there is room for few. */
 const RANKS: readonly (readonly YggdrasilEventType[])[] = [
   ['gods-won', 'gods-lost'],
   ['rune-completed'],
@@ -100,7 +100,7 @@ function withoutRepeats(events: readonly YggdrasilEvent[], now: SeatIndex): read
   return shown;
 }
 
-/** Whether the later event tells the earlier one too, or a fight that was won tells that its enemy goes back. */
+/** Whether the later event includes the earlier one, or a won fight includes its enemy's retreat. */
 function sharesTile(before: YggdrasilEvent, event: YggdrasilEvent): boolean {
   switch (event.type) {
     case 'enemy-retreated':

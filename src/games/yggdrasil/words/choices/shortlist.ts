@@ -136,7 +136,7 @@ function afterTheRoll(alternative: Alternative, view: YggdrasilView): readonly V
   return [...exact, { vikings: 0, elves: 0 }, { vikings: vikings.to, elves: elves.to }].slice(0, MOST);
 }
 
-/** The fewest Elves that win, then more of them, then what would be in vain. */
+/** The fewest Elves that win, then more of them, then useless amounts. */
 function winningFirst(answers: readonly Values[], fight: Fight): readonly Values[] {
   const wins = (values: Values) => fight.strength + Number(values['elves']) >= fight.force;
   return [...answers.filter(wins), ...answers.filter((values) => !wins(values))];

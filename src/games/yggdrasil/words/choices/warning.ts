@@ -1,4 +1,4 @@
-/** The question asked once before an answer that loses the game, gives something away, or is in vain. */
+/** The confirmation before an answer that loses the game, gives something away, or is useless. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { caution, inVain, losing, type Warning } from '../../../../core/presentation/warning.ts';

@@ -13,7 +13,7 @@ import { enemyName, giantName, godName, placeName, worldName } from '../names.ts
 import { outcomeLine } from './status.ts';
 import { enemiesFromTheFront, seaLine, storesLine } from './text-board.ts';
 
-/** The events that change what lies on the board. */
+/** The events that change the board. */
 const ON_THE_BOARD: readonly YggdrasilEventType[] = [
   'enemy-advanced',
   'enemy-retreated',
@@ -54,7 +54,7 @@ const BESIDE_IT: readonly YggdrasilEventType[] = [
   'cards-withheld',
 ];
 
-/** Alt text has room for 1,000 characters; the weightiest changes are told, and of them the newest. */
+/** Alt text has room for 1,000 characters; the weightiest changes are shown, newest first. */
 const MAX_CHANGES = 4;
 /** More are only counted, for the same reason. */
 const MAX_GIANTS = 8;

@@ -34,7 +34,7 @@ export function holdingsLine(seat: SeatIndex, view: YggdrasilView): Phrase {
 /** From this number of cards on, people plan for the last one. */
 const FEW_CARDS = 6;
 
-/** If the last card wins before anyone acts the gods are told in time. [Y-815] */
+/** If the last card wins before anyone acts, the gods are told in time. [Y-815] */
 export function progressLine(view: YggdrasilView): Phrase {
   const cards = view.deck.count;
   const round = Math.ceil(view.turn.number / view.seats.length);

@@ -51,7 +51,7 @@ export function enemiesFromTheFront(view: YggdrasilView): readonly Enemy[] {
   return [...ENEMIES].sort((one, other) => view.enemies[other] - view.enemies[one]);
 }
 
-/** A line for each stretch of the road where enemies stand. */
+/** A line for each stretch of the road with enemies on it. */
 function roadLines(view: YggdrasilView): readonly Phrase[] {
   return STRETCHES.flatMap((stretch) => {
     const there = enemiesFromTheFront(view).filter((enemy) => stretchOf(view.enemies[enemy]) === stretch);
@@ -76,7 +76,7 @@ function bagLines({ bags }: YggdrasilView): readonly Phrase[] {
   }));
 }
 
-/** While the tile lies in the open sea no island is submerged. */
+/** While the tile is in the open sea no island is submerged. */
 export function seaLine(view: YggdrasilView): Phrase {
   const valkyries = placeName(view.valkyries);
   return view.submerged === null

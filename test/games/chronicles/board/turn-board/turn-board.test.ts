@@ -214,7 +214,7 @@ test('figures are 48 of the 390 px of a full screen, even if five overlap in a W
   expect(sizeOf('tyr', 'thor', 'odin', 'frigg', 'heimdall')).toBeGreaterThan(47);
 });
 
-test('the middle ring has arrows while the newest tile tells that it turned, and only then', () => {
+test('the middle ring has arrows while the newest tile shows that it turned, and only then', () => {
   const turned: ChroniclesEvent = { type: 'tree-turned', times: 1, rotation: 1 };
   const svg = picture({ gods: { odin: { world: 'svartalfheim' }, thor: { world: 'svartalfheim' } } }, [
     turned,
@@ -288,7 +288,7 @@ describe('gold', () => {
   const lost: ChroniclesEvent = { type: 'life-lost', god: 'tyr', life: 1, left: 4 };
   const came: ChroniclesEvent = { type: 'anonymous-came', anonymous: 1, ladder: 3 };
 
-  test('marks the piece that the newest tile tells of, and no other', () => {
+  test('marks the piece that the newest tile shows, and no other', () => {
     expect(goldIn(picture({}, [turned, awoke]), 'enemy-loki')).toBe(true);
     expect(hasPiece(picture({}, [turned, awoke]), 'turns')).toBe(false);
     expect(goldIn(picture({}, [awoke, turned]), 'enemy-loki')).toBe(false);

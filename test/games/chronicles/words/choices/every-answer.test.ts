@@ -40,7 +40,7 @@ const SHORT = 24;
 const FEW = 5;
 const LIMIT_MS = 60_000;
 
-/** What few games come to. */
+/** Rare events. */
 const LATE_MOMENTS: readonly Moment[] = [
   {
     artifacts: ['hlidskjalf', 'gjallarhorn', 'draupnir', 'gungnir', 'jarngreipr', 'iduns-apples'],

@@ -5,7 +5,7 @@ import type { Enemy } from '../../../box/components.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../../../state/events.ts';
 import { type Deed, groupedWith, lastDeed } from './deed.ts';
 
-/** The first are told first if there is room for few. */
+/** In order of priority if there is room for few. */
 const RANKS: readonly (readonly ChroniclesEventType[])[] = [
   ['page-turned', 'saga-foe-moved', 'enemy-awoke', 'enemy-roused', 'enemy-moved', 'fenrir-bit', 'life-lost'],
   ['nidhogg-moved', 'tree-turned', 'world-ravaged', 'iotunn-came', 'task-fight-done', 'deed-done'],
@@ -24,8 +24,8 @@ export interface News {
 }
 
 /**
- * The last deed of a god always has a tile. The weightiest of the other events have the rest, and one of them belongs to the
- * turn that is on, if anything in it can be told.
+ * The last deed of a god always has a tile. The weightiest of the other events have the rest, and one of them belongs to the current turn,
+ * if it has any.
  */
 export function newsOf(all: readonly ChroniclesEvent[]): News {
   const deed = lastDeed(all);
