@@ -70,7 +70,7 @@ test('reports contradictions after faults of form, once per place', () => {
   expect(wrongIn({ game: 'marbles', weights: '1000' })).toEqual([['weights', 'form.no-object', '']]);
 });
 
-test("of another game's file only that is shown", () => {
+test("for another game's file, reports only that", () => {
   expect(wrongIn({ game: 'chess', weights: '1000' })).toEqual([['game', 'form.other-game', '"marbles"']]);
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { laidOut } from '../../src/box-files/layout.ts';
 import type { Json } from '../../src/core/json.ts';
 
-test('lists and objects without others inside stand on one line, the rest on lines of their own', () => {
+test('flat lists and objects get one line, the rest lines of their own', () => {
   expect(laidOut({ game: 'x', rules: ['1', '2'], die: { a: [1, null], b: {} }, none: [] })).toBe(`{
   "game": "x",
   "rules": ["1", "2"],

@@ -101,7 +101,7 @@ describe('a text that is JSON', () => {
     ]);
   });
 
-  test('is refused when it says a field twice, with what else is wrong in it', () => {
+  test('a duplicate field is refused, with the other faults in it', () => {
     const text = `{
   "game": "yggdrasil",
   "rules": ["2018"],

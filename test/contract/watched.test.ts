@@ -108,7 +108,7 @@ describe('questions', () => {
     expect(playing({ requests, apply })).toThrow('still stands');
   });
 
-  test('one of another turn than the one that has begun', () => {
+  test('one of an earlier turn', () => {
     const requests: Rules['requests'] = (state) =>
       game.requests(state).map((request) => ({ ...request, turn: request.turn + 1 }));
     expect(playing({ requests })).toThrow('the question that it is another');
@@ -163,11 +163,11 @@ describe('views', () => {
 });
 
 describe('chance begun from a seed', () => {
-  test('that deals what lies hidden', () => {
+  test('that deals hidden things', () => {
     expect(playing({ withChance: game.resample })).toThrow('changes more than chance');
   });
 
-  test('that goes on as before', () => {
+  test('that continues as before', () => {
     expect(playing({ withChance: (state) => state })).toThrow('shows through new chance');
   });
 

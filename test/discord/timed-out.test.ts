@@ -30,7 +30,7 @@ test('in a time-out it may look and nothing else', () => {
 test.each([
   ['without one', null],
   ['after it', inSeconds(-60)],
-])('%s it may do what Discord tells', (_when, until) => {
+])('%s it may do what Discord allows', (_when, until) => {
   expect(missingPermissions(press(until))).toEqual([]);
   expect(mayPost(press(until))).toBe(true);
 });

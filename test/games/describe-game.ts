@@ -31,7 +31,7 @@ export function describeGame(entry: GameEntry, subject: Subject): void {
       expect([subject.game, subject.golden.game, ENTRIES.get(game.id)]).toEqual([game, game, entry]);
     });
 
-    test.each(languages())('says in %s all that is asked, told and seen', (language) => {
+    test.each(languages())('has every question, event and view in %s', (language) => {
       const translate = speaking(language);
       const say = (phrase: Phrase) => expect(translate(phrase), phrase.key).toMatch(/[\p{L}\p{N}]/u);
       say({ key: `game.${game.id}` });

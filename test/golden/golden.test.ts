@@ -104,7 +104,7 @@ describe.each(FILES)('$game, $rules', ({ subject, rules, file }) => {
     expect(changes, remedy(subject.game.id)).toEqual([]);
   });
 
-  test('the moments that are kept are those of the logs', () => {
+  test('the stored moments are those of the logs', () => {
     for (const golden of file.logs) {
       const moments = readMoments(file.game, rules, nameOf(golden.cell)) ?? [];
       expect(moments.length).toBe(golden.actions.length + 1);
@@ -281,7 +281,7 @@ describe.each(FILES.slice(0, 1))('the golden logs of $game, $rules', ({ subject,
       wetter,
       expect.arrayContaining([expect.stringMatching(/^[12] logs?: [a-z-]+\.isWet is new$/)]),
     ],
-  ])('may be written again with %s, which is said once for all logs', (_, record, posted) => {
+  ])('may be written again with %s, which is reported once for all logs', (_, record, posted) => {
     const games = few.logs.map((golden) => replayed(record, few, golden));
     expect(games.flatMap(({ faults }) => faults)).toEqual([]);
     const changes = grouped(games.map((each) => each.changes));

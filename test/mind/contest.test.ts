@@ -58,7 +58,7 @@ describe('a contest', () => {
     expect(Math.max(...little)).toBeLessThan(64);
   });
 
-  test('told to stop, it has tried each as often', () => {
+  test('stopped early, it has tried each equally often', () => {
     let rollouts = 0;
     const rollOut: RollOut<null> = () => {
       rollouts += 1;

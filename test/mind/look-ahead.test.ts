@@ -46,7 +46,7 @@ function found(tree: readonly Twig[]) {
   return lines.map(({ turn, utility }) => ({ choice: turn.answers[0]?.choice, utility }));
 }
 
-test('of two answers the worse is looked through too: its second reply is worse than the one that refutes it', () => {
+test('of two answers the worse is searched too: its second reply is worse than the one that refutes it', () => {
   const tree = [
     twig('safe', 10, twig('wait', -10)),
     twig('bold', 5, twig('plain', 20, twig('wait', -20)), twig('hidden', 15, twig('wait', -100))),

@@ -155,7 +155,7 @@ test('the best answer is compared with the best that does something else, and no
   expect(another?.because).not.toEqual([]);
 });
 
-test('of two turns of a duel that win as surely, the one that leaves more is taken', () => {
+test('of two turns of a duel that win as surely, takes the one that leaves more', () => {
   const utilities = [1.001, 1];
   const judgement: DuelJudgement<Heap, Heap> = {
     ...HEAP_JUDGEMENT,

@@ -38,7 +38,7 @@ describe.each(THOUGHT_ABOUT)('$name', async ({ entry }) => {
     for (const { action } of [best, ...others]) expect(allows(asked, action)).toBe(true);
   });
 
-  test('told to stop at once, it still has an answer', () => {
+  test('stopped at once, it still has an answer', () => {
     const { best } = think(game, judgement, at(state), { valued: 10_000, stop: () => true }, SEED);
     expect(allows(at(state).request, best.action)).toBe(true);
   });

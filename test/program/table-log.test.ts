@@ -47,7 +47,7 @@ test('opened, played, without a place and with one again, closed, opened again, 
   }
 });
 
-test('a change tells its table and what led to it: an interaction, one of several, a job, something else', async () => {
+test('a change logs its table and its cause: an interaction, one of several, a job, something else', async () => {
   const { store, lines } = await daybook();
   let table: Table = lobby();
   for (const cause of ['1573846805978808320', '1573846805978808320:table-1', 'outbox-12', 'adopted']) {

@@ -25,7 +25,7 @@ test('are seen one after the other, each for its own time, in a loop', async () 
   });
 });
 
-test('one alone stands still', async () => {
+test('one alone has nowhere to go', async () => {
   const drawn = await animate({ frames: [await frame('#f00')], delays: [4_000] });
   if (!drawn.ok) throw new Error(drawn.because);
   const { format, width, height } = await sharp(Buffer.from(drawn.picture), { animated: true }).metadata();

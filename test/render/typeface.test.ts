@@ -14,7 +14,7 @@ describe('a typeface', () => {
   });
 
   test.each(languages())(
-    'has every sign of the words in %s; `npm run fonts` cuts out those of Japanese',
+    'has every character of the words in %s; `npm run fonts` collects those of Japanese',
     (language) => {
       const messages = localeFiles(language).flatMap((file) => Object.values(file.messages));
       const words = messages.join('').replaceAll('\n', '').replace(PICTOGRAPHS, '');

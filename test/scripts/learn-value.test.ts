@@ -18,7 +18,7 @@ const EXAMPLES: readonly Example[] = Array.from({ length: 500 }, (_, at) => {
   return { features: [one, other], won: one === other ? 0 : 1 };
 });
 
-test('it learns what no single number tells', () => {
+test('learns what no single number shows', () => {
   const net = trained(EXAMPLES, 6, 250, 'seed');
   expect(chanceBy(net, [1, 0])).toBeGreaterThan(0.8);
   expect(chanceBy(net, [0, 1])).toBeGreaterThan(0.8);

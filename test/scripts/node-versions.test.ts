@@ -21,7 +21,7 @@ test('the basics are tested on the line of the oldest Node that package.json all
   expect(testedAs('OLDEST')?.split('.')[0]).toBe(oldest);
 });
 
-test('all tests run on the Node that is shipped, and on the oldest one those of set-up, start, storage and games', () => {
+test('all tests run on the shipped Node version, and those of set-up, start, storage and games on the oldest one', () => {
   const script = textOf('.ci', 'run');
   const partOn = (name: string) => {
     const [, part = ''] = new RegExp(`^on "\\$${name}" (\\w+)`, 'm').exec(script) ?? [];

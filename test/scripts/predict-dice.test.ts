@@ -17,7 +17,7 @@ function diceOf(seed: Seed) {
   });
 }
 
-test('alea tells every later die by those that were seen', () => {
+test('with alea, the seen dice predict every later one', () => {
   const dice = diceOf(seedFrom('told'));
   const generator = generatorBehind(dice.slice(0, SEEN));
   if (generator === null) throw new Error('the generator was not found');

@@ -20,7 +20,7 @@ function missesAfter(rounds: number, seed: string): number {
   return farFrom(search.mean);
 }
 
-test('the search comes to the best numbers, and by the same seed along the same way', () => {
+test('the search finds the best numbers, and takes the same way for the same seed', () => {
   expect(missesAfter(60, 'one')).toBeLessThan(0.05);
   expect(missesAfter(60, 'one')).toBe(missesAfter(60, 'one'));
   expect(missesAfter(60, 'two')).not.toBe(missesAfter(60, 'one'));

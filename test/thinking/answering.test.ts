@@ -54,7 +54,7 @@ function questionAt(
 
 const FIRST = game.setup({ options: {}, roles: ['', ''], seed: seedFrom('one'), box: null }).state;
 
-test.each(STRENGTHS)('the %s computer answers alike wherever its seat sees the same', (strength) => {
+test.each(STRENGTHS)("the %s computer answers alike for any state its seat can't distinguish", (strength) => {
   const { catalogue, seen } = watched();
   const other = game.resample(FIRST, seedFrom('other dice'));
   const answers = [FIRST, other].map((state) =>

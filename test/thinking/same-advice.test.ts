@@ -62,7 +62,7 @@ test('another step, table, seat, choice or state is another question', async () 
   expect(new Set(told).size).toBe(others.length);
 });
 
-test('what had no answer, or too unsure a one to be shown, is asked again', async () => {
+test('a question without an answer, or with one too unsure to show, is asked again', async () => {
   const advise = sameAdvice(fickle((time) => (time === 1 ? 'timeout' : { error: time === 2 ? 0.3 : 0.01 })));
   const told: string[] = [];
   for (let times = 0; times < 4; times += 1) told.push(choiceOf(await advise(asked('7-turn'))));

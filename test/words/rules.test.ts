@@ -82,7 +82,7 @@ describe('asking as people ask', () => {
     expect(found.rules).not.toEqual([]);
   });
 
-  test('of the die, its faces come first; of defeat, each way to lose is shown once', () => {
+  test('of the die, its faces come first; each way to lose is shown once', () => {
     const translate = translator('en');
     const { topic, rules } = about('what is the die');
     expect(topic && translate(topic.plain)).toMatch(/^The die has six faces/);

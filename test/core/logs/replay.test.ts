@@ -104,7 +104,7 @@ describe('a game dealt again', () => {
   const reseed = tableSeedFrom('after a loss');
   const log: readonly LogEntry[] = [...LOG.slice(0, 5), { reseed }];
 
-  test('stands as before to everyone, with other chance, and the same again for the same seed', () => {
+  test('looks the same to everyone, has other chance, and is the same again for the same seed', () => {
     const replayed = replay(yggdrasil, OPENING, log);
     if (!replayed.ok) throw new Error(replayed.refusal.code);
     const [before, after] = replayed.moments.slice(-2);
@@ -123,7 +123,7 @@ describe('a game dealt again', () => {
 });
 
 describe('an action that the rules refuse', () => {
-  test('is shown by its index, with the reason', () => {
+  test('is reported by its index, with the reason', () => {
     const forged = LOG.with(4, {
       seat: seatIndex(0),
       action: { request: 'none', choice: 'none', values: {} },

@@ -118,7 +118,7 @@ describe('steps are taken', () => {
     expect(questionIn(state)).toEqual({ about: 'add', most: 2 });
   });
 
-  test('over a question that has one answer, which is shown', () => {
+  test('over a question with a single answer, which is logged', () => {
     const applied = apply(
       withSteps({ do: 'ask', most: 2 }, { do: 'ask', most: 0 }, { do: 'ask', most: 1 }),
       ADA,
@@ -152,7 +152,7 @@ test('if nothing is asked nothing answers itself', () => {
   expect(answersItself(draftOf({ ...withSteps({ do: 'end' }) }), ANSWERS)).toBe(false);
 });
 
-test('what came to light is said with the state', () => {
+test('revealed things are part of the state', () => {
   expect(apply(withSteps({ do: 'ask', most: 6 }, { do: 'end' }), ADA, adding(6))).toMatchObject({
     ok: true,
     revealed: true,

@@ -13,7 +13,7 @@ test('a record has a value for each name, in the order of the list', () => {
   expect(namesOf(record)).toEqual(GODS);
 });
 
-test('only the names that have a value are shown with it', () => {
+test('includes only names with a value', () => {
   const lives: { readonly odin?: number; readonly thor?: number } = { thor: 0 };
   expect(entriesOf(lives)).toEqual([['thor', 0]]);
 });

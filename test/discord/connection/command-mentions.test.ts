@@ -66,7 +66,7 @@ describe('the words stay', () => {
     expect(mentioning(body, MENTIONS)).toEqual(body);
   });
 
-  test('where Discord has not told the ids', () => {
+  test('before Discord has sent the ids', () => {
     expect(mentioning({ content: '`/game new`' }, mentionsOf(COMMANDS, new Map()))).toEqual({
       content: '`/game new`',
     });

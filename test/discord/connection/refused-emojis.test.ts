@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test('before Discord has told any id, a message goes without emojis', async () => {
+test('before Discord has sent any id, a message has no emojis', async () => {
   const { local, channelId, last } = await openDiscord();
   await posts(openRest(local.token, local.apiUrl, SILENT), channelId);
   expect(emojisOf(last())).toEqual(WITHOUT);

@@ -90,7 +90,7 @@ describe('asked by a person who wants to play', () => {
     ]);
   });
 
-  test('what holds in other editions only is not told in plain words', () => {
+  test('leaves rules of other editions out of the plain sentences', () => {
     expect(told('trance', tableWith({ rules: '2018' }))).toMatch(
       /^\*\*Trance\*\*\nA god can spend one action/,
     );
@@ -144,7 +144,7 @@ describe('at a table', () => {
     expect(sureness('Y-585', '2011')).toBe('-# inferred from other printed rules, not confirmed for 2011');
   });
 
-  test('two summaries of one edition that contradict each other are both told', () => {
+  test('shows both of two summaries that contradict each other', () => {
     expect(told('Y-730', tableWith({ rules: '2011' }))).toMatch(
       /under the deck\. One summary .* another lets him choose the top or the bottom\.\n-# printed$/,
     );
@@ -160,7 +160,7 @@ describe('at a table', () => {
     expect(told('Y-576', tableWith({}))).toContain(' · house value\n');
   });
 
-  test('a rule of another edition is not told, but not denied', () => {
+  test('neither shows nor denies a rule of another edition', () => {
     expect(told('Y-303', tableWith({ rules: '2010' }))).toBe(
       "Only another edition has a rule about that. This table's edition has none.",
     );

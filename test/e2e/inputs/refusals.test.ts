@@ -31,7 +31,7 @@ async function expectNothingChanged(hall: Hall, attempt: () => Promise<unknown>)
   expectGoodManners(hall);
 }
 
-test('a person without a seat is refused privately, whatever they try', async () => {
+test('a person without a seat is refused privately, in every way', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: GIALP });

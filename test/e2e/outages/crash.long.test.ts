@@ -6,7 +6,7 @@ import { isMissing } from '../../storage/postgres/server.ts';
 
 const KILLS = scaled(20);
 
-test(`killed at ${KILLS} different steps: no action is lost or done twice, and everything is said once`, async () => {
+test(`killed at ${KILLS} different steps: no action is lost or done twice, and everything is posted once`, async () => {
   const { kills, faults, games, commits } = await runCrash({
     database: 'sqlite',
     processes: 1,

@@ -182,7 +182,7 @@ test.each([
     'a seat has no role',
     (id: string) => `UPDATE SeatRow SET role = NULL WHERE tableId = '${id}' AND position = 1`,
   ],
-])('where %s, those who look back read that it is damaged, and the game continues', async (_, damage) => {
+])('if %s, looking back reports the damage, and the game continues', async (_, damage) => {
   const lines: string[] = [];
   const hall = await openHall({ log: pino({ level: 'error' }, { write: (line) => lines.push(line) }) });
   const { ada, bo } = hall;

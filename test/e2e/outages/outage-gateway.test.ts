@@ -23,7 +23,7 @@ function comesBack(lines: () => readonly LogLine[]): Promise<void> {
   return eventually(() => expect(timesPosted(lines(), IS_BACK)).toBe(1));
 }
 
-test('whatever ends a connection that can be resumed, a press made meanwhile is carried out', async () => {
+test('carries out a press made during an interrupted connection that can be resumed', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, local } = hall;
@@ -60,7 +60,7 @@ test('detects a silent connection and reconnects', async () => {
   await expectAllDelivered(hall);
 });
 
-test('a press that the gateway tells twice is carried out once and answered once', async () => {
+test('carries out a press once if the gateway repeats it', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, bo, local } = hall;

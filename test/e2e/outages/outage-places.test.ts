@@ -96,7 +96,7 @@ test('a permission that is lost and comes back without an event: the board comes
   await expectAllDelivered(hall);
 });
 
-test('a thread that a moderator locks, and unlocks again: the game continues by itself', async () => {
+test('continues by itself when a moderator unlocks its thread', async () => {
   const hall = await openHall({ places: null });
   const { ada, local } = hall;
   const thread = await inThread(hall);
@@ -133,7 +133,7 @@ test('a board that a moderator deletes is missed by no one: it can be asked for,
   await expectAllDelivered(hall);
 });
 
-test('a channel deleted while the bot is away, also while Discord fails: found out at the start, and the host is told once', async () => {
+test('a channel deleted while the bot is away, even during an outage: noticed at the start, and the host is told once', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   const { id } = await thorAndOdin(hall);

@@ -117,18 +117,15 @@ test.each([
   ['the application', WHERE.askingForApplication],
   ['the gateway again', fromCall(2, WHERE.askingForGateway)],
   ['the gateway a third time', fromCall(3, WHERE.askingForGateway)],
-])(
-  'a rate limit when the bot asks for %s is waited out until the program is told to stop',
-  async (_what, on) => {
-    const hall = await openHall({ withBot: false });
-    hall.local.world.restFaults.inject(LIMITED, { on });
-    const program = startedProcess(hall);
-    expect(await program.logs(NOT_YET)).toContain('RateLimitError');
-    program.signal('SIGTERM');
-    const { code, stderr } = await program.ended;
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  },
-);
+])('a rate limit on the request for %s is waited out until a stop signal', async (_what, on) => {
+  const hall = await openHall({ withBot: false });
+  hall.local.world.restFaults.inject(LIMITED, { on });
+  const program = startedProcess(hall);
+  expect(await program.logs(NOT_YET)).toContain('RateLimitError');
+  program.signal('SIGTERM');
+  const { code, stderr } = await program.ended;
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+});
 
 test.each([
   ['reads', WHERE.readingCommands],
@@ -155,7 +152,7 @@ test('a gateway that accepts no connection at first', async () => {
   expect(lines().filter(({ level }) => level >= 50)).toEqual([]);
 });
 
-test('a hello without its interval is logged, and the bot continues', async () => {
+test('logs a hello without its interval and continues', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ withBot: false, log });
   const faults: unknown[] = [];

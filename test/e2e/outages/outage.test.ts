@@ -186,7 +186,7 @@ test('a channel that Discord shuts for an hour holds up no other table, and is n
   expect(postedIn(hall)).toHaveLength(posted + 1);
 });
 
-test('edits that Discord slows for an hour, as of an old message: the board stands on a new one at once', async () => {
+test('reposts the board at once if Discord slows edits for an hour, as of an old message', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   const { place } = await thorAndOdin(hall);
@@ -228,7 +228,7 @@ test('a direct message is sent once, whatever fails on the way to it', async () 
   await expectAllDelivered(hall);
 });
 
-test('an hour of faults in every call: the log tells of it once for each thing, Discord is left alone, all is mended', async () => {
+test('an hour of faults in every call: logged once for each kind, Discord is left alone, everything recovers', async () => {
   const { log, lines } = keptLog();
   const hall = await openHall({ log });
   const { ada, bo, local } = hall;

@@ -58,7 +58,7 @@ test('the host says by number who begins, and frees a seat by its number', async
   expectGoodManners(hall);
 });
 
-test('the player asked, and everything done, is shown by the number of the seat', async () => {
+test('identifies players and actions by the number of the seat', async () => {
   const hall = await begun();
   const { ada, bo } = hall;
   await goesOn(hall, 6);

@@ -184,7 +184,7 @@ async function playsLessonOfEarlierRelease({ tables, local }: Hall, { id }: Play
   return channelId;
 }
 
-test('a lesson that is finished while its game goes on is in no list, and one that goes on is', async () => {
+test('lists a running lesson, but not a finished one whose game continues', async () => {
   const hall = await openHall({ places: null });
   const { ada, mo } = hall;
   const finished = await playsLessonOfEarlierRelease(hall, ada);
@@ -201,7 +201,7 @@ test('a lesson that is finished while its game goes on is in no list, and one th
   expect(await listed(threadsOf(hall)[0]?.id ?? '')).toEqual([1, 1, true]);
 });
 
-test("the buttons of a lesson's board of an earlier release go on working", async () => {
+test("the buttons of a lesson's board of an earlier release still work", async () => {
   const hall = await openHall({ places: null });
   const { ada } = hall;
   await ada.types('/learn', { game: GAME });

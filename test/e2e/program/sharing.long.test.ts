@@ -169,7 +169,7 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
     );
   });
 
-  test('a live session that began in a killed program continues in the other: one board, edited, and no call', async () => {
+  test('a live session that began in a killed program continues in the other: one board, edited, without a call', async () => {
     const several = await openSeveral(server);
     const { hall } = several;
     const { ada, bo, local } = hall;
@@ -227,7 +227,7 @@ describe.skipIf(isMissing || !isPlayedInFull())('several programs', () => {
     expectGoodManners(hall);
   });
 
-  test('programs that are told to stop all at once do not wait for one another', async () => {
+  test("programs stopped at the same time don't wait for one another", async () => {
     const several = await openSeveral(server);
     const programs = [await several.starts(), await several.starts()];
     await shareEvenly(...programs);

@@ -111,7 +111,7 @@ test('stopped in the middle of a press: the press is answered and stored, and th
   expect(hall.boardWords()).toContain('takes an Elf');
 });
 
-test('told to stop while a message is on its way: it is noted, and not sent again', async () => {
+test("stopped while a message is being sent: it's recorded, and not sent again", async () => {
   const hall = await openHall();
   const { ada, bo, wire } = hall;
   await startsGame(hall, {
@@ -135,7 +135,7 @@ test('told to stop while a message is on its way: it is noted, and not sent agai
   expect(wire.sent.slice(before).filter(({ path }) => /\/messages(\?|$)/.test(path))).toEqual([]);
 });
 
-test('told to stop while it logs in: it ends at once and in order', async () => {
+test('stopped while it logs in: it ends at once and in order', async () => {
   const hall = await openHall({ withBot: false });
   const held = hall.wire.holdsAnswerTo(({ path }) => path.includes('/gateway/bot'));
   const program = startedProcess(hall, { HEALTH_PORT: '0' });

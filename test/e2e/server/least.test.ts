@@ -156,7 +156,7 @@ test('doesn’t start a lesson whose thread the learner can’t join, and posts 
   expect(await textOf(ada.types('/learn', { game: 'yggdrasil' }))).toMatch(/^Your lesson is in/);
 });
 
-test('without Embed Links the words of a lesson stand above its picture', async () => {
+test('without Embed Links the words of a lesson are above its picture', async () => {
   const hall = await hallWithTheLeast();
   const { ada, local } = hall;
   local.world.revoke(ada.place(), 'EmbedLinks');

@@ -128,7 +128,7 @@ function expectNoBytesOf(hall: Hall, text: string): void {
   expect(timesInFilesOf(hall.file, text).filter((times) => times > 0)).toEqual([]);
 }
 
-test('erased, no byte of any file of the database tells of them, while the bot runs on', async () => {
+test('after erasing, no byte of any database file mentions them, while the bot runs', async () => {
   const hall = await midGame();
   const { ada, bo } = hall;
   await ends(hall, ada, `Words of hers alone, says <@${ada.id}>`);
@@ -149,7 +149,7 @@ test('erased, no byte of any file of the database tells of them, while the bot r
   );
 });
 
-test('a game that was over keeps its story: it tells of a person', async () => {
+test('a finished game keeps its story, with an anonymous person', async () => {
   const hall = await midGame();
   const { ada, cleo } = hall;
   await ends(hall, ada, `Somebody has to, says <@${ada.id}>`);

@@ -134,7 +134,7 @@ test('one table for each channel, and each goes its own way', async () => {
   expectGoodManners(hall);
 });
 
-test('a thread carries a table of its own', async () => {
+test('a thread has a table of its own', async () => {
   const hall = await openHall();
   const { ada, local } = hall;
   await startsGame(hall, { seats: { thor: ada }, seed: GIALP });

@@ -140,7 +140,7 @@ test('the private tools become the result of the press, without buttons', async 
   expect(labelsOf(tools)).toEqual([]);
 });
 
-test('/game status tells of it and has the button too, for those at the table', async () => {
+test('/game status shows it, with the button for people at the table', async () => {
   const hall = await begun();
   const { table } = await hall.loaded();
   await hall.ada.types('/game status');

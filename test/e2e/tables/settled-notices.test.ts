@@ -85,7 +85,7 @@ test('an offer that is undone, one that another replaces, and one whose turn end
   expectGoodManners(hall);
 });
 
-test('of two seats that a person left, the one that is taken loses its button, and then the other', async () => {
+test('of two seats a person left, the taken one loses its button, and then the other', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await ada.types('/game new', { game: 'yggdrasil', role: 'thor', seed: 'alea-1:story 76' });

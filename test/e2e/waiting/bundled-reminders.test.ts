@@ -137,7 +137,7 @@ test("retries if the only table can't be reached", async () => {
   expect(callsOf(hall, bo)).toBe(1);
 });
 
-test('a bundle that the bot did not live to say, or to note, is said once', async () => {
+test('posts a bundle once, even if the bot died before posting or recording it', async () => {
   let dies = false;
   const hall = await openHall({
     places: null,

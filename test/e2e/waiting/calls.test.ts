@@ -119,7 +119,7 @@ test('after a minute, but the god was quicker: the turn passes once', async () =
   expect(notificationsOf(hall.local, hall.bo)).toHaveLength(1);
 });
 
-test('the minute goes on while the bot is away', async () => {
+test('the minute runs on while the bot is away', async () => {
   const hall = await usesAllActions('after a minute, in case you change your mind');
   const { table } = await hall.loaded();
   await hall.stops();

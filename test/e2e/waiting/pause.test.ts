@@ -9,7 +9,7 @@ import { endsTurn, goesOn, startsGame } from '../playing.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-test('a host pauses, nothing moves, a moderator continues, and the player asked is called again', async () => {
+test('a host pauses, nothing moves, a moderator resumes, and the current player is called again', async () => {
   const hall = await openHall();
   const { ada, bo, mo } = hall;
   const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -76,7 +76,7 @@ test('has its whole time again after a short pause as well', async () => {
   await expectAWholeDay(hall);
 });
 
-test('a pause that its host has forgotten is over when a person seated goes on after a week', async () => {
+test('after a week anyone seated may resume a game its host has forgotten', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -92,7 +92,7 @@ test('a pause that its host has forgotten is over when a person seated goes on a
   expect(postedIn(hall)).toContain(`▶ <@${bo.id}> has resumed this game.`);
 });
 
-test('a paused game that no one continues with is closed after a warning, and its channel is free', async () => {
+test('a paused game that no one resumes is closed after a warning, and its channel is free', async () => {
   const hall = await openHall();
   const { ada, bo, cleo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
@@ -131,7 +131,7 @@ test('paused and gone on with while the board of a new turn is on its way: the p
   expectGoodManners(hall);
 });
 
-test('a board of the pause that comes only after the game goes on has called no one: the player asked is called', async () => {
+test('a board of the pause that comes after the game was resumed calls no one; the current player is called', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });

@@ -53,7 +53,7 @@ test('at night the board and the direct message name who is asked, and no phone 
   expectGoodManners(hall);
 });
 
-test('who becomes host of a table at night is told without a sound', async () => {
+test('who becomes host of a table at night gets a silent message', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;
   await isHour(hall, 23);

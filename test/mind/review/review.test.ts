@@ -123,7 +123,7 @@ describe('a game of chance', () => {
     }
   });
 
-  test('what looks a turn too short makes luck of a blunder; told chances look farther', async () => {
+  test('a search a turn too short takes a blunder for luck; shown chances look farther', async () => {
     // The value ignores the damage of a rest.
     const blind: ChanceJudgement<Bridge> = { ...BRIDGE_JUDGEMENT, turnsAhead: () => 1, value: () => 0.9 };
     const played = bridge(false, 'walk', 'rest', 'walk');

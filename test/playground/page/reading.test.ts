@@ -110,7 +110,7 @@ test('a thread opens at its newest message for a reader who had scrolled up in i
   });
 });
 
-test('a private thread stands in the lists of its members and of moderators only', async () => {
+test('a private thread is listed for its members and moderators only', async () => {
   const pages = {
     ada: await open(1280),
     bo: await open(1280, 'Bo'),

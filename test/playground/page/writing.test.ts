@@ -125,7 +125,7 @@ test('reports a silent or stopped bot until it runs again', async () => {
   await page.getByText('I am back').waitFor();
 });
 
-test('plain messages of one person stand together, and every emoji of the bot is drawn', async () => {
+test("one person's plain messages are grouped, and every emoji of the bot is drawn", async () => {
   const page = await open(390);
   const says = async (text: string) => {
     await page.getByRole('combobox', { name: 'Message or /command' }).fill(text);
@@ -151,7 +151,7 @@ test('plain messages of one person stand together, and every emoji of the bot is
   expect(await page.locator('.author').filter({ visible: true }).count()).toBe(1);
 });
 
-test('commands and options bear the names of the person’s language, and the bot hears its own', async () => {
+test('commands and options have names in the person’s language, and the bot gets its own', async () => {
   const god = {
     type: 3,
     name: 'god',

@@ -84,7 +84,7 @@ describe.each([...ENTRIES.keys()])('%s', (gameId) => {
 });
 
 test.each([...CATALOGUE.keys()])(
-  '%s is told with a byte order mark too, as some editors write it',
+  '%s is reported with a byte order mark too, as some editors write it',
   (gameId) => {
     const entry = entryOf(gameId);
     const text = textOf(entry, played(entry));

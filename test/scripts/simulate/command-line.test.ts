@@ -79,7 +79,7 @@ test.each([
   expect(readPlan(args.split(' '))).toMatchObject({ ok: true, value: { entry: { game: { id } } } });
 });
 
-test('who looks ahead does so with the usual effort, or with the one that is given', () => {
+test('players that look ahead use the usual effort, or the given one', () => {
   const usual = CATALOGUE.get('micromidgard')?.judgement?.usualEffort;
   expect(usual).toBeGreaterThan(0);
   const asked = ['--game', 'micromidgard', '--policy', 'random,mind'];
@@ -87,7 +87,7 @@ test('who looks ahead does so with the usual effort, or with the one that is giv
   expect(readPlan(['--table', ...asked, '--effort', '30'])).toMatchObject({ value: { effort: 30 } });
 });
 
-test('spends a campaign’s points unless told otherwise', () => {
+test('spends a campaign’s points by default', () => {
   const asked = ['--campaign', '--game', 'chronicles'];
   expect(readPlan(asked)).toMatchObject({ value: { kind: 'campaign', buys: true } });
   expect(readPlan([...asked, '--seats', '2'])).toMatchObject({ value: { roles: 2 } });

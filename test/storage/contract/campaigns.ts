@@ -82,7 +82,7 @@ export function campaigns(openBackEnd: OpenBackEnd): void {
     expect(await store.campaignEntries(id)).toEqual([anEntry(), PLAYED]);
   });
 
-  test('those of a server are listed with the one that changed last first', async () => {
+  test('those of a server are listed with the last changed one first', async () => {
     const { store } = await openBackEnd();
     const of = (name: string, guildId: string, seconds: number) =>
       aCampaign({

@@ -228,7 +228,7 @@ export function daily(openBackEnd: OpenBackEnd): void {
       expect((await people.dataOf(BEN)).attempts).toEqual([]);
     });
 
-    test('is erased without a second attempt at a day that continues', async () => {
+    test('is erased without a second attempt at a running day', async () => {
       const { daily, people } = await openBackEnd();
       const yesterday = daysAfter(TODAY, -1);
       await keepsDays(daily, yesterday, TODAY);

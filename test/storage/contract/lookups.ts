@@ -63,7 +63,7 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     expect(await store.eras('nobody' as TableId)).toEqual([]);
   });
 
-  test('live tables with other rules are found, those of another game or that are over are not', async () => {
+  test('finds live tables with other rules, but not those of another game or that are over', async () => {
     const { store } = await openBackEnd();
     const tables = [
       { id: 'ours', rulesVersion: 'new' },

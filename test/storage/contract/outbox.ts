@@ -167,7 +167,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await claimOne(after, 1)).toMatchObject({ job: notice('first'), attempts: 1 });
   });
 
-  test('a claimed job is not given back, and can be claimed by no one else however long it takes', async () => {
+  test("a claimed job isn't released, and can't be claimed by anyone else however long it takes", async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'));
     const { id } = await claimOne(store, 0);
     await store.releaseClaims([id]);
@@ -175,7 +175,7 @@ export function outbox(openBackEnd: OpenBackEnd): void {
     expect(await claim(store, 86_400)).toEqual([]);
   });
 
-  test('a program that lost a claim can neither put the job off nor finish it for the one that has it now', async () => {
+  test('a program that lost a claim can neither put the job off nor finish it for its new holder', async () => {
     const store = await storeWith(openBackEnd, due(0, 'first'));
     const slow = await claimOne(store, 0);
     await store.releaseClaims([]);

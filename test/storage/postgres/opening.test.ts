@@ -90,7 +90,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(await refusalOf(openStorage(url()))).toMatch(sentence);
   });
 
-  test('a password that is missing, and a certificate that is not trusted, are said to be that', async () => {
+  test('reports a missing password, and an untrusted certificate, as such', async () => {
     const postgres = server.url('postgres');
     const [{ folder } = { folder: '' }] = await asks<{ folder: string }>(
       postgres,

@@ -152,7 +152,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect((await second.leases.look()).toConnect).toEqual([1]);
   });
 
-  test('the shards of a program that died are free when its lease has expired, those of one that lives are not', async () => {
+  test('the shards of a dead program are free when its lease has expired, unlike those of a live one', async () => {
     const url = await server.newDatabase();
     const [living, dead] = [await program(url), await program(url)];
     await living.leases.agreeOnCount(2);
@@ -296,7 +296,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect((await next.leases.look()).toConnect).toEqual([0, 1]);
   });
 
-  test('a database from a backup is opened by one program after the other, when its tables have been told', async () => {
+  test('a database from a backup is opened by one program at a time, when its tables have been told', async () => {
     const url = await server.newDatabase();
     await (await program(url)).close();
     await asks(url, `INSERT INTO "StorageNote" VALUES ('restored', '2026-11-20T12:00:00.000Z')`);

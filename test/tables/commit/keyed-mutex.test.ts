@@ -29,7 +29,7 @@ test('under one key one after the other, in the order they came', async () => {
   expect(happened).toEqual(['one', 'two']);
 });
 
-test('a task that fails tells its caller, and the next one runs', async () => {
+test('a failed task rejects for its caller, and the next one runs', async () => {
   const mutex = openKeyedMutex();
   const failing = mutex.run('table', () => Promise.reject(new Error('broken')));
   const next = mutex.run('table', async () => 'through');

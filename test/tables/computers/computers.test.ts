@@ -261,7 +261,7 @@ describe('a computer whose turn it is', () => {
     expect(await isSoon()).toBe(true);
   });
 
-  test('tells the reason of its turn until a person has answered', async () => {
+  test('shows the reason of its turn until a person has answered', async () => {
     const because = { key: 'computers.reason' };
     const hall = await openTestTables(undefined, undefined, (question) =>
       Promise.resolve([{ ...quickAnswer(question), because: () => ({ words: because, gap: 0.1 }) }]),
@@ -647,7 +647,7 @@ describe('a computer in a person’s place', () => {
     expect(refusalFor(await tables.letComputerPlay(ben(), id, share, 'good'))).toBe('computer-plays');
   });
 
-  test('keeps a turn of its own: no one is offered it, by one person or by the table', async () => {
+  test('keeps a turn of its own: neither a person nor the table can offer it', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const { id } = await started(hall);

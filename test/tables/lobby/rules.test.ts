@@ -33,7 +33,7 @@ test('rules that do not go with the other options are refused in the words of th
   expect(refused).toMatchObject({ ok: false, by: 'game', refusal: { code: 'no-ragnarok' } });
 });
 
-test('the printed values are those of the server’s box file, also for rules that are chosen later', async () => {
+test('the printed values are those of the server’s box file, even for rules chosen later', async () => {
   const { tables, boxes, actor } = await openTestTables();
   const { guildId } = order().place;
   const corrections = { rules: ['2018'], vanirStartsBlank: true };

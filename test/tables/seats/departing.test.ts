@@ -37,7 +37,7 @@ test('who leaves a lobby is asked nothing, but is once it has become a game', as
   expect((await tables.loaded(id))?.table.version).toBe(begun.version);
 });
 
-test('another host than the one that was named is another question', async () => {
+test('a different host than the named one is another question', async () => {
   const hall = await openTestTables();
   const { id } = await startedByThree(hall);
   const told = await departureOf(hall, ANN, id);

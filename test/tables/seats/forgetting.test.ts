@@ -39,7 +39,7 @@ describe('in a game', () => {
     expect(table.status).toBe('playing');
   });
 
-  test('the next seat is the host, and both are said without their name', () => {
+  test('the next seat is the host, and both are announced without their name', () => {
     const { table, jobs } = forgotten(played());
     expect(table.hostId).toBe(BEN);
     expect(noticesIn(jobs)).toEqual(['table.seats-opened', 'table.host-follows']);
@@ -50,7 +50,7 @@ describe('in a game', () => {
     expect(JSON.stringify(jobs)).not.toContain(ANN);
   });
 
-  test('a host who is someone else stays the host', () => {
+  test('a different host stays the host', () => {
     const { table, jobs } = forgotten(played(), BEN);
     expect(table.hostId).toBe(ANN);
     expect(noticesIn(jobs)).toEqual(['table.seats-opened']);

@@ -13,7 +13,7 @@ import {
 } from '../../shared/hall.ts';
 import { acts, asked, begun, DAN, offers, posted, THOR, takes, untilAsked } from './changing-hands.ts';
 
-test('a stand-in plays this turn and no more, and the log names them', async () => {
+test('a stand-in plays this turn only, and the log names them', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { span: 'turn' }));
   expect(await posted(hall)).toEqual([
@@ -77,7 +77,7 @@ test('a stand-in who leaves gives the turn back to the player of the seat', asyn
   expect(await asked(hall, id)).toEqual([ANN]);
 });
 
-test('a stand-in who leaves takes along the offer of the turn that they made', async () => {
+test('a stand-in who leaves also withdraws their offer of the turn', async () => {
   const hall = await openTestTables();
   const { id } = await started(hall);
   agreed(await offers(hall, id, ANN, { span: 'turn', to: CAT }));

@@ -110,7 +110,7 @@ test.each([
   expect(refusalFor(await offers(hall, id, by, offered))).toBe(code);
 });
 
-test('one person may come to hold several seats', async () => {
+test('one person may have several seats', async () => {
   const { hall, id } = await begun();
   agreed(await offers(hall, id, ANN, { to: BEN }));
   const { seats } = agreed(await takes(hall, id, BEN));

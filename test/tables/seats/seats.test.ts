@@ -43,7 +43,7 @@ describe('where people play against each other', () => {
     agreed(await joins(hall, id, CAT));
   });
 
-  test('nor does a stand-in take the other side while the turn lasts', async () => {
+  test('nor does a stand-in take the other side during the turn', async () => {
     const { hall, id, seat, holder, opponent } = await duel();
     agreed(await offers(hall, id, holder, { seat, span: 'turn' }));
     agreed(await takes(hall, id, CAT, 'turn', seat));

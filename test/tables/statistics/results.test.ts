@@ -76,7 +76,7 @@ describe('a game that counts', () => {
     });
   });
 
-  test('by a house rule counts apart, though the game does not say how hard it is', () => {
+  test("by a house rule counts separately, though the game doesn't rate it", () => {
     const game = ended('micromidgard', ['hugin', 'munin'], 'house rules');
     const { entry } = game;
     const long = { fields: [{ kind: 'yes' }], byDefault: false, isHouseRule: true } as const;

@@ -47,7 +47,7 @@ describe('the same turn changes the message that is there, and calls no one', ()
       { by: null },
     );
 
-  test('until its first question is answered, it tells the turn before', () => {
+  test('until its first question is answered, it shows the turn before', () => {
     const before = EVENTS.slice(0, 2);
     expect(edited(before)).toEqual({ isNew: false, call: [], events: before, board: THOR_IS_ASKED });
   });
@@ -61,7 +61,7 @@ describe('the same turn changes the message that is there, and calls no one', ()
     });
   });
 
-  test('a board that was posted after an answer tells the turn before until the next answer', () => {
+  test('a board posted after an answer shows the turn before until the next answer', () => {
     const late = shows({ ...THOR_IS_ASKED, posted: 14 });
     const told = (events: readonly GameEvent[]) =>
       showingOf({ ...TABLE, recentEvents: { told: 10, events, turnFrom: 12 } }, asks(1, 0), late, {
@@ -71,7 +71,7 @@ describe('the same turn changes the message that is there, and calls no one', ()
     expect(told(EVENTS)).toEqual(EVENTS.slice(2));
   });
 
-  test('what opened the turn stays, though it was told with the first question', () => {
+  test('the events that opened the turn stay, though they were shown with the first question', () => {
     const [end = { type: '' }, ...own] = EVENTS;
     const opened = { type: 'turn-began', turn: 1 };
     expect(edited([end, opened, ...own]).events).toEqual([opened, ...own]);
@@ -139,7 +139,7 @@ describe('a seat that is asked in other hands', () => {
       });
   });
 
-  test('the stand-in is asked instead of the player of the seat, in that turn alone', () => {
+  test('the stand-in is asked instead of the player of the seat, in that turn only', () => {
     const standIn = { seat: seatIndex(0), turn: 3, userId: CAT };
     const table = { ...TABLE, arrangements: { ...TABLE.arrangements, standIn } };
     const before = { ...THOR_IS_ASKED, turn: 1 };

@@ -70,7 +70,7 @@ describe('a skipped turn', () => {
     expect([skipped.version, skipped.waitingSince]).toEqual([version + 1, hall.now()]);
   });
 
-  test('if several may go is that of the one it is about', async () => {
+  test('if several may go is that of its own seat', async () => {
     const hall = await openTestTables();
     const { tables, actor } = hall;
     const opened = agreed(await tables.open(actor(ANN), order({ gameId: 'chronicles', role: 'thor' })));

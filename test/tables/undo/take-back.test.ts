@@ -34,7 +34,7 @@ const ELVES_ARE_REMEMBERED = new Map(
 );
 
 describe('the last answer is undone', () => {
-  test('and the game stands as before it, step by step to the start of the turn', async () => {
+  test('and the game is as before it, step by step to the start of the turn', async () => {
     const hall = await openTestTables();
     const opened = await started(hall);
     const { id } = opened;
@@ -66,7 +66,7 @@ describe('the last answer is undone', () => {
     expect(await shown()).toEqual([['board', false]]);
   });
 
-  test('and its author is told what', async () => {
+  test('and its author learns what was undone', async () => {
     const hall = await openTestTables();
     const { id } = await started(hall);
     await answers(hall, id, 'alfheim');

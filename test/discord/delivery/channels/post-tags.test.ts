@@ -36,7 +36,7 @@ test('a forum without such tags changes nothing', () => {
   expect(tags(['tag 9'], ['playing'], available)).toEqual(['tag 9']);
 });
 
-test('at most five, and none of those that people set goes for it', () => {
+test('at most five, and none set by people is removed for it', () => {
   const full = idsOf('beginners', 'long', 'loud', 'late');
   expect(tags(full, ['playing'])).toEqual([...full, idOf('playing')]);
   const five = [...full, 'tag unknown'];

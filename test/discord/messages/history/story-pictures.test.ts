@@ -46,7 +46,7 @@ test.each([...ENTRIES.keys()])(
 );
 
 test.each(['yggdrasil', 'micromidgard', 'chronicles'])(
-  '%s: a long game has ten to twenty moments and is shown in half a minute',
+  '%s: a long game has ten to twenty moments and plays in half a minute',
   (gameId) => {
     const { over, history } = playedOut(gameId);
     expect(history.moments.at(-1)?.turn).toBeGreaterThan(14);

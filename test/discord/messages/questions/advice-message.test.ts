@@ -161,7 +161,7 @@ describe('advice', () => {
     [0.995, 0.97, 'The game is almost surely won with good play.', 'Chance to win the game: about 97%.'],
     [0.05, 0.01, 'Chance to win the game with good play: about 5%.', 'hardly any chance of winning.'],
   ])(
-    'tells no hundredths of a game that is almost over: %d and %d',
+    'shows no hundredths in a game that is almost over: %d and %d',
     (chance, secondChance, first, second) => {
       const { content } = adviceMessage(
         advisee,

@@ -115,7 +115,7 @@ test('someone who looks on gets one message at the end, also after a restart, un
   expectGoodManners(hall);
 });
 
-test('the wish to be told goes with the data that someone has erased', async () => {
+test('erasing data also removes the wish to be told the result', async () => {
   const { hall, id } = await duel();
   const { cleo, local } = hall;
   await cleo.isShown(cleo.presses(TELL_ME, await toolsOf(hall, cleo)));

@@ -121,7 +121,7 @@ test('another is opened once the first is over', async () => {
   expect(second).not.toBe(first);
 });
 
-test('a lobby that others have joined, and one that was ordered otherwise, do not stand for another', async () => {
+test("a lobby with others in it, or with other options, doesn't replace a new one", async () => {
   const hall = await openHall({ places: null });
   const { ada } = hall;
   const opens = async (options: Readonly<Record<string, string>>) => {

@@ -155,16 +155,13 @@ describe('the action of', () => {
     ['gram', 1],
     ['draupnir', 2],
     ['mjolnir', 3],
-  ] as const)(
-    'Nidavellir gives %s permanently, and the next one comes to light [C-338]',
-    (artifact, level) => {
-      const game = odinIn('nidavellir', 'in company', { fronts: ['gram', 'draupnir', 'mjolnir'] });
-      game.plays('nidavellir', { artifact });
-      expect(game.god('odin').artifacts).toEqual([artifact]);
-      expect(game.state.dispensers[level]).toHaveLength(5);
-      expect(game.revealed).toBe(true);
-    },
-  );
+  ] as const)('Nidavellir gives %s permanently, and reveals the next one [C-338]', (artifact, level) => {
+    const game = odinIn('nidavellir', 'in company', { fronts: ['gram', 'draupnir', 'mjolnir'] });
+    game.plays('nidavellir', { artifact });
+    expect(game.god('odin').artifacts).toEqual([artifact]);
+    expect(game.state.dispensers[level]).toHaveLength(5);
+    expect(game.revealed).toBe(true);
+  });
 
   test('Nidavellir brings nothing to light with the last Artifact of a dispenser [C-338]', () => {
     const held = ['valshamr', 'skidbladnir', 'svalinn', 'brisingamen', 'andvaranaut'] as const;

@@ -50,7 +50,7 @@ describe.each(RULE_STATES)('where %s is lost', (rules) => {
   });
 });
 
-test.each(SAGAS)('the Dead Tree stands before the last scene of %s', (saga) => {
+test.each(SAGAS)('the Dead Tree is in front of the last scene of %s', (saga) => {
   const scene = lostScene(saga, 'nidhogg-at-the-dead-tree');
   expect(scene).toContain(SCENES[saga]('lost'));
   expect(scene).not.toBe(SCENES[saga]('lost'));

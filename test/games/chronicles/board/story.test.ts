@@ -37,7 +37,7 @@ test('a standalone game has the title of the game', () => {
 });
 
 describe('the story', () => {
-  test('is told until a person has acted and at the end, and at no time between', () => {
+  test('is shown until a person has acted and at the end, and at no other time', () => {
     const { state } = turnIn('fenrir', 'odin', 'tyr');
     expect(wordsOn(pieceIn(pictureOf(state), 'story'))).toEqual([
       'Fenrir',
@@ -73,12 +73,12 @@ describe('the story', () => {
     expect(hasPiece(pictureOf(acted), 'story')).toBe(false);
   });
 
-  test('is not told in a standalone game', () => {
+  test("isn't shown in a standalone game", () => {
     const { state } = tableOf('hard', 'odin', 'thor');
     for (const end of ENDS) expect(hasPiece(pictureOf(ended(state, end)), 'story')).toBe(false);
   });
 
-  test('is told to those who do not see the picture', () => {
+  test("is described to people who don't see the picture", () => {
     const view = chronicles.observe(turnIn('baldr', 'odin', 'thor').state);
     const english = translator('en');
     expect(descriptionLines(view, []).map(english)).toContain(

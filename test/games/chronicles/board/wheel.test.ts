@@ -6,7 +6,7 @@ import { table, turnIn } from '../table.ts';
 import { picture, pictureOf } from './drawn.ts';
 
 describe('the Wheel', () => {
-  test('has the cards that lie open, and no others', () => {
+  test('has the visible cards, and no others', () => {
     const { state } = table('odin', 'thor').with({ wheel: { surt: 'thor', loki: 'odin' } });
     const svg = pictureOf(state);
     const open = ENEMIES.filter((enemy) => count(pieceIn(svg, `wheel-${enemy}`), 'class="open"') === 1);

@@ -179,7 +179,7 @@ describe('a correction', () => {
 describe('the published schema', () => {
   const schema = chroniclesBoxFile.schema(translator('en')) as { readonly [part: string]: Json };
 
-  test('tells about every field in words', () => {
+  test('describes every field in words', () => {
     const untold: string[] = [];
     const look = (part: unknown, path: string) => {
       if (typeof part !== 'object' || part === null) return;
@@ -193,7 +193,7 @@ describe('the published schema', () => {
     expect(untold).toEqual([]);
   });
 
-  test('has the fields of the file to start from and lets no others stand', () => {
+  test('has the fields of the starting file and allows no others', () => {
     expect(Object.keys(schema['properties'] as object)).toEqual(Object.keys(JSON.parse(draft())));
     expect(schema['additionalProperties']).toBe(false);
   });

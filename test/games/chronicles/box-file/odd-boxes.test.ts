@@ -93,7 +93,7 @@ describe.each(Object.entries(ODD))('a box %s', (_odd, parts) => {
   const read = readBoxFile(chroniclesBoxFile, JSON.stringify({ game: 'chronicles', ...parts }));
   const corrections = read.ok ? read.corrections : null;
 
-  test('is one that the form lets stand', () => {
+  test('is one that the form allows', () => {
     expect(read.ok).toBe(true);
   });
 

@@ -61,7 +61,7 @@ test.each(RULE_STATES)('if nothing was read everything is as the house has it: %
   expect(corrected(houseBox(rules), {})).toEqual(houseBox(rules));
 });
 
-test('the page of the other side of the sheets is not that of this game [C-905]', () => {
+test("the page of the other side of the sheets isn't used in this game [C-905]", () => {
   const sagaPages = { hard: [TURN_TREE, TREE] };
   expect(corrected(houseBox('easy'), { sagaPages })).toEqual(houseBox('easy'));
 });

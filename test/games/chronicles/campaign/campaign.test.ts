@@ -57,7 +57,7 @@ describe('points', () => {
     expect(points(played(CAMPAIGN.begin(THREE), moved))).toEqual([4, 7, 1]);
   });
 
-  test('come of no game that did not end, and of none outside the sagas [C-017]', () => {
+  test("aren't given for a game without an end, or outside the sagas [C-017]", () => {
     const begun = CAMPAIGN.begin(THREE);
     expect(played(begun, ended('baldr', null))).toEqual(begun);
     expect(played(begun, { ...ended('baldr', WON), box: houseBox('hard') })).toEqual(begun);
@@ -100,7 +100,7 @@ describe('the sagas', () => {
     expect(relations).toHaveLength(1);
   });
 
-  test('stand in the summary as won, next, open, optional and to come, each with its defeats', () => {
+  test('are listed as won, next, open, optional and to come, each with its defeats', () => {
     const games = [ended('baldr', LOST), ended('baldr', LOST), ended('baldr', WON)];
     const { chapters } = CAMPAIGN.summary(played(CAMPAIGN.begin(THREE), ...games));
     expect(chapters.map(({ status }) => status)).toEqual([

@@ -37,7 +37,7 @@ test("lists a god's skills next to its holdings", () => {
   ]);
 });
 
-test('what Relations give the current god is told before it acts, and where', () => {
+test("shows the current god's Relation gifts before it acts, with their Worlds", () => {
   const game = turnOf('odin', 'thor', 'tyr').with({ ...LEARNT, gods: { tyr: { world: 'midgard' } } });
   expect(detailed(game)).toEqual([
     'Here: nothing to heal.',

@@ -6,7 +6,7 @@ import { odinIn, wakes } from '../scenes.ts';
 import { turnOf } from '../table.ts';
 
 describe('a World', () => {
-  test('is ravaged as soon as two enemies stand in it [C-421]', () => {
+  test('is ravaged as soon as two enemies are in it [C-421]', () => {
     const game = wakes('loki', { world: 'niflheim' });
     expect(game.state.ravaged).toEqual(['niflheim']);
   });

@@ -79,7 +79,7 @@ describe('a saga foe', () => {
 });
 
 describe('the wolves', () => {
-  test('run when Hel, Surt or Loki has woken and the Tree then stands for them [C-045]', () => {
+  test('run when Hel, Surt or Loki has woken and the Tree is in their position [C-045]', () => {
     const skoll = wakesIn('managarms', 'surt', { rotation: 0 });
     expect(skoll.told('saga-foe-moved')).toEqual([
       { type: 'saga-foe-moved', foe: 'skoll', from: 0, to: 1, length: 6 },

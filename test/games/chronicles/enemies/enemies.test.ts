@@ -61,7 +61,7 @@ describe('Surt', () => {
 });
 
 describe('Loki', () => {
-  test('comes to the current god and turns the middle level [C-406]', () => {
+  test('goes to the current god and turns the middle level [C-406]', () => {
     const game = wakes('loki', { world: 'alfheim' });
     expect(game.state.places.loki).toBe('alfheim');
     expect(game.state.rotation).toBe(1);
@@ -161,7 +161,7 @@ describe('Fenrir', () => {
     expect(game.ways()).toEqual(['move', 'alfheim', 'done']);
   });
 
-  test('takes the action alone: what Artifacts and abilities do beside it stays [C-419]', () => {
+  test('takes only the action: Artifacts and abilities used besides still work [C-419]', () => {
     const game = wakes('fenrir', { artifacts: ['hlidskjalf', 'gjallarhorn', 'iduns-apples'], life: 4 });
     expect(game.ways()).toEqual(['move', 'call:thor', 'call:tyr', 'look', 'done']);
     game.plays('call:thor', { world: 'midgard' }).plays('look');

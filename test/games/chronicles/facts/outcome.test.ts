@@ -8,7 +8,7 @@ test('the gods do not play against each other [C-801, C-802]', () => {
   expect(chronicles.isContest).toBe(false);
 });
 
-test('no one has won or lost while the game goes on', () => {
+test('no one has won or lost during the game', () => {
   expect(chronicles.outcome(turnOf('odin', 'thor').state)).toEqual({ kind: 'ongoing' });
 });
 

@@ -76,7 +76,7 @@ describe('the bridge', () => {
     expect(climbs({ life: 2 }).state.end).toEqual({ kind: 'lost', code: 'god-without-life' });
   });
 
-  test('costs nothing to a god that is moved, or has a bridge of its own [C-047]', () => {
+  test('costs nothing to a god that is moved, or has its own bridge [C-047]', () => {
     const heimdall = turnIn('bifrost', 'heimdall', 'tyr', 'freyja').with({ page: 1, life: 4 });
     expect(heimdall.moves('midgard').god('heimdall').life).toBe(4);
     const called = turnIn('bifrost', 'thor', 'tyr', 'freyja').with({ page: 1, artifacts: ['gjallarhorn'] });

@@ -302,7 +302,7 @@ describe('the Risks of a deed', () => {
     expect(risks({ moment: {}, choice: 'move' })).toBe(0);
   });
 
-  test('are one fewer for Geri and Freki, and those of an action without help from afar', () => {
+  test('are one fewer for Geri and Freki, and unchanged for an action from afar', () => {
     const wolves = turnIn('easy', 'odin', 'thor')
       .with({ world: 'svartalfheim', creatures: ['geri-and-freki'], places: { loki: 'svartalfheim' } })
       .plays('svartalfheim');

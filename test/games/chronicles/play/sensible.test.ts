@@ -42,7 +42,7 @@ function answerAt(game: Table) {
 }
 
 describe('it', () => {
-  test('goes to Hel when she stands on the top level, and fights her', () => {
+  test('goes to Hel on the top level and fights her', () => {
     const game = turnOf('odin', 'thor', 'tyr').with({ places: { hel: 'alfheim' }, dice: 3 });
     expect(answerAt(game)).toMatchObject({ choice: 'move', values: { world: 'alfheim' } });
     game.moves('alfheim');

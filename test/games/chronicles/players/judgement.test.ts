@@ -163,7 +163,7 @@ describe('a computer begins', () => {
     return giverOf(request, JUDGEMENT.policy.answer(request, chronicles.observe(state), NO_CHANCE));
   };
 
-  test('when it is the one that should, and waits while it is not', () => {
+  test("when it's the one that should, and waits otherwise", () => {
     expect(named(danger().state)).toBe(2);
     expect(named(danger().begins('tyr').plays('done').state)).not.toBe(2);
   });
@@ -181,7 +181,7 @@ describe('a computer begins', () => {
 describe('the chance to win', () => {
   const utility = ({ state }: Table) => JUDGEMENT.value(chronicles.observe(state));
 
-  test('lies between 0 and 1 at every turn', () => {
+  test('is between 0 and 1 at every turn', () => {
     const begun = whole.filter(({ question }) => question?.about === 'order');
     const values = begun.map((state) => JUDGEMENT.value(chronicles.observe(state)));
     for (const value of values) {

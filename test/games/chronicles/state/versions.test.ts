@@ -52,7 +52,7 @@ describe.each(STANDALONE)('the %s games of version 1', (rules) => {
   });
 
   test.each(file.logs.map((log, at) => ({ name: log.cell.end, seats: log.cell.seats, log, at })))(
-    'go on as they went: $seats seats, $name',
+    'continue as before: $seats seats, $name',
     ({ log, at }) => {
       const taken = (moments[at] ?? []).map(({ state }) => migrateState('chronicles-1', state));
       const box = taken[0]?.box ?? null;

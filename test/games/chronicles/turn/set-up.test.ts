@@ -237,7 +237,7 @@ describe('Support gods', () => {
     }
   });
 
-  test('chance shuffles them before two players draw, and again into the decks [C-117]', () => {
+  test('are shuffled before two players draw, and again into the decks [C-117]', () => {
     const decks = Array.from({ length: 30 }, (_, number) => {
       const { seats, supports } = opened(['odin', 'thor'], `dealt ${number}`).state;
       const [odin] = seats;

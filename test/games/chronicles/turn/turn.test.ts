@@ -164,7 +164,7 @@ describe('the card', () => {
       expect(game.god(god).deck.at(-1)).toEqual({ enemy: 'surt', pack: god, seen: true });
   });
 
-  test('lies there in the next round as well [C-206]', () => {
+  test('stays there in the next round [C-206]', () => {
     const game = table('odin', 'thor', 'tyr').with({
       wheel: { loki: 'odin', jormungand: 'thor', fenrir: 'tyr' },
     });

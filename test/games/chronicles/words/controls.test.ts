@@ -24,7 +24,7 @@ function ofAnyBox(way: Alternative): Alternative {
     : way;
 }
 
-test('three runes at a full table stand in one message, each with all it can do', () => {
+test('three runes at a full table fit in one message, each with all its uses', () => {
   const { request, words } = threeRunes();
   const rows = choicesOfVerbs(TABLE_ID, request, RUNES, words);
   expectMessage('Which rune?', rows);

@@ -37,7 +37,7 @@ describe('a card', () => {
     ]);
   });
 
-  test('wakes Surt, who comes to the top level', () => {
+  test('wakes Surt, who reaches the top level', () => {
     expect(told(wakes('surt', { places: { surt: 'nidavellir' }, fireGiants: 2 })).slice(2)).toEqual([
       'Surt climbs from Nidavellir to Vanaheim, on the top level: one step higher, and the game is lost.',
       'Two enemies meet in Vanaheim and ravage it. 6 markers are left.',
@@ -55,7 +55,7 @@ describe('a card', () => {
     ]);
   });
 
-  test('wakes Jörmungand, who comes to the last island', () => {
+  test('wakes Jörmungand, who reaches the last island', () => {
     expect(told(wakes('jormungand', { island: 2 })).slice(2)).toEqual([
       'Jörmungand swims on to island 4 of 4, the last one: swimming on loses the game.',
       '3 Anonymous join Hel: strength 4.',
@@ -74,7 +74,7 @@ describe('a card', () => {
     ]);
   });
 
-  test('wakes Nidhögg, who comes to the Tree', () => {
+  test('wakes Nidhögg, who reaches the Tree', () => {
     expect(told(wakes('nidhogg', { nidhogg: 1 })).at(2)).toBe('Nidhögg gnaws on: 2 more steps to the Tree.');
     expect(told(wakes('nidhogg', { nidhogg: 3 })).slice(2)).toEqual([
       'Nidhögg gnaws on: he is through to the Tree.',

@@ -102,7 +102,7 @@ describe.each(STANDALONE)('in whole %s games', (rules) => {
 
   const views = (told: readonly Recorded[]) => told.map(({ state }) => chronicles.observe(state));
 
-  test('every event that can happen does, and has a line or is shown by another one', () => {
+  test('every possible event happens, and has a line or is covered by another', () => {
     const lines = moments.flatMap(({ events, state }) =>
       (events as readonly ChroniclesEvent[]).map((event) => ({
         type: event.type,
@@ -194,7 +194,7 @@ describe('the cards', () => {
     ).toEqual([]);
   });
 
-  test('are told apart from what an owner of the box has confirmed', () => {
+  test('differ from those an owner of the box has confirmed', () => {
     const { box } = tableOf('hard', 'odin').state;
     expect(misfits(box.house.map(houseValueName), 80)).toEqual([]);
   });

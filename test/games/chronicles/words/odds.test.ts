@@ -20,7 +20,7 @@ describe('the chances of a save roll', () => {
     ]);
   });
 
-  test('with as much as is said', () => {
+  test('with the given number', () => {
     expect(odds(game(), { dice: 0, elves: 0 })).toEqual([
       'For Odin, with 4 Life to lose, the God die, no Vanir dice and no Elves. Each Hero you send takes one Risk off for sure.',
       '1 Risk: 67% unhurt, 0.3 Life lost on average.',

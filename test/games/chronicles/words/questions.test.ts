@@ -91,7 +91,7 @@ describe('what is asked', () => {
     );
   });
 
-  test('how much a Support god bears', () => {
+  test('the share of a Support god', () => {
     const game = turnOf('odin')
       .with({ world: 'midgard', support: { world: 'midgard', life: 4 } })
       .rolling('failure')

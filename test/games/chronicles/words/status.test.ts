@@ -112,7 +112,7 @@ describe('how it stands', () => {
 });
 
 describe('the end', () => {
-  test('is shown with what happened and a kind word', () => {
+  test('is shown with its cause and a kind word', () => {
     expect(ended(wakes('nidhogg', { nidhogg: 3 }))).toBe(
       'The gods have won! In round 1 Nidhögg reaches the Tree, and it still stands.',
     );

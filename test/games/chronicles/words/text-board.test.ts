@@ -50,7 +50,7 @@ describe('the board in words', () => {
     ]);
   });
 
-  test('tells what of a turn is left, and who has not gone', () => {
+  test('shows what is left of the turn, and the gods still to play', () => {
     const first = (game: Table) => board(game)[0];
     expect(first(table('odin', 'thor', 'tyr'))).toBe('Round 1. Still to go: Odin, Thor, and Tyr.');
     const game = turnOf('odin', 'thor', 'tyr');

@@ -35,7 +35,7 @@ describe('a Blessing track', () => {
     expect(spending({ hand: { sun: 1 } }).choices('track', 'raise')).toEqual(['sun']);
   });
 
-  test('is driven by Moon actions if it is that of Odin and Freya [M-906]', () => {
+  test('uses Moon actions if it is that of Odin and Freya [M-906]', () => {
     expect(spending({ hand: { moon: 1 } }).choices('track', 'raise')).toEqual(['moon']);
     const { box } = table().state;
     const asPrinted = { box: { trackActions: { ...box.trackActions, moon: 'craft' } } } as const;

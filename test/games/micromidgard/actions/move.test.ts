@@ -105,7 +105,7 @@ describe('when no unmarked meeple can move', () => {
     expect(game.me.marked).toBe('dain');
   });
 
-  test('both are told so when the turn begins [M-207]', () => {
+  test('both learn it at the beginning of the turn [M-207]', () => {
     const game = table({ ...SHUT_IN, meeples: { ...SHUT_IN.meeples, dvalin: 'jotunheim' } })
       .with({ marked: null })
       .moves('dvalin', 'asgard')
@@ -115,7 +115,7 @@ describe('when no unmarked meeple can move', () => {
     expect(game.about).toBe('move');
   });
 
-  test('the one that was taken there activates Midgard [M-209]', () => {
+  test('a meeple brought there activates Midgard [M-209]', () => {
     expect(table(SHUT_IN).moves('duneyr', 'midgard').me).toMatchObject({ gold: 1, mead: 1 });
   });
 

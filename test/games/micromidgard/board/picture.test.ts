@@ -104,7 +104,7 @@ describe('the players', () => {
 });
 
 describe('the Realms', () => {
-  test('have the stag that stands in them, with the marker of the raven that moved it last', () => {
+  test('have their stag, with the marker of the raven that moved it last', () => {
     const moment: Moment = {
       meeples: { dain: 'midgard', duneyr: 'vanaheim' },
       marked: 'duneyr',
@@ -124,7 +124,7 @@ describe('the Realms', () => {
     expect(picture({ ...moment, hand: { craft: 1 } })).not.toContain('may-move');
   });
 
-  test('lie around Midgard in the order of the ring', () => {
+  test('are around Midgard in the order of the ring', () => {
     const svg = picture();
     const middle = placeOf(svg, 'space-vanaheim').x;
     const angles = table().state.box.ring.map((realm) => {
@@ -157,7 +157,7 @@ describe('the Realms', () => {
 });
 
 describe('the wolves', () => {
-  test('stand on the spaces of their tracks, the Sun-Wolf from Asgard on [M-601]', () => {
+  test('are on the spaces of their tracks, the Sun-Wolf from Asgard on [M-601]', () => {
     const { ring } = table().state.box;
     for (const sun of [0, 1, 2, 3]) {
       const svg = picture({ wolves: { sun } });
@@ -175,12 +175,12 @@ describe('the wolves', () => {
     ]);
   });
 
-  test('pass over a space that bears a Ragnarök token [M-605]', () => {
+  test('skip a space with a Ragnarök token [M-605]', () => {
     const svg = picture({ doom: ['vanaheim'], ragnaroks: 1, wolves: { sun: 1 } });
     expect(placeOf(svg, 'wolf-sun')).toEqual(placeOf(svg, 'space-alfheim'));
   });
 
-  test('on the same space stand side by side', () => {
+  test('on the same space are side by side', () => {
     const svg = picture({ wolves: { sun: 4, moon: 0 } });
     const [sun, moon, space] = ['wolf-sun', 'wolf-moon', 'space-helheim'].map((piece) => placeOf(svg, piece));
     expect(sun?.x).toBeLessThan(Number(space?.x) - 36);
@@ -274,7 +274,7 @@ describe('the Prophecies', () => {
 });
 
 describe('the end', () => {
-  test('is told at the top', () => {
+  test('is shown at the top', () => {
     const won = table({ points: 9, hand: { craft: 1 } }).with({ hand: { craft: 0 } });
     const ended = { ...won.state, question: null, end: 'points' } as const;
     expect(wordsOn(pieceIn(pictureOf(ended), 'header'))[0]).toBe('Hugin wins');

@@ -203,7 +203,7 @@ describe('a field', () => {
   });
 });
 
-test('the published schema tells about every field in words', () => {
+test('the published schema describes every field in words', () => {
   const untold: string[] = [];
   const look = (part: unknown, path: string) => {
     if (typeof part !== 'object' || part === null) return;

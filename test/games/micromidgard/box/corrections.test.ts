@@ -66,7 +66,7 @@ describe('a Realm', () => {
   });
 });
 
-test('a token that was read puts its Realms in danger, the others those of the house [M-903]', () => {
+test("a token that was read endangers its Realms, the others the house's [M-903]", () => {
   const { box, doom } = boardOf({
     tokens: { red: ['vanaheim', 'alfheim'], moon: ['asgard', 'muspellheim'] },
   });

@@ -91,7 +91,7 @@ describe('the next Realm', () => {
     expect(game.told('realm-destroyed')).toEqual([{ type: 'realm-destroyed', realm: 'niflheim' }]);
   });
 
-  test('keeps the meeple that stands there [M-706]', () => {
+  test('keeps its meeple [M-706]', () => {
     const game = spending({ ...SUN_COMES, doom: ['vanaheim'], meeples: { dvalin: 'vanaheim' } }).done();
     expect(game.state.meeples.dvalin).toBe('vanaheim');
     expect(game.choices('realm', 'move:dvalin')).toEqual(['alfheim']);
@@ -108,7 +108,7 @@ test('both wolves go back to the first free spaces of their tracks [M-707]', () 
   expect(wolfIsBeside(game.state, 'moon')).toBe('niflheim');
 });
 
-test('the fourth still destroys its Realm, and the game goes on [M-708, M-803]', () => {
+test('the fourth still destroys its Realm, and the game continues [M-708, M-803]', () => {
   const game = spending({ ...SUN_COMES, ragnaroks: 3, gold: 1 });
   const [, , , last] = game.state.doom;
   game.done();

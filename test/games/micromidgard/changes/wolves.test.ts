@@ -19,7 +19,7 @@ function runOf(wolf: Light, doom: readonly OuterRealm[], steps: number): readonl
   });
 }
 
-test('both run clockwise, each on a track of its own, a space beside every outer Realm [M-601]', () => {
+test('both run clockwise, each on its own track, with a space next to every outer Realm [M-601]', () => {
   const { state } = table();
   expect(wolfIsBeside(state, 'sun')).toBe('asgard');
   expect(wolfIsBeside(state, 'moon')).toBe('helheim');

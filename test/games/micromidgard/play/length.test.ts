@@ -10,7 +10,7 @@ const GAMES = 300;
 /** Far more turns than any game has had. */
 const MAX_TURNS = 120;
 
-test(`${GAMES} random games come to a ranking before turn ${MAX_TURNS}`, () => {
+test(`${GAMES} random games are ranked before turn ${MAX_TURNS}`, () => {
   for (let number = 0; number < GAMES; number += 1) {
     const opening = { ...subject.tableNumbered(number), seed: seedFrom(`length ${number}`) };
     const last = [...playOut(subject.game, opening, atRandom)].at(-1)?.state;

@@ -171,7 +171,7 @@ test('nothing is hidden, and nothing of chance is left in the state [M-115]', ()
   expect(Object.keys(state)).not.toContain('streams');
 });
 
-test('points come from Prophecies, squares and Relics, and from nothing else [M-102]', () => {
+test('points come only from Prophecies, squares and Relics [M-102]', () => {
   const sources = new Set<string>();
   for (let number = 0; number < 40; number += 1) {
     for (const { events } of playOut(micromidgard, openingOf(`points ${number}`), atRandom)) {

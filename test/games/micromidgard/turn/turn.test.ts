@@ -67,7 +67,7 @@ describe('what a Realm gives', () => {
     expect(changesBy(game, () => game.moves('dain', realm))).toEqual(changes);
   });
 
-  test('is told of every Realm, and Midgard is never destroyed [M-215]', () => {
+  test('describes every Realm, and Midgard is never destroyed [M-215]', () => {
     expect(NORMAL.map(([realm]) => realm)).toEqual(REALMS);
     expect(DESTROYED.map(([realm]) => realm)).toEqual(REALMS.filter((realm) => realm !== 'midgard'));
   });

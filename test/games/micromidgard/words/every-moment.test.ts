@@ -93,7 +93,7 @@ function valuesOf(field: Field): readonly Value[] {
 }
 
 describe('in whole games', () => {
-  test('every event that can happen does, and has a line or is shown by another one', () => {
+  test('every possible event happens, and has a line or is covered by another', () => {
     const seen = new Set(moments.flatMap(({ events }) => events.map(({ type }) => type)));
     const rare = ['no-legal-move', 'answer-forced'];
     expect(EVENT_TYPES.filter((type) => !seen.has(type) && !rare.includes(type))).toEqual([]);

@@ -42,7 +42,7 @@ describe('the scoreboard', () => {
     ]);
   });
 
-  test('tells a tie, and after the end only the scores', () => {
+  test('shows a tie, and after the end only the scores', () => {
     expect(lines(face.scoreboard(table().state))[1]).toContain('Sun (more Gold wins), tied');
     const game = spending({ ...PAST, ragnaroks: 4, hand: { craft: 0 } });
     expect(lines(face.scoreboard(game.done().state))).toEqual(['Points: Hugin 0, Munin 0, first to 9.']);
@@ -56,7 +56,7 @@ describe('the Prophecies', () => {
     expect(lines(face.scoreboard(spending(PAST).state))).toEqual(scores);
   });
 
-  test('are not in the scoreboard if the question tells both', () => {
+  test('are not in the scoreboard if the question shows both', () => {
     const game = spending({ hand: { craft: 0 }, wolves: { sun: 4, moon: 5 } });
     expect(lines(face.scoreboard(game.state))).toHaveLength(2);
     expect(lines(face.scoreboard(game.done().state))).toEqual(scores);

@@ -50,7 +50,7 @@ describe('the scale', () => {
 });
 
 describe('Midgard', () => {
-  test('has no island flooded while the tile lies in the open sea', () => {
+  test('has no submerged island while the tile is in the open sea', () => {
     expect(wordsOn(picture('2010'))).not.toContain('submerged');
     expect(wordsOn(picture('2010', { active: ['hyrrokkin'] }))).not.toContain('whirlpool');
     expect(wordsOn(pieceIn(picture('2011'), 'island-black'))).toContain('submerged');
@@ -110,7 +110,7 @@ describe('names from a box file', () => {
     giants: { greip: { name: 'Winter' }, gialp: { name: 'Flood' } },
   });
 
-  test('stand on the cards of giants and on the worlds they close', () => {
+  test('are on the cards of giants and on the worlds they close', () => {
     const svg = picture('2018', { box, active: ['greip', 'gialp'] });
     expect(wordsOn(pieceIn(svg, 'giant-greip'))).toEqual(['Winter']);
     expect(wordsOn(pieceIn(svg, 'alfheim'))).toContain('Winter');

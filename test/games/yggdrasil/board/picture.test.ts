@@ -136,7 +136,7 @@ describe('the other worlds', () => {
     expect(words(moment, 'artifacts-surt')).toEqual(['S', '1', '2', '3']);
   });
 
-  test('the Vanir stands on one square [Y-135]', () => {
+  test('the Vanir is on one square [Y-135]', () => {
     const squares = picture({ vanir: 'enemy-back' }).split('class="vanir"');
     expect(squares).toHaveLength(2);
     expect(wordsOn(squares[1] ?? '')[0]).toBe('back');
@@ -144,7 +144,7 @@ describe('the other worlds', () => {
 });
 
 describe('Jotunheim', () => {
-  test('has the active giants, how many lie face down and what must be reached to beat one', () => {
+  test('has the active giants, the number face down and the force to beat one', () => {
     const svg = picture({ active: ['gilling', 'thrym'], beaten: ['gialp'] });
     expect(wordsOn(pieceIn(svg, 'giant-thrym'))).toEqual(['Thrym', 'H', '+1']);
     expect(wordsOn(pieceIn(svg, 'giant-gilling'))).toEqual(['Gilling', '+1']);
@@ -226,7 +226,7 @@ describe('what just happened', () => {
 });
 
 describe('the end', () => {
-  test('is told at the top', () => {
+  test('is shown at the top', () => {
     const { state } = table('odin').with({ deck: [] }).done();
     expect(wordsOn(pieceIn(pictureOf(state), 'header'))[0]).toBe('Asgard stands');
     const lost = table('odin')

@@ -215,7 +215,7 @@ describe('what just happened', () => {
     expect(count(tiles, 'stroke="#f8c848"')).toBe(1);
   });
 
-  test('tells two steps of one enemy as one move', () => {
+  test('shows two steps of one enemy as one move', () => {
     expect(wordsOn(pieceIn(picture({}, [advance(1, 2), advance(2, 3)]), 'just-now'))).toEqual([
       'Loki',
       '2 steps closer',
@@ -275,7 +275,7 @@ describe('what just happened', () => {
     expect(Number(signAt) + Number(x) - Number(scale) * Number(left)).toBeLessThan(Number(wordsAt));
   });
 
-  test('tells the rolls that calm Fenrir as one, and his anger no more once he is calm', () => {
+  test("shows the rolls that calm Fenrir as one, and hides his anger once he's calm", () => {
     const roll = (calmed: boolean): YggdrasilEvent => ({
       type: 'calming-tried',
       islands: ['blue'],
@@ -338,7 +338,7 @@ describe('what just happened', () => {
     expect(lane({ type: 'enemy-retreated', enemy: 'loki', from: 4, to: 3 })).toBe(0);
   });
 
-  test('draws no arrow to an enemy that no tile shows, and only the newest one in gold', () => {
+  test('draws arrows only to enemies with a tile, and only the newest one in gold', () => {
     const comes = (enemy: Enemy): YggdrasilEvent => ({ type: 'enemy-advanced', enemy, from: 1, to: 2 });
     const svg = picture(
       { enemies: everyEnemyOn(2) },

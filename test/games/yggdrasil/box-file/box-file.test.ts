@@ -192,7 +192,7 @@ describe('a field', () => {
 });
 
 describe('several faults', () => {
-  test('are all told at once, in the order of their places', () => {
+  test('are all reported at once, in the order of their places', () => {
     const text = filledIn(
       ['"blue", "blue"', '"blue", "red"'],
       ['"arch": 5', '"arch": 9'],
@@ -205,7 +205,7 @@ describe('several faults', () => {
     ]);
   });
 
-  test('of form and of count are shown together, each part counted only when its form is right', () => {
+  test('of form and of count are reported together, each part counted only if its form is right', () => {
     const text = filledIn(
       ['"blue", "blue"', '"blue", "red"'],
       ['"arch": 5', '"arch": 6'],
@@ -233,7 +233,7 @@ describe('several faults', () => {
 describe('the published schema', () => {
   const schema = yggdrasilBoxFile.schema(translate);
 
-  test('tells about every field, in words', () => {
+  test('describes every field in words', () => {
     const untold: string[] = [];
     const look = (part: unknown, path: string) => {
       if (typeof part !== 'object' || part === null) return;
@@ -247,7 +247,7 @@ describe('the published schema', () => {
     expect(untold).toEqual([]);
   });
 
-  test('has the fields of the file to start from and lets no others stand', () => {
+  test('has the fields of the starting file and allows no others', () => {
     const { properties, additionalProperties } = schema as {
       properties: Record<string, unknown>;
       additionalProperties: boolean;

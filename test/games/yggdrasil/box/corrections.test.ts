@@ -81,7 +81,7 @@ describe('the forces', () => {
   });
 });
 
-test('a Ragnarok card moves the enemies that were read off it, the other cards those of the house [Y-904]', () => {
+test("a Ragnarok card moves the enemies read off it, the other cards the house's [Y-904]", () => {
   const box = boxWith({ ragnarok: { 'ragnarok-1': ['fenrir', 'hel'] } });
   const moved = (card: 'ragnarok-1' | 'ragnarok-2') =>
     cardComes(card, { box })

@@ -44,7 +44,7 @@ describe('Hel', () => {
     expect(game.state.lostVikings).toBe(2);
   });
 
-  test('finds nothing in a bag without Vikings, and the turn goes on [Y-304]', () => {
+  test('finds nothing in a bag without Vikings, and the turn continues [Y-304]', () => {
     const game = cardComes('hel', { enemies: { hel: 5 }, bags: { white: { vikings: 0 } } }, 'white');
     expect(game.told('vikings-died')).toMatchObject([{ vikings: 0 }]);
     expect(game.about).toBe('turn');

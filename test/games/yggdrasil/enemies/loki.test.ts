@@ -37,7 +37,7 @@ describe('Loki', () => {
     expect(game.state.pile).toEqual([]);
   });
 
-  test('calls no one when the pile is empty, and the turn goes on [Y-333]', () => {
+  test('calls no one if the pile is empty, and the turn continues [Y-333]', () => {
     const game = cardComes('loki', { enemies: { loki: 5 }, beaten: GIANTS });
     expect(game.told('giants-appeared')).toEqual([{ type: 'giants-appeared', giants: [] }]);
     expect(game.about).toBe('turn');

@@ -32,7 +32,7 @@ test('a lost game was not close [Y-804]', () => {
   expect(yggdrasil.closeness?.(lost.state)).toBeNull();
 });
 
-test('it is told in spaces', () => {
+test('counts spaces', () => {
   const english = translator('en');
   const told = [1, 3].map((steps) => english(YGGDRASIL.presenter.closeness?.(steps)));
   expect(told).toEqual(['1 space from defeat', '3 spaces from defeat']);
@@ -54,7 +54,7 @@ describe('as hard as one another are tables', () => {
     expect(YGGDRASIL.difficultyOf({ ...options, angry: 2, specials: 'spread' })).not.toEqual(shuffled);
   });
 
-  test('with none of them, whatever names none', () => {
+  test('with none of them, for cards that name none', () => {
     const none = YGGDRASIL.difficultyOf({ ...options, angry: [], ragnarok: 0 });
     expect(none).toEqual({ rules: '2018' });
     expect(YGGDRASIL.difficultyOf({ ...options, specials: 'shuffled' })).toEqual(none);

@@ -39,7 +39,7 @@ describe('the view', () => {
     expect(yggdrasil.observe(turned).deck).toEqual(deck);
   });
 
-  test('shows which giants lie in the pile, but not which is on top [Y-946, Y-641]', () => {
+  test('shows which giants are in the pile, but not which is on top [Y-946, Y-641]', () => {
     const one = yggdrasil.observe(table('odin').with({ pile: ['gialp', 'thrym'] }).state);
     const other = yggdrasil.observe(table('odin').with({ pile: ['thrym', 'baugi'] }).state);
     expect(one).toEqual(other);

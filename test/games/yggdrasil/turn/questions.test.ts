@@ -30,7 +30,7 @@ describe('a question', () => {
     expect(game.refuses('drag', { enemy: 'hel' }, seatIndex(0))).toEqual({ code: 'not-your-turn', seat: 1 });
   });
 
-  test('for the next action stands as long as actions are left, and being done is an answer [Y-935]', () => {
+  test('for the next action stays open as long as actions are left, and being done is an answer [Y-935]', () => {
     const game = table('odin').with({ next: ['loki'] });
     for (const action of ['alfheim', 'enter-trance', 'vanaheim:advance']) {
       expect(game.about).toBe('turn');
@@ -129,14 +129,14 @@ test('the two runes that throw back are answered by one name, whether one enemy 
 describe.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])('in whole game %i', (number) => {
   const steps = () => wholeGame(number);
 
-  test('no piece is ever added or lost, and the game comes to its end [Y-116, Y-802, Y-811]', () => {
+  test('no piece is ever added or lost, and the game ends [Y-116, Y-802, Y-811]', () => {
     for (const { state } of steps()) expectLegal(state);
     const last = steps().at(-1)?.state;
     expect(last?.end).not.toBeNull();
     expect(last === undefined ? [] : yggdrasil.requests(last)).toEqual([]);
   });
 
-  test('exactly one question stands, for the current god, with more than one answer unless it ends the turn [Y-933]', () => {
+  test('exactly one question is open, for the current god, with more than one answer unless it ends the turn [Y-933]', () => {
     for (const { state } of steps().slice(0, -1)) {
       const requests = yggdrasil.requests(state);
       expect(requests).toHaveLength(1);

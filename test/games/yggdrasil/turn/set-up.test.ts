@@ -278,14 +278,14 @@ describe('the first turn', () => {
 describe('by the rules of 2010', () => {
   const box = houseBox('2010');
 
-  test('the submerged tile lies in the open sea: every island can be searched [Y-138]', () => {
+  test('the submerged tile is in the open sea: every island can be searched [Y-138]', () => {
     const { state } = tableOf('2010', 'odin').with({ valkyries: 'black' });
     expect(state.submerged).toBeNull();
     const game = tableOf('2010', 'odin').with({ valkyries: 'green' });
     expect(game.plays('midgard', { island: 'black' }).told('souls-sought')).toHaveLength(1);
   });
 
-  test('the whirlpool giant closes no island while the tile lies in the open sea [Y-614]', () => {
+  test('the whirlpool giant closes no island while the tile is in the open sea [Y-614]', () => {
     const game = tableOf('2010', 'odin').with({ valkyries: 'green', active: ['hyrrokkin'] });
     expect(game.choices('island', 'midgard')).toEqual(['green', 'blue', 'black']);
   });

@@ -86,7 +86,7 @@ describe('what the skipped god was asked', () => {
     expect(answered(game)).toEqual({ enemy: 'loki' });
   });
 
-  test('with Odin in his trance it is the beaten giant that leaves, though another stands first', () => {
+  test('with Odin in his trance the beaten giant leaves, though another is listed first', () => {
     const inTrance = { gods: { odin: { inTrance: true } } } as const;
     const game = table('thor', 'odin').with({ ...inTrance, active: ['greip', 'gialp'] });
     game.rolling(3).plays('jotunheim', { giant: 'gialp', vikings: 0 });
@@ -115,7 +115,7 @@ describe('what the skipped god was asked', () => {
   });
 });
 
-test('it is never someone else who is asked for it', () => {
+test('never asks someone else for it', () => {
   const game = table('thor', 'heimdall');
   const action = yggdrasil.skip(game.state, game.request);
   expect(yggdrasil.apply(game.state, seatIndex(1), action)).toMatchObject({

@@ -38,7 +38,7 @@ describe('the turn', () => {
     expect(game.state.turn).toMatchObject({ number: 2, seat: 1, spent: [] });
   });
 
-  test('is shown with how many cards are left [Y-951]', () => {
+  test('is shown with the number of cards left [Y-951]', () => {
     const game = table('thor', 'heimdall')
       .with({ deck: ['loki', 'surt', 'hel'] })
       .done();

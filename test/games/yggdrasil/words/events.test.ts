@@ -123,7 +123,7 @@ describe('what happened', () => {
     ]);
   });
 
-  test('half of the fallen come to Freyja [Y-777]', () => {
+  test('half of the fallen go to Freyja [Y-777]', () => {
     const game = table('odin', 'freyja')
       .with({ gods: { freyja: { inTrance: true } }, vikings: 3 })
       .rolling(0);

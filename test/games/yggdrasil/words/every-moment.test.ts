@@ -112,7 +112,7 @@ function offered(field: Field): readonly Value[] {
 describe.each(RULE_STATES)('in whole games by the rules of %s', (rules) => {
   beforeAll(() => visit(rules));
 
-  test('every event that can happen does, and has a line or is shown by another one', () => {
+  test('every possible event happens, and has a line or is covered by another', () => {
     const events = moments.flatMap((moment) => moment.events.map((event) => ({ event, ...moment })));
     const seen = new Set(events.map(({ event }) => event.type));
     expect(missed(rules, 'event', EVERY_EVENT, seen)).toEqual([]);

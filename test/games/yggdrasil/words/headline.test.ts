@@ -30,7 +30,7 @@ describe('the first line on a phone', () => {
     expect(first(table('odin').plays('alfheim'))).toBeNull();
   });
 
-  test('is the enemy that crosses a border, rather than the one that comes after', () => {
+  test('is the enemy that crosses a border, rather than a later one', () => {
     expect(first(cardComes('ragnarok-1', { enemies: { hel: 5, surt: 3, jormungand: 1 } }))).toBe(
       'Hel is past the door of Valhalla, on space 6.',
     );

@@ -73,7 +73,7 @@ describe('the text board', () => {
     ).toEqual([]);
   });
 
-  test('tells the road from the front, stretch by stretch', () => {
+  test('lists the road from the front, stretch by stretch', () => {
     expect(board(0).split('\n').slice(5, 9)).toEqual([
       "In Odin's Residence: Hel on space 8 (force 8).",
       'Beyond the door: Surt on space 7 (force 7) and Jörmungand on space 6 (force 7).',

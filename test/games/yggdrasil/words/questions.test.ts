@@ -36,7 +36,7 @@ describe('what is asked', () => {
     expect(menu(game, 'island')).toEqual(['Green bag: 2 Vikings are gone', 'Black bag: no Viking to lose']);
   });
 
-  test('with closed bags no count is told [Y-943]', () => {
+  test('with closed bags no count is shown [Y-943]', () => {
     const game = table('heimdall', 'tyr')
       .with({ enemies: { hel: 3 }, next: ['hel'], bagsAreOpen: false })
       .rolling('green', 'black')

@@ -115,7 +115,7 @@ describe('what is in vain', () => {
       .rows.flatMap(({ components }) => components)
       .map((control) => ('label' in control ? control.label : 'a menu'));
 
-  test('stands in no list of fights that has something better, but can be asked for', () => {
+  test('is left out of fight lists with something better, but can be asked for', () => {
     const game = table('odin').with({ enemies: { surt: 7, hel: 2 }, vikings: 3 });
     expect(codes(menu(game, 'asgard'))).toEqual(['asgard~hel~2', 'asgard~hel~3', 'more~asgard']);
     const many = table('odin').with({ enemies: { ...everyEnemyOn(4), surt: 8 }, vikings: 4 });

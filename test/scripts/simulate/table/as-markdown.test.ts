@@ -58,7 +58,7 @@ describe('games that all win or lose together', () => {
     );
   });
 
-  test('a god that wins more stands out', () => {
+  test('marks a god that wins more', () => {
     expect(page).toContain('| easy | thor | 90 : 50, +40 (');
     expect(page).toContain('| easy | odin | 50 : 58, -8 (');
     expect(page).toContain('| hard | thor | 0 : 0, 0 (');

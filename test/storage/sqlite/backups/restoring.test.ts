@@ -73,7 +73,7 @@ function turnsIn(file: string): readonly unknown[] | null {
 const BEFORE = ['first', 'second'];
 const COPY = ['first'];
 
-test('killed at any step, it leaves the database before or the copy, and the next program comes to the same end', () => {
+test('killed at any step, it leaves the database before or the copy, and the next program finishes the same way', () => {
   for (let step = 1; ; step += 1) {
     const { file, keptAs } = laidBeside();
     const isDone = takesUntil(step, file);

@@ -209,7 +209,7 @@ function afterPowerCut(file: string, flushed: Flushed): ReadonlyMap<string, numb
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-test('whenever the power goes, everything that anyone was told of is there', async () => {
+test('after a power cut everything announced is still there', async () => {
   const file = newFile();
   let onDisk: Flushed = { header: Buffer.alloc(HEADER), size: 0 };
   const flush = async (journal: number) => {

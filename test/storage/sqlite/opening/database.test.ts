@@ -119,7 +119,7 @@ test('a database has one bot: the next one is refused until the first has closed
   expect(await (await storeIn(file)).load(lobby().id)).toEqual(lobby());
 });
 
-test('a bot whose lock file a person deleted keeps its database, however often another one tries', async () => {
+test('keeps its database even if a person deletes its lock file and others keep trying', async () => {
   const file = await madeFile();
   const first = await storageIn(file);
   rmSync(`${file}-held`);

@@ -132,7 +132,7 @@ test('while the gods are safe no cause is named', () => {
   expect(hasPiece(drawn({ moment: {} }), 'cause')).toBe(false);
 });
 
-test('of two defeats as near it names the one that the next card brings', () => {
+test("of two equally near defeats it names the next card's", () => {
   const moment: Moment = { places: { hel: 'asgard', surt: 'vanaheim' } };
   expect(wordsOn(pieceIn(drawn({ moment }), 'cause'))).toEqual(['Hel at the top']);
   const open = drawn({ moment: { ...moment, wheel: { surt: 'thor' } } });

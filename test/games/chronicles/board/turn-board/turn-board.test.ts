@@ -214,7 +214,7 @@ test('figures are 48 of the 390 px of a full screen, even if five overlap in a W
   expect(sizeOf('tyr', 'thor', 'odin', 'frigg', 'heimdall')).toBeGreaterThan(47);
 });
 
-test('the middle ring has arrows while the newest tile shows that it turned, and only then', () => {
+test('the middle ring has arrows only while the newest tile shows that it turned', () => {
   const turned: ChroniclesEvent = { type: 'tree-turned', times: 1, rotation: 1 };
   const svg = picture({ gods: { odin: { world: 'svartalfheim' }, thor: { world: 'svartalfheim' } } }, [
     turned,
@@ -257,7 +257,7 @@ describe('what the gods hold', () => {
     expect(wordsOn(pieceIn(svg, 'life-odin'))).toEqual(['Odin', '8', '4', '1', '0']);
   });
 
-  test('stands below the Life of every god', () => {
+  test('is below the Life of every god', () => {
     const svg = picture({ gods: { odin: { life: 4 }, tyr: { life: 2 } } });
     expect(wordsOn(pieceIn(svg, 'life-odin'))).toEqual(['Odin', '4']);
     expect(wordsOn(pieceIn(svg, 'life-tyr'))).toEqual(['Tyr', '2']);
@@ -288,7 +288,7 @@ describe('gold', () => {
   const lost: ChroniclesEvent = { type: 'life-lost', god: 'tyr', life: 1, left: 4 };
   const came: ChroniclesEvent = { type: 'anonymous-came', anonymous: 1, ladder: 3 };
 
-  test('marks the piece that the newest tile shows, and no other', () => {
+  test("marks only the newest tile's piece", () => {
     expect(goldIn(picture({}, [turned, awoke]), 'enemy-loki')).toBe(true);
     expect(hasPiece(picture({}, [turned, awoke]), 'turns')).toBe(false);
     expect(goldIn(picture({}, [awoke, turned]), 'enemy-loki')).toBe(false);
@@ -358,7 +358,7 @@ describe('a tile', () => {
     expect(tiles({ type: 'page-turned', page: 2, of: 3 })).toEqual(['New page', '2 of 3']);
   });
 
-  test('says of a task how much of it is still to do', () => {
+  test('shows how much of a task is left', () => {
     const deed = (done: number): ChroniclesEvent => ({
       type: 'deed-done',
       god: 'thor',

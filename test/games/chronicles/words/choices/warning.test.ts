@@ -159,7 +159,7 @@ describe('whether it is meant', () => {
     expect(warned(game, 'give', { elves: 2 })).toBeNull();
   });
 
-  test('to let a Support god bear too little', () => {
+  test('to give a Support god too small a share', () => {
     const game = turnOf('odin', 'thor')
       .with({ world: 'midgard', life: 2, support: { world: 'midgard', life: 3 } })
       .rolling('failure')

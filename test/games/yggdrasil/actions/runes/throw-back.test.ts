@@ -29,7 +29,7 @@ describe('the rune that throws one enemy far', () => {
     expect(game.told('answer-forced')).toEqual([{ type: 'answer-forced', about: 'throw-back' }]);
   });
 
-  test('has no effect when all enemies stand on space 1 [Y-413]', () => {
+  test('has no effect if all enemies are on space 1 [Y-413]', () => {
     const game = fourthGiantFalls('mann', {}, 'thor');
     expect(game.told('rune-without-effect')).toEqual([{ type: 'rune-without-effect', rune: 'mann' }]);
     expect(game.about).toBe('turn');
@@ -70,12 +70,12 @@ describe('the rune that throws three enemies', () => {
     expect(game.told('answer-forced')).toEqual([{ type: 'answer-forced', about: 'throw-back' }]);
   });
 
-  test('moves the one that can move back, one space only [Y-662]', () => {
+  test('moves the only one that can move back, one space [Y-662]', () => {
     const game = fourthGiantFalls('tiwaz', { enemies: { surt: 4 } }, 'thor');
     expect(game.state.enemies).toMatchObject({ hel: 1, surt: 3 });
   });
 
-  test('has no effect when all enemies stand on space 1 [Y-413, Y-662]', () => {
+  test('has no effect if all enemies are on space 1 [Y-413, Y-662]', () => {
     const game = fourthGiantFalls('tiwaz', {}, 'thor');
     expect(game.told('rune-without-effect')).toEqual([{ type: 'rune-without-effect', rune: 'tiwaz' }]);
   });

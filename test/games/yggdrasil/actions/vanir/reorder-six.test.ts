@@ -45,7 +45,7 @@ test('a single card cannot be put in another order [Y-594]', () => {
   expect(game.choices('square', 'vanaheim:use')).not.toContain('reorder-six');
 });
 
-test('cards known from below are not told a second time when they are seen from above [Y-945]', () => {
+test("cards known from below aren't shown again when they are seen from above [Y-945]", () => {
   const deck = ['hel', 'surt', 'loki', 'fenrir', 'nidhogg', 'jormungand', 'hel', 'surt'] as const;
   const game = table('odin').with({ vanir: 'reorder-six', deck });
   const fourKnownFromBelow = { ...game.state, knownBottom: 4 };

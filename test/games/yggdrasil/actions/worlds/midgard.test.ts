@@ -13,7 +13,7 @@ describe('the islands', () => {
   };
 
   test.each(SEA)(
-    'lie in a line: from %s the Valkyries reach its neighbours or stay [Y-501, Y-502]',
+    'are in a line: from %s the Valkyries reach its neighbours or stay [Y-501, Y-502]',
     (place) => {
       const game = table('odin').with({ valkyries: place, submerged: place === 'white' ? 'black' : 'white' });
       const stay = place === 'rainbow' ? [] : [place];
@@ -54,7 +54,7 @@ describe('a search', () => {
     expect(game.state.bags.white).toEqual({ vikings: 0, fireGiants: 1 });
   });
 
-  test('is part of the action wherever it is possible: no one is asked whether to search [Y-511]', () => {
+  test('is part of the action if possible: no one is asked whether to search [Y-511]', () => {
     const game = table('odin').plays('midgard', { island: 'white' });
     expect(game.about).toBe('turn');
     expect(game.told('souls-sought')).toHaveLength(1);

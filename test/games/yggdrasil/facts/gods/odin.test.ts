@@ -142,7 +142,7 @@ describe("Odin's trance", () => {
     expect(game.told('pile-shuffled')).toEqual([]);
   });
 
-  test('gives no choice when the beaten giant is the one that cancels powers [Y-729]', () => {
+  test('gives no choice if the beaten giant is the one that cancels powers [Y-729]', () => {
     const game = table('thor', 'odin').with({ ...IN_TRANCE, active: ['vafthrudnir', 'greip'] });
     game.rolling(3).plays('jotunheim', { giant: 'vafthrudnir', vikings: 0 });
     expect(game.about).toBe('turn');
