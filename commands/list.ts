@@ -5,6 +5,7 @@ import { about } from './about.ts';
 import { act } from './act.ts';
 import { campaign } from './campaign.ts';
 import { choose } from './choose.ts';
+import { daily } from './daily.ts';
 import { commandsOf } from './deeds/deed-command.ts';
 import { game } from './game.ts';
 import { help } from './help.ts';
@@ -28,6 +29,7 @@ export function commandsFor(catalogue: Catalogue): readonly Command[] {
   return [
     help,
     game,
+    daily,
     campaign,
     learn,
     ...looks,

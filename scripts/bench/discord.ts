@@ -10,6 +10,7 @@ import type { Catalogue } from '../../src/core/catalogue.ts';
 import { playersChance } from '../../src/core/playing.ts';
 import { atRandom } from '../../src/core/policy.ts';
 import { encodeAnswer } from '../../src/core/requests/answer-code.ts';
+import { openDaily } from '../../src/daily/daily.ts';
 import { UNLIMITED } from '../../src/discord/admission/rate-limit.ts';
 import type { Connection } from '../../src/discord/client.ts';
 import { connectAlone } from '../../src/discord/connecting-alone.ts';
@@ -20,6 +21,7 @@ import { openStorage } from '../../src/storage/open-storage.ts';
 import type { ChannelId } from '../../src/tables/model/table.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
 import { thinkerHere } from '../../src/thinking/here.ts';
+import { opponentBy } from '../../src/thinking/opponent.ts';
 import { openReviews } from '../../src/thinking/reviews.ts';
 import { type Figure, megabytes, percentile } from './figures.ts';
 
@@ -36,7 +38,7 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
   const local = await startLocalDiscord({ port: 0 });
   const opened = await openStorage(`file:${join(folder, 'bench.db')}`);
   if (!opened.ok) throw new Error(`no database: ${opened.problem.code}`);
-  const { store, boxes, settings, statistics, people } = opened;
+  const { store, boxes, settings, statistics, people, daily } = opened;
   const painter = openRenderer({ workers: 1, timeoutMs: 10_000 });
   let connection: Connection | undefined;
   const now = () => new Date();
@@ -55,6 +57,13 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
     boxes,
     settings,
     statistics,
+    daily: openDaily({
+      store: daily,
+      catalogue,
+      opponent: opponentBy(thinkerHere(catalogue, 0)),
+      now,
+      missing: () => undefined,
+    }),
     catalogue,
     painter,
     thinker: thinkerHere(catalogue, 0),

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Catalogue } from '../core/catalogue.ts';
 import type { Translate } from '../core/presentation/phrase.ts';
+import type { Daily } from '../daily/daily.ts';
 import type { Settings } from '../tables/model/settings.ts';
 import type { BoxShelf } from '../tables/model/storage/box-shelf.ts';
 import type { Statistics } from '../tables/model/storage/statistics.ts';
@@ -33,6 +34,7 @@ export interface BotContext {
   readonly boxes: BoxShelf;
   readonly settings: Settings;
   readonly statistics: Statistics;
+  readonly daily: Daily;
   readonly catalogue: Catalogue;
   readonly painter: Painter;
   readonly thinker: Thinker;

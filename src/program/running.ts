@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import { DISCORD_FILES } from '../../commands/server/attached-text.ts';
 import type { Config } from '../config.ts';
 import type { Catalogue } from '../core/catalogue.ts';
+import { openDaily } from '../daily/daily.ts';
+import type { DaysAhead } from '../daily/days-ahead.ts';
 import { openRateLimit, UNLIMITED } from '../discord/admission/rate-limit.ts';
 import type { BotContext } from '../discord/bot.ts';
 import { type Instruments, openInstruments } from '../metrics/instruments.ts';
@@ -15,6 +17,7 @@ import { openStorage } from '../storage/open-storage.ts';
 import type { NewlyOpened, Storage } from '../storage/storage.ts';
 import { withoutPassword } from '../storage/storage-url.ts';
 import { openTables } from '../tables/tables.ts';
+import { opponentBy } from '../thinking/opponent.ts';
 import { openReviews } from '../thinking/reviews.ts';
 import { openThinkers } from '../thinking/thinkers.ts';
 import { type Closing, close, closeAll } from './closing.ts';
@@ -23,6 +26,7 @@ import { type Connected, connectBot, whatEnds } from './connecting.ts';
 import { CannotRun, type End, type Endings, type Host, listenForEnd } from './ending.ts';
 import { openLogOutput } from './log/log-output.ts';
 import { openLog, withoutSecrets } from './log/logging.ts';
+import { daysMadeBy, keepMakingDays } from './making-days.ts';
 import { paintersFor, thisMachine } from './painters.ts';
 import { type Discord, openDiscord } from './reaching-discord.ts';
 import { type Life, openMonitor } from './showing-itself.ts';
@@ -186,7 +190,7 @@ async function open(beginning: Beginning, { instruments, discord }: Surroundings
   const { config, log, life, closing, signal } = beginning;
   signal.throwIfAborted();
   const storage = await openStorageOf(beginning, instruments);
-  const bot = openBot(beginning, storage, { instruments, discord });
+  const { bot, days } = openBot(beginning, storage, { instruments, discord });
   await takeOverTables(bot.tables, log);
   await takeOverBackup(bot.tables, storage.backups, log);
   signal.throwIfAborted();
@@ -197,6 +201,8 @@ async function open(beginning: Beginning, { instruments, discord }: Surroundings
   life.connection = connection;
   if (storage.missing === 'perhaps-everything' && connection.application.ranBefore) reportOtherDatabase(log);
   void connection.ready.then(() => logReady(beginning, discord, connection));
+  const stop = keepMakingDays(days, connection);
+  closing.connection.push(stop);
   return { connection, storage };
 }
 
@@ -229,9 +235,9 @@ async function openStorageOf(
 
 function openBot(
   { config, catalogue, log, life, closing }: Beginning,
-  { boxes, settings, statistics, people, lastSeen, now, ...storage }: Storage,
+  { boxes, settings, statistics, people, daily, lastSeen, now, ...storage }: Storage,
   { instruments, discord }: Surroundings,
-): BotContext {
+): { readonly bot: BotContext; readonly days: DaysAhead } {
   const store = measuredStore(withTableLog(storage.store, log), instruments, now);
   const renderer = openRenderer({
     workers: paintersFor(thisMachine()),
@@ -258,11 +264,19 @@ function openBot(
     computerFailed: (table, error) =>
       log.warn({ table, error }, 'computer player failed, played a simpler move'),
   });
+  const days = daysMadeBy(thinkers, { store: daily, now, log });
   const { measures } = instruments;
   const filesFrom = discord.filesUrl === undefined ? DISCORD_FILES : [discord.filesUrl];
-  return {
+  const bot = {
     tables,
     store,
+    daily: openDaily({
+      store: daily,
+      catalogue,
+      opponent: opponentBy(thinker),
+      now,
+      missing: () => void days.make(),
+    }),
     boxes,
     settings,
     statistics,
@@ -277,6 +291,7 @@ function openBot(
     measures,
     lastSeen,
   };
+  return { bot, days };
 }
 
 /** The settings for the log, without the token and passwords. */

@@ -3,6 +3,8 @@ import { withTimeout } from '../runtime/timeout.ts';
 import {
   type AnyAnswer,
   type AnyQuestion,
+  type DayAnswered,
+  type DayQuestion,
   PURPOSES,
   type Purpose,
   type Thinker,
@@ -11,6 +13,7 @@ import {
 import { openThinkingProcess, type Thinking, type ThinkingProcess } from './thinking-process.ts';
 
 export interface ThinkerPool extends Thinker {
+  day(question: DayQuestion): Promise<DayAnswered>;
   /** Ends the processes; questions without an answer resolve as `closed`. */
   close(): Promise<void>;
 }
@@ -175,6 +178,11 @@ export function openThinkerPool({
       const message = await asked(question);
       if (!message.ok) return message;
       return 'found' in message.answer ? { ok: true, ...message.answer } : UNFIT;
+    },
+    async day(question) {
+      const message = await asked(question);
+      if (!message.ok) return message;
+      return 'day' in message.answer ? { ok: true, ...message.answer } : UNFIT;
     },
     async close() {
       isClosed = true;

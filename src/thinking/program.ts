@@ -1,15 +1,16 @@
-/** The program of a process that thinks: answers the questions that it receives, one after the other, reviews in slices. */
+/** The program of a process that thinks: answers the questions that it receives, one after the other, reviews and days in slices. */
+import { makingDay } from '../daily/making/make-day.ts';
 import { MINDS } from '../games/minds.ts';
 import type { Work } from '../mind/work.ts';
 import { answerTo, reviewing } from './answering.ts';
-import type { AnyAnswer } from './thinker.ts';
+import type { AnyAnswer, DayQuestion, ReviewQuestion } from './thinker.ts';
 import type { Message, Sent } from './thinking-process.ts';
 import { wholeTurn } from './whole-turn.ts';
 
-/** A turn of a computer that comes meanwhile waits no longer than this and one step of the review. */
+/** A turn of a computer that comes meanwhile waits no longer than this and one step of the work. */
 const SLICE_MS = 100;
 
-/** The review that was put aside last. */
+/** The work that was put aside last. */
 let aside: { readonly number: number; readonly work: Work<AnyAnswer | null> } | null = null;
 
 const now = () => performance.now();
@@ -23,7 +24,7 @@ function answerMessage(question: Sent): Message {
   try {
     if (!('task' in question)) return answered(answerTo(MINDS, question, now));
     if (question.task !== 'turn') {
-      const work = aside?.number === question.number ? aside.work : reviewing(MINDS, question);
+      const work = aside?.number === question.number ? aside.work : begun(question);
       aside = null;
       return slice(question.number, work);
     }
@@ -32,6 +33,15 @@ function answerMessage(question: Sent): Message {
   } catch (error) {
     return { kind: 'failed', because: String(error) };
   }
+}
+
+function begun(question: ReviewQuestion | DayQuestion): Work<AnyAnswer | null> {
+  return question.task === 'day' ? dayOf(question) : reviewing(MINDS, question);
+}
+
+function* dayOf({ date, secret }: DayQuestion): Work<AnyAnswer> {
+  const { day } = yield* makingDay({ minds: MINDS, date, secret: Buffer.from(secret, 'hex') });
+  return { task: 'day', day };
 }
 
 function slice(number: number, work: Work<AnyAnswer | null>): Message {

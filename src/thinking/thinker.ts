@@ -4,12 +4,16 @@ import type { Action, Request } from '../core/requests/request.ts';
 import type { SeatIndex } from '../core/seat.ts';
 import type { PlayedOut } from '../core/thinking/review.ts';
 import type { Strength } from '../core/thinking/strength.ts';
+import type { DailyDate, DailyDay } from '../daily/day.ts';
 import type { Decision } from '../mind/review/decisions.ts';
 import type { Weighing } from '../mind/review/weighing.ts';
 import type { Thought } from '../mind/thought.ts';
 
-/** The purpose of a question, the most urgent first: a person reads advice at once, a table waits for a turn, no one for a review. */
-export const PURPOSES = ['advice', 'turn', 'review'] as const;
+/**
+ * The purpose of a question, the most urgent first: a person reads advice at once, a table waits for a turn, no one for a
+ * review, and the challenge of a day is made days before.
+ */
+export const PURPOSES = ['advice', 'turn', 'review', 'day'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 export interface Question {
@@ -52,7 +56,19 @@ export interface ReviewQuestion {
   readonly patienceMs?: undefined;
 }
 
-export type AnyQuestion = Question | TurnQuestion | ReviewQuestion;
+/** The daily challenge of a date. The same date and secret always make the same one. */
+export interface DayQuestion {
+  readonly purpose: 'day';
+  readonly task: 'day';
+  readonly date: DailyDate;
+  /** In hex. */
+  readonly secret: string;
+  /** After so long without a pause it is given up, in ms. */
+  readonly thinkMs: number;
+  readonly patienceMs?: undefined;
+}
+
+export type AnyQuestion = Question | TurnQuestion | ReviewQuestion | DayQuestion;
 
 export interface Answer {
   readonly action: Action;
@@ -70,11 +86,18 @@ export type ReviewAnswer =
   | { readonly task: 'weigh'; readonly found: Weighing }
   | { readonly task: 'play-out'; readonly found: PlayedOut };
 
-export type AnyAnswer = Answer | TurnAnswer | ReviewAnswer;
+export interface DayAnswer {
+  readonly task: 'day';
+  readonly day: DailyDay;
+}
+
+export type AnyAnswer = Answer | TurnAnswer | ReviewAnswer | DayAnswer;
 
 export type Answered = ({ readonly ok: true } & Answer) | Unanswered;
 export type TurnAnswered = ({ readonly ok: true } & TurnAnswer) | Unanswered;
 export type Reviewed = ({ readonly ok: true } & ReviewAnswer) | Unanswered;
+
+export type DayAnswered = ({ readonly ok: true } & DayAnswer) | Unanswered;
 
 export type Unanswered =
   /**

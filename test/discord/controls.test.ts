@@ -38,7 +38,11 @@ function outcomes(kind: ControlKind, role: Role): readonly string[] {
   return lines.flatMap(({ cells }) => cells[ROLES.indexOf(role)] ?? []);
 }
 
-test.each(CONTROL_KINDS)('%s is for the people it does something for', (kind) => {
+/** They belong to an attempt at the daily challenge, and no table has them: test/e2e/daily presses them. */
+const OF_ATTEMPTS: readonly ControlKind[] = ['daily', 'daily-start', 'daily-guide', 'daily-share'];
+const AT_TABLES = CONTROL_KINDS.filter((kind) => !OF_ATTEMPTS.includes(kind));
+
+test.each(AT_TABLES)('%s is for the people it does something for', (kind) => {
   const { usedBy } = BY_KIND[kind];
   const people = usedBy === undefined ? [] : PEOPLE[usedBy];
   const others = ROLES.filter((role) => !people.includes(role));

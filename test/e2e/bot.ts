@@ -7,6 +7,7 @@ import { type Logger, pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import type { Catalogue } from '../../src/core/catalogue.ts';
 import { EMOJIS } from '../../src/core/presentation/emojis.ts';
+import { openDaily } from '../../src/daily/daily.ts';
 import { type RateLimit, UNLIMITED } from '../../src/discord/admission/rate-limit.ts';
 import type { Painter } from '../../src/discord/bot.ts';
 import type { Connection } from '../../src/discord/client.ts';
@@ -28,6 +29,7 @@ import type { ChannelId, Table, TableId } from '../../src/tables/model/table.ts'
 import { openTables, type Tables, type TablesNeeds } from '../../src/tables/tables.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { thinkerHere } from '../../src/thinking/here.ts';
+import { opponentBy } from '../../src/thinking/opponent.ts';
 import { openReviews } from '../../src/thinking/reviews.ts';
 import type { Thinker } from '../../src/thinking/thinker.ts';
 import { lastMessage, type Player, person, wordsIn } from '../shared/people.ts';
@@ -78,7 +80,7 @@ export interface Hall {
   readonly isShutOut: () => Promise<number>;
 }
 
-type Kept = Pick<Storage, 'store' | 'boxes' | 'settings' | 'statistics' | 'people'>;
+type Kept = Pick<Storage, 'store' | 'boxes' | 'settings' | 'statistics' | 'people' | 'daily'>;
 
 interface Running extends Kept {
   readonly close: () => Promise<void>;
@@ -184,8 +186,16 @@ export async function openHall({
       },
     };
     let connection: Connection | undefined;
+    const daily = openDaily({
+      store: opened.daily,
+      catalogue,
+      opponent: opponentBy(thinker),
+      now: () => new Date(now()),
+      missing: () => undefined,
+    });
     const bot = {
       store,
+      daily,
       boxes: opened.boxes,
       settings: opened.settings,
       statistics: opened.statistics,

@@ -6,6 +6,7 @@ import { atRandom } from '../../src/core/policy.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import { giverOf } from '../../src/core/requests/answer.ts';
 import type { Action } from '../../src/core/requests/request.ts';
+import type { DailyStore } from '../../src/daily/daily-store.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { Backups } from '../../src/storage/storage.ts';
 import type { AnswerOfComputer } from '../../src/tables/computers/answering.ts';
@@ -37,6 +38,7 @@ export interface TestTables {
   readonly boxes: BoxShelf;
   readonly settings: Settings;
   readonly statistics: Statistics;
+  readonly dailyStore: DailyStore;
   readonly backups: Backups;
   readonly close: () => Promise<void>;
   readonly now: () => Date;
@@ -62,7 +64,7 @@ export async function openTestTables(
   failed: unknown[] = [],
 ): Promise<TestTables> {
   if (file !== undefined) await putNewDatabase(file);
-  const { store, boxes, settings, statistics, people, backups, close } = await storageIn(file);
+  const { store, boxes, settings, statistics, people, daily, backups, close } = await storageIn(file);
   const damages: Damage[] = [];
   let woken = 0;
   let turned = 0;
@@ -89,6 +91,7 @@ export async function openTestTables(
     boxes,
     settings,
     statistics,
+    dailyStore: daily,
     backups,
     close,
     now,

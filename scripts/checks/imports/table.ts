@@ -17,16 +17,20 @@ export const ROOMS: readonly Room[] = [
   ...GAMES,
 
   { at: 'src/mind', imports: ['src/core'], packages: [] },
-  ...['day', 'duel', 'luck'].map((file) => ({
-    at: `src/daily/${file}.ts`,
-    imports: ['src/core'],
-    packages: [],
-  })),
+  {
+    at: 'src/daily',
+    imports: ['src/core', 'src/tables', 'src/words/languages.ts'],
+  },
   {
     at: 'src/daily/daily-store.ts',
     imports: ['src/core', 'src/daily/day.ts', 'src/tables/model'],
     packages: [],
   },
+  ...['day', 'duel', 'luck'].map((file) => ({
+    at: `src/daily/${file}.ts`,
+    imports: ['src/core'],
+    packages: [],
+  })),
   // The clock, Discord and the storage stay outside: the same secret and date always make the same day.
   {
     at: 'src/daily/making',
@@ -39,9 +43,10 @@ export const ROOMS: readonly Room[] = [
 
   {
     at: 'src/thinking',
-    imports: ['src/core', 'src/games/minds.ts', 'src/mind', 'src/runtime'],
+    imports: ['src/core', 'src/daily', 'src/games/minds.ts', 'src/mind', 'src/runtime'],
     entries: [
       'src/thinking/here.ts',
+      'src/thinking/opponent.ts',
       'src/thinking/reviews.ts',
       'src/thinking/thinker.ts',
       'src/thinking/thinkers.ts',

@@ -18,6 +18,8 @@ export interface Control<Kind extends ControlKind> {
   readonly usedBy?: Audience;
   /** It edits its own message, so the bot puts it only on private messages. On a public message the id is forged. */
   readonly isPrivate?: true;
+  /** Attempts at the daily challenge have it too: there it edits the page. Left out, a press on it is forged. */
+  readonly isOfAttempts?: true;
   /** The rate limit that a press counts towards, in addition to that of all presses. */
   readonly rate?: 'looks' | 'tables';
   /** Acknowledges the press, does what the control is for, and answers. Left out for forms. */

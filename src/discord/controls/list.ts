@@ -16,6 +16,7 @@ import { campaignChapter, campaignNext, campaignReplay } from './campaign/go-on.
 import { campaignSkills, campaignStatus } from './campaign/looks.ts';
 import { campaignUndo } from './campaign/undo.ts';
 import type { Controls } from './control.ts';
+import { daily, dailyGuide, dailyShare, dailyStart } from './daily/daily.ts';
 import { abort } from './ending/abort.ts';
 import { again, playAgain } from './ending/again.ts';
 import { endGame } from './ending/end-game.ts';
@@ -120,6 +121,10 @@ export const CONTROLS = {
   moment,
   'way-in': wayIn,
   way,
+  daily,
+  'daily-start': dailyStart,
+  'daily-guide': dailyGuide,
+  'daily-share': dailyShare,
   answer,
   advised,
   sure,

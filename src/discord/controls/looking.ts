@@ -6,6 +6,7 @@ import type { Bot } from '../bot.ts';
 import type { Press } from '../incoming.ts';
 import type { InteractionResult } from '../interaction-result.ts';
 import { refuse, refusePrivately } from '../interactions/acting.ts';
+import { answeringPlace } from '../interactions/answering-place.ts';
 import { acknowledge, acknowledgePress, complete } from '../interactions/replies.ts';
 import type { Reply } from '../messages/pieces/reply.ts';
 
@@ -17,7 +18,7 @@ export async function look(
   replyAt: (loaded: LoadedTable) => Reply | Promise<Reply>,
 ): Promise<InteractionResult> {
   await acknowledge(press);
-  const loaded = await bot.tables.loaded(table);
+  const loaded = await answeringPlace(bot, press, table).loaded();
   if (loaded === null) return refuse(bot, press, tableRefuses('no-table'), null);
   return complete(press, await replyAt(loaded));
 }

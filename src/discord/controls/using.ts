@@ -1,5 +1,6 @@
 /** Calls the handler of the control that a person pressed, or whose form they sent; anything else fails closed. */
 import { ComponentType, type ModalSubmitInteraction } from 'discord.js';
+import { dateOfAttempt } from '../../daily/attempt/attempt-id.ts';
 import type { Bot } from '../bot.ts';
 import type { ControlKind, CustomId } from '../custom-ids/custom-id.ts';
 import type { Press } from '../incoming.ts';
@@ -30,6 +31,15 @@ export function isForPress(
   return usedBy !== undefined && (isForOneReader === undefined || on.isPrivate);
 }
 
+/** Whether the control belongs to a table, or to what it names. */
+function belongs({ isOfAttempts }: Pick<Control<ControlKind>, 'isOfAttempts'>, id: object): boolean {
+  return isOfAttempts === true || !isOfAttempt(id);
+}
+
+function isOfAttempt(id: object): boolean {
+  return 'table' in id && typeof id.table === 'string' && dateOfAttempt(id.table) !== null;
+}
+
 /** The other reader of a direct message is the bot. */
 function hasOneReader(press: Press): boolean {
   return press.guildId === null || isPrivate(press);
@@ -41,8 +51,8 @@ export async function pressed<Kind extends ControlKind>(
   id: CustomId<Kind>,
 ): Promise<InteractionResult> {
   const control: Controls[Kind] = BY_KIND[id.kind];
-  if (control.press === undefined || !isForPress(control, { isPrivate: hasOneReader(press) }))
-    return unknownControl(bot, press);
+  const isHere = isForPress(control, { isPrivate: hasOneReader(press) }) && belongs(control, id);
+  if (control.press === undefined || !isHere) return unknownControl(bot, press);
   return control.press(bot, press, id);
 }
 
@@ -52,10 +62,12 @@ export async function formSent<Kind extends ControlKind>(
   id: CustomId<Kind> | null,
 ): Promise<InteractionResult> {
   // The private menu that led to the form is used up, so the answer replaces it.
-  await (isPrivate(form) ? acknowledgePress(form) : acknowledge(form));
+  const isUsedUp = isPrivate(form) || (id !== null && isOfAttempt(id));
+  await (isUsedUp ? acknowledgePress(form) : acknowledge(form));
   if (id === null) return unknownForm(bot, form);
   const control: Controls[Kind] = BY_KIND[id.kind];
-  if (control.send === undefined || control.usedBy === undefined) return unknownForm(bot, form);
+  if (control.send === undefined || control.usedBy === undefined || !belongs(control, id))
+    return unknownForm(bot, form);
   return control.send(bot, form, id, filledIn(form));
 }
 

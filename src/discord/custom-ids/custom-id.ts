@@ -170,6 +170,13 @@ const FORMATS = {
   log: ofTable('l', one(count('page'))),
   /** Moves through the game from the moment with this number. */
   moment: ofTable('r', two(count('at'), oneOf('motion', MOTIONS))),
+  /** Shows how an attempt at the daily challenge stands. */
+  daily: ofTable('t', word('daily')),
+  'daily-start': ofTable('t', word('daily-start')),
+  /** How to play the game of that day. */
+  'daily-guide': ofTable('t', word('daily-guide')),
+  /** Shows everyone in the channel the line of the attempt. */
+  'daily-share': ofTable('t', word('daily-share')),
   /** Moves through that way. */
   way: ofTable('W', two(count('at'), oneOf('motion', MOTIONS))),
   /** On older messages. Leaves the seat of that name, or all. */

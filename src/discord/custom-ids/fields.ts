@@ -1,5 +1,6 @@
 /** The parts of a custom id: how each is written, and read back in that one spelling only. */
 import { type SeatIndex, seatIndex } from '../../core/seat.ts';
+import { dateOfAttempt } from '../../daily/attempt/attempt-id.ts';
 import type { TableId } from '../../tables/model/table.ts';
 
 /** One value in a custom id, under the name that the program gives it. */
@@ -129,6 +130,12 @@ function readField<Name extends string, Value>(
 }
 
 const TABLE = /^[2-9a-hjkmnp-z]{10}$/;
+
+/** The id of a table, or of an attempt at the daily challenge. */
+function isTable(read: string): boolean {
+  return TABLE.test(read) || dateOfAttempt(read) !== null;
+}
+
 /** Takes the place of the table if the id belongs to none. */
 const NO_TABLE = 'server';
 
@@ -140,7 +147,7 @@ export function ofTable<Fields>(
     letter,
     write: (fields) => ({ table: fields.table, texts: payload.write(fields) }),
     read: (table, texts) => {
-      const fields = TABLE.test(table) ? payload.read(texts) : null;
+      const fields = isTable(table) ? payload.read(texts) : null;
       return fields === null ? null : { ...fields, table: table as TableId };
     },
   };

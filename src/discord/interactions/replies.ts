@@ -32,6 +32,13 @@ const CALLS_NOBODY = { parse: [] };
  */
 const unanswered = new WeakMap<BaseInteraction, 'reply' | 'update'>();
 
+/** Shows that the bot is at work. The answer that follows stays where only the person and the bot can read: a direct message is one anyway. */
+export async function acknowledgeForDaily(interaction: CommandUse): Promise<void> {
+  if (interaction.guildId !== null) return acknowledge(interaction);
+  unanswered.set(interaction, 'reply');
+  await once(interaction, () => interaction.deferReply());
+}
+
 /** Shows that the bot is at work. The answer that follows is private. */
 export async function acknowledge(interaction: Answerable): Promise<void> {
   unanswered.set(interaction, 'reply');
@@ -203,6 +210,14 @@ export function isPrivate(interaction: MessageComponentInteraction | ModalSubmit
   return interaction.message?.flags.has(MessageFlags.Ephemeral) === true;
 }
 
-function optionsOf({ content, rows = [], files = [] }: Reply) {
-  return { content, components: [...rows], files: [...files], allowedMentions: CALLS_NOBODY };
+/** The answer to an interaction may have an embed in every channel. */
+function optionsOf({ content, belowPicture = '', colour = null, rows = [], files = [], keepsFiles }: Reply) {
+  const embed = { description: belowPicture, ...(colour === null ? {} : { color: colour }) };
+  return {
+    content,
+    embeds: belowPicture === '' ? [] : [embed],
+    components: [...rows],
+    ...(keepsFiles === true ? {} : { files: [...files] }),
+    allowedMentions: CALLS_NOBODY,
+  };
 }

@@ -144,6 +144,8 @@ export const TABLE_REFUSALS = [
   'purchase-stays',
   'purchase-gone',
   'purchase-not-latest',
+  'daily-over',
+  'daily-no-reply',
 ] as const;
 export type TableRefusalCode = (typeof TABLE_REFUSALS)[number];
 

@@ -2,9 +2,11 @@
 import { Client, Events } from 'discord.js';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
+import { openDaily } from '../../../src/daily/daily.ts';
 import { type Reachability, trackReachability } from '../../../src/discord/connection/reachability.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { thinkerHere } from '../../../src/thinking/here.ts';
+import { opponentBy } from '../../../src/thinking/opponent.ts';
 import { openReviews } from '../../../src/thinking/reviews.ts';
 import { openTestTables, started } from '../../shared/hall.ts';
 import { HOUR_MS } from '../../tables/waiting/waits.ts';
@@ -18,6 +20,13 @@ async function openReachability() {
   const works: Promise<void>[] = [];
   const bot = {
     ...hall,
+    daily: openDaily({
+      store: hall.dailyStore,
+      catalogue: CATALOGUE,
+      opponent: opponentBy(thinkerHere(CATALOGUE, 0)),
+      now: hall.now,
+      missing: () => undefined,
+    }),
     catalogue: CATALOGUE,
     painter: { render: async () => ({ ok: false, code: 'nothing is painted here' }) as const },
     thinker: thinkerHere(CATALOGUE, 0),

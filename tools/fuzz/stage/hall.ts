@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { commandsFor } from '../../../commands/list.ts';
+import { openDaily } from '../../../src/daily/daily.ts';
 import { UNLIMITED } from '../../../src/discord/admission/rate-limit.ts';
 import type { Painter } from '../../../src/discord/bot.ts';
 import type { Connection } from '../../../src/discord/client.ts';
@@ -23,6 +24,7 @@ import type { TableStore } from '../../../src/tables/model/storage/store.ts';
 import type { TableId } from '../../../src/tables/model/table.ts';
 import { openTables, type Tables } from '../../../src/tables/tables.ts';
 import { thinkerHere } from '../../../src/thinking/here.ts';
+import { opponentBy } from '../../../src/thinking/opponent.ts';
 import { openReviews } from '../../../src/thinking/reviews.ts';
 import type { Chance } from '../chance.ts';
 import { ELSEWHERE } from './elsewhere.ts';
@@ -119,17 +121,26 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
     },
   };
   let connection: Connection | undefined;
+  const thinker = thinkerHere(CATALOGUE, LITTLE_THOUGHT);
+  const now = () => new Date(clock);
   const bot = {
     store,
+    daily: openDaily({
+      store: opened.daily,
+      catalogue: CATALOGUE,
+      opponent: opponentBy(thinker),
+      now,
+      missing: () => undefined,
+    }),
     boxes: opened.boxes,
     settings: opened.settings,
     statistics: opened.statistics,
     people: opened.people,
     catalogue: CATALOGUE,
     painter: paints ? PAINTS_AT_ONCE : NEVER_PAINTS,
-    thinker: thinkerHere(CATALOGUE, LITTLE_THOUGHT),
-    reviews: openReviews(thinkerHere(CATALOGUE, LITTLE_THOUGHT)),
-    now: () => new Date(clock),
+    thinker,
+    reviews: openReviews(thinker),
+    now,
     log: complainingLog(everDamaged, complain),
     filesFrom: [local.url],
     about: { version: '0', startedAt: new Date(0), source: null, support: null, privacy: null, terms: null },

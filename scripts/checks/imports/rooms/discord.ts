@@ -7,6 +7,7 @@ export const DISCORD: readonly Room[] = [
     at: 'src/discord',
     imports: [
       'src/core',
+      'src/daily',
       'src/mind/thought.ts',
       'src/render',
       'src/runtime',
@@ -15,7 +16,10 @@ export const DISCORD: readonly Room[] = [
       'src/words',
     ],
   },
-  { at: 'src/discord/custom-ids', imports: ['src/core', 'src/tables', 'src/words/languages.ts'] },
+  {
+    at: 'src/discord/custom-ids',
+    imports: ['src/core', 'src/daily/attempt/attempt-id.ts', 'src/tables', 'src/words/languages.ts'],
+  },
   { at: 'src/discord/messages', imports: shown() },
   { at: 'src/discord/messages/pieces', imports: shown() },
   { at: 'src/discord/messages/history', imports: shown('custom-ids', 'messages/pieces') },
@@ -60,6 +64,7 @@ export const DISCORD: readonly Room[] = [
       'messages/boards/game-over.ts',
     ),
   },
+  { at: 'src/discord/messages/daily', imports: shown('custom-ids', 'messages/pieces') },
   { at: 'src/discord/delivery', imports: shown('messages') },
   { at: 'src/discord/delivery/channels', imports: shown('custom-ids', 'messages') },
   { at: 'src/discord/delivery/waiting', imports: shown('messages', 'delivery/channels') },
@@ -105,6 +110,16 @@ function shown(...rooms: readonly string[]): readonly string[] {
     'unheard',
   ];
   const own = [...shared.map((file) => `${file}.ts`), ...rooms].map((one) => `src/discord/${one}`);
-  const parts = ['box-files', 'core', 'mind/thought.ts', 'render', 'runtime', 'tables', 'thinking', 'words'];
+  const parts = [
+    'box-files',
+    'core',
+    'daily',
+    'mind/thought.ts',
+    'render',
+    'runtime',
+    'tables',
+    'thinking',
+    'words',
+  ];
   return [...parts.map((part) => `src/${part}`), ...own];
 }

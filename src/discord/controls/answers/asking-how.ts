@@ -15,7 +15,8 @@ import {
   stillAsked,
   wordsFor,
 } from '../../interactions/acting.ts';
-import { acknowledge, askInForm, complete } from '../../interactions/replies.ts';
+import { answeringPlace } from '../../interactions/answering-place.ts';
+import { acknowledge, acknowledgePress, askInForm, complete } from '../../interactions/replies.ts';
 import { alternativesOf } from '../../messages/questions/answers.ts';
 import { choiceRows } from '../../messages/questions/controls.ts';
 import { formFor } from '../../messages/questions/form.ts';
@@ -31,15 +32,17 @@ export async function askHow(
   { table, request, verb }: Omit<CustomId<'verb'>, 'kind'>,
   formFrom: (asking: Asking) => Alternative | null,
 ): Promise<InteractionResult> {
-  const reading = bot.tables.loaded(table);
+  const { loaded: read, page } = answeringPlace(bot, press, table);
+  const reading = read();
   const early = stillAsked(await withTimeout(reading, FORM_WITHIN_MS), request);
   const asksEarly = early === null ? null : askingOfUser(early, press.user.id);
   const form = asksEarly === null ? null : formFrom(asksEarly);
   if (asksEarly !== null && form !== null)
     return askInForm(press, formFor(table, request, form, wordsFor(bot, asksEarly)));
-  await acknowledge(press);
+  await (page === null ? acknowledge(press) : acknowledgePress(press));
   const loaded = await reading;
   const anybody = stillAsked(loaded, request);
+  if (anybody === null && page !== null) return page.after(noLongerAsked(loaded));
   if (anybody === null) return refuse(bot, press, noLongerAsked(loaded), table);
   const asking = askingOfUser(anybody, press.user.id);
   if (asking === null)
@@ -49,5 +52,5 @@ export async function askHow(
   const words = wordsFor(bot, asking);
   const content = bot.translate(questionAbout(asking, verb));
   const rows = pointed(choiceRows(table, asking.request, verb, words), asking, words);
-  return complete(press, { content, rows });
+  return complete(press, page === null ? { content, rows } : page.part({ content, rows }));
 }

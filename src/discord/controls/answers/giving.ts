@@ -5,8 +5,8 @@ import type { CustomId } from '../../custom-ids/custom-id.ts';
 import type { Press } from '../../incoming.ts';
 import { DONE, type InteractionResult } from '../../interaction-result.ts';
 import { noLongerAsked, stillAsked } from '../../interactions/acting.ts';
+import { answeringPlace } from '../../interactions/answering-place.ts';
 import { confirmationOf } from '../../interactions/confirming/confirming.ts';
-import { actorOf } from '../../interactions/people.ts';
 import { refuseAnswer } from '../../interactions/refusing/spent-questions.ts';
 import { acknowledgePress, dismiss, isPrivate, whisper } from '../../interactions/replies.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
@@ -22,13 +22,15 @@ export async function giveAnswer(
   { isSure }: { readonly isSure: boolean },
 ): Promise<InteractionResult> {
   await acknowledgePress(press);
-  const done = await bot.tables.actAsMeant<Reply>(actorOf(press), table, (loaded) => {
+  const place = answeringPlace(bot, press, table);
+  const done = await place.actAsMeant<Reply>((loaded) => {
     const asking = stillAsked(loaded, request);
     const action = asking === null ? null : decodeAnswer(asking.request, code);
     if (asking === null || action === null) return noLongerAsked(loaded);
     const question = isSure ? null : confirmationOf(bot, asking, action, press.user.id);
     return question === null ? { ok: true, action } : { ok: false, instead: question };
   });
+  if (place.page !== null) return place.page.after(done);
   if (done.ok) return isPrivate(press) ? dismiss(press) : DONE;
   return 'instead' in done ? whisper(press, done.instead) : refuseAnswer(bot, press, done, table);
 }

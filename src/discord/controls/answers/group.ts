@@ -13,6 +13,7 @@ import {
   stillAsked,
   wordsFor,
 } from '../../interactions/acting.ts';
+import { answeringPlace } from '../../interactions/answering-place.ts';
 import { acknowledge, acknowledgePress, complete, isPrivate } from '../../interactions/replies.ts';
 import { groupRows } from '../../messages/questions/controls.ts';
 import { pointed } from '../../messages/questions/pointing.ts';
@@ -20,6 +21,7 @@ import type { Control } from '../control.ts';
 
 export const group: Control<'group'> = {
   usedBy: 'asked',
+  isOfAttempts: true,
   press: (bot, press, id) => showGroup(bot, press, id),
 };
 
@@ -28,9 +30,12 @@ export async function showGroup(
   press: Press,
   { table, request, group: code }: Omit<CustomId<'group'>, 'kind'>,
 ): Promise<InteractionResult> {
-  await (isPrivate(press) ? acknowledgePress(press) : acknowledge(press));
-  const loaded = await bot.tables.loaded(table);
+  const { loaded: read, page } = answeringPlace(bot, press, table);
+  const isInPlace = isPrivate(press) || page !== null;
+  await (isInPlace ? acknowledgePress(press) : acknowledge(press));
+  const loaded = await read();
   const anybody = stillAsked(loaded, request);
+  if (anybody === null && page !== null) return page.after(noLongerAsked(loaded));
   if (anybody === null) return refuse(bot, press, noLongerAsked(loaded), table);
   const asking = askingOfUser(anybody, press.user.id);
   if (asking === null)
@@ -40,5 +45,5 @@ export async function showGroup(
   const words = wordsFor(bot, asking);
   const content = bot.translate(words.presenter.group(chosen.alternative, chosen.shared, words.view));
   const rows = pointed(groupRows(table, asking.request, chosen, words), asking, words);
-  return complete(press, { content, rows });
+  return complete(press, page === null ? { content, rows } : page.part({ content, rows }));
 }

@@ -5,6 +5,13 @@ import { returnAnswer } from './returning.ts';
 
 export const undo: Control<'undo'> = {
   usedBy: 'seated',
+  isOfAttempts: true,
   press: (bot, press, id) =>
-    returnAnswer(bot, press, id, bot.tables.takeBack, (done) => takenBack(bot, done)),
+    returnAnswer(
+      bot,
+      press,
+      id,
+      ({ takeBack }, request) => takeBack(request),
+      (done) => takenBack(bot, done),
+    ),
 };

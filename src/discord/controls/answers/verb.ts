@@ -10,6 +10,7 @@ import { askHow } from './asking-how.ts';
 
 export const verb: Control<'verb'> = {
   usedBy: 'asked',
+  isOfAttempts: true,
   press: (bot, press, id) => askVerb(bot, press, id),
 };
 

@@ -5,6 +5,8 @@ import type { Warning } from '../../../core/presentation/warning.ts';
 import { allows } from '../../../core/requests/answer.ts';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import type { Action } from '../../../core/requests/request.ts';
+import { dateOfAttempt } from '../../../daily/attempt/attempt-id.ts';
+import type { TableId } from '../../../tables/model/table.ts';
 import { heldUp } from '../../../tables/turns/current-request.ts';
 import type { Bot } from '../../bot.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
@@ -36,10 +38,18 @@ export function confirmationOf(bot: Bot, asking: Asking, action: Action, userId:
           translate(sureLabel(warning, presenter.verb(alternative.verb))),
           'danger',
         ),
-        button(formatCustomId({ kind: 'keep', table: table.id }), translate({ key: 'button.keep' })),
+        button(
+          formatCustomId({ kind: wayBack(table.id), table: table.id }),
+          translate({ key: 'button.keep' }),
+        ),
       ]),
     ],
   };
+}
+
+/** The question of an attempt at the daily challenge stands in the place of its board. */
+function wayBack(table: TableId): 'keep' | 'daily' {
+  return dateOfAttempt(table) === null ? 'keep' : 'daily';
 }
 
 /** Names the deed, and that it is meant. */

@@ -2,6 +2,7 @@
 import type { APIButtonComponent } from 'discord.js';
 import type { Emoji } from '../../../core/presentation/emojis.ts';
 import type { Request } from '../../../core/requests/request.ts';
+import { dateOfAttempt } from '../../../daily/attempt/attempt-id.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import { praisedSeats } from '../../../tables/endings/praise.ts';
 import type { LessonMoment } from '../../../tables/lessons/lesson-path.ts';
@@ -42,6 +43,8 @@ export function utilities(
     'undo',
   );
   const known = table.undoStack.steps.length > 0 ? [undo] : [];
+  if (dateOfAttempt(id) !== null)
+    return row([...known, ...(['board', 'text', 'odds'] as const).map(of), ...done]);
   if (lesson !== null) return row([...known, of('more'), ...done, of('end-lesson')]);
   const explaining = isFirstTurn && entry.guide !== null ? [of('guide')] : [];
   return row([...known, of('more'), ...explaining, ...done]);

@@ -233,6 +233,11 @@ const CONTROLS = {
     { line: 'press group', id: ({ table, request }, group) => ({ kind: 'group', table, request, group }) },
   ],
   form: NOTHING_TO_PRESS,
+  // They name an attempt in the place of a table.
+  daily: NOTHING_TO_PRESS,
+  'daily-start': NOTHING_TO_PRESS,
+  'daily-guide': NOTHING_TO_PRESS,
+  'daily-share': NOTHING_TO_PRESS,
 } as const satisfies Readonly<Record<ControlKind, readonly Control[]>>;
 
 const FORMS: readonly Control[] = [

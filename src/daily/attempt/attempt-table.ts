@@ -1,0 +1,181 @@
+/**
+ * An attempt as the table that it would be, so that the same code asks, answers, undoes and shows. No store has that table:
+ * it follows from the day and the answers.
+ */
+import type { Catalogue, GameEntry } from '../../core/catalogue.ts';
+import { replayFrom } from '../../core/logs/replay.ts';
+import type { SeatIndex } from '../../core/seat.ts';
+import { playTurn } from '../../tables/computers/turn.ts';
+import {
+  type ChannelId,
+  EMPTY_UNDO_STACK,
+  type LogLine,
+  NOTHING_ARRANGED,
+  type Table,
+  type UserId,
+} from '../../tables/model/table.ts';
+import { currentRequest } from '../../tables/turns/current-request.ts';
+import type { LatestEra } from '../../tables/turns/eras.ts';
+import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
+import { type Answer, carryOut } from '../../tables/turns/play.ts';
+import { takeBack } from '../../tables/undo/take-back.ts';
+import type { Language } from '../../words/languages.ts';
+import type { Attempt, AttemptLine, KeptDay } from '../daily-store.ts';
+import { OPPONENT, personsSeat } from '../duel.ts';
+import { applyWithLuck } from '../luck.ts';
+import { attemptId } from './attempt-id.ts';
+
+/** The reader of the attempt. */
+export interface Reader {
+  readonly language: Language;
+  /** The server whose theme the pictures have; null in direct messages. */
+  readonly guildId: string | null;
+}
+
+/** An attempt, played up to its last answer. */
+export interface LoadedAttempt extends LoadedTable {
+  readonly day: KeptDay;
+  readonly attempt: Attempt;
+  readonly log: readonly LogLine[];
+  /** How many events happened before the last answer, or before this turn if that began earlier. */
+  readonly newsFrom: number;
+  /** The state in which everyone starts. */
+  readonly start: unknown;
+}
+
+/** Null if the rules have changed so that the day can't go on. Throws if a row is damaged. */
+export function loadAttempt(
+  catalogue: Catalogue,
+  day: KeptDay,
+  attempt: Attempt,
+  reader: Reader,
+): LoadedAttempt | null {
+  const known = catalogue.get(day.gameId);
+  if (known === undefined) return null;
+  const entry = withLuckOf(known, day);
+  const hasOurRules = entry.game.rulesVersion === day.rulesVersion;
+  const start = hasOurRules ? day.position : entry.game.migrateState(day.rulesVersion, day.position);
+  if (start === null) return null;
+  let table = beginning(entry, day, start, attempt, reader);
+  const log: LogLine[] = [];
+  let told = 0;
+  for (const lines of attempt.answers) {
+    const next = after(entry, { table, log, start, userId: attempt.userId }, lines);
+    if (next === null && hasOurRules)
+      throw new Error(`the attempt ${day.date} of ${attempt.userId} cannot be replayed`);
+    if (next === null) return null;
+    told = table.recentEvents.events.length;
+    table = next.table;
+    log.push(...next.lines);
+  }
+  return {
+    table,
+    entry,
+    request: currentRequest(entry, table),
+    day,
+    attempt,
+    log,
+    newsFrom: Math.min(told, table.recentEvents.turnFrom),
+    start,
+  };
+}
+
+/** The game with the luck of the day. */
+function withLuckOf(entry: GameEntry, { seed }: KeptDay): GameEntry {
+  const { game } = entry;
+  const apply: typeof game.apply = (state, seat, action) => applyWithLuck(game, seed, state, seat, action);
+  return { ...entry, game: { ...game, apply } };
+}
+
+/** One person has all seats, or in a contest one; a computer has the others. */
+function beginning(
+  { game }: GameEntry,
+  day: KeptDay,
+  start: unknown,
+  { userId, startedAt }: Attempt,
+  { language, guildId }: Reader,
+): Table {
+  const own = personsSeat(game, start);
+  return {
+    id: attemptId(day.date),
+    gameId: game.id,
+    rulesVersion: game.rulesVersion,
+    options: day.options,
+    box: day.box,
+    seed: day.seed,
+    passing: 'by-hand',
+    isCasual: false,
+    isChallenge: true,
+    advice: 'off',
+    overdueAfter: null,
+    language,
+    status: 'playing',
+    version: 0,
+    place: { guildId: guildId ?? '', channelId: '' as ChannelId },
+    hostId: userId,
+    pausedBy: null,
+    isSuspended: false,
+    waitingSince: startedAt,
+    arrangements: NOTHING_ARRANGED,
+    seats: day.roles.map((role, seat) => ({
+      role: role === '' ? null : role,
+      ...(own === null || own === seat ? { userId } : { userId: null, computer: OPPONENT }),
+    })),
+    state: start,
+    recentEvents: { events: [], told: 0, turnFrom: 0 },
+    undoStack: EMPTY_UNDO_STACK,
+    logged: 0,
+    createdAt: startedAt,
+    changedAt: startedAt,
+  };
+}
+
+interface Standing {
+  readonly table: Table;
+  readonly log: readonly LogLine[];
+  readonly start: unknown;
+  readonly userId: UserId;
+}
+
+/** The table after one answer of the person and what followed it; null if the rules refuse it. */
+function after(
+  entry: GameEntry,
+  standing: Standing,
+  lines: readonly AttemptLine[],
+): { readonly table: Table; readonly lines: readonly LogLine[] } | null {
+  const { table, userId } = standing;
+  const [first, ...others] = lines;
+  const now = table.createdAt;
+  if (first === undefined) return null;
+  if ('back' in first) {
+    const undone = takeBack(entry, table, eraOf(entry, standing), { userId, agreed: [] }, now);
+    return undone.ok ? undone : null;
+  }
+  const followed = others.flatMap((line): readonly Answer[] =>
+    'back' in line ? [] : [{ ...line, userId: null }],
+  );
+  const replies = followed.findIndex(({ computer }) => computer !== undefined);
+  const ownEnd = replies < 0 ? followed.length : replies;
+  const following = followed.slice(0, ownEnd).values();
+  const played = carryOut(entry, table, { ...first, userId }, now, {
+    following: () => following.next().value,
+  });
+  if (!played.ok) return null;
+  const answers = followed.slice(ownEnd);
+  if (answers.length === 0) return played;
+  const key = currentRequest(entry, played.table)?.key ?? '';
+  const replied = playTurn(entry, played.table, key, { answers, failures: [] }, now);
+  return replied.ok ? { table: replied.table, lines: [...played.lines, ...replied.lines] } : null;
+}
+
+/** The log as undo needs it. */
+export function eraOf({ game }: GameEntry, { log, start }: Pick<LoadedAttempt, 'log' | 'start'>): LatestEra {
+  const replayed = replayFrom(game, { state: start, events: [] }, log);
+  if (!replayed.ok) throw new Error(`entry ${replayed.index} of an attempt is refused`);
+  return { lines: log, replayed, isLater: false };
+}
+
+/** The seat whose result is that of the attempt. */
+export function ownSeat({ entry, start }: Pick<LoadedAttempt, 'entry' | 'start'>): SeatIndex | null {
+  return personsSeat(entry.game, start);
+}

@@ -1,0 +1,45 @@
+/** The end of an attempt: its result, its turns and its points. */
+import { type Outcome, TURN_BEGAN } from '../../core/game.ts';
+import type { SeatIndex } from '../../core/seat.ts';
+import type { Table } from '../../tables/model/table.ts';
+import type { AttemptEnd, AttemptEnding } from '../daily-store.ts';
+import { type LoadedAttempt, ownSeat } from './attempt-table.ts';
+
+const POINTS = { won: 100, shared: 50 } as const;
+const POINTS_A_TURN = 10;
+/** Holding out for long is worth less than winning. */
+const MAX_POINTS_LOST = 60;
+
+/** Null while the attempt goes on. */
+export function endOf(loaded: LoadedAttempt, table: Table, now: Date): AttemptEnd | null {
+  const ending = endingOf(loaded.entry.game.outcome(table.state), ownSeat(loaded));
+  if (ending === null) return null;
+  const turns = turnsBy(loaded, table);
+  return { at: now, ending, turns, points: pointsFor(ending, turns) };
+}
+
+/** `seat` is that of the person in a contest. */
+export function endingOf(outcome: Outcome, seat: SeatIndex | null): AttemptEnding | null {
+  if (outcome.kind === 'ongoing') return null;
+  if (outcome.kind !== 'ranked') return outcome.kind;
+  if (seat === null || !outcome.winners.includes(seat)) return 'lost';
+  return outcome.winners.length > 1 ? 'shared' : 'won';
+}
+
+/** After a defeat each turn that was held counts: all but the one in which it was lost. */
+export function pointsFor(ending: AttemptEnding, turns: number): number {
+  if (ending !== 'lost') return POINTS[ending];
+  return Math.min(MAX_POINTS_LOST, POINTS_A_TURN * Math.max(0, turns - 1));
+}
+
+/** The number of the attempt's turn, from 1; after the end, the number of its turns. */
+export function turnsBy(
+  { entry, start }: Pick<LoadedAttempt, 'entry' | 'start'>,
+  { state, recentEvents }: Pick<Table, 'state' | 'recentEvents'>,
+): number {
+  const turnOf = (moment: unknown) => entry.game.requests(moment)[0]?.turn;
+  const first = turnOf(start) ?? 0;
+  const begun = recentEvents.events.findLast(({ type }) => type === TURN_BEGAN)?.['turn'];
+  const last = turnOf(state) ?? (typeof begun === 'number' ? begun : first);
+  return last - first + 1;
+}

@@ -1,0 +1,77 @@
+/** The answers of the computer in a duel, worked out within the attempt: the same moves get the same replies. */
+import type { GameEntry } from '../../core/catalogue.ts';
+import type { Seed } from '../../core/random.ts';
+import { askedOf } from '../../core/requests/answer.ts';
+import type { Action, Request } from '../../core/requests/request.ts';
+import type { SeatIndex } from '../../core/seat.ts';
+import { computersAsked } from '../../tables/computers/asked.ts';
+import { playTurn } from '../../tables/computers/turn.ts';
+import type { TableRefused } from '../../tables/model/refusal.ts';
+import type { Table } from '../../tables/model/table.ts';
+import { atOnce } from '../../tables/turns/default-answers.ts';
+import type { Answer, Answered } from '../../tables/turns/play.ts';
+import { OPPONENT, opponentsSeed } from '../duel.ts';
+
+/** A question to the computer in a duel. The same one always gets the same answer. */
+export interface OpponentsQuestion {
+  readonly gameId: string;
+  /** The computer sees only what its seat can observe of it. */
+  readonly state: unknown;
+  readonly seat: SeatIndex;
+  /** Limited to what the seat may answer. */
+  readonly request: Request;
+  readonly seed: Seed;
+}
+
+/** Null if there is no answer now. */
+export type Opponent = (question: OpponentsQuestion) => Promise<Action | null>;
+
+/**
+ * The table after the replies. `unanswered` if there is no answer now: then nothing is kept of the press, since a
+ * simpler player would answer this person differently from others.
+ */
+export async function replied(
+  opponent: Opponent,
+  entry: GameEntry,
+  table: Table,
+  now: Date,
+): Promise<Answered | TableRefused | 'none' | 'unanswered'> {
+  const asked = computersAsked(entry, table);
+  if (asked === null) return 'none';
+  const answers: Answer[] = [];
+  let { state } = table;
+  for (;;) {
+    const next = await nextAnswer(opponent, entry, table, state);
+    if (next === 'unanswered') return next;
+    if (next === null) break;
+    const applied = entry.game.apply(state, next.seat, next.action);
+    if (!applied.ok) throw new Error(`refused: ${JSON.stringify({ next, refusal: applied.refusal })}`);
+    answers.push(next);
+    state = applied.state;
+  }
+  return playTurn(entry, table, asked.request.key, { answers, failures: [] }, now);
+}
+
+/** Null if the person is asked, or if the game is over. */
+async function nextAnswer(
+  opponent: Opponent,
+  entry: GameEntry,
+  table: Table,
+  state: unknown,
+): Promise<Answer | null | 'unanswered'> {
+  const asked = computersAsked(entry, { ...table, state });
+  const [request] = entry.game.requests(state);
+  if (request === undefined) return null;
+  const itself = atOnce(entry, table, state);
+  if (itself !== undefined) return itself;
+  if (asked === null) return null;
+  const [seat] = asked.seats;
+  const action = await opponent({
+    gameId: table.gameId,
+    state,
+    seat,
+    request: askedOf(request, [seat]),
+    seed: opponentsSeed(table.seed, request),
+  });
+  return action === null ? 'unanswered' : { seat, userId: null, computer: OPPONENT, action };
+}

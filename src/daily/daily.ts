@@ -1,0 +1,202 @@
+/** The verbs of the daily challenge: looking at the day, beginning an attempt, answering in it, and undoing. */
+import type { Catalogue } from '../core/catalogue.ts';
+import { openKeyedMutex } from '../tables/commit/keyed-mutex.ts';
+import type { Actor, Done } from '../tables/model/change.ts';
+import { tableRefuses } from '../tables/model/refusal.ts';
+import type { UserId } from '../tables/model/table.ts';
+import { answer } from '../tables/turns/play.ts';
+import { lastStep, takeBack } from '../tables/undo/take-back.ts';
+import type { Instead, Meant } from '../tables/verbs/play.ts';
+import { eraOf, type LoadedAttempt, loadAttempt, type Reader } from './attempt/attempt-table.ts';
+import { endOf } from './attempt/ending.ts';
+import { type Opponent, replied } from './attempt/replies.ts';
+import { streakOf } from './attempt/streak.ts';
+import type { AttemptEnd, AttemptLine, DailyStore, DayTally } from './daily-store.ts';
+import { type DailyDate, dailyDateAt, daysAfter, overAt } from './day.ts';
+
+/** How the daily challenge stands for a person. */
+export type DailyStanding =
+  /** The day isn't made yet. */
+  | { readonly kind: 'preparing' }
+  | { readonly kind: 'cancelled'; readonly streak: number }
+  /** They erased their attempt. */
+  | { readonly kind: 'spent' }
+  | { readonly kind: 'new'; readonly loaded: LoadedAttempt }
+  | { readonly kind: 'playing'; readonly loaded: LoadedAttempt }
+  | {
+      readonly kind: 'ended';
+      readonly loaded: LoadedAttempt;
+      readonly end: AttemptEnd;
+      readonly tally: DayTally;
+      readonly streak: number;
+      /** The game of the next day; null if that isn't made yet. */
+      readonly nextGame: string | null;
+    };
+
+export interface Daily {
+  /** How today's challenge stands for them; yesterday's while they may still finish that. */
+  standing(userId: UserId, reader: Reader): Promise<DailyStanding>;
+  /** Begins the attempt at that day, or goes on with it. A day that is over gives way to today's. */
+  begin(userId: UserId, date: DailyDate, reader: Reader): Promise<DailyStanding>;
+  /** The attempt; null if they have none, or if the day is over. */
+  loaded(userId: UserId, date: DailyDate, reader: Reader): Promise<LoadedAttempt | null>;
+  /** Gives the answer that the person means, as the attempt stands. */
+  actAsMeant<Reason>(
+    by: Actor,
+    date: DailyDate,
+    reader: Reader,
+    meaning: (loaded: LoadedAttempt | null) => Meant<Reason>,
+  ): Promise<Done | Instead<Reason>>;
+  /** Undoes their last answer of this turn, if nothing has come to light since. */
+  takeBack(by: Actor, date: DailyDate, reader: Reader, request: string): Promise<Done>;
+}
+
+export interface DailyNeeds {
+  readonly store: DailyStore;
+  readonly catalogue: Catalogue;
+  readonly opponent: Opponent;
+  readonly now: () => Date;
+  /** Called if today's challenge is missing. */
+  readonly missing: () => void;
+}
+
+/** A longer streak is told as this one. */
+const MAX_STREAK = 366;
+
+export function openDaily({ store, catalogue, opponent, now, missing }: DailyNeeds): Daily {
+  const mutex = openKeyedMutex();
+  const today = () => dailyDateAt(now().getTime());
+
+  async function read(userId: UserId, date: DailyDate, reader: Reader): Promise<DailyStanding> {
+    const day = await store.dayOf(date);
+    if (day === null) return { kind: 'preparing' };
+    if (day.status === 'cancelled') return cancelled(userId, date);
+    const attempt = await store.attemptOf({ date, userId });
+    const begun = attempt ?? { date, userId, startedAt: now(), end: null, answers: [] };
+    const loaded = loadAttempt(catalogue, day, begun, reader);
+    if (loaded === null) {
+      await store.cancelDay(date);
+      return cancelled(userId, date);
+    }
+    if (attempt === null) return { kind: 'new', loaded };
+    const { end } = attempt;
+    return end === null ? { kind: 'playing', loaded } : ended(loaded, end);
+  }
+
+  async function cancelled(userId: UserId, date: DailyDate): Promise<DailyStanding> {
+    return { kind: 'cancelled', streak: await streakBy(userId, date) };
+  }
+
+  async function ended(loaded: LoadedAttempt, end: AttemptEnd): Promise<DailyStanding> {
+    const { date } = loaded.day;
+    const next = await store.dayOf(daysAfter(date, 1));
+    return {
+      kind: 'ended',
+      loaded,
+      end,
+      tally: await store.tallyOf(date),
+      streak: await streakBy(loaded.attempt.userId, date),
+      nextGame: next?.gameId ?? null,
+    };
+  }
+
+  async function streakBy(userId: UserId, date: DailyDate): Promise<number> {
+    const from = daysAfter(date, -MAX_STREAK);
+    const finished = await store.finishedBy(userId, from);
+    return streakOf(
+      finished.map((day) => day.date),
+      await store.cancelledFrom(from),
+      date,
+    );
+  }
+
+  /** Null if nothing can be played there any more. */
+  async function playable(userId: UserId, date: DailyDate, reader: Reader): Promise<LoadedAttempt | null> {
+    if (now().getTime() >= overAt(date)) return null;
+    const standing = await read(userId, date, reader);
+    return standing.kind === 'playing' || standing.kind === 'ended' ? standing.loaded : null;
+  }
+
+  /** Keeps the lines, and gives what they led to. */
+  async function keep(
+    loaded: LoadedAttempt,
+    { cause }: Actor,
+    decided: {
+      readonly table: LoadedAttempt['table'];
+      readonly events: Extract<Done, { ok: true }>['events'];
+    },
+    lines: readonly AttemptLine[],
+  ): Promise<Done> {
+    const { attempt } = loaded;
+    const kept = await store.answer({
+      date: attempt.date,
+      userId: attempt.userId,
+      position: attempt.answers.length,
+      lines,
+      cause,
+      end: endOf(loaded, decided.table, now()),
+    });
+    return kept === 'stale' ? tableRefuses('stale') : { ok: true, ...decided };
+  }
+
+  return {
+    async standing(userId, reader) {
+      const date = today();
+      const before = daysAfter(date, -1);
+      if (now().getTime() < overAt(before)) {
+        const standing = await read(userId, before, reader);
+        if (standing.kind === 'playing') return standing;
+      }
+      const standing = await read(userId, date, reader);
+      if (standing.kind === 'preparing') missing();
+      if (reader.guildId !== null && (standing.kind === 'playing' || standing.kind === 'ended'))
+        await store.notePlace({ date, userId }, reader.guildId);
+      return standing;
+    },
+
+    async begin(userId, date, reader) {
+      if (date !== today()) return this.standing(userId, reader);
+      const standing = await read(userId, date, reader);
+      if (standing.kind !== 'new') return standing;
+      const begun = await store.begin({ date, userId }, now(), reader.guildId);
+      return begun === 'spent' ? { kind: 'spent' } : read(userId, date, reader);
+    },
+
+    loaded: (userId, date, reader) => playable(userId, date, reader),
+
+    actAsMeant: (by, date, reader, meaning) =>
+      mutex.run(`${by.userId} ${date}`, async () => {
+        const loaded = await playable(by.userId, date, reader);
+        const meant = meaning(loaded);
+        if (!meant.ok) return meant;
+        if (loaded === null) return tableRefuses('daily-over');
+        const { entry, table } = loaded;
+        const decided = answer(entry, table, by.userId, meant.action, now());
+        if (!decided.ok) return decided;
+        const reply = await replied(opponent, entry, decided.table, now());
+        if (reply === 'unanswered') return tableRefuses('daily-no-reply');
+        if (reply === 'none') return keep(loaded, by, decided, decided.lines.map(kept));
+        if (!reply.ok) return reply;
+        const whole = { table: reply.table, events: [...decided.events, ...reply.events] };
+        return keep(loaded, by, whole, [...decided.lines, ...reply.lines].map(kept));
+      }),
+
+    takeBack: (by, date, reader, request) =>
+      mutex.run(`${by.userId} ${date}`, async () => {
+        const loaded = await playable(by.userId, date, reader);
+        if (loaded === null) return tableRefuses('daily-over');
+        if (loaded.request?.key !== request) return tableRefuses('stale');
+        if (lastStep(loaded.table) === undefined) return tableRefuses('nothing-to-take-back');
+        const decision = { userId: by.userId, agreed: [] };
+        const undone = takeBack(loaded.entry, loaded.table, eraOf(loaded.entry, loaded), decision, now());
+        return undone.ok ? keep(loaded, by, undone, undone.lines.map(kept)) : undone;
+      }),
+  };
+}
+
+/** A line of the log as an attempt keeps it: whose it is follows from the attempt. */
+function kept(line: LoadedAttempt['log'][number]): AttemptLine {
+  if ('reseed' in line) throw new Error('nothing is dealt again in an attempt');
+  const { index: _, userId: __, ...own } = line;
+  return own;
+}

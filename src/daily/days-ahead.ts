@@ -1,0 +1,64 @@
+/** Makes the days ahead: today's, if it is missing, and those of the next days. */
+import type { DailyStore } from './daily-store.ts';
+import { type DailyDate, type DailyDay, dailyDateAt, daysAfter } from './day.ts';
+
+export interface DaysAheadNeeds {
+  readonly store: DailyStore;
+  /** The same date and secret always make the same day. */
+  readonly makeDay: (
+    date: DailyDate,
+    secret: string,
+  ) => Promise<{ readonly ok: true; readonly day: DailyDay } | { readonly ok: false; readonly code: string }>;
+  readonly now: () => Date;
+  readonly made: (day: Pick<DailyDay, 'date' | 'gameId' | 'recipe'>) => void;
+  /** The reason is for the log. */
+  readonly failed: (date: DailyDate, error: unknown) => void;
+}
+
+export interface DaysAhead {
+  /** Makes what is missing, and deletes what is no longer needed. Never rejects; a call while it works does nothing. */
+  make(): Promise<void>;
+}
+
+const AHEAD = 3;
+/** Answers can be looked at for so long. */
+const ANSWERS_KEPT = 30;
+
+export function openDaysAhead({ store, makeDay, now, made, failed }: DaysAheadNeeds): DaysAhead {
+  let isAtWork = false;
+  const today = () => dailyDateAt(now().getTime());
+
+  async function missingDates(): Promise<readonly DailyDate[]> {
+    const first = today();
+    const there = await store.datesFrom(first);
+    const wanted = Array.from({ length: AHEAD + 1 }, (_, days) => daysAfter(first, days));
+    return wanted.filter((date) => !there.includes(date));
+  }
+
+  async function makeOne(date: DailyDate): Promise<void> {
+    const answered = await makeDay(date, await store.secret());
+    if (!answered.ok) return failed(date, answered);
+    await store.keepDay(answered.day);
+    made(answered.day);
+  }
+
+  async function makeAll(): Promise<void> {
+    for (const date of await missingDates()) await makeOne(date);
+    const yesterday = daysAfter(today(), -1);
+    await store.tidy({ answers: daysAfter(yesterday, -ANSWERS_KEPT), spent: yesterday });
+  }
+
+  return {
+    async make() {
+      if (isAtWork) return;
+      isAtWork = true;
+      try {
+        await makeAll();
+      } catch (error) {
+        failed(today(), error);
+      } finally {
+        isAtWork = false;
+      }
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/** The page of the daily challenge: the invitation, the board of the attempt, or its end. */
+import type { BaseInteraction } from 'discord.js';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
+import type { LoadedAttempt, Reader } from '../../../daily/attempt/attempt-table.ts';
+import type { DailyStanding } from '../../../daily/daily.ts';
+import type { Bot } from '../../bot.ts';
+import { paintTurnBoard } from '../../delivery/boards/board-picture.ts';
+import { NO_PAST } from '../../messages/boards/game-over.ts';
+import { altText, turnMessage } from '../../messages/boards/turn-message.ts';
+import {
+  endedMessage,
+  invitationMessage,
+  shareLine,
+  withoutGame,
+} from '../../messages/daily/daily-message.ts';
+import { cut, LIMITS } from '../../messages/pieces/parts.ts';
+import type { Reply } from '../../messages/pieces/reply.ts';
+import { wordsFor } from '../acting.ts';
+
+export function readerOf({ language }: Bot, { guildId }: Pick<BaseInteraction, 'guildId'>): Reader {
+  return { language, guildId };
+}
+
+/** `why` stands above it: the reason why the last press changed nothing. */
+export async function dailyReply(
+  bot: Bot,
+  standing: DailyStanding,
+  why: Phrase | null = null,
+): Promise<Reply> {
+  const reply = await replyTo(bot, standing);
+  if (why === null) return reply;
+  return { ...reply, content: cut(`${bot.translate(why)}\n${reply.content}`, LIMITS.content) };
+}
+
+async function replyTo(bot: Bot, standing: DailyStanding): Promise<Reply> {
+  const { translate } = bot;
+  switch (standing.kind) {
+    case 'new':
+      return invitationMessage(standing, translate);
+    case 'playing':
+      return boardReply(bot, standing.loaded);
+    case 'ended': {
+      const { loaded, end } = standing;
+      const isOnServer = loaded.table.place.guildId !== '';
+      const message = endedMessage(standing, shareLine(loaded, end, translate), { translate, isOnServer });
+      return { ...message, files: await pictureOf(bot, loaded) };
+    }
+    default:
+      return withoutGame(standing, translate);
+  }
+}
+
+/** The board of a table, which tells what is new since the last answer. */
+async function boardReply(bot: Bot, whole: LoadedAttempt): Promise<Reply> {
+  const loaded = withNews(whole);
+  const { content, belowPicture, colour, rows } = turnMessage(loaded, NO_PAST, bot.translate, []);
+  return { content, belowPicture, colour, rows, files: await pictureOf(bot, loaded) };
+}
+
+function pictureOf(bot: Bot, whole: LoadedAttempt) {
+  const loaded = withNews(whole);
+  return paintTurnBoard(bot, loaded, altText(loaded.table, wordsFor(bot, loaded)));
+}
+
+function withNews(loaded: LoadedAttempt): LoadedAttempt {
+  const { table, newsFrom } = loaded;
+  const events = table.recentEvents.events.slice(newsFrom);
+  return { ...loaded, newsFrom: 0, table: { ...table, recentEvents: { ...table.recentEvents, events } } };
+}

@@ -1,0 +1,118 @@
+/** The page of the daily challenge, except for the board of an attempt that goes on: that is the board of a table. */
+import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
+import type { SeatIndex } from '../../../core/seat.ts';
+import { attemptId } from '../../../daily/attempt/attempt-id.ts';
+import type { LoadedAttempt } from '../../../daily/attempt/attempt-table.ts';
+import type { DailyStanding } from '../../../daily/daily.ts';
+import type { AttemptEnd, KeptDay } from '../../../daily/daily-store.ts';
+import { beginningOf, type DailyDate, daysAfter } from '../../../daily/day.ts';
+import { resultPhrase } from '../../../tables/endings/result.ts';
+import type { TableId } from '../../../tables/model/table.ts';
+import { seatName } from '../../../tables/turns/seat-words.ts';
+import { formatCustomId } from '../../custom-ids/custom-id.ts';
+import { button, type Row, row, timestamp } from '../pieces/parts.ts';
+import type { Reply } from '../pieces/reply.ts';
+
+type Standing<Kind extends DailyStanding['kind']> = Extract<DailyStanding, { readonly kind: Kind }>;
+
+const ENDED = { won: 'daily.won', shared: 'daily.shared', lost: 'daily.lost' } as const;
+
+const NOTHING_TO_PLAY = {
+  preparing: 'daily.preparing',
+  cancelled: 'daily.cancelled',
+  spent: 'daily.spent',
+} as const;
+
+/** For a person who hasn't begun. */
+export function invitationMessage({ loaded }: Standing<'new'>, translate: Translate): Reply {
+  const { day, table, entry } = loaded;
+  const { presenter, game } = entry;
+  const own = table.seats.flatMap((seat, at) =>
+    seat.computer === undefined ? [seatName(entry, table, at as SeatIndex)] : [],
+  );
+  const against = own.length < table.seats.length;
+  const phrases: readonly Phrase[] = [
+    { key: 'daily.title', with: titleOf(day) },
+    presenter.progress(game.observe(table.state)),
+    { key: against ? 'daily.duel' : 'daily.roles', with: { roles: own } },
+    { key: 'daily.length', with: { answers: Math.round(day.reference.answers) } },
+    { key: 'daily.once', with: { until: timestamp(endOfDay(day.date), 'relative') } },
+    { key: against ? 'daily.alike' : 'daily.luck' },
+  ];
+  const id = attemptId(day.date);
+  const start = button(
+    formatCustomId({ kind: 'daily-start', table: id }),
+    translate({ key: 'button.daily-start' }),
+    'success',
+  );
+  return {
+    content: phrases.map(translate).join('\n'),
+    rows: [row([start, ...(entry.guide === null ? [] : [guideButton(id, translate)])])],
+  };
+}
+
+/** For a person who has finished: `line` is what they can share. */
+export function endedMessage(
+  { loaded, end, tally, streak, nextGame }: Standing<'ended'>,
+  line: string,
+  { translate, isOnServer }: { readonly translate: Translate; readonly isOnServer: boolean },
+): Reply {
+  const { day, table, entry } = loaded;
+  const next = { when: timestamp(endOfDay(day.date), 'relative') };
+  const phrases: readonly Phrase[] = [
+    { key: ENDED[end.ending], with: { turns: end.turns } },
+    resultPhrase(entry, table),
+    { key: 'daily.points', with: { points: end.points } },
+    { key: 'daily.tally', with: { finished: tally.finished, won: tally.won } },
+    { key: 'daily.streak', with: { streak } },
+    nextGame === null
+      ? { key: 'daily.next', with: next }
+      : { key: 'daily.next-game', with: { ...next, game: { key: `game.${nextGame}` } } },
+  ];
+  const id = attemptId(day.date);
+  const share = button(
+    formatCustomId({ kind: 'daily-share', table: id }),
+    translate({ key: 'button.daily-share' }),
+    'primary',
+  );
+  const board = button(formatCustomId({ kind: 'board', table: id }), translate({ key: 'button.board' }));
+  return {
+    content: [...phrases.map(translate), `> ${line}`].join('\n'),
+    rows: [row([...(isOnServer ? [share] : []), board])],
+  };
+}
+
+/** The line that people share: how it ended and how long it took, and nothing of what they did. */
+export function shareLine(
+  { day }: Pick<LoadedAttempt, 'day'>,
+  end: AttemptEnd,
+  translate: Translate,
+): string {
+  return translate({ key: 'daily.line', with: { ...titleOf(day), ending: end.ending, turns: end.turns } });
+}
+
+/** For a person who has nothing to play now. */
+export function withoutGame(
+  standing: Standing<'preparing' | 'cancelled' | 'spent'>,
+  translate: Translate,
+): Reply {
+  const streak = standing.kind === 'cancelled' ? { streak: standing.streak } : {};
+  return { content: translate({ key: NOTHING_TO_PLAY[standing.kind], with: streak }) };
+}
+
+/** A question that stands in the place of the board leads back to it. */
+export function backRow(table: TableId, translate: Translate): Row {
+  return row([button(formatCustomId({ kind: 'daily', table }), translate({ key: 'button.daily' }))]);
+}
+
+function guideButton(table: TableId, translate: Translate) {
+  return button(formatCustomId({ kind: 'daily-guide', table }), translate({ key: 'button.guide' }));
+}
+
+function titleOf({ number, gameId }: KeptDay) {
+  return { number, game: { key: `game.${gameId}` } };
+}
+
+function endOfDay(date: DailyDate): Date {
+  return new Date(beginningOf(daysAfter(date, 1)));
+}

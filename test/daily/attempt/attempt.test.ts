@@ -1,0 +1,198 @@
+/** Attempts at the daily challenge: what people who do the same meet, what they can undo, and how it ends. */
+import { expect, onTestFinished, test } from 'vitest';
+import type { LoadedAttempt } from '../../../src/daily/attempt/attempt-table.ts';
+import { type Daily, openDaily } from '../../../src/daily/daily.ts';
+import { type DailyDate, type DailyDay, daysAfter, overAt } from '../../../src/daily/day.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import type { UserId } from '../../../src/tables/model/table.ts';
+import { thinkerHere } from '../../../src/thinking/here.ts';
+import { opponentBy } from '../../../src/thinking/opponent.ts';
+import { aDay, finishesDay, sensibleAt } from '../../shared/days.ts';
+import { ANN, BEN, openTestTables } from '../../shared/hall.ts';
+
+const TODAY = '2026-11-20' as DailyDate;
+const READER = { language: 'en', guildId: 'guild' } as const;
+const GODS = aDay(CATALOGUE, { date: TODAY, gameId: 'yggdrasil', roles: ['thor', 'odin'], turn: -3 });
+const DUEL = aDay(CATALOGUE, { date: TODAY, gameId: 'micromidgard', roles: ['hugin', 'munin'], turn: -9 });
+
+let presses = 0;
+
+function actor(userId: UserId) {
+  presses += 1;
+  return { userId, cause: `press ${presses}`, guildId: null };
+}
+
+async function opened(day: DailyDay = GODS, thinker = thinkerHere(CATALOGUE, 20)) {
+  const hall = await openTestTables();
+  onTestFinished(() => hall.close());
+  await hall.dailyStore.keepDay(day);
+  const missing: DailyDate[] = [];
+  const program = () =>
+    openDaily({
+      store: hall.dailyStore,
+      catalogue: CATALOGUE,
+      opponent: opponentBy(thinker),
+      now: hall.now,
+      missing: () => missing.push(TODAY),
+    });
+  return { ...hall, daily: program(), another: program(), missing };
+}
+
+/** The attempt as it stands. */
+async function attemptOf(daily: Daily, userId: UserId): Promise<LoadedAttempt> {
+  const standing = await daily.standing(userId, READER);
+  if (standing.kind !== 'playing' && standing.kind !== 'ended') throw new Error(standing.kind);
+  return standing.loaded;
+}
+
+async function plays(daily: Daily, userId: UserId, by = actor(userId)) {
+  return daily.actAsMeant(by, TODAY, READER, (loaded) => {
+    if (loaded === null) throw new Error('there is no attempt');
+    return { ok: true, action: sensibleAt(loaded) };
+  });
+}
+
+const finishes = (daily: Daily, userId: UserId) => finishesDay(daily, userId, TODAY);
+
+test('a person sees the position before they begin, and begins once', async () => {
+  const { daily } = await opened();
+  expect(await daily.standing(ANN, READER)).toMatchObject({ kind: 'new', loaded: { day: { number: 20 } } });
+  expect(await daily.begin(ANN, TODAY, READER)).toMatchObject({ kind: 'playing' });
+  expect(await daily.begin(ANN, TODAY, READER)).toMatchObject({ kind: 'playing' });
+  expect(await daily.standing(BEN, READER)).toMatchObject({ kind: 'new' });
+});
+
+test.each([
+  ['with others, all seats are theirs', GODS],
+  ['in a duel, a computer answers', DUEL],
+])('people who do the same meet the same: %s', async (_, day) => {
+  const { daily, another } = await opened(day);
+  await finishes(daily, ANN);
+  await finishes(another, BEN);
+  const [anns, bens] = [await attemptOf(daily, ANN), await attemptOf(daily, BEN)];
+  expect(bens.table.state).toEqual(anns.table.state);
+  expect(bens.attempt.end).toEqual(anns.attempt.end);
+  expect(anns.attempt.end).not.toBeNull();
+});
+
+test('what a computer answers belongs to the answer before it', async () => {
+  const { daily } = await opened(DUEL);
+  await daily.begin(ANN, TODAY, READER);
+  let { attempt } = await attemptOf(daily, ANN);
+  while (!attempt.answers.at(-1)?.some((line) => 'computer' in line)) {
+    expect(await plays(daily, ANN)).toMatchObject({ ok: true });
+    attempt = (await attemptOf(daily, ANN)).attempt;
+  }
+  const { table, request } = await attemptOf(daily, ANN);
+  expect(request?.seats.map((seat) => table.seats[seat]?.userId)).toEqual([ANN]);
+  expect(table.undoStack.steps).toEqual([]);
+});
+
+test('without a reply nothing is played', async () => {
+  const silent = { ...thinkerHere(CATALOGUE, 20), think: async () => ({ ok: false, code: 'busy' }) as const };
+  const { daily } = await opened(DUEL, silent);
+  await daily.begin(ANN, TODAY, READER);
+  let done = await plays(daily, ANN);
+  while ('ok' in done && done.ok) done = await plays(daily, ANN);
+  expect(done).toMatchObject({ refusal: { code: 'daily-no-reply' } });
+  const { request, table } = await attemptOf(daily, ANN);
+  expect(request?.seats.map((seat) => table.seats[seat]?.userId)).toEqual([ANN]);
+});
+
+test('an own answer can be undone until something has come to light', async () => {
+  const { daily } = await opened();
+  await daily.begin(ANN, TODAY, READER);
+  let before = await attemptOf(daily, ANN);
+  let after = before;
+  while (after.table.undoStack.steps.length === 0) {
+    before = after;
+    expect(await plays(daily, ANN)).toMatchObject({ ok: true });
+    after = await attemptOf(daily, ANN);
+  }
+  const key = after.request?.key ?? '';
+  expect(await daily.takeBack(actor(ANN), TODAY, READER, key)).toMatchObject({ ok: true });
+  const undone = await attemptOf(daily, ANN);
+  expect(undone.table.state).toEqual(before.table.state);
+  expect(undone.request?.key).not.toBe(before.request?.key);
+  expect(await daily.takeBack(actor(ANN), TODAY, READER, key)).toMatchObject({ refusal: { code: 'stale' } });
+  const again = undone.request?.key ?? '';
+  if (undone.table.undoStack.steps.length === 0)
+    expect(await daily.takeBack(actor(ANN), TODAY, READER, again)).toMatchObject({
+      refusal: { code: 'nothing-to-take-back' },
+    });
+});
+
+test('of two presses at once, from one program or two, one is played', async () => {
+  const { daily, another } = await opened();
+  await daily.begin(ANN, TODAY, READER);
+  const start = sensibleAt(await attemptOf(daily, ANN));
+  for (const other of [daily, another]) {
+    const before = (await attemptOf(daily, ANN)).attempt.answers.length;
+    const action = before === 0 ? start : sensibleAt(await attemptOf(daily, ANN));
+    const done = await Promise.all(
+      [daily, other].map((each) => each.actAsMeant(actor(ANN), TODAY, READER, () => ({ ok: true, action }))),
+    );
+    expect(done.filter((each) => 'ok' in each && each.ok)).toHaveLength(1);
+    expect((await attemptOf(daily, ANN)).attempt.answers).toHaveLength(before + 1);
+  }
+});
+
+test('an interaction that comes twice is played once', async () => {
+  const { daily, another } = await opened();
+  await daily.begin(ANN, TODAY, READER);
+  const by = actor(ANN);
+  await plays(daily, ANN, by);
+  await plays(another, ANN, by);
+  expect((await attemptOf(daily, ANN)).attempt.answers).toHaveLength(1);
+});
+
+test('yesterday’s attempt can be finished for two hours, and comes before today’s', async () => {
+  const { daily, dailyStore, turnsClock, now } = await opened();
+  const tomorrow = daysAfter(TODAY, 1);
+  await dailyStore.keepDay({ ...GODS, date: tomorrow });
+  await daily.begin(ANN, TODAY, READER);
+  turnsClock(overAt(TODAY) - now().getTime() - 1);
+  expect(await daily.standing(ANN, READER)).toMatchObject({
+    kind: 'playing',
+    loaded: { day: { date: TODAY } },
+  });
+  expect(await plays(daily, ANN)).toMatchObject({ ok: true });
+  turnsClock(1);
+  expect(await daily.standing(ANN, READER)).toMatchObject({
+    kind: 'new',
+    loaded: { day: { date: tomorrow } },
+  });
+  expect(await daily.loaded(ANN, TODAY, READER)).toBeNull();
+  expect(await daily.begin(BEN, TODAY, READER)).toMatchObject({
+    kind: 'new',
+    loaded: { day: { date: tomorrow } },
+  });
+});
+
+test('a missing day is asked for', async () => {
+  const { daily, turnsClock, missing } = await opened();
+  turnsClock(26 * 3_600_000);
+  expect(await daily.standing(ANN, READER)).toEqual({ kind: 'preparing' });
+  expect(missing).toHaveLength(1);
+});
+
+test('after new rules that can’t go on with it, the day is cancelled and the streak stands', async () => {
+  const { daily, dailyStore, turnsClock } = await opened();
+  await finishes(daily, ANN);
+  await dailyStore.keepDay({ ...GODS, date: daysAfter(TODAY, 1), rulesVersion: 'of another time' });
+  turnsClock(24 * 3_600_000);
+  expect(await daily.standing(ANN, READER)).toEqual({ kind: 'cancelled', streak: 1 });
+  expect((await dailyStore.dayOf(daysAfter(TODAY, 1)))?.status).toBe('cancelled');
+});
+
+test('the end tells who else has finished, the streak and the points', async () => {
+  const { daily } = await opened();
+  await finishes(daily, ANN);
+  const standing = await daily.standing(ANN, READER);
+  if (standing.kind !== 'ended') throw new Error(standing.kind);
+  const won = standing.end.ending === 'won' ? 1 : 0;
+  expect(standing).toMatchObject({ tally: { finished: 1, won }, streak: 1, nextGame: null });
+  const action = { request: '', choice: '', values: {} };
+  const late = await daily.actAsMeant(actor(ANN), TODAY, READER, () => ({ ok: true, action }));
+  expect(late).toMatchObject({ ok: false });
+});

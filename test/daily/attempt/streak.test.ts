@@ -1,0 +1,19 @@
+/** A streak counts finished days in a row. */
+import { expect, test } from 'vitest';
+import { streakOf } from '../../../src/daily/attempt/streak.ts';
+import { type DailyDate, daysAfter } from '../../../src/daily/day.ts';
+
+const TODAY = '2027-01-02' as DailyDate;
+const before = (...days: readonly number[]) => days.map((each) => daysAfter(TODAY, -each));
+
+test.each([
+  ['nothing yet', [], [], 0],
+  ['today alone', [0], [], 1],
+  ['until yesterday, today is still open', [1, 2], [], 2],
+  ['over the turn of the year', [0, 1, 2, 3], [], 4],
+  ['a day left out', [0, 2, 3], [], 1],
+  ['a cancelled day breaks nothing', [0, 2, 3], [1], 3],
+  ['today was cancelled', [1], [0], 1],
+] as const)('%s', (_, finished, cancelled, streak) => {
+  expect(streakOf(before(...finished), before(...cancelled), TODAY)).toBe(streak);
+});
