@@ -33,7 +33,7 @@ export function pointsFor(ending: AttemptEnding, turns: number): number {
 }
 
 /** The number of the attempt's turn, from 1; after the end, the number of its turns. */
-export function turnsBy(
+function turnsBy(
   { entry, start }: Pick<LoadedAttempt, 'entry' | 'start'>,
   { state, recentEvents }: Pick<Table, 'state' | 'recentEvents'>,
 ): number {
