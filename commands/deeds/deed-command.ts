@@ -5,7 +5,7 @@ import {
   type ChatInputCommandInteraction,
   InteractionContextType,
 } from 'discord.js';
-import type { Deed, GameEntry } from '../../src/core/catalogue.ts';
+import type { MoveCommand, GameEntry } from '../../src/core/catalogue.ts';
 import type { Translate } from '../../src/core/presentation/phrase.ts';
 import type { Action, Request } from '../../src/core/requests/request.ts';
 import type { Bot } from '../../src/discord/bot.ts';
@@ -37,14 +37,14 @@ import { optionsIn } from '../parts/options.ts';
 import { askedWhileTyping, giveAnswer, questionOf } from './asked.ts';
 
 /** A game without deeds has no command. */
-export function commandsOf({ game, deeds }: GameEntry): readonly Command[] {
+export function commandsOf({ game, moveCommands: deeds }: GameEntry): readonly Command[] {
   return deeds.length === 0 ? [] : [gameCommand(game.id, deeds)];
 }
 
-function gameCommand(name: string, deeds: readonly Deed[]): Command {
+function gameCommand(name: string, moveCommands: readonly MoveCommand[]): Command {
   const verbsMeant = (interaction: Typing) => {
     const meant = interaction.options.getSubcommand();
-    return deeds.find((deed) => deed.name === meant)?.verbs ?? [];
+    return moveCommands.find((command) => command.name === meant)?.verbs ?? [];
   };
   return {
     name,
@@ -53,8 +53,8 @@ function gameCommand(name: string, deeds: readonly Deed[]): Command {
       name,
       description: translate({ key: `command.${name}` }),
       contexts: [InteractionContextType.Guild],
-      options: deeds.map((deed) =>
-        optionsIn(translate).subcommand(name, deed.name, optionsOf(name, deed.options, translate)),
+      options: moveCommands.map((command) =>
+        optionsIn(translate).subcommand(name, command.name, optionsOf(name, command.options, translate)),
       ),
     }),
     async run(bot, interaction) {

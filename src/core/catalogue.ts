@@ -13,7 +13,7 @@ import type { DailyRecipe } from './thinking/daily.ts';
 import type { Judgement } from './thinking/judgement.ts';
 
 /** A subcommand that gives some of the game's answers. */
-export interface Deed {
+export interface MoveCommand {
   readonly name: string;
   /** The game's verbs behind it; usually its own name. */
   readonly verbs: readonly string[];
@@ -33,7 +33,7 @@ export interface GameEntry<State = unknown, View = unknown, Box = unknown, Corre
   /** Null if nothing printed has to be guessed. */
   readonly boxFile: BoxFileFormat<Corrections> | null;
   /** The subcommands of the one command that has the game's id. Buttons and `/act` give every answer of every game. */
-  readonly deeds: readonly Deed[];
+  readonly moveCommands: readonly MoveCommand[];
   /** The guided first game of `/learn`; null if the game has no lesson. */
   readonly lesson: Lesson<State, Box> | null;
   /** Null if games stand alone. */

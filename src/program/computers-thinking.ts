@@ -2,7 +2,7 @@
 
 import type { GameEntry } from '../core/catalogue.ts';
 import { seedFrom } from '../core/random.ts';
-import { isSameDeed } from '../core/requests/answer.ts';
+import { isSameAction } from '../core/requests/answer.ts';
 import type { SeatIndex } from '../core/seat.ts';
 import { clauseOf } from '../core/teaching/clause.ts';
 import { isSure } from '../core/thinking/reason.ts';
@@ -70,7 +70,7 @@ function becauseOf(
 ): ComputersReason | undefined {
   const { best, others = [] } = thought ?? {};
   const next =
-    others.find(({ action }) => best !== undefined && !isSameDeed(action, best.action)) ?? others[0];
+    others.find(({ action }) => best !== undefined && !isSameAction(action, best.action)) ?? others[0];
   if (next === undefined) return undefined;
   const view = game.observe(state, seat);
   for (const because of next.because) {

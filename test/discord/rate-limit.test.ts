@@ -57,7 +57,7 @@ function leaveAll(admissions: readonly Admission[]): void {
 
 test('of 500 presses at one table as many begin as one second holds, and other tables do not notice', async () => {
   const { crowd, admitted, shed } = await crowdPresses(500, 'table');
-  expect(admitted).toHaveLength(CROWD.deeds.perSecond);
+  expect(admitted).toHaveLength(CROWD.moves.perSecond);
   expect(shed.filter((one) => !one.ok && one.isFirst)).toHaveLength(1);
   expect((await crowdPresses(8, 'other', crowd)).shed).toEqual([]);
 });
@@ -67,7 +67,7 @@ test('a table takes presses again after a second, and sheds while earlier ones a
   vi.advanceTimersByTime(1_001);
   expect((await crowdPresses(1, 'table', crowd)).admitted).toEqual([]);
   leaveAll(admitted);
-  const { perSecond } = CROWD.deeds;
+  const { perSecond } = CROWD.moves;
   const again = await crowdPresses(perSecond, 'table', crowd);
   expect(again.admitted).toHaveLength(perSecond);
   leaveAll(again.admitted);
@@ -90,13 +90,13 @@ test('a crowd is logged once in ten seconds, though its admitted presses end at 
 
 test('the page on security names these numbers', () => {
   const page = readFileSync(inPackage('docs', 'security.md'), 'utf8');
-  const { deeds, looks, suggestions, tables } = RATES;
+  const { moves: deeds, looks, suggestions, tables } = RATES;
   expect(page).toContain(
     `${deeds.points} presses and typed commands, ${looks.points} pictures, logs and files, ${suggestions.points} suggestions`,
   );
   expect(page).toContain(`${tables.points} new tables`);
   expect(page).toContain(
-    `${CROWD.deeds.perSecond} presses and commands a second, and ${CROWD.deeds.unfinished} unfinished at a time`,
+    `${CROWD.moves.perSecond} presses and commands a second, and ${CROWD.moves.unfinished} unfinished at a time`,
   );
   expect([deeds, looks, suggestions, tables].map(({ duration }) => duration)).toEqual([10, 10, 10, 60]);
 });

@@ -77,7 +77,7 @@ async function byCommand(
   alternative: Alternative,
   { values }: Action,
 ) {
-  const { game, deeds } = (await hall.loaded()).entry;
+  const { game, moveCommands: deeds } = (await hall.loaded()).entry;
   const deed = deeds.find(({ verbs }) => verbs.includes(alternative.verb));
   if (deed === undefined) {
     done(await player.types('/choose', { answer: encodeAnswer(alternative, values) }));

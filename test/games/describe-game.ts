@@ -78,7 +78,7 @@ export function describeGame(entry: GameEntry, subject: Subject): void {
           game.requests(state).flatMap(({ alternatives }) => alternatives.map(({ verb }) => verb)),
         ),
       );
-      const verbs = entry.deeds.flatMap((deed) => deed.verbs);
+      const verbs = entry.moveCommands.flatMap((deed) => deed.verbs);
       expect(new Set(verbs).size).toBe(verbs.length);
       if (verbs.length > 0) expect(verbs.some((verb) => asked.has(verb))).toBe(true);
       if (entry.judgement !== null) expect(hasComputers(entry)).toBe(true);

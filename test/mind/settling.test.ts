@@ -1,7 +1,7 @@
 /** Among answers about as likely to win, their effects decide: an answer that another dominates is never chosen. */
 import { describe, expect, test } from 'vitest';
 import { seedFrom } from '../../src/core/random.ts';
-import { isSameDeed } from '../../src/core/requests/answer.ts';
+import { isSameAction } from '../../src/core/requests/answer.ts';
 import { seatIndex } from '../../src/core/seat.ts';
 import type { ChanceJudgement, DuelJudgement } from '../../src/core/thinking/judgement.ts';
 import type { CountedReason } from '../../src/core/thinking/reason.ts';
@@ -151,7 +151,7 @@ test('the best answer is compared with the best that does something else, and no
   const { best, others } = think(entry.game, rightAfter, at(state), { valued: 300, stop: forever }, SEED);
   const [next] = others;
   expect(next?.action.choice).toBe(best.action.choice);
-  const another = others.find(({ action }) => !isSameDeed(action, best.action));
+  const another = others.find(({ action }) => !isSameAction(action, best.action));
   expect(another?.because).not.toEqual([]);
 });
 

@@ -1,20 +1,20 @@
 /** Decides whether people repeat a deed that a kill has swallowed: a later round may have done it. */
-import type { Deed } from './deeds.ts';
+import type { Move } from './deeds.ts';
 import type { KeptTable } from './kept.ts';
 
 /** `table` is the last one that was opened at the deed's place; null if none was. */
-export function isStillWanted(deed: Deed, table: KeptTable | null): boolean {
+export function isStillWanted(move: Move, table: KeptTable | null): boolean {
   // A paused table keeps its question and takes no answer.
-  if (deed.request !== null) return table?.request?.key === deed.request && table.table.pausedBy === null;
-  if (deed.what === 'open') return table === null || table.table.status === 'finished';
+  if (move.request !== null) return table?.request?.key === move.request && table.table.pausedBy === null;
+  if (move.what === 'open') return table === null || table.table.status === 'finished';
   if (table === null) return false;
   const { status, seats, pausedBy } = table.table;
-  const { people, computers } = deed.slot;
+  const { people, computers } = move.slot;
   const isSeated = (id: string) => seats.some(({ userId }) => userId === id);
   const isFull = seats.filter(({ computer }) => computer !== undefined).length >= computers;
-  switch (deed.what) {
+  switch (move.what) {
     case 'join':
-      return status === 'lobby' && !isSeated(deed.who);
+      return status === 'lobby' && !isSeated(move.who);
     case 'add a computer':
       return status === 'lobby' && !isFull;
     case 'start':

@@ -29,7 +29,7 @@ export interface Slot {
   tableId: string | null;
 }
 
-export interface Deed {
+export interface Move {
   readonly slot: Slot;
   readonly who: string;
   readonly what: 'answer' | 'take back' | 'open' | 'join' | 'add a computer' | 'start' | 'pause' | 'resume';
@@ -59,25 +59,25 @@ const MOVED_ON = 'the table has moved on';
 export type Came = { readonly kind: 'committed' } | { readonly kind: 'refused'; readonly text: string };
 
 /** Deeds for some tables at once; no person acts at two of them. */
-export function deedsOfRound(
+export function movesOfRound(
   slots: readonly Slot[],
   tableOf: (slot: Slot) => KeptTable | null,
   pick: Pick,
-): readonly Deed[] {
+): readonly Move[] {
   const left = [...slots];
-  const deeds: Deed[] = [];
+  const moves: Move[] = [];
   for (const slot of slots.flatMap(() => left.splice(pick(left.length), 1))) {
-    if (deeds.length > 0 && pick(3) === 0) continue;
-    const deed = nextDeed(slot, tableOf(slot), pick);
-    if (deed !== null && deeds.every(({ who }) => who !== deed.who)) deeds.push(deed);
+    if (moves.length > 0 && pick(3) === 0) continue;
+    const move = nextMove(slot, tableOf(slot), pick);
+    if (move !== null && moves.every(({ who }) => who !== move.who)) moves.push(move);
   }
-  return deeds;
+  return moves;
 }
 
 /** Null while a computer is to play. */
-function nextDeed(slot: Slot, table: KeptTable | null, pick: Pick): Deed | null {
+function nextMove(slot: Slot, table: KeptTable | null, pick: Pick): Move | null {
   const [host = ''] = slot.people;
-  const deed = (who: string, what: Deed['what']): Deed => ({
+  const move = (who: string, what: Move['what']): Move => ({
     slot,
     who,
     what,
@@ -85,20 +85,20 @@ function nextDeed(slot: Slot, table: KeptTable | null, pick: Pick): Deed | null 
     action: null,
     isDoubled: false,
   });
-  if (table === null || table.table.status === 'finished') return deed(host, 'open');
+  if (table === null || table.table.status === 'finished') return move(host, 'open');
   const { seats, pausedBy } = table.table;
   if (table.table.status === 'lobby') {
     const missing = slot.people.find((id) => seats.every(({ userId }) => userId !== id));
-    if (missing !== undefined) return deed(missing, 'join');
+    if (missing !== undefined) return move(missing, 'join');
     const computers = seats.filter(({ computer }) => computer !== undefined).length;
-    return deed(host, computers < slot.computers ? 'add a computer' : 'start');
+    return move(host, computers < slot.computers ? 'add a computer' : 'start');
   }
-  if (pausedBy !== null) return deed(host, 'resume');
-  if (pick(12) === 0) return deed(host, 'pause');
+  if (pausedBy !== null) return move(host, 'resume');
+  if (pick(12) === 0) return move(host, 'pause');
   return takingBack(slot, table, pick) ?? answering(slot, table, pick);
 }
 
-function takingBack(slot: Slot, { table, request }: KeptTable, pick: Pick): Deed | null {
+function takingBack(slot: Slot, { table, request }: KeptTable, pick: Pick): Move | null {
   const last = table.undoStack.steps.at(-1);
   const who = last === undefined ? undefined : table.seats[last.seat]?.userId;
   if (request === null || who == null || pick(6) !== 0) return null;
@@ -106,7 +106,7 @@ function takingBack(slot: Slot, { table, request }: KeptTable, pick: Pick): Deed
 }
 
 /** Any allowed answer of a person; null if computers alone are asked. Turns are ended often, so that there are many. */
-function answering(slot: Slot, { table, request: asked, entry }: KeptTable, pick: Pick): Deed | null {
+function answering(slot: Slot, { table, request: asked, entry }: KeptTable, pick: Pick): Move | null {
   if (asked === null) throw new Error(`nothing is asked at table ${table.id}`);
   const request = askedOf(
     asked,
@@ -125,7 +125,7 @@ function answering(slot: Slot, { table, request: asked, entry }: KeptTable, pick
   return { slot, who, what: 'answer', request: request.key, action, isDoubled: pick(6) === 0 };
 }
 
-const COMMANDS: Readonly<Record<Exclude<Deed['what'], 'answer' | 'take back'>, string>> = {
+const COMMANDS: Readonly<Record<Exclude<Move['what'], 'answer' | 'take back'>, string>> = {
   open: '/game new',
   join: '/game join',
   'add a computer': '/game computer',
@@ -135,15 +135,15 @@ const COMMANDS: Readonly<Record<Exclude<Deed['what'], 'answer' | 'take back'>, s
 };
 
 /** Resolves with the outcome. Rejects when the program dies meanwhile. */
-export async function perform(hands: Hands, deed: Deed, table: KeptTable | null, pick: Pick): Promise<Came> {
-  const { what, who, slot } = deed;
-  // A press that had no answer in time, a computer or a timer may have moved on since the deed was chosen.
-  if (what === 'answer' && table?.request?.key !== deed.request) return { kind: 'refused', text: MOVED_ON };
-  if (what === 'answer' && table !== null) return answer(hands, deed, table, pick);
+export async function perform(hands: Hands, move: Move, table: KeptTable | null, pick: Pick): Promise<Came> {
+  const { what, who, slot } = move;
+  // A press that had no answer in time, a computer or a timer may have moved on since the move was chosen.
+  if (what === 'answer' && table?.request?.key !== move.request) return { kind: 'refused', text: MOVED_ON };
+  if (what === 'answer' && table !== null) return answer(hands, move, table, pick);
   if (what === 'take back' && table !== null) {
     const board = boardOf(hands, table);
     if (board === null) return { kind: 'refused', text: 'nothing shows the table' };
-    const seen = await hands.local.people.press(who, board.id, `v1|${table.table.id}|u|${deed.request}`);
+    const seen = await hands.local.people.press(who, board.id, `v1|${table.table.id}|u|${move.request}`);
     return settled(hands, who, seen);
   }
   const place = table === null || what === 'open' ? slot.channelId : table.table.place.channelId;
@@ -180,27 +180,27 @@ function boardOf({ local }: Hands, { shown }: KeptTable): Message | null {
   return local.world.messages.get(shown?.messageId ?? '') ?? null;
 }
 
-async function answer(hands: Hands, deed: Deed, table: KeptTable, pick: Pick): Promise<Came> {
+async function answer(hands: Hands, move: Move, table: KeptTable, pick: Pick): Promise<Came> {
   const {
     request,
     table: { id },
   } = table;
-  const alternative = request?.alternatives.find(({ id: name }) => name === deed.action?.choice);
-  if (request === null || alternative === undefined || deed.action === null)
+  const alternative = request?.alternatives.find(({ id: name }) => name === move.action?.choice);
+  if (request === null || alternative === undefined || move.action === null)
     throw new Error('nobody asks that');
-  const { values } = deed.action;
+  const { values } = move.action;
   // Typed twice, the same answer could also fit the next question.
-  const mayType = { isTyped: false, isDoubled: deed.isDoubled };
-  const chosen = { who: deed.who, table, request, alternative, values };
+  const mayType = { isTyped: false, isDoubled: move.isDoubled };
+  const chosen = { who: move.who, table, request, alternative, values };
   const given = () => give(hands, chosen, pick, mayType);
-  const [came] = await Promise.all(deed.isDoubled ? [given(), given()] : [given()]);
+  const [came] = await Promise.all(move.isDoubled ? [given(), given()] : [given()]);
   if (came.kind === 'committed') return came;
   const sure = await surely(
     hands,
-    deed.who,
+    move.who,
     `v1|${id}|s|${request.key}|${encodeAnswer(alternative, values)}`,
   );
-  return sure ?? (deed.isDoubled ? { kind: 'committed' } : came);
+  return sure ?? (move.isDoubled ? { kind: 'committed' } : came);
 }
 
 /** Confirms if the bot asks for confirmation; null if it does not. */

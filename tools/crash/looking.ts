@@ -57,18 +57,18 @@ export function openLooking(stage: Stage, playing: Playing, judge: Judge, pick: 
   /** People repeat what the kill swallowed, and then it must be carried out. */
   async function pressedAgain(done: readonly Played[], isOutage: boolean): Promise<readonly string[]> {
     const faults: string[] = [];
-    for (const { deed, causes: ids, came } of done) {
+    for (const { move, causes: ids, came } of done) {
       const isSwallowed = came === null || (came.kind === 'refused' && (isOutage || came.text === NO_ANSWER));
       if (!isSwallowed || ids.some((id) => memory.changes.has(id))) continue;
-      if (!(await playing.canBeDoneAgain(deed))) continue;
-      const tries = await playing.again(deed);
+      if (!(await playing.canBeDoneAgain(move))) continue;
+      const tries = await playing.again(move);
       counts.pressedAgain += 1;
       faults.push(...(await judge.faultsInKept(tries)));
       const seen = JSON.stringify(tries.at(-1)?.came);
       const isDone = tries.some(({ causes }) => causes.some((id) => memory.changes.has(id)));
       // A computer or a timer may have answered in the meantime.
-      if (!isDone && (await playing.canBeDoneAgain(deed)))
-        faults.push(`${deed.what} of ${deed.who} was swallowed, and refused when it was done again: ${seen}`);
+      if (!isDone && (await playing.canBeDoneAgain(move)))
+        faults.push(`${move.what} of ${move.who} was swallowed, and refused when it was done again: ${seen}`);
     }
     return faults;
   }

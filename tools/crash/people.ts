@@ -3,7 +3,7 @@ import type { Pick } from '../../src/core/requests/answer.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { Seen } from '../../src/playground/people.ts';
 import { isStillWanted } from './again.ts';
-import { type Came, type Deed, deedsOfRound, NO_ANSWER, perform, type Slot } from './deeds.ts';
+import { type Came, type Move, movesOfRound, NO_ANSWER, perform, type Slot } from './deeds.ts';
 import type { Done } from './judging/faults-kept.ts';
 import type { KeptTable } from './kept.ts';
 import { placesIn } from './places.ts';
@@ -25,9 +25,9 @@ export interface Playing {
   /** Slots whose table a person has opened have it from now on. */
   readonly seated: (done: readonly Done[]) => Promise<void>;
   /** Whether the table still waits for the deed; a later round may have done it. */
-  readonly canBeDoneAgain: (deed: Deed) => Promise<boolean>;
+  readonly canBeDoneAgain: (move: Move) => Promise<boolean>;
   /** Does the deed again. All tries are given, since one that got no answer may have been carried out. */
-  readonly again: (deed: Deed) => Promise<readonly Played[]>;
+  readonly again: (move: Move) => Promise<readonly Played[]>;
   /** Discord delivers an interaction again that was carried out. */
   readonly delivered: (id: string) => Promise<void>;
 }
@@ -53,19 +53,19 @@ export function openPlaying(stage: Scenery, pick: Pick): Playing {
     payloads.set(change.interaction.id, change.payload);
   });
 
-  async function does(deed: Deed, until: Waiting['until']): Promise<Played> {
+  async function does(move: Move, until: Waiting['until']): Promise<Played> {
     const hands = { local, keeper, until };
     const mine: string[] = [];
-    causes.set(deed.who, mine);
+    causes.set(move.who, mine);
     try {
-      const came = await perform(hands, deed, await tableOf(deed.slot), pick);
-      return { deed, causes: mine, came };
+      const came = await perform(hands, move, await tableOf(move.slot), pick);
+      return { move, causes: mine, came };
     } catch (error) {
       if (!(error instanceof Died))
-        throw new Error(`${deed.what} of ${deed.who} by ${mine.join()}`, { cause: error });
-      return { deed, causes: mine, came: null };
+        throw new Error(`${move.what} of ${move.who} by ${mine.join()}`, { cause: error });
+      return { move, causes: mine, came: null };
     } finally {
-      causes.delete(deed.who);
+      causes.delete(move.who);
     }
   }
 
@@ -74,10 +74,10 @@ export function openPlaying(stage: Scenery, pick: Pick): Playing {
   }
 
   async function seated(done: readonly Done[]): Promise<void> {
-    for (const { deed, causes: ids } of done) {
-      if (deed.what !== 'open') continue;
+    for (const { move, causes: ids } of done) {
+      if (move.what !== 'open') continue;
       const opened = (await keeper.changes()).find(({ cause }) => ids.includes(cause));
-      if (opened !== undefined) deed.slot.tableId = opened.tableId;
+      if (opened !== undefined) move.slot.tableId = opened.tableId;
     }
   }
 
@@ -127,8 +127,8 @@ export function openPlaying(stage: Scenery, pick: Pick): Playing {
     async round() {
       const tables = new Map<Slot, KeptTable | null>();
       for (const slot of slots) tables.set(slot, await tableOf(slot));
-      const deeds = deedsOfRound(slots, (slot) => tables.get(slot) ?? null, pick);
-      const done = await Promise.all(deeds.map((deed) => does(deed, stage.until)));
+      const moves = movesOfRound(slots, (slot) => tables.get(slot) ?? null, pick);
+      const done = await Promise.all(moves.map((move) => does(move, stage.until)));
       if (stage.isGone()) return done;
       await seated(done);
       // Some people press again before the board shows their deed.
@@ -140,12 +140,12 @@ export function openPlaying(stage: Scenery, pick: Pick): Playing {
       }
       return done;
     },
-    canBeDoneAgain: async (deed) => isStillWanted(deed, await tableOf(deed.slot)),
-    async again(deed) {
+    canBeDoneAgain: async (move) => isStillWanted(move, await tableOf(move.slot)),
+    async again(move) {
       const tries: Played[] = [];
       for (let left = PATIENCE; left > 0; left -= 1) {
         // Every shard is served again, so a program that lives will do it, however long that takes.
-        const tried = await does({ ...deed, isDoubled: false }, stage.eventually);
+        const tried = await does({ ...move, isDoubled: false }, stage.eventually);
         tries.push(tried);
         await seated([tried]);
         await stage.eventually(stage.isAtRest);

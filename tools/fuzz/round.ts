@@ -145,7 +145,7 @@ async function meddle(meddling: Meddling): Promise<Omit<RoundResult, 'findings'>
   ledger.close();
   damaging.close();
   const damaged = damaging.damaged();
-  return { sent, refused: judge.refusals(), changed: judge.deeds(), damaged, asked: [...scenes.asked] };
+  return { sent, refused: judge.refusals(), changed: judge.moves(), damaged, asked: [...scenes.asked] };
 }
 
 /** Something is done before that input which depends on how the tables stand. */

@@ -112,15 +112,15 @@ async function playSomewhere(
   for (let tried = 0; tried < TRIES; tried += 1) {
     const place = someFree(places, inFlight, playing.pick);
     if (place === undefined) return;
-    const deed = playAt(playing, place);
-    const work = deed.then(
+    const move = playAt(playing, place);
+    const work = move.then(
       () => undefined,
       (error: unknown) => void playing.tally.failed.push(String(error)),
     );
     inFlight.set(place, work);
     await work;
     inFlight.delete(place);
-    if ((await deed.catch(() => true)) !== false) return;
+    if ((await move.catch(() => true)) !== false) return;
   }
 }
 

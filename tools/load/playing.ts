@@ -137,9 +137,9 @@ export async function types(
   await world.until(() => isWritten() || !world.messages.has(message.id), SHOWN_WITHIN_MS);
 }
 
-async function acknowledged({ tally }: Playing, deed: () => Promise<Seen>): Promise<Seen> {
+async function acknowledged({ tally }: Playing, move: () => Promise<Seen>): Promise<Seen> {
   const start = performance.now();
-  const seen = await deed();
+  const seen = await move();
   if (seen.kind === 'refused') tally.refused.push(seen.code);
   else if (seen.kind === 'failed') tally.failed.push(seen.code);
   else tally.acknowledged.push(performance.now() - start);

@@ -38,7 +38,7 @@ export async function seatComputers(
     const userId = moveIn(local, FIRST_OF_THESE + number);
     const thread = threadFor(local, servers, userId, before + number);
     const gameId = played[number % played.length]?.game.id ?? '';
-    const actor = (deed: string) => ({ userId, guildId: null, cause: `${deed} ${seed} computers ${number}` });
+    const actor = (move: string) => ({ userId, guildId: null, cause: `${move} ${seed} computers ${number}` });
     const opened = await tables.open(actor('open'), {
       gameId,
       options: {},

@@ -18,7 +18,7 @@ export function entryOf<State, View, Box, Corrections>(
     topics: [],
     guide: null,
     boxFile: null,
-    deeds: [],
+    moveCommands: [],
     lesson: null,
     campaign: null,
     difficulties: {},

@@ -87,7 +87,7 @@ export function presenterOf<View, Box = null, Event extends GameEvent = GameEven
     houseValues: () => [],
     events: (events, view) => events.map((each) => event(each, view)),
     headline: (events) => events.at(-1) ?? null,
-    deed: () => null,
+    mainEvent: () => null,
     details: () => [],
     how: () => null,
     likely: () => null,

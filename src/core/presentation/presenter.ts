@@ -50,7 +50,7 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   /** The event that a phone should show first; null if none qualifies. */
   headline(events: readonly Event[]): Event | null;
   /** The greatest thing that the players did themselves, for the story of the game; null if they did nothing. */
-  deed(events: readonly Event[]): Event | null;
+  mainEvent(events: readonly Event[]): Event | null;
   /** The question in one line, with what depends on it. */
   question(request: Request, view: View): Phrase;
   /** More that a player may want to know before answering, behind a button; empty for most questions. */

@@ -275,7 +275,7 @@ function* shares(among: readonly string[], total: number): Generator<Record<stri
 }
 
 /** Whether two answers do the same to the same; how much is sent along makes no difference to it. */
-export function isSameDeed(one: Action, other: Action): boolean {
+export function isSameAction(one: Action, other: Action): boolean {
   return (
     one.choice === other.choice &&
     Object.entries(one.values).every(

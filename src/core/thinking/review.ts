@@ -18,7 +18,7 @@ export interface Review {
   /** When the game was over: 1, 0, or the share of a tie. */
   readonly end: number;
   /** The best choice of each seat that was ahead of all others. None in a contest: of other answers only bounds are known. */
-  readonly deeds: readonly Deed[];
+  readonly deeds: readonly BestChoice[];
   /** The choices of each seat, in the order of the seats. Reviews kept by older versions have none. */
   readonly choices?: readonly Choices[];
   /** The last turn in which a better choice kept half of the chances; null if there isn't one, and if the game was not lost. */
@@ -57,7 +57,7 @@ export interface Mistake {
 }
 
 /** A choice that was better than all others, before dice and cards decided. */
-export interface Deed {
+export interface BestChoice {
   readonly at: number;
   readonly seat: SeatIndex;
   /** With the next best answer. Reviews kept by older versions have the chance before the answer, */

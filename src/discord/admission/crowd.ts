@@ -17,7 +17,7 @@ export const CROWD = {
    * A table of eight people stays far below it. This many take a third of a second of the processor, so other tables are
    * answered in between.
    */
-  deeds: { perSecond: 15, unfinished: 15 },
+  moves: { perSecond: 15, unfinished: 15 },
   /** Discord asks for suggestions at every letter of everyone who types. */
   suggestions: { perSecond: 60, unfinished: 60 },
 } as const satisfies Readonly<Record<string, Limits>>;
@@ -43,10 +43,10 @@ export interface Crowd {
 export const NO_CROWD: Crowd = { admit: () => Promise.resolve({ ok: true, leave: () => undefined }) };
 
 export function openCrowd(limits: CrowdLimits = CROWD): Crowd {
-  const gates = { deeds: openGate(limits.deeds), suggestions: openGate(limits.suggestions) };
+  const gates = { moves: openGate(limits.deeds), suggestions: openGate(limits.suggestions) };
   return {
     admit({ kind, interaction }) {
-      const gate = kind === 'suggestion' ? gates.suggestions : gates.deeds;
+      const gate = kind === 'suggestion' ? gates.suggestions : gates.moves;
       return gate(interaction.channelId ?? '');
     },
   };

@@ -15,7 +15,7 @@ export const RATES = {
   /** Discord asks for suggestions at every letter: a fast typist makes ten a second for a moment. Suggestions write nothing. */
   suggestions: { points: 100, duration: 10 },
   /** Ten presses in a few seconds, a busy turn, take a third of it. No one plays at three a second for ten seconds. */
-  deeds: { points: 30, duration: 10 },
+  moves: { points: 30, duration: 10 },
   /** Drawing a picture or formatting a long log takes about a tenth of a second: two a second leave room for others. */
   looks: { points: 20, duration: 10 },
   /** Each table is a message for everyone, and mostly a thread of its own. */
@@ -53,7 +53,7 @@ export const UNLIMITED: RateLimit = {
 export function openRateLimit(rates: Rates = RATES, crowd: Crowd = openCrowd()): RateLimit {
   const limiters = {
     suggestions: new RateLimiterMemory(rates.suggestions),
-    deeds: new RateLimiterMemory(rates.deeds),
+    moves: new RateLimiterMemory(rates.deeds),
     looks: new RateLimiterMemory(rates.looks),
     tables: new RateLimiterMemory(rates.tables),
     messages: new RateLimiterMemory(rates.messages),

@@ -11,9 +11,9 @@ export async function carryOut(
   bot: Bot,
   press: Press,
   table: TableId,
-  deed: () => Promise<Done | Rescued>,
+  act: () => Promise<Done | Rescued>,
 ): Promise<InteractionResult> {
   await acknowledgePress(press);
-  const done = await deed();
+  const done = await act();
   return done.ok ? DONE : refuseNotice(bot, press, done, table);
 }

@@ -2,10 +2,10 @@
  * The subcommands of Chronicles: begin a turn, move, fight or act, throw the dice, and everything else that a turn of
  * Chronicles asks.
  */
-import type { Deed } from '../../core/catalogue.ts';
+import type { MoveCommand } from '../../core/catalogue.ts';
 import { RUNES, WORLDS } from './box/components.ts';
 
-export const DEEDS: readonly Deed[] = [
+export const MOVE_COMMANDS: readonly MoveCommand[] = [
   { name: 'begin', verbs: ['begin'], options: ['what'] },
   { name: 'move', verbs: ['move'], options: ['what', 'world'] },
   { name: 'fight', verbs: ['fight'], options: ['what', 'heroes', 'dice'] },

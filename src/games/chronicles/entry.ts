@@ -5,7 +5,7 @@ import type { Box } from './box/box.ts';
 import type { Corrections } from './box/corrections.ts';
 import { chroniclesBoxFile } from './box-file/box-file.ts';
 import { CAMPAIGN } from './campaign.ts';
-import { DEEDS } from './commands.ts';
+import { MOVE_COMMANDS } from './commands.ts';
 import { DAILY } from './daily.ts';
 import { chronicles } from './game.ts';
 import { chroniclesGuide } from './guide/guide.ts';
@@ -28,7 +28,7 @@ export const CHRONICLES: GameEntry<ChroniclesState, ChroniclesView, Box, Correct
   topics: CHRONICLES_TOPICS,
   guide: chroniclesGuide,
   boxFile: chroniclesBoxFile,
-  deeds: DEEDS,
+  moveCommands: MOVE_COMMANDS,
   lesson: FIRST_LESSON,
   campaign: CAMPAIGN,
   difficulties: {},

@@ -19,7 +19,7 @@ import { answerLabel, answerWithin, groupLabel, iconOf, surestFight } from './wo
 import { shortlistOf } from './words/choices/shortlist.ts';
 import { valueLabel } from './words/choices/values.ts';
 import { warningLine } from './words/choices/warning.ts';
-import { deedOf } from './words/deed.ts';
+import { mainEventOf } from './words/deed.ts';
 import { detailLines } from './words/details.ts';
 import { eventLine, eventLines } from './words/events/events.ts';
 import { headlineOf } from './words/headline.ts';
@@ -52,7 +52,7 @@ export const chroniclesPresenter: Presenter<ChroniclesView, Box, ChroniclesEvent
   event: eventLine,
   events: eventLines,
   headline: headlineOf,
-  deed: deedOf,
+  mainEvent: mainEventOf,
   question: (_request, view) => questionLine(questionIn(view), view),
   details: (_request, view) => detailLines(questionIn(view), view),
   verb: verbLabel,

@@ -1,7 +1,7 @@
 /** The subcommands of Micro Midgard: move a meeple, spend actions, resolve wolf actions, end the turn. */
-import type { Deed } from '../../core/catalogue.ts';
+import type { MoveCommand } from '../../core/catalogue.ts';
 
-export const DEEDS: readonly Deed[] = [
+export const MOVE_COMMANDS: readonly MoveCommand[] = [
   { name: 'take', verbs: ['take'], options: ['resource'] },
   { name: 'move', verbs: ['move'], options: ['what', 'realm'] },
   { name: 'raise', verbs: ['raise'], options: ['track'] },

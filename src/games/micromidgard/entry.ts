@@ -4,7 +4,7 @@ import { atRandom } from '../../core/policy.ts';
 import type { Box } from './box/box.ts';
 import type { Corrections } from './box/corrections.ts';
 import { micromidgardBoxFile } from './box-file/box-file.ts';
-import { DEEDS } from './commands.ts';
+import { MOVE_COMMANDS } from './commands.ts';
 import { DAILY } from './daily.ts';
 import { micromidgard } from './game.ts';
 import { micromidgardGuide } from './guide/guide.ts';
@@ -25,7 +25,7 @@ export const MICROMIDGARD: GameEntry<MicromidgardState, MicromidgardView, Box, C
   topics: MICROMIDGARD_TOPICS,
   guide: micromidgardGuide,
   boxFile: micromidgardBoxFile,
-  deeds: DEEDS,
+  moveCommands: MOVE_COMMANDS,
   lesson: FIRST_LESSON,
   campaign: null,
   difficulties: {},

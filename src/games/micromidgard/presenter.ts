@@ -48,7 +48,7 @@ export const micromidgardPresenter: Presenter<MicromidgardView, Box, Micromidgar
   events: eventLines,
   headline: headlineOf,
   // All that happens here is a person's deed.
-  deed: headlineOf,
+  mainEvent: headlineOf,
   question: (_request, view) => questionLine(questionIn(view).about, view),
   details: () => [],
   verb: verbLabel,

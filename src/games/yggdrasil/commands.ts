@@ -1,7 +1,7 @@
 /** The subcommands of Yggdrasil: the nine worlds, a trance, calming Fenrir, and the end of the turn. */
-import type { Deed } from '../../core/catalogue.ts';
+import type { MoveCommand } from '../../core/catalogue.ts';
 
-export const DEEDS: readonly Deed[] = [
+export const MOVE_COMMANDS: readonly MoveCommand[] = [
   { name: 'asgard', verbs: ['asgard'], options: ['enemy', 'vikings'] },
   { name: 'midgard', verbs: ['midgard'], options: ['island'] },
   { name: 'nidavellir', verbs: ['nidavellir'], options: ['artifact'] },

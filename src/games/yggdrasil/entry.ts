@@ -5,7 +5,7 @@ import { atRandom } from '../../core/policy.ts';
 import type { Box } from './box/box.ts';
 import type { Corrections } from './box/corrections.ts';
 import { yggdrasilBoxFile } from './box-file/box-file.ts';
-import { DEEDS } from './commands.ts';
+import { MOVE_COMMANDS } from './commands.ts';
 import { DAILY } from './daily.ts';
 import { yggdrasil } from './game.ts';
 import { yggdrasilGuide } from './guide/guide.ts';
@@ -26,7 +26,7 @@ export const YGGDRASIL: GameEntry<YggdrasilState, YggdrasilView, Box, Correction
   topics: YGGDRASIL_TOPICS,
   guide: yggdrasilGuide,
   boxFile: yggdrasilBoxFile,
-  deeds: DEEDS,
+  moveCommands: MOVE_COMMANDS,
   lesson: FIRST_LESSON,
   campaign: null,
   difficulties: {

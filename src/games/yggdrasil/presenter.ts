@@ -20,7 +20,7 @@ import { surestFight } from './words/choices/fights.ts';
 import { shortlistOf } from './words/choices/shortlist.ts';
 import { valueLabel } from './words/choices/values.ts';
 import { warningOf } from './words/choices/warning.ts';
-import { deedOf } from './words/deed.ts';
+import { mainEventOf } from './words/deed.ts';
 import { eventLine, eventLines } from './words/events.ts';
 import { headlineOf } from './words/headline.ts';
 import {
@@ -50,7 +50,7 @@ export const yggdrasilPresenter: Presenter<YggdrasilView, Box, YggdrasilEvent> =
   event: eventLine,
   events: eventLines,
   headline: headlineOf,
-  deed: deedOf,
+  mainEvent: mainEventOf,
   question: (_request, view) => questionLine(questionIn(view), view),
   details: () => [],
   verb: verbLabel,

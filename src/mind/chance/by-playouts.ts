@@ -5,7 +5,7 @@
  */
 import type { Game } from '../../core/game.ts';
 import type { Seed } from '../../core/random.ts';
-import { isSameDeed } from '../../core/requests/answer.ts';
+import { isSameAction } from '../../core/requests/answer.ts';
 import type { Action } from '../../core/requests/request.ts';
 import type { ChanceJudgement, Parts } from '../../core/thinking/judgement.ts';
 import { type CountedReason, countedAt, type Difference } from '../../core/thinking/reason.ts';
@@ -58,12 +58,12 @@ export function* thinkByPlayouts<State, View>(
   };
   const [best, ...others] = settled(ranked(contenders), comparison);
   if (best === undefined) throw new Error(`${position.request.about} has no answer`);
-  const nextDeed = others.find(({ answer }) => !isSameDeed(answer, best.answer));
+  const nextMove = others.find(({ answer }) => !isSameAction(answer, best.answer));
   return {
     best: weighed(best, best),
     others: others.map((other, place) => {
       const isLevel = NEAR_FOR_PEOPLE(differenceIn(best, other));
-      const isShown = place === 0 || other === nextDeed || comparison.isNear(best, other);
+      const isShown = place === 0 || other === nextMove || comparison.isNear(best, other);
       return { ...weighed(other, best), isLevel, because: isShown ? differenceOf(best, other) : [] };
     }),
     valued: contenders.reduce((sum, { leaves }) => sum + leaves.length, 0),

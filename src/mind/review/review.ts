@@ -2,7 +2,7 @@
 import { type SeatIndex, seatIndex } from '../../core/seat.ts';
 import {
   type Choices,
-  type Deed,
+  type BestChoice,
   kindOfMistake,
   type Mistake,
   type Review,
@@ -41,7 +41,7 @@ export function reviewOf(isContest: boolean, weighed: readonly Weighing[], end: 
     return { weighing, before, after, lost, missed, luck: isContest ? 0 : after - (before - lost) };
   });
   const turns = grouped(steps, ({ weighing }) => weighing.turn).flatMap(turnOf);
-  return { isContest, turns, end, deeds: deedsIn(steps), choices: choicesIn(steps), rescue: null };
+  return { isContest, turns, end, deeds: bestChoicesIn(steps), choices: choicesIn(steps), rescue: null };
 }
 
 function turnOf(steps: readonly Step[]): readonly ReviewedTurn[] {
@@ -70,9 +70,9 @@ function mistakeIn({ weighing: { at, seat, better, because }, missed }: Step): M
 }
 
 /** For each seat the choice that was farthest ahead of the next best. In a duel only bounds are known for those. */
-function deedsIn(steps: readonly Step[]): readonly Deed[] {
+function bestChoicesIn(steps: readonly Step[]): readonly BestChoice[] {
   return grouped(steps, ({ weighing }) => weighing.seat)
-    .flatMap((own): readonly Deed[] => {
+    .flatMap((own): readonly BestChoice[] => {
       const done = own.flatMap(({ weighing }) => {
         const { ahead, played, isIdle, at, seat } = weighing;
         return ahead === null || played === null || isIdle ? [] : [{ ahead, played, at, seat }];

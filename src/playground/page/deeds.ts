@@ -54,7 +54,7 @@ export function answerQuestion(place: Place, name: string, query: URLSearchParam
 }
 
 /** Null when there is no such action, or when its arguments are invalid. */
-export async function answerDeed(place: Place, name: string, sent: unknown): Promise<object | null> {
+export async function answerAction(place: Place, name: string, sent: unknown): Promise<object | null> {
   if (!isObject(sent)) return null;
   const { people, world } = place;
   const [person, channel, message] = ['person', 'channel', 'message'].map((key) => textOf(sent[key]));

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSent } from '../rest/call.ts';
-import { answerDeed, answerQuestion, type Place } from './deeds.ts';
+import { answerAction, answerQuestion, type Place } from './deeds.ts';
 import { streamEvents } from './events.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -80,7 +80,7 @@ async function play(
   if (!request.headers['content-type']?.startsWith('application/json')) return empty(response, 415);
   const read = await readSent(request);
   if (typeof read === 'string') return empty(response, 400);
-  return json(response, await answerDeed(place, name, read.sent));
+  return json(response, await answerAction(place, name, read.sent));
 }
 
 function json(response: ServerResponse, body: object | null): void {

@@ -87,8 +87,8 @@ export async function thinkOut(
 
 /** The answer with the greatest effect on the chance to win; the reason for going first only if no other is given. */
 function strongest(reasons: readonly TurnReason[]): TurnReason | undefined {
-  const forDeeds = reasons.filter(({ isForGoing }) => !isForGoing);
-  const among = forDeeds.length > 0 ? forDeeds : reasons;
+  const forMoves = reasons.filter(({ isForGoing }) => !isForGoing);
+  const among = forMoves.length > 0 ? forMoves : reasons;
   return among.toSorted((one, other) => other.gap - one.gap)[0];
 }
 

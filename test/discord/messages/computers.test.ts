@@ -92,7 +92,7 @@ test('that line names the greatest deed of the turn', () => {
   const deeds = [...momentsOf('yggdrasil', 1)].flatMap((loaded) => {
     const { presenter, view } = wordsOf(loaded);
     const events = loaded.table.recentEvents.events.slice(-3);
-    const deed = presenter.deed(events);
+    const deed = presenter.mainEvent(events);
     if (loaded.request === null || deed === null || deed === presenter.headline(events)) return [];
     const opening = { key: 'computers.turn', with: { role: { key: 'yggdrasil.god.thor' } } };
     const recentEvents = { ...loaded.table.recentEvents, events, byComputer: { events: 3, opening } };

@@ -47,7 +47,7 @@ function outcomeFor({ entry, table, request }: LoadedTable, verbs: readonly stri
 
 test.each(OTHERS)('only the player asked answers by the own commands of $game.id', async (entry) => {
   const { plays, begun } = await openStage(entry.game.id);
-  for (const { name, verbs } of entry.deeds) {
+  for (const { name, verbs } of entry.moveCommands) {
     const deed = typed(entry, name);
     const loaded = await begun();
     if (loaded === null) throw new Error('no game has begun');
@@ -60,7 +60,7 @@ test.each(OTHERS)('only the player asked answers by the own commands of $game.id
 
 test.each(OTHERS)('the command of $game.id is for its own tables', async (entry) => {
   const { plays } = await openStage();
-  const [first] = entry.deeds;
+  const [first] = entry.moveCommands;
   const deed = typed(entry, first?.name ?? '');
   const came: string[] = [];
   for (const role of ROLES) came.push(await plays({ moment: 'playing', deed }, role));

@@ -20,7 +20,7 @@ import {
 import type {
   ArtifactLevel,
   Bag,
-  Deed,
+  GodAction,
   SeatState,
   YggdrasilState,
 } from '../../../src/games/yggdrasil/state/state.ts';
@@ -38,7 +38,7 @@ export interface Belongings {
 export interface Moment extends Belongings {
   /** The current god, to whom the belongings named outside of `gods` go. */
   readonly turn?: GodName;
-  readonly spent?: readonly Deed[];
+  readonly spent?: readonly GodAction[];
   readonly gods?: { readonly [God in GodName]?: Belongings };
   readonly enemies?: Partial<ByEnemy<number>>;
   /** The cards on top of the deck, or with `deck` all that is left of it. */

@@ -6,6 +6,6 @@ import { samplePresenter } from './presenter.ts';
 export const SAMPLE = entryOf({
   game: sample,
   presenter: samplePresenter,
-  deeds: VERBS.map((verb) => ({ name: verb, verbs: [verb], options: [] })),
+  moveCommands: VERBS.map((verb) => ({ name: verb, verbs: [verb], options: [] })),
   samples: async () => (await import('./samples.ts')).SAMPLES,
 });

@@ -5,7 +5,7 @@ import type { Action } from '../../../src/core/requests/request.ts';
 import type { LoadedCampaign } from '../../../src/tables/campaigns/loaded-campaign.ts';
 import { fingerprintOf } from '../../../src/tables/history/fingerprint.ts';
 import { openingOf } from '../../../src/tables/model/table.ts';
-import type { Deed } from '../deeds.ts';
+import type { Move } from '../deeds.ts';
 import type { Keeper, KeptChange, KeptTable } from '../kept.ts';
 
 /** Everything that was in the database at an earlier check, and must stay there. */
@@ -20,7 +20,7 @@ export interface Memory {
 
 /** A person's deed, and the interactions by which they did it. */
 export interface Done {
-  readonly deed: Deed;
+  readonly move: Move;
   readonly causes: readonly string[];
 }
 
@@ -105,7 +105,7 @@ function isAsLeft({ campaign }: LoadedCampaign, { campaign: left }: LoadedCampai
 }
 
 function faultsInDone(
-  { deed, causes }: Done,
+  { move: deed, causes }: Done,
   memory: Memory,
   tables: readonly KeptTable[],
   fresh: ReadonlySet<string>,
@@ -132,7 +132,7 @@ function faultsInCount(
 ): readonly string[] {
   const lines = added(kept, memory).filter(({ userId }) => userId !== null).length;
   const commits = done
-    .filter(({ deed }) => deed.request !== null)
+    .filter(({ move: deed }) => deed.request !== null)
     .flatMap(({ causes }) => causes.flatMap((cause) => memory.changes.get(cause) ?? []))
     .filter(({ tableId, cause }) => tableId === kept.table.id && fresh.has(cause)).length;
   return lines === commits

@@ -30,7 +30,7 @@ export interface Judge {
   readonly hears: (change: Change) => void;
   readonly judges: (outcome: Outcome) => void;
   readonly refusals: () => number;
-  readonly deeds: () => number;
+  readonly moves: () => number;
 }
 
 interface JudgeNeeds {
@@ -46,7 +46,7 @@ export function openJudge({ hall, ledger, words, scenes, complain }: JudgeNeeds)
   /** Everything from outside, as one text: quoting it isn't a slip. */
   let heard = '';
   let refusals = 0;
-  let deeds = 0;
+  let moves = 0;
 
   function hearOf(payload: string): void {
     const { attached, files } = hall.local.world;
@@ -110,7 +110,7 @@ export function openJudge({ hall, ledger, words, scenes, complain }: JudgeNeeds)
       if (messages.some(({ visibleTo }) => visibleTo === null))
         complain('a refusal for all to see', told.join(' / '));
     }
-    if (commits.length > 0) deeds += 1;
+    if (commits.length > 0) moves += 1;
     const elsewhere =
       scenes()
         ?.all()
@@ -138,6 +138,6 @@ export function openJudge({ hall, ledger, words, scenes, complain }: JudgeNeeds)
     },
     judges,
     refusals: () => refusals,
-    deeds: () => deeds,
+    moves: () => moves,
   };
 }

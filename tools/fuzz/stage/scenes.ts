@@ -79,11 +79,11 @@ export async function setScenes(hall: FuzzHall, seed: string, chance: Chance): P
   const players = ['Ada', 'Bo', 'Cleo'].map((name) => idOf(hall, name));
   const asked = new Set<string>();
   const scenes = new Map<Plan, Scene>();
-  let deeds = 0;
+  let moves = 0;
 
   const by = (userId: UserId, isModerator = false) => {
-    deeds += 1;
-    return { userId, guildId: null, cause: `sensible ${deeds}`, isModerator };
+    moves += 1;
+    return { userId, guildId: null, cause: `sensible ${moves}`, isModerator };
   };
 
   /** As the current player; the table may have answered automatically by then. */
@@ -116,7 +116,7 @@ export async function setScenes(hall: FuzzHall, seed: string, chance: Chance): P
       place: { guildId: plan.isElsewhere ? ELSEWHERE.guildId : GUILD.id, channelId: channelId as ChannelId },
       role: plan.roles[0] ?? null,
       // A seed for people has few signs.
-      seed: `secret of ${seed.replace(/[^\w-]/g, ' ').slice(0, 30)} ${place} ${deeds}`,
+      seed: `secret of ${seed.replace(/[^\w-]/g, ' ').slice(0, 30)} ${place} ${moves}`,
     };
     const { id } = tableOf(await tables.open(by(host), order));
     for (const [at, role] of plan.roles.slice(1).entries()) {

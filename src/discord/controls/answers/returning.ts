@@ -14,12 +14,12 @@ export async function returnAnswer(
   bot: Bot,
   press: Press,
   { table, request }: CustomId<'undo' | 'redo'>,
-  deed: (place: AnsweringPlace, request: string) => Promise<Done>,
+  act: (place: AnsweringPlace, request: string) => Promise<Done>,
   replyTo: (done: Carried) => Reply,
 ): Promise<InteractionResult> {
   await acknowledgePress(press);
   const place = answeringPlace(bot, press, table);
-  const done = await deed(place, request);
+  const done = await act(place, request);
   if (place.page !== null) return place.page.after(done);
   return done.ok ? whisper(press, replyTo(done)) : refusePrivately(bot, press, done, table);
 }

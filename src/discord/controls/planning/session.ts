@@ -33,10 +33,10 @@ async function carryOutInPlace(
   press: Press,
   table: TableId,
   key: string,
-  deed: () => Promise<Done>,
+  act: () => Promise<Done>,
 ): Promise<InteractionResult> {
   await acknowledgePress(press);
-  const done = await deed();
+  const done = await act();
   if (!done.ok) return refuse(bot, press, done, table);
   return complete(press, { content: bot.translate({ key }) });
 }

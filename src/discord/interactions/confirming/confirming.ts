@@ -53,7 +53,7 @@ function wayBack(table: TableId): 'keep' | 'daily' {
 }
 
 /** Names the deed, and that it is meant. */
-function sureLabel({ losesGame, button: label }: Warning, deed: Phrase): Phrase {
+function sureLabel({ losesGame, button: label }: Warning, action: Phrase): Phrase {
   if (losesGame) return { key: 'button.lose' };
-  return label ?? { key: 'button.anyway', with: { deed } };
+  return label ?? { key: 'button.anyway', with: { deed: action } };
 }

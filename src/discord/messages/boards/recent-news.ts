@@ -44,8 +44,8 @@ export function recentNews(table: Table, { presenter, view, translate }: Words):
   /** The players, and the greatest of their deeds. */
   function computersTurn(): string {
     const role = byComputer?.opening.with?.['role'] ?? '';
-    const deed = presenter.deed(events.slice(first));
-    const line = deed === null || deed === headline ? null : (lines[events.indexOf(deed)] ?? null);
+    const mainEvent = presenter.mainEvent(events.slice(first));
+    const line = mainEvent === null || mainEvent === headline ? null : (lines[events.indexOf(mainEvent)] ?? null);
     return line === null
       ? translate({ key: 'computers.turn', with: { role } })
       : translate({ key: 'computers.turn-deed', with: { role, deed: line } });

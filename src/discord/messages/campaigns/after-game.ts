@@ -55,11 +55,11 @@ export function campaignRow(loaded: LoadedCampaign, table: TableId, translate: T
     formatCustomId({ kind: 'campaign-status', table }),
     translate({ key: 'button.campaign-status' }),
   );
-  return row([...campaignDeeds(loaded, table, translate), look]);
+  return row([...campaignButtons(loaded, table, translate), look]);
 }
 
 /** Continues, and buys; empty once the campaign is over. */
-export function campaignDeeds(
+export function campaignButtons(
   loaded: LoadedCampaign,
   table: TableId,
   translate: Translate,

@@ -20,7 +20,7 @@ import {
   row,
 } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
-import { campaignDeeds } from './after-game.ts';
+import { campaignButtons } from './after-game.ts';
 import { awaitingPhrases, chapterPhrase } from './campaign-words.ts';
 
 /** `last` is the last table opened for it; null if it can't be read. `first` is shown above everything. */
@@ -67,7 +67,7 @@ function buttons(loaded: LoadedCampaign, translate: Translate): NonNullable<Repl
       translate({ key: 'button.campaign-chapter', with: { chapter: chapterPhrase(loaded.entry, chapter) } }),
     ),
   );
-  const usual = row(campaignDeeds(loaded, campaign.tableId, translate));
+  const usual = row(campaignButtons(loaded, campaign.tableId, translate));
   return beside.length === 0 ? [usual] : [usual, row(beside.slice(0, LIMITS.buttonsInRow))];
 }
 

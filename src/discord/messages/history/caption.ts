@@ -41,8 +41,8 @@ function changeOfDanger(
     .toSorted((one, other) => Math.abs(other.swing) - Math.abs(one.swing) || other.swing - one.swing);
   if (largest === undefined || Math.abs(largest.swing) < NEWS) return null;
   const { events, swing } = largest;
-  const [deed, headline] = [presenter.deed(events), presenter.headline(events)];
-  return swing > 0 ? (deed ?? headline) : (headline ?? deed);
+  const [mainEvent, headline] = [presenter.mainEvent(events), presenter.headline(events)];
+  return swing > 0 ? (mainEvent ?? headline) : (headline ?? mainEvent);
 }
 
 /** The number of steps by which defeat is farther away afterwards; below 0 if it came nearer. Contests have no such number. */

@@ -43,7 +43,7 @@ export function endingMessage(
     reason: translate(ending.reason),
     danger,
     turning,
-    people: deeds(
+    people: featLines(
       { table, entry },
       moments.flatMap(({ events }) => events),
       translate,
@@ -99,7 +99,7 @@ function worstFall(steps: readonly number[]): number | null {
 }
 
 /** Empty if no deeds are known. */
-function deeds(
+function featLines(
   { table, entry }: Pick<LoadedTable, 'table' | 'entry'>,
   events: readonly GameEvent[],
   translate: Translate,

@@ -2,7 +2,7 @@
 import type { GameEntry } from '../../../core/catalogue.ts';
 import { playersChance } from '../../../core/playing.ts';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
-import { isSameDeed, onlyAnswer } from '../../../core/requests/answer.ts';
+import { isSameAction, onlyAnswer } from '../../../core/requests/answer.ts';
 import { encodeAnswer } from '../../../core/requests/answer-code.ts';
 import type { Alternative, Request, Values } from '../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
@@ -227,7 +227,7 @@ function evenLine(best: Option, next: Option, words: Words): Phrase {
 function guideReason({ entry, request }: Advisee, option: Option, { view }: Words): Phrase | null {
   const action = { request: request.key, choice: option.alternative.id, values: option.values };
   const isMeant = ({ alternative, values }: Advice) =>
-    isSameDeed({ request: request.key, choice: alternative.id, values }, action);
+    isSameAction({ request: request.key, choice: alternative.id, values }, action);
   return entry.guide?.advice(request, view).find(isMeant)?.reason ?? null;
 }
 

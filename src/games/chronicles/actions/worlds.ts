@@ -40,10 +40,10 @@ export interface WorldAction {
 }
 
 /** A way to act, under the World's own name, or healing. */
-export type Deed = World | 'heal';
+export type WayName = World | 'heal';
 
-export function way(deed: Deed, fields: { readonly [field: string]: Field }): Alternative {
-  return { id: deed, verb: deed, fields };
+export function way(name: WayName, fields: { readonly [field: string]: Field }): Alternative {
+  return { id: name, verb: name, fields };
 }
 
 /** From 1 to the most that may be taken and that is there; null if nothing is. */

@@ -10,6 +10,6 @@ export function foeMeant({ id }: Alternative): Foe | undefined {
 }
 
 /** The World of a deed: the god's own, unless it acts from afar. */
-export function worldOfDeed(board: OpenBoard): World {
+export function worldOfAction(board: OpenBoard): World {
   return board.question?.about === 'world-action' ? board.question.world : active(board).world;
 }

@@ -161,10 +161,10 @@ export function optionsOf<Name extends string>(
 /** Looking costs nothing, so it comes first. */
 function turnAnswer(request: Request, outlook: Outlook): Answer {
   if (request.alternatives.some(({ id }) => id === 'look')) return { choice: 'look', values: {} };
-  return gift(request, outlook) ?? deed(request, contextOf(outlook));
+  return gift(request, outlook) ?? turnMove(request, contextOf(outlook));
 }
 
-function deed(request: Request, context: Context): Answer {
+function turnMove(request: Request, context: Context): Answer {
   const { view } = context;
   const here = active(view).world;
   const canMove = request.alternatives.some(({ id }) => id === 'move');

@@ -112,13 +112,13 @@ function tierDrawn(view: ChroniclesView, tier: Tier): Tier {
   return TIERS.find((each) => view.box.taken[each] >= drawn) ?? 'bonus';
 }
 
-interface Deed {
+interface Rated {
   readonly utility: number;
   readonly bracing: Bracing;
   readonly named?: string | undefined;
 }
 
-export function fightWith(context: Context, foe: Foe, prevented: number, world: World): Deed {
+export function fightWith(context: Context, foe: Foe, prevented: number, world: World): Rated {
   const { view, weights } = context;
   const risks = strengthOf(view, foe) - preventedInFight(view, foe) - prevented;
   const bracing = bracingAgainst(context.means, risks, bornBySupports(view, world));
@@ -126,7 +126,7 @@ export function fightWith(context: Context, foe: Foe, prevented: number, world: 
 }
 
 /** Carrying out the action of a World, or healing it; null if there is nothing to do. */
-export function actionIn(context: Context, world: World, tier: Tier): Deed | null {
+export function actionIn(context: Context, world: World, tier: Tier): Rated | null {
   const { view } = context;
   if (blockerOf(view, world) !== undefined) return null;
   if (isRavaged(view, world)) return { utility: utilityOfHealing(context, world), bracing: NO_BRACING };

@@ -101,8 +101,8 @@ function others(game: OpenBoard): readonly GodName[] {
 
 /** `choice` is the id of one of the ways, `values` fill its fields. */
 export function goOn(game: Draft, choice: string, values: Values): void {
-  const [deed, whom] = choice.split(':');
-  switch (deed) {
+  const [way, whom] = choice.split(':');
+  switch (way) {
     case 'move':
       move(game, named(values, 'world', WORLDS));
       return;

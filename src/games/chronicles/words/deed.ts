@@ -3,7 +3,7 @@ import { mostUrgent } from '../../../core/presentation/changes.ts';
 import type { ChroniclesEvent } from '../state/events.ts';
 
 /** The newest of several as great; null if the gods did nothing. */
-export function deedOf(events: readonly ChroniclesEvent[]): ChroniclesEvent | null {
+export function mainEventOf(events: readonly ChroniclesEvent[]): ChroniclesEvent | null {
   return mostUrgent(events, greatnessOf);
 }
 

@@ -5,7 +5,7 @@ import type { Alternative, Value } from '../../../core/requests/request.ts';
 import { GODS, type GodName } from '../box/components.ts';
 import { pageOf } from '../facts/page.ts';
 import { risksOf } from '../odds/dangers.ts';
-import { foeMeant, worldOfDeed } from '../odds/deeds.ts';
+import { foeMeant, worldOfAction } from '../odds/deeds.ts';
 import type { ChroniclesView } from '../state/view.ts';
 import { carriedLabel } from './carried.ts';
 import { foeName, godName, risks, worldName } from './names.ts';
@@ -66,7 +66,7 @@ export function alternativeLabel(alternative: Alternative, view: ChroniclesView)
     case 'heal':
       return view.question?.about === 'heal'
         ? verbLabel(verb)
-        : { key: 'chronicles.way.heal', with: { world: worldName(worldOfDeed(view)) } };
+        : { key: 'chronicles.way.heal', with: { world: worldName(worldOfAction(view)) } };
     case 'deed':
       return deedLabel(view);
     case 'none':
@@ -81,7 +81,7 @@ export function alternativeLabel(alternative: Alternative, view: ChroniclesView)
 /** The demand of the saga's page: an oath, an ingredient. */
 function deedLabel(view: ChroniclesView): Phrase {
   const { deed } = pageOf(view);
-  const world = worldName(worldOfDeed(view));
+  const world = worldName(worldOfAction(view));
   return deed === null ? verbLabel('deed') : { key: `chronicles.way.deed.${deed.name}`, with: { world } };
 }
 

@@ -2,9 +2,9 @@
 import type { Alternative, Field, Values } from '../../../core/requests/request.ts';
 import type { Draft } from '../state/draft.ts';
 import type { YggdrasilRefusal } from '../state/events.ts';
-import type { Deed, YggdrasilState } from '../state/state.ts';
+import type { GodAction, YggdrasilState } from '../state/state.ts';
 
-export interface DeedRule {
+export interface GodActionRule {
   /** The ways to do it now; none when it cannot be done. */
   alternatives(game: YggdrasilState): readonly Alternative[];
   /** The reason why there is no way to do it. */
@@ -15,8 +15,8 @@ export interface DeedRule {
 
 /** The single way to do something, under the deed's own name. */
 export function onlyWay(
-  deed: Deed,
+  action: GodAction,
   fields: { readonly [field: string]: Field } = {},
 ): readonly Alternative[] {
-  return [{ id: deed, verb: deed, fields }];
+  return [{ id: action, verb: action, fields }];
 }

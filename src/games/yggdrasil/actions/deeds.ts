@@ -9,8 +9,8 @@ import { blockerOf, closedWorlds } from '../facts/giants.ts';
 import { actionsLeft } from '../facts/powers.ts';
 import type { Draft } from '../state/draft.ts';
 import type { YggdrasilRefusal } from '../state/events.ts';
-import { DEEDS, type Deed, type YggdrasilState } from '../state/state.ts';
-import type { DeedRule } from './deed.ts';
+import { GOD_ACTIONS, type GodAction, type YggdrasilState } from '../state/state.ts';
+import type { GodActionRule } from './deed.ts';
 import { midgard } from './midgard.ts';
 import { nidavellir } from './nidavellir.ts';
 import { niflheim } from './niflheim.ts';
@@ -18,7 +18,7 @@ import { calm, enterTrance, leaveTrance } from './trance.ts';
 import { vanaheim } from './vanaheim.ts';
 import { alfheim, asgard, helheim, jotunheim, muspellheim } from './worlds.ts';
 
-const DEED_RULES: Readonly<Record<Deed, DeedRule>> = {
+const ACTION_RULES: Readonly<Record<GodAction, GodActionRule>> = {
   asgard,
   midgard,
   nidavellir,
@@ -33,30 +33,30 @@ const DEED_RULES: Readonly<Record<Deed, DeedRule>> = {
   calm,
 };
 
-function isWorld(deed: Deed): deed is World {
-  return isOneOf(WORLDS, deed);
+function isWorld(action: GodAction): action is World {
+  return isOneOf(WORLDS, action);
 }
 
 /** Every way in which the current god, who has an action left, can spend it now. */
 export function waysToAct(game: YggdrasilState): readonly Alternative[] {
   if (game.fenrirIsAngry) return calm.alternatives(game);
-  const closed: readonly Deed[] = closedWorlds(game);
+  const closed: readonly GodAction[] = closedWorlds(game);
   const ways: Alternative[] = [];
-  for (const deed of DEEDS) {
-    if (closed.includes(deed) || isUsedUp(game, deed)) continue;
-    for (const way of DEED_RULES[deed].alternatives(game)) ways.push(way);
+  for (const action of GOD_ACTIONS) {
+    if (closed.includes(action) || isUsedUp(game, action)) continue;
+    for (const way of ACTION_RULES[action].alternatives(game)) ways.push(way);
   }
   return ways;
 }
 
 /** Why the current god cannot do this now, or not so; null when he can. */
-export function refusalOf(game: YggdrasilState, deed: Deed, values: Values): YggdrasilRefusal | null {
+export function refusalOf(game: YggdrasilState, action: GodAction, values: Values): YggdrasilRefusal | null {
   if (actionsLeft(game) === 0) return { code: 'no-actions-left' };
-  if (game.fenrirIsAngry && deed !== 'calm') return { code: 'fenrir-is-angry' };
-  if (isUsedUp(game, deed)) return { code: 'already-done', deed };
-  const blocked = isWorld(deed) ? blockade(game, deed, values) : null;
+  if (game.fenrirIsAngry && action !== 'calm') return { code: 'fenrir-is-angry' };
+  if (isUsedUp(game, action)) return { code: 'already-done', action };
+  const blocked = isWorld(action) ? blockade(game, action, values) : null;
   if (blocked !== null) return blocked;
-  const rule = DEED_RULES[deed];
+  const rule = ACTION_RULES[action];
   return rule.alternatives(game).length === 0 ? rule.refusalFor(game) : null;
 }
 
@@ -68,8 +68,8 @@ function blockade(game: YggdrasilState, world: World, values: Values): Yggdrasil
   return { code: 'world-blocked', world, giant, ...(called === undefined ? {} : { called }) };
 }
 
-export function perform(game: Draft, deed: Deed, choice: string, values: Values): void {
+export function perform(game: Draft, action: GodAction, choice: string, values: Values): void {
   const { number, seat, spent } = game.turn;
-  game.turn = { number, seat, spent: [...spent, deed] };
-  DEED_RULES[deed].perform(game, choice, values);
+  game.turn = { number, seat, spent: [...spent, action] };
+  ACTION_RULES[action].perform(game, choice, values);
 }

@@ -9,9 +9,9 @@ import { moveValkyries } from '../changes/movement.ts';
 import { destinations, searchableIsland } from '../facts/places.ts';
 import { seatAt, soulsPerSearch } from '../facts/powers.ts';
 import type { Draft } from '../state/draft.ts';
-import { type DeedRule, onlyWay } from './deed.ts';
+import { type GodActionRule, onlyWay } from './deed.ts';
 
-export const midgard: DeedRule = {
+export const midgard: GodActionRule = {
   alternatives(game) {
     const of = destinations(game);
     return of.length === 0 ? [] : onlyWay('midgard', { island: { kind: 'one', of } });

@@ -5,7 +5,7 @@ import { named } from '../../../core/requests/values.ts';
 import { ENEMIES, type Enemy } from '../box/components.ts';
 import { activeGod, seatAt } from '../facts/powers.ts';
 import type { ArtifactLevel, OpenBoard } from '../state/state.ts';
-import { type DeedRule, onlyWay } from './deed.ts';
+import { type GodActionRule, onlyWay } from './deed.ts';
 
 const NEXT_LEVEL: Readonly<Record<ArtifactLevel, ArtifactLevel | undefined>> = {
   0: 1,
@@ -24,7 +24,7 @@ function canForge(game: OpenBoard, enemy: Enemy): boolean {
   return next !== undefined && liesInTheForge(game, enemy, next);
 }
 
-export const nidavellir: DeedRule = {
+export const nidavellir: GodActionRule = {
   alternatives(game) {
     const of = ENEMIES.filter((enemy) => canForge(game, enemy));
     return of.length === 0 ? [] : onlyWay('nidavellir', { artifact: { kind: 'one', of } });

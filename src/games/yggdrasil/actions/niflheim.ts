@@ -9,7 +9,7 @@ import { namesOf } from '../../../core/typed/records.ts';
 import { GODS } from '../box/components.ts';
 import { activeGod, seatAt } from '../facts/powers.ts';
 import type { SeatState, YggdrasilState } from '../state/state.ts';
-import type { DeedRule } from './deed.ts';
+import type { GodActionRule } from './deed.ts';
 
 /**
  * An exchange that moves nothing isn't an action, and a field can't read another: so the alternative's name includes what moves for
@@ -31,7 +31,7 @@ const IDS = new Map(
   GODS.map((god) => [god, WAY_NAMES.map((way) => ({ way, id: `niflheim:${way}:${god}` }))]),
 );
 
-export const niflheim: DeedRule = {
+export const niflheim: GodActionRule = {
   refusalFor: (game) => ({
     code: partners(game).length === 0 ? 'nobody-to-exchange-with' : 'nothing-to-exchange',
   }),

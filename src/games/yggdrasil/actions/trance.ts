@@ -4,10 +4,10 @@ import { boxOf } from '../box/box.ts';
 import { tryToCalm } from '../enemies/fenrir.ts';
 import { activeGod, mayEnterAndLeaveTrance, seatAt } from '../facts/powers.ts';
 import type { Draft } from '../state/draft.ts';
-import type { Deed, YggdrasilState } from '../state/state.ts';
-import { type DeedRule, onlyWay } from './deed.ts';
+import type { GodAction, YggdrasilState } from '../state/state.ts';
+import { type GodActionRule, onlyWay } from './deed.ts';
 
-export const enterTrance: DeedRule = {
+export const enterTrance: GodActionRule = {
   alternatives(game) {
     const may =
       boxOf(game).switches.hasTrance && !activeGod(game).inTrance && !wouldGoBothWays(game, 'leave-trance');
@@ -20,7 +20,7 @@ export const enterTrance: DeedRule = {
   perform: (game) => turnSheet(game, true),
 };
 
-export const leaveTrance: DeedRule = {
+export const leaveTrance: GodActionRule = {
   alternatives(game) {
     return activeGod(game).inTrance && !wouldGoBothWays(game, 'enter-trance') ? onlyWay('leave-trance') : [];
   },
@@ -28,7 +28,7 @@ export const leaveTrance: DeedRule = {
   perform: (game) => turnSheet(game, false),
 };
 
-function wouldGoBothWays(game: YggdrasilState, other: Deed): boolean {
+function wouldGoBothWays(game: YggdrasilState, other: GodAction): boolean {
   return game.turn.spent.includes(other) && !mayEnterAndLeaveTrance(game);
 }
 
@@ -39,7 +39,7 @@ function turnSheet(game: Draft, inTrance: boolean): void {
 }
 
 /** The only possible deed while Fenrir is angry, repeatable for each action. [Y-351, Y-352] */
-export const calm: DeedRule = {
+export const calm: GodActionRule = {
   alternatives: (game) => (game.fenrirIsAngry ? onlyWay('calm') : []),
   refusalFor: () => ({ code: 'fenrir-is-calm' }),
   perform: (game) => tryToCalm(game),

@@ -7,14 +7,14 @@ import { moveVanirOn, sendVanirBack } from '../changes/movement.ts';
 import { canAdvance, squaresReached } from '../facts/places.ts';
 import { appliesWholeScale } from '../facts/powers.ts';
 import type { YggdrasilState } from '../state/state.ts';
-import type { DeedRule } from './deed.ts';
+import type { GodActionRule } from './deed.ts';
 import { applySquare, canApply } from './vanir.ts';
 
 function usableSquares(game: YggdrasilState): readonly VanirSquare[] {
   return squaresReached(game).filter((square) => canApply(game, square));
 }
 
-export const vanaheim: DeedRule = {
+export const vanaheim: GodActionRule = {
   refusalFor: () => ({ code: 'vanir-at-the-end' }),
   alternatives(game) {
     const squares = usableSquares(game);

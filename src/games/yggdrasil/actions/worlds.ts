@@ -11,7 +11,7 @@ import { activeGod, givesVikingsAfterTheRoll, seatAt } from '../facts/powers.ts'
 import type { Foe, YggdrasilState } from '../state/state.ts';
 import { FOES } from '../state/state.ts';
 import { fight } from './combat.ts';
-import { type DeedRule, onlyWay } from './deed.ts';
+import { type GodActionRule, onlyWay } from './deed.ts';
 
 /** The Vikings that a god sends into a fight before the roll, if the rules say so. [Y-423, Y-766] */
 function vikingsBeforeTheRoll(game: YggdrasilState): { readonly [field: string]: Field } {
@@ -25,7 +25,7 @@ function vikingsSent(game: YggdrasilState, values: Values): number {
 }
 
 /** Asgard: fight one of the six enemies. [Y-421] */
-export const asgard: DeedRule = {
+export const asgard: GodActionRule = {
   alternatives(game) {
     const of = activeGod(game).inTrance ? [] : ENEMIES.filter((enemy) => canBeFought(game, enemy));
     return of.length === 0
@@ -39,7 +39,7 @@ export const asgard: DeedRule = {
 };
 
 /** Alfheim: take an Elf, while there are any. [Y-531, Y-532] */
-export const alfheim: DeedRule = {
+export const alfheim: GodActionRule = {
   alternatives: (game) => (game.alfheim === 0 ? [] : onlyWay('alfheim')),
   refusalFor: () => ({ code: 'no-elves' }),
   perform(game) {
@@ -52,7 +52,7 @@ export const alfheim: DeedRule = {
 const VIKINGS_LED = 5;
 
 /** Helheim: lead five of the dead, or all there are, into one bag. [Y-551, Y-552] */
-export const helheim: DeedRule = {
+export const helheim: GodActionRule = {
   alternatives: (game) =>
     game.helheim === 0 ? [] : onlyWay('helheim', { island: { kind: 'one', of: ISLANDS } }),
   refusalFor: () => ({ code: 'no-vikings-in-helheim' }),
@@ -73,7 +73,7 @@ function bagsWithFireGiants(game: YggdrasilState): readonly Island[] {
 }
 
 /** Muspellheim: draw five counters from a bag, keep the Fire Giants out of it, put the Vikings back. [Y-561, Y-562] */
-export const muspellheim: DeedRule = {
+export const muspellheim: GodActionRule = {
   alternatives(game) {
     const of = bagsWithFireGiants(game);
     return of.length === 0 ? [] : onlyWay('muspellheim', { island: { kind: 'one', of } });
@@ -96,7 +96,7 @@ function giantsToFight(game: YggdrasilState): readonly Foe[] {
 }
 
 /** Jotunheim: fight an active giant, or the face-down one on top of the pile. [Y-571, Y-573] */
-export const jotunheim: DeedRule = {
+export const jotunheim: GodActionRule = {
   alternatives(game) {
     const of = giantsToFight(game);
     return of.length === 0

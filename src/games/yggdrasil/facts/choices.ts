@@ -2,7 +2,7 @@
 import { isOneOf } from '../../../core/typed/one-of.ts';
 import { boxOf } from '../box/box.ts';
 import { ENEMIES, ISLANDS, isAngry, type VanirSquare, WORLDS, type World } from '../box/components.ts';
-import type { ArtifactLevel, Deed, OpenBoard } from '../state/state.ts';
+import type { ArtifactLevel, GodAction, OpenBoard } from '../state/state.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { enemiesThatCanRetreat } from './enemies.ts';
 import { canBeFought } from './fights.ts';
@@ -15,14 +15,14 @@ export type Tranced = 'enter-trance' | 'leave-trance';
 /** Used means spent this turn, idle that nothing can be done there now. */
 export type ActionStatus = 'open' | 'used' | 'closed' | 'idle';
 
-function isWorld(deed: Deed): deed is World {
-  return isOneOf(WORLDS, deed);
+function isWorld(action: GodAction): action is World {
+  return isOneOf(WORLDS, action);
 }
 
 /** Calming aside, a turn's actions are all different, unless a power allows two in one world. */
-export function isUsedUp(game: OpenBoard, deed: Deed): boolean {
-  if (deed === 'calm' || !game.turn.spent.includes(deed)) return false;
-  return !isWorld(deed) || !mayRepeatAWorld(game) || hasRepeatedAWorld(game);
+export function isUsedUp(game: OpenBoard, action: GodAction): boolean {
+  if (action === 'calm' || !game.turn.spent.includes(action)) return false;
+  return !isWorld(action) || !mayRepeatAWorld(game) || hasRepeatedAWorld(game);
 }
 
 function hasRepeatedAWorld(game: OpenBoard): boolean {
@@ -30,16 +30,16 @@ function hasRepeatedAWorld(game: OpenBoard): boolean {
   return new Set(worlds).size < worlds.length;
 }
 
-export function statusOf(view: YggdrasilView, deed: World | Tranced): ActionStatus {
-  if (isWorld(deed) && closedWorlds(view).includes(deed)) return 'closed';
-  if (isUsedUp(view, deed)) return 'used';
+export function statusOf(view: YggdrasilView, action: World | Tranced): ActionStatus {
+  if (isWorld(action) && closedWorlds(view).includes(action)) return 'closed';
+  if (isUsedUp(view, action)) return 'used';
   const isAsked = view.question?.about === 'turn' && !view.fenrirIsAngry && actionsLeft(view) > 0;
-  return isAsked && hasWay(view, deed) ? 'open' : 'idle';
+  return isAsked && hasWay(view, action) ? 'open' : 'idle';
 }
 
-function hasWay(view: YggdrasilView, deed: World | Tranced): boolean {
+function hasWay(view: YggdrasilView, action: World | Tranced): boolean {
   const self = activeGod(view);
-  switch (deed) {
+  switch (action) {
     case 'asgard':
       return !self.inTrance && ENEMIES.some((enemy) => canBeFought(view, enemy));
     case 'midgard':

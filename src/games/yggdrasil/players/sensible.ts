@@ -49,7 +49,7 @@ function answer(request: Request, position: Position, pick: Pick): Action {
   if (question === null) throw new Error('nobody is asked');
   switch (question.about) {
     case 'turn':
-      return bestDeed(request, position);
+      return bestMove(request, position);
     case 'elves':
     case 'vikings-and-elves':
       return whatWins(request, question.fight, position);
@@ -126,7 +126,7 @@ function whatWins(request: Request, { foe, force, strength }: Fight, position: P
 }
 
 /** The best ideas, one for each action left; the first of them in order is carried out. */
-function bestDeed(request: Request, position: Position): Action {
+function bestMove(request: Request, position: Position): Action {
   const chosen = ideasOf(request, position).slice(0, actionsLeft(position.view));
   const first = best(chosen, ({ alternative }) => -ORDER.indexOf(alternative.verb));
   if (first === undefined) return { request: request.key, choice: 'done', values: {} };

@@ -14,7 +14,7 @@ import {
 } from '../box/components.ts';
 import { houseBox } from '../box/rule-states.ts';
 import { PARTS } from '../players/parts.ts';
-import { DEEDS } from '../state/state.ts';
+import { GOD_ACTIONS } from '../state/state.ts';
 import { STRETCHES } from '../words/names.ts';
 import { TOPICS } from '../words/topics.ts';
 
@@ -88,7 +88,7 @@ export const KEYS: KeyFamilies = {
   'yggdrasil.defeat.*': [DEFEATS],
   'yggdrasil.alert.lost.*': [DEFEATS],
   'yggdrasil.alert.near.*': [NEAR_DEFEATS],
-  'yggdrasil.verb.*': [[...DEEDS, ...QUESTION_VERBS]],
+  'yggdrasil.verb.*': [[...GOD_ACTIONS, ...QUESTION_VERBS]],
   'yggdrasil.how.*': [WORLDS.filter((world) => world !== 'alfheim')],
   'yggdrasil.niflheim.*': [['give-vikings', 'take-vikings', 'give-elves', 'take-elves']],
   'yggdrasil.vanaheim.*': [['use', 'use-all']],

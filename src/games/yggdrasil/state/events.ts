@@ -12,7 +12,7 @@ import type {
   VanirSquare,
   World,
 } from '../box/components.ts';
-import type { Deed, Foe, QuestionKind } from './state.ts';
+import type { GodAction, Foe, QuestionKind } from './state.ts';
 
 export type YggdrasilEvent =
   | {
@@ -127,7 +127,7 @@ export type YggdrasilRefusal =
       /** The giant's name if a box file gives one: a refusal is worded without a view. */
       readonly called?: string;
     }
-  | { readonly code: 'already-done'; readonly deed: Deed }
+  | { readonly code: 'already-done'; readonly action: GodAction }
   | { readonly code: 'fenrir-is-angry' }
   | { readonly code: 'fenrir-is-calm' }
   | { readonly code: 'in-trance' }

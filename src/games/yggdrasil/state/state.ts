@@ -43,15 +43,15 @@ export interface SeatState {
 export interface Turn {
   readonly number: number;
   readonly seat: SeatIndex;
-  readonly spent: readonly Deed[];
+  readonly spent: readonly GodAction[];
 }
 
-export const DEEDS = [...WORLDS, 'enter-trance', 'leave-trance', 'calm'] as const;
+export const GOD_ACTIONS = [...WORLDS, 'enter-trance', 'leave-trance', 'calm'] as const;
 
-export type Deed = (typeof DEEDS)[number];
+export type GodAction = (typeof GOD_ACTIONS)[number];
 
-export function isDeed(name: string): name is Deed {
-  return isOneOf(DEEDS, name);
+export function isGodAction(name: string): name is GodAction {
+  return isOneOf(GOD_ACTIONS, name);
 }
 
 /** The targets of a god's fight: an enemy, an active giant, or the face-down giant on top of the pile. */

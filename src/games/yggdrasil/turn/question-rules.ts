@@ -17,7 +17,7 @@ import { drag } from '../enemies/nidhogg.ts';
 import { activeGod } from '../facts/powers.ts';
 import type { Draft } from '../state/draft.ts';
 import {
-  isDeed,
+  isGodAction,
   type Question,
   type QuestionAbout,
   type QuestionKind,
@@ -54,10 +54,10 @@ const TURN_QUESTIONS: QuestionRules<'turn' | 'turn-end'> = {
     alternatives: waysToSpend,
     answer(game, _question, { choice, values }) {
       if (choice === DONE.id) return;
-      const [deed] = choice.split(':');
-      if (deed === undefined || !isDeed(deed)) throw new Error(`not a deed: ${choice}`);
+      const [action] = choice.split(':');
+      if (action === undefined || !isGodAction(action)) throw new Error(`not a deed: ${choice}`);
       game.steps.unshift({ do: 'act' });
-      perform(game, deed, choice, values);
+      perform(game, action, choice, values);
     },
   },
   'turn-end': { alternatives: () => [DONE], answer: () => undefined },

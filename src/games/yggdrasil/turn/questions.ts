@@ -6,7 +6,7 @@ import type { Refusal } from '../../../core/result.ts';
 import { refusalOf } from '../actions/deeds.ts';
 import { activeGod } from '../facts/powers.ts';
 import type { Draft } from '../state/draft.ts';
-import { type Fight, isDeed, type Question, type YggdrasilState } from '../state/state.ts';
+import { type Fight, isGodAction, type Question, type YggdrasilState } from '../state/state.ts';
 import { QUESTION_RULES, type QuestionRule } from './question-rules.ts';
 
 function ruleFor(question: Question): QuestionRule<Question> {
@@ -55,8 +55,8 @@ export const ANSWER_RULES: AnswerRules<Draft, Question> = { answer, forcedAnswer
 
 /** The rule that the action breaks; null if it only makes no sense. */
 export function forbiddingRule(state: YggdrasilState, { choice, values }: Action): Refusal | null {
-  const [deed] = choice.split(':');
+  const [action] = choice.split(':');
   const about = state.question?.about;
-  if ((about !== 'turn' && about !== 'turn-end') || deed === undefined || !isDeed(deed)) return null;
-  return refusalOf(state, deed, values);
+  if ((about !== 'turn' && about !== 'turn-end') || action === undefined || !isGodAction(action)) return null;
+  return refusalOf(state, action, values);
 }

@@ -4,7 +4,7 @@ import { isEnemy } from '../facts/fights.ts';
 import type { YggdrasilEvent } from '../state/events.ts';
 
 /** The newest of several as great; null if the gods did nothing. */
-export function deedOf(events: readonly YggdrasilEvent[]): YggdrasilEvent | null {
+export function mainEventOf(events: readonly YggdrasilEvent[]): YggdrasilEvent | null {
   return mostUrgent(events, greatnessOf);
 }
 

@@ -23,7 +23,7 @@ import {
   giantWithEffect,
   godName,
   placeName,
-  runeDeed,
+  runeEffect,
   runeName,
   spaceName,
   squareName,
@@ -136,7 +136,7 @@ const LINES: Lines = {
   'pile-shuffled': () => ({ key: 'yggdrasil.event.pile-shuffled' }),
   'rune-completed': ({ rune }, view, god) => ({
     key: 'yggdrasil.event.rune-completed',
-    with: { god, rune: runeName(rune), deed: runeDeed(boxOf(view), rune) },
+    with: { god, rune: runeName(rune), deed: runeEffect(boxOf(view), rune) },
   }),
   'rune-without-effect': ({ rune }) => ({
     key: 'yggdrasil.event.rune-without-effect',

@@ -73,7 +73,7 @@ export function runeName(rune: Rune): Phrase {
 }
 
 /** The effect of a complete rune, in a few words; the edition says which enemies Mann and Tiwaz throw back. */
-export function runeDeed({ runes }: Box, rune: Rune): Phrase {
+export function runeEffect({ runes }: Box, rune: Rune): Phrase {
   if (rune === 'sigel' || rune === 'daeg') return { key: `yggdrasil.rune-deed.${rune}` };
   const { enemies, spaces } = runes[rune];
   return { key: 'yggdrasil.rune-deed.throw-back', with: { enemies, spaces } };

@@ -57,4 +57,4 @@ function blocked({ world, giant, called }: BlockedWorld): Phrase {
   return { key, with: { world: worldName(world), giant: nameFromBox(called) ?? ourGiantName(giant) } };
 }
 
-const NAMES: Names = { deed: shortVerbLabel };
+const NAMES: Names = { action: shortVerbLabel };

@@ -1,16 +1,16 @@
 /** In which World a deed is done. */
 import { expect, test } from 'vitest';
-import { worldOfDeed } from '../../../../src/games/chronicles/odds/deeds.ts';
+import { worldOfAction } from '../../../../src/games/chronicles/odds/deeds.ts';
 import { turnOf } from '../table.ts';
 
 test('a god acts in its own World, and elsewhere with the rune for that [C-345]', () => {
   const game = turnOf('odin', 'thor')
     .with({ world: 'iotunheim', anonymous: 2, gods: { thor: { world: 'iotunheim' } } })
     .throwing({ white: 'turn-tree', green: 'move-god', black: 'world-action' });
-  expect(worldOfDeed(game.state)).toBe('iotunheim');
+  expect(worldOfAction(game.state)).toBe('iotunheim');
   game.plays('iotunheim').plays('world-action', { world: 'niflheim' });
   expect(game.about).toBe('world-action');
-  expect(worldOfDeed(game.state)).toBe('niflheim');
+  expect(worldOfAction(game.state)).toBe('niflheim');
   game.rolling('success').plays('niflheim', { anonymous: 2 });
   expect(game.state.anonymous).toBe(0);
 });

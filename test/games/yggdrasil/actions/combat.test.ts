@@ -12,7 +12,7 @@ describe('a fight in Asgard', () => {
     game.rolling(0).plays('asgard', { enemy: 'hel', vikings: 0 });
     expect(game.refuses('asgard', { enemy: 'loki', vikings: 0 })).toEqual({
       code: 'already-done',
-      deed: 'asgard',
+      action: 'asgard',
     });
   });
 

@@ -3,7 +3,7 @@ import type { Defeat, RuleState } from '../../../../src/games/yggdrasil/box/box.
 import { ENEMIES, GIANTS, GODS, RUNES } from '../../../../src/games/yggdrasil/box/components.ts';
 import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
 import type { YggdrasilEventType, YggdrasilRefusal } from '../../../../src/games/yggdrasil/state/events.ts';
-import { DEEDS, type QuestionKind } from '../../../../src/games/yggdrasil/state/state.ts';
+import { GOD_ACTIONS, type QuestionKind } from '../../../../src/games/yggdrasil/state/state.ts';
 
 /** Records, so that a kind added to the game and forgotten here does not compile. */
 export const EVERY_QUESTION: Readonly<Record<QuestionKind, true>> = {
@@ -148,7 +148,7 @@ function everythingIn(rules: RuleState): readonly string[] {
     ...Object.keys(EVERY_QUESTION).map((about) => `question ${about}`),
     ...Object.keys(EVERY_EVENT).map((type) => `event ${type}`),
     ...[...Object.keys(REFUSALS), ...COMMON_REFUSALS].map((code) => `refusal ${code}`),
-    ...DEEDS.map((deed) => `deed ${deed}`),
+    ...GOD_ACTIONS.map((deed) => `deed ${deed}`),
     ...ENEMIES.flatMap((enemy) => POWERS_OF_AN_ENEMY.map((power) => `${enemy} at power ${power}`)),
     ...ENEMIES.map((enemy) => `card angry-${enemy}`),
     ...Object.keys(ragnarok).map((card) => `card ${card}`),

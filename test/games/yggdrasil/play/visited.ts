@@ -13,7 +13,7 @@ import {
 import { powerAt } from '../../../../src/games/yggdrasil/facts/enemies.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/state/events.ts';
-import { DEEDS, type YggdrasilState } from '../../../../src/games/yggdrasil/state/state.ts';
+import { GOD_ACTIONS, type YggdrasilState } from '../../../../src/games/yggdrasil/state/state.ts';
 import { type Deed, giantMattered, personalPowerMattered, tranceMattered } from './what-if.ts';
 
 type Step = PlayedStep<YggdrasilState>;
@@ -132,7 +132,7 @@ function refusals(state: YggdrasilState): readonly string[] {
   };
   const { seat } = state.turn;
   return [
-    ...(state.question?.about.startsWith('turn') ? DEEDS : ['nonsense']).flatMap((deed) =>
+    ...(state.question?.about.startsWith('turn') ? GOD_ACTIONS : ['nonsense']).flatMap((deed) =>
       attempt(seat, request, deed),
     ),
     ...attempt(seatIndex(seat + 1), request, 'done'),

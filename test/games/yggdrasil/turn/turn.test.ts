@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { WORLDS } from '../../../../src/games/yggdrasil/box/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
-import { DEEDS } from '../../../../src/games/yggdrasil/state/state.ts';
+import { GOD_ACTIONS } from '../../../../src/games/yggdrasil/state/state.ts';
 import type { Moment } from '../moment.ts';
 import { cardComes, type Table, table, tableOf } from '../table.ts';
 
@@ -69,7 +69,7 @@ describe('the turn', () => {
     const verbs = new Set(game.request.alternatives.map(({ verb }) => verb));
     expect(verbs).toEqual(new Set([...WORLDS, 'enter-trance', 'done']));
     expect(verbs.size - 1).toBe(10);
-    expect(DEEDS.filter((deed) => !(WORLDS as readonly string[]).includes(deed))).toEqual([
+    expect(GOD_ACTIONS.filter((deed) => !(WORLDS as readonly string[]).includes(deed))).toEqual([
       'enter-trance',
       'leave-trance',
       'calm',

@@ -2,18 +2,18 @@
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { type SeatIndex, seatIndex } from '../../../../core/seat.ts';
-import type { Deed } from '../../../../core/thinking/review.ts';
+import type { BestChoice } from '../../../../core/thinking/review.ts';
 import { type PlayedMoment, playedMoments } from './played-turns.ts';
 import { answerAt, hundredths, nameOf, type ReviewedGame } from './reviewed-game.ts';
 
 /** Leaves out seats without anything to report. */
-export function deedLines(reviewed: ReviewedGame): readonly Phrase[] {
+export function bestChoiceLines(reviewed: ReviewedGame): readonly Phrase[] {
   const moments = playedMoments(reviewed);
   const lines = reviewed.table.seats.flatMap((_, at): readonly Phrase[] => {
     const seat = seatIndex(at);
-    const own = reviewed.review.deeds.filter((deed) => deed.seat === seat);
+    const own = reviewed.review.deeds.filter((choice) => choice.seat === seat);
     const ways = [
-      own.flatMap((deed) => byChance(reviewed, deed)),
+      own.flatMap((choice) => byChance(reviewed, choice)),
       bySteps(reviewed, moments, seat),
       inAll(reviewed, moments, seat),
     ];
@@ -22,7 +22,7 @@ export function deedLines(reviewed: ReviewedGame): readonly Phrase[] {
   return lines.length === 0 ? [] : [{ key: 'review.deeds' }, ...lines];
 }
 
-function byChance(reviewed: ReviewedGame, { at, seat, before, after, instead }: Deed): readonly Phrase[] {
+function byChance(reviewed: ReviewedGame, { at, seat, before, after, instead }: BestChoice): readonly Phrase[] {
   const entry = reviewed.played.log[at];
   if (entry === undefined || !('action' in entry) || hundredths(after) <= hundredths(before)) return [];
   const turn = reviewed.review.turns.findLast((each) => each.at <= at)?.turn ?? 0;

@@ -15,7 +15,7 @@ import {
 } from '../../../../core/thinking/review.ts';
 import { cut, LIMITS } from '../../pieces/parts.ts';
 import { closestLines } from './closest-lines.ts';
-import { deedLines } from './deed-lines.ts';
+import { bestChoiceLines } from './deed-lines.ts';
 import { isShown, LEFT_OUT_FIRST, mistakeLines } from './mistake-lines.ts';
 import { answerIn, hundredths, nameOf, points, type ReviewedGame } from './reviewed-game.ts';
 
@@ -69,7 +69,7 @@ function linesOf(reviewed: ReviewedGame): readonly Phrase[] {
     ...luckiestLines(reviewed),
     ...turnLines(reviewed),
     ...closestLines(reviewed),
-    ...deedLines(reviewed),
+    ...bestChoiceLines(reviewed),
     ...rescueLines(reviewed),
   ];
 }

@@ -87,14 +87,14 @@ function ideasFor(way: Alternative, context: Context): readonly Idea[] {
 /** Another way to brace for the same deed ranks below deeds that seem about as good. */
 const LESS_LIKELY = 1;
 
-interface Deed {
+interface Rated {
   readonly utility: number;
   readonly bracing: Bracing;
   readonly named?: string | undefined;
 }
 
 /** The bracing that seems best, and one more or less of each. */
-function braced(way: Alternative, { utility, bracing, named }: Deed): readonly Idea[] {
+function braced(way: Alternative, { utility, bracing, named }: Rated): readonly Idea[] {
   const { heroes, dice } = bracing;
   const others: readonly Bracing[] = [
     { ...bracing, heroes: heroes - 1 },

@@ -7,7 +7,7 @@ import { type Foe, GODS, type GodName, isEnemy, WORLDS, type World } from '../..
 import { active, worldOf } from '../../facts/gods.ts';
 import { looksFirst, revealsAtBeginning } from '../../odds/awakening.ts';
 import { lossesOf } from '../../odds/dangers.ts';
-import { foeMeant, worldOfDeed } from '../../odds/deeds.ts';
+import { foeMeant, worldOfAction } from '../../odds/deeds.ts';
 import { ravagedByRetreat } from '../../odds/ravaging.ts';
 import { expectedLoss } from '../../odds/save-roll.ts';
 import type { ChroniclesView } from '../../state/view.ts';
@@ -161,7 +161,7 @@ function healed({ fields }: Alternative, values: Values, view: ChroniclesView): 
       key: 'chronicles.answer.heal',
       with: { world: healedWorld(view, named(values, 'world', WORLDS)) },
     };
-  const world = worldOfDeed(view);
+  const world = worldOfAction(view);
   return {
     key: 'chronicles.answer.heal-for-life',
     with: { world: healedWorld(view, world), loss: lifeOutlook(view, view.box.healCosts) },

@@ -18,7 +18,7 @@ import {
   revealsOfTopCard,
 } from '../../odds/awakening.ts';
 import { chanceToDie, lifeAtHand } from '../../odds/dangers.ts';
-import { foeMeant, worldOfDeed } from '../../odds/deeds.ts';
+import { foeMeant, worldOfAction } from '../../odds/deeds.ts';
 import { isLastMarkerOut, isRavagedAgainAtOnce, ravagedByRetreat } from '../../odds/ravaging.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import { hasActionLeft } from '../labels.ts';
@@ -47,7 +47,7 @@ export function warningLine(alternative: Alternative, values: Values, view: Chro
     case 'heal':
       return 'world' in alternative.fields
         ? inVain(healingInVain(named(values, 'world', WORLDS), view))
-        : (losing(inVain(healingForLife(view))) ?? inVain(healingInVain(worldOfDeed(view), view)));
+        : (losing(inVain(healingForLife(view))) ?? inVain(healingInVain(worldOfAction(view), view)));
     case 'give':
       return losing(inVain(elvesKept(values, view)));
     case 'bear':

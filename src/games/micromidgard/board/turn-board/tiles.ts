@@ -80,7 +80,7 @@ const DRAWN: Draws = {
 };
 
 /** Each is the newest thing that a raven chose to do, so the last of them always has a tile. */
-const DEEDS: ReadonlySet<MicromidgardEventType> = new Set([
+const MOVE_EVENTS: ReadonlySet<MicromidgardEventType> = new Set([
   'meeple-moved',
   'level-raised',
   'relic-claimed',
@@ -105,7 +105,7 @@ export function newsOf(events: readonly MicromidgardEvent[]): readonly Micromidg
   const news = events.filter(isNews);
   const isOver = events.some(({ type }) => type === 'game-ended');
   const kept = [
-    news.findLast(({ type }) => DEEDS.has(type)),
+    news.findLast(({ type }) => MOVE_EVENTS.has(type)),
     isOver ? news.findLast(({ type }) => type === 'points-gained') : undefined,
   ].filter((event) => event !== undefined);
   const others = news.filter((event) => !kept.includes(event));
@@ -128,12 +128,12 @@ function tileOf<Type extends MicromidgardEventType>(
 }
 
 /** `spaces` are those before the wolf; like the number next to the wolf, the tile counts the step past its end too. */
-function wolfTile(board: Board, light: Light, deed: 'runs' | 'held', spaces: number): TurnTile {
+function wolfTile(board: Board, light: Light, move: 'runs' | 'held', spaces: number): TurnTile {
   return {
     sign: wolf(light, 28),
     name: say(board, `micromidgard.tile.wolf.${light}`),
-    detail: say(board, `micromidgard.tile.${deed}`, { left: Math.max(0, spaces + 1) }),
-    tone: deed === 'runs' ? 'bad' : 'good',
+    detail: say(board, `micromidgard.tile.${move}`, { left: Math.max(0, spaces + 1) }),
+    tone: move === 'runs' ? 'bad' : 'good',
   };
 }
 

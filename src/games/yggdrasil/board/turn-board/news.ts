@@ -35,7 +35,7 @@ const RANKS: readonly (readonly YggdrasilEventType[])[] = [
 ];
 const TOLD: ReadonlySet<YggdrasilEventType> = new Set(RANKS.flat());
 
-const DEEDS: ReadonlySet<YggdrasilEventType> = new Set([
+const MOVE_EVENTS: ReadonlySet<YggdrasilEventType> = new Set([
   'fight-won',
   'fight-lost',
   'calming-tried',
@@ -54,10 +54,10 @@ const DEEDS: ReadonlySet<YggdrasilEventType> = new Set([
 /** Oldest first. The result, an enemy that crossed the wall or the door and the latest deed are always among them. */
 export function newsOf(events: readonly YggdrasilEvent[], now: SeatIndex, most: number): readonly News[] {
   const news = withoutRepeats(events, now).filter(({ event }) => TOLD.has(event.type) && isNews(event));
-  const deed = news.findLast(({ event }) => DEEDS.has(event.type));
+  const move = news.findLast(({ event }) => MOVE_EVENTS.has(event.type));
   const crossings = news.filter(({ event }) => borderCrossed(event) !== null).reverse();
   const result = news.filter(({ event }) => event.type === 'gods-won' || event.type === 'gods-lost');
-  const first = [...result, ...(deed === undefined ? [] : [deed]), ...crossings].slice(0, most);
+  const first = [...result, ...(move === undefined ? [] : [move]), ...crossings].slice(0, most);
   const others = news.filter((each) => !first.includes(each)).map(({ event }) => event);
   const shown = strongest(others, RANKS, most - first.length);
   return news.filter((each) => first.includes(each) || shown.includes(each.event));

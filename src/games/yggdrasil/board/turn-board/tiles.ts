@@ -96,47 +96,47 @@ const DRAWN: Draws = {
     tone: 'bad',
   }),
   'artifact-taken': ({ enemy, level }, board, news) => ({
-    ...deedTile(board, news, say(board, 'yggdrasil.tile.artifact', { level, enemy: enemyName(enemy) })),
+    ...moveTile(board, news, say(board, 'yggdrasil.tile.artifact', { level, enemy: enemyName(enemy) })),
     sign: token(enemy, FIGURE),
   }),
   'fires-put-out': ({ island, fireGiants }, board, news) => ({
-    ...deedTile(board, news, say(board, 'yggdrasil.tile.fires-out', { fires: fireGiants })),
+    ...moveTile(board, news, say(board, 'yggdrasil.tile.fires-out', { fires: fireGiants })),
     sign: onIsland(counterSign('fire-giant'), island),
   }),
   'souls-sought': ({ vikings }, board, news) => ({
-    ...deedTile(board, news, say(board, 'yggdrasil.tile.vikings', { vikings })),
+    ...moveTile(board, news, say(board, 'yggdrasil.tile.vikings', { vikings })),
     tone: vikings > 0 ? 'good' : 'bad',
   }),
   'vikings-taken': ({ vikings }, board, news) =>
-    deedTile(board, news, say(board, 'yggdrasil.tile.taken', { vikings })),
+    moveTile(board, news, say(board, 'yggdrasil.tile.taken', { vikings })),
   'vikings-saved': ({ seat, vikings }, board, news) =>
-    deedTile(board, { ...news, seat }, say(board, 'yggdrasil.tile.saved', { vikings })),
+    moveTile(board, { ...news, seat }, say(board, 'yggdrasil.tile.saved', { vikings })),
   'elf-taken': (_, board, news) => ({
-    ...deedTile(board, news, say(board, 'yggdrasil.tile.elf')),
+    ...moveTile(board, news, say(board, 'yggdrasil.tile.elf')),
     sign: ownIcon(COUNTER_LOOKS.elf.icon, 0, 0, SIGN, COUNTER_LOOKS.elf.colour),
   }),
   'vikings-sent': ({ island, vikings }, board, news) => ({
-    ...deedTile(board, news, say(board, 'yggdrasil.tile.sent', { vikings, island: placeName(island) })),
+    ...moveTile(board, news, say(board, 'yggdrasil.tile.sent', { vikings, island: placeName(island) })),
     sign: onIsland(counterSign('viking'), island),
   }),
   'valkyries-moved': ({ to }, board, news) => ({
-    ...deedTile(board, news, say(board, 'yggdrasil.tile.valkyries', { place: placeName(to) })),
+    ...moveTile(board, news, say(board, 'yggdrasil.tile.valkyries', { place: placeName(to) })),
     sign: onIsland(icon('angel-wings', 0, 0, 48, PALETTE.accent), to),
   }),
   'counters-exchanged': (event, board, news) => ({
-    ...deedTile(board, news, exchange(event, board)),
+    ...moveTile(board, news, exchange(event, board)),
     sign: icon(WORLD_ICONS.niflheim, 0, 0, SIGN, PALETTE.accent),
   }),
   'vanir-advanced': (_, board, news) => ({
-    ...deedTile(board, news, say(board, 'yggdrasil.tile.vanir')),
+    ...moveTile(board, news, say(board, 'yggdrasil.tile.vanir')),
     sign: icon(WORLD_ICONS.vanaheim, 0, 0, SIGN, PALETTE.accent),
   }),
   'trance-entered': (_, board, news) => ({
-    ...deedTile(board, news, say(board, 'yggdrasil.tile.trance')),
+    ...moveTile(board, news, say(board, 'yggdrasil.tile.trance')),
     sign: icon('meditation', 0, 0, SIGN, PALETTE.accent),
   }),
   'trance-left': ({ god }, board, news) => ({
-    ...deedTile(board, news, say(board, 'yggdrasil.tile.trance-left')),
+    ...moveTile(board, news, say(board, 'yggdrasil.tile.trance-left')),
     sign: icon(GOD_ICONS[god], 0, 0, SIGN, PALETTE.accent),
   }),
 };
@@ -189,7 +189,7 @@ function enemyTile(board: Board, enemy: Enemy, detail: string, tone: TurnTile['t
 }
 
 /** With the Vikings' helmet: most deeds bring some. */
-function deedTile({ view, translate }: Board, { seat }: News, detail: string): TurnTile {
+function moveTile({ view, translate }: Board, { seat }: News, detail: string): TurnTile {
   const { icon: sign, colour } = COUNTER_LOOKS.viking;
   const god = view.seats[seat]?.god;
   return {

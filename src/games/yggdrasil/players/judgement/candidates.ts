@@ -10,7 +10,7 @@ import { WEIGHTS } from '../weights.ts';
 export function candidates(request: Request, view: YggdrasilView, most: number): readonly Action[] {
   switch (view.question?.about) {
     case 'turn':
-      return deeds(request, view).slice(0, most);
+      return moves(request, view).slice(0, most);
     case 'sigel':
       return shares(request, view, view.question.vikings).slice(0, most);
     default:
@@ -19,7 +19,7 @@ export function candidates(request: Request, view: YggdrasilView, most: number):
 }
 
 /** Every idea; then the fights with a Viking more or less, trance, and nothing at all. */
-function deeds(request: Request, view: YggdrasilView): readonly Action[] {
+function moves(request: Request, view: YggdrasilView): readonly Action[] {
   const ideas = allIdeas(request, positionOf(view, WEIGHTS));
   const action = (choice: string, values: Values): Action => ({ request: request.key, choice, values });
   const others = request.alternatives.filter(({ fields }) => Object.keys(fields).length === 0);

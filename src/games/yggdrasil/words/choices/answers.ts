@@ -6,7 +6,7 @@ import { named } from '../../../../core/requests/values.ts';
 import { asOneOf } from '../../../../core/typed/one-of.ts';
 import { boxOf } from '../../box/box.ts';
 import { CARDS, GODS } from '../../box/components.ts';
-import { FOES, isDeed } from '../../state/state.ts';
+import { FOES, isGodAction } from '../../state/state.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import { swapped } from '../exchanges.ts';
 import { alternativeLabel, shortVerbLabel } from '../labels.ts';
@@ -39,7 +39,7 @@ export function answerWithin(alternative: Alternative, values: Values, view: Ygg
   const count = vikingsIn(values);
   if ((verb === 'asgard' || verb === 'jotunheim') && count !== null)
     return vikingsOutlook(view, named(values, verb === 'asgard' ? 'enemy' : 'giant', FOES), count);
-  const isNamed = isDeed(verb) && verb !== 'niflheim' && Object.keys(values).length > 0;
+  const isNamed = isGodAction(verb) && verb !== 'niflheim' && Object.keys(values).length > 0;
   return isNamed ? valuesPhrase(alternative, values, view) : answerLabel(alternative, values, view);
 }
 
@@ -54,7 +54,7 @@ function valuesPhrase(alternative: Alternative, values: Values, view: YggdrasilV
 /** The values, after the verb if other actions could be meant; the verb alone if there are no values. */
 function spelledOut(alternative: Alternative, values: Values, view: YggdrasilView): Phrase {
   const filled = valuesPhrase(alternative, values, view);
-  if (!isDeed(alternative.verb) || Object.keys(values).length === 0) return filled;
+  if (!isGodAction(alternative.verb) || Object.keys(values).length === 0) return filled;
   return { key: 'yggdrasil.answer', with: { verb: shortVerbLabel(alternative.verb), values: filled } };
 }
 

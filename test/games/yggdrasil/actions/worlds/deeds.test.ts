@@ -51,7 +51,7 @@ describe.each(['2011', '2010'] as const)('by the rules of %s', (rules) => {
     const game = everythingIsPossible().plays('alfheim').plays('vanaheim:advance');
     for (const world of ['alfheim', 'vanaheim'] as const) {
       expect(game.ways(world)).toEqual([]);
-      expect(game.refuses(world)).toEqual({ code: 'already-done', deed: world });
+      expect(game.refuses(world)).toEqual({ code: 'already-done', action: world });
     }
     expect(game.plays('nidavellir', { artifact: 'hel' }).about).toBe('turn-end');
   });

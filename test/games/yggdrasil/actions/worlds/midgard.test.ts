@@ -62,7 +62,7 @@ describe('a search', () => {
 
   test('is made once in a turn [Y-509, Y-212]', () => {
     const game = table('odin').plays('midgard', { island: 'white' });
-    expect(game.refuses('midgard', { island: 'white' })).toEqual({ code: 'already-done', deed: 'midgard' });
+    expect(game.refuses('midgard', { island: 'white' })).toEqual({ code: 'already-done', action: 'midgard' });
   });
 
   test('is impossible on the Rainbow: going there is an action without one, staying is not [Y-507, Y-510]', () => {

@@ -9,17 +9,17 @@ import type { ChroniclesEvent } from '../../../state/events.ts';
 import { foeName, godName, worldName } from '../../../words/names.ts';
 import type { Board } from '../../board.ts';
 import { godDisc } from '../life.ts';
-import { type Deed, isWon, type Result, resultOf } from './deed.ts';
+import { type LastMove, isWon, type Result, resultOf } from './deed.ts';
 
 const FIGURE = 33;
 
-export function deedTile(board: Board, deed: Deed, god: GodName): TurnTile {
-  const isFight = deed.key.type === 'fight-began';
-  const isQuiet = deed.key.type === 'god-moved' || deed.key.type === 'turn-ended';
+export function moveTile(board: Board, move: LastMove, god: GodName): TurnTile {
+  const isFight = move.key.type === 'fight-began';
+  const isQuiet = move.key.type === 'god-moved' || move.key.type === 'turn-ended';
   return {
     sign: isFight ? fighting(god) : godDisc(god, FIGURE),
     name: board.translate(godName(god)),
-    detail: fitting(board, waysToSay(board, deed)),
+    detail: fitting(board, waysToSay(board, move)),
     tone: isQuiet ? 'calm' : 'good',
   };
 }
@@ -31,16 +31,16 @@ function fitting(board: Board, ways: readonly Phrase[]): string {
 }
 
 /** From the most exact one to the shortest. */
-function waysToSay(board: Board, deed: Deed): readonly Phrase[] {
-  const { key } = deed;
+function waysToSay(board: Board, move: LastMove): readonly Phrase[] {
+  const { key } = move;
   switch (key.type) {
     case 'fight-began': {
       const foe = nameOf(key.foe);
-      return [did(isWon(deed) ? 'beats' : 'fights', { foe }), foe];
+      return [did(isWon(move) ? 'beats' : 'fights', { foe }), foe];
     }
     case 'action-began': {
-      const result = resultOf(deed.after);
-      return result === undefined ? [worldName(key.world), did('acts')] : brought(board, result, deed);
+      const result = resultOf(move.after);
+      return result === undefined ? [worldName(key.world), did('acts')] : brought(board, result, move);
     }
     case 'deed-done':
       return [did('deed', { left: key.of - key.done })];
@@ -55,7 +55,7 @@ function waysToSay(board: Board, deed: Deed): readonly Phrase[] {
   }
 }
 
-function brought(board: Board, result: Result, { after }: Deed): readonly Phrase[] {
+function brought(board: Board, result: Result, { after }: LastMove): readonly Phrase[] {
   switch (result.type) {
     case 'elves-taken':
       return [gained(board, 'elf', result.elves)];

@@ -5,7 +5,7 @@ import type { ChroniclesEvent, ChroniclesEventType } from '../../../state/events
 
 type Of<Type extends ChroniclesEventType> = Extract<ChroniclesEvent, { readonly type: Type }>;
 
-export interface Deed {
+export interface LastMove {
   /** Null if no event shows whose turn it was. */
   readonly god: GodName | null;
   readonly key: Of<
@@ -16,7 +16,7 @@ export interface Deed {
 }
 
 /** Null before the first. In each turn a Fight or an action counts before a move, and a move before doing nothing. */
-export function lastDeed(events: readonly ChroniclesEvent[]): Deed | null {
+export function lastMove(events: readonly ChroniclesEvent[]): LastMove | null {
   for (const turn of turnsOf(events).toReversed()) {
     const key = keyOf(turn);
     if (key === undefined) continue;
@@ -32,8 +32,8 @@ function turnsOf<Event extends GameEvent>(events: readonly Event[]): readonly (r
   return [0, ...begun].map((from, turn) => events.slice(from, begun[turn]));
 }
 
-function keyOf(turn: readonly ChroniclesEvent[]): Deed['key'] | undefined {
-  const newest = <Type extends Deed['key']['type']>(...types: readonly Type[]): Of<Type> | undefined =>
+function keyOf(turn: readonly ChroniclesEvent[]): LastMove['key'] | undefined {
+  const newest = <Type extends LastMove['key']['type']>(...types: readonly Type[]): Of<Type> | undefined =>
     turn.findLast((event): event is Of<Type> => types.some((type) => type === event.type));
   const ended = turn[0]?.type === TURN_BEGAN ? newest('turn-ended') : undefined;
   return (
@@ -45,7 +45,7 @@ function keyOf(turn: readonly ChroniclesEvent[]): Deed['key'] | undefined {
 }
 
 /** The events shown on the tile of the deed, so that they need no tile of their own. */
-export function groupedWith({ key, after }: Deed): readonly ChroniclesEvent[] {
+export function groupedWith({ key, after }: LastMove): readonly ChroniclesEvent[] {
   switch (key.type) {
     case 'fight-began':
       return after.filter((event) => isRetreatOf(key.foe, event));
@@ -91,7 +91,7 @@ const RESULTS = [
 export type Result = Of<(typeof RESULTS)[number]>;
 
 /** A Fight is always won, but its Risks come first, unless all are prevented. [C-303] */
-export function isWon({ after }: Deed): boolean {
+export function isWon({ after }: LastMove): boolean {
   return after.some(({ type }) => DECIDED.some((each) => each === type));
 }
 

@@ -3,7 +3,7 @@ import { ofThisTurn, strongest } from '../../../../../core/presentation/changes.
 import { MAX_TURN_TILES } from '../../../../../render/turn-board/tiles.ts';
 import type { Enemy } from '../../../box/components.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../../../state/events.ts';
-import { type Deed, groupedWith, lastDeed } from './deed.ts';
+import { type LastMove, groupedWith, lastMove } from './deed.ts';
 
 /** In order of priority if there is room for few. */
 const RANKS: readonly (readonly ChroniclesEventType[])[] = [
@@ -17,7 +17,7 @@ const RANKS: readonly (readonly ChroniclesEventType[])[] = [
 ];
 
 export interface News {
-  readonly deed: Deed | null;
+  readonly move: LastMove | null;
   /** The events with a tile each, oldest first; one of them is the key of the deed. */
   readonly shown: readonly ChroniclesEvent[];
   readonly all: readonly ChroniclesEvent[];
@@ -28,12 +28,12 @@ export interface News {
  * if it has any.
  */
 export function newsOf(all: readonly ChroniclesEvent[]): News {
-  const deed = lastDeed(all);
-  const alreadyShown = deed === null ? [] : [deed.key, ...groupedWith(deed)];
+  const move = lastMove(all);
+  const alreadyShown = move === null ? [] : [move.key, ...groupedWith(move)];
   const events = all.filter((event) => hasOwnTile(event, all) && !alreadyShown.includes(event));
-  const room = MAX_TURN_TILES - (deed === null ? 0 : 1);
-  const others = withThisTurn(events, room, deed !== null && ofThisTurn(all).includes(deed.key));
-  return { deed, shown: all.filter((event) => event === deed?.key || others.includes(event)), all };
+  const room = MAX_TURN_TILES - (move === null ? 0 : 1);
+  const others = withThisTurn(events, room, move !== null && ofThisTurn(all).includes(move.key));
+  return { move, shown: all.filter((event) => event === move?.key || others.includes(event)), all };
 }
 
 function withThisTurn(

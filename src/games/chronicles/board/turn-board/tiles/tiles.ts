@@ -14,8 +14,8 @@ import { bookSign, type Counter, deedSign, sign, turnSign } from '../../signs.ts
 import { enemySign } from '../../tokens.ts';
 import { isCause } from '../cause.ts';
 import { godDisc } from '../life.ts';
-import type { Deed } from './deed.ts';
-import { deedTile } from './deed-tile.ts';
+import type { LastMove } from './deed.ts';
+import { moveTile } from './deed-tile.ts';
 import { newsOf } from './news.ts';
 
 const SIGN = 62;
@@ -127,15 +127,15 @@ const DRAWN: Draws = {
 };
 
 export function tilesOf(board: Board, changes: readonly ChroniclesEvent[]): readonly TurnTile[] {
-  const { deed, shown, all } = newsOf(changes);
+  const { move: deed, shown, all } = newsOf(changes);
   return tilesFor(shown, all, (event) =>
-    deed?.key === event ? deedTiles(board, deed) : tileOf(board, event.type, event),
+    deed?.key === event ? moveTiles(board, deed) : tileOf(board, event.type, event),
   );
 }
 
-function deedTiles(board: Board, deed: Deed): readonly TurnTile[] {
-  const god = deed.god ?? shownGod(board.view);
-  return god === null ? tileOf(board, deed.key.type, deed.key) : [deedTile(board, deed, god)];
+function moveTiles(board: Board, move: LastMove): readonly TurnTile[] {
+  const god = move.god ?? shownGod(board.view);
+  return god === null ? tileOf(board, move.key.type, move.key) : [moveTile(board, move, god)];
 }
 
 function tileOf<Type extends ChroniclesEventType>(
