@@ -5,7 +5,7 @@ import { noteWritten, openInteraction } from '../../../src/playground/interactio
 import { startLocalDiscord } from '../../../src/playground/local-discord.ts';
 import { INTERACTION_TYPES } from '../../../src/playground/model/shapes.ts';
 import type { People } from '../../../src/playground/people.ts';
-import { perform } from '../../../tools/crash/deeds.ts';
+import { perform } from '../../../tools/crash/moves.ts';
 import { type Keeper, openKeeper } from '../../../tools/crash/kept.ts';
 import { openPlaying } from '../../../tools/crash/people.ts';
 import { placesIn } from '../../../tools/crash/places.ts';

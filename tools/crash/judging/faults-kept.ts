@@ -105,20 +105,20 @@ function isAsLeft({ campaign }: LoadedCampaign, { campaign: left }: LoadedCampai
 }
 
 function faultsInDone(
-  { move: deed, causes }: Done,
+  { move, causes }: Done,
   memory: Memory,
   tables: readonly KeptTable[],
   fresh: ReadonlySet<string>,
 ): readonly string[] {
   const commits = causes.flatMap((cause) => memory.changes.get(cause) ?? []);
-  const who = `${deed.what} of ${deed.who}`;
+  const who = `${move.what} of ${move.who}`;
   if (commits.length > 1) return [`${who}: carried out ${commits.length} times`];
   const [commit] = commits;
-  const { action } = deed;
+  const { action } = move;
   if (commit === undefined || action === null || !fresh.has(commit.cause)) return [];
   const table = tables.find((one) => one.table.id === commit.tableId);
   const isThere = added(table, memory).some(
-    (line) => line.userId === deed.who && 'action' in line && isSame(line.action, action),
+    (line) => line.userId === move.who && 'action' in line && isSame(line.action, action),
   );
   return isThere ? [] : [`${who}: carried out, and not in the log`];
 }
@@ -132,7 +132,7 @@ function faultsInCount(
 ): readonly string[] {
   const lines = added(kept, memory).filter(({ userId }) => userId !== null).length;
   const commits = done
-    .filter(({ move: deed }) => deed.request !== null)
+    .filter(({ move }) => move.request !== null)
     .flatMap(({ causes }) => causes.flatMap((cause) => memory.changes.get(cause) ?? []))
     .filter(({ tableId, cause }) => tableId === kept.table.id && fresh.has(cause)).length;
   return lines === commits
