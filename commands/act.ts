@@ -1,5 +1,5 @@
 /** /act: everything legal now in one list, for every game. */
 import type { Command } from '../src/discord/command.ts';
-import { answerCommand } from './deeds/answer-command.ts';
+import { answerCommand } from './moves/answer-command.ts';
 
 export const act: Command = answerCommand('act');

@@ -1,5 +1,5 @@
 /** /choose: answers what is being asked. */
 import type { Command } from '../src/discord/command.ts';
-import { answerCommand } from './deeds/answer-command.ts';
+import { answerCommand } from './moves/answer-command.ts';
 
 export const choose: Command = answerCommand('choose');

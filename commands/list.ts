@@ -6,16 +6,16 @@ import { act } from './act.ts';
 import { campaign } from './campaign.ts';
 import { choose } from './choose.ts';
 import { daily } from './daily.ts';
-import { commandsOf } from './deeds/deed-command.ts';
+import { commandsOf } from './moves/move-command.ts';
 import { game } from './game.ts';
 import { help } from './help.ts';
 import { learn } from './learn.ts';
-import { advise } from './looks/advise.ts';
-import { board } from './looks/board.ts';
-import { odds } from './looks/odds.ts';
-import { rule } from './looks/rule.ts';
-import { stats } from './looks/stats.ts';
-import { tables } from './looks/tables.ts';
+import { advise } from './views/advise.ts';
+import { board } from './views/board.ts';
+import { odds } from './views/odds.ts';
+import { rule } from './views/rule.ts';
+import { stats } from './views/stats.ts';
+import { tables } from './views/tables.ts';
 import { offerMySeat } from './menus/offer-seat.ts';
 import { statusOfMessage } from './menus/status.ts';
 import { server } from './server.ts';
@@ -24,7 +24,7 @@ import { settings } from './settings.ts';
 /** The commands of the games are derived from each game's definition. */
 export function commandsFor(catalogue: Catalogue): readonly Command[] {
   const ofGames = [...catalogue.values()].flatMap(commandsOf);
-  const looks = [board, advise, odds, rule, stats, tables];
+  const views = [board, advise, odds, rule, stats, tables];
   const inMenus = [statusOfMessage, offerMySeat];
   return [
     help,
@@ -32,7 +32,7 @@ export function commandsFor(catalogue: Catalogue): readonly Command[] {
     daily,
     campaign,
     learn,
-    ...looks,
+    ...views,
     ...ofGames,
     choose,
     act,

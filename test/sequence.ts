@@ -2,14 +2,14 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Their files are small, since the code is elsewhere; sorted by size they would come last, one next to idle cores. */
-const LONGER_THAN_THEY_LOOK = ['/test/storage/', '/test/render/', '/test/golden/'];
+const LONGER_THAN_THEY_STYLE = ['/test/storage/', '/test/render/', '/test/golden/'];
 
 /** Files of a kind run together. Lone files come first, because they end the processes of the others. */
 const KINDS: readonly ((file: TestSpecification) => boolean)[] = [
   ({ project }) => project.name === 'alone',
   ({ moduleId }) => moduleId.endsWith('.long.test.ts'),
   ({ moduleId }) => moduleId.includes('/test/e2e/'),
-  ({ moduleId }) => LONGER_THAN_THEY_LOOK.some((folder) => moduleId.includes(folder)),
+  ({ moduleId }) => LONGER_THAN_THEY_STYLE.some((folder) => moduleId.includes(folder)),
   () => true,
 ];
 

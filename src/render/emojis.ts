@@ -6,7 +6,7 @@ import type { Emoji } from '../core/presentation/emojis.ts';
 import type { IconName } from './icons.ts';
 import { circle, group, icon, type Svg, svgDocument } from './scene.ts';
 
-interface EmojiLook {
+interface EmojiStyle {
   /** `dots` is a drawing of our own. */
   readonly sign: IconName | 'dots';
   /** The colour of the disc. */
@@ -15,7 +15,7 @@ interface EmojiLook {
 
 const TOOL = '#404870';
 
-export const EMOJI_LOOKS: Readonly<Record<Emoji, EmojiLook>> = {
+export const EMOJI_STYLES: Readonly<Record<Emoji, EmojiStyle>> = {
   asgard: { sign: 'stone-throne', colour: '#8a6410' },
   midgard: { sign: 'viking-longhouse', colour: '#2f6d2c' },
   alfheim: { sign: 'elf-helmet', colour: '#1c7350' },
@@ -83,7 +83,7 @@ const SIGN = 88;
 const LIGHT = '#fffdf4';
 
 export function emojiPicture(emoji: Emoji): Svg {
-  const { sign, colour } = EMOJI_LOOKS[emoji];
+  const { sign, colour } = EMOJI_STYLES[emoji];
   const drawn = sign === 'dots' ? dots() : icon(sign, MIDDLE, MIDDLE, SIGN, LIGHT);
   return svgDocument({ width: EMOJI_PIXELS, height: EMOJI_PIXELS }, EMOJI_PIXELS, [
     circle(MIDDLE, MIDDLE, MIDDLE - EDGE / 2 - 1, { fill: colour, stroke: LIGHT, 'stroke-width': EDGE }),

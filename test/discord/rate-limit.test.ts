@@ -90,13 +90,13 @@ test('a crowd is logged once in ten seconds, though its admitted presses end at 
 
 test('the page on security names these numbers', () => {
   const page = readFileSync(inPackage('docs', 'security.md'), 'utf8');
-  const { moves: deeds, looks, suggestions, tables } = RATES;
+  const { moves, views, suggestions, tables } = RATES;
   expect(page).toContain(
-    `${deeds.points} presses and typed commands, ${looks.points} pictures, logs and files, ${suggestions.points} suggestions`,
+    `${moves.points} presses and typed commands, ${views.points} pictures, logs and files, ${suggestions.points} suggestions`,
   );
   expect(page).toContain(`${tables.points} new tables`);
   expect(page).toContain(
     `${CROWD.moves.perSecond} presses and commands a second, and ${CROWD.moves.unfinished} unfinished at a time`,
   );
-  expect([deeds, looks, suggestions, tables].map(({ duration }) => duration)).toEqual([10, 10, 10, 60]);
+  expect([moves, views, suggestions, tables].map(({ duration }) => duration)).toEqual([10, 10, 10, 60]);
 });

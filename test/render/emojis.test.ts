@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { emojiPng } from '../../scripts/generate/emoji-png.ts';
 import { EMOJIS, type Emoji } from '../../src/core/presentation/emojis.ts';
-import { EMOJI_LOOKS, EMOJI_PIXELS } from '../../src/render/emojis.ts';
+import { EMOJI_STYLES, EMOJI_PIXELS } from '../../src/render/emojis.ts';
 import { inPackage } from '../../src/runtime/package-folder.ts';
 
 const KIB = 1024;
@@ -44,6 +44,6 @@ function luminanceOf(colour: string): number {
 }
 
 test.each(EMOJIS)('the light sign of %s stands out from its disc', (emoji) => {
-  const contrast = (luminanceOf('#fffdf4') + 0.05) / (luminanceOf(EMOJI_LOOKS[emoji].colour) + 0.05);
+  const contrast = (luminanceOf('#fffdf4') + 0.05) / (luminanceOf(EMOJI_STYLES[emoji].colour) + 0.05);
   expect(contrast).toBeGreaterThan(4.5);
 });

@@ -1,8 +1,8 @@
-/** Decides whether people repeat a deed that a kill has swallowed: a later round may have done it. */
-import type { Move } from './deeds.ts';
+/** Decides whether people repeat a move that a kill has swallowed: a later round may have done it. */
+import type { Move } from './moves.ts';
 import type { KeptTable } from './kept.ts';
 
-/** `table` is the last one that was opened at the deed's place; null if none was. */
+/** `table` is the last one that was opened at the move's place; null if none was. */
 export function isStillWanted(move: Move, table: KeptTable | null): boolean {
   // A paused table keeps its question and takes no answer.
   if (move.request !== null) return table?.request?.key === move.request && table.table.pausedBy === null;

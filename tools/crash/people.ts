@@ -3,7 +3,7 @@ import type { Pick } from '../../src/core/requests/answer.ts';
 import { CATALOGUE } from '../../src/games/index.ts';
 import type { Seen } from '../../src/playground/people.ts';
 import { isStillWanted } from './again.ts';
-import { type Came, type Move, movesOfRound, NO_ANSWER, perform, type Slot } from './deeds.ts';
+import { type Came, type Move, movesOfRound, NO_ANSWER, perform, type Slot } from './moves.ts';
 import type { Done } from './judging/faults-kept.ts';
 import type { KeptTable } from './kept.ts';
 import { placesIn } from './places.ts';
@@ -24,9 +24,9 @@ export interface Playing {
   readonly round: () => Promise<readonly Played[]>;
   /** Slots whose table a person has opened have it from now on. */
   readonly seated: (done: readonly Done[]) => Promise<void>;
-  /** Whether the table still waits for the deed; a later round may have done it. */
+  /** Whether the table still waits for the move; a later round may have done it. */
   readonly canBeDoneAgain: (move: Move) => Promise<boolean>;
-  /** Does the deed again. All tries are given, since one that got no answer may have been carried out. */
+  /** Does the move again. All tries are given, since one that got no answer may have been carried out. */
   readonly again: (move: Move) => Promise<readonly Played[]>;
   /** Discord delivers an interaction again that was carried out. */
   readonly delivered: (id: string) => Promise<void>;
@@ -131,7 +131,7 @@ export function openPlaying(stage: Scenery, pick: Pick): Playing {
       const done = await Promise.all(moves.map((move) => does(move, stage.until)));
       if (stage.isGone()) return done;
       await seated(done);
-      // Some people press again before the board shows their deed.
+      // Some people press again before the board shows their move.
       if (pick(3) === 0) return done;
       try {
         await stage.until(stage.isAtRest);

@@ -2,7 +2,7 @@
 import { CATALOGUE } from '../../src/games/index.ts';
 import { CHANNELS, GUILD } from '../../src/playground/world/hall.ts';
 import type { World } from '../../src/playground/world/world.ts';
-import type { Slot } from './deeds.ts';
+import type { Slot } from './moves.ts';
 
 /** The games of the catalogue take turns at these; a fifth game needs a fifth place. */
 const PLACES = [

@@ -23,7 +23,7 @@ type Single<View, Box, Event extends GameEvent> = Partial<
     Event,
     | 'events'
     | 'headline'
-    | 'deed'
+    | 'mainEvent'
     | 'details'
     | 'how'
     | 'likely'

@@ -91,7 +91,7 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   scoreboard(view: View): readonly Phrase[];
   refusal(refusal: Refusal): Phrase;
   outcome(outcome: Outcome, view: View): Phrase;
-  /** The deeds of the seat, counted over all events of a game, in a few words each; empty if there is nothing to count. */
+  /** The moves of the seat, counted over all events of a game, in a few words each; empty if there is nothing to count. */
   feats(seat: SeatIndex, events: readonly Event[]): readonly Phrase[];
   /** How close a game was, in a few words; `steps` as `Game.closeness` counts them. */
   closeness(steps: number): Phrase;

@@ -20,7 +20,7 @@ export type Value = string | number | boolean | readonly string[] | { readonly [
 
 export type Values = { readonly [field: string]: Value };
 
-/** One way to answer. Alternatives that are one kind of deed to people share a verb. */
+/** One way to answer. Alternatives that are one kind of move to people share a verb. */
 export interface Alternative {
   /** Unique within its request. */
   readonly id: string;

@@ -43,7 +43,7 @@ export interface Crowd {
 export const NO_CROWD: Crowd = { admit: () => Promise.resolve({ ok: true, leave: () => undefined }) };
 
 export function openCrowd(limits: CrowdLimits = CROWD): Crowd {
-  const gates = { moves: openGate(limits.deeds), suggestions: openGate(limits.suggestions) };
+  const gates = { moves: openGate(limits.moves), suggestions: openGate(limits.suggestions) };
   return {
     admit({ kind, interaction }) {
       const gate = kind === 'suggestion' ? gates.suggestions : gates.moves;

@@ -17,7 +17,7 @@ export const RATES = {
   /** Ten presses in a few seconds, a busy turn, take a third of it. No one plays at three a second for ten seconds. */
   moves: { points: 30, duration: 10 },
   /** Drawing a picture or formatting a long log takes about a tenth of a second: two a second leave room for others. */
-  looks: { points: 20, duration: 10 },
+  views: { points: 20, duration: 10 },
   /** Each table is a message for everyone, and mostly a thread of its own. */
   tables: { points: 5, duration: 60 },
   /** Every direct message gets the same help, so a person who writes on needs it no more. */
@@ -53,8 +53,8 @@ export const UNLIMITED: RateLimit = {
 export function openRateLimit(rates: Rates = RATES, crowd: Crowd = openCrowd()): RateLimit {
   const limiters = {
     suggestions: new RateLimiterMemory(rates.suggestions),
-    moves: new RateLimiterMemory(rates.deeds),
-    looks: new RateLimiterMemory(rates.looks),
+    moves: new RateLimiterMemory(rates.moves),
+    views: new RateLimiterMemory(rates.views),
     tables: new RateLimiterMemory(rates.tables),
     messages: new RateLimiterMemory(rates.messages),
   };
@@ -94,16 +94,16 @@ function kindsOf(incoming: Incoming): readonly Kind[] {
       return kindsOfCommand(incoming.name);
     case 'press': {
       const more = incoming.id === null ? null : rateOf(incoming.id.kind);
-      return more === null ? ['deeds'] : ['deeds', more];
+      return more === null ? ['moves'] : ['moves', more];
     }
     case 'form':
     case 'other':
-      return ['deeds'];
+      return ['moves'];
   }
 }
 
 /** Commands that the bot answers with a picture, a file or the whole log. */
-const LOOKS: readonly string[] = [
+const VIEWS: readonly string[] = [
   'board',
   'stats',
   'tables',
@@ -118,6 +118,6 @@ const LOOKS: readonly string[] = [
 const OPENINGS: readonly string[] = ['game new', 'learn'];
 
 function kindsOfCommand(command: string): readonly Kind[] {
-  if (OPENINGS.includes(command)) return ['deeds', 'tables'];
-  return LOOKS.includes(command) ? ['deeds', 'looks'] : ['deeds'];
+  if (OPENINGS.includes(command)) return ['moves', 'tables'];
+  return VIEWS.includes(command) ? ['moves', 'views'] : ['moves'];
 }

@@ -21,7 +21,7 @@ export interface Control<Kind extends ControlKind> {
   /** Attempts at the daily challenge have it too: there it edits the page. Left out, a press on it is forged. */
   readonly isOfAttempts?: true;
   /** The rate limit that a press counts towards, in addition to that of all presses. */
-  readonly rate?: 'looks' | 'tables';
+  readonly rate?: 'views' | 'tables';
   /** Acknowledges the press, does what the control is for, and answers. Left out for forms. */
   readonly press?: (bot: Bot, press: Press, id: CustomId<Kind>) => Promise<InteractionResult>;
   /** The same for the submitted form of this kind, which is acknowledged already. */

@@ -14,7 +14,7 @@ import { CONTROLS } from './list.ts';
 const BY_KIND: Controls = CONTROLS;
 
 /** Decided from the id alone. */
-export function rateOf(kind: ControlKind): 'looks' | 'tables' | null {
+export function rateOf(kind: ControlKind): 'views' | 'tables' | null {
   return BY_KIND[kind].rate ?? null;
 }
 

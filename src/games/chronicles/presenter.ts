@@ -19,7 +19,7 @@ import { answerLabel, answerWithin, groupLabel, iconOf, surestFight } from './wo
 import { shortlistOf } from './words/choices/shortlist.ts';
 import { valueLabel } from './words/choices/values.ts';
 import { warningLine } from './words/choices/warning.ts';
-import { mainEventOf } from './words/deed.ts';
+import { mainEventOf } from './words/main-event.ts';
 import { detailLines } from './words/details.ts';
 import { eventLine, eventLines } from './words/events/events.ts';
 import { headlineOf } from './words/headline.ts';

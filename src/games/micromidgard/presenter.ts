@@ -47,7 +47,7 @@ export const micromidgardPresenter: Presenter<MicromidgardView, Box, Micromidgar
   event: eventLine,
   events: eventLines,
   headline: headlineOf,
-  // All that happens here is a person's deed.
+  // All that happens here is a person's action.
   mainEvent: headlineOf,
   question: (_request, view) => questionLine(questionIn(view).about, view),
   details: () => [],

@@ -20,7 +20,7 @@ import { surestFight } from './words/choices/fights.ts';
 import { shortlistOf } from './words/choices/shortlist.ts';
 import { valueLabel } from './words/choices/values.ts';
 import { warningOf } from './words/choices/warning.ts';
-import { mainEventOf } from './words/deed.ts';
+import { mainEventOf } from './words/main-event.ts';
 import { eventLine, eventLines } from './words/events.ts';
 import { headlineOf } from './words/headline.ts';
 import {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allows } from '../model/permissions.ts';
 import { BOT_ID } from '../world/hall.ts';
 import type { Change } from '../world/world.ts';
-import type { Place } from './deeds.ts';
+import type { Place } from './actions.ts';
 import { channelOnPage, messageOnPage, notificationOnPage } from './view.ts';
 
 export function streamEvents(

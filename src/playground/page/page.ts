@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSent } from '../rest/call.ts';
-import { answerAction, answerQuestion, type Place } from './deeds.ts';
+import { answerAction, answerQuestion, type Place } from './actions.ts';
 import { streamEvents } from './events.ts';
 
 const TYPES: Readonly<Record<string, string>> = {

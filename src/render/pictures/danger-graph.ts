@@ -36,7 +36,7 @@ interface Look {
 }
 
 /** No two differ in colour alone. */
-export const LINE_LOOKS: readonly Look[] = [
+export const LINE_STYLES: readonly Look[] = [
   { colour: PALETTE.accent, dot: (radius, look) => circle(0, 0, radius, look) },
   { colour: PALETTE.auroraBright, dashes: '14 10', dot: corners([0, -1.3], [1.3, 0], [0, 1.3], [-1.3, 0]) },
 ];
@@ -105,7 +105,7 @@ function level(steps: number, y: number): readonly Svg[] {
 }
 
 function lookOf(which: number): Look {
-  const look = LINE_LOOKS[which % LINE_LOOKS.length];
+  const look = LINE_STYLES[which % LINE_STYLES.length];
   if (look === undefined) throw new RangeError('no look for a line');
   return look;
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
-import { detailsText } from '../../../src/discord/messages/boards/looks.ts';
+import { detailsText } from '../../../src/discord/messages/boards/text-views.ts';
 import { moreMessage } from '../../../src/discord/messages/boards/more-message.ts';
 import { statusMessage } from '../../../src/discord/messages/boards/status-message.ts';
 import { powerLines, turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';

@@ -19,7 +19,7 @@ test('done, or refused and why', async () => {
   const over = () =>
     lines().filter((line): line is typeof line & Over => line.msg === 'interaction finished');
 
-  /** What came of the interaction that the deed is, in the words of the log. */
+  /** The result of the interaction that the move is, in the words of the log. */
   async function comesOf(deed: () => Promise<unknown>): Promise<string> {
     const before = over().length;
     await deed();

@@ -2,7 +2,7 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { Phrase, Translate } from '../../../src/core/presentation/phrase.ts';
-import { textBoard } from '../../../src/discord/messages/boards/looks.ts';
+import { textBoard } from '../../../src/discord/messages/boards/text-views.ts';
 import { alternativesOf, answersOf, optionFor } from '../../../src/discord/messages/questions/answers.ts';
 import type { Message } from '../../../src/playground/model/shapes.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';

@@ -30,8 +30,8 @@ test('a turn of ten presses at once, with all that is suggested on the way, is n
 /** A small limit over a long time, so that a slow machine makes no difference. */
 const LITTLE = {
   suggestions: { points: 2, duration: 900 },
-  deeds: { points: 8, duration: 900 },
-  looks: { points: 2, duration: 900 },
+  moves: { points: 8, duration: 900 },
+  views: { points: 2, duration: 900 },
   tables: { points: 1, duration: 900 },
   messages: { points: 1, duration: 900 },
 };
@@ -73,7 +73,7 @@ const CROWDED = 'Too many presses at this table at once, so I skipped yours. Try
 test('sheds a crowd at one table without asking the database, while another table plays', async () => {
   const few = { perSecond: 100, unfinished: 2 };
   const hall = await openHall({
-    rateLimit: openRateLimit(RATES, openCrowd({ deeds: few, suggestions: few })),
+    rateLimit: openRateLimit(RATES, openCrowd({ moves: few, suggestions: few })),
   });
   const { ada, bo, cleo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo } });

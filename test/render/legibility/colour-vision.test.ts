@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { TONES } from '../../../src/render/just-now.ts';
 import { PALETTE } from '../../../src/render/palette.ts';
-import { LINE_LOOKS } from '../../../src/render/pictures/danger-graph.ts';
+import { LINE_STYLES } from '../../../src/render/pictures/danger-graph.ts';
 import { EDGES } from '../../../src/render/pictures/road.ts';
-import { ENEMY_LOOKS } from '../../../src/render/pieces/enemy-looks.ts';
+import { ENEMY_STYLES } from '../../../src/render/pieces/enemy-styles.ts';
 import { themed } from '../../../src/render/themes.ts';
 import { confused } from './colour-vision.ts';
 
@@ -33,16 +33,16 @@ test('the frames of what just happened differ: good, bad, and neither', () => {
 });
 
 test('each enemy has an outline and a sign of its own', () => {
-  const looks = Object.values(ENEMY_LOOKS);
+  const looks = Object.values(ENEMY_STYLES);
   expect(new Set(looks.map(({ shape }) => shape(10, {}))).size).toBe(looks.length);
   expect(new Set(looks.map(({ icon }) => icon)).size).toBe(looks.length);
 });
 
 test('the lines of a danger graph differ from each other and from defeat, and are dashed or not', () => {
-  const [one, other] = LINE_LOOKS;
+  const [one, other] = LINE_STYLES;
   expectApart({ one: one?.colour ?? '', other: other?.colour ?? '', defeat: PALETTE.danger });
-  expect(new Set(LINE_LOOKS.map(({ dashes }) => dashes)).size).toBe(LINE_LOOKS.length);
-  expect(new Set(LINE_LOOKS.map(({ dot }) => dot(10, {}))).size).toBe(LINE_LOOKS.length);
+  expect(new Set(LINE_STYLES.map(({ dashes }) => dashes)).size).toBe(LINE_STYLES.length);
+  expect(new Set(LINE_STYLES.map(({ dot }) => dot(10, {}))).size).toBe(LINE_STYLES.length);
 });
 
 test('an end that is won has another frame than one that is lost, and on a chart a turning point another colour than its line', () => {

@@ -31,7 +31,7 @@ test.each([
   ['src/playground/world/world.ts', '../../core/game.ts'],
   ['src/program/running.ts', '../storage/sqlite/open-sqlite.ts'],
   ['src/program/running.ts', '../generated/prisma/client.ts'],
-  ['commands/looks/stats.ts', '../../src/storage/prisma/people/results.ts'],
+  ['commands/views/stats.ts', '../../src/storage/prisma/people/results.ts'],
   ['scripts/bench/storage.ts', '../../src/storage/sqlite/stores.ts'],
   ['src/storage/prisma/rows/codec.ts', '../tables/commit.ts'],
   ['src/storage/prisma/tables/commit.ts', '../../sqlite/errors/storage-errors.ts'],
@@ -41,7 +41,7 @@ test.each([
   ['test/storage/contract/damage.ts', '../../../src/storage/open-storage.ts'],
   ['scripts/golden.ts', '../test/shared/games/subjects.ts'],
   ['scripts/simulate/play.ts', '../../test/shared/games/subjects.ts'],
-  ['tools/crash/deeds.ts', '../../test/shared/people.ts'],
+  ['tools/crash/moves.ts', '../../test/shared/people.ts'],
 ])('%s may not import %s', (file, name) => {
   expect(breachesIn(file, importing(name))).toHaveLength(1);
   expect(breachesIn(file, `const later = await import('${name}');`)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { YGGDRASIL } from '../../../src/games/yggdrasil/entry.ts';
 import { openLog } from '../../../src/program/log/logging.ts';
 import type { Table, TableId, UserId } from '../../../src/tables/model/table.ts';
 import { isStillWanted } from '../../../tools/crash/again.ts';
-import type { Move } from '../../../tools/crash/deeds.ts';
+import type { Move } from '../../../tools/crash/moves.ts';
 import { newMemory } from '../../../tools/crash/judging/faults-kept.ts';
 import { faultsOfCommit } from '../../../tools/crash/judging/faults-of-commit.ts';
 import { stillClaimed } from '../../../tools/crash/judging/judge.ts';

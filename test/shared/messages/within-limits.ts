@@ -9,7 +9,7 @@ import { decodeGroup, groupsOf } from '../../../src/core/requests/groups.ts';
 import type { Request } from '../../../src/core/requests/request.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
-import { oddsText, textBoard } from '../../../src/discord/messages/boards/looks.ts';
+import { oddsText, textBoard } from '../../../src/discord/messages/boards/text-views.ts';
 import { moreMessage } from '../../../src/discord/messages/boards/more-message.ts';
 import { statusMessage } from '../../../src/discord/messages/boards/status-message.ts';
 import { turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';

@@ -5,7 +5,7 @@ import type { Action } from '../../../src/core/requests/request.ts';
 import type { LoadedCampaign } from '../../../src/tables/campaigns/loaded-campaign.ts';
 import { fingerprintOf } from '../../../src/tables/history/fingerprint.ts';
 import { openingOf } from '../../../src/tables/model/table.ts';
-import type { Move } from '../deeds.ts';
+import type { Move } from '../moves.ts';
 import type { Keeper, KeptChange, KeptTable } from '../kept.ts';
 
 /** Everything that was in the database at an earlier check, and must stay there. */
@@ -18,7 +18,7 @@ export interface Memory {
   readonly entered: Set<string>;
 }
 
-/** A person's deed, and the interactions by which they did it. */
+/** A person's move, and the interactions by which they did it. */
 export interface Done {
   readonly move: Move;
   readonly causes: readonly string[];

@@ -6,7 +6,7 @@ import { lookInPlace } from '../looking.ts';
 export const card: Control<'card'> = {
   usedBy: 'anybody',
   isPrivate: true,
-  rate: 'looks',
+  rate: 'views',
   press: (bot, press, { table, page }) =>
     lookInPlace(bot, press, table, (loaded) => guideReply(bot, loaded, press.user.id, page)),
 };

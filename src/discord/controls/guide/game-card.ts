@@ -6,7 +6,7 @@ import type { Control } from '../control.ts';
 export const gameCard: Control<'game-card'> = {
   usedBy: 'anybody',
   isPrivate: true,
-  rate: 'looks',
+  rate: 'views',
   async press(bot, press, { game, page }) {
     await acknowledgePress(press);
     return complete(press, await gameGuideReply(bot, game, page, press.guildId));

@@ -5,7 +5,7 @@ import { look } from '../looking.ts';
 
 export const guide: Control<'guide'> = {
   usedBy: 'anybody',
-  rate: 'looks',
+  rate: 'views',
   press: (bot, press, { table }) =>
     look(bot, press, table, (loaded) => guideReply(bot, loaded, press.user.id, 0)),
 };

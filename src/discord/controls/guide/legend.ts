@@ -5,6 +5,6 @@ import { look } from '../looking.ts';
 
 export const legend: Control<'legend'> = {
   usedBy: 'anybody',
-  rate: 'looks',
+  rate: 'views',
   press: (bot, press, { table }) => look(bot, press, table, (loaded) => legendReply(bot, loaded)),
 };

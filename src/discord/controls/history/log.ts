@@ -6,7 +6,7 @@ import { lookInPlace } from '../looking.ts';
 export const log: Control<'log'> = {
   usedBy: 'anybody',
   isPrivate: true,
-  rate: 'looks',
+  rate: 'views',
   press: (bot, press, { table, page }) =>
     lookInPlace(bot, press, table, (loaded) => logReply(bot, loaded, page)),
 };

@@ -7,7 +7,7 @@ import { lookInPlace } from '../looking.ts';
 export const moment: Control<'moment'> = {
   usedBy: 'anybody',
   isPrivate: true,
-  rate: 'looks',
+  rate: 'views',
   press: (bot, press, { table, at, motion }) =>
     lookInPlace(bot, press, table, (loaded) =>
       replayReply(bot, loaded, (history) => whereTo(motion, history, placeOf(history, at))),

@@ -5,6 +5,6 @@ import { look } from '../looking.ts';
 
 export const replay: Control<'replay'> = {
   usedBy: 'anybody',
-  rate: 'looks',
+  rate: 'views',
   press: (bot, press, { table }) => look(bot, press, table, (loaded) => replayReply(bot, loaded, () => 0)),
 };

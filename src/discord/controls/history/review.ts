@@ -5,13 +5,13 @@ import { look, lookInPlace } from '../looking.ts';
 
 export const review: Control<'review'> = {
   usedBy: 'anybody',
-  rate: 'looks',
+  rate: 'views',
   press: (bot, press, { table }) => look(bot, press, table, (loaded) => reviewReply(bot, loaded)),
 };
 
 export const reviewAgain: Control<'review-again'> = {
   usedBy: 'anybody',
   isPrivate: true,
-  rate: 'looks',
+  rate: 'views',
   press: (bot, press, { table }) => lookInPlace(bot, press, table, (loaded) => reviewReply(bot, loaded)),
 };

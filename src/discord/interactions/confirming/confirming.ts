@@ -52,7 +52,7 @@ function wayBack(table: TableId): 'keep' | 'daily' {
   return dateOfAttempt(table) === null ? 'keep' : 'daily';
 }
 
-/** Names the deed, and that it is meant. */
+/** Names the move, and that it is meant. */
 function sureLabel({ losesGame, button: label }: Warning, action: Phrase): Phrase {
   if (losesGame) return { key: 'button.lose' };
   return label ?? { key: 'button.anyway', with: { deed: action } };

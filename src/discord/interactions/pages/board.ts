@@ -2,7 +2,7 @@
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Bot } from '../../bot.ts';
 import { paintFullBoard } from '../../delivery/boards/board-picture.ts';
-import { unseenReason, wholeTextBoard } from '../../messages/boards/looks.ts';
+import { unseenReason, wholeTextBoard } from '../../messages/boards/text-views.ts';
 import { altText } from '../../messages/boards/turn-message.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
 import { wordsFor } from '../acting.ts';

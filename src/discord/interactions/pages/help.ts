@@ -7,7 +7,7 @@ import { isReadOnly } from '../../../tables/turns/current-request.ts';
 import { isLesson } from '../../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Bot } from '../../bot.ts';
-import { readOnly } from '../../messages/boards/looks.ts';
+import { readOnly } from '../../messages/boards/text-views.ts';
 import { sessionTools } from '../../messages/boards/more-message.ts';
 import { helpMessage } from '../../messages/guide/help-message.ts';
 import { type Asker, helpFor, type Whereabouts } from '../../messages/guide/next-steps.ts';

@@ -6,7 +6,7 @@ import { isReadOnly } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Bot } from '../../bot.ts';
 import { paintFullBoard } from '../../delivery/boards/board-picture.ts';
-import { readOnly, textBoard } from '../../messages/boards/looks.ts';
+import { readOnly, textBoard } from '../../messages/boards/text-views.ts';
 import { altText } from '../../messages/boards/turn-message.ts';
 import { logMessage, logPages } from '../../messages/history/log-message.ts';
 import { asItStood, replayMessage, type Walk } from '../../messages/history/replay-message.ts';

@@ -61,14 +61,14 @@ export function lookingBack(
     ...(isOver(table) && table.campaignId === undefined ? (['play-again'] as const) : []),
     ...(isOver(table) ? (['again'] as const) : []),
   ];
-  const looks: readonly TableButton[] = [
+  const views: readonly TableButton[] = [
     'replay',
     ...(isDecided && entry.judgement !== null ? (['review'] as const) : []),
     ...(isDecided && entry.presenter.finale !== null ? (['story', 'poster'] as const) : []),
   ];
   return [
     ...(campaign === null ? [] : [campaignRow(campaign, table.id, words.translate)]),
-    ...[next, looks]
+    ...[next, views]
       .filter((kinds) => kinds.length > 0)
       .map((kinds) => row(kinds.map((kind) => tableButton(table, kind, words)))),
     ...(table.status === 'finished' ? praiseRows({ table, entry }, words) : []),

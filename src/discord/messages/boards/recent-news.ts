@@ -41,7 +41,7 @@ export function recentNews(table: Table, { presenter, view, translate }: Words):
     return [...(first === undefined ? [] : [first]), ...kept].map(({ line }) => line);
   }
 
-  /** The players, and the greatest of their deeds. */
+  /** The players, and the greatest of their moves. */
   function computersTurn(): string {
     const role = byComputer?.opening.with?.['role'] ?? '';
     const mainEvent = presenter.mainEvent(events.slice(first));

@@ -42,7 +42,7 @@ export function sinceMessage(
   return `${title}\n${lastLines(lines, LIMITS.content - title.length - 1)}`.trimEnd();
 }
 
-/** A computer's deeds begin with a line that says so, as on the board. */
+/** A computer's moves begin with a line that says so, as on the board. */
 function openingOf({ entry, table }: LoadedTable, line: LogLine, before: LogLine | undefined): Phrase | null {
   const { seat, computer } = line;
   if (computer === undefined || seat === undefined) return null;

@@ -12,7 +12,7 @@ import { peopleNamed, seatPhrase, waitedFor } from '../seats/asked.ts';
 import { askedQuestion } from '../seats/asked-question.ts';
 import { awayPhrases, passesAt, pausedPhrases, sessionPhrases } from '../seats/interruptions.ts';
 import { offerPhrase } from '../seats/seats-on-board.ts';
-import { readOnly } from './looks.ts';
+import { readOnly } from './text-views.ts';
 
 /** The facts that the store and Discord have of the table besides the game. */
 export interface Around {

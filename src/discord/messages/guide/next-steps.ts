@@ -127,11 +127,11 @@ function ofCampaign({ campaignId }: Table): readonly NextStep[] {
 
 function afterGame({ table, entry }: LoadedTable, userId: string): readonly NextStep[] {
   const isDecided = hasOurRules(entry, table) && entry.game.outcome(table.state).kind !== 'ongoing';
-  const looks = [...(isDecided && entry.judgement !== null ? [press('review')] : []), press('replay')];
+  const views = [...(isDecided && entry.judgement !== null ? [press('review')] : []), press('replay')];
   if (table.campaignId !== undefined)
-    return [...ofCampaign(table), press('campaign-skills'), ...looks, type('campaign continue')];
+    return [...ofCampaign(table), press('campaign-skills'), ...views, type('campaign continue')];
   const repeats = isOver(table) && mayWake(table, userId as UserId, false);
-  return [...looks, ...(repeats ? [press('play-again')] : []), type('game new'), type('stats')];
+  return [...views, ...(repeats ? [press('play-again')] : []), type('game new'), type('stats')];
 }
 
 function inLobby(

@@ -1,4 +1,4 @@
-/** One sentence about a turn, below its picture: what changed the danger most, or the players' deed. */
+/** One sentence about a turn, below its picture: what changed the danger most, or the players' move. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { GameEvent } from '../../../core/game.ts';
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
@@ -8,14 +8,14 @@ import { eventsOf, type PlayedTurn, type TurnMoment } from './turns-played.ts';
 const NEWS = 2;
 
 /** Without a great change of danger a story shows the players' deed, and a poster the threat. */
-export type Otherwise = 'deed' | 'headline';
+export type Otherwise = 'mainEvent' | 'headline';
 
 /** Empty if there's nothing to say. */
 export function captionOf(
   entry: Pick<GameEntry, 'game' | 'presenter'>,
   turn: PlayedTurn,
   translate: Translate,
-  otherwise: Otherwise = 'deed',
+  otherwise: Otherwise = 'mainEvent',
 ): string {
   const { game, presenter } = entry;
   const state = turn.moments.at(-1)?.state;

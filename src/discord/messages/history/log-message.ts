@@ -54,7 +54,7 @@ export function logMessage(
   };
 }
 
-/** The deeds of one person in a turn; before that, what the turn began with. */
+/** The moves of one person in a turn; before that, what the turn began with. */
 interface Section {
   readonly heading: string;
   readonly lines: readonly string[];

@@ -2,7 +2,7 @@
 
 import { isOneOf } from '../../../core/typed/one-of.ts';
 import { PALETTE } from '../../../render/palette.ts';
-import { ENEMY_LOOKS, type EnemyLook } from '../../../render/pieces/enemy-looks.ts';
+import { ENEMY_STYLES, type EnemyStyle } from '../../../render/pieces/enemy-styles.ts';
 import { corners } from '../../../render/pieces/shapes.ts';
 import { group, icon, OWN_COLOURS, type Point, type Svg } from '../../../render/scene.ts';
 import type { SagaFoe } from '../box/components.ts';
@@ -14,7 +14,7 @@ const RAYS = 12;
 /** Between the tips of two rays it is only so far from the middle. */
 const BETWEEN_RAYS = 0.82;
 
-const SAGA_FOE_LOOKS: Readonly<Record<SagaFoe, EnemyLook>> = {
+const SAGA_FOE_STYLES: Readonly<Record<SagaFoe, EnemyStyle>> = {
   skoll: { icon: 'wolf-howl', colour: '#f8b048', shape: corners(...rays()) },
   hati: {
     icon: 'wolf-howl',
@@ -44,13 +44,13 @@ function rays(): readonly Point[] {
   });
 }
 
-export function foeLook(foe: TaskFoe): EnemyLook {
-  return isOneOf(SAGA_FOES, foe) ? SAGA_FOE_LOOKS[foe] : ENEMY_LOOKS[foe];
+export function foeStyle(foe: TaskFoe): EnemyStyle {
+  return isOneOf(SAGA_FOES, foe) ? SAGA_FOE_STYLES[foe] : ENEMY_STYLES[foe];
 }
 
 /** Its shape and sign, the middle at 0, 0. */
 export function foeSign(foe: TaskFoe, radius: number): Svg {
-  const { shape, colour, icon: sign } = foeLook(foe);
+  const { shape, colour, icon: sign } = foeStyle(foe);
   return group(
     [
       shape(radius, { fill: colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),

@@ -3,7 +3,7 @@ import type { Highlight } from '../../../core/presentation/highlight.ts';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { SCENE } from '../../../render/measures.ts';
 import { type HighlightPicture, highlightPicture } from '../../../render/pictures/highlight.ts';
-import { ENEMY_LOOKS } from '../../../render/pieces/enemy-looks.ts';
+import { ENEMY_STYLES } from '../../../render/pieces/enemy-styles.ts';
 import { at, circle, element, group, icon, type Svg } from '../../../render/scene.ts';
 import { isSaga, type SagaName } from '../box/box.ts';
 import type { World } from '../box/components.ts';
@@ -30,7 +30,7 @@ export function highlightOf(event: ChroniclesEvent, view?: ChroniclesView): High
   }
 }
 
-const HOWL = icon('wolf-howl', 0, 0, 230, ENEMY_LOOKS.fenrir.colour);
+const HOWL = icon('wolf-howl', 0, 0, 230, ENEMY_STYLES.fenrir.colour);
 
 function fenrirLoose(world: World, view?: ChroniclesView): Highlight {
   const common = {

@@ -30,13 +30,13 @@ export type Counter =
   | 'artifact'
   | 'ravaged';
 
-interface CounterLook {
+interface CounterStyle {
   readonly colour: string;
   /** Null if the sign is a drawing of our own. */
   readonly icon: IconName | null;
 }
 
-const COUNTER_LOOKS: Readonly<Record<Counter, CounterLook>> = {
+const COUNTER_STYLES: Readonly<Record<Counter, CounterStyle>> = {
   life: { icon: null, colour: '#f87878' },
   elf: { icon: null, colour: '#98e8a8' },
   'vanir-die': { icon: 'dice-six-faces-five', colour: '#d8b0f8' },
@@ -60,7 +60,7 @@ export const RESOURCE_COUNTERS: Readonly<Record<Resource, Counter>> = {
 
 /** A sign with its middle at 0, 0. In its own colour it keeps that by day, unless it is of thin lines. */
 export function sign(counter: Counter, size: number, colour?: string): Svg {
-  const { icon: drawn, colour: own } = COUNTER_LOOKS[counter];
+  const { icon: drawn, colour: own } = COUNTER_STYLES[counter];
   if (counter === 'elf') return group([elfSign(size, colour ?? own)], OWN_COLOURS);
   if (counter === 'life') return group([ownSign(counter, size, colour ?? own)], OWN_COLOURS);
   if (drawn === null) return group([ownSign(counter, size, colour ?? own)]);

@@ -1,19 +1,19 @@
 /** The pieces on the Tree: enemies in shapes of their own, gods on rounded plates with two letters. */
 
 import { PALETTE } from '../../../render/palette.ts';
-import { ENEMY_LOOKS } from '../../../render/pieces/enemy-looks.ts';
+import { ENEMY_STYLES } from '../../../render/pieces/enemy-styles.ts';
 import { at, circle, group, icon, named, OWN_COLOURS, rect, type Svg, text } from '../../../render/scene.ts';
 import { say } from '../../../render/words.ts';
 import type { Enemy, GodName, TreeEnemy } from '../box/components.ts';
 import { active } from '../facts/gods.ts';
 import { guardOf } from '../facts/iotunns.ts';
 import type { Board } from './board.ts';
-import { GOD_LOOKS } from './looks.ts';
+import { GOD_STYLES } from './styles.ts';
 import { keySign, sign } from './signs.ts';
 
 /** An enemy's shape and sign, the middle at 0, 0. */
 export function enemySign(enemy: Enemy, radius: number): Svg {
-  const look = ENEMY_LOOKS[enemy];
+  const look = ENEMY_STYLES[enemy];
   return group(
     [
       look.shape(radius, { fill: look.colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
@@ -29,7 +29,7 @@ export function enemyToken(board: Board, enemy: TreeEnemy, radius: number): Svg 
   const isLit = marks.walkersFrom.has(enemy) || (enemy === 'jormungand' && marks.islandFrom !== null);
   return named(
     `enemy-${enemy}`,
-    ...(isLit ? [ENEMY_LOOKS[enemy].shape(radius + 6, HALO)] : []),
+    ...(isLit ? [ENEMY_STYLES[enemy].shape(radius + 6, HALO)] : []),
     enemySign(enemy, radius),
     ...(guardOf(view, enemy) === undefined ? [] : [at(radius * 0.8, -radius * 0.75, guardPawn())]),
   );
@@ -37,7 +37,7 @@ export function enemyToken(board: Board, enemy: TreeEnemy, radius: number): Svg 
 
 /** Its place before. */
 export function enemyGhost(enemy: TreeEnemy, radius: number): Svg {
-  return ENEMY_LOOKS[enemy].shape(radius * 0.8, { stroke: ENEMY_LOOKS[enemy].colour, ...GHOST });
+  return ENEMY_STYLES[enemy].shape(radius * 0.8, { stroke: ENEMY_STYLES[enemy].colour, ...GHOST });
 }
 
 const HALO = { class: 'halo', fill: 'none', stroke: PALETTE.gold, 'stroke-width': 6 } as const;
@@ -70,7 +70,7 @@ export function godToken(board: Board, god: GodName): Svg {
 /** The plate alone, wherever the god may be. */
 export function letters(board: Board, god: GodName): Svg {
   const isSupport = board.view.supports.some((each) => each.god === god);
-  const { colour } = GOD_LOOKS[god];
+  const { colour } = GOD_STYLES[god];
   return group(
     [
       plate(0, {
@@ -92,7 +92,7 @@ export function letters(board: Board, god: GodName): Svg {
 }
 
 export function godGhost(god: GodName): Svg {
-  return plate(-5, { stroke: GOD_LOOKS[god].colour, ...GHOST });
+  return plate(-5, { stroke: GOD_STYLES[god].colour, ...GHOST });
 }
 
 function plate(larger: number, look: Parameters<typeof rect>[4]): Svg {
@@ -105,6 +105,6 @@ function plate(larger: number, look: Parameters<typeof rect>[4]): Svg {
 
 /** A god's own sign, its middle at x, y. */
 export function godSign(god: GodName, x: number, y: number, size: number, colour: string): Svg {
-  const { icon: drawn } = GOD_LOOKS[god];
+  const { icon: drawn } = GOD_STYLES[god];
   return drawn === null ? keySign(x, y, size, colour) : icon(drawn, x, y, size, colour);
 }

@@ -59,7 +59,7 @@ function runesMissing(read: z.output<typeof STONES>): readonly BoxFault[] {
   }));
 }
 
-/** A deed may be to throw the white and the green stone, so with two deeds on them a turn need never end. [C-341, C-345] */
+/** An action may be to throw the white and the green stone, so with two actions on them a turn need never end. [C-341, C-345] */
 function deedsWithoutEnd(read: z.output<typeof STONES>): readonly BoxFault[] {
   const thrown = [...facesOf(read, 'white'), ...facesOf(read, 'green')];
   const deeds = thrown.filter((rune) => rune === 'world-action');

@@ -1,4 +1,4 @@
-/** The deed of an enemy when the second of its cards is revealed, and how it is fought. */
+/** The action of an enemy when the second of its cards is revealed, and how it is fought. */
 import { emit } from '../../../core/logs/event-record.ts';
 import type { Place, Walker } from '../box/components.ts';
 import { REFUGES, worldAbove } from '../box/tree.ts';

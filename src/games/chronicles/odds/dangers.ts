@@ -1,4 +1,4 @@
-/** The cost of a deed to the current god: Risks, Life, and the chance that the game is lost by it. */
+/** The cost of an action to the current god: Risks, Life, and the chance that the game is lost by it. */
 import type { Alternative, Values } from '../../../core/requests/request.ts';
 import { amountIfAsked } from '../../../core/requests/values.ts';
 import { risksIn } from '../actions/acting.ts';
@@ -8,10 +8,10 @@ import { active } from '../facts/gods.ts';
 import { preventedInFight } from '../facts/powers.ts';
 import { tierHere } from '../facts/tiers.ts';
 import type { OpenBoard, OpenSeat } from '../state/state.ts';
-import { foeMeant } from './deeds.ts';
+import { foeMeant } from './targets.ts';
 import { chanceToLose, type Losses, lossesFrom } from './save-roll.ts';
 
-/** Risks that no power prevents; 0 for a deed without any. */
+/** Risks that no power prevents; 0 for an action without any. */
 export function risksOf(board: OpenBoard, alternative: Alternative): number {
   const foe = foeMeant(alternative);
   if (foe !== undefined) return risksOfFight(board, foe);

@@ -1,4 +1,4 @@
-/** The possible deeds of the current god in each World, and what they are worth to a computer player. */
+/** The possible actions of the current god in each World, and what they are worth to a computer player. */
 
 import { risksIn } from '../actions/acting.ts';
 import { foesInReachFrom, strengthOf, whereToFight } from '../actions/fighting.ts';

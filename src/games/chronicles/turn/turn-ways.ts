@@ -28,7 +28,7 @@ export function waysToGoOn(game: ChroniclesState): readonly Alternative[] {
   return [...waysToStep(game), ...waysToAct(game), ...waysBeside(game)];
 }
 
-/** Whether there is any such way. This is asked after every deed, so it looks at no more of them than it must. */
+/** Whether there is any such way. This is asked after every action, so it looks at no more of them than it must. */
 export function mayGoOn(game: ChroniclesState): boolean {
   return mayStep(game) || waysToAct(game).length > 0 || waysBeside(game).length > 0;
 }

@@ -14,7 +14,7 @@ const LITTLE_LIFE = 2;
 /** At this distance from the end of a track, people should read about it first. */
 const FEW_SPACES = 2;
 
-/** Events that end the game, then those that can lose it, then the enemies' deeds, then the gods' gains; 0 for the rest. */
+/** Events that end the game, then those that can lose it, then the enemies' actions, then the gods' gains; 0 for the rest. */
 function urgencyOf(event: ChroniclesEvent): number {
   switch (event.type) {
     case 'gods-won':

@@ -5,7 +5,7 @@ import type { Alternative, Value } from '../../../core/requests/request.ts';
 import { GODS, type GodName } from '../box/components.ts';
 import { pageOf } from '../facts/page.ts';
 import { risksOf } from '../odds/dangers.ts';
-import { foeMeant, worldOfAction } from '../odds/deeds.ts';
+import { foeMeant, worldOfAction } from '../odds/targets.ts';
 import type { ChroniclesView } from '../state/view.ts';
 import { carriedLabel } from './carried.ts';
 import { foeName, godName, risks, worldName } from './names.ts';

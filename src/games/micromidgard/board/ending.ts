@@ -8,7 +8,7 @@ import type { Raven } from '../box/components.ts';
 import type { MicromidgardView } from '../state/view.ts';
 import { ravenName, seatAt } from '../words/names.ts';
 import { closingLine } from '../words/outcome.ts';
-import { RAVEN_LOOKS } from './looks.ts';
+import { RAVEN_STYLES } from './styles.ts';
 
 /** Null during the game. */
 export function endingOf(outcome: Outcome, view: MicromidgardView): Ending | null {
@@ -41,7 +41,7 @@ function beforeTheMoon(ravens: readonly Raven[]): Svg {
       'stroke-linecap': 'round',
     }),
     ...ravens.map((raven, place) => {
-      const { ground, edge } = RAVEN_LOOKS[raven];
+      const { ground, edge } = RAVEN_STYLES[raven];
       const x = MOON.x + (place - (ravens.length - 1) / 2) * apart;
       return group([icon('raven', x, 250, 232, edge), icon('raven', x, 250, 212, ground)]);
     }),

@@ -10,7 +10,7 @@ import { ACTIONS, LIGHTS } from '../box/components.ts';
 import { leaders } from '../facts/outcome.ts';
 import { ravenName, seatAt } from '../words/names.ts';
 import type { Board } from './board.ts';
-import { RAVEN_LOOKS } from './looks.ts';
+import { RAVEN_STYLES } from './styles.ts';
 import { inOneRow, type Sign } from './sign.ts';
 import { actionSign, doomSign, wolfActionSign } from './signs.ts';
 
@@ -36,7 +36,7 @@ export function header(board: Board): Part {
 }
 
 function medallion(board: Board, seat: SeatIndex): Svg {
-  const { ground, ink } = RAVEN_LOOKS[seatAt(board.view, seat).raven];
+  const { ground, ink } = RAVEN_STYLES[seatAt(board.view, seat).raven];
   return group([
     group([circle(58, 58, 55, { fill: ground }), icon('raven', 58, 58, 78, ink)], OWN_COLOURS),
     circle(58, 58, 55, { fill: 'none', stroke: PALETTE.accent, 'stroke-width': 5 }),

@@ -6,7 +6,7 @@ import { say } from '../../../render/words.ts';
 import type { Light, Meeple, Raven } from '../box/components.ts';
 import { ravenName } from '../words/names.ts';
 import type { Board } from './board.ts';
-import { LIGHT_COLOURS, MEEPLE_LOOKS, RAVEN_LOOKS } from './looks.ts';
+import { LIGHT_COLOURS, MEEPLE_STYLES, RAVEN_STYLES } from './styles.ts';
 import type { Sign } from './sign.ts';
 
 export const MARKER_WIDTH = 60;
@@ -35,7 +35,7 @@ interface Plate {
 }
 
 function plate(raven: Raven, words: string, { width, height, size }: Plate): Sign {
-  const { ground, ink, edge } = RAVEN_LOOKS[raven];
+  const { ground, ink, edge } = RAVEN_STYLES[raven];
   const half = height / 2;
   const point = height * 0.22;
   const look = { fill: ground, stroke: edge, 'stroke-width': 3, 'stroke-linejoin': 'round' };
@@ -65,7 +65,7 @@ function plate(raven: Raven, words: string, { width, height, size }: Plate): Sig
 
 /** A stag's shape with its middle at 0, 0. */
 export function stag(meeple: Meeple, radius: number): Svg {
-  const { colour, shape } = MEEPLE_LOOKS[meeple];
+  const { colour, shape } = MEEPLE_STYLES[meeple];
   return group(
     [
       shape(radius, { fill: colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),

@@ -21,7 +21,7 @@ import {
   MEAD_COLOUR,
   POINT_COLOUR,
   RELIC_COLOURS,
-} from './looks.ts';
+} from './styles.ts';
 import { SIGN_HEIGHT, type Sign } from './sign.ts';
 
 const HALF = SIGN_HEIGHT / 2;

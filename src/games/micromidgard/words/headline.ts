@@ -7,7 +7,7 @@ export function headlineOf(events: readonly MicromidgardEvent[]): MicromidgardEv
   return mostUrgent(events, urgencyOf);
 }
 
-/** Events that end the game, then what Ragnarök brings, then points, then the other raven's deeds; 0 for the rest. */
+/** Events that end the game, then what Ragnarök brings, then points, then the other raven's actions; 0 for the rest. */
 function urgencyOf(event: MicromidgardEvent): number {
   switch (event.type) {
     case 'game-ended':

@@ -9,7 +9,7 @@ import { moveValkyries } from '../changes/movement.ts';
 import { destinations, searchableIsland } from '../facts/places.ts';
 import { seatAt, soulsPerSearch } from '../facts/powers.ts';
 import type { Draft } from '../state/draft.ts';
-import { type GodActionRule, onlyWay } from './deed.ts';
+import { type GodActionRule, onlyWay } from './god-action.ts';
 
 export const midgard: GodActionRule = {
   alternatives(game) {

@@ -5,7 +5,7 @@ import { named } from '../../../core/requests/values.ts';
 import { ENEMIES, type Enemy } from '../box/components.ts';
 import { activeGod, seatAt } from '../facts/powers.ts';
 import type { ArtifactLevel, OpenBoard } from '../state/state.ts';
-import { type GodActionRule, onlyWay } from './deed.ts';
+import { type GodActionRule, onlyWay } from './god-action.ts';
 
 const NEXT_LEVEL: Readonly<Record<ArtifactLevel, ArtifactLevel | undefined>> = {
   0: 1,

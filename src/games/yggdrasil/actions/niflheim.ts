@@ -9,7 +9,7 @@ import { namesOf } from '../../../core/typed/records.ts';
 import { GODS } from '../box/components.ts';
 import { activeGod, seatAt } from '../facts/powers.ts';
 import type { SeatState, YggdrasilState } from '../state/state.ts';
-import type { GodActionRule } from './deed.ts';
+import type { GodActionRule } from './god-action.ts';
 
 /**
  * An exchange that moves nothing isn't an action, and a field can't read another: so the alternative's name includes what moves for

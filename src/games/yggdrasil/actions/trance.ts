@@ -1,11 +1,11 @@
-/** The deeds an action allows besides the worlds: entering and leaving a trance, and calming Fenrir. [Y-701, Y-702] */
+/** The actions besides the worlds: entering and leaving a trance, and calming Fenrir. [Y-701, Y-702] */
 import { emit } from '../../../core/logs/event-record.ts';
 import { boxOf } from '../box/box.ts';
 import { tryToCalm } from '../enemies/fenrir.ts';
 import { activeGod, mayEnterAndLeaveTrance, seatAt } from '../facts/powers.ts';
 import type { Draft } from '../state/draft.ts';
 import type { GodAction, YggdrasilState } from '../state/state.ts';
-import { type GodActionRule, onlyWay } from './deed.ts';
+import { type GodActionRule, onlyWay } from './god-action.ts';
 
 export const enterTrance: GodActionRule = {
   alternatives(game) {

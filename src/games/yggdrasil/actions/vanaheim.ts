@@ -7,7 +7,7 @@ import { moveVanirOn, sendVanirBack } from '../changes/movement.ts';
 import { canAdvance, squaresReached } from '../facts/places.ts';
 import { appliesWholeScale } from '../facts/powers.ts';
 import type { YggdrasilState } from '../state/state.ts';
-import type { GodActionRule } from './deed.ts';
+import type { GodActionRule } from './god-action.ts';
 import { applySquare, canApply } from './vanir.ts';
 
 function usableSquares(game: YggdrasilState): readonly VanirSquare[] {

@@ -11,7 +11,7 @@ import { activeGod, givesVikingsAfterTheRoll, seatAt } from '../facts/powers.ts'
 import type { Foe, YggdrasilState } from '../state/state.ts';
 import { FOES } from '../state/state.ts';
 import { fight } from './combat.ts';
-import { type GodActionRule, onlyWay } from './deed.ts';
+import { type GodActionRule, onlyWay } from './god-action.ts';
 
 /** The Vikings that a god sends into a fight before the roll, if the rules say so. [Y-423, Y-766] */
 function vikingsBeforeTheRoll(game: YggdrasilState): { readonly [field: string]: Field } {

@@ -3,11 +3,11 @@ import { SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { faded, group, ownIcon, type Svg, text } from '../../../render/scene.ts';
 import { widthOf } from '../../../render/typeface.ts';
-import { COUNTER_LOOKS, type Counter } from './looks.ts';
+import { COUNTER_STYLES, type Counter } from './styles.ts';
 
 /** A kind of counter and how many; x is the left edge, y the middle. */
 export function counters(counter: Counter, amount: string | number, x: number, y: number): Svg {
-  const { icon: sign, colour } = COUNTER_LOOKS[counter];
+  const { icon: sign, colour } = COUNTER_STYLES[counter];
   const spent = amount === 0;
   return group(
     [

@@ -4,7 +4,7 @@ import { PALETTE } from '../../../render/palette.ts';
 import { at, group, icon, path, rect, type Svg } from '../../../render/scene.ts';
 import { RESIDENCE } from '../box/box.ts';
 import type { Enemy, Island } from '../box/components.ts';
-import { COUNTER_LOOKS, ISLAND_LOOKS } from './looks.ts';
+import { COUNTER_STYLES, ISLAND_STYLES } from './styles.ts';
 import { token } from './tokens.ts';
 
 const CELL = 84;
@@ -61,7 +61,7 @@ function arrow(from: number, to: number, colour: string): Svg {
 
 /** Out of Helheim. */
 export function vikingsReturn(): Svg {
-  const { icon: helmet, colour } = COUNTER_LOOKS.viking;
+  const { icon: helmet, colour } = COUNTER_STYLES.viking;
   return group([
     icon('crypt-entrance', -220, 0, 104, '#d0c0e8'),
     arrow(-150, -70, PALETTE.gold),
@@ -106,7 +106,7 @@ export function calming(islands: readonly Island[]): Svg {
       at(
         (place - (islands.length - 1) / 2) * 110,
         0,
-        group([die('', 0, ISLAND_LOOKS[island].land)], { transform: 'scale(1.9)' }),
+        group([die('', 0, ISLAND_STYLES[island].land)], { transform: 'scale(1.9)' }),
       ),
     ),
   );

@@ -13,7 +13,7 @@ import { seatAt } from '../facts/powers.ts';
 import type { SeatState } from '../state/state.ts';
 import type { Board } from './board.ts';
 import { counters } from './counters.ts';
-import { GOD_ICONS } from './looks.ts';
+import { GOD_ICONS } from './styles.ts';
 import { letterToken } from './tokens.ts';
 
 const ROW = 74;

@@ -7,7 +7,7 @@ import { widthOf } from '../../../render/typeface.ts';
 import { say } from '../../../render/words.ts';
 import { actionsLeft, actionsPerTurn, activeGod } from '../facts/powers.ts';
 import type { Board } from './board.ts';
-import { GOD_ICONS } from './looks.ts';
+import { GOD_ICONS } from './styles.ts';
 
 const HEIGHT = 112;
 const DECK_WIDTH = 330;

@@ -3,7 +3,7 @@ import type { Highlight } from '../../../core/presentation/highlight.ts';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { highlightPicture, type Mood } from '../../../render/pictures/highlight.ts';
-import { ENEMY_LOOKS } from '../../../render/pieces/enemy-looks.ts';
+import { ENEMY_STYLES } from '../../../render/pieces/enemy-styles.ts';
 import { group, icon, type Svg } from '../../../render/scene.ts';
 import { type Box, boxOf, enemiesOn, RESIDENCE } from '../box/box.ts';
 import { type Enemy, isRagnarok, type Rune } from '../box/components.ts';
@@ -34,7 +34,7 @@ export function highlightOf(event: YggdrasilEvent, view?: YggdrasilView): Highli
         : null;
     case 'fenrir-angered':
       return told('fenrir', enemyName('fenrir'), {
-        sign: icon('wolf-howl', 0, 0, 230, ENEMY_LOOKS.fenrir.colour),
+        sign: icon('wolf-howl', 0, 0, 230, ENEMY_STYLES.fenrir.colour),
         mood: 'frost',
         ...(box === null ? {} : { effect: calming(box.calmingColours[event.power] ?? []) }),
       });

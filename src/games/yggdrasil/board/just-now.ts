@@ -10,7 +10,7 @@ import { isEnemy } from '../facts/fights.ts';
 import type { YggdrasilEvent, YggdrasilEventType } from '../state/events.ts';
 import type { Foe } from '../state/state.ts';
 import type { Board } from './board.ts';
-import { COUNTER_LOOKS, type Counter, ISLAND_LOOKS } from './looks.ts';
+import { COUNTER_STYLES, type Counter, ISLAND_STYLES } from './styles.ts';
 import { whirl } from './signs.ts';
 import { letterToken, runeMark, token } from './tokens.ts';
 
@@ -103,7 +103,7 @@ function tileOf<Type extends YggdrasilEventType>(
 }
 
 function counted(counter: Counter, words: string, tone: Tile['tone']): Tile {
-  const look = COUNTER_LOOKS[counter];
+  const look = COUNTER_STYLES[counter];
   return { sign: ownIcon(look.icon, 0, 0, 62, look.colour), words, tone };
 }
 
@@ -111,7 +111,7 @@ function colours(board: Board, islands: readonly Island[], tone: Tile['tone']): 
   const [only, ...others] = islands;
   return {
     sign: group(
-      [rowOf(islands.map((island) => ({ sign: '', fill: ISLAND_LOOKS[island].land })))],
+      [rowOf(islands.map((island) => ({ sign: '', fill: ISLAND_STYLES[island].land })))],
       OWN_COLOURS,
     ),
     words: only !== undefined && others.length === 0 ? say(board, `yggdrasil.island.${only}`) : '',

@@ -2,16 +2,16 @@
 
 import { SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
-import { ENEMY_LOOKS } from '../../../render/pieces/enemy-looks.ts';
+import { ENEMY_STYLES } from '../../../render/pieces/enemy-styles.ts';
 import { circle, group, icon, OWN_COLOURS, path, type Svg, text } from '../../../render/scene.ts';
 import { say } from '../../../render/words.ts';
 import type { Enemy, Rune } from '../box/components.ts';
 import type { Board } from './board.ts';
-import { RUNE_STROKES } from './looks.ts';
+import { RUNE_STROKES } from './styles.ts';
 
 /** An enemy's piece with its centre at 0, 0. */
 export function token(enemy: Enemy, radius: number): Svg {
-  const look = ENEMY_LOOKS[enemy];
+  const look = ENEMY_STYLES[enemy];
   return group(
     [
       look.shape(radius, { fill: look.colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
@@ -28,7 +28,7 @@ export function letterToken(
   radius: number,
   suffix: string | number = '',
 ): Svg {
-  const look = ENEMY_LOOKS[enemy];
+  const look = ENEMY_STYLES[enemy];
   const letters = `${say(board, `yggdrasil.picture.letter.${enemy}`)}${suffix}`;
   return group(
     [

@@ -1,4 +1,4 @@
-/** The deed of an enemy when his card was played and he has moved; three of them strike the island on the die. */
+/** The action of an enemy when his card was played and he has moved; three of them strike the island on the die. */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';

@@ -1,4 +1,4 @@
-/** The deeds that the current god can choose now, as far as the table can see. */
+/** The actions that the current god can choose now, as far as the table can see. */
 import { isOneOf } from '../../../core/typed/one-of.ts';
 import { boxOf } from '../box/box.ts';
 import { ENEMIES, ISLANDS, isAngry, type VanirSquare, WORLDS, type World } from '../box/components.ts';

@@ -1,4 +1,4 @@
-/** The deeds worth an action, by the weights of a computer player. */
+/** The actions worth doing, by the weights of a computer player. */
 
 import type { Alternative, Field, Request, Values } from '../../../core/requests/request.ts';
 import { asListOf } from '../../../core/typed/one-of.ts';
@@ -29,7 +29,7 @@ export interface Idea {
 /** For what must be done before anything else. */
 const ABOVE_ALL = 200;
 
-/** Every deed that is worth more than nothing, in its best way for each thing that it can be done to; the best first. */
+/** Every action that is worth more than nothing, in its best way for each thing that it can be done to; the best first. */
 export function allIdeas(request: Request, position: Position): readonly Idea[] {
   const ideas: Idea[] = [];
   for (const alternative of request.alternatives) ideas.push(...ideasFor(alternative, position));
@@ -37,7 +37,7 @@ export function allIdeas(request: Request, position: Position): readonly Idea[] 
   return ideas.sort((one, other) => other.utility - one.utility);
 }
 
-/** The deeds worth a turn, the best of all first. */
+/** The actions worth a turn, the best of all first. */
 export function bestIdeas(request: Request, view: YggdrasilView): readonly Idea[] {
   return ideasOf(request, positionOf(view, WEIGHTS));
 }

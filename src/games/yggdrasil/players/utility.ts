@@ -1,4 +1,4 @@
-/** The worth of single deeds to a computer player, by its weights. */
+/** The worth of single actions to a computer player, by its weights. */
 
 import { boxOf } from '../box/box.ts';
 import {

@@ -5,7 +5,7 @@ import type { Action, Alternative, Field } from '../../../core/requests/request.
 import { amount, amounts, named, namedAll } from '../../../core/requests/values.ts';
 import { discardByVanir, discardFromPile, discardGiant } from '../actions/beating.ts';
 import { settle } from '../actions/combat.ts';
-import { perform, waysToAct } from '../actions/deeds.ts';
+import { perform, waysToAct } from '../actions/god-actions.ts';
 import { shareVikings } from '../actions/runes.ts';
 import { putInOrder } from '../actions/vanir.ts';
 import { boxOf } from '../box/box.ts';

@@ -3,7 +3,7 @@ import { onlyAnswer } from '../../../core/requests/answer.ts';
 import { type AnswerRules, requestAbout, withDefaultAnswer } from '../../../core/requests/asking.ts';
 import type { Action, Request } from '../../../core/requests/request.ts';
 import type { Refusal } from '../../../core/result.ts';
-import { refusalOf } from '../actions/deeds.ts';
+import { refusalOf } from '../actions/god-actions.ts';
 import { activeGod } from '../facts/powers.ts';
 import type { Draft } from '../state/draft.ts';
 import { type Fight, isGodAction, type Question, type YggdrasilState } from '../state/state.ts';

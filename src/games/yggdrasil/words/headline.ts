@@ -33,7 +33,7 @@ const CROSSING_INTO: Readonly<Record<Stretch, number>> = {
   outside: 2,
 };
 
-/** Events that end the game, then those that can lose it, then the enemies' deeds, then the gods' gains; 0 for the rest. */
+/** Events that end the game, then those that can lose it, then the enemies' actions, then the gods' gains; 0 for the rest. */
 function urgencyOf(event: YggdrasilEvent): number {
   switch (event.type) {
     case 'gods-won':

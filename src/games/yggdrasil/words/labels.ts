@@ -14,7 +14,7 @@ import type { YggdrasilView } from '../state/view.ts';
 import { cardName, enemyName, foeName, godName, placeName, squareName, worldName } from './names.ts';
 import { actionsOf } from './questions.ts';
 
-/** The deed, and its world; on a board that is seen, the world is left out if Midgard gives no Vikings now. */
+/** The action, and its world; on a board that is seen, the world is left out if Midgard gives no Vikings now. */
 export function verbLabel(verb: string, view?: YggdrasilView): Phrase {
   const key = `yggdrasil.verb.${verb}`;
   if (!isWorld(verb)) return { key };

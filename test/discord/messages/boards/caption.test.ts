@@ -1,4 +1,4 @@
-/** The sentence below a picture of a story: the largest change of danger, or the deed of the turn. */
+/** The sentence below a picture of a story: the largest change of danger, or the move of the turn. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { captionOf } from '../../../../src/discord/messages/history/caption.ts';

@@ -83,7 +83,7 @@ export async function tableAt(
   return id;
 }
 
-/** Each deed has an interaction of its own. */
+/** Each move has an interaction of its own. */
 function by({ local }: Hall, { id }: Player): PrivilegedActor {
   return { userId: id as UserId, guildId: null, cause: local.world.newId(), isModerator: false };
 }

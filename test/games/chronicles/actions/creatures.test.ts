@@ -19,7 +19,7 @@ function helps(creature: Creature, moment: Moment = {}): Table {
   return game.plays('svartalfheim').answers({ creature });
 }
 
-/** A moment in which each of them could do its deed, and many another. */
+/** A moment in which each of them could do its action, and many another. */
 const ANYTHING: Moment = {
   world: 'svartalfheim',
   life: 3,

@@ -1,6 +1,6 @@
 /** By day gods and foes have the colours people know them by. */
 import { expect, test } from 'vitest';
-import { GOD_LOOKS } from '../../../../src/games/chronicles/board/looks.ts';
+import { GOD_STYLES } from '../../../../src/games/chronicles/board/styles.ts';
 import { drawTurnBoard } from '../../../../src/games/chronicles/board/turn-board/turn-board.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { themed } from '../../../../src/render/themes.ts';
@@ -14,5 +14,5 @@ test.each(GODS)('%s, on the Tree and beside the Life', (god) => {
   const view = chronicles.observe(turnOf(...GODS).state);
   const svg = themed(drawTurnBoard(view, [], translator('en')), 'light');
   for (const piece of [`god-${god}`, `life-${god}`])
-    expect(pieceIn(svg, piece)).toContain(`fill="${GOD_LOOKS[god].colour}"`);
+    expect(pieceIn(svg, piece)).toContain(`fill="${GOD_STYLES[god].colour}"`);
 });

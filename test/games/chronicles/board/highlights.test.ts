@@ -1,7 +1,7 @@
 /** What people will remember of a game gets a picture of its own. */
 import { expect, test } from 'vitest';
 import { highlightOf } from '../../../../src/games/chronicles/board/highlights.ts';
-import { GOD_LOOKS } from '../../../../src/games/chronicles/board/looks.ts';
+import { GOD_STYLES } from '../../../../src/games/chronicles/board/styles.ts';
 import { SCENES } from '../../../../src/games/chronicles/board/story/scenes.ts';
 import { SAGAS } from '../../../../src/games/chronicles/box/box.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
@@ -50,8 +50,8 @@ test('Fenrir arrives in a World among the gods there', () => {
   expectPictureOf(highlight, 'Fenrir is loose');
   const picture = highlight?.picture(english) ?? '';
   expect(wordsOn(picture)[1]).toBe('Now in Asgard, bites for 3');
-  expect(picture).toContain(GOD_LOOKS.tyr.colour);
-  expect(picture).not.toContain(GOD_LOOKS.odin.colour);
+  expect(picture).toContain(GOD_STYLES.tyr.colour);
+  expect(picture).not.toContain(GOD_STYLES.odin.colour);
 });
 
 test.each(SAGAS)('each page of %s fits its picture in every language', (saga) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { viewAtBeginning } from '../../../../src/core/teaching/beginning.ts';
 import { boardOf } from '../../../../src/games/micromidgard/board/board.ts';
 import { ravenDisc } from '../../../../src/games/micromidgard/board/guide/raven-disc.ts';
-import { RAVEN_LOOKS } from '../../../../src/games/micromidgard/board/looks.ts';
+import { RAVEN_STYLES } from '../../../../src/games/micromidgard/board/styles.ts';
 import { marksOf } from '../../../../src/games/micromidgard/board/marks.ts';
 import { nameSign } from '../../../../src/games/micromidgard/board/pieces.ts';
 import { RAVENS } from '../../../../src/games/micromidgard/box/components.ts';
@@ -14,5 +14,5 @@ import { translator } from '../../../../src/words/translate.ts';
 test.each(RAVENS)('%s', (raven) => {
   const board = boardOf(viewAtBeginning(micromidgard, RAVENS), marksOf([]), translator('en'));
   for (const svg of [ravenDisc(raven, 100), nameSign(board, raven, 200).svg])
-    expect(themed(svg, 'light')).toContain(`fill="${RAVEN_LOOKS[raven].ground}"`);
+    expect(themed(svg, 'light')).toContain(`fill="${RAVEN_STYLES[raven].ground}"`);
 });

@@ -4,7 +4,7 @@ import { find } from '../../../../scripts/pictures/find.ts';
 import { CATALOGUE } from '../../../../src/games/index.ts';
 import { dealSign, gainSigns } from '../../../../src/games/micromidgard/board/blessings/deals.ts';
 import { legendOf } from '../../../../src/games/micromidgard/board/guide/legend.ts';
-import { REALM_ICONS } from '../../../../src/games/micromidgard/board/looks.ts';
+import { REALM_ICONS } from '../../../../src/games/micromidgard/board/styles.ts';
 import { squareOf } from '../../../../src/games/micromidgard/box/blessings.ts';
 import { BLESSINGS_OF, LEVELS, LIGHTS, RELICS } from '../../../../src/games/micromidgard/box/components.ts';
 import { faceOf } from '../../../../src/games/micromidgard/box/relics.ts';

@@ -1,6 +1,6 @@
 /** By day fires are orange, and Vikings and Elves have the colours of the night. */
 import { expect, test } from 'vitest';
-import { COUNTER_LOOKS } from '../../../../src/games/yggdrasil/board/looks.ts';
+import { COUNTER_STYLES } from '../../../../src/games/yggdrasil/board/styles.ts';
 import { drawTurnBoard } from '../../../../src/games/yggdrasil/board/turn-board/turn-board.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { themed } from '../../../../src/render/themes.ts';
@@ -16,5 +16,5 @@ test.each([
 ] as const)('%s on %s', (counter, piece) => {
   const view = yggdrasil.observe(table('odin', 'thor').state);
   const svg = themed(drawTurnBoard(view, [], translator('en')), 'light');
-  expect(pieceIn(svg, piece)).toContain(`fill="${COUNTER_LOOKS[counter].colour}"`);
+  expect(pieceIn(svg, piece)).toContain(`fill="${COUNTER_STYLES[counter].colour}"`);
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Translate } from '../../../../src/core/presentation/phrase.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
-import { ISLAND_LOOKS } from '../../../../src/games/yggdrasil/board/looks.ts';
+import { ISLAND_STYLES } from '../../../../src/games/yggdrasil/board/styles.ts';
 import { drawTurnBoard } from '../../../../src/games/yggdrasil/board/turn-board/turn-board.ts';
 import { ENEMIES, type Enemy, GIANTS, ISLANDS, SEA } from '../../../../src/games/yggdrasil/box/components.ts';
 import { calmingColours } from '../../../../src/games/yggdrasil/facts/enemies.ts';
@@ -409,7 +409,7 @@ test('says how to calm Fenrir while he is angry, with the colours to roll [Y-351
   const words = wordsOn(pieceIn(svg, 'turn'));
   expect(words).toContain('calm Fenrir: roll');
   expect(words).not.toContain('3 actions left');
-  const lands = calmingColours(view).map((island) => ISLAND_LOOKS[island].land);
+  const lands = calmingColours(view).map((island) => ISLAND_STYLES[island].land);
   expect(
     [...pieceIn(svg, 'calming').matchAll(/fill="(#[0-9a-f]{6})" stroke=/g)].map(([, fill]) => fill),
   ).toEqual(lands);

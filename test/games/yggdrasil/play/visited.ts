@@ -121,7 +121,7 @@ function ends({ end, fenrirIsAngry }: YggdrasilState, events: readonly Yggdrasil
   ];
 }
 
-/** What the rules answer to deeds that are not offered, to a stranger, to an old question and to nonsense. */
+/** What the rules answer to actions that are not offered, to a stranger, to an old question and to nonsense. */
 function refusals(state: YggdrasilState): readonly string[] {
   const request = yggdrasil.requests(state)[0]?.key ?? 'none';
   const attempt = (seat: SeatIndex, key: string, choice: string): readonly string[] => {

@@ -1,4 +1,4 @@
-/** Puts the review of a game into words: luck against choice, the turning point, the best deeds, and how it could still have been won. */
+/** Puts the review of a game into words: luck against choice, the turning point, the best moves, and how it could still have been won. */
 import { type LogEntry, replayFrom } from '../../../../core/logs/replay.ts';
 import type { Phrase, Translate } from '../../../../core/presentation/phrase.ts';
 import type { Action } from '../../../../core/requests/request.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../../../core/thinking/review.ts';
 import { cut, LIMITS } from '../../pieces/parts.ts';
 import { closestLines } from './closest-lines.ts';
-import { bestChoiceLines } from './deed-lines.ts';
+import { bestChoiceLines } from './best-choice-lines.ts';
 import { isShown, LEFT_OUT_FIRST, mistakeLines } from './mistake-lines.ts';
 import { answerIn, hundredths, nameOf, points, type ReviewedGame } from './reviewed-game.ts';
 

@@ -1,7 +1,7 @@
 /** More come than there are: the dead from the sea, the fire, the giants, each with the enemy who called them. */
 import type { IconName } from '../../../../render/icons.ts';
 import { SCENE } from '../../../../render/measures.ts';
-import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
+import { ENEMY_STYLES } from '../../../../render/pieces/enemy-styles.ts';
 import { at, group, icon, type Svg } from '../../../../render/scene.ts';
 import { dots, glow, land, sky, waves } from '../../../../render/scenery/landscape.ts';
 import { type Counter, sign } from '../signs.ts';
@@ -17,7 +17,7 @@ const ROWS = [
 export function anonymousHost(): Svg {
   return group([
     sky('#081018', '#183840', '#588878'),
-    caller('sea-serpent', ENEMY_LOOKS.jormungand.colour),
+    caller('sea-serpent', ENEMY_STYLES.jormungand.colour),
     waves(206, '#184048'),
     host('anonymous', ['#586878', '#98a0b8', '#e0d8f0']),
   ]);
@@ -36,7 +36,7 @@ export function fireHost(): Svg {
 export function iotunnHost(): Svg {
   return group([
     sky('#100818', '#382048', '#a86870'),
-    caller('duality-mask', ENEMY_LOOKS.loki.colour),
+    caller('duality-mask', ENEMY_STYLES.loki.colour),
     land(250, 226, 252, '#201428'),
     host('iotunn', ['#603848', '#a86068', '#f0a0a0']),
   ]);

@@ -1,11 +1,11 @@
 /** The loss: a god, the last island, the last World that could still be saved. */
 import { SCENE } from '../../../../render/measures.ts';
 import { medallion } from '../../../../render/pictures/title-picture.ts';
-import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
+import { ENEMY_STYLES } from '../../../../render/pieces/enemy-styles.ts';
 import { at, circle, group, icon, path, type Svg } from '../../../../render/scene.ts';
 import { dots, glow, land, sky, waves } from '../../../../render/scenery/landscape.ts';
 import type { GodName } from '../../box/components.ts';
-import { GOD_LOOKS } from '../looks.ts';
+import { GOD_STYLES } from '../styles.ts';
 import { sign } from '../signs.ts';
 import { godSign } from '../tokens.ts';
 
@@ -30,7 +30,7 @@ export function burningBoat(gods: readonly GodName[]): Svg {
       at(
         MIDDLE + (place - (gods.length - 1) / 2) * apart,
         238,
-        medallion(godSign(god, 0, 0, 92, GOD_LOOKS[god].colour), 70, GOD_LOOKS[god].colour),
+        medallion(godSign(god, 0, 0, 92, GOD_STYLES[god].colour), 70, GOD_STYLES[god].colour),
       ),
     ),
     waves(376, '#101c38', '#081020'),
@@ -39,7 +39,7 @@ export function burningBoat(gods: readonly GodName[]): Svg {
 
 /** Jormungand beyond the last island, with open sea before him. */
 export function lastIsland(): Svg {
-  const { colour } = ENEMY_LOOKS.jormungand;
+  const { colour } = ENEMY_STYLES.jormungand;
   return group([
     sky('#081020', '#184050', '#68a088'),
     glow(800, 180, 300, colour),
@@ -68,7 +68,7 @@ export function ravagedTree(): Svg {
       `M${x - 20} ${y - radius}L${x + 14} ${y - 70}L${x - 40} ${y}L${x + 20} ${y + 74}L${x - 8} ${y + radius}M${x - 40} ${y}L${x - radius} ${y + 34}M${x + 14} ${y - 70}L${x + radius - 14} ${y - 74}M${x + 20} ${y + 74}L${x + 130} ${y + 92}`,
       { fill: 'none', stroke: '#f86848', 'stroke-width': 12, 'stroke-linejoin': 'round' },
     ),
-    group([icon('wolf-head', 0, 0, 330, ENEMY_LOOKS.fenrir.colour)], {
+    group([icon('wolf-head', 0, 0, 330, ENEMY_STYLES.fenrir.colour)], {
       transform: 'translate(676 196) scale(-1 1)',
     }),
     land(392, 380, 390, '#180c14'),

@@ -1,7 +1,7 @@
 /** The Tree when it is lost: Hel or Surt above it, or Nidhogg at a dead one. */
 import type { IconName } from '../../../../render/icons.ts';
 import { SCENE } from '../../../../render/measures.ts';
-import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
+import { ENEMY_STYLES } from '../../../../render/pieces/enemy-styles.ts';
 import { at, circle, group, icon, path, type Svg } from '../../../../render/scene.ts';
 import { dots, glow, land, sky } from '../../../../render/scenery/landscape.ts';
 import type { SagaName } from '../../box/box.ts';
@@ -66,7 +66,7 @@ function above({ icon: name, colour, air, light, tree, ground, beside }: Above):
   ]);
 }
 
-const NIDHOGG = ENEMY_LOOKS.nidhogg;
+const NIDHOGG = ENEMY_STYLES.nidhogg;
 
 /** If there is room for it in the scene of each saga that is lost. */
 const ROOM: Readonly<Record<SagaName, number>> = {

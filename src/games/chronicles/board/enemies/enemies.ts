@@ -3,7 +3,7 @@
 import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { panel, title } from '../../../../render/panel.ts';
-import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
+import { ENEMY_STYLES } from '../../../../render/pieces/enemy-styles.ts';
 import { at, circle, group, icon, named, rect, type Svg, text } from '../../../../render/scene.ts';
 import type { Part } from '../../../../render/sheet.ts';
 import { widthOf } from '../../../../render/typeface.ts';
@@ -75,7 +75,7 @@ function row(board: Board, enemy: Enemy): Svg {
     at(TOKEN, MIDDLE, enemySign(enemy, 26)),
     text(board.translate(enemyName(enemy)), NAME, MIDDLE, {
       size: SIZES.name,
-      fill: ENEMY_LOOKS[enemy].colour,
+      fill: ENEMY_STYLES[enemy].colour,
       within: SHIELD - NAME - 34,
     }),
     ...(enemy === 'nidhogg' ? [] : [at(SHIELD, MIDDLE, shield(strengthOf(view, enemy)))]),

@@ -1,4 +1,4 @@
-/** The deed of an enemy when it wakes, or how much it still needs for that, in two or three words. */
+/** The action of an enemy when it wakes, or how much it still needs for that, in two or three words. */
 import { say } from '../../../../render/words.ts';
 import type { Enemy } from '../../box/components.ts';
 import { pageOf } from '../../facts/page.ts';

@@ -1,7 +1,7 @@
 /** How far each enemy is: Hel's, Surt's and Loki's ladders with their reserves, the islands, the Worlds ravaged, the Saga book. */
 
 import { PALETTE } from '../../../../render/palette.ts';
-import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
+import { ENEMY_STYLES } from '../../../../render/pieces/enemy-styles.ts';
 import { at, circle, group, OWN_COLOURS, path, type Svg, text } from '../../../../render/scene.ts';
 import type { Enemy } from '../../box/components.ts';
 import { pageOf } from '../../facts/page.ts';
@@ -62,7 +62,7 @@ function ladder(counter: Counter, inPlay: number, all: number): Svg {
 function way(enemy: Enemy, standsOn: number, spaces: readonly string[]): Svg {
   const step = TRACK_WIDTH / spaces.length;
   const middleOf = (place: number): number => (place + 0.5) * step;
-  const { colour, shape } = ENEMY_LOOKS[enemy];
+  const { colour, shape } = ENEMY_STYLES[enemy];
   return group([
     path(`M${middleOf(0)} 0H${middleOf(spaces.length - 1)}`, { stroke: PALETTE.inkFaint, 'stroke-width': 4 }),
     ...spaces.map((space, place) =>

@@ -14,7 +14,7 @@ import type { ChroniclesView } from '../../state/view.ts';
 import type { Board } from '../board.ts';
 import { enemies } from '../enemies/enemies.ts';
 import { gods } from '../gods/gods.ts';
-import { GOD_LOOKS } from '../looks.ts';
+import { GOD_STYLES } from '../styles.ts';
 import { marksOf } from '../marks.ts';
 import { godSign } from '../tokens.ts';
 import { tree } from '../tree/tree.ts';
@@ -40,7 +40,7 @@ export function drawGod(god: GodName, translate: Translate): Svg {
 }
 
 function portraitOf(board: Board, god: GodName): Part {
-  const { colour } = GOD_LOOKS[god];
+  const { colour } = GOD_STYLES[god];
   const sign = godSign(god, 0, 0, 1.4 * PORTRAIT_RADIUS, colour);
   return portraitPart({
     sign: medallion(sign, PORTRAIT_RADIUS, colour),

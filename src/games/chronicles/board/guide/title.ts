@@ -3,11 +3,11 @@ import type { Translate } from '../../../../core/presentation/phrase.ts';
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { chapterTitle, figure, medallion, titlePicture } from '../../../../render/pictures/title-picture.ts';
-import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
+import { ENEMY_STYLES } from '../../../../render/pieces/enemy-styles.ts';
 import { at, circle, element, group, icon, OWN_COLOURS, type Svg } from '../../../../render/scene.ts';
 import type { SagaName } from '../../box/box.ts';
 import { LEVELS, WALKERS, WORLDS_OF_LEVEL, type World } from '../../box/components.ts';
-import { GOD_LOOKS, WORLD_COLOURS } from '../looks.ts';
+import { GOD_STYLES, WORLD_COLOURS } from '../styles.ts';
 import { SCENES } from '../story/scenes.ts';
 
 const PARTY = ['odin', 'thor', 'freyja', 'tyr'] as const;
@@ -19,10 +19,10 @@ const PIECE = 66;
 
 export function drawTitle(translate: Translate): Svg {
   const party = PARTY.map((god) => {
-    const { icon: sign, colour } = GOD_LOOKS[god];
+    const { icon: sign, colour } = GOD_STYLES[god];
     return medallion(sign === null ? '' : icon(sign, 0, 0, PIECE * 1.3, colour), PIECE, colour);
   });
-  const walkers = WALKERS.map((enemy) => figure(ENEMY_LOOKS[enemy], PIECE));
+  const walkers = WALKERS.map((enemy) => figure(ENEMY_STYLES[enemy], PIECE));
   const rings = LEVELS.map((level, row) =>
     at(FULL_WIDTH / 2, (row + 0.5) * LEVEL_HEIGHT, ring(WORLDS_OF_LEVEL[level])),
   );

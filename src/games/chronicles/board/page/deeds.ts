@@ -10,7 +10,7 @@ import { worldName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { litFrame } from '../glow.ts';
 import { worldsFromLeft } from '../layout.ts';
-import { WORLD_COLOURS } from '../looks.ts';
+import { WORLD_COLOURS } from '../styles.ts';
 import { barred } from '../signs.ts';
 import { FIELD_WIDTH, grid } from './layout.ts';
 

@@ -21,7 +21,7 @@ import { foeName, worldName } from '../../words/names.ts';
 import { trackRule } from '../../words/saga.ts';
 import type { Board } from '../board.ts';
 import { shield } from '../enemies/shield.ts';
-import { foeLook, foeSign } from '../foes.ts';
+import { foeStyle, foeSign } from '../foes.ts';
 import { litFrame } from '../glow.ts';
 import { moonSign, shipSign, sunSign } from '../signs.ts';
 import { NOTHING, WIDTH } from './layout.ts';
@@ -65,7 +65,7 @@ function row(board: Board, track: SagaTrack): Svg {
     }),
     ...(marks.sagaFoes.has(foe) ? [litFrame(0, 0, WIDTH, HEIGHT - 6)] : []),
     at(44, MIDDLE, foeSign(foe, 27)),
-    text(translate(foeName(foe)), NAME, 25, { size: 38, fill: foeLook(foe).colour, within: 210 }),
+    text(translate(foeName(foe)), NAME, 25, { size: 38, fill: foeStyle(foe).colour, within: 210 }),
     oneOrTwoLines(whereabouts(board, track), NAME, 58, { size: 30, fill: PALETTE.inkSoft, within: 222 }),
     at(SHIELD, MIDDLE, shield(strengthOf(view, foe))),
     ...way(track, position),
@@ -82,7 +82,7 @@ function whereabouts(board: Board, { foe, world }: SagaTrack): string {
 function way({ foe, length }: SagaTrack, position: number): readonly Svg[] {
   const step = (GOAL - WAY) / (length + 0.5);
   const xOf = (place: number): number => WAY + (place + 0.5) * step;
-  const { colour, shape } = foeLook(foe);
+  const { colour, shape } = foeStyle(foe);
   return [
     path(`M${xOf(0)} ${MIDDLE}H${GOAL}`, { stroke: PALETTE.inkFaint, 'stroke-width': 4 }),
     ...Array.from({ length }, (_, place) =>

@@ -1,7 +1,7 @@
 /** The plain of Vigrid: the gods on one side, everyone else on the other. */
 
 import type { IconName } from '../../../../render/icons.ts';
-import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
+import { ENEMY_STYLES } from '../../../../render/pieces/enemy-styles.ts';
 import { circle, group, icon, path, type Svg } from '../../../../render/scene.ts';
 import {
   beams,
@@ -15,11 +15,11 @@ import {
 
 const GODS = [96, 170, 250, 326, 398] as const;
 const FOES: readonly (readonly [IconName, number, number, number, string])[] = [
-  ['sea-serpent', 1040, 180, 230, ENEMY_LOOKS.jormungand.colour],
-  ['wolf-head', 880, 226, 180, ENEMY_LOOKS.fenrir.colour],
-  ['fire-silhouette', 774, 292, 150, ENEMY_LOOKS.surt.colour],
-  ['duality-mask', 1070, 336, 110, ENEMY_LOOKS.loki.colour],
-  ['half-dead', 930, 346, 110, ENEMY_LOOKS.hel.colour],
+  ['sea-serpent', 1040, 180, 230, ENEMY_STYLES.jormungand.colour],
+  ['wolf-head', 880, 226, 180, ENEMY_STYLES.fenrir.colour],
+  ['fire-silhouette', 774, 292, 150, ENEMY_STYLES.surt.colour],
+  ['duality-mask', 1070, 336, 110, ENEMY_STYLES.loki.colour],
+  ['half-dead', 930, 346, 110, ENEMY_STYLES.hel.colour],
 ];
 
 export const vigrid: Scene = (light) =>

@@ -3,7 +3,7 @@
 import { FULL_WIDTH } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { panel } from '../../../../render/panel.ts';
-import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
+import { ENEMY_STYLES } from '../../../../render/pieces/enemy-styles.ts';
 import { at, group, named, path, rect, type Svg } from '../../../../render/scene.ts';
 import type { Part } from '../../../../render/sheet.ts';
 import { LEVELS, type Level, type Place } from '../../box/components.ts';
@@ -83,7 +83,7 @@ function climbs({ view }: Board, rows: readonly Row[]): readonly Svg[] {
 
 export function climbSign(enemy: 'hel' | 'surt'): Svg {
   return path('M-9 -3V-19H-18L0 -39L18 -19H9V-3Z', {
-    fill: ENEMY_LOOKS[enemy].colour,
+    fill: ENEMY_STYLES[enemy].colour,
     stroke: PALETTE.inkDark,
     'stroke-width': 2,
   });

@@ -21,7 +21,7 @@ import { active, godsOnTree } from '../../facts/gods.ts';
 import { guardOf, placeOfIotunn } from '../../facts/iotunns.ts';
 import { placeOnTrack, sagaFoesIn } from '../../facts/tracks.ts';
 import { enemiesIn } from '../../facts/tree.ts';
-import { foeLook, foeSign } from '../foes.ts';
+import { foeStyle, foeSign } from '../foes.ts';
 import { sign } from '../signs.ts';
 import { isCause } from './cause.ts';
 import { godDisc } from './life.ts';
@@ -176,7 +176,7 @@ function iotunnSign(radius: number): Svg {
 
 function haloOf(foe: Foe, radius: number): Svg {
   const look = { fill: 'none', stroke: PALETTE.gold, 'stroke-width': 7 } as const;
-  return isIotunn(foe) ? circle(0, 0, radius, look) : foeLook(foe).shape(radius, look);
+  return isIotunn(foe) ? circle(0, 0, radius, look) : foeStyle(foe).shape(radius, look);
 }
 
 const PLATES = {

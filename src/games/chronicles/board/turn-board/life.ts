@@ -24,7 +24,7 @@ import { say } from '../../../../render/words.ts';
 import type { GodName } from '../../box/components.ts';
 import type { SeatView } from '../../state/view.ts';
 import { godName } from '../../words/names.ts';
-import { GOD_LOOKS } from '../looks.ts';
+import { GOD_STYLES } from '../styles.ts';
 import { barred, sign } from '../signs.ts';
 import { godSign } from '../tokens.ts';
 import { isCause } from './cause.ts';
@@ -250,7 +250,7 @@ function holdingsOf({ elves, vanirDice, artifacts }: SeatView): readonly Holding
 export function godDisc(god: GodName, radius: number): Svg {
   return group(
     [
-      circle(0, 0, radius, { fill: GOD_LOOKS[god].colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
+      circle(0, 0, radius, { fill: GOD_STYLES[god].colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
       godSign(god, 0, 0, radius * 1.4, PALETTE.inkDark),
     ],
     OWN_COLOURS,

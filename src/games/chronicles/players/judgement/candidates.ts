@@ -84,7 +84,7 @@ function ideasFor(way: Alternative, context: Context): readonly Idea[] {
   }
 }
 
-/** Another way to brace for the same deed ranks below deeds that seem about as good. */
+/** Another way to brace for the same action ranks below actions that seem about as good. */
 const LESS_LIKELY = 1;
 
 interface Rated {

@@ -7,7 +7,7 @@ import { type Foe, GODS, type GodName, isEnemy, WORLDS, type World } from '../..
 import { active, worldOf } from '../../facts/gods.ts';
 import { looksFirst, revealsAtBeginning } from '../../odds/awakening.ts';
 import { lossesOf } from '../../odds/dangers.ts';
-import { foeMeant, worldOfAction } from '../../odds/deeds.ts';
+import { foeMeant, worldOfAction } from '../../odds/targets.ts';
 import { ravagedByRetreat } from '../../odds/ravaging.ts';
 import { expectedLoss } from '../../odds/save-roll.ts';
 import type { ChroniclesView } from '../../state/view.ts';
@@ -168,7 +168,7 @@ function healed({ fields }: Alternative, values: Values, view: ChroniclesView): 
   };
 }
 
-/** A group of answers: of a fight, the foe with the cheapest way to fight it; of other deeds, what they are about. */
+/** A group of answers: of a fight, the foe with the cheapest way to fight it; of other actions, what they are about. */
 export function groupLabel(alternative: Alternative, _shared: Values, view: ChroniclesView): Phrase {
   const foe = foeMeant(alternative);
   const [cheapest] = foe === undefined ? [] : shortlistOf(alternative, view);

@@ -9,7 +9,7 @@ import { active, standingIn } from '../../facts/gods.ts';
 import { tierHere } from '../../facts/tiers.ts';
 import { isRavaged } from '../../facts/tree.ts';
 import { chanceToDie, lossesOf } from '../../odds/dangers.ts';
-import { foeMeant } from '../../odds/deeds.ts';
+import { foeMeant } from '../../odds/targets.ts';
 import { chanceUnhurt } from '../../odds/save-roll.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import { alternativeLabel } from '../labels.ts';

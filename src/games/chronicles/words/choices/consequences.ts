@@ -1,4 +1,4 @@
-/** The result of a deed in a few words: Risks with their odds, Life lost, a card revealed. */
+/** The result of an action in a few words: Risks with their odds, Life lost, a card revealed. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Alternative, Values } from '../../../../core/requests/request.ts';

@@ -18,7 +18,7 @@ import {
   revealsOfTopCard,
 } from '../../odds/awakening.ts';
 import { chanceToDie, lifeAtHand } from '../../odds/dangers.ts';
-import { foeMeant, worldOfAction } from '../../odds/deeds.ts';
+import { foeMeant, worldOfAction } from '../../odds/targets.ts';
 import { isLastMarkerOut, isRavagedAgainAtOnce, ravagedByRetreat } from '../../odds/ravaging.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import { hasActionLeft } from '../labels.ts';

@@ -1,4 +1,4 @@
-/** The deeds of the enemies and the Iotunns, and who makes them do it, a line for each event. */
+/** The actions of the enemies and the Iotunns, and who makes them do it, a line for each event. */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { GodName } from '../../box/components.ts';
 import { levelOf, worldUnderAsgard } from '../../box/tree.ts';

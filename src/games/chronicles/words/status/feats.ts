@@ -1,4 +1,4 @@
-/** A god's deeds in a game: fights won, Iotunns driven away, what was healed, found and called, cards kept away. */
+/** A god's actions in a game: fights won, Iotunns driven away, what was healed, found and called, cards kept away. */
 
 import { counted, inTurnsOf, summed } from '../../../../core/presentation/feats.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';

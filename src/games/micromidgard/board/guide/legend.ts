@@ -7,7 +7,7 @@ import { at, group, type Svg } from '../../../../render/scene.ts';
 import { ACTIONS, LIGHTS, RAVENS } from '../../box/components.ts';
 import { code } from '../blessings/relics.ts';
 import { ragnarokToken } from '../header.ts';
-import { LIGHT_COLOURS } from '../looks.ts';
+import { LIGHT_COLOURS } from '../styles.ts';
 import { markerSign, stag, wolf } from '../pieces.ts';
 import { aheadSign, gone, stakeSign } from '../prophecies.ts';
 import { fallenGround } from '../ring/fallen.ts';

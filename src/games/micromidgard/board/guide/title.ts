@@ -5,7 +5,7 @@ import { PALETTE } from '../../../../render/palette.ts';
 import { medallion, spread, titlePicture } from '../../../../render/pictures/title-picture.ts';
 import { at, group, icon, OWN_COLOURS, type Svg } from '../../../../render/scene.ts';
 import { MEEPLES, REALMS } from '../../box/components.ts';
-import { MEEPLE_LOOKS, REALM_ICONS } from '../looks.ts';
+import { MEEPLE_STYLES, REALM_ICONS } from '../styles.ts';
 import { ravenDisc } from './raven-disc.ts';
 
 const RAVEN = 105;
@@ -15,7 +15,7 @@ const BETWEEN = FULL_WIDTH - 4.5 * RAVEN;
 
 export function drawTitle(translate: Translate): Svg {
   const meeples = MEEPLES.map((meeple) => {
-    const { colour, shape } = MEEPLE_LOOKS[meeple];
+    const { colour, shape } = MEEPLE_STYLES[meeple];
     return group([shape(MEEPLE, { fill: colour, stroke: PALETTE.shadow, 'stroke-width': 4 })], OWN_COLOURS);
   });
   const realms = REALMS.map((realm) =>

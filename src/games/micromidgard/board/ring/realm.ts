@@ -11,7 +11,7 @@ import { isDestroyed, meepleIn, yieldOf } from '../../facts/realms.ts';
 import { meepleName, realmName } from '../../words/names.ts';
 import { gainSigns } from '../blessings/deals.ts';
 import type { Board } from '../board.ts';
-import { MEEPLE_LOOKS, REALM_ICONS } from '../looks.ts';
+import { MEEPLE_STYLES, REALM_ICONS } from '../styles.ts';
 import { MARKER_WIDTH, markerSign, stag } from '../pieces.ts';
 import { fitted, inOneRow } from '../sign.ts';
 import { doomSign } from '../signs.ts';
@@ -98,7 +98,7 @@ export function doomNumber(number: number, isNext: boolean): Svg {
 /** A stag with its name, and the marker of the raven who moved it last. */
 function stagBar(board: Board, meeple: Meeple): Svg {
   const { view } = board;
-  const { colour } = MEEPLE_LOOKS[meeple];
+  const { colour } = MEEPLE_STYLES[meeple];
   const owner = view.seats.find(({ marked }) => marked === meeple);
   const mayMove = view.question?.about === 'move' && waysToMove(view).some((way) => way.meeple === meeple);
   const width = TILE_WIDTH - 8;
@@ -133,7 +133,7 @@ function departures({ marks, view }: Board, realm: Realm): readonly Svg[] {
 export function departed(meeple: Meeple): Svg {
   return circle(0, 0, 20, {
     fill: 'none',
-    stroke: MEEPLE_LOOKS[meeple].colour,
+    stroke: MEEPLE_STYLES[meeple].colour,
     'stroke-width': 4,
     'stroke-dasharray': '7 5',
   });

@@ -18,7 +18,7 @@ import { isDestroyed } from '../../facts/realms.ts';
 import { hasPassedItsEnd, stepsToRagnarok, wolfIsBeside } from '../../facts/wolves.ts';
 import { wayToRagnarok, wolfName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
-import { LIGHT_COLOURS, WAY_COLOURS } from '../looks.ts';
+import { LIGHT_COLOURS, WAY_COLOURS } from '../styles.ts';
 import { wolf } from '../pieces.ts';
 import { doomSign, lightGlyph } from '../signs.ts';
 import { borderBetween, isBesideARow, spaceAt, wayBetween } from './ring-layout.ts';

@@ -10,7 +10,7 @@ import type { Raven } from '../../box/components.ts';
 import { leaders } from '../../facts/outcome.ts';
 import type { SeatState } from '../../state/state.ts';
 import type { Board } from '../board.ts';
-import { POINT_COLOUR } from '../looks.ts';
+import { POINT_COLOUR } from '../styles.ts';
 import { markerSign } from '../pieces.ts';
 import { centred } from '../sign.ts';
 import { pointSign } from '../signs.ts';

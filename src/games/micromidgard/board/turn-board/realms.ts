@@ -31,7 +31,7 @@ import { hasPassedItsEnd, stepsToRagnarok, wolfIsBeside } from '../../facts/wolv
 import { realmName } from '../../words/names.ts';
 import { gainSigns } from '../blessings/deals.ts';
 import type { Board } from '../board.ts';
-import { LIGHT_COLOURS, WAY_COLOURS } from '../looks.ts';
+import { LIGHT_COLOURS, WAY_COLOURS } from '../styles.ts';
 import type { Marks } from '../marks.ts';
 import { markerSign, stag, wolf } from '../pieces.ts';
 import { fallenGround } from '../ring/fallen.ts';

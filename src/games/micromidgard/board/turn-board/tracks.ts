@@ -14,7 +14,7 @@ import { drivenBy } from '../../facts/tracks.ts';
 import type { MicromidgardView } from '../../state/view.ts';
 import { blessingBesideTrack, seatAt } from '../../words/names.ts';
 import type { Board } from '../board.ts';
-import { TRACK_COLOURS } from '../looks.ts';
+import { TRACK_COLOURS } from '../styles.ts';
 import { centred, scaledBy } from '../sign.ts';
 import { actionSign } from '../signs.ts';
 import { usableTracks } from './uses.ts';

@@ -23,7 +23,7 @@ import type { MicromidgardEvent } from '../../state/events.ts';
 import type { MicromidgardView } from '../../state/view.ts';
 import { ravenName, seatAt } from '../../words/names.ts';
 import { type Board, boardOf } from '../board.ts';
-import { RAVEN_LOOKS } from '../looks.ts';
+import { RAVEN_STYLES } from '../styles.ts';
 import { marksOf } from '../marks.ts';
 import { markerSign } from '../pieces.ts';
 import { centred } from '../sign.ts';
@@ -76,7 +76,7 @@ function header(board: Board): Svg {
   const [winner, other] = leaders(view);
   const shown = view.end === null || winner === undefined ? view.turn.seat : winner;
   const { raven } = seatAt(view, shown);
-  const { ground, ink } = RAVEN_LOOKS[raven];
+  const { ground, ink } = RAVEN_STYLES[raven];
   const isTie = view.end !== null && other !== undefined;
   const isDue = view.end === null && wolvesPastTheirEnd(view).length > 0;
   return turnRow({

@@ -14,7 +14,7 @@ import {
   type Svg,
 } from '../../../../render/scene.ts';
 import { DOOR, RESIDENCE, WALL } from '../../box/box.ts';
-import { RAINBOW } from '../looks.ts';
+import { RAINBOW } from '../styles.ts';
 import { borderAfter, HEAD, LANES_END, middleOf, NAMES, SPACE } from './layout.ts';
 
 const STONE = '#98a0b8';

@@ -2,7 +2,7 @@
 
 import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
-import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
+import { ENEMY_STYLES } from '../../../../render/pieces/enemy-styles.ts';
 import { at, circle, group, icon, line, named, path, type Svg, text } from '../../../../render/scene.ts';
 import { say } from '../../../../render/words.ts';
 import { RESIDENCE } from '../../box/box.ts';
@@ -34,7 +34,7 @@ export function lane(board: Board, enemy: Enemy): Svg {
     ),
     text(say(board, `yggdrasil.enemy.${enemy}`), 24, 29, {
       size: SIZES.name,
-      fill: ENEMY_LOOKS[enemy].colour,
+      fill: ENEMY_STYLES[enemy].colour,
       within: NAMES - 36,
     }),
     ...(canBeFought(view, enemy)
@@ -56,13 +56,13 @@ function figure(enemy: Enemy, space: number, hasMoved: boolean): Svg {
 }
 
 function ring(enemy: Enemy, radius: number): Svg {
-  return ENEMY_LOOKS[enemy].shape(radius + 7, { fill: 'none', stroke: PALETTE.gold, 'stroke-width': 6 });
+  return ENEMY_STYLES[enemy].shape(radius + 7, { fill: 'none', stroke: PALETTE.gold, 'stroke-width': 6 });
 }
 
 /** A ghost of the piece at its last space, and an arrow to the current one. */
 function trail(enemy: Enemy, from: number, to: number): Svg {
   if (from === to) return '';
-  const look = ENEMY_LOOKS[enemy];
+  const look = ENEMY_STYLES[enemy];
   const [left, reached] = [FIGURES[depthOf(from)].radius, FIGURES[depthOf(to)].radius];
   const way = Math.sign(to - from);
   const [start, tip] = [middleOf(from) + way * left, middleOf(to) - way * (reached + 12)];

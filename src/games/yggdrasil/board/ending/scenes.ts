@@ -1,11 +1,11 @@
 /** The scenes of the end: Asgard intact, the wall broken, the hall on fire, an enemy on the throne. */
 
 import { SCENE } from '../../../../render/measures.ts';
-import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
+import { ENEMY_STYLES } from '../../../../render/pieces/enemy-styles.ts';
 import { at, circle, group, icon, path, rect, type Svg } from '../../../../render/scene.ts';
 import { beams, dots, glow, land, person, sky } from '../../../../render/scenery/landscape.ts';
 import type { Enemy, GodName } from '../../box/components.ts';
-import { GOD_ICONS, RAINBOW } from '../looks.ts';
+import { GOD_ICONS, RAINBOW } from '../styles.ts';
 import { token } from '../tokens.ts';
 
 const MIDDLE = SCENE.width / 2;
@@ -139,7 +139,7 @@ function flames(places: readonly number[], y: number, size: number): Svg {
 
 /** A dark shape with a rim of the enemy's own colour. */
 function giantShape(enemy: Enemy, size: number): Svg {
-  const { icon: sign, colour } = ENEMY_LOOKS[enemy];
+  const { icon: sign, colour } = ENEMY_STYLES[enemy];
   return group([
     circle(0, 0, size * 0.56, { fill: '#180408', stroke: colour, 'stroke-width': 7 }),
     icon(sign, 0, 0, size * 0.84, colour),

@@ -3,7 +3,7 @@
 import { FULL_WIDTH, SIZES } from '../../../../render/measures.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { halo } from '../../../../render/panel.ts';
-import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
+import { ENEMY_STYLES } from '../../../../render/pieces/enemy-styles.ts';
 import {
   at,
   circle,
@@ -22,7 +22,7 @@ import { say } from '../../../../render/words.ts';
 import type { Island } from '../../box/components.ts';
 import { calmingColours } from '../../facts/enemies.ts';
 import type { Board } from '../board.ts';
-import { ISLAND_LOOKS } from '../looks.ts';
+import { ISLAND_STYLES } from '../styles.ts';
 
 const HEIGHT = 84;
 const WORDS_LEFT = 92;
@@ -49,7 +49,7 @@ export function fenrirBanner(board: Board): Part {
         'stroke-width': 4,
       }),
       ...(board.marks.fenrirChanged ? [halo(FULL_WIDTH, HEIGHT)] : []),
-      icon('wolf-howl', 48, HEIGHT / 2, 60, ENEMY_LOOKS.fenrir.colour),
+      icon('wolf-howl', 48, HEIGHT / 2, 60, ENEMY_STYLES.fenrir.colour),
       text(words, WORDS_LEFT, HEIGHT / 2, lettering),
       ...chips.map((chip) => {
         const drawn = at(x, HEIGHT / 2, chip.svg);
@@ -72,7 +72,7 @@ function colourChip(board: Board, island: Island): Chip {
     width: 46 + widthOf(words, 'strong', SIZES.name),
     svg: group([
       group(
-        [circle(18, 0, 18, { fill: ISLAND_LOOKS[island].land, stroke: PALETTE.inkFaint, 'stroke-width': 3 })],
+        [circle(18, 0, 18, { fill: ISLAND_STYLES[island].land, stroke: PALETTE.inkFaint, 'stroke-width': 3 })],
         OWN_COLOURS,
       ),
       text(words, 46, 0, { size: SIZES.name, face: 'strong', fill: PALETTE.ink }),

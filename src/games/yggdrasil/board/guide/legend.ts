@@ -7,7 +7,7 @@ import { panel } from '../../../../render/panel.ts';
 import { CAUSE_MARK, EVERYWHERE } from '../../../../render/pictures/legend.ts';
 import { at, group, icon, line, ownIcon, type Svg } from '../../../../render/scene.ts';
 import { limitSign } from '../asgard/danger.ts';
-import { COUNTER_LOOKS, type Counter } from '../looks.ts';
+import { COUNTER_STYLES, type Counter } from '../styles.ts';
 import { forceShield, letterToken, runeMark } from '../tokens.ts';
 import { barred, plusOne } from '../worlds/giants.ts';
 
@@ -47,6 +47,6 @@ export function legendOf(translate: Translate): readonly LegendPart[] {
 }
 
 function counter(name: Counter): Svg {
-  const { icon: sign, colour } = COUNTER_LOOKS[name];
+  const { icon: sign, colour } = COUNTER_STYLES[name];
   return ownIcon(sign, 0, 0, 48, colour);
 }

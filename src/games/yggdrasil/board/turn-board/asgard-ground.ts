@@ -3,7 +3,7 @@ import { PALETTE } from '../../../../render/palette.ts';
 import { faded, group, icon, named, OWN_COLOURS, path, rect, type Svg } from '../../../../render/scene.ts';
 import { TURN_WIDTH } from '../../../../render/turn-board/canvas.ts';
 import { DOOR, RESIDENCE, WALL } from '../../box/box.ts';
-import { RAINBOW } from '../looks.ts';
+import { RAINBOW } from '../styles.ts';
 import { STONE } from './cause.ts';
 
 const BRIDGE = 66;

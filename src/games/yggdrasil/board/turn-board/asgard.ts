@@ -2,7 +2,7 @@
 import { TURN_BEGAN } from '../../../../core/game.ts';
 import { ofThisTurn } from '../../../../core/presentation/changes.ts';
 import { PALETTE } from '../../../../render/palette.ts';
-import { ENEMY_LOOKS } from '../../../../render/pieces/enemy-looks.ts';
+import { ENEMY_STYLES } from '../../../../render/pieces/enemy-styles.ts';
 import {
   at,
   circle,
@@ -187,7 +187,7 @@ function figure(board: Board, enemy: Enemy, { radius, isNewest, from }: Look): S
         0,
         ...(isNewest
           ? [
-              ENEMY_LOOKS[enemy].shape(radius + 7, {
+              ENEMY_STYLES[enemy].shape(radius + 7, {
                 fill: 'none',
                 stroke: PALETTE.gold,
                 'stroke-width': 7,

@@ -9,7 +9,7 @@ import { ENEMIES } from '../../box/components.ts';
 import { blockerOf } from '../../facts/giants.ts';
 import { activeGod } from '../../facts/powers.ts';
 import type { Board } from '../board.ts';
-import { COUNTER_LOOKS } from '../looks.ts';
+import { COUNTER_STYLES } from '../styles.ts';
 import { token } from '../tokens.ts';
 
 export const HOLDINGS_HEIGHT = 100;
@@ -90,7 +90,7 @@ function sumOf(widths: readonly number[]): number {
 }
 
 function counted(board: Board, counter: 'viking' | 'elf', amount: number): Held {
-  const { icon: sign, colour } = COUNTER_LOOKS[counter];
+  const { icon: sign, colour } = COUNTER_STYLES[counter];
   const isNone = amount === 0;
   return {
     name: counter,

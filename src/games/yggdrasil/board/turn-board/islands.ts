@@ -20,7 +20,7 @@ import { say } from '../../../../render/words.ts';
 import { SEA, type SeaPlace } from '../../box/components.ts';
 import { blockerOf, isWhirlpool } from '../../facts/giants.ts';
 import type { Board } from '../board.ts';
-import { COUNTER_LOOKS, type Counter, FROST, ISLAND_LOOKS, RAINBOW } from '../looks.ts';
+import { COUNTER_STYLES, type Counter, FROST, ISLAND_STYLES, RAINBOW } from '../styles.ts';
 import { stroke, whirl } from '../signs.ts';
 
 export const ISLANDS_HEIGHT = 150;
@@ -56,7 +56,7 @@ function coast(height: number): string {
 }
 
 function hill(place: SeaPlace): Svg {
-  const { land, edge } = ISLAND_LOOKS[place];
+  const { land, edge } = ISLAND_STYLES[place];
   return group([
     ...(place === 'rainbow' ? [rainbow()] : []),
     path(coast(62), { fill: land, stroke: edge, 'stroke-width': 4 }),
@@ -81,7 +81,7 @@ function rainbow(): Svg {
 }
 
 function sunk(place: SeaPlace): Svg {
-  const { land, edge } = ISLAND_LOOKS[place];
+  const { land, edge } = ISLAND_STYLES[place];
   const waves = `M4 ${SHORE - 26}q${PLACE / 8} -14 ${PLACE / 4} 0t${PLACE / 4} 0t${PLACE / 4} 0t${PLACE / 4 - 8} 0`;
   return group([
     path(coast(46), { fill: land, stroke: edge, 'stroke-width': 3 }),
@@ -119,7 +119,7 @@ function bag(board: Board, place: Exclude<SeaPlace, 'rainbow'>): Svg {
   let x = (PLACE - widths.reduce((sum, width) => sum + width, 6)) / 2;
   return group(
     both.map(([counter, amount], at_) => {
-      const { icon: sign, colour } = COUNTER_LOOKS[counter];
+      const { icon: sign, colour } = COUNTER_STYLES[counter];
       const drawn = group([
         ownIcon(sign, x + ICON / 2, BAG, ICON, colour),
         text(String(amount), x + ICON + 2, BAG, { size: AMOUNT, face: 'strong', fill: PALETTE.ink }),

@@ -51,7 +51,7 @@ const MOVE_EVENTS: ReadonlySet<YggdrasilEventType> = new Set([
   'valkyries-moved',
 ]);
 
-/** Oldest first. The result, an enemy that crossed the wall or the door and the latest deed are always among them. */
+/** Oldest first. The result, an enemy that crossed the wall or the door and the latest action are always among them. */
 export function newsOf(events: readonly YggdrasilEvent[], now: SeatIndex, most: number): readonly News[] {
   const news = withoutRepeats(events, now).filter(({ event }) => TOLD.has(event.type) && isNews(event));
   const move = news.findLast(({ event }) => MOVE_EVENTS.has(event.type));

@@ -14,7 +14,7 @@ import type { Foe } from '../../state/state.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import { enemyName, foeName, giantName, godName, placeName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
-import { COUNTER_LOOKS, type Counter, GOD_ICONS, ISLAND_LOOKS, WORLD_ICONS } from '../looks.ts';
+import { COUNTER_STYLES, type Counter, GOD_ICONS, ISLAND_STYLES, WORLD_ICONS } from '../styles.ts';
 import { whirl } from '../signs.ts';
 import { runeMark, token } from '../tokens.ts';
 import { borderCrossed, type News, newsOf } from './news.ts';
@@ -30,7 +30,7 @@ type Draws = {
   ) => TurnTile;
 };
 
-/** A tile of a foe has its figure and its name; a tile of a god's deed has the god's name and the sign of the deed. */
+/** A tile of a foe has its figure and its name; a tile of a god's action has the god's name and the sign of the action. */
 const DRAWN: Draws = {
   'gods-won': (_, board) => resultTile(board, 'won'),
   'gods-lost': (_, board) => resultTile(board, 'lost'),
@@ -113,7 +113,7 @@ const DRAWN: Draws = {
     moveTile(board, { ...news, seat }, say(board, 'yggdrasil.tile.saved', { vikings })),
   'elf-taken': (_, board, news) => ({
     ...moveTile(board, news, say(board, 'yggdrasil.tile.elf')),
-    sign: ownIcon(COUNTER_LOOKS.elf.icon, 0, 0, SIGN, COUNTER_LOOKS.elf.colour),
+    sign: ownIcon(COUNTER_STYLES.elf.icon, 0, 0, SIGN, COUNTER_STYLES.elf.colour),
   }),
   'vikings-sent': ({ island, vikings }, board, news) => ({
     ...moveTile(board, news, say(board, 'yggdrasil.tile.sent', { vikings, island: placeName(island) })),
@@ -188,9 +188,9 @@ function enemyTile(board: Board, enemy: Enemy, detail: string, tone: TurnTile['t
   return { sign: token(enemy, FIGURE), name: board.translate(enemyName(enemy)), detail, tone };
 }
 
-/** With the Vikings' helmet: most deeds bring some. */
+/** With the Vikings' helmet: most actions bring some. */
 function moveTile({ view, translate }: Board, { seat }: News, detail: string): TurnTile {
-  const { icon: sign, colour } = COUNTER_LOOKS.viking;
+  const { icon: sign, colour } = COUNTER_STYLES.viking;
   const god = view.seats[seat]?.god;
   return {
     sign: ownIcon(sign, 0, 0, SIGN, colour),
@@ -225,7 +225,7 @@ function foeSign(foe: Foe): Svg {
 
 /** A counter above the island of its bag. */
 function onIsland(sign: Svg, place: SeaPlace): Svg {
-  const { land, edge } = ISLAND_LOOKS[place];
+  const { land, edge } = ISLAND_STYLES[place];
   return group([
     group(
       [path('M-34 34Q-22 12 0 10Q22 12 34 34Z', { fill: land, stroke: edge, 'stroke-width': 3 })],
@@ -236,11 +236,11 @@ function onIsland(sign: Svg, place: SeaPlace): Svg {
 }
 
 function counterSign(counter: Counter): Svg {
-  const { icon: sign, colour } = COUNTER_LOOKS[counter];
+  const { icon: sign, colour } = COUNTER_STYLES[counter];
   return ownIcon(sign, 0, 0, 48, colour);
 }
 
 /** A die with the colour it shows. */
 function colourDie([island]: readonly Island[]): Svg {
-  return group([die('', 0, island === undefined ? PALETTE.ink : ISLAND_LOOKS[island].land)], OWN_COLOURS);
+  return group([die('', 0, island === undefined ? PALETTE.ink : ISLAND_STYLES[island].land)], OWN_COLOURS);
 }

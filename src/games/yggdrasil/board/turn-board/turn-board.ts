@@ -46,7 +46,7 @@ import type { YggdrasilView } from '../../state/view.ts';
 import { foeName } from '../../words/names.ts';
 import { askedPiece } from '../asked.ts';
 import type { Board } from '../board.ts';
-import { GOD_ICONS, ISLAND_LOOKS } from '../looks.ts';
+import { GOD_ICONS, ISLAND_STYLES } from '../styles.ts';
 import { marksOf } from '../marks.ts';
 import { turnAsgard } from './asgard.ts';
 import { causeOf } from './cause.ts';
@@ -170,7 +170,7 @@ function calming(board: Board): Svg {
       colours.map((island, place) =>
         rect(left + place * STEP, -DIE / 2, DIE, DIE, {
           rx: 10,
-          fill: ISLAND_LOOKS[island].land,
+          fill: ISLAND_STYLES[island].land,
           stroke: PALETTE.inkFaint,
           'stroke-width': 4,
         }),

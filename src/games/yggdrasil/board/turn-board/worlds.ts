@@ -13,7 +13,7 @@ import { type ActionStatus, statusOf, type Tranced } from '../../facts/choices.t
 import { activeGod } from '../../facts/powers.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import type { Board } from '../board.ts';
-import { WORLD_ICONS } from '../looks.ts';
+import { WORLD_ICONS } from '../styles.ts';
 
 type Place = World | Tranced;
 

@@ -11,7 +11,7 @@ import { forceOf } from '../../facts/fights.ts';
 import { blockerOf } from '../../facts/giants.ts';
 import { giantName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
-import { WORLD_ICONS } from '../looks.ts';
+import { WORLD_ICONS } from '../styles.ts';
 import { closedBand, whirl } from '../signs.ts';
 import { letterToken, runeMark } from '../tokens.ts';
 import { moodOf } from './mood.ts';

@@ -22,7 +22,7 @@ import { SEA, type SeaPlace } from '../../box/components.ts';
 import { isWhirlpool } from '../../facts/giants.ts';
 import type { Board } from '../board.ts';
 import { counters, countersWidth } from '../counters.ts';
-import { ISLAND_LOOKS, RAINBOW } from '../looks.ts';
+import { ISLAND_STYLES, RAINBOW } from '../styles.ts';
 import { whirl } from '../signs.ts';
 
 const HEIGHT = 200;
@@ -85,7 +85,7 @@ function placeOf(board: Board, place: SeaPlace): Svg {
 }
 
 function island(board: Board, place: SeaPlace): Svg {
-  const { land, edge, ink } = ISLAND_LOOKS[place];
+  const { land, edge, ink } = ISLAND_STYLES[place];
   return group(
     [
       ...(place === 'rainbow' ? [rainbow()] : []),
@@ -109,7 +109,7 @@ function name(board: Board, place: SeaPlace, ink: string, y = SHORE + 16): Svg {
 /** A submerged island: only its top is above the waves; if a giant stirs them, a whirlpool. */
 function sunkIsland(board: Board, place: SeaPlace): Svg {
   const whirls = isWhirlpool(board.view);
-  const { land, edge } = ISLAND_LOOKS[place];
+  const { land, edge } = ISLAND_STYLES[place];
   const words = say(board, whirls ? 'yggdrasil.picture.whirlpool' : 'yggdrasil.picture.submerged');
   const water = whirls ? '#082050' : '#185080';
   const crest = waves(PLACE - 12, (PLACE - 12) / 4, SHORE - 10);

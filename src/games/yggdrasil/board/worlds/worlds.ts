@@ -10,7 +10,7 @@ import { blockerOf } from '../../facts/giants.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import type { Board } from '../board.ts';
 import { counters, countersWidth } from '../counters.ts';
-import { COUNTER_LOOKS, type Counter, WORLD_ICONS } from '../looks.ts';
+import { COUNTER_STYLES, type Counter, WORLD_ICONS } from '../styles.ts';
 import { closedBand } from '../signs.ts';
 import { moodOf } from './mood.ts';
 
@@ -24,10 +24,10 @@ const NAME_HEIGHT = 27;
 const CONTENTS_HEIGHT = 69;
 
 const COLOURS: Readonly<Record<Store, string>> = {
-  alfheim: COUNTER_LOOKS.elf.colour,
+  alfheim: COUNTER_STYLES.elf.colour,
   niflheim: '#a8e0f8',
   helheim: '#d0c0e8',
-  muspellheim: COUNTER_LOOKS['fire-giant'].colour,
+  muspellheim: COUNTER_STYLES['fire-giant'].colour,
 };
 
 export function worlds(board: Board): Part {

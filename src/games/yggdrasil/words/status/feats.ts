@@ -1,4 +1,4 @@
-/** A god's deeds in a game: fights won and runes first, since they throw enemies back, then Vikings, fires, Fenrir, cards and the fallen. */
+/** A god's actions in a game: fights won and runes first, since they throw enemies back, then Vikings, fires, Fenrir, cards and the fallen. */
 
 import { counted, inTurnsOf, summed } from '../../../../core/presentation/feats.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';

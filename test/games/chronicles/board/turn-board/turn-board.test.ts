@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../../src/core/seat.ts';
 import { worldsFromLeft } from '../../../../../src/games/chronicles/board/layout.ts';
-import { GOD_LOOKS } from '../../../../../src/games/chronicles/board/looks.ts';
+import { GOD_STYLES } from '../../../../../src/games/chronicles/board/styles.ts';
 import { drawTurnBoard } from '../../../../../src/games/chronicles/board/turn-board/turn-board.ts';
 import {
   type GodName,
@@ -229,7 +229,7 @@ test('the middle ring has arrows only while the newest tile shows that it turned
 
 test('the God disc is the same in the row of the turn, on the Tree and beside its Life', () => {
   const svg = picture({ gods: { odin: { world: 'alfheim' } } });
-  const colour = GOD_LOOKS.odin.colour;
+  const colour = GOD_STYLES.odin.colour;
   for (const piece of ['turn', 'god-odin', 'life-odin']) expect(pieceIn(svg, piece)).toContain(colour);
 });
 

@@ -3,7 +3,7 @@ import { ofThisTurn, strongest } from '../../../../../core/presentation/changes.
 import { MAX_TURN_TILES } from '../../../../../render/turn-board/tiles.ts';
 import type { Enemy } from '../../../box/components.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../../../state/events.ts';
-import { type LastMove, groupedWith, lastMove } from './deed.ts';
+import { type LastMove, groupedWith, lastMove } from './last-move.ts';
 
 /** In order of priority if there is room for few. */
 const RANKS: readonly (readonly ChroniclesEventType[])[] = [
@@ -18,7 +18,7 @@ const RANKS: readonly (readonly ChroniclesEventType[])[] = [
 
 export interface News {
   readonly move: LastMove | null;
-  /** The events with a tile each, oldest first; one of them is the key of the deed. */
+  /** The events with a tile each, oldest first; one of them is the key of the action. */
   readonly shown: readonly ChroniclesEvent[];
   readonly all: readonly ChroniclesEvent[];
 }

@@ -14,8 +14,8 @@ import { bookSign, type Counter, deedSign, sign, turnSign } from '../../signs.ts
 import { enemySign } from '../../tokens.ts';
 import { isCause } from '../cause.ts';
 import { godDisc } from '../life.ts';
-import type { LastMove } from './deed.ts';
-import { moveTile } from './deed-tile.ts';
+import type { LastMove } from './last-move.ts';
+import { moveTile } from './move-tile.ts';
 import { newsOf } from './news.ts';
 
 const SIGN = 62;
@@ -127,9 +127,9 @@ const DRAWN: Draws = {
 };
 
 export function tilesOf(board: Board, changes: readonly ChroniclesEvent[]): readonly TurnTile[] {
-  const { move: deed, shown, all } = newsOf(changes);
+  const { move, shown, all } = newsOf(changes);
   return tilesFor(shown, all, (event) =>
-    deed?.key === event ? moveTiles(board, deed) : tileOf(board, event.type, event),
+    move?.key === event ? moveTiles(board, move) : tileOf(board, event.type, event),
   );
 }
 

@@ -1,4 +1,4 @@
-/** Tells the best deed of each seat: by the chance to win, else by the steps to defeat, else what it did in the whole game. */
+/** Tells the best move of each seat: by the chance to win, else by the steps to defeat, else what it did in the whole game. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { type SeatIndex, seatIndex } from '../../../../core/seat.ts';

@@ -1,6 +1,6 @@
 /** The pieces of Yggdrasil Chronicles can be told apart by people who see fewer colours. */
 import { expect, test } from 'vitest';
-import { foeLook } from '../../../../src/games/chronicles/board/foes.ts';
+import { foeStyle } from '../../../../src/games/chronicles/board/foes.ts';
 import { GODS, SAGA_FOES, TREE_ENEMIES } from '../../../../src/games/chronicles/box/components.ts';
 import { languages } from '../../../../src/words/locales.ts';
 import { translator } from '../../../../src/words/translate.ts';
@@ -13,6 +13,6 @@ test.each(languages())('the plates of the gods have letters of their own in %s',
 
 test('each foe has an outline of its own', () => {
   const foes = [...TREE_ENEMIES, ...SAGA_FOES];
-  const outlines = foes.map((foe) => foeLook(foe).shape(10, {}));
+  const outlines = foes.map((foe) => foeStyle(foe).shape(10, {}));
   expect(new Set(outlines).size).toBe(foes.length);
 });

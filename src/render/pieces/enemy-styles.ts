@@ -3,13 +3,13 @@ import type { IconName } from '../icons.ts';
 import { circle, path } from '../scene.ts';
 import { corners, type Shape } from './shapes.ts';
 
-export interface EnemyLook {
+export interface EnemyStyle {
   readonly icon: IconName;
   readonly colour: string;
   readonly shape: Shape;
 }
 
-export const ENEMY_LOOKS = {
+export const ENEMY_STYLES = {
   hel: { icon: 'half-dead', colour: '#f0e8d8', shape: (radius, look) => circle(0, 0, radius * 0.98, look) },
   surt: {
     icon: 'fire-silhouette',
@@ -36,7 +36,7 @@ export const ENEMY_LOOKS = {
     colour: '#e898d0',
     shape: corners([-0.92, -0.92], [0.92, -0.92], [0.92, 0.92], [-0.92, 0.92]),
   },
-} as const satisfies { readonly [enemy: string]: EnemyLook };
+} as const satisfies { readonly [enemy: string]: EnemyStyle };
 
 function shieldOf(radius: number): string {
   const [wide, high, low, tip] = [radius, -0.9 * radius, 0.25 * radius, 1.15 * radius];

@@ -1,5 +1,5 @@
 /** Button: the chances of everything that depends on dice or draws now. */
-import { oddsText } from '../../messages/boards/looks.ts';
+import { oddsText } from '../../messages/boards/text-views.ts';
 import type { Control } from '../control.ts';
 import { look } from '../looking.ts';
 

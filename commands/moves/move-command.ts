@@ -36,9 +36,9 @@ import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { optionsIn } from '../parts/options.ts';
 import { askedWhileTyping, giveAnswer, questionOf } from './asked.ts';
 
-/** A game without deeds has no command. */
-export function commandsOf({ game, moveCommands: deeds }: GameEntry): readonly Command[] {
-  return deeds.length === 0 ? [] : [gameCommand(game.id, deeds)];
+/** A game without moveCommands has no command. */
+export function commandsOf({ game, moveCommands }: GameEntry): readonly Command[] {
+  return moveCommands.length === 0 ? [] : [gameCommand(game.id, moveCommands)];
 }
 
 function gameCommand(name: string, moveCommands: readonly MoveCommand[]): Command {

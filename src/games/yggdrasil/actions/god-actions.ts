@@ -10,7 +10,7 @@ import { actionsLeft } from '../facts/powers.ts';
 import type { Draft } from '../state/draft.ts';
 import type { YggdrasilRefusal } from '../state/events.ts';
 import { GOD_ACTIONS, type GodAction, type YggdrasilState } from '../state/state.ts';
-import type { GodActionRule } from './deed.ts';
+import type { GodActionRule } from './god-action.ts';
 import { midgard } from './midgard.ts';
 import { nidavellir } from './nidavellir.ts';
 import { niflheim } from './niflheim.ts';

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import {
   LIGHT_COLOURS,
-  MEEPLE_LOOKS,
-  RAVEN_LOOKS,
+  MEEPLE_STYLES,
+  RAVEN_STYLES,
   RELIC_COLOURS,
   TRACK_COLOURS,
   WAY_COLOURS,
-} from '../../../../src/games/micromidgard/board/looks.ts';
+} from '../../../../src/games/micromidgard/board/styles.ts';
 import { confused } from '../../../render/legibility/colour-vision.ts';
 
 test.each(Object.entries({ LIGHT_COLOURS, WAY_COLOURS, RELIC_COLOURS, TRACK_COLOURS }))(
@@ -18,11 +18,11 @@ test.each(Object.entries({ LIGHT_COLOURS, WAY_COLOURS, RELIC_COLOURS, TRACK_COLO
 );
 
 test('the ravens are one dark, one bright', () => {
-  const { hugin, munin } = RAVEN_LOOKS;
+  const { hugin, munin } = RAVEN_STYLES;
   expect(confused({ hugin: hugin.ground, munin: munin.ground })).toEqual([]);
 });
 
 test('each stag has an outline of its own', () => {
-  const outlines = Object.values(MEEPLE_LOOKS).map(({ shape }) => shape(10, {}));
+  const outlines = Object.values(MEEPLE_STYLES).map(({ shape }) => shape(10, {}));
   expect(new Set(outlines).size).toBe(outlines.length);
 });

@@ -1,5 +1,5 @@
 /** Button: useful facts before answering the open question. */
-import { detailsText } from '../../messages/boards/looks.ts';
+import { detailsText } from '../../messages/boards/text-views.ts';
 import type { Control } from '../control.ts';
 import { look } from '../looking.ts';
 

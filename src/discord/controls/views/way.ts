@@ -6,14 +6,14 @@ import { look, lookInPlace } from '../looking.ts';
 
 export const wayIn: Control<'way-in'> = {
   usedBy: 'anybody',
-  rate: 'looks',
+  rate: 'views',
   press: (bot, press, { table }) => look(bot, press, table, (loaded) => wayReply(bot, loaded, () => 0)),
 };
 
 export const way: Control<'way'> = {
   usedBy: 'anybody',
   isPrivate: true,
-  rate: 'looks',
+  rate: 'views',
   press: (bot, press, { table, at, motion }) =>
     lookInPlace(bot, press, table, (loaded) =>
       wayReply(bot, loaded, (history) => whereTo(motion, history, placeOf(history, at))),

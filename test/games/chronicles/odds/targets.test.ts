@@ -1,6 +1,6 @@
-/** In which World a deed is done. */
+/** In which World an action is done. */
 import { expect, test } from 'vitest';
-import { worldOfAction } from '../../../../src/games/chronicles/odds/deeds.ts';
+import { worldOfAction } from '../../../../src/games/chronicles/odds/targets.ts';
 import { turnOf } from '../table.ts';
 
 test('a god acts in its own World, and elsewhere with the rune for that [C-345]', () => {

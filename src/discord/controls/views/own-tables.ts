@@ -6,7 +6,7 @@ import type { Control } from '../control.ts';
 export const ownTables: Control<'own-tables'> = {
   usedBy: 'anybody',
   isPrivate: true,
-  rate: 'looks',
+  rate: 'views',
   async press(bot, press, { page }) {
     await acknowledgePress(press);
     return listOwnTables(bot, press, page);

@@ -34,12 +34,12 @@ export const REALM_ICONS: Readonly<Record<Realm, IconName>> = {
   jotunheim: 'ogre',
 };
 
-export interface MeepleLook {
+export interface MeepleStyle {
   readonly colour: string;
   readonly shape: Shape;
 }
 
-export const MEEPLE_LOOKS: ByMeeple<MeepleLook> = {
+export const MEEPLE_STYLES: ByMeeple<MeepleStyle> = {
   dain: { colour: '#f08878', shape: (radius, look) => circle(0, 0, radius, look) },
   dvalin: { colour: '#78d0c0', shape: corners([-0.9, -0.9], [0.9, -0.9], [0.9, 0.9], [-0.9, 0.9]) },
   duneyr: { colour: '#d0a0f0', shape: corners([0, -1.2], [1.2, 0], [0, 1.2], [-1.2, 0]) },
@@ -49,14 +49,14 @@ export const MEEPLE_LOOKS: ByMeeple<MeepleLook> = {
   },
 };
 
-export interface RavenLook {
+export interface RavenStyle {
   readonly ground: string;
   readonly ink: string;
   readonly edge: string;
 }
 
 /** One is black with round ends, the other white with pointed ones, in every theme. */
-export const RAVEN_LOOKS: Readonly<Record<Raven, RavenLook>> = {
+export const RAVEN_STYLES: Readonly<Record<Raven, RavenStyle>> = {
   hugin: { ground: '#080810', ink: '#f8f8f0', edge: '#f8f8f0' },
   munin: { ground: '#f8f8f0', ink: '#080810', edge: '#080810' },
 };

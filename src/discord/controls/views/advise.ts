@@ -5,7 +5,7 @@ import type { Control } from '../control.ts';
 
 export const advise: Control<'advise'> = {
   usedBy: 'asked',
-  rate: 'looks',
+  rate: 'views',
   async press(bot, press, { table }) {
     await acknowledge(press);
     return giveAdvice(bot, press, await bot.tables.loaded(table));

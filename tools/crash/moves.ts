@@ -55,10 +55,10 @@ export const NO_ANSWER = 'no answer';
 /** The table asks something else, so the person no longer has the control that they meant to press. */
 const MOVED_ON = 'the table has moved on';
 
-/** The outcome of a deed while the program lived. */
+/** The outcome of a move while the program lived. */
 export type Came = { readonly kind: 'committed' } | { readonly kind: 'refused'; readonly text: string };
 
-/** Deeds for some tables at once; no person acts at two of them. */
+/** Moves for some tables at once; no person acts at two of them. */
 export function movesOfRound(
   slots: readonly Slot[],
   tableOf: (slot: Slot) => KeptTable | null,

@@ -1,4 +1,4 @@
-/** The tile of the last deed: the god, and what it did in the words that fit. */
+/** The tile of the last action: the god, and what it did in the words that fit. */
 import type { Phrase } from '../../../../../core/presentation/phrase.ts';
 import { PALETTE } from '../../../../../render/palette.ts';
 import { at, group, icon, rect, type Svg } from '../../../../../render/scene.ts';
@@ -9,7 +9,7 @@ import type { ChroniclesEvent } from '../../../state/events.ts';
 import { foeName, godName, worldName } from '../../../words/names.ts';
 import type { Board } from '../../board.ts';
 import { godDisc } from '../life.ts';
-import { type LastMove, isWon, type Result, resultOf } from './deed.ts';
+import { type LastMove, isWon, type Result, resultOf } from './last-move.ts';
 
 const FIGURE = 33;
 

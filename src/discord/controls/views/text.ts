@@ -1,5 +1,5 @@
 /** Button: the whole board in words. */
-import { wholeTextBoard } from '../../messages/boards/looks.ts';
+import { wholeTextBoard } from '../../messages/boards/text-views.ts';
 import type { Control } from '../control.ts';
 import { look } from '../looking.ts';
 

@@ -1,4 +1,4 @@
-/** The deeds an action allows: why not, how, and what then happens. */
+/** An action of a god: why it is refused, the ways to do it, and its effect. */
 import type { Alternative, Field, Values } from '../../../core/requests/request.ts';
 import type { Draft } from '../state/draft.ts';
 import type { YggdrasilRefusal } from '../state/events.ts';
@@ -13,7 +13,7 @@ export interface GodActionRule {
   perform(game: Draft, choice: string, values: Values): void;
 }
 
-/** The single way to do something, under the deed's own name. */
+/** The single way to do something, under the action's own name. */
 export function onlyWay(
   action: GodAction,
   fields: { readonly [field: string]: Field } = {},

@@ -4,7 +4,7 @@ import type { Command } from '../../src/discord/command.ts';
 import { refuse } from '../../src/discord/interactions/acting.ts';
 import { channelOf } from '../../src/discord/interactions/people.ts';
 import { acknowledge, complete } from '../../src/discord/interactions/replies.ts';
-import { oddsText } from '../../src/discord/messages/boards/looks.ts';
+import { oddsText } from '../../src/discord/messages/boards/text-views.ts';
 import { tableRefuses } from '../../src/tables/model/refusal.ts';
 import { optionsIn } from '../parts/options.ts';
 

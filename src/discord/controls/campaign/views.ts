@@ -5,14 +5,14 @@ import { answeredFromBoard } from './from-board.ts';
 
 export const campaignStatus: Control<'campaign-status'> = {
   usedBy: 'anybody',
-  rate: 'looks',
+  rate: 'views',
   press: (bot, press, { table }) =>
     answeredFromBoard(bot, press, table, (loaded) => showCampaign(bot, press, loaded)),
 };
 
 export const campaignSkills: Control<'campaign-skills'> = {
   usedBy: 'anybody',
-  rate: 'looks',
+  rate: 'views',
   press: (bot, press, { table }) =>
     answeredFromBoard(bot, press, table, (loaded) => showSkills(bot, press, loaded)),
 };

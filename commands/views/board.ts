@@ -7,7 +7,7 @@ import { askingOf, askingOfUser, refuse, wordsFor } from '../../src/discord/inte
 import { fullBoardReply } from '../../src/discord/interactions/pages/board.ts';
 import { channelOf } from '../../src/discord/interactions/people.ts';
 import { acknowledge, announce, complete } from '../../src/discord/interactions/replies.ts';
-import { unseenReason, wholeTextBoard } from '../../src/discord/messages/boards/looks.ts';
+import { unseenReason, wholeTextBoard } from '../../src/discord/messages/boards/text-views.ts';
 import type { Row } from '../../src/discord/messages/pieces/parts.ts';
 import type { Reply } from '../../src/discord/messages/pieces/reply.ts';
 import { ownControls } from '../../src/discord/messages/questions/question-controls.ts';

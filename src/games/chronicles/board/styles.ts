@@ -2,13 +2,13 @@
 import type { IconName } from '../../../render/icons.ts';
 import type { GodName, World } from '../box/components.ts';
 
-export interface GodLook {
+export interface GodStyle {
   /** Null if the sign is a drawing of our own. */
   readonly icon: IconName | null;
   readonly colour: string;
 }
 
-export const GOD_LOOKS: Readonly<Record<GodName, GodLook>> = {
+export const GOD_STYLES: Readonly<Record<GodName, GodStyle>> = {
   freyr: { icon: 'boar', colour: '#a0d860' },
   freyja: { icon: 'feline', colour: '#f8a0b8' },
   frigg: { icon: null, colour: '#78d8d8' },

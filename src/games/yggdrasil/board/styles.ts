@@ -11,13 +11,13 @@ export const GOD_ICONS: Readonly<Record<GodName, IconName>> = {
   freyja: 'feline',
 };
 
-export interface IslandLook {
+export interface IslandStyle {
   readonly land: string;
   readonly edge: string;
   readonly ink: string;
 }
 
-export const ISLAND_LOOKS: Readonly<Record<SeaPlace, IslandLook>> = {
+export const ISLAND_STYLES: Readonly<Record<SeaPlace, IslandStyle>> = {
   rainbow: { land: '#6858a0', edge: '#d8d0f0', ink: '#f8f8f8' },
   white: { land: '#f0f0e8', edge: '#f8f8f8', ink: '#202038' },
   blue: { land: '#4060d0', edge: '#a0c0f8', ink: '#f8f8f8' },
@@ -55,7 +55,7 @@ export const SQUARE_ICONS: Readonly<Record<VanirSquare, IconName | null>> = {
 
 export type Counter = 'viking' | 'elf' | 'fire-giant';
 
-export const COUNTER_LOOKS: Readonly<Record<Counter, { readonly icon: IconName; readonly colour: string }>> =
+export const COUNTER_STYLES: Readonly<Record<Counter, { readonly icon: IconName; readonly colour: string }>> =
   {
     viking: { icon: 'viking-helmet', colour: '#f0d088' },
     elf: { icon: 'elf-helmet', colour: '#98e8a8' },
