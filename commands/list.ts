@@ -10,16 +10,17 @@ import { commandsOf } from './moves/move-command.ts';
 import { game } from './game.ts';
 import { help } from './help.ts';
 import { learn } from './learn.ts';
+import { offerMySeat } from './menus/offer-seat.ts';
+import { statusOfMessage } from './menus/status.ts';
+import { commandsOf } from './moves/move-command.ts';
+import { server } from './server.ts';
+import { settings } from './settings.ts';
 import { advise } from './views/advise.ts';
 import { board } from './views/board.ts';
 import { odds } from './views/odds.ts';
 import { rule } from './views/rule.ts';
 import { stats } from './views/stats.ts';
 import { tables } from './views/tables.ts';
-import { offerMySeat } from './menus/offer-seat.ts';
-import { statusOfMessage } from './menus/status.ts';
-import { server } from './server.ts';
-import { settings } from './settings.ts';
 
 /** The commands of the games are derived from each game's definition. */
 export function commandsFor(catalogue: Catalogue): readonly Command[] {

@@ -5,7 +5,7 @@ import {
   type ChatInputCommandInteraction,
   InteractionContextType,
 } from 'discord.js';
-import type { MoveCommand, GameEntry } from '../../src/core/catalogue.ts';
+import type { GameEntry, MoveCommand } from '../../src/core/catalogue.ts';
 import type { Translate } from '../../src/core/presentation/phrase.ts';
 import type { Action, Request } from '../../src/core/requests/request.ts';
 import type { Bot } from '../../src/discord/bot.ts';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { emojiPng } from '../../scripts/generate/emoji-png.ts';
 import { EMOJIS, type Emoji } from '../../src/core/presentation/emojis.ts';
-import { EMOJI_STYLES, EMOJI_PIXELS } from '../../src/render/emojis.ts';
+import { EMOJI_PIXELS, EMOJI_STYLES } from '../../src/render/emojis.ts';
 import { inPackage } from '../../src/runtime/package-folder.ts';
 
 const KIB = 1024;

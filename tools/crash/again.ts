@@ -1,6 +1,7 @@
 /** Decides whether people repeat a move that a kill has swallowed: a later round may have done it. */
-import type { Move } from './moves.ts';
+
 import type { KeptTable } from './kept.ts';
+import type { Move } from './moves.ts';
 
 /** `table` is the last one that was opened at the move's place; null if none was. */
 export function isStillWanted(move: Move, table: KeptTable | null): boolean {

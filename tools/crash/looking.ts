@@ -1,7 +1,7 @@
 /** Checks after a kill: first the stored and posted things, then again after people have repeated what the kill swallowed. */
 import type { Pick } from '../../src/core/requests/answer.ts';
-import { NO_ANSWER } from './moves.ts';
 import type { Judge } from './judging/judge.ts';
+import { NO_ANSWER } from './moves.ts';
 import type { Played, Playing } from './people.ts';
 import type { Stage } from './stage/stage.ts';
 

@@ -19,7 +19,6 @@ import { answerLabel, answerWithin, groupLabel, iconOf, surestFight } from './wo
 import { shortlistOf } from './words/choices/shortlist.ts';
 import { valueLabel } from './words/choices/values.ts';
 import { warningLine } from './words/choices/warning.ts';
-import { mainEventOf } from './words/main-event.ts';
 import { detailLines } from './words/details.ts';
 import { eventLine, eventLines } from './words/events/events.ts';
 import { headlineOf } from './words/headline.ts';
@@ -31,6 +30,7 @@ import {
   optionValueLabel,
   verbLabel,
 } from './words/labels.ts';
+import { mainEventOf } from './words/main-event.ts';
 import { godName, godPower, houseValueName } from './words/names.ts';
 import { oddsLines } from './words/odds.ts';
 import { outcomeLine } from './words/outcome.ts';

@@ -20,7 +20,6 @@ import { surestFight } from './words/choices/fights.ts';
 import { shortlistOf } from './words/choices/shortlist.ts';
 import { valueLabel } from './words/choices/values.ts';
 import { warningOf } from './words/choices/warning.ts';
-import { mainEventOf } from './words/main-event.ts';
 import { eventLine, eventLines } from './words/events.ts';
 import { headlineOf } from './words/headline.ts';
 import {
@@ -32,6 +31,7 @@ import {
   optionValueLabel,
   verbLabel,
 } from './words/labels.ts';
+import { mainEventOf } from './words/main-event.ts';
 import { godName, godPower, houseValueName } from './words/names.ts';
 import { questionLine } from './words/questions.ts';
 import { refusalLine } from './words/refusals.ts';

@@ -1,8 +1,8 @@
-/** Makes the review of a game from its weighed decisions: luck, choices, and the best deeds. */
+/** Makes the review of a game from its weighed decisions: luck, choices, and the best moves. */
 import { type SeatIndex, seatIndex } from '../../core/seat.ts';
 import {
-  type Choices,
   type BestChoice,
+  type Choices,
   kindOfMistake,
   type Mistake,
   type Review,

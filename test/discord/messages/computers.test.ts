@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { NO_PAST } from '../../../src/discord/messages/boards/game-over.ts';
-import { detailsText } from '../../../src/discord/messages/boards/text-views.ts';
 import { moreMessage } from '../../../src/discord/messages/boards/more-message.ts';
 import { statusMessage } from '../../../src/discord/messages/boards/status-message.ts';
+import { detailsText } from '../../../src/discord/messages/boards/text-views.ts';
 import { powerLines, turnMessage } from '../../../src/discord/messages/boards/turn-message.ts';
 import { replayMessage } from '../../../src/discord/messages/history/replay-message.ts';
 import { statsMessage } from '../../../src/discord/messages/stats-message.ts';

@@ -4,9 +4,9 @@ import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { answersTyped } from '../../../src/discord/interactions/typed-answers.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
-import { everyDeed } from './permissions/moves.ts';
 import { LINES, ROLES } from './permissions/matrix.ts';
 import { PLAYED } from './permissions/moments.ts';
+import { everyDeed } from './permissions/moves.ts';
 import { isOutcome } from './permissions/outcomes.ts';
 import { openStage } from './permissions/stage.ts';
 

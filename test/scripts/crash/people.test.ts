@@ -5,8 +5,8 @@ import { noteWritten, openInteraction } from '../../../src/playground/interactio
 import { startLocalDiscord } from '../../../src/playground/local-discord.ts';
 import { INTERACTION_TYPES } from '../../../src/playground/model/shapes.ts';
 import type { People } from '../../../src/playground/people.ts';
-import { perform } from '../../../tools/crash/moves.ts';
 import { type Keeper, openKeeper } from '../../../tools/crash/kept.ts';
+import { perform } from '../../../tools/crash/moves.ts';
 import { openPlaying } from '../../../tools/crash/people.ts';
 import { placesIn } from '../../../tools/crash/places.ts';
 import type { Scenery } from '../../../tools/crash/stage/stage.ts';

@@ -49,7 +49,7 @@ const REVIEW: Review = {
   end: 0,
   deeds: [
     { at: 7, seat: SEAT, before: 0.5, after: 0.625, instead: BETTER },
-    // As stored by versions that took luck for a deed.
+    // As stored by versions that took luck for a move.
     { at: 10, seat: seatIndex(0), before: 0.5, after: 0.625 },
   ],
   choices: [{ seat: SEAT, weighed: 3, close: 1, missed: 0.175 }],

@@ -5,8 +5,8 @@ import type { Action } from '../../../src/core/requests/request.ts';
 import type { LoadedCampaign } from '../../../src/tables/campaigns/loaded-campaign.ts';
 import { fingerprintOf } from '../../../src/tables/history/fingerprint.ts';
 import { openingOf } from '../../../src/tables/model/table.ts';
-import type { Move } from '../moves.ts';
 import type { Keeper, KeptChange, KeptTable } from '../kept.ts';
+import type { Move } from '../moves.ts';
 
 /** Everything that was in the database at an earlier check, and must stay there. */
 export interface Memory {

@@ -4,8 +4,8 @@ import { latestEra } from '../../../tables/turns/eras.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Bot } from '../../bot.ts';
 import { wordsFor } from '../../interactions/acting.ts';
-import { unseenReason } from '../../messages/boards/text-views.ts';
 import { sinceMessage } from '../../messages/boards/since-message.ts';
+import { unseenReason } from '../../messages/boards/text-views.ts';
 import type { Control } from '../control.ts';
 import { look } from '../looking.ts';
 

@@ -30,5 +30,7 @@ export async function movedCommand(
 
 /** The games whose command has a subcommand of that name. */
 function gamesWith(name: string, catalogue: Catalogue): readonly string[] {
-  return [...catalogue].flatMap(([id, { moveCommands }]) => (moveCommands.some((command) => command.name === name) ? [id] : []));
+  return [...catalogue].flatMap(([id, { moveCommands }]) =>
+    moveCommands.some((command) => command.name === name) ? [id] : [],
+  );
 }

@@ -45,7 +45,8 @@ export function recentNews(table: Table, { presenter, view, translate }: Words):
   function computersTurn(): string {
     const role = byComputer?.opening.with?.['role'] ?? '';
     const mainEvent = presenter.mainEvent(events.slice(first));
-    const line = mainEvent === null || mainEvent === headline ? null : (lines[events.indexOf(mainEvent)] ?? null);
+    const line =
+      mainEvent === null || mainEvent === headline ? null : (lines[events.indexOf(mainEvent)] ?? null);
     return line === null
       ? translate({ key: 'computers.turn', with: { role } })
       : translate({ key: 'computers.turn-deed', with: { role, deed: line } });

@@ -7,7 +7,7 @@ import { eventsOf, type PlayedTurn, type TurnMoment } from './turns-played.ts';
 /** One step closer is what most turns begin with. From here on a change is news. */
 const NEWS = 2;
 
-/** Without a great change of danger a story shows the players' deed, and a poster the threat. */
+/** Without a great change of danger a story shows the players' move, and a poster the threat. */
 export type Otherwise = 'mainEvent' | 'headline';
 
 /** Empty if there's nothing to say. */

@@ -98,7 +98,7 @@ function worstFall(steps: readonly number[]): number | null {
   return most <= 0 ? null : before >= 0 ? before : falls.length - 1;
 }
 
-/** Empty if no deeds are known. */
+/** Empty if no moves are known. */
 function featLines(
   { table, entry }: Pick<LoadedTable, 'table' | 'entry'>,
   events: readonly GameEvent[],

@@ -55,7 +55,7 @@ function isClosed(text: string): boolean {
 
 /**
  * The rows that answer a question in private. A lesson's suggested answer has a button if they lead to it: among the choices of another
- * deed it would do something no one asked about.
+ * move it would do something no one asked about.
  */
 export function pointed(rows: readonly Row[], loaded: LoadedTable, words: Words): readonly Row[] {
   const suggestion = suggestionOf(loaded, lessonMoment(loaded));

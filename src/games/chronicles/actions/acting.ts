@@ -39,7 +39,7 @@ const ACTIONS: Readonly<Record<World, WorldAction>> = {
   niflheim,
 };
 
-/** The possible deeds in a World, or with it from afar: its action, or healing it, or nothing while an Iotunn is there. */
+/** The possible actions in a World, or with it from afar: its action, or healing it, or nothing while an Iotunn is there. */
 export function waysToActIn(game: ChroniclesState, world: World, tier: Tier): readonly Alternative[] {
   if (blockerOf(game, world) !== undefined) return [];
   if (isRavaged(game, world)) return [way('heal', {})];

@@ -7,8 +7,8 @@ import { pageOf } from '../facts/page.ts';
 import { taskFights } from '../facts/task.ts';
 import type { ChroniclesView } from '../state/view.ts';
 import { foeSign } from './foes.ts';
-import { WORLD_COLOURS } from './styles.ts';
 import { deedSign, sign } from './signs.ts';
+import { WORLD_COLOURS } from './styles.ts';
 import { enemySign } from './tokens.ts';
 import { godDisc } from './turn-board/life.ts';
 

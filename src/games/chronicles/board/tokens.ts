@@ -8,8 +8,8 @@ import type { Enemy, GodName, TreeEnemy } from '../box/components.ts';
 import { active } from '../facts/gods.ts';
 import { guardOf } from '../facts/iotunns.ts';
 import type { Board } from './board.ts';
-import { GOD_STYLES } from './styles.ts';
 import { keySign, sign } from './signs.ts';
+import { GOD_STYLES } from './styles.ts';
 
 /** An enemy's shape and sign, the middle at 0, 0. */
 export function enemySign(enemy: Enemy, radius: number): Svg {

@@ -8,8 +8,8 @@ import { active } from '../facts/gods.ts';
 import { preventedInFight } from '../facts/powers.ts';
 import { tierHere } from '../facts/tiers.ts';
 import type { OpenBoard, OpenSeat } from '../state/state.ts';
-import { foeMeant } from './targets.ts';
 import { chanceToLose, type Losses, lossesFrom } from './save-roll.ts';
+import { foeMeant } from './targets.ts';
 
 /** Risks that no power prevents; 0 for an action without any. */
 export function risksOf(board: OpenBoard, alternative: Alternative): number {
@@ -26,7 +26,7 @@ export function risksOfFight(board: OpenBoard, foe: Foe): number {
   return Math.max(0, strengthOf(board, foe) - prevented - preventedInFight(board, foe));
 }
 
-/** The loss of the deed, with the help sent and as many Elves as help, or the given number. */
+/** The loss of the action, with the help sent and as many Elves as help, or the given number. */
 export function lossesOf(
   board: OpenBoard,
   alternative: Alternative,

@@ -9,7 +9,7 @@ export function foeMeant({ id }: Alternative): Foe | undefined {
   return FOES.find((foe) => id === `fight:${foe}`);
 }
 
-/** The World of a deed: the god's own, unless it acts from afar. */
+/** The World of an action: the god's own, unless it acts from afar. */
 export function worldOfAction(board: OpenBoard): World {
   return board.question?.about === 'world-action' ? board.question.world : active(board).world;
 }

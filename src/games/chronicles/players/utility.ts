@@ -46,7 +46,7 @@ export function contextOf(outlook: Outlook): Context {
   return { view, weights, waking, defeats, nearby, means: meansOf(outlook) };
 }
 
-/** The god's deed, or null for nothing, and the help it sends against the Risks. */
+/** The god's action, or null for nothing, and the help it sends against the Risks. */
 export interface Plan {
   readonly utility: number;
   readonly world: World;
@@ -61,7 +61,7 @@ export interface Plan {
 
 const NO_BRACING: Bracing = { heroes: 0, dice: 0, cost: 0 };
 
-/** The god's best deed in that World. */
+/** The god's best action in that World. */
 export function bestPlanIn(context: Context, world: World): Plan {
   const { view } = context;
   const near = nearness(context, world);

@@ -1,4 +1,4 @@
-/** The deeds left to the current god: move once, then act once, and use its powers at any time. [C-211 to C-214] */
+/** The actions left to the current god: move once, then act once, and use its powers at any time. [C-211 to C-214] */
 
 import { emit } from '../../../core/logs/event-record.ts';
 import type { Alternative, Values } from '../../../core/requests/request.ts';

@@ -34,7 +34,7 @@ function orderDetails(view: ChroniclesView): readonly Phrase[] {
   ];
 }
 
-/** The possible deeds and fights in the god's World. */
+/** The possible actions and fights in the god's World. */
 function turnDetails(view: ChroniclesView): readonly Phrase[] {
   const { hasActed, isBitten } = view.turn;
   if (hasActed || isBitten) return [];

@@ -1,4 +1,4 @@
-/** The greatest of several deeds of the gods themselves. */
+/** The greatest of several actions of the gods themselves. */
 import { mostUrgent } from '../../../core/presentation/changes.ts';
 import type { ChroniclesEvent } from '../state/events.ts';
 

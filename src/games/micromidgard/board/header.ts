@@ -10,9 +10,9 @@ import { ACTIONS, LIGHTS } from '../box/components.ts';
 import { leaders } from '../facts/outcome.ts';
 import { ravenName, seatAt } from '../words/names.ts';
 import type { Board } from './board.ts';
-import { RAVEN_STYLES } from './styles.ts';
 import { inOneRow, type Sign } from './sign.ts';
 import { actionSign, doomSign, wolfActionSign } from './signs.ts';
+import { RAVEN_STYLES } from './styles.ts';
 
 const HEIGHT = 116;
 const DOOM_WIDTH = 300;

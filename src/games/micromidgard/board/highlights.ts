@@ -9,10 +9,10 @@ import type { Realm } from '../box/components.ts';
 import type { MicromidgardEvent } from '../state/events.ts';
 import type { MicromidgardView } from '../state/view.ts';
 import { ravenAt, realmName, seatAt } from '../words/names.ts';
-import { REALM_ICONS } from './styles.ts';
 import { markerSign, wolf } from './pieces.ts';
 import { centred } from './sign.ts';
 import { pointSign } from './signs.ts';
+import { REALM_ICONS } from './styles.ts';
 
 type Scored = Extract<MicromidgardEvent, { readonly type: 'prophecy-scored' }>;
 

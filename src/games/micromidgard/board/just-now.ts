@@ -8,10 +8,10 @@ import { say } from '../../../render/words.ts';
 import type { Level, Track } from '../box/components.ts';
 import type { MicromidgardEvent, MicromidgardEventType } from '../state/events.ts';
 import type { Board } from './board.ts';
-import { REALM_ICONS, TRACK_COLOURS } from './styles.ts';
 import { stag, wolf } from './pieces.ts';
 import { centred } from './sign.ts';
 import { destroyedSign, doomSign, pointSign, relicSign, resourceSign } from './signs.ts';
+import { REALM_ICONS, TRACK_COLOURS } from './styles.ts';
 
 type Draws = {
   readonly [Type in MicromidgardEventType]?: (

@@ -6,8 +6,8 @@ import { say } from '../../../render/words.ts';
 import type { Light, Meeple, Raven } from '../box/components.ts';
 import { ravenName } from '../words/names.ts';
 import type { Board } from './board.ts';
-import { LIGHT_COLOURS, MEEPLE_STYLES, RAVEN_STYLES } from './styles.ts';
 import type { Sign } from './sign.ts';
+import { LIGHT_COLOURS, MEEPLE_STYLES, RAVEN_STYLES } from './styles.ts';
 
 export const MARKER_WIDTH = 60;
 const MARKER_HEIGHT = 36;

@@ -12,10 +12,10 @@ import { LIGHTS, type Light, type Measure, type Prophecy, type Raven, TRACKS } f
 import { amountsFor, fulfilledBy, partsOf } from '../facts/prophecies.ts';
 import { blessingOn, seatAt } from '../words/names.ts';
 import type { Board } from './board.ts';
-import { LIGHT_COLOURS, WAY_COLOURS } from './styles.ts';
 import { markerSign } from './pieces.ts';
 import { fitted, inOneRow, type Sign } from './sign.ts';
 import { doomSign, lightGlyph, pointSign, relicSign, resourceSign } from './signs.ts';
+import { LIGHT_COLOURS, WAY_COLOURS } from './styles.ts';
 
 const GUTTER = 62;
 const GONE = 92;

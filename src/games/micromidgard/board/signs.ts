@@ -14,6 +14,7 @@ import {
   text,
 } from '../../../render/scene.ts';
 import type { Action, Light, Resource } from '../box/components.ts';
+import { SIGN_HEIGHT, type Sign } from './sign.ts';
 import {
   CRAFT_COLOUR,
   GOLD_COLOUR,
@@ -22,7 +23,6 @@ import {
   POINT_COLOUR,
   RELIC_COLOURS,
 } from './styles.ts';
-import { SIGN_HEIGHT, type Sign } from './sign.ts';
 
 const HALF = SIGN_HEIGHT / 2;
 

@@ -38,7 +38,7 @@ function turnSheet(game: Draft, inTrance: boolean): void {
   emit(game, { type: inTrance ? 'trance-entered' : 'trance-left', god: god.god });
 }
 
-/** The only possible deed while Fenrir is angry, repeatable for each action. [Y-351, Y-352] */
+/** The only possible action while Fenrir is angry, repeatable for each action. [Y-351, Y-352] */
 export const calm: GodActionRule = {
   alternatives: (game) => (game.fenrirIsAngry ? onlyWay('calm') : []),
   refusalFor: () => ({ code: 'fenrir-is-calm' }),

@@ -10,8 +10,8 @@ import { isEnemy } from '../facts/fights.ts';
 import type { YggdrasilEvent, YggdrasilEventType } from '../state/events.ts';
 import type { Foe } from '../state/state.ts';
 import type { Board } from './board.ts';
-import { COUNTER_STYLES, type Counter, ISLAND_STYLES } from './styles.ts';
 import { whirl } from './signs.ts';
+import { COUNTER_STYLES, type Counter, ISLAND_STYLES } from './styles.ts';
 import { letterToken, runeMark, token } from './tokens.ts';
 
 const SMALL = 24;

@@ -42,7 +42,7 @@ export function bestIdeas(request: Request, view: YggdrasilView): readonly Idea[
   return ideasOf(request, positionOf(view, WEIGHTS));
 }
 
-/** The best idea of each verb, and of one more deed in a world if a power allows that. */
+/** The best idea of each verb, and of one more action in a world if a power allows that. */
 export function ideasOf(request: Request, position: Position): readonly Idea[] {
   let again = mayRepeatAWorld(position.view) ? 1 : 0;
   const seen = new Set<string>();

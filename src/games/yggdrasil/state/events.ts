@@ -12,7 +12,7 @@ import type {
   VanirSquare,
   World,
 } from '../box/components.ts';
-import type { GodAction, Foe, QuestionKind } from './state.ts';
+import type { Foe, GodAction, QuestionKind } from './state.ts';
 
 export type YggdrasilEvent =
   | {

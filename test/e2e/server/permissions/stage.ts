@@ -5,9 +5,9 @@ import type { ChannelId, TableId } from '../../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../../src/tables/turns/loaded-table.ts';
 import type { Player } from '../../../shared/people.ts';
 import { type Hall, openHall } from '../../bot.ts';
-import { carryOut } from './moves.ts';
 import type { Line, Role } from './matrix.ts';
 import { asServerChose, type Moment, PLAYED, tableAt } from './moments.ts';
+import { carryOut } from './moves.ts';
 import { openReader, outcomeOf, type Used } from './outcomes.ts';
 
 const ANOTHER_GUILD = '1200000000000000999';

@@ -1,8 +1,8 @@
 /** What people will remember of a game gets a picture of its own. */
 import { expect, test } from 'vitest';
 import { highlightOf } from '../../../../src/games/chronicles/board/highlights.ts';
-import { GOD_STYLES } from '../../../../src/games/chronicles/board/styles.ts';
 import { SCENES } from '../../../../src/games/chronicles/board/story/scenes.ts';
+import { GOD_STYLES } from '../../../../src/games/chronicles/board/styles.ts';
 import { SAGAS } from '../../../../src/games/chronicles/box/box.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import type { ChroniclesEvent } from '../../../../src/games/chronicles/state/events.ts';

@@ -30,7 +30,7 @@ describe('the ninth point', () => {
     });
     expect(micromidgard.requests(game.state)).toEqual([]);
     expect(game.told('game-ended')).toEqual([
-      { type: 'game-ended', code: 'points', scores: [9, 0], winners: [0] },
+      { type: 'game-ended', why: 'points', scores: [9, 0], winners: [0] },
     ]);
   });
 

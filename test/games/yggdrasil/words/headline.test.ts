@@ -6,7 +6,7 @@ import type { YggdrasilEvent } from '../../../../src/games/yggdrasil/state/event
 import { cardComes, type Table, table } from '../table.ts';
 import { translate } from './english.ts';
 
-/** The line that a message shows first about the last deed, after everything `before`. */
+/** The line that a message shows first about the last action, after everything `before`. */
 function first(game: Table, before: readonly YggdrasilEvent[] = []): string | null {
   const event = face.headline([...before, ...game.events]);
   const line = event === null ? null : face.event(event, yggdrasil.observe(game.state));

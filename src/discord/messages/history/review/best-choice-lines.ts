@@ -22,7 +22,10 @@ export function bestChoiceLines(reviewed: ReviewedGame): readonly Phrase[] {
   return lines.length === 0 ? [] : [{ key: 'review.deeds' }, ...lines];
 }
 
-function byChance(reviewed: ReviewedGame, { at, seat, before, after, instead }: BestChoice): readonly Phrase[] {
+function byChance(
+  reviewed: ReviewedGame,
+  { at, seat, before, after, instead }: BestChoice,
+): readonly Phrase[] {
   const entry = reviewed.played.log[at];
   if (entry === undefined || !('action' in entry) || hundredths(after) <= hundredths(before)) return [];
   const turn = reviewed.review.turns.findLast((each) => each.at <= at)?.turn ?? 0;

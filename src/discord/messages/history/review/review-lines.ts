@@ -14,8 +14,8 @@ import {
   turningPoints,
 } from '../../../../core/thinking/review.ts';
 import { cut, LIMITS } from '../../pieces/parts.ts';
-import { closestLines } from './closest-lines.ts';
 import { bestChoiceLines } from './best-choice-lines.ts';
+import { closestLines } from './closest-lines.ts';
 import { isShown, LEFT_OUT_FIRST, mistakeLines } from './mistake-lines.ts';
 import { answerIn, hundredths, nameOf, points, type ReviewedGame } from './reviewed-game.ts';
 

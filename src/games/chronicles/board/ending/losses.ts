@@ -5,8 +5,8 @@ import { ENEMY_STYLES } from '../../../../render/pieces/enemy-styles.ts';
 import { at, circle, group, icon, path, type Svg } from '../../../../render/scene.ts';
 import { dots, glow, land, sky, waves } from '../../../../render/scenery/landscape.ts';
 import type { GodName } from '../../box/components.ts';
-import { GOD_STYLES } from '../styles.ts';
 import { sign } from '../signs.ts';
+import { GOD_STYLES } from '../styles.ts';
 import { godSign } from '../tokens.ts';
 
 const MIDDLE = SCENE.width / 2;

@@ -14,8 +14,8 @@ import type { ChroniclesView } from '../../state/view.ts';
 import type { Board } from '../board.ts';
 import { enemies } from '../enemies/enemies.ts';
 import { gods } from '../gods/gods.ts';
-import { GOD_STYLES } from '../styles.ts';
 import { marksOf } from '../marks.ts';
+import { GOD_STYLES } from '../styles.ts';
 import { godSign } from '../tokens.ts';
 import { tree } from '../tree/tree.ts';
 

@@ -7,8 +7,8 @@ import { ENEMY_STYLES } from '../../../../render/pieces/enemy-styles.ts';
 import { at, circle, element, group, icon, OWN_COLOURS, type Svg } from '../../../../render/scene.ts';
 import type { SagaName } from '../../box/box.ts';
 import { LEVELS, WALKERS, WORLDS_OF_LEVEL, type World } from '../../box/components.ts';
-import { GOD_STYLES, WORLD_COLOURS } from '../styles.ts';
 import { SCENES } from '../story/scenes.ts';
+import { GOD_STYLES, WORLD_COLOURS } from '../styles.ts';
 
 const PARTY = ['odin', 'thor', 'freyja', 'tyr'] as const;
 const LEVEL_HEIGHT = 140;

@@ -10,8 +10,8 @@ import { worldName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { litFrame } from '../glow.ts';
 import { worldsFromLeft } from '../layout.ts';
-import { WORLD_COLOURS } from '../styles.ts';
 import { barred } from '../signs.ts';
+import { WORLD_COLOURS } from '../styles.ts';
 import { FIELD_WIDTH, grid } from './layout.ts';
 
 const HEIGHT = 46;

@@ -21,7 +21,7 @@ import { foeName, worldName } from '../../words/names.ts';
 import { trackRule } from '../../words/saga.ts';
 import type { Board } from '../board.ts';
 import { shield } from '../enemies/shield.ts';
-import { foeStyle, foeSign } from '../foes.ts';
+import { foeSign, foeStyle } from '../foes.ts';
 import { litFrame } from '../glow.ts';
 import { moonSign, shipSign, sunSign } from '../signs.ts';
 import { NOTHING, WIDTH } from './layout.ts';

@@ -14,8 +14,8 @@ import { litAmount } from '../glow.ts';
 import { CREATURES_HEIGHT, creatures } from '../gods/creatures.ts';
 import { DISPENSERS_HEIGHT, dispensers } from '../gods/dispensers.ts';
 import { COLUMN_WIDTH } from '../layout.ts';
-import { WORLD_COLOURS } from '../styles.ts';
 import { type Counter, counted, countedWidth, sign } from '../signs.ts';
+import { WORLD_COLOURS } from '../styles.ts';
 import { ISLANDS_HEIGHT, islands } from './islands.ts';
 import { standing, standingHeight } from './standing.ts';
 

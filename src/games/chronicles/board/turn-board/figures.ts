@@ -21,7 +21,7 @@ import { active, godsOnTree } from '../../facts/gods.ts';
 import { guardOf, placeOfIotunn } from '../../facts/iotunns.ts';
 import { placeOnTrack, sagaFoesIn } from '../../facts/tracks.ts';
 import { enemiesIn } from '../../facts/tree.ts';
-import { foeStyle, foeSign } from '../foes.ts';
+import { foeSign, foeStyle } from '../foes.ts';
 import { sign } from '../signs.ts';
 import { isCause } from './cause.ts';
 import { godDisc } from './life.ts';

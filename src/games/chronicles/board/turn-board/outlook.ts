@@ -1,4 +1,4 @@
-/** The Worlds within the current god's reach, with its deeds and fights there, as on the turn board. */
+/** The Worlds within the current god's reach, with its actions and fights there, as on the turn board. */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { foesInReachFrom } from '../../actions/fighting.ts';
 import { elvesToTake, heroesToCall, vanirDiceToTake } from '../../actions/worlds.ts';
@@ -44,7 +44,7 @@ export interface Offer {
   readonly isClosed: boolean;
 }
 
-/** The possible deeds in a World, or why there aren't any; null for a World without anything to show. */
+/** The possible actions in a World, or why there aren't any; null for a World without anything to show. */
 export function offerIn(view: ChroniclesView, outlook: Outlook | null, world: World): Offer | null {
   const isOpen = outlook?.canAct && outlook.worlds.has(world);
   if (blockerOf(view, world) !== undefined) return closed('chronicles.can.blocked');

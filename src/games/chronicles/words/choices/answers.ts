@@ -7,9 +7,9 @@ import { type Foe, GODS, type GodName, isEnemy, WORLDS, type World } from '../..
 import { active, worldOf } from '../../facts/gods.ts';
 import { looksFirst, revealsAtBeginning } from '../../odds/awakening.ts';
 import { lossesOf } from '../../odds/dangers.ts';
-import { foeMeant, worldOfAction } from '../../odds/targets.ts';
 import { ravagedByRetreat } from '../../odds/ravaging.ts';
 import { expectedLoss } from '../../odds/save-roll.ts';
+import { foeMeant, worldOfAction } from '../../odds/targets.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import { alternativeLabel, godMeant } from '../labels.ts';
 import { anonymous, elves, fireGiants, foeName, godName, heroes, vanirDice, worldName } from '../names.ts';

@@ -1,4 +1,4 @@
-/** The current god's possible deeds in its World, with their odds if no help could change them. */
+/** The current god's possible actions in its World, with their odds if no help could change them. */
 
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { Alternative } from '../../../../core/requests/request.ts';

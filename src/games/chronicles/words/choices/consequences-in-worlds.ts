@@ -92,7 +92,7 @@ function foeWithStrength(view: ChroniclesView, foe: Foe): Phrase {
   return { key: 'chronicles.there.foe', with: { foe: name, strength: strengthOf(view, foe) } };
 }
 
-/** The current god's possible deeds in a World other than fighting. */
+/** The current god's possible actions in a World other than fighting. */
 export function deedIn(view: ChroniclesView, world: World, tier: Tier): Phrase {
   const iotunn = blockerOf(view, world);
   if (iotunn !== undefined) return { key: 'chronicles.deed.blocked', with: { iotunn: iotunnName(iotunn) } };

@@ -18,8 +18,8 @@ import {
   revealsOfTopCard,
 } from '../../odds/awakening.ts';
 import { chanceToDie, lifeAtHand } from '../../odds/dangers.ts';
-import { foeMeant, worldOfAction } from '../../odds/targets.ts';
 import { isLastMarkerOut, isRavagedAgainAtOnce, ravagedByRetreat } from '../../odds/ravaging.ts';
+import { foeMeant, worldOfAction } from '../../odds/targets.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import { hasActionLeft } from '../labels.ts';
 import { creatureName, elves, enemyName, foeName, godName, lifePoints, worldName } from '../names.ts';

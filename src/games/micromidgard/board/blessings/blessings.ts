@@ -11,10 +11,10 @@ import { CRAFT_TRACKS, LEVELS, type Level, TRACKS, type Track } from '../../box/
 import { coverOf, drivenBy, SIDE_UP, squareAt } from '../../facts/tracks.ts';
 import { blessingOn } from '../../words/names.ts';
 import type { Board } from '../board.ts';
-import { TRACK_COLOURS } from '../styles.ts';
 import { MARKER_WIDTH, markerSign } from '../pieces.ts';
 import { fitted, inOneRow } from '../sign.ts';
 import { actionSign } from '../signs.ts';
+import { TRACK_COLOURS } from '../styles.ts';
 import { dealSign } from './deals.ts';
 import { relicTile } from './relics.ts';
 

@@ -8,9 +8,9 @@ import { faceOf } from '../../box/relics.ts';
 import { wasUsed } from '../../facts/relics.ts';
 import type { HeldRelic } from '../../state/state.ts';
 import type { Board } from '../board.ts';
-import { LIGHT_COLOURS, RELIC_COLOURS } from '../styles.ts';
 import { fitted } from '../sign.ts';
 import { lightGlyph } from '../signs.ts';
+import { LIGHT_COLOURS, RELIC_COLOURS } from '../styles.ts';
 import { dealSign } from './deals.ts';
 
 export const HELD_HEIGHT = 64;

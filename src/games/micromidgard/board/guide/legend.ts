@@ -7,7 +7,6 @@ import { at, group, type Svg } from '../../../../render/scene.ts';
 import { ACTIONS, LIGHTS, RAVENS } from '../../box/components.ts';
 import { code } from '../blessings/relics.ts';
 import { ragnarokToken } from '../header.ts';
-import { LIGHT_COLOURS } from '../styles.ts';
 import { markerSign, stag, wolf } from '../pieces.ts';
 import { aheadSign, gone, stakeSign } from '../prophecies.ts';
 import { fallenGround } from '../ring/fallen.ts';
@@ -28,6 +27,7 @@ import {
   wolfActionSign,
   wolfStepSign,
 } from '../signs.ts';
+import { LIGHT_COLOURS } from '../styles.ts';
 import { arrivalSign } from '../turn-board/destinations.ts';
 import { scoredNext } from '../turn-board/next-prophecies.ts';
 

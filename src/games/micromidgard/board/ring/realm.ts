@@ -11,10 +11,10 @@ import { isDestroyed, meepleIn, yieldOf } from '../../facts/realms.ts';
 import { meepleName, realmName } from '../../words/names.ts';
 import { gainSigns } from '../blessings/deals.ts';
 import type { Board } from '../board.ts';
-import { MEEPLE_STYLES, REALM_ICONS } from '../styles.ts';
 import { MARKER_WIDTH, markerSign, stag } from '../pieces.ts';
 import { fitted, inOneRow } from '../sign.ts';
 import { doomSign } from '../signs.ts';
+import { MEEPLE_STYLES, REALM_ICONS } from '../styles.ts';
 import { fallenGround } from './fallen.ts';
 import { TILE_HEIGHT, TILE_WIDTH } from './ring-layout.ts';
 

@@ -18,9 +18,9 @@ import { isDestroyed } from '../../facts/realms.ts';
 import { hasPassedItsEnd, stepsToRagnarok, wolfIsBeside } from '../../facts/wolves.ts';
 import { wayToRagnarok, wolfName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
-import { LIGHT_COLOURS, WAY_COLOURS } from '../styles.ts';
 import { wolf } from '../pieces.ts';
 import { doomSign, lightGlyph } from '../signs.ts';
+import { LIGHT_COLOURS, WAY_COLOURS } from '../styles.ts';
 import { borderBetween, isBesideARow, spaceAt, wayBetween } from './ring-layout.ts';
 
 const WAY_WIDTH = 66;

@@ -10,10 +10,10 @@ import type { Raven } from '../../box/components.ts';
 import { leaders } from '../../facts/outcome.ts';
 import type { SeatState } from '../../state/state.ts';
 import type { Board } from '../board.ts';
-import { POINT_COLOUR } from '../styles.ts';
 import { markerSign } from '../pieces.ts';
 import { centred } from '../sign.ts';
 import { pointSign } from '../signs.ts';
+import { POINT_COLOUR } from '../styles.ts';
 import { aboutToWin, isLastStep } from './decisive.ts';
 
 /** The winning score is right of both lanes. */

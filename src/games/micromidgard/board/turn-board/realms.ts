@@ -31,13 +31,13 @@ import { hasPassedItsEnd, stepsToRagnarok, wolfIsBeside } from '../../facts/wolv
 import { realmName } from '../../words/names.ts';
 import { gainSigns } from '../blessings/deals.ts';
 import type { Board } from '../board.ts';
-import { LIGHT_COLOURS, WAY_COLOURS } from '../styles.ts';
 import type { Marks } from '../marks.ts';
 import { markerSign, stag, wolf } from '../pieces.ts';
 import { fallenGround } from '../ring/fallen.ts';
 import { pastItsEnd } from '../ring/wolf-way.ts';
 import { centred, fitted, inOneRow, scaledBy } from '../sign.ts';
 import { doomSign } from '../signs.ts';
+import { LIGHT_COLOURS, WAY_COLOURS } from '../styles.ts';
 import { arrivals, meeplesThatCanCome, roomFor } from './destinations.ts';
 
 /** On a turn board, `marks` are those of the newest tile. */

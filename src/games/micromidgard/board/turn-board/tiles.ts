@@ -11,10 +11,10 @@ import type { MicromidgardEvent, MicromidgardEventType } from '../../state/event
 import { blessingOn, meepleName, ravenAt, realmName, seatAt } from '../../words/names.ts';
 import type { Board } from '../board.ts';
 import { levelSign } from '../just-now.ts';
-import { REALM_ICONS } from '../styles.ts';
 import { markerSign, stag, wolf } from '../pieces.ts';
 import { centred } from '../sign.ts';
 import { destroyedSign, doomSign, pointSign, relicSign, resourceSign } from '../signs.ts';
+import { REALM_ICONS } from '../styles.ts';
 
 type Draws = {
   readonly [Type in MicromidgardEventType]?: (

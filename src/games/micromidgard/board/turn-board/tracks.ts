@@ -14,9 +14,9 @@ import { drivenBy } from '../../facts/tracks.ts';
 import type { MicromidgardView } from '../../state/view.ts';
 import { blessingBesideTrack, seatAt } from '../../words/names.ts';
 import type { Board } from '../board.ts';
-import { TRACK_COLOURS } from '../styles.ts';
 import { centred, scaledBy } from '../sign.ts';
 import { actionSign } from '../signs.ts';
+import { TRACK_COLOURS } from '../styles.ts';
 import { usableTracks } from './uses.ts';
 
 export const TRACKS_HEIGHT = 102;

@@ -72,7 +72,13 @@ function colourChip(board: Board, island: Island): Chip {
     width: 46 + widthOf(words, 'strong', SIZES.name),
     svg: group([
       group(
-        [circle(18, 0, 18, { fill: ISLAND_STYLES[island].land, stroke: PALETTE.inkFaint, 'stroke-width': 3 })],
+        [
+          circle(18, 0, 18, {
+            fill: ISLAND_STYLES[island].land,
+            stroke: PALETTE.inkFaint,
+            'stroke-width': 3,
+          }),
+        ],
         OWN_COLOURS,
       ),
       text(words, 46, 0, { size: SIZES.name, face: 'strong', fill: PALETTE.ink }),

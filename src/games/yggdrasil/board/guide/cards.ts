@@ -15,8 +15,8 @@ import type { YggdrasilView } from '../../state/view.ts';
 import { asgard } from '../asgard/asgard.ts';
 import type { Board } from '../board.ts';
 import { gods } from '../gods.ts';
-import { GOD_ICONS } from '../styles.ts';
 import { marksOf } from '../marks.ts';
+import { GOD_ICONS } from '../styles.ts';
 import { midgard } from '../worlds/midgard.ts';
 import { worlds } from '../worlds/worlds.ts';
 

@@ -20,8 +20,8 @@ import { say } from '../../../../render/words.ts';
 import { SEA, type SeaPlace } from '../../box/components.ts';
 import { blockerOf, isWhirlpool } from '../../facts/giants.ts';
 import type { Board } from '../board.ts';
-import { COUNTER_STYLES, type Counter, FROST, ISLAND_STYLES, RAINBOW } from '../styles.ts';
 import { stroke, whirl } from '../signs.ts';
+import { COUNTER_STYLES, type Counter, FROST, ISLAND_STYLES, RAINBOW } from '../styles.ts';
 
 export const ISLANDS_HEIGHT = 150;
 

@@ -1,4 +1,4 @@
-/** Chooses the events for the tiles of a turn board, each turn on its own: the players' latest deed, and the weightiest ones. */
+/** Chooses the events for the tiles of a turn board, each turn on its own: the players' latest action, and the weightiest ones. */
 import { TURN_BEGAN } from '../../../../core/game.ts';
 import { withActing } from '../../../../core/presentation/acting.ts';
 import { strongest } from '../../../../core/presentation/changes.ts';

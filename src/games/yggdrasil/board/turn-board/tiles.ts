@@ -14,8 +14,8 @@ import type { Foe } from '../../state/state.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import { enemyName, foeName, giantName, godName, placeName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
-import { COUNTER_STYLES, type Counter, GOD_ICONS, ISLAND_STYLES, WORLD_ICONS } from '../styles.ts';
 import { whirl } from '../signs.ts';
+import { COUNTER_STYLES, type Counter, GOD_ICONS, ISLAND_STYLES, WORLD_ICONS } from '../styles.ts';
 import { runeMark, token } from '../tokens.ts';
 import { borderCrossed, type News, newsOf } from './news.ts';
 

@@ -22,8 +22,8 @@ import { SEA, type SeaPlace } from '../../box/components.ts';
 import { isWhirlpool } from '../../facts/giants.ts';
 import type { Board } from '../board.ts';
 import { counters, countersWidth } from '../counters.ts';
-import { ISLAND_STYLES, RAINBOW } from '../styles.ts';
 import { whirl } from '../signs.ts';
+import { ISLAND_STYLES, RAINBOW } from '../styles.ts';
 
 const HEIGHT = 200;
 const SIDE = 14;

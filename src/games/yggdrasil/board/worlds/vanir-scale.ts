@@ -8,8 +8,8 @@ import { boxOf } from '../../box/box.ts';
 import type { VanirSquare } from '../../box/components.ts';
 import { blockerOf } from '../../facts/giants.ts';
 import type { Board } from '../board.ts';
-import { SQUARE_ICONS } from '../styles.ts';
 import { closedBand } from '../signs.ts';
+import { SQUARE_ICONS } from '../styles.ts';
 import { moodOf } from './mood.ts';
 
 export const SCALE_HEIGHT = 154;

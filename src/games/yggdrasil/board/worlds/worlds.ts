@@ -10,8 +10,8 @@ import { blockerOf } from '../../facts/giants.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import type { Board } from '../board.ts';
 import { counters, countersWidth } from '../counters.ts';
-import { COUNTER_STYLES, type Counter, WORLD_ICONS } from '../styles.ts';
 import { closedBand } from '../signs.ts';
+import { COUNTER_STYLES, type Counter, WORLD_ICONS } from '../styles.ts';
 import { moodOf } from './mood.ts';
 
 const STORES = ['alfheim', 'niflheim', 'helheim', 'muspellheim'] as const;

@@ -33,7 +33,7 @@ export function answerLabel(alternative: Alternative, values: Values, view: Yggd
   }
 }
 
-/** For a fight, the number of Vikings with its chances: the foe is known. For another deed, its place or its subject. */
+/** For a fight, the number of Vikings with its chances: the foe is known. For another action, its place or its subject. */
 export function answerWithin(alternative: Alternative, values: Values, view: YggdrasilView): Phrase {
   const { verb } = alternative;
   const count = vikingsIn(values);

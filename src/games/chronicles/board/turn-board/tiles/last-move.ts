@@ -1,4 +1,4 @@
-/** The last deed of a god: the event that began it, and the events that show the result on the tile. */
+/** The last action of a god: the event that began it, and the events that show the result on the tile. */
 import { type GameEvent, TURN_BEGAN } from '../../../../../core/game.ts';
 import type { Foe, GodName } from '../../../box/components.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../../../state/events.ts';
@@ -44,7 +44,7 @@ function keyOf(turn: readonly ChroniclesEvent[]): LastMove['key'] | undefined {
   );
 }
 
-/** The events shown on the tile of the deed, so that they need no tile of their own. */
+/** The events shown on the tile of the action, so that they need no tile of their own. */
 export function groupedWith({ key, after }: LastMove): readonly ChroniclesEvent[] {
   switch (key.type) {
     case 'fight-began':

@@ -9,7 +9,7 @@ import type { ChroniclesEvent } from '../../../state/events.ts';
 import { foeName, godName, worldName } from '../../../words/names.ts';
 import type { Board } from '../../board.ts';
 import { godDisc } from '../life.ts';
-import { type LastMove, isWon, type Result, resultOf } from './last-move.ts';
+import { isWon, type LastMove, type Result, resultOf } from './last-move.ts';
 
 const FIGURE = 33;
 

@@ -3,7 +3,7 @@ import { ofThisTurn, strongest } from '../../../../../core/presentation/changes.
 import { MAX_TURN_TILES } from '../../../../../render/turn-board/tiles.ts';
 import type { Enemy } from '../../../box/components.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../../../state/events.ts';
-import { type LastMove, groupedWith, lastMove } from './last-move.ts';
+import { groupedWith, type LastMove, lastMove } from './last-move.ts';
 
 /** In order of priority if there is room for few. */
 const RANKS: readonly (readonly ChroniclesEventType[])[] = [
@@ -24,7 +24,7 @@ export interface News {
 }
 
 /**
- * The last deed of a god always has a tile. The weightiest of the other events have the rest, and one of them belongs to the current turn,
+ * The last action of a god always has a tile. The weightiest of the other events have the rest, and one of them belongs to the current turn,
  * if it has any.
  */
 export function newsOf(all: readonly ChroniclesEvent[]): News {

@@ -1,4 +1,4 @@
-/** The turn board of Chronicles always shows the last god's deed, however many foes have moved since. */
+/** The turn board of Chronicles always shows the last god's action, however many foes have moved since. */
 import { describe, expect, test } from 'vitest';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { drawTurnBoard } from '../../../../src/games/chronicles/board/turn-board/turn-board.ts';
