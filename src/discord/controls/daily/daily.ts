@@ -40,7 +40,7 @@ export const dailyGuide: Control<'daily-guide'> = {
   usedBy: 'anybody',
   isPrivate: true,
   isOfAttempts: true,
-  rate: 'looks',
+  rate: 'views',
   async press(bot, press, { table }) {
     await acknowledge(press);
     const game = await gameOf(bot, press, table);
