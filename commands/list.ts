@@ -6,6 +6,7 @@ import { act } from './act.ts';
 import { campaign } from './campaign.ts';
 import { choose } from './choose.ts';
 import { daily } from './daily.ts';
+import { game } from './game.ts';
 import { help } from './help.ts';
 import { learn } from './learn.ts';
 import { offerMySeat } from './menus/offer-seat.ts';
