@@ -11,7 +11,7 @@ import { help } from './help.ts';
 import { learn } from './learn.ts';
 import { offerMySeat } from './menus/offer-seat.ts';
 import { statusOfMessage } from './menus/status.ts';
-import { commandsOf, commandsOf } from './moves/move-command.ts';
+import { commandsOf } from './moves/move-command.ts';
 import { server } from './server.ts';
 import { settings } from './settings.ts';
 import { advise } from './views/advise.ts';
