@@ -5,22 +5,25 @@ WORKDIR /app
 # The image brings Node's headers: native modules are built against them without a download.
 ENV npm_config_nodedir=/usr/local
 COPY . .
-# Prisma's command line and TypeScript are optional peers of the client, so pruning alone would keep them. Pruning puts
-# back the better-sqlite3 that setup.mjs replaced, so it is replaced again.
-RUN node scripts/setup.mjs \
- && npm pkg delete devDependencies \
+RUN node scripts/setup.mjs --omit=dev
+
+FROM build AS packages
+# The image makes its backups with better-sqlite3 and runs its scripts without tsx. Prisma's command line and TypeScript are
+# optional peers of the client, so pruning alone would keep them. Pruning puts back the better-sqlite3 that setup.mjs
+# replaced, so it is replaced again.
+RUN npm pkg delete devDependencies optionalDependencies dependencies.tsx \
  && npm prune --ignore-scripts \
  && rm -rf node_modules/better-sqlite3 \
  && mv node_modules/better-sqlite3-napi node_modules/better-sqlite3 \
- && rm -rf node_modules/better-sqlite3/deps node_modules/sqlite3/deps
+ && node scripts/image/trim.mjs
 
 FROM node:24.20.0-bookworm-slim@sha256:ba849c60be29959425b8734d57b8b4b7d56f98edd9504c9af091d5281095a71e
 LABEL org.opencontainers.image.title="Ratatoskr" \
       org.opencontainers.image.description="A Discord bot that carries Norse board games through a channel."
 ENV NODE_ENV=production DATABASE_URL=file:/app/data/ratatoskr.db HEALTH_PORT=8790 MALLOC_ARENA_MAX=2
 WORKDIR /app
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
+COPY --from=packages /app/package.json ./
+COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY prisma ./prisma
 COPY assets ./assets
