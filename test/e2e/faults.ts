@@ -82,7 +82,7 @@ export function jobsLeft(file: string): readonly string[] {
   }
 }
 
-/** The board shows the committed state on the only pressable message, and no job is left. */
+/** The board shows the committed state on the only message with buttons, and no job is left. */
 export async function expectAllDelivered(hall: Hall, channel = '#yggdrasil'): Promise<void> {
   const { table, request } = await hall.loaded(channel);
   const living = livingMessages(hall, table.place.channelId);

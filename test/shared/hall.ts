@@ -248,7 +248,7 @@ export async function answers(hall: TestTables, id: TableId, choice: string, val
   return agreed(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, choice, values)));
 }
 
-/** The state to which the log leads, with all undos and redos. */
+/** The state to which the log leads, with every undo and redo. */
 export async function stateByLog({ tables }: TestTables, id: TableId): Promise<unknown> {
   const loaded = await tables.loaded(id);
   if (loaded === null) throw new Error('there is no table');

@@ -69,10 +69,10 @@ test.each([
   const { daily, another } = await opened(day);
   await finishes(daily, ANN);
   await finishes(another, BEN);
-  const [anns, bens] = [await attemptOf(daily, ANN), await attemptOf(daily, BEN)];
-  expect(bens.table.state).toEqual(anns.table.state);
-  expect(bens.attempt.end).toEqual(anns.attempt.end);
-  expect(anns.attempt.end).not.toBeNull();
+  const [ofAnn, ofBen] = [await attemptOf(daily, ANN), await attemptOf(daily, BEN)];
+  expect(ofBen.table.state).toEqual(ofAnn.table.state);
+  expect(ofBen.attempt.end).toEqual(ofAnn.attempt.end);
+  expect(ofAnn.attempt.end).not.toBeNull();
 });
 
 test('what a computer answers belongs to the answer before it', async () => {

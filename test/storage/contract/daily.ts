@@ -12,7 +12,7 @@ const ANN = '1200000000000000201' as UserId;
 const BEN = '1200000000000000202' as UserId;
 const TODAY = '2026-11-20' as DailyDate;
 const TOMORROW = daysAfter(TODAY, 1);
-const ANNS = { date: TODAY, userId: ANN };
+const OF_ANN = { date: TODAY, userId: ANN };
 
 const DAY: DailyDay = {
   date: TODAY,
@@ -40,7 +40,7 @@ const WON: AttemptEnd = { at: secondsAfterNoon(300), ending: 'won', turns: 5, po
 const LOST: AttemptEnd = { at: secondsAfterNoon(300), ending: 'lost', turns: 3, points: 30 };
 
 function next(position: number, changes: Partial<NextAnswer> = {}): NextAnswer {
-  return { ...ANNS, position, lines: ANSWERED, cause: `${ANN} ${position}`, end: null, ...changes };
+  return { ...OF_ANN, position, lines: ANSWERED, cause: `${ANN} ${position}`, end: null, ...changes };
 }
 
 async function keepsDays(daily: DailyStore, ...dates: readonly DailyDate[]): Promise<void> {
@@ -100,34 +100,39 @@ export function daily(openBackEnd: OpenBackEnd): void {
     test('a person has one each day', async () => {
       const { daily } = await openBackEnd();
       await keepsDays(daily, TODAY, TOMORROW);
-      expect(await daily.begin(ANNS, NOON, 'guild')).toBe('begun');
-      expect(await daily.begin(ANNS, secondsAfterNoon(9), 'another')).toBe('there');
-      expect(await daily.begin({ ...ANNS, date: TOMORROW }, NOON, null)).toBe('begun');
-      expect(await daily.begin({ ...ANNS, userId: BEN }, NOON, 'guild')).toBe('begun');
-      expect(await daily.attemptOf(ANNS)).toEqual({ ...ANNS, startedAt: NOON, end: null, answers: [] });
+      expect(await daily.begin(OF_ANN, NOON, 'guild')).toBe('begun');
+      expect(await daily.begin(OF_ANN, secondsAfterNoon(9), 'another')).toBe('there');
+      expect(await daily.begin({ ...OF_ANN, date: TOMORROW }, NOON, null)).toBe('begun');
+      expect(await daily.begin({ ...OF_ANN, userId: BEN }, NOON, 'guild')).toBe('begun');
+      expect(await daily.attemptOf(OF_ANN)).toEqual({ ...OF_ANN, startedAt: NOON, end: null, answers: [] });
     });
 
     test('reads back answers and the end unchanged', async () => {
       const before = await openBackEnd();
       await before.daily.keepDay(DAY);
-      await before.daily.begin(ANNS, NOON, null);
+      await before.daily.begin(OF_ANN, NOON, null);
       for (const answer of [next(0), next(1, { lines: UNDONE }), next(2, { end: WON })])
         expect(await before.daily.answer(answer)).toBe('kept');
       const { daily } = await before.reopened();
-      const attempt = await daily.attemptOf(ANNS);
-      expect(attempt).toEqual({ ...ANNS, startedAt: NOON, end: WON, answers: [ANSWERED, UNDONE, ANSWERED] });
+      const attempt = await daily.attemptOf(OF_ANN);
+      expect(attempt).toEqual({
+        ...OF_ANN,
+        startedAt: NOON,
+        end: WON,
+        answers: [ANSWERED, UNDONE, ANSWERED],
+      });
     });
 
     test('of two answers at once one is stale', async () => {
       const { daily } = await openBackEnd();
       await daily.keepDay(DAY);
-      await daily.begin(ANNS, NOON, null);
+      await daily.begin(OF_ANN, NOON, null);
       const kept = await Promise.all([
         daily.answer(next(0, { cause: 'one' })),
         daily.answer(next(0, { cause: 'other', end: LOST })),
       ]);
       expect(kept.toSorted()).toEqual(['kept', 'stale']);
-      const attempt = await daily.attemptOf(ANNS);
+      const attempt = await daily.attemptOf(OF_ANN);
       expect(attempt?.answers).toHaveLength(1);
       expect(attempt?.end).toEqual(kept[1] === 'kept' ? LOST : null);
     });
@@ -135,29 +140,29 @@ export function daily(openBackEnd: OpenBackEnd): void {
     test('an interaction is carried out once', async () => {
       const { daily } = await openBackEnd();
       await daily.keepDay(DAY);
-      await daily.begin(ANNS, NOON, null);
+      await daily.begin(OF_ANN, NOON, null);
       expect(await daily.answer(next(0, { cause: 'press' }))).toBe('kept');
       expect(await daily.answer(next(1, { cause: 'press' }))).toBe('repeated');
-      expect((await daily.attemptOf(ANNS))?.answers).toHaveLength(1);
+      expect((await daily.attemptOf(OF_ANN))?.answers).toHaveLength(1);
     });
 
     test('without an attempt an answer is stale', async () => {
       const { daily } = await openBackEnd();
       await daily.keepDay(DAY);
       expect(await daily.answer(next(0))).toBe('stale');
-      expect(await daily.attemptOf(ANNS)).toBeNull();
+      expect(await daily.attemptOf(OF_ANN)).toBeNull();
     });
 
     test('damaged answers hide that attempt alone', async () => {
       const { daily, damages, damage } = await openBackEnd();
       await keepsDays(daily, TODAY, TOMORROW);
-      await daily.begin(ANNS, NOON, null);
-      await daily.begin({ ...ANNS, date: TOMORROW }, NOON, null);
+      await daily.begin(OF_ANN, NOON, null);
+      await daily.begin({ ...OF_ANN, date: TOMORROW }, NOON, null);
       await daily.answer(next(0));
       await damages('attempt', TODAY);
-      expect(await daily.attemptOf(ANNS)).toBeNull();
+      expect(await daily.attemptOf(OF_ANN)).toBeNull();
       expect(damage).toMatchObject([{ row: `DailyAttempt ${TODAY} ${ANN}` }]);
-      expect(await daily.attemptOf({ ...ANNS, date: TOMORROW })).not.toBeNull();
+      expect(await daily.attemptOf({ ...OF_ANN, date: TOMORROW })).not.toBeNull();
     });
   });
 
@@ -182,7 +187,7 @@ export function daily(openBackEnd: OpenBackEnd): void {
       const dates = [-3, -2, -1, 0].map((days) => daysAfter(TODAY, days));
       await keepsDays(daily, ...dates);
       for (const date of dates) {
-        await daily.begin({ ...ANNS, date }, NOON, null);
+        await daily.begin({ ...OF_ANN, date }, NOON, null);
         await daily.answer(next(0, { date, cause: date, end: date === TODAY ? LOST : WON }));
       }
       await daily.cancelDay(daysAfter(TODAY, -1));
@@ -197,12 +202,12 @@ export function daily(openBackEnd: OpenBackEnd): void {
       const { daily } = await openBackEnd();
       await keepsDays(daily, TODAY, TOMORROW);
       for (const date of [TODAY, TOMORROW]) {
-        await daily.begin({ ...ANNS, date }, NOON, null);
+        await daily.begin({ ...OF_ANN, date }, NOON, null);
         await daily.answer(next(0, { date, cause: date, end: WON }));
       }
       await daily.tidy({ answers: TOMORROW, spent: TODAY });
-      expect(await daily.attemptOf(ANNS)).toMatchObject({ end: WON, answers: [] });
-      expect(await daily.attemptOf({ ...ANNS, date: TOMORROW })).toMatchObject({ answers: [ANSWERED] });
+      expect(await daily.attemptOf(OF_ANN)).toMatchObject({ end: WON, answers: [] });
+      expect(await daily.attemptOf({ ...OF_ANN, date: TOMORROW })).toMatchObject({ answers: [ANSWERED] });
     });
   });
 
@@ -210,9 +215,9 @@ export function daily(openBackEnd: OpenBackEnd): void {
     test('has their attempts, and where these count', async () => {
       const { daily, people } = await openBackEnd();
       await daily.keepDay(DAY);
-      await daily.begin(ANNS, NOON, 'guild');
-      for (const guildId of ['another', 'another']) await daily.notePlace(ANNS, guildId);
-      await daily.notePlace({ ...ANNS, userId: BEN }, 'guild');
+      await daily.begin(OF_ANN, NOON, 'guild');
+      for (const guildId of ['another', 'another']) await daily.notePlace(OF_ANN, guildId);
+      await daily.notePlace({ ...OF_ANN, userId: BEN }, 'guild');
       await daily.answer(next(0, { end: LOST }));
       expect((await people.dataOf(ANN)).attempts).toEqual([
         {
@@ -241,10 +246,10 @@ export function daily(openBackEnd: OpenBackEnd): void {
       await people.erase(BEN, [], new Date(overAt(TODAY)));
       expect((await people.dataOf(ANN)).attempts).toEqual([]);
       expect(await daily.tallyOf(TODAY)).toEqual({ finished: 0, won: 0 });
-      expect(await daily.begin(ANNS, NOON, null)).toBe('spent');
-      expect(await daily.begin({ ...ANNS, userId: BEN }, NOON, null)).toBe('begun');
+      expect(await daily.begin(OF_ANN, NOON, null)).toBe('spent');
+      expect(await daily.begin({ ...OF_ANN, userId: BEN }, NOON, null)).toBe('begun');
       await daily.tidy({ answers: TODAY, spent: TOMORROW });
-      expect(await daily.begin(ANNS, NOON, null)).toBe('begun');
+      expect(await daily.begin(OF_ANN, NOON, null)).toBe('begun');
     });
   });
 }
