@@ -103,7 +103,12 @@ export function rightBoards(kept: KeptTable): readonly RightBoard[] {
   const { table, entry, request, shown, log } = kept;
   const translate = translator('en');
   const loaded = { table, entry, request };
-  if (table.status === 'lobby') return [{ belowPicture: '', ...lobbyMessage(loaded, translate) }];
+  if (table.status === 'lobby') {
+    // A lobby is announced in its channel, and named there since its thread shows the same message. If the announcement was
+    // deleted, the lobby stands in the thread itself.
+    const places = table.announcedIn === undefined ? [null] : [table.announcedIn, null];
+    return places.map((place) => ({ belowPicture: '', ...lobbyMessage(loaded, translate, place) }));
+  }
   const { isNew, events } = showingOf(table, request, shown, { by: BYSTANDER });
   const told = { ...table, recentEvents: { ...table.recentEvents, events } };
   if (isNew) return [];
