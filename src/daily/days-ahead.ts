@@ -2,13 +2,14 @@
 import type { DailyStore } from './daily-store.ts';
 import { type DailyDate, type DailyDay, dailyDateAt, daysAfter } from './day.ts';
 
+export type DayMade =
+  | { readonly ok: true; readonly day: DailyDay }
+  | { readonly ok: false; readonly code: string; readonly because?: string };
+
 export interface DaysAheadNeeds {
   readonly store: DailyStore;
-  /** The same date and secret always make the same day. */
-  readonly makeDay: (
-    date: DailyDate,
-    secret: string,
-  ) => Promise<{ readonly ok: true; readonly day: DailyDay } | { readonly ok: false; readonly code: string }>;
+  /** The same date and secret always make the same day. `closed`: the program ends, so the day is made by the next one. */
+  readonly makeDay: (date: DailyDate, secret: string) => Promise<DayMade>;
   readonly now: () => Date;
   readonly made: (day: Pick<DailyDay, 'date' | 'gameId' | 'recipe'>) => void;
   /** The reason is for the log. */
@@ -35,15 +36,19 @@ export function openDaysAhead({ store, makeDay, now, made, failed }: DaysAheadNe
     return wanted.filter((date) => !there.includes(date));
   }
 
-  async function makeOne(date: DailyDate): Promise<void> {
+  /** False if the program ends. */
+  async function makeOne(date: DailyDate): Promise<boolean> {
     const answered = await makeDay(date, await store.secret());
-    if (!answered.ok) return failed(date, answered);
-    await store.keepDay(answered.day);
-    made(answered.day);
+    if (!answered.ok && answered.code === 'closed') return false;
+    if (answered.ok) {
+      await store.keepDay(answered.day);
+      made(answered.day);
+    } else failed(date, new Error(answered.because ?? answered.code));
+    return true;
   }
 
   async function makeAll(): Promise<void> {
-    for (const date of await missingDates()) await makeOne(date);
+    for (const date of await missingDates()) if (!(await makeOne(date))) return;
     const yesterday = daysAfter(today(), -1);
     await store.tidy({ answers: daysAfter(yesterday, -ANSWERS_KEPT), spent: yesterday });
   }

@@ -97,7 +97,7 @@ test('a message to the bot is answered as /help is, in the language its writer c
   const posted = asTyped(first?.content ?? '');
   expect(await textOf(ada.types('/help'))).toBe(posted);
   await ada.presses('Comment jouer à Yggdrasil', first);
-  await world.until(() => answers()[0]?.content.endsWith('-# Carte 1 sur 3') === true);
+  await world.until(() => answers()[0]?.content.endsWith('-# Fiche 1 sur 3') === true);
 
   for (const words of ['?', 'are you there?', 'hm']) ada.says(words);
   await world.until(() => answers().length === 2);

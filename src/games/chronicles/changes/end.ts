@@ -5,7 +5,7 @@ import type { Defeat } from '../state/state.ts';
 
 export function lose(game: Draft, code: Defeat): void {
   if (game.end !== null) return;
-  game.end = { kind: 'lost', code };
+  game.end = { kind: 'lost', why: code };
   emit(game, { type: 'gods-lost', why: code });
 }
 

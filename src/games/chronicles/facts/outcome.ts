@@ -13,7 +13,7 @@ export function outcomeOf({ end }: OpenBoard): Outcome {
   if (end === null) return { kind: 'ongoing' };
   return end.kind === 'won'
     ? { kind: 'won', why: ['nidhogg-at-the-tree'] }
-    : { kind: 'lost', why: [end.code] };
+    : { kind: 'lost', why: [end.why] };
 }
 
 /** At the start Hel and Surt are on the lowest level, three climbs from the end. No bar shows more. */

@@ -162,7 +162,7 @@ export const DEFEATS = [
 ] as const;
 export type Defeat = (typeof DEFEATS)[number];
 
-export type End = { readonly kind: 'won' } | { readonly kind: 'lost'; readonly code: Defeat };
+export type End = { readonly kind: 'won' } | { readonly kind: 'lost'; readonly why: Defeat };
 
 /** The open part of the table. Rules and predicates that need no more take this, so that a view will do. */
 export interface OpenBoard {

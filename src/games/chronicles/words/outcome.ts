@@ -48,5 +48,5 @@ export function endLine(view: ChroniclesView): Phrase | null {
   if (view.end === null) return null;
   return view.end.kind === 'won'
     ? outcomeLine({ kind: 'won', why: [] }, view)
-    : defeatLine(view.end.code, view);
+    : defeatLine(view.end.why, view);
 }

@@ -82,7 +82,7 @@ export interface Box {
   readonly calmingColours: readonly (readonly Island[])[];
   /** The ends of the deck to which Odin may put the card he does not play. */
   readonly odinPutsBack: readonly ('top' | 'bottom')[];
-  readonly defeat: readonly { readonly enemies: number; readonly fromSpace: number; readonly code: Defeat }[];
+  readonly defeat: readonly { readonly enemies: number; readonly fromSpace: number; readonly why: Defeat }[];
   readonly switches: {
     readonly hasTrance: boolean;
     /** Whether Vikings taken by Hel leave the game instead of going to Helheim. */

@@ -42,9 +42,9 @@ const BOX_2018: Box = {
   calmingColours: [[], ['white', 'blue', 'green'], ['white', 'blue'], ['white']],
   odinPutsBack: ['top', 'bottom'],
   defeat: [
-    { enemies: 5, fromSpace: WALL + 1, code: 'five-beyond-the-wall' },
-    { enemies: 3, fromSpace: DOOR + 1, code: 'three-beyond-the-door' },
-    { enemies: 1, fromSpace: RESIDENCE, code: 'one-in-the-residence' },
+    { enemies: 5, fromSpace: WALL + 1, why: 'five-beyond-the-wall' },
+    { enemies: 3, fromSpace: DOOR + 1, why: 'three-beyond-the-door' },
+    { enemies: 1, fromSpace: RESIDENCE, why: 'one-in-the-residence' },
   ],
   switches: {
     hasTrance: true,

@@ -10,7 +10,7 @@ export const SAFE_STEPS = 6;
 export function defeats(game: OpenBoard): readonly Defeat[] {
   return boxOf(game)
     .defeat.filter((limit) => isReached(limit, game.enemies))
-    .map(({ code }) => code);
+    .map(({ why: code }) => code);
 }
 
 /** The enemies counted by this way to lose. */

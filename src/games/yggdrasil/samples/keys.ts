@@ -62,8 +62,8 @@ const FIELDS = [
 ];
 
 const { defeat } = houseBox('2018');
-const DEFEATS = defeat.map(({ code }) => code);
-const NEAR_DEFEATS = defeat.filter(({ enemies }) => enemies > 1).map(({ code }) => code);
+const DEFEATS = defeat.map(({ why: code }) => code);
+const NEAR_DEFEATS = defeat.filter(({ enemies }) => enemies > 1).map(({ why: code }) => code);
 
 export const KEYS: KeyFamilies = {
   'yggdrasil.part.*': [PARTS.filter((part) => !ENEMIES.some((enemy) => enemy === part))],

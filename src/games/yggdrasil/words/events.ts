@@ -240,7 +240,7 @@ export function eventLines(
 
 /** The dangers that lose the game as the board stands, with the enemies that bring them about. */
 export function defeatName(code: Defeat, view: YggdrasilView): Phrase {
-  const there = boxOf(view).defeat.flatMap((way) => (way.code === code ? enemiesThere(view, way) : []));
+  const there = boxOf(view).defeat.flatMap((way) => (way.why === code ? enemiesThere(view, way) : []));
   return { key: `yggdrasil.defeat.${code}`, with: { enemies: there.map(enemyName), count: there.length } };
 }
 

@@ -28,7 +28,7 @@ const SEEN: Readonly<Record<Defeat, IconName | null>> = {
 function lostScene(rules: RuleState, code: Defeat, fallen: GodName = 'odin'): string {
   const { state } = tableOf(rules, 'odin', 'thor');
   const seats = state.seats.map((seat) => (seat.god === fallen ? { ...seat, life: 0 } : seat));
-  const ending = endingOf(chronicles.observe({ ...state, seats, end: { kind: 'lost', code } }));
+  const ending = endingOf(chronicles.observe({ ...state, seats, end: { kind: 'lost', why: code } }));
   if (ending === null) throw new Error('the game has ended');
   return ending.scene;
 }

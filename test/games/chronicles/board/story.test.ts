@@ -21,7 +21,7 @@ import { LEGIBLE, pictureOf } from './drawn.ts';
 
 /** More than of other boards: this one is as tall as a board and a half, and comes once in a game. */
 const MAX_BYTES = 200 * 1024;
-const ENDS: readonly (End | null)[] = [null, { kind: 'won' }, { kind: 'lost', code: 'god-without-life' }];
+const ENDS: readonly (End | null)[] = [null, { kind: 'won' }, { kind: 'lost', why: 'god-without-life' }];
 
 const ended = (state: ChroniclesState, end: End | null): ChroniclesState => ({ ...state, end });
 

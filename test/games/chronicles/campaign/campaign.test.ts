@@ -11,7 +11,7 @@ import { opened } from '../table.ts';
 
 const THREE = ['odin', 'thor', 'tyr'] as const;
 const WON: End = { kind: 'won' };
-const LOST: End = { kind: 'lost', code: 'god-without-life' };
+const LOST: End = { kind: 'lost', why: 'god-without-life' };
 
 /** The last state of a game of that saga. */
 function ended(

@@ -111,7 +111,7 @@ describe('a card that everyone knows', () => {
     const game = table('odin', 'thor', 'tyr').with({ ...moment, card: enemy, wheel: { [enemy]: 'tyr' } });
     expect(foreseen(game.state, 'odin')).toEqual({ enemy, chance: 1, wakes: true, loses: code });
     const { end } = afterReveal(game.state, 'odin');
-    expect(end?.kind === 'lost' ? end.code : null).toBe(code);
+    expect(end?.kind === 'lost' ? end.why : null).toBe(code);
   });
 
   test("wakes no one if it's the first of its enemy", () => {
@@ -209,7 +209,7 @@ test('in whole games every loss by a card is foreseen, and none that does not co
       if (state.question?.about !== 'order') continue;
       for (const { god } of state.seats.filter(({ hasGone }) => !hasGone)) {
         const { end } = afterReveal(state, god);
-        const code = end?.kind === 'lost' ? end.code : null;
+        const code = end?.kind === 'lost' ? end.why : null;
         expect(foreseen(state, god)?.loses ?? null).toBe(code);
         if (code !== null) losses += 1;
       }

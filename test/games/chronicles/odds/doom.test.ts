@@ -85,7 +85,7 @@ function beforeSpace(
 function endOf(before: Table): Defeat | null {
   const game = before.begins('freyr');
   while (game.about === 'support-life') game.answers({ life: game.most('life') ?? 0 });
-  return game.state.end?.kind === 'lost' ? game.state.end.code : null;
+  return game.state.end?.kind === 'lost' ? game.state.end.why : null;
 }
 
 describe('a space of the Saga book that does several things, each on the board that the one before it left', () => {

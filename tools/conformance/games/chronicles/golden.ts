@@ -97,7 +97,7 @@ function corrections(): Corrections {
 }
 
 function endOf({ end }: ChroniclesState): string {
-  return end?.kind === 'lost' ? end.code : WON;
+  return end?.kind === 'lost' ? end.why : WON;
 }
 
 export const CHRONICLES_GOLDEN: GoldenSubject<ChroniclesState, ChroniclesView> = {

@@ -14,7 +14,7 @@ export function endingOf(view: ChroniclesView): Ending | null {
   const { end } = view;
   if (end === null) return null;
   const light = end.kind;
-  const reason = end.kind === 'won' ? { key: 'chronicles.ending.won' } : defeatName(end.code, view);
+  const reason = end.kind === 'won' ? { key: 'chronicles.ending.won' } : defeatName(end.why, view);
   const story = storyOf(view);
   return {
     light,
@@ -24,7 +24,7 @@ export function endingOf(view: ChroniclesView): Ending | null {
       story === null
         ? { key: `chronicles.ending.${light}.picture`, with: { why: reason } }
         : told(story, reason),
-    scene: end.kind === 'won' ? wonScene(story) : lostScene(view, end.code, story),
+    scene: end.kind === 'won' ? wonScene(story) : lostScene(view, end.why, story),
   };
 }
 

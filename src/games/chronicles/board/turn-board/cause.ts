@@ -75,7 +75,7 @@ function running(foe: SagaFoe): Look {
  * a defeat, that one.
  */
 function nearest(view: ChroniclesView): Defeat | null {
-  if (view.end !== null) return view.end.kind === 'lost' ? view.end.code : null;
+  if (view.end !== null) return view.end.kind === 'lost' ? view.end.why : null;
   if (stepsToDefeat(view) >= SAFE_STEPS) return null;
   const all = nearestDefeats(view);
   return all.find((code) => comesWithTheNextCard(view, code)) ?? all[0] ?? null;

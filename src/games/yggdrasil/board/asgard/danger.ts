@@ -22,7 +22,7 @@ export function dangerRow(board: Board): Svg {
   return group(
     defeat.map((limit) => {
       const width = room + limit.enemies * (SIGN + 8) + 34 - 10;
-      const drawn = at(x, 8, named(limit.code, gauge(board, limit, width, room)));
+      const drawn = at(x, 8, named(limit.why, gauge(board, limit, width, room)));
       x += width + 10;
       return drawn;
     }),
@@ -33,7 +33,7 @@ function gauge(board: Board, limit: Limit, width: number, room: number): Svg {
   const counted = enemiesFrom(board.view, limit.fromSpace);
   const reached = counted >= limit.enemies;
   const near = counted > 0 && counted >= limit.enemies - 1;
-  const words = say(board, `yggdrasil.picture.${limit.code}`);
+  const words = say(board, `yggdrasil.picture.${limit.why}`);
   return group([
     rect(0, 0, width, DANGER_HEIGHT - 18, {
       rx: 14,

@@ -44,5 +44,5 @@ function worst(why: readonly Defeat[]): Defeat {
 }
 
 function brokenThrough(view: YggdrasilView, code: Defeat): readonly Enemy[] {
-  return boxOf(view).defeat.flatMap((limit) => (limit.code === code ? enemiesThere(view, limit) : []));
+  return boxOf(view).defeat.flatMap((limit) => (limit.why === code ? enemiesThere(view, limit) : []));
 }

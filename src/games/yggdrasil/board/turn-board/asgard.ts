@@ -141,7 +141,7 @@ function limits({ view, translate }: Board): readonly Svg[] {
     return [
       named(
         `limit-${key}`,
-        ...(isLimitCause(view, limit.code) ? [causePlate(left, right)] : []),
+        ...(isLimitCause(view, limit.why) ? [causePlate(left, right)] : []),
         text(words, (left + right) / 2, SKY / 2 + 3, {
           size: TURN_TYPE.label,
           face: 'strong',

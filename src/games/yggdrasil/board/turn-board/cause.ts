@@ -29,14 +29,14 @@ export function causeOf({ view, translate }: Board): Cause | null {
     way.enemies === 1
       ? { enemies: enemies.map(enemyName), count: enemies.length }
       : counted(enemiesThere(view, way).length, way.enemies);
-  return { sign: signOf(view, way), words: translate({ key: `yggdrasil.cause.${way.code}`, with: places }) };
+  return { sign: signOf(view, way), words: translate({ key: `yggdrasil.cause.${way.why}`, with: places }) };
 }
 
 function counted(there: number, limit: number): NonNullable<Phrase['with']> {
   return { there, limit, over: Math.max(0, there - limit) };
 }
 
-function signOf(view: YggdrasilView, { code }: Way): Svg {
+function signOf(view: YggdrasilView, { why: code }: Way): Svg {
   const [first = 'hel'] = nearestEnemies(view);
   switch (code) {
     case 'one-in-the-residence':
@@ -62,5 +62,5 @@ export function enemiesToRing(view: YggdrasilView): readonly Enemy[] {
 
 /** Whether the enemies past this border bring it. */
 export function isLimitCause(view: YggdrasilView, code: Defeat): boolean {
-  return nearest(view)?.code === code;
+  return nearest(view)?.why === code;
 }

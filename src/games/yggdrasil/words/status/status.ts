@@ -55,7 +55,7 @@ export function alertLines(view: YggdrasilView, headline: YggdrasilEvent | null 
 /** Each way to lose: whether it's met on this board, or one step of an enemy away. [Y-801] */
 function defeatAlerts(view: YggdrasilView): readonly Phrase[] {
   return boxOf(view).defeat.flatMap((way) => {
-    const { enemies: limit, code } = way;
+    const { enemies: limit, why: code } = way;
     const there = enemiesThere(view, way);
     const names = { enemies: there.map(enemyName), count: there.length, excess: there.length - limit + 1 };
     if (there.length >= limit) return [{ key: `yggdrasil.alert.lost.${code}`, with: names }];
@@ -123,7 +123,7 @@ export function closeCallLine(view: YggdrasilView): Phrase | null {
   }
   if (there.length !== way.enemies - 1) return null;
   return {
-    key: `yggdrasil.alert.near.${way.code}`,
+    key: `yggdrasil.alert.near.${way.why}`,
     with: { enemies: there.map(enemyName), count: there.length },
   };
 }
