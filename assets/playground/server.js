@@ -35,7 +35,7 @@ export async function act(deed, facts) {
   }
   if (!response.ok) return { kind: 'failed', text: say('playground.answered', { status: response.status }) };
   const seen = await response.json();
-  return seen.why ? { ...seen, text: sayRefused(seen) } : seen;
+  return seen.code ? { ...seen, text: sayRefused(seen) } : seen;
 }
 
 /** Options as they can be sent: a file as its name and its content in base 64. */

@@ -35,8 +35,8 @@ async function loadJapanese() {
 }
 
 /** Why the local Discord did not do something. */
-export function sayRefused({ why, facts, about }) {
-  const problem = say(`playground.refused.${why}`, facts);
+export function sayRefused({ code, facts, about }) {
+  const problem = say(`playground.refused.${code}`, facts);
   return about ? say('playground.about', { about, problem }) : problem;
 }
 

@@ -140,7 +140,9 @@ test('questions are refused if too many wait, and given up when the pool closes'
 
 test('the real program knows every game that computers play as the catalogue does', () => {
   const played = [...CATALOGUE.values()].filter(({ judgement }) => judgement !== null);
-  expect([...MINDS.values()]).toEqual(played.map(({ game, judgement }) => ({ game, judgement })));
+  expect([...MINDS.values()]).toEqual(
+    played.map(({ game, judgement, daily }) => ({ game, judgement, daily })),
+  );
 });
 
 test('the real program gives the answer that it gives here', async () => {

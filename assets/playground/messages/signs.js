@@ -15,6 +15,9 @@ const DRAWN = {
   '▶': 'play',
   '◀': 'play-back',
   '⏳': 'hourglass',
+  '🏆': 'cup',
+  '🤝': 'shared',
+  '⬛': 'black-square',
 };
 
 const SIGN = new RegExp(`(${Object.keys(DRAWN).join('|')})\uFE0F?`, 'u');

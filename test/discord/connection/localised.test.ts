@@ -91,6 +91,7 @@ test('only commands for direct messages work there', () => {
   const inDirect = declared.filter(({ contexts }) => contexts?.includes(InteractionContextType.BotDM));
   expect(inDirect.map(({ name }) => name).sort()).toEqual([
     'about',
+    'daily',
     'help',
     'rule',
     'settings',

@@ -52,7 +52,7 @@ describe('the turn', () => {
       .with({ next: ['loki'] })
       .plays('alfheim');
     expect(game.about).toBe('turn');
-    expect(game.refuses('alfheim')).toEqual({ code: 'already-done', deed: 'alfheim' });
+    expect(game.refuses('alfheim')).toEqual({ code: 'already-done', action: 'alfheim' });
     game.plays('vanaheim:advance');
     expect(game.ways()).toContain('done');
     game.plays('nidavellir', { artifact: 'hel' });

@@ -6,7 +6,7 @@ import { table } from '../../table.ts';
 describe('Frey', () => {
   test('has four actions, all different [Y-741]', () => {
     const game = table('frey', 'thor').plays('alfheim');
-    expect(game.refuses('alfheim')).toEqual({ code: 'already-done', deed: 'alfheim' });
+    expect(game.refuses('alfheim')).toEqual({ code: 'already-done', action: 'alfheim' });
     game.plays('vanaheim:advance').plays('nidavellir', { artifact: 'hel' });
     expect(game.about).toBe('turn');
     game.plays('helheim', { island: 'white' });

@@ -6,7 +6,7 @@ describe('Freyja', () => {
   test('may use two actions in one world, but not all three [Y-771]', () => {
     const game = table('freyja', 'thor').plays('alfheim').plays('alfheim');
     expect(game.god('freyja').elves).toBe(2);
-    expect(game.refuses('alfheim')).toEqual({ code: 'already-done', deed: 'alfheim' });
+    expect(game.refuses('alfheim')).toEqual({ code: 'already-done', action: 'alfheim' });
   });
 
   test('uses her third action for another world when two went to Alfheim [Y-771, Y-211]', () => {
@@ -26,15 +26,15 @@ describe('Freyja', () => {
   test('may enter and leave a trance in one turn, once each, in either order [Y-772, Y-773]', () => {
     const game = table('freyja').plays('enter-trance').plays('leave-trance');
     expect(game.god('freyja').inTrance).toBe(false);
-    expect(game.refuses('enter-trance')).toEqual({ code: 'already-done', deed: 'enter-trance' });
+    expect(game.refuses('enter-trance')).toEqual({ code: 'already-done', action: 'enter-trance' });
     const other = table('freyja').with({ inTrance: true }).plays('leave-trance').plays('enter-trance');
     expect(other.god('freyja').inTrance).toBe(true);
-    expect(other.refuses('leave-trance')).toEqual({ code: 'already-done', deed: 'leave-trance' });
+    expect(other.refuses('leave-trance')).toEqual({ code: 'already-done', action: 'leave-trance' });
   });
 
   test('may not go to a world a second time while in trance [Y-774]', () => {
     const game = table('freyja', 'thor').plays('alfheim').plays('enter-trance');
-    expect(game.refuses('alfheim')).toEqual({ code: 'already-done', deed: 'alfheim' });
+    expect(game.refuses('alfheim')).toEqual({ code: 'already-done', action: 'alfheim' });
     const awake = table('freyja', 'thor').with({ inTrance: true }).plays('alfheim').plays('leave-trance');
     expect(awake.plays('alfheim').god('freyja').elves).toBe(2);
   });
@@ -50,7 +50,7 @@ describe('Freyja', () => {
     const game = table('freyja', 'thor')
       .with({ active: ['vafthrudnir'] })
       .plays('alfheim');
-    expect(game.refuses('alfheim')).toEqual({ code: 'already-done', deed: 'alfheim' });
+    expect(game.refuses('alfheim')).toEqual({ code: 'already-done', action: 'alfheim' });
     game.plays('enter-trance');
     expect(game.refuses('leave-trance')).toEqual({ code: 'trance-both-ways' });
   });
