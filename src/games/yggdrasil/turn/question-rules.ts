@@ -55,7 +55,7 @@ const TURN_QUESTIONS: QuestionRules<'turn' | 'turn-end'> = {
     answer(game, _question, { choice, values }) {
       if (choice === DONE.id) return;
       const [action] = choice.split(':');
-      if (action === undefined || !isGodAction(action)) throw new Error(`not a deed: ${choice}`);
+      if (action === undefined || !isGodAction(action)) throw new Error(`not an action: ${choice}`);
       game.steps.unshift({ do: 'act' });
       perform(game, action, choice, values);
     },

@@ -33,6 +33,7 @@ press rule about                           may                             may  
 press rule-sources                         may                             may                             may                             may                      may
 /help                                      may                             may                             may                             may                      may
 /about                                     may                             may                             may                             may                      may
+/daily                                     may                             may                             may                             may                      may
 /stats                                     may                             may                             may                             may                      may
 /tables                                    may                             may                             may                             may                      may
 press close-empty                          may                             may                             may                             may                      may

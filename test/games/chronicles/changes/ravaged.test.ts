@@ -64,7 +64,7 @@ describe('a World', () => {
       'muspellheim',
     ] as const;
     const game = wakes('loki', { world: 'niflheim', ravaged });
-    expect(game.state.end).toEqual({ kind: 'lost', code: 'no-ravaged-marker' });
+    expect(game.state.end).toEqual({ kind: 'lost', why: 'no-ravaged-marker' });
     expect(game.events.at(-1)).toMatchObject({ type: 'gods-lost' });
     expect(game.state.rotation).toBe(0);
     for (const [enemy, at] of [
@@ -74,7 +74,7 @@ describe('a World', () => {
     ] as const) {
       const others = WORLDS.filter((world) => world !== at).slice(0, 7);
       const met = wakes(enemy, { world: 'iotunheim', places: { loki: at }, ravaged: others });
-      expect(met.state).toMatchObject({ end: { code: 'no-ravaged-marker' }, rotation: 0, fireGiants: 0 });
+      expect(met.state).toMatchObject({ end: { why: 'no-ravaged-marker' }, rotation: 0, fireGiants: 0 });
       expect(met.told('fenrir-bit')).toEqual([]);
       expect(met.god('odin').life).toBe(7);
       expect(met.events.at(-1)).toMatchObject({ type: 'gods-lost' });
@@ -108,6 +108,6 @@ describe('a ravaged World', () => {
 
   test('is healed with the last Life point, and the game is lost [C-354]', () => {
     const game = ravaged({ life: 2 }).plays('heal');
-    expect(game.state.end).toEqual({ kind: 'lost', code: 'god-without-life' });
+    expect(game.state.end).toEqual({ kind: 'lost', why: 'god-without-life' });
   });
 });

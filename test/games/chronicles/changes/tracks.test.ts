@@ -38,7 +38,7 @@ describe('a saga foe', () => {
       tracks: { hrym: 4 },
       box: { ...box, saga: { ...box.saga, pages: [first, shorter] } },
     });
-    expect(game.state.end).toEqual({ kind: 'lost', code: 'naglfar-at-sea' });
+    expect(game.state.end).toEqual({ kind: 'lost', why: 'naglfar-at-sea' });
   });
 
   test('does not fall back behind the start of its track [C-043]', () => {
@@ -99,8 +99,8 @@ describe('the wolves', () => {
         box: { saga: sagaWith([{ ...page, tracks }]) },
         tracks: { skoll: 5, hati: 5 },
       }).state.end;
-    expect(endOf(together)).toMatchObject({ code: 'sun-swallowed' });
-    expect(endOf(together.toReversed())).toMatchObject({ code: 'moon-swallowed' });
+    expect(endOf(together)).toMatchObject({ why: 'sun-swallowed' });
+    expect(endOf(together.toReversed())).toMatchObject({ why: 'moon-swallowed' });
   });
 
   test('do not run when a god turns the Tree [C-045]', () => {
@@ -113,9 +113,9 @@ describe('the wolves', () => {
 
   test('swallow the sun or the moon at the end, and the game is lost [C-813, C-814]', () => {
     const sun = wakesIn('managarms', 'surt', { tracks: { skoll: 5 } });
-    expect(sun.state.end).toEqual({ kind: 'lost', code: 'sun-swallowed' });
+    expect(sun.state.end).toEqual({ kind: 'lost', why: 'sun-swallowed' });
     const moon = wakesIn('managarms', 'surt', { tracks: { hati: 5 }, rotation: 1 });
-    expect(moon.state.end).toEqual({ kind: 'lost', code: 'moon-swallowed' });
+    expect(moon.state.end).toEqual({ kind: 'lost', why: 'moon-swallowed' });
   });
 
   test.each([
@@ -130,14 +130,14 @@ describe('the wolves', () => {
     const game = wakesIn('managarms', 'nidhogg', { box: { saga }, tracks: { skoll: 2 } });
     expect(game.state.tracks).toMatchObject({ skoll: at, hati: 0 });
     const last = wakesIn('managarms', 'nidhogg', { box: { saga }, tracks: { skoll: 6 - spaces } });
-    expect(last.state.end).toEqual({ kind: 'lost', code: 'sun-swallowed' });
+    expect(last.state.end).toEqual({ kind: 'lost', why: 'sun-swallowed' });
   });
 
   test('run if a space of the Saga book says so [C-034]', () => {
     const game = wakesIn('managarms', 'nidhogg', { page: 1, tracks: { hati: 1 } });
     expect(game.state.tracks).toMatchObject({ skoll: 1, hati: 2 });
     const last = wakesIn('managarms', 'nidhogg', { nidhogg: 1, tracks: { skoll: 5 } });
-    expect(last.state.end).toEqual({ kind: 'lost', code: 'sun-swallowed' });
+    expect(last.state.end).toEqual({ kind: 'lost', why: 'sun-swallowed' });
   });
 });
 
@@ -171,6 +171,6 @@ describe('Hrym', () => {
 
   test('at the end of his track has Naglfar at sea, and the game is lost [C-815]', () => {
     const game = wakesIn('naglfar', 'jormungand', { tracks: { hrym: 7 } });
-    expect(game.state.end).toEqual({ kind: 'lost', code: 'naglfar-at-sea' });
+    expect(game.state.end).toEqual({ kind: 'lost', why: 'naglfar-at-sea' });
   });
 });

@@ -31,7 +31,7 @@ describe('Hel', () => {
 
   test('on the top level loses the game [C-803]', () => {
     const game = wakes('hel', { places: { hel: 'alfheim' } });
-    expect(game.state.end).toEqual({ kind: 'lost', code: 'hel-above-the-tree' });
+    expect(game.state.end).toEqual({ kind: 'lost', why: 'hel-above-the-tree' });
     expect(game.god('odin').life).toBe(7);
   });
 });
@@ -50,13 +50,13 @@ describe('Surt', () => {
   test('on the top level loses the game [C-804]', () => {
     expect(wakes('surt', { places: { surt: 'vanaheim', loki: 'cage' } }).state.end).toEqual({
       kind: 'lost',
-      code: 'surt-above-the-tree',
+      why: 'surt-above-the-tree',
     });
   });
 
   test('without 2 Fire Giants in reserve loses the game [C-808]', () => {
     expect(wakes('surt', { fireGiants: 6 }).state.end).toBeNull();
-    expect(wakes('surt', { fireGiants: 7 }).state.end).toEqual({ kind: 'lost', code: 'too-few-fire-giants' });
+    expect(wakes('surt', { fireGiants: 7 }).state.end).toEqual({ kind: 'lost', why: 'too-few-fire-giants' });
   });
 });
 
@@ -86,7 +86,7 @@ describe('Loki', () => {
   test('without a pawn on his ladder loses the game [C-807]', () => {
     const iotunns = ['thiazi', 'gymir', 'hymir', 'billing', 'geirrod', 'bergelmir', 'eggther'] as const;
     expect(wakes('loki', { iotunns: iotunns.slice(1) }).state.end).toBeNull();
-    expect(wakes('loki', { iotunns }).state.end).toEqual({ kind: 'lost', code: 'no-iotunn-pawn' });
+    expect(wakes('loki', { iotunns }).state.end).toEqual({ kind: 'lost', why: 'no-iotunn-pawn' });
   });
 });
 
@@ -125,7 +125,7 @@ describe('Jörmungand', () => {
   test('past the last island loses the game [C-805]', () => {
     expect(wakes('jormungand', { island: 3 }).state.end).toEqual({
       kind: 'lost',
-      code: 'jormungand-past-the-last-island',
+      why: 'jormungand-past-the-last-island',
     });
   });
 
@@ -133,7 +133,7 @@ describe('Jörmungand', () => {
     expect(wakes('jormungand', { island: 1, anonymous: 6 }).state.end).toBeNull();
     expect(wakes('jormungand', { island: 1, anonymous: 7 }).state.end).toEqual({
       kind: 'lost',
-      code: 'too-few-anonymous',
+      why: 'too-few-anonymous',
     });
   });
 });
@@ -253,6 +253,6 @@ test('the islands call 1, 2 and 3 Anonymous [C-901]', () => {
 
 test('the game is lost at once when a god has no Life left [C-802]', () => {
   const game = wakes('hel', { life: 1 });
-  expect(game.state.end).toEqual({ kind: 'lost', code: 'god-without-life' });
+  expect(game.state.end).toEqual({ kind: 'lost', why: 'god-without-life' });
   expect(game.about).toBeNull();
 });

@@ -26,7 +26,7 @@ describe('a space that calls', () => {
     expect([state.anonymous, state.fireGiants, state.iotunns.length]).toEqual([2, 2, 2]);
     const pawns = ['suttung', 'skrymir', 'thrym', 'hrungnir', 'gymir', 'hymir'] as const;
     const lost = finds([{ ...called, iotunns: 2 }], { iotunns: pawns }).state;
-    expect([lost.iotunns.length, lost.end]).toEqual([7, { kind: 'lost', code: 'no-iotunn-pawn' }]);
+    expect([lost.iotunns.length, lost.end]).toEqual([7, { kind: 'lost', why: 'no-iotunn-pawn' }]);
   });
 
   test('brings Anonymous before Fire Giants before Iotunns, so that the first loss counts [C-031]', () => {
@@ -38,7 +38,7 @@ describe('a space that calls', () => {
       'iotunn-came',
     ]);
     const full = finds([all], { anonymous: 7, fireGiants: 7 });
-    expect(full.state.end).toEqual({ kind: 'lost', code: 'too-few-anonymous' });
+    expect(full.state.end).toEqual({ kind: 'lost', why: 'too-few-anonymous' });
   });
 
   test.each([
@@ -80,7 +80,7 @@ describe('a space that wakes an enemy', () => {
 
   test('can lose the game like a card [C-032]', () => {
     const game = finds([{ kind: 'wakes', enemy: 'surt' }], { places: { surt: 'alfheim' } });
-    expect(game.state.end).toEqual({ kind: 'lost', code: 'surt-above-the-tree' });
+    expect(game.state.end).toEqual({ kind: 'lost', why: 'surt-above-the-tree' });
   });
 });
 
@@ -115,7 +115,7 @@ describe('a space that takes', () => {
 
   test('the last Life loses the game, and what comes behind it does not come [C-033]', () => {
     const game = finds([{ ...takes, what: 'life' }, { kind: 'turn-tree' }], { gods: { thor: { life: 2 } } });
-    expect(game.state.end).toEqual({ kind: 'lost', code: 'god-without-life' });
+    expect(game.state.end).toEqual({ kind: 'lost', why: 'god-without-life' });
     expect(game.told('tree-turned')).toEqual([]);
   });
 });
@@ -134,8 +134,8 @@ test('of two losses on a space the first counts [C-034]', () => {
     [overflows, dies],
   ].map((effects) => finds(effects).state.end);
   expect(ends).toEqual([
-    { kind: 'lost', code: 'god-without-life' },
-    { kind: 'lost', code: 'too-few-anonymous' },
+    { kind: 'lost', why: 'god-without-life' },
+    { kind: 'lost', why: 'too-few-anonymous' },
   ]);
 });
 

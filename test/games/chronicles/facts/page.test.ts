@@ -73,7 +73,7 @@ describe('the bridge', () => {
         .with({ box: { saga }, ...moment })
         .moves('midgard');
     expect(climbs({ life: 4 }).told('life-lost')).toMatchObject([{ life: 2, left: 2 }]);
-    expect(climbs({ life: 2 }).state.end).toEqual({ kind: 'lost', code: 'god-without-life' });
+    expect(climbs({ life: 2 }).state.end).toEqual({ kind: 'lost', why: 'god-without-life' });
   });
 
   test('costs nothing to a god that is moved, or has its own bridge [C-047]', () => {
@@ -85,7 +85,7 @@ describe('the bridge', () => {
 
   test('the last Life may be the toll [C-047]', () => {
     const game = turnIn('bifrost', 'thor', 'tyr', 'freyja').with({ page: 1, life: 1 });
-    expect(game.moves('midgard').state.end).toEqual({ kind: 'lost', code: 'god-without-life' });
+    expect(game.moves('midgard').state.end).toEqual({ kind: 'lost', why: 'god-without-life' });
   });
 
   test("a god who goes two steps pays once, and nothing if there's a way around [C-047]", () => {

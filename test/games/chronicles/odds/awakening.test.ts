@@ -195,7 +195,7 @@ describe('a god who looks at the card first [C-745]', () => {
       { enemy: 'hel', chance: 1, wakes: true, loses: 'hel-above-the-tree' },
     ]);
     expect(revealsOfTopCard(view, seatOf(view, 'odin'))).toEqual([]);
-    expect(game.begins('odin').state.end).toEqual({ kind: 'lost', code: 'hel-above-the-tree' });
+    expect(game.begins('odin').state.end).toEqual({ kind: 'lost', why: 'hel-above-the-tree' });
   });
 });
 

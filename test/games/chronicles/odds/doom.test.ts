@@ -37,7 +37,7 @@ test.each<readonly [Enemy, Defeat, Moment]>([
 ])('%s, for any god that wakes it: %s', (enemy, defeat, moment) => {
   const game = before(enemy, moment);
   expect(defeatIfWoken(game.state, enemy)).toBe(defeat);
-  expect(game.begins('odin').state.end).toEqual({ kind: 'lost', code: defeat });
+  expect(game.begins('odin').state.end).toEqual({ kind: 'lost', why: defeat });
 });
 
 test.each<readonly [Enemy, Defeat, Moment]>([
@@ -49,7 +49,7 @@ test.each<readonly [Enemy, Defeat, Moment]>([
   const odin = game.god('odin');
   expect(defeatIfWoken(game.state, enemy)).toBe(null);
   expect(defeatIfWoken(game.state, enemy, odin)).toBe(defeat);
-  expect(game.begins('odin').state.end).toEqual({ kind: 'lost', code: defeat });
+  expect(game.begins('odin').state.end).toEqual({ kind: 'lost', why: defeat });
 });
 
 test("Loki ravages none if he's already there alone with the god who wakes him [C-406, C-421]", () => {

@@ -37,13 +37,13 @@ describe('at the last space of a page', () => {
 
   test('Nidhögg finds the Dead Tree when its task is not done [C-003, C-812]', () => {
     const game = wakesIn('baldr', 'nidhogg', { nidhogg: 1, deedsDone: fiveOaths.slice(1) });
-    expect(game.state.end).toEqual({ kind: 'lost', code: 'nidhogg-at-the-dead-tree' });
+    expect(game.state.end).toEqual({ kind: 'lost', why: 'nidhogg-at-the-dead-tree' });
     expect(game.told('page-turned')).toEqual([]);
   });
 
   test('also on the last page, where half a task does not count [C-812]', () => {
     const half = wakesIn('baldr', 'nidhogg', { page: 1, nidhogg: 1, fightsDone: ['hel'] });
-    expect(half.state.end).toEqual({ kind: 'lost', code: 'nidhogg-at-the-dead-tree' });
+    expect(half.state.end).toEqual({ kind: 'lost', why: 'nidhogg-at-the-dead-tree' });
     const whole = wakesIn('baldr', 'nidhogg', { page: 1, nidhogg: 1, fightsDone: ['hel', 'loki'] });
     expect(whole.state.end).toEqual({ kind: 'won' });
   });

@@ -8,7 +8,7 @@ describe('the rows', () => {
   test('mark documents that contradict each other about one edition: Odin in 2011 [Y-730]', () => {
     const row = YGGDRASIL_RULEBOOK.find(({ id }) => id === 'Y-730');
     expect(row?.source).toEqual(['S4.50', 'S4.51', 'S4.100', 'S4.101', 'W-cyber']);
-    expect(OVERRIDDEN_SENTENCES).toContainEqual({ sentence: 'W-cyber', row: 'Y-730', code: 'disputed' });
+    expect(OVERRIDDEN_SENTENCES).toContainEqual({ sentence: 'W-cyber', row: 'Y-730', reason: 'disputed' });
     expect(words['Y-730']).toMatch(/under the deck\..* another lets him choose the top or the bottom\.$/);
   });
 

@@ -122,7 +122,7 @@ describe('whether it is meant', () => {
     );
     expect(game({ ravaged: SEVEN }).plays('fight:hel').state.end).toEqual({
       kind: 'lost',
-      code: 'no-ravaged-marker',
+      why: 'no-ravaged-marker',
     });
     expect(warned(game({ ravaged: SEVEN.slice(1) }), 'fight:hel')).toBeNull();
     const surt = { places: { surt: 'alfheim', loki: 'muspellheim' }, ravaged: SEVEN } as const;
