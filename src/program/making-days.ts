@@ -8,6 +8,8 @@ import type { Connected } from './connecting.ts';
 
 /** Long before the last day that was made ahead is over. */
 const LOOKS_EVERY_MS = 600_000;
+/** A program that has just started has boards to catch up with, and making a day takes a core for up to a minute. */
+const STARTS_AFTER_MS = 60_000;
 /** The longest that the making of a day goes on without a pause, even on a machine that has much else to do. */
 const STEP_MS = 60_000;
 
@@ -42,9 +44,13 @@ export function keepMakingDays(
     if (!isStopped && isFirst()) void make();
   };
   const looking = setInterval(look, LOOKS_EVERY_MS).unref();
-  void ready.then(look);
+  let starting: NodeJS.Timeout | null = null;
+  void ready.then(() => {
+    if (!isStopped) starting = setTimeout(look, STARTS_AFTER_MS).unref();
+  });
   return () => {
     isStopped = true;
     clearInterval(looking);
+    if (starting !== null) clearTimeout(starting);
   };
 }
