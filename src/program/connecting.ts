@@ -40,7 +40,7 @@ export async function connectBot(
       ready: Promise.resolve(),
     };
   const application = await forGood(() => openApplication(bot, commands, reached));
-  const count = await leases.agreeOnCount(application.shards);
+  const count = await countFor(application, leases);
   const semaphore = openSemaphore();
   const shared = shareShards(leases, {
     count,
@@ -59,6 +59,16 @@ export async function connectBot(
       await shared.close();
     },
   };
+}
+
+/** The number of shards. Throws a `StorageError`, and then the application is closed. */
+async function countFor(application: Application, leases: ShardLeases): Promise<number> {
+  try {
+    return await leases.agreeOnCount(application.shards);
+  } catch (error) {
+    application.close();
+    throw error;
+  }
 }
 
 /** They reject if Discord doesn't let the program continue. */

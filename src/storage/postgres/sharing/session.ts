@@ -99,7 +99,7 @@ export async function keepSession(first: Client, url: string): Promise<Session> 
 
   async function runNow(statements: readonly string[]): Promise<readonly unknown[]> {
     const asked = session;
-    if (asked === null) throw new StorageError('unreachable', 'the session with the server is made anew');
+    if (asked === null) throw new StorageError('unreachable', 'reconnecting to the server');
     // A server behind a cut cable answers nothing at all.
     const patience = setTimeout(() => void asked.end().catch(() => undefined), ANSWERS_WITHIN_MS);
     try {
