@@ -33,11 +33,22 @@ test('the image has every file that its script for the database loads', () => {
   expect([...loadedBy('scripts/database.ts')].filter((file) => !isCopied(file))).toEqual([]);
 });
 
+/** The images that a Dockerfile starts from. A stage named earlier in the file is no such image. */
+function baseImages(dockerfile: string): readonly string[] {
+  const stages = new Set<string>();
+  const images: string[] = [];
+  for (const [, from = '', stage] of dockerfile.matchAll(/^FROM +(.+?)(?: +AS +(\S+))? *$/gim)) {
+    if (!stages.has(from)) images.push(from);
+    if (stage !== undefined) stages.add(stage);
+  }
+  return images;
+}
+
 test('uses two base images of one Node version, pinned by digest', () => {
-  const pinned = /^FROM node:([\d.]+-\w+)(?:-slim)?@sha256:[\da-f]{64}(?: AS build)?$/;
-  const bases = read('Dockerfile').match(/^FROM .+$/gm) ?? [];
+  const pinned = /^node:(24\.\d+\.\d+-bookworm)(-slim)?@sha256:[\da-f]{64}$/;
+  const bases = baseImages(read('Dockerfile'));
   expect(bases).toHaveLength(2);
-  const versions = bases.map((from) => pinned.exec(from)?.[1] ?? from);
+  const versions = bases.map((image) => pinned.exec(image)?.[1] ?? image);
   expect(versions[0]).toMatch(/^24\.\d+\.\d+-bookworm$/);
   expect(versions[1]).toBe(versions[0]);
 });
