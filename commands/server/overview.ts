@@ -1,5 +1,5 @@
 /** /server overview: one message that lists the tables of this channel and its threads, on or off, for moderators. */
-import { switchOverview } from '../../src/discord/interactions/overviews.ts';
+import { switchOverview } from '../../src/discord/interactions/servers/overviews.ts';
 import { optionsIn } from '../parts/options.ts';
 import type { Subcommand } from '../parts/subcommand.ts';
 

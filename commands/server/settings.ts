@@ -14,7 +14,7 @@ import {
   changeServer,
   hostRoleChosen,
   moderatorRoleChosen,
-} from '../../src/discord/interactions/server-settings.ts';
+} from '../../src/discord/interactions/servers/settings.ts';
 import { PLAYABLE } from '../../src/discord/messages/servers/server-settings-card.ts';
 import { channelsToggled } from '../../src/tables/lobby/hosting.ts';
 import {

@@ -1,9 +1,9 @@
 /** /server stop-all: asks once before all tables of the server are ended permanently. */
 import { formatCustomId } from '../../src/discord/custom-ids/custom-id.ts';
 import { refuseInWords } from '../../src/discord/interactions/acting.ts';
-import { tablesOfServer } from '../../src/discord/interactions/pages/server-tables.ts';
 import { isServerModerator } from '../../src/discord/interactions/people.ts';
 import { complete } from '../../src/discord/interactions/replies.ts';
+import { tablesOfServer } from '../../src/discord/interactions/servers/tables.ts';
 import { button, type Look, row } from '../../src/discord/messages/pieces/parts.ts';
 import type { Subcommand } from '../parts/subcommand.ts';
 

@@ -1,5 +1,5 @@
 /** /server tables: all tables of the server with their places, for its moderators. */
-import { listTables } from '../../src/discord/interactions/pages/server-tables.ts';
+import { listTables } from '../../src/discord/interactions/servers/tables.ts';
 import type { Subcommand } from '../parts/subcommand.ts';
 
 export const tables: Subcommand = {

@@ -21,7 +21,6 @@ import { type Command, worksInDirect } from './command.ts';
 import { formSent, isForAsked, pressed } from './controls/using.ts';
 import { type CommandUse, type Incoming, incomingOf } from './incoming.ts';
 import { DONE, type InteractionResult, refusedAs } from './interaction-result.ts';
-import { comeBack } from './interactions/coming-back.ts';
 import { AnsweredElsewhere } from './interactions/first-answer.ts';
 import { languageOfReader } from './interactions/language.ts';
 import { guildOf } from './interactions/people.ts';
@@ -36,6 +35,7 @@ import {
   unknownValue,
 } from './interactions/refusing/unknown.ts';
 import { offer, replyPrivately } from './interactions/replies.ts';
+import { comeBack } from './interactions/seats/coming-back.ts';
 import { traceInteraction } from './interactions/trace.ts';
 import type { Ending } from './measures.ts';
 import { unreadablePhrase } from './messages/servers/remains-message.ts';

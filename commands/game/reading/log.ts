@@ -1,5 +1,5 @@
 /** /game log: what has happened so far, in words, page by page. */
-import { logReply } from '../../../src/discord/interactions/pages/looking-back.ts';
+import { logReply } from '../../../src/discord/interactions/pages/history/looking-back.ts';
 import { optionsIn } from '../../parts/options.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';
 import { lookBack } from '../parts/look-back.ts';

@@ -1,5 +1,5 @@
 /** /game replay: walks through the game, from the beginning or from the turn that was named. */
-import { replayReply } from '../../../src/discord/interactions/pages/looking-back.ts';
+import { replayReply } from '../../../src/discord/interactions/pages/history/looking-back.ts';
 import { placeOfTurn } from '../../../src/tables/history/history.ts';
 import { optionsIn } from '../../parts/options.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';

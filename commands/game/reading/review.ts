@@ -1,5 +1,5 @@
 /** /game review: turning points of a finished game, luck against choices, and the last chance to win it. */
-import { reviewReply } from '../../../src/discord/interactions/pages/review.ts';
+import { reviewReply } from '../../../src/discord/interactions/pages/history/review.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';
 import { lookBack } from '../parts/look-back.ts';
 

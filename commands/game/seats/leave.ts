@@ -1,7 +1,8 @@
 /** /game leave: gives up a seat, with a confirmation once the game has begun. */
-import { leaveOrAsk } from '../../../src/discord/interactions/leaving.ts';
+
 import { actorOf } from '../../../src/discord/interactions/people.ts';
 import { complete } from '../../../src/discord/interactions/replies.ts';
+import { leaveOrAsk } from '../../../src/discord/interactions/seats/leaving.ts';
 import { mention } from '../../../src/discord/messages/pieces/parts.ts';
 import { claimantOf } from '../../../src/tables/lobby/kept-seats.ts';
 import { seatNamed } from '../../../src/tables/model/seat-key.ts';

@@ -3,7 +3,6 @@ import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'disco
 import type { Bot } from '../../../src/discord/bot.ts';
 import type { InteractionResult } from '../../../src/discord/interaction-result.ts';
 import { refuse, refuseInWords } from '../../../src/discord/interactions/acting.ts';
-import { tablesOfServer } from '../../../src/discord/interactions/pages/server-tables.ts';
 import {
   channelOf,
   channelOfRights,
@@ -13,6 +12,7 @@ import {
   serverActorOf,
 } from '../../../src/discord/interactions/people.ts';
 import { complete } from '../../../src/discord/interactions/replies.ts';
+import { tablesOfServer } from '../../../src/discord/interactions/servers/tables.ts';
 import type { Suggestion } from '../../../src/discord/interactions/typed-answers.ts';
 import { gameOf } from '../../../src/discord/messages/servers/remains-message.ts';
 import { refusedChannel } from '../../../src/tables/lobby/hosting.ts';

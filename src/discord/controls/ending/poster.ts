@@ -1,7 +1,7 @@
 /** Button: a finished game as one picture, for everyone in the channel. */
 import { tableRefuses } from '../../../tables/model/refusal.ts';
 import { refuse } from '../../interactions/acting.ts';
-import { posterDrawn } from '../../interactions/pages/poster.ts';
+import { posterDrawn } from '../../interactions/pages/history/poster.ts';
 import { acknowledge, complete, share } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
 

@@ -1,7 +1,7 @@
 /** Button: shows a finished game as an animation, for everyone in the channel. */
 import { tableRefuses } from '../../../tables/model/refusal.ts';
 import { refuse } from '../../interactions/acting.ts';
-import { sharedStory } from '../../interactions/pages/story.ts';
+import { sharedStory } from '../../interactions/pages/history/story.ts';
 import { acknowledge, complete, share } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
 

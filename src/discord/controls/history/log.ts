@@ -1,5 +1,5 @@
 /** Buttons: turn the pages of the log. */
-import { logReply } from '../../interactions/pages/looking-back.ts';
+import { logReply } from '../../interactions/pages/history/looking-back.ts';
 import type { Control } from '../control.ts';
 import { lookInPlace } from '../looking.ts';
 

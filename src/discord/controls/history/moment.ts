@@ -1,6 +1,6 @@
 /** Buttons: step from one moment of a game to another. */
 import { placeOf, whereTo } from '../../../tables/history/history.ts';
-import { replayReply } from '../../interactions/pages/looking-back.ts';
+import { replayReply } from '../../interactions/pages/history/looking-back.ts';
 import type { Control } from '../control.ts';
 import { lookInPlace } from '../looking.ts';
 

@@ -1,5 +1,5 @@
 /** Button: shows the game again from its beginning. */
-import { replayReply } from '../../interactions/pages/looking-back.ts';
+import { replayReply } from '../../interactions/pages/history/looking-back.ts';
 import type { Control } from '../control.ts';
 import { look } from '../looking.ts';
 

@@ -1,5 +1,5 @@
 /** Buttons: the turning points of a finished game; from the board, and from the message about the progress of the review. */
-import { reviewReply } from '../../interactions/pages/review.ts';
+import { reviewReply } from '../../interactions/pages/history/review.ts';
 import type { Control } from '../control.ts';
 import { look, lookInPlace } from '../looking.ts';
 

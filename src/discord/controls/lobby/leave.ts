@@ -1,8 +1,8 @@
 /** Button: gives up the person's seats, with a confirmation once the game has begun. A host without a seat stays the host. */
 import { DONE } from '../../interaction-result.ts';
-import { leaveOrAsk } from '../../interactions/leaving.ts';
 import { refuseNotice } from '../../interactions/refusing/spent-notices.ts';
 import { acknowledgePress, whisper } from '../../interactions/replies.ts';
+import { leaveOrAsk } from '../../interactions/seats/leaving.ts';
 import type { Control } from '../control.ts';
 
 export const leave: Control<'leave'> = {

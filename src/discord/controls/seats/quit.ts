@@ -5,8 +5,8 @@ import type { Bot } from '../../bot.ts';
 import type { Press } from '../../incoming.ts';
 import type { InteractionResult } from '../../interaction-result.ts';
 import { refuse } from '../../interactions/acting.ts';
-import { leaveOrAsk } from '../../interactions/leaving.ts';
 import { acknowledgePress, complete } from '../../interactions/replies.ts';
+import { leaveOrAsk } from '../../interactions/seats/leaving.ts';
 import type { Control } from '../control.ts';
 
 export const quitSeat: Control<'quit-seat'> = {

@@ -13,7 +13,7 @@ import { refuseInWords } from '../../interactions/acting.ts';
 import { guildOf } from '../../interactions/people.ts';
 import { unknownControl, unknownForm } from '../../interactions/refusing/unknown.ts';
 import { acknowledgePress, askInForm } from '../../interactions/replies.ts';
-import { changeServer, hostRoleChosen, moderatorRoleChosen } from '../../interactions/server-settings.ts';
+import { changeServer, hostRoleChosen, moderatorRoleChosen } from '../../interactions/servers/settings.ts';
 import type { Filled } from '../../messages/questions/form.ts';
 import { IN_CHANNEL, limitsForm, TABLES } from '../../messages/servers/limits-form.ts';
 import {

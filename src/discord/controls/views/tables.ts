@@ -1,7 +1,7 @@
 /** Buttons: turn the pages of the list of a server's tables. */
 
-import { listTables } from '../../interactions/pages/server-tables.ts';
 import { acknowledgePress } from '../../interactions/replies.ts';
+import { listTables } from '../../interactions/servers/tables.ts';
 import type { Control } from '../control.ts';
 
 export const tables: Control<'tables'> = {

@@ -1,6 +1,6 @@
 /** Buttons: walk through the way in which a game could still have been won; from the review, then step by step. */
 import { placeOf, whereTo } from '../../../tables/history/history.ts';
-import { wayReply } from '../../interactions/pages/review.ts';
+import { wayReply } from '../../interactions/pages/history/review.ts';
 import type { Control } from '../control.ts';
 import { look, lookInPlace } from '../looking.ts';
 

@@ -1,7 +1,7 @@
 /** The story of a game: its title, the moments that changed it most, its highlights, and the end. */
 import { expect, test } from 'vitest';
 import { titleOf } from '../../../../src/core/teaching/guide.ts';
-import { delaysOf } from '../../../../src/discord/interactions/pages/story.ts';
+import { delaysOf } from '../../../../src/discord/interactions/pages/history/story.ts';
 import { endingMessage } from '../../../../src/discord/messages/history/ending-message.ts';
 import { storyPictures } from '../../../../src/discord/messages/history/story-pictures.ts';
 import { storyFrames } from '../../../../src/render/pictures/story-frame.ts';

@@ -1,8 +1,8 @@
 /** A person who answers at a table is back there: what computers play for them is theirs again. */
-import { levelFor } from '../../tables/model/storage/storage-error.ts';
-import type { Bot } from '../bot.ts';
-import type { Incoming } from '../incoming.ts';
-import { actorOf, channelOf } from './people.ts';
+import { levelFor } from '../../../tables/model/storage/storage-error.ts';
+import type { Bot } from '../../bot.ts';
+import type { Incoming } from '../../incoming.ts';
+import { actorOf, channelOf } from '../people.ts';
 
 /** Never rejects, and no one has to wait for it: the interaction is answered meanwhile. */
 export async function comeBack(bot: Bot, incoming: Incoming): Promise<void> {

@@ -1,13 +1,13 @@
 /** Leaves a table for a person, or asks them what only they can confirm. */
-import type { Done } from '../../tables/model/change.ts';
-import type { TableRefused } from '../../tables/model/refusal.ts';
-import type { TableId } from '../../tables/model/table.ts';
-import type { Departure } from '../../tables/seats/departing.ts';
-import type { Bot } from '../bot.ts';
-import type { Reply } from '../messages/pieces/reply.ts';
-import { leavingMessage } from '../messages/seats/leaving-message.ts';
-import { actorOf } from './people.ts';
-import type { Answerable } from './replies.ts';
+import type { Done } from '../../../tables/model/change.ts';
+import type { TableRefused } from '../../../tables/model/refusal.ts';
+import type { TableId } from '../../../tables/model/table.ts';
+import type { Departure } from '../../../tables/seats/departing.ts';
+import type { Bot } from '../../bot.ts';
+import type { Reply } from '../../messages/pieces/reply.ts';
+import { leavingMessage } from '../../messages/seats/leaving-message.ts';
+import { actorOf } from '../people.ts';
+import type { Answerable } from '../replies.ts';
 
 type Left = { readonly is: 'done'; readonly done: Done } | { readonly is: 'asked'; readonly question: Reply };
 

@@ -1,20 +1,20 @@
 /** Shows the review of a game that is over, or how far the work on it is. */
-import type { PlayedGame, Review } from '../../../core/thinking/review.ts';
-import type { History } from '../../../tables/history/history.ts';
-import { historyOfWay } from '../../../tables/history/way.ts';
-import { UnreadableReview } from '../../../tables/model/storage/unreadable.ts';
-import { isOver, type Table, type TableId } from '../../../tables/model/table.ts';
-import { hasOurRules } from '../../../tables/turns/current-request.ts';
-import { latestEra } from '../../../tables/turns/eras.ts';
-import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import type { Bot } from '../../bot.ts';
-import { formatCustomId } from '../../custom-ids/custom-id.ts';
-import { paint, seenAt } from '../../delivery/boards/board-picture.ts';
-import { reviewChart } from '../../messages/history/review/review-chart.ts';
-import { reviewText } from '../../messages/history/review/review-lines.ts';
-import type { ReviewedGame } from '../../messages/history/review/reviewed-game.ts';
-import { button, row } from '../../messages/pieces/parts.ts';
-import type { Reply } from '../../messages/pieces/reply.ts';
+import type { PlayedGame, Review } from '../../../../core/thinking/review.ts';
+import type { History } from '../../../../tables/history/history.ts';
+import { historyOfWay } from '../../../../tables/history/way.ts';
+import { UnreadableReview } from '../../../../tables/model/storage/unreadable.ts';
+import { isOver, type Table, type TableId } from '../../../../tables/model/table.ts';
+import { hasOurRules } from '../../../../tables/turns/current-request.ts';
+import { latestEra } from '../../../../tables/turns/eras.ts';
+import type { LoadedTable } from '../../../../tables/turns/loaded-table.ts';
+import type { Bot } from '../../../bot.ts';
+import { formatCustomId } from '../../../custom-ids/custom-id.ts';
+import { paint, seenAt } from '../../../delivery/boards/board-picture.ts';
+import { reviewChart } from '../../../messages/history/review/review-chart.ts';
+import { reviewText } from '../../../messages/history/review/review-lines.ts';
+import type { ReviewedGame } from '../../../messages/history/review/reviewed-game.ts';
+import { button, row } from '../../../messages/pieces/parts.ts';
+import type { Reply } from '../../../messages/pieces/reply.ts';
 import { momentReply, unreadable } from './looking-back.ts';
 
 /** The first who asks begins the work. */

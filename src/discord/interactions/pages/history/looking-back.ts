@@ -1,18 +1,18 @@
 /** Builds the pages of a game's log, and its moments as pictures. */
-import { isPrivateNote } from '../../../tables/endings/watching.ts';
-import { type History, historyOf } from '../../../tables/history/history.ts';
-import { isPlan } from '../../../tables/planning/plans.ts';
-import { isReadOnly } from '../../../tables/turns/current-request.ts';
-import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import type { Bot } from '../../bot.ts';
-import { paintFullBoard } from '../../delivery/boards/board-picture.ts';
-import { readOnly, textBoard } from '../../messages/boards/text-views.ts';
-import { altText } from '../../messages/boards/turn-message.ts';
-import { logMessage, logPages } from '../../messages/history/log-message.ts';
-import { asItStood, replayMessage, type Walk } from '../../messages/history/replay-message.ts';
-import { cut, LIMITS } from '../../messages/pieces/parts.ts';
-import type { Reply } from '../../messages/pieces/reply.ts';
-import { wordsFor } from '../acting.ts';
+import { isPrivateNote } from '../../../../tables/endings/watching.ts';
+import { type History, historyOf } from '../../../../tables/history/history.ts';
+import { isPlan } from '../../../../tables/planning/plans.ts';
+import { isReadOnly } from '../../../../tables/turns/current-request.ts';
+import type { LoadedTable } from '../../../../tables/turns/loaded-table.ts';
+import type { Bot } from '../../../bot.ts';
+import { paintFullBoard } from '../../../delivery/boards/board-picture.ts';
+import { readOnly, textBoard } from '../../../messages/boards/text-views.ts';
+import { altText } from '../../../messages/boards/turn-message.ts';
+import { logMessage, logPages } from '../../../messages/history/log-message.ts';
+import { asItStood, replayMessage, type Walk } from '../../../messages/history/replay-message.ts';
+import { cut, LIMITS } from '../../../messages/pieces/parts.ts';
+import type { Reply } from '../../../messages/pieces/reply.ts';
+import { wordsFor } from '../../acting.ts';
 
 export async function logReply(bot: Bot, loaded: LoadedTable, page: number | null): Promise<Reply> {
   const [history, notices] = await Promise.all([historyAt(bot, loaded), bot.tables.notices(loaded.table.id)]);

@@ -1,15 +1,15 @@
 /** Switches the overview of a channel on and off, for moderators of the server. */
-import type { ChannelId, UserId } from '../../tables/model/table.ts';
-import { type Bot, withLanguage } from '../bot.ts';
-import { channelsOf } from '../delivery/channels/channels.ts';
-import { deliveryErrorIn } from '../delivery/channels/delivery-errors.ts';
-import { overviewOf } from '../delivery/overviews.ts';
-import type { InteractionResult } from '../interaction-result.ts';
-import { channelMention, messageLink } from '../messages/pieces/parts.ts';
-import { refuseInWords } from './acting.ts';
-import { languageOfServer } from './language.ts';
-import { channelOfRights, guildOf, isServerModerator } from './people.ts';
-import { type Answerable, complete } from './replies.ts';
+import type { ChannelId, UserId } from '../../../tables/model/table.ts';
+import { type Bot, withLanguage } from '../../bot.ts';
+import { channelsOf } from '../../delivery/channels/channels.ts';
+import { deliveryErrorIn } from '../../delivery/channels/delivery-errors.ts';
+import { overviewOf } from '../../delivery/overviews.ts';
+import type { InteractionResult } from '../../interaction-result.ts';
+import { channelMention, messageLink } from '../../messages/pieces/parts.ts';
+import { refuseInWords } from '../acting.ts';
+import { languageOfServer } from '../language.ts';
+import { channelOfRights, guildOf, isServerModerator } from '../people.ts';
+import { type Answerable, complete } from '../replies.ts';
 
 /** In a thread it's about the thread's channel. */
 export async function switchOverview(

@@ -1,12 +1,12 @@
 /** Draws the poster of a finished game. It is one picture that waits in line like a board, so nothing of it is kept. */
-import { isOver } from '../../../tables/model/table.ts';
-import { hasOurRules } from '../../../tables/turns/current-request.ts';
-import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { type Bot, withLanguage } from '../../bot.ts';
-import { paint, seenAt } from '../../delivery/boards/board-picture.ts';
-import { playedHistory } from '../../delivery/boards/played-history.ts';
-import { posterMessage } from '../../messages/history/poster-message.ts';
-import type { Reply } from '../../messages/pieces/reply.ts';
+import { isOver } from '../../../../tables/model/table.ts';
+import { hasOurRules } from '../../../../tables/turns/current-request.ts';
+import type { LoadedTable } from '../../../../tables/turns/loaded-table.ts';
+import { type Bot, withLanguage } from '../../../bot.ts';
+import { paint, seenAt } from '../../../delivery/boards/board-picture.ts';
+import { playedHistory } from '../../../delivery/boards/played-history.ts';
+import { posterMessage } from '../../../messages/history/poster-message.ts';
+import type { Reply } from '../../../messages/pieces/reply.ts';
 import { unreadable } from './looking-back.ts';
 
 /** The poster is for the whole channel. Without one, `why` is the reason for the person who asked. */

@@ -1,15 +1,15 @@
 /** Draws the story of a finished game as an animation, and reports the progress meanwhile. */
-import { animate } from '../../../render/drawing/animate.ts';
-import { storyFrames } from '../../../render/pictures/story-frame.ts';
-import { themed } from '../../../render/themes.ts';
-import { isOver } from '../../../tables/model/table.ts';
-import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { type Bot, withLanguage } from '../../bot.ts';
-import { themeAt } from '../../delivery/boards/board-picture.ts';
-import { endingMessage } from '../../messages/history/ending-message.ts';
-import { storyPictures } from '../../messages/history/story-pictures.ts';
-import { cut, LIMITS } from '../../messages/pieces/parts.ts';
-import type { Reply } from '../../messages/pieces/reply.ts';
+import { animate } from '../../../../render/drawing/animate.ts';
+import { storyFrames } from '../../../../render/pictures/story-frame.ts';
+import { themed } from '../../../../render/themes.ts';
+import { isOver } from '../../../../tables/model/table.ts';
+import type { LoadedTable } from '../../../../tables/turns/loaded-table.ts';
+import { type Bot, withLanguage } from '../../../bot.ts';
+import { themeAt } from '../../../delivery/boards/board-picture.ts';
+import { endingMessage } from '../../../messages/history/ending-message.ts';
+import { storyPictures } from '../../../messages/history/story-pictures.ts';
+import { cut, LIMITS } from '../../../messages/pieces/parts.ts';
+import type { Reply } from '../../../messages/pieces/reply.ts';
 import { historyAt, unreadable } from './looking-back.ts';
 
 /** Discord takes files of this many bytes from everyone. */

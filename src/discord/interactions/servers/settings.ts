@@ -1,16 +1,16 @@
 /** Shows a server's settings and changes them: for the command and for its card. */
-import type { ServerSettings } from '../../tables/model/settings.ts';
-import { type Bot, withLanguage } from '../bot.ts';
-import type { ServerMenu } from '../custom-ids/server-settings.ts';
-import type { InteractionResult } from '../interaction-result.ts';
-import { ownNameOf } from '../messages/pieces/own-name.ts';
-import { cut, LIMITS, mention } from '../messages/pieces/parts.ts';
-import { serverSettingsCard } from '../messages/servers/server-settings-card.ts';
-import { changeLines, settingsText } from '../messages/servers/server-settings-message.ts';
-import { refuseInWords } from './acting.ts';
-import { languageOfServer } from './language.ts';
-import { guildOf, isServerModerator } from './people.ts';
-import { type Answerable, announce, complete } from './replies.ts';
+import type { ServerSettings } from '../../../tables/model/settings.ts';
+import { type Bot, withLanguage } from '../../bot.ts';
+import type { ServerMenu } from '../../custom-ids/server-settings.ts';
+import type { InteractionResult } from '../../interaction-result.ts';
+import { ownNameOf } from '../../messages/pieces/own-name.ts';
+import { cut, LIMITS, mention } from '../../messages/pieces/parts.ts';
+import { serverSettingsCard } from '../../messages/servers/server-settings-card.ts';
+import { changeLines, settingsText } from '../../messages/servers/server-settings-message.ts';
+import { refuseInWords } from '../acting.ts';
+import { languageOfServer } from '../language.ts';
+import { guildOf, isServerModerator } from '../people.ts';
+import { type Answerable, announce, complete } from '../replies.ts';
 
 /**
  * Completes the acknowledged interaction with the new settings, and announces the changes in the channel. `wanted` contains only the
