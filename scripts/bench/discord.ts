@@ -63,6 +63,7 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
       opponent: opponentBy(thinkerHere(catalogue, 0)),
       now,
       missing: () => undefined,
+      damaged: () => undefined,
     }),
     catalogue,
     painter,

@@ -74,8 +74,8 @@ export interface DailyStore {
   secret(): Promise<string>;
   /** The first one kept for a date stays. */
   keepDay(day: DailyDay): Promise<void>;
-  /** Null if the day isn't made yet, or if its row is damaged. */
-  dayOf(date: DailyDate): Promise<KeptDay | null>;
+  /** Null if the day isn't made yet. */
+  dayOf(date: DailyDate): Promise<KeptDay | 'damaged' | null>;
   /** The days that are made, from this date on. */
   datesFrom(date: DailyDate): Promise<readonly DailyDate[]>;
   cancelDay(date: DailyDate): Promise<void>;
@@ -83,8 +83,8 @@ export interface DailyStore {
   begin(key: AttemptKey, startedAt: Date, guildId: string | null): Promise<Begun>;
   /** Notes that the attempt counts on that server too. Does nothing without an attempt. */
   notePlace(key: AttemptKey, guildId: string): Promise<void>;
-  /** Null if it hasn't begun, or if its rows are damaged. */
-  attemptOf(key: AttemptKey): Promise<Attempt | null>;
+  /** Null if it hasn't begun. */
+  attemptOf(key: AttemptKey): Promise<Attempt | 'damaged' | null>;
   answer(next: NextAnswer): Promise<AnswerKept>;
   /** Their finished days from this date on that weren't cancelled, the newest first. */
   finishedBy(userId: UserId, from: DailyDate): Promise<readonly FinishedDay[]>;

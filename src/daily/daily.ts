@@ -19,6 +19,8 @@ export type DailyStanding =
   /** The day isn't made yet. */
   | { readonly kind: 'preparing' }
   | { readonly kind: 'cancelled'; readonly streak: number }
+  /** Their attempt can't be read. The day stays as it is for others. */
+  | { readonly kind: 'damaged' }
   /** They erased their attempt. */
   | { readonly kind: 'spent' }
   | { readonly kind: 'new'; readonly loaded: LoadedAttempt }
@@ -58,29 +60,40 @@ export interface DailyNeeds {
   readonly now: () => Date;
   /** Called if today's challenge is missing. */
   readonly missing: () => void;
+  /** Called each time an attempt is read whose answers the rules refuse. */
+  readonly damaged: (damage: { readonly row: string; readonly code: string }) => void;
 }
 
 /** A longer streak is told as this one. */
 const MAX_STREAK = 366;
 
-export function openDaily({ store, catalogue, opponent, now, missing }: DailyNeeds): Daily {
+export function openDaily({ store, catalogue, opponent, now, missing, damaged }: DailyNeeds): Daily {
   const mutex = openKeyedMutex();
   const today = () => dailyDateAt(now().getTime());
 
   async function read(userId: UserId, date: DailyDate, reader: Reader): Promise<DailyStanding> {
     const day = await store.dayOf(date);
     if (day === null) return { kind: 'preparing' };
+    if (day === 'damaged') return cancelling(userId, date);
     if (day.status === 'cancelled') return cancelled(userId, date);
     const attempt = await store.attemptOf({ date, userId });
+    if (attempt === 'damaged') return { kind: 'damaged' };
     const begun = attempt ?? { date, userId, startedAt: now(), end: null, answers: [] };
     const loaded = loadAttempt(catalogue, day, begun, reader);
-    if (loaded === null) {
-      await store.cancelDay(date);
-      return cancelled(userId, date);
+    if (loaded === 'other-rules') return cancelling(userId, date);
+    if (loaded === 'damaged') {
+      damaged({ row: `DailyAttempt ${date} ${userId}`, code: 'its answers cannot be replayed' });
+      return { kind: 'damaged' };
     }
     if (attempt === null) return { kind: 'new', loaded };
     const { end } = attempt;
     return end === null ? { kind: 'playing', loaded } : ended(loaded, end);
+  }
+
+  /** A day that is over has counted. */
+  async function cancelling(userId: UserId, date: DailyDate): Promise<DailyStanding> {
+    if (now().getTime() < overAt(date)) await store.cancelDay(date);
+    return cancelled(userId, date);
   }
 
   async function cancelled(userId: UserId, date: DailyDate): Promise<DailyStanding> {
@@ -96,7 +109,7 @@ export function openDaily({ store, catalogue, opponent, now, missing }: DailyNee
       end,
       tally: await store.tallyOf(date),
       streak: await streakBy(loaded.attempt.userId, date),
-      nextGame: next?.gameId ?? null,
+      nextGame: next === 'damaged' ? null : (next?.gameId ?? null),
     };
   }
 

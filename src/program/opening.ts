@@ -168,6 +168,7 @@ function openBot(
       opponent: opponentBy(thinker),
       now,
       missing: () => void days.make(),
+      damaged: logRowDamage(log),
     }),
     boxes,
     settings,

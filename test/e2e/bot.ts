@@ -192,6 +192,7 @@ export async function openHall({
       opponent: opponentBy(thinker),
       now: () => new Date(now()),
       missing: () => undefined,
+      damaged: () => undefined,
     });
     const bot = {
       store,

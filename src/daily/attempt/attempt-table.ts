@@ -43,27 +43,25 @@ export interface LoadedAttempt extends LoadedTable {
   readonly start: unknown;
 }
 
-/** Null if the rules have changed so that the day can't go on. Throws if a row is damaged. */
+/** `other-rules`: the rules have changed so that the day can't go on. `damaged`: the answers can't be replayed. */
 export function loadAttempt(
   catalogue: Catalogue,
   day: KeptDay,
   attempt: Attempt,
   reader: Reader,
-): LoadedAttempt | null {
+): LoadedAttempt | 'other-rules' | 'damaged' {
   const known = catalogue.get(day.gameId);
-  if (known === undefined) return null;
+  if (known === undefined) return 'other-rules';
   const entry = withLuckOf(known, day);
   const hasOurRules = entry.game.rulesVersion === day.rulesVersion;
   const start = hasOurRules ? day.position : entry.game.migrateState(day.rulesVersion, day.position);
-  if (start === null) return null;
+  if (start === null) return 'other-rules';
   let table = beginning(entry, day, start, attempt, reader);
   const log: LogLine[] = [];
   let told = 0;
   for (const lines of attempt.answers) {
     const next = after(entry, { table, log, start, userId: attempt.userId }, lines);
-    if (next === null && hasOurRules)
-      throw new Error(`the attempt ${day.date} of ${attempt.userId} cannot be replayed`);
-    if (next === null) return null;
+    if (next === null) return hasOurRules ? 'damaged' : 'other-rules';
     told = table.recentEvents.events.length;
     table = next.table;
     log.push(...next.lines);

@@ -72,7 +72,10 @@ function attemptPlace(
   const reader = readerOf(bot, interaction);
 
   async function show(why: Phrase | null): Promise<InteractionResult> {
-    return complete(interaction, await dailyReply(bot, await daily.standing(userId, reader), why));
+    const standing = await daily.standing(userId, reader);
+    // Its words are the reason.
+    const reason = standing.kind === 'damaged' ? null : why;
+    return complete(interaction, await dailyReply(bot, standing, reason));
   }
 
   async function refuse(why: Phrase): Promise<InteractionResult> {

@@ -1,5 +1,7 @@
 /** Attempts at the daily challenge: what people who do the same meet, what they can undo, and how it ends. */
 import { expect, onTestFinished, test } from 'vitest';
+import type { Catalogue } from '../../../src/core/catalogue.ts';
+import { seatIndex } from '../../../src/core/seat.ts';
 import type { LoadedAttempt } from '../../../src/daily/attempt/attempt-table.ts';
 import { type Daily, openDaily } from '../../../src/daily/daily.ts';
 import { type DailyDate, type DailyDay, daysAfter, overAt } from '../../../src/daily/day.ts';
@@ -27,15 +29,27 @@ async function opened(day: DailyDay = GODS, thinker = thinkerHere(CATALOGUE, 20)
   onTestFinished(() => hall.close());
   await hall.dailyStore.keepDay(day);
   const missing: DailyDate[] = [];
-  const program = () =>
+  const damages: string[] = [];
+  const program = (catalogue: Catalogue = CATALOGUE) =>
     openDaily({
       store: hall.dailyStore,
-      catalogue: CATALOGUE,
+      catalogue,
       opponent: opponentBy(thinker),
       now: hall.now,
       missing: () => missing.push(TODAY),
+      damaged: ({ row }) => damages.push(row),
     });
-  return { ...hall, daily: program(), another: program(), missing };
+  return { ...hall, daily: program(), another: program(), program, missing, damages };
+}
+
+/** The games after a release with new rules of Yggdrasil: they take over the states of the old ones, or none. */
+function withNewRules(takesOver: boolean): Catalogue {
+  const entry = CATALOGUE.get('yggdrasil');
+  if (entry === undefined) throw new Error('no yggdrasil');
+  const { game } = entry;
+  const migrateState = (_: string, state: unknown) => (takesOver ? state : null);
+  const newer = { ...entry, game: { ...game, rulesVersion: 'newer', migrateState } };
+  return new Map([...CATALOGUE, ['yggdrasil', newer]]);
 }
 
 /** The attempt as it stands. */
@@ -182,7 +196,7 @@ test('after new rules that can’t go on with it, the day is cancelled and the s
   await dailyStore.keepDay({ ...GODS, date: daysAfter(TODAY, 1), rulesVersion: 'of another time' });
   turnsClock(24 * 3_600_000);
   expect(await daily.standing(ANN, READER)).toEqual({ kind: 'cancelled', streak: 1 });
-  expect((await dailyStore.dayOf(daysAfter(TODAY, 1)))?.status).toBe('cancelled');
+  expect(await dailyStore.dayOf(daysAfter(TODAY, 1))).toMatchObject({ status: 'cancelled' });
 });
 
 test('the end tells who else has finished, the streak and the points', async () => {
@@ -195,4 +209,64 @@ test('the end tells who else has finished, the streak and the points', async () 
   const action = { request: '', choice: '', values: {} };
   const late = await daily.actAsMeant(actor(ANN), TODAY, READER, () => ({ ok: true, action }));
   expect(late).toMatchObject({ ok: false });
+});
+
+test('an attempt with an answer that the rules refuse is damaged, and stays as it is', async () => {
+  const { daily, dailyStore, damages } = await opened();
+  await daily.begin(ANN, TODAY, READER);
+  const lines = [{ seat: seatIndex(0), action: { request: '', choice: 'nothing', values: {} } }];
+  const broken = { date: TODAY, userId: ANN, position: 0, lines, cause: 'broken', end: null };
+  expect(await dailyStore.answer(broken)).toBe('kept');
+  expect(await daily.standing(ANN, READER)).toEqual({ kind: 'damaged' });
+  expect(await daily.begin(ANN, TODAY, READER)).toEqual({ kind: 'damaged' });
+  expect(await daily.loaded(ANN, TODAY, READER)).toBeNull();
+  expect(new Set(damages)).toEqual(new Set([`DailyAttempt ${TODAY} ${ANN}`]));
+  expect(await dailyStore.dayOf(TODAY)).toMatchObject({ status: 'open' });
+  expect(await daily.begin(BEN, TODAY, READER)).toMatchObject({ kind: 'playing' });
+});
+
+test('after new rules that take the day over, an attempt goes on where it stood', async () => {
+  const { daily, program } = await opened();
+  await daily.begin(ANN, TODAY, READER);
+  await plays(daily, ANN);
+  const { table } = await attemptOf(daily, ANN);
+  const released = program(withNewRules(true));
+  expect((await attemptOf(released, ANN)).table.state).toEqual(table.state);
+  await finishes(released, ANN);
+  expect((await attemptOf(released, ANN)).attempt.end).not.toBeNull();
+});
+
+test('after new rules that do not, an attempt ends in the middle, and none of it is lost', async () => {
+  const { daily, dailyStore, program } = await opened();
+  await daily.begin(ANN, TODAY, READER);
+  await plays(daily, ANN);
+  const released = program(withNewRules(false));
+  const late = await plays(released, ANN).catch(() => 'there is no attempt');
+  expect(late).toBe('there is no attempt');
+  expect(await released.standing(ANN, READER)).toEqual({ kind: 'cancelled', streak: 0 });
+  expect(await dailyStore.attemptOf({ date: TODAY, userId: ANN })).toMatchObject({ answers: [{}] });
+});
+
+test('a cancelled day ends every attempt, and breaks no streak', async () => {
+  const { daily, dailyStore, turnsClock } = await opened();
+  const tomorrow = daysAfter(TODAY, 1);
+  await dailyStore.keepDay({ ...GODS, date: tomorrow });
+  await finishes(daily, ANN);
+  turnsClock(24 * 3_600_000);
+  await daily.begin(ANN, tomorrow, READER);
+  await dailyStore.cancelDay(tomorrow);
+  expect(await daily.loaded(ANN, tomorrow, READER)).toBeNull();
+  expect(await daily.begin(ANN, tomorrow, READER)).toEqual({ kind: 'cancelled', streak: 1 });
+  expect(await daily.begin(BEN, tomorrow, READER)).toEqual({ kind: 'cancelled', streak: 0 });
+});
+
+test('without a day at midnight, yesterday’s attempt goes on and today’s begins when it is made', async () => {
+  const { daily, dailyStore, turnsClock } = await opened();
+  await daily.begin(ANN, TODAY, READER);
+  turnsClock(12.5 * 3_600_000);
+  expect(await plays(daily, ANN)).toMatchObject({ ok: true });
+  expect(await daily.standing(BEN, READER)).toEqual({ kind: 'preparing' });
+  expect(await daily.begin(BEN, daysAfter(TODAY, 1), READER)).toEqual({ kind: 'preparing' });
+  await dailyStore.keepDay({ ...GODS, date: daysAfter(TODAY, 1) });
+  expect(await daily.begin(BEN, daysAfter(TODAY, 1), READER)).toMatchObject({ kind: 'playing' });
 });

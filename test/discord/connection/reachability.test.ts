@@ -26,6 +26,7 @@ async function openReachability() {
       opponent: opponentBy(thinkerHere(CATALOGUE, 0)),
       now: hall.now,
       missing: () => undefined,
+      damaged: () => undefined,
     }),
     catalogue: CATALOGUE,
     painter: { render: async () => ({ ok: false, code: 'nothing is painted here' }) as const },

@@ -1,7 +1,8 @@
 /** The daily challenge in Discord: one private message that every press edits. */
+import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { openDaily } from '../../../src/daily/daily.ts';
-import { dailyDateAt } from '../../../src/daily/day.ts';
+import { dailyDateAt, overAt } from '../../../src/daily/day.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { Message } from '../../../src/playground/model/shapes.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
@@ -136,6 +137,7 @@ test('the end has a line to share', async () => {
     opponent: opponentBy(thinkerHere(CATALOGUE, 0)),
     now: () => new Date(),
     missing: () => undefined,
+    damaged: () => undefined,
   });
   await finishesDay(daily, ada.id as UserId, dailyDateAt(Date.now()));
   const shown = await page(ada);
@@ -148,3 +150,49 @@ test('the end has a line to share', async () => {
   expect(hall.board().content).toMatch(/^<@\d+>: Daily \d+ · Yggdrasil: (won in|lost on turn) \d+/);
   expectGoodManners(hall);
 });
+
+test('a damaged attempt has words, and does not begin again', async () => {
+  const hall = await openDay();
+  const { ada, bo } = hall;
+  const shown = await page(ada);
+  await presses(hall, ada, 'Start', shown);
+  const begun = await presses(hall, ada, MOVE, shown);
+  const database = new Database(hall.file);
+  database.exec(`UPDATE "DailyAnswer" SET "linesJson" = '?'`);
+  database.close();
+  const words = "Your attempt at today's challenge is damaged, so I can't show it.";
+  expect((await presses(hall, ada, 'Undo', begun)).content.startsWith(words)).toBe(true);
+  const again = await page(ada);
+  expect(again.content.startsWith(words)).toBe(true);
+  expect(labelsOf(again)).toEqual([]);
+  expect(labelsOf(await page(bo))).toContain('Start');
+  expectGoodManners(hall);
+});
+
+test('a press on a day that was cancelled has words', async () => {
+  const hall = await openDay();
+  const { ada } = hall;
+  const shown = await page(ada);
+  const begun = await presses(hall, ada, 'Start', shown);
+  await hall.kept().daily.cancelDay(dailyDateAt(Date.now()));
+  const late = await presses(hall, ada, MOVE, begun);
+  expect(late.content).toContain("Today's challenge ended early, for everyone.");
+  expect(labelsOf(late)).toEqual([]);
+  expectGoodManners(hall);
+});
+
+test.each(['Start', MOVE])(
+  'a press on an old page (%s) leads to the challenge of the day',
+  async (button) => {
+    const hall = await openDay();
+    const { ada } = hall;
+    const date = dailyDateAt(Date.now());
+    const shown = await page(ada);
+    const old = button === 'Start' ? shown : await presses(hall, ada, 'Start', shown);
+    hall.turnsClock(overAt(date) - Date.now());
+    const late = await presses(hall, ada, button, old);
+    expect(late.content).toContain("Today's challenge is being prepared.");
+    expect(labelsOf(late)).toEqual([]);
+    expectGoodManners(hall);
+  },
+);

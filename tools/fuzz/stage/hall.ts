@@ -131,6 +131,7 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
       opponent: opponentBy(thinker),
       now,
       missing: () => undefined,
+      damaged: () => undefined,
     }),
     boxes: opened.boxes,
     settings: opened.settings,

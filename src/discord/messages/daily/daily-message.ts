@@ -20,6 +20,7 @@ const ENDED = { won: 'daily.won', shared: 'daily.shared', lost: 'daily.lost' } a
 const NOTHING_TO_PLAY = {
   preparing: 'daily.preparing',
   cancelled: 'daily.cancelled',
+  damaged: 'daily.damaged',
   spent: 'daily.spent',
 } as const;
 
@@ -93,7 +94,7 @@ export function shareLine(
 
 /** For a person who has nothing to play now. */
 export function withoutGame(
-  standing: Standing<'preparing' | 'cancelled' | 'spent'>,
+  standing: Standing<'preparing' | 'cancelled' | 'damaged' | 'spent'>,
   translate: Translate,
 ): Reply {
   const streak = standing.kind === 'cancelled' ? { streak: standing.streak } : {};

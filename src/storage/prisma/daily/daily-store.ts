@@ -14,10 +14,10 @@ import { secretIn } from './secret.ts';
 import { markOfSpent } from './spent.ts';
 
 export function dailyStoreOver(client: PrismaClient, lasting: Writes, damaged: DamageListener): DailyStore {
-  function readOrDamaged<T>(row: string, read: () => Promise<T | null>): Promise<T | null> {
-    return readOr<T | null>(read, (error) => {
+  function readOrDamaged<T>(row: string, read: () => Promise<T | null>): Promise<T | 'damaged' | null> {
+    return readOr<T | 'damaged' | null>(read, (error) => {
       damaged({ row, code: unreadableReason(error, row) });
-      return null;
+      return 'damaged';
     });
   }
 
