@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { readWish } from '../../tools/load/command-line.ts';
+import { openTally } from '../../tools/load/people/tally.ts';
 import { comparisonOf, sectionOfComparison } from '../../tools/load/report/compared.ts';
 import {
   linesOf,
@@ -12,7 +13,6 @@ import {
   withPart,
 } from '../../tools/load/report/report.ts';
 import { type Loaded, load } from '../../tools/load/run.ts';
-import { openTally } from '../../tools/load/tally.ts';
 
 /** As built by `npm test`: the sources take longer to load. */
 const BUILT = { main: new URL('../../dist/src/main.js', import.meta.url), flags: [] };

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pick } from '../../src/core/requests/answer.ts';
 import type { Inside, Memory } from './bot.ts';
 import type { LoadedBots } from './bots.ts';
-import type { Place } from './hall.ts';
-import { type Playing, playAt } from './playing.ts';
+import type { Place } from './people/hall.ts';
+import { type Playing, playAt } from './people/playing.ts';
 import type { Processors, Spent } from './processors.ts';
 
 export interface Sample extends Memory {

@@ -8,19 +8,19 @@ import { playersChance } from '../../src/core/playing.ts';
 import type { Strength } from '../../src/core/thinking/strength.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/playground/local-discord.ts';
 import { translator } from '../../src/words/translate.ts';
-import { type Boards, pictureOf, trackBoards } from './boards.ts';
 import { type Complaints, type LoadedBot, type Memory, type Program, startBot } from './bot.ts';
 import { together } from './bots.ts';
-import { type Crowded, crowdAt } from './crowd.ts';
 import { type LoadedDatabase, newLoadedDatabase } from './database/database.ts';
 import { addCopies } from './database/waiting-tables.ts';
 import { type Fsyncs, slowDisk } from './disk/slow-disk.ts';
 import { type Evening, playTogether } from './evening.ts';
-import { foundServers, gatherPeople, moreTables, type Place } from './hall.ts';
+import { type Boards, pictureOf, trackBoards } from './people/boards.ts';
+import { type Crowded, crowdAt } from './people/crowd.ts';
+import { foundServers, gatherPeople, moreTables, type Place } from './people/hall.ts';
+import { playWithComputers, seatComputers } from './people/seated.ts';
+import { openTally, type Tally } from './people/tally.ts';
+import { keepThinking } from './people/thinking.ts';
 import { watchProcessors } from './processors.ts';
-import { playWithComputers, seatComputers } from './seated.ts';
-import { openTally, type Tally } from './tally.ts';
-import { keepThinking } from './thinking.ts';
 
 export interface LoadPlan {
   readonly database: DatabaseKind;

@@ -1,6 +1,6 @@
 /** Keeps computers thinking while people play: at separate tables, people ask for advice again as soon as they have it. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { playerOf } from '../../src/tables/turns/seating.ts';
+import { playerOf } from '../../../src/tables/turns/seating.ts';
 import type { Place } from './hall.ts';
 import { type Playing, types } from './playing.ts';
 import { openTally } from './tally.ts';

@@ -1,10 +1,10 @@
 /** Seats computers at tables of one person each, and lets these people play as soon as they're asked. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Strength } from '../../src/core/thinking/strength.ts';
-import { CATALOGUE } from '../../src/games/index.ts';
-import type { LocalDiscord } from '../../src/playground/local-discord.ts';
-import { holderOf } from '../../src/tables/turns/seating.ts';
-import type { Games } from './database/database.ts';
+import type { Strength } from '../../../src/core/thinking/strength.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import type { LocalDiscord } from '../../../src/playground/local-discord.ts';
+import { holderOf } from '../../../src/tables/turns/seating.ts';
+import type { Games } from '../database/database.ts';
 import { moveIn, type Place, type Server, threadFor } from './hall.ts';
 import { type Playing, playAt, types } from './playing.ts';
 import { openTally } from './tally.ts';

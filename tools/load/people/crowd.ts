@@ -1,8 +1,8 @@
 /** Lets a crowd press at one table, and times their replies and those at another table. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { everyComponent } from '../../src/playground/model/component-types.ts';
-import type { Component } from '../../src/playground/model/shapes.ts';
-import type { Seen } from '../../src/playground/people.ts';
+import { everyComponent } from '../../../src/playground/model/component-types.ts';
+import type { Component } from '../../../src/playground/model/shapes.ts';
+import type { Seen } from '../../../src/playground/people.ts';
 import type { Place } from './hall.ts';
 import type { Playing } from './playing.ts';
 

@@ -1,11 +1,11 @@
 /** Sets up many people at many tables: threads in the local Discord, and games in the bot's database before the bot starts. */
-import { playersChance, playOut } from '../../src/core/playing.ts';
-import { atRandom } from '../../src/core/policy.ts';
-import { giverOf } from '../../src/core/requests/answer.ts';
-import { CATALOGUE } from '../../src/games/index.ts';
-import type { LocalDiscord } from '../../src/playground/local-discord.ts';
-import { CHANNELS, GUILD } from '../../src/playground/world/hall.ts';
-import { MAX_ALLOWED } from '../../src/tables/model/settings.ts';
+import { playersChance, playOut } from '../../../src/core/playing.ts';
+import { atRandom } from '../../../src/core/policy.ts';
+import { giverOf } from '../../../src/core/requests/answer.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import type { LocalDiscord } from '../../../src/playground/local-discord.ts';
+import { CHANNELS, GUILD } from '../../../src/playground/world/hall.ts';
+import { MAX_ALLOWED } from '../../../src/tables/model/settings.ts';
 import {
   type AdviceSetting,
   type ChannelId,
@@ -13,12 +13,12 @@ import {
   PASSINGS,
   type TableId,
   type UserId,
-} from '../../src/tables/model/table.ts';
-import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
-import { playerOf } from '../../src/tables/turns/seating.ts';
-import { LANGUAGES } from '../../src/words/languages.ts';
-import type { Games } from './database/database.ts';
-import type { Copy } from './database/waiting-tables.ts';
+} from '../../../src/tables/model/table.ts';
+import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
+import { playerOf } from '../../../src/tables/turns/seating.ts';
+import { LANGUAGES } from '../../../src/words/languages.ts';
+import type { Games } from '../database/database.ts';
+import type { Copy } from '../database/waiting-tables.ts';
 
 /** A thread and its players. When a game ends, another table begins in the same thread. */
 export interface Place {

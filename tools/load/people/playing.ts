@@ -1,19 +1,19 @@
 /** One person takes one action at one table as people do: with a control of the board, or a slash command. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { atRandom } from '../../src/core/policy.ts';
-import { giverOf, type Pick } from '../../src/core/requests/answer.ts';
-import { encodeAnswer } from '../../src/core/requests/answer-code.ts';
-import type { Action, Request } from '../../src/core/requests/request.ts';
-import type { LocalDiscord } from '../../src/playground/local-discord.ts';
-import { everyComponent } from '../../src/playground/model/component-types.ts';
-import type { Message } from '../../src/playground/model/shapes.ts';
-import type { GivenOptions, Seen } from '../../src/playground/people.ts';
-import type { UserId } from '../../src/tables/model/table.ts';
-import { answersItselfAt } from '../../src/tables/turns/default-answers.ts';
-import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
-import { playerOf } from '../../src/tables/turns/seating.ts';
+import { atRandom } from '../../../src/core/policy.ts';
+import { giverOf, type Pick } from '../../../src/core/requests/answer.ts';
+import { encodeAnswer } from '../../../src/core/requests/answer-code.ts';
+import type { Action, Request } from '../../../src/core/requests/request.ts';
+import type { LocalDiscord } from '../../../src/playground/local-discord.ts';
+import { everyComponent } from '../../../src/playground/model/component-types.ts';
+import type { Message } from '../../../src/playground/model/shapes.ts';
+import type { GivenOptions, Seen } from '../../../src/playground/people.ts';
+import type { UserId } from '../../../src/tables/model/table.ts';
+import { answersItselfAt } from '../../../src/tables/turns/default-answers.ts';
+import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
+import { playerOf } from '../../../src/tables/turns/seating.ts';
+import type { Games } from '../database/database.ts';
 import { type Boards, pictureOf } from './boards.ts';
-import type { Games } from './database/database.ts';
 import type { Place } from './hall.ts';
 import type { Tally } from './tally.ts';
 

@@ -1,6 +1,6 @@
 /** Follows the local Discord: the newest board of each channel, and the private messages of each person. */
-import type { Message } from '../../src/playground/model/shapes.ts';
-import type { Change, World } from '../../src/playground/world/world.ts';
+import type { Message } from '../../../src/playground/model/shapes.ts';
+import type { Change, World } from '../../../src/playground/world/world.ts';
 
 export interface Boards {
   /** The newest public message of the channel with a picture or controls. */
