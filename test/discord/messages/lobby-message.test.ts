@@ -129,9 +129,7 @@ test('names the channel to join in, since the thread shows the same words withou
       .content.split('\n')
       .find((line) => line.startsWith('1 to 6'));
   expect(hintIn()).toContain('Choose your role in the menu, or press Join');
-  expect(hintIn('77' as ChannelId)).toBe(
-    '1 to 6 players; one person can take several seats. Join in <#77>: choose a role or get a random one.',
-  );
+  expect(hintIn('77' as ChannelId)).toBe('1 to 6 players; one person can take several seats. Join in <#77>.');
 });
 
 test('names everyone who is invited in one line, and the seat that opens first', () => {

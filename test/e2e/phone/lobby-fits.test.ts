@@ -1,10 +1,13 @@
 /** A lobby with open invitations in a real browser as wide as a phone: in no language is it taller than 1.4 screens. */
+import { randomBytes } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import { GUILD } from '../../../src/playground/world/hall.ts';
-import { LANGUAGES } from '../../../src/words/languages.ts';
+import { type TableName, tableNameOf } from '../../../src/tables/model/table-name.ts';
+import { newTableId } from '../../../src/tables/verbs/opening/table-id.ts';
+import { LANGUAGES, type Language } from '../../../src/words/languages.ts';
 import { openBrowser } from '../../browser.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { BLANK, heightOn, phone, TALLEST } from './phone.ts';
@@ -15,6 +18,14 @@ const FRIENDS = ['Bo', 'Cleo', 'Dag', 'Eir', 'Finn'];
 
 /** The menu that invites takes less room when one seat is left, so the tallest lobby has two. */
 const SEATS_LEFT = 2;
+
+/** The widest name that a table can get: the title must fit with it too. */
+const WIDEST: Readonly<Record<Language, TableName>> = {
+  en: 'mimisbrunn',
+  fr: 'mimisbrunn',
+  it: 'mimisbrunn',
+  ja: 'valaskjalf',
+};
 
 let browser: Browser;
 
@@ -30,7 +41,7 @@ const CASES = [...CATALOGUE].flatMap(([id, { game }]) =>
 
 test.each(CASES)('the lobby of $id fits on a phone with $invited invited in $language', async (lobby) => {
   const { id, invited, language } = lobby;
-  const hall = await openHall({ painter: BLANK, places: null });
+  const hall = await openHall({ painter: BLANK, places: null, random: naming(WIDEST[language]) });
   const { ada, local } = hall;
   await hall.settings().changeServer(GUILD.id, { language }, new Date());
   await ada.types('/game new', { game: id, role: CATALOGUE.get(id)?.game.roles[0] ?? '' });
@@ -51,6 +62,13 @@ test.each(CASES)('the lobby of $id fits on a phone with $invited invited in $lan
   expect(height).toBeGreaterThan(500);
   expect(height).toBeLessThanOrEqual(TALLEST);
 });
+
+/** Random bytes, but the same ten for each id of a table: one with that name. */
+function naming(name: TableName): (bytes: number) => Uint8Array {
+  let ten = randomBytes(10);
+  while (tableNameOf(newTableId(() => ten)) !== name) ten = randomBytes(10);
+  return (bytes) => (bytes === ten.length ? ten : randomBytes(bytes));
+}
 
 /** It has the most lines. */
 async function choosesHardest({ ada, local, loaded, movesOn }: Hall, thread: string): Promise<void> {

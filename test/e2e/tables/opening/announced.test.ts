@@ -55,7 +55,7 @@ test('friends join in the channel, and the game is played in the thread of that 
   expect(lobby.attachments.map(({ filename }) => filename)).toEqual(['title.png']);
   expect(labelsOf(lobby)).toContain('Join');
   // The thread shows the words of the message without its controls.
-  expect(lobby.content).toContain(`Join in <#${ada.place()}>: choose a role`);
+  expect(lobby.content).toContain(`Join in <#${ada.place()}>.`);
   await begins(hall);
   const begun = announcement(hall);
   expect(begun.components).toEqual([]);
