@@ -11,6 +11,11 @@ export interface DailyRecipe<View = unknown> {
   /** The numbers of turns that a challenge may have left. */
   readonly turnsLeft: readonly number[];
   /**
+   * The answers that the best player thinks about before the best position so far is taken (default: 1,500). They cost nearly
+   * all the time of the search. A duel is found sooner.
+   */
+  readonly thoughts?: number;
+  /**
    * The number of turns that are left if no one loses before. Left out in a game that goes on until someone wins: then the
    * turns are counted that it took in the game that was played, unless all lost that.
    */

@@ -2,9 +2,9 @@
 import type { Work } from '../../mind/work.ts';
 import { type Range, triedOnBoards } from './boards.ts';
 import { type Candidate, candidatesIn, type Search } from './candidates.ts';
-import { foundWithLuck } from './day-luck.ts';
+import { foundWithLuck, MAX_ANSWERS } from './day-luck.ts';
 import type { Effort, Found, FreshRates } from './found.ts';
-import { atRandom, inTurn, MIND_EFFORT, playerOf } from './players.ts';
+import { atRandom, counted, inTurn, MIND_EFFORT, type Player, playerOf } from './players.ts';
 import { meanOf, type Trial, trying, wonIn } from './trial.ts';
 
 /** Of 12 games the quick player must win at least one and lose at least four: the others are decided already. */
@@ -17,13 +17,12 @@ const MIND = { boards: { from: 6, to: 16 }, ahead: 0.25, least: 0.6 };
 const CONFIRMED = { boards: { from: 40, to: 64 }, ahead: 0.15, least: 0.5 };
 /** The mind may take that number of turns more than the game that was played. */
 const MAX_MORE_TURNS = 2;
-/** A challenge is for five minutes between two turns of a longer game. */
-const MAX_ANSWERS = 30;
 /** The first turn is a choice if the quick player wins that share more after the mind's than after one at random. */
 const FIRST_TURN_MATTERS = 0.1;
 
-/** The mind plays for these at most: its games take nearly all the time. */
-const MAX_IN_DOUBT = 40;
+const USUAL_THOUGHTS = 1_500;
+/** Without a position that will do for want of a better one, the search goes on for that many times its thoughts. */
+const WITHOUT_ANY = 2;
 
 /** Of positions that were not confirmed, the one in which the mind is farthest ahead is kept. */
 interface Sifted<State> {
@@ -37,16 +36,19 @@ interface Sifted<State> {
 export function* chanceDay<State, View>(search: Search<State, View>): Work<Found<State> | null> {
   let effort: Effort = { games: 0, positions: 0, confirmations: 0, lucks: 0 };
   let best: Sifted<State> | null = null;
-  let inDoubt = 0;
-  while (effort.games < search.maxGames && inDoubt < MAX_IN_DOUBT) {
+  const mind = counted(playerOf(search.played, 'best', MIND_EFFORT));
+  const { thoughts = USUAL_THOUGHTS } = search.recipe;
+  while (
+    effort.games < search.maxGames &&
+    mind.answers() < (best === null ? WITHOUT_ANY * thoughts : thoughts)
+  ) {
     const candidates = yield* candidatesIn(search, effort.games);
     effort = { ...effort, games: effort.games + 1 };
     for (const candidate of candidates) {
       effort = { ...effort, positions: effort.positions + 1 };
       const byQuick = yield* quickShare(search, candidate);
       if (byQuick === null) continue;
-      inDoubt += 1;
-      const sifted = yield* siftedAt(search, candidate, byQuick);
+      const sifted = yield* siftedAt(search, mind.player, candidate, byQuick);
       if (sifted === null) continue;
       effort = { ...effort, confirmations: effort.confirmations + 1 };
       if (sifted.isConfirmed) {
@@ -83,13 +85,20 @@ function* quickShare<State, View>(
 /** Null if the position doesn't pass the boards that it is chosen by. */
 function* siftedAt<State, View>(
   search: Search<State, View>,
+  mind: Player<State>,
   candidate: Candidate<State>,
   byQuick: number,
 ): Work<Sifted<State> | null> {
-  const first = yield* reaching(search, candidate, MIND_GLANCE.boards, byQuick + MIND_GLANCE.ahead);
+  const first = yield* reaching(search, mind, candidate, MIND_GLANCE.boards, byQuick + MIND_GLANCE.ahead);
   if (first === null) return null;
   const wins = MIND.boards.to * Math.max(MIND.least, byQuick + MIND.ahead) - wonIn(first) * first.length;
-  const others = yield* reaching(search, candidate, MIND.boards, wins / (MIND.boards.to - first.length));
+  const others = yield* reaching(
+    search,
+    mind,
+    candidate,
+    MIND.boards,
+    wins / (MIND.boards.to - first.length),
+  );
   if (others === null) return null;
   const byMind = [...first, ...others];
   if (meanOf(byMind.map(({ turns }) => turns)) > candidate.turnsLeft + MAX_MORE_TURNS) return null;
@@ -98,7 +107,7 @@ function* siftedAt<State, View>(
   const quick = playerOf(search.played, 'good', 0);
   const again = wonIn(yield* triedOnBoards(search, candidate, quick, CONFIRMED.boards));
   const wanted = Math.max(CONFIRMED.least, again + CONFIRMED.ahead);
-  const mindAgain = yield* reaching(search, candidate, CONFIRMED.boards, wanted);
+  const mindAgain = yield* reaching(search, mind, candidate, CONFIRMED.boards, wanted);
   if (mindAgain === null || !(yield* firstTurnMatters(search, candidate, byMind)))
     return { candidate, fresh: { quick: byQuick, mind: wonIn(byMind) }, isConfirmed: false };
   return { candidate, fresh: { quick: again, mind: wonIn(mindAgain) }, isConfirmed: true };
@@ -114,11 +123,11 @@ function isWithin(
 /** The mind's games on these boards; null as soon as it can't win the wanted share of them. */
 function* reaching<State, View>(
   search: Search<State, View>,
+  mind: Player<State>,
   candidate: Candidate<State>,
   boards: Range,
   wanted: number,
 ): Work<readonly Trial<State>[] | null> {
-  const mind = playerOf(search.played, 'best', MIND_EFFORT);
   const count = boards.to - boards.from;
   const isHopeless = (trials: readonly Trial[]) =>
     wonIn(trials) * trials.length + count - trials.length < wanted * count;

@@ -5,6 +5,11 @@ import type { Found } from './found.ts';
 import { atRandom, MIND_EFFORT, type Player, playerOf } from './players.ts';
 import { meanOf, type Trial, trying, wonIn } from './trial.ts';
 
+/** A challenge is for five minutes between two turns of a longer game. */
+export const MAX_ANSWERS = 30;
+/** With a luck that ends the game sooner, the challenge is over before it has begun. */
+const MAX_FEWER_TURNS = 1;
+
 const MAX_LUCKS = 12;
 const MIND = { trials: 4, least: 0.75 };
 /** Careless play must win now and then, and lose now and then. */
@@ -28,6 +33,12 @@ interface Trials<State> {
   readonly to: number;
 }
 
+function isOfGoodLength(trials: readonly Trial[], turnsLeft: number): boolean {
+  const turns = meanOf(trials.map((trial) => trial.turns));
+  const answers = meanOf(trials.map((trial) => trial.answers));
+  return turns >= turnsLeft - MAX_FEWER_TURNS && answers <= MAX_ANSWERS;
+}
+
 export function* foundWithLuck<State, View>(
   search: Search<State, View>,
   candidate: Candidate<State>,
@@ -40,7 +51,7 @@ export function* foundWithLuck<State, View>(
     const luck = keys.luck(...candidate.at, number);
     const position = played.game.resample(candidate.position, luck);
     const byMind = yield* often({ player: mind, purpose: 'mind', to: MIND.trials });
-    if (wonIn(byMind) < MIND.least) continue;
+    if (wonIn(byMind) < MIND.least || !isOfGoodLength(byMind, candidate.turnsLeft)) continue;
     const byGentle = yield* often({ player: gentle, purpose: 'gentle', to: GENTLE.trials });
     if (wonIn(byGentle) < GENTLE.least || wonIn(byGentle) > GENTLE.most) continue;
     const all = [

@@ -35,6 +35,21 @@ export function playerOf<State, View>(
     answerAs(strength, game, judgement, positionOf(game, state, request, firstAsked(request)), valued, seed);
 }
 
+/** The same player, and the number of answers that it has given. */
+export function counted<State>(player: Player<State>): {
+  readonly player: Player<State>;
+  answers(): number;
+} {
+  let answers = 0;
+  return {
+    player: (...asked) => {
+      answers += 1;
+      return player(...asked);
+    },
+    answers: () => answers,
+  };
+}
+
 /** Plays the turn of that number like the one, and the others like the other. */
 export function inTurn<State>(turn: number, one: Player<State>, other: Player<State>): Player<State> {
   return (request, state, seed) => (request.turn === turn ? one : other)(request, state, seed);

@@ -7,5 +7,6 @@ export const DAILY: DailyRecipe<ChroniclesView> = {
   /** Vigrid is seldom won by the gentle player and seldom in doubt for the good one, so its days take too long to find. */
   tables: [{ options: { rules: 'fenrir' }, players: 'good' }],
   seats: 2,
-  turnsLeft: [6, 8],
+  turnsLeft: [4, 5, 6],
+  thoughts: 3_000,
 };

@@ -242,6 +242,7 @@ interface Answered {
 const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
 const CALLBACK = /\/interactions\/(\d+)\//;
+const PRIVATE_MESSAGE = /^\/api\/v\d+\/webhooks\/\d+\/[^/]+\/messages\/\d+$/;
 
 /**
  * Reports messages that Discord refuses: the Discord client tells Node of every response. A watch without any response by its end complains
@@ -262,6 +263,13 @@ export function watchAnswers(
     if (request.path?.startsWith('/api/') !== true) return;
     // A message removed by two presses is gone for the second; the reply is checked elsewhere.
     if (response.statusCode === NOT_FOUND && request.path.endsWith('/messages/%40original')) return;
+    // A private list may have been dismissed before its question is answered elsewhere.
+    if (
+      response.statusCode === NOT_FOUND &&
+      request.method === 'DELETE' &&
+      PRIVATE_MESSAGE.test(request.path)
+    )
+      return;
     // No one is on a server that there is not.
     if (request.path.includes(ELSEWHERE.guildId)) return;
     if (mayBeRefused.has(CALLBACK.exec(request.path)?.[1] ?? '')) return;
