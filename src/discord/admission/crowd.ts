@@ -65,7 +65,7 @@ function openGate({ perSecond, unfinished }: Limits): (channelId: string) => Pro
 
   const refuse = async (channelId: string): Promise<Admission> => ({
     ok: false,
-    isFirst: await isWithin(logged, channelId),
+    isFirst: (await takePoint(logged, channelId)) === null,
   });
 
   return async (channelId) => {
@@ -73,18 +73,19 @@ function openGate({ perSecond, unfinished }: Limits): (channelId: string) => Pro
     // Counted before the wait below: others may ask meanwhile.
     count(channelId, 1);
     const leave = () => count(channelId, -1);
-    if (await isWithin(rate, channelId)) return { ok: true, leave };
+    if ((await takePoint(rate, channelId)) === null) return { ok: true, leave };
     leave();
     return refuse(channelId);
   };
 }
 
-async function isWithin(rate: RateLimiterMemory, channelId: string): Promise<boolean> {
+/** Null if `key` had a point left; otherwise how far it is beyond the limit. */
+export async function takePoint(rate: RateLimiterMemory, key: string): Promise<RateLimiterRes | null> {
   try {
-    await rate.consume(channelId);
-    return true;
+    await rate.consume(key);
+    return null;
   } catch (spent) {
     if (!(spent instanceof RateLimiterRes)) throw spent;
-    return false;
+    return spent;
   }
 }

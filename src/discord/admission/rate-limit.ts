@@ -1,8 +1,8 @@
 /** Limits how much one person may ask of the bot: far more than players do, and less than a script would. */
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { rateOf } from '../controls/using.ts';
 import type { Incoming } from '../incoming.ts';
-import { type Crowd, NO_CROWD, openCrowd } from './crowd.ts';
+import { type Crowd, NO_CROWD, openCrowd, takePoint } from './crowd.ts';
 
 /** `points` interactions in `duration` seconds. */
 interface Rate {
@@ -60,16 +60,12 @@ export function openRateLimit(rates: Rates = RATES, crowd: Crowd = openCrowd()):
   };
 
   async function takeOne(kind: Kind, userId: string): Promise<Exceeded | null> {
-    try {
-      await limiters[kind].consume(userId);
-      return null;
-    } catch (spent) {
-      if (!(spent instanceof RateLimiterRes)) throw spent;
-      return {
-        seconds: Math.max(1, Math.ceil(spent.msBeforeNext / 1000)),
-        isFirst: spent.consumedPoints === rates[kind].points + 1,
-      };
-    }
+    const spent = await takePoint(limiters[kind], userId);
+    if (spent === null) return null;
+    return {
+      seconds: Math.max(1, Math.ceil(spent.msBeforeNext / 1000)),
+      isFirst: spent.consumedPoints === rates[kind].points + 1,
+    };
   }
 
   return {
