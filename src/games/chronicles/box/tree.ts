@@ -48,10 +48,10 @@ export function worldAbove(world: World, rotation: Rotation): World | null {
   return ABOVE[rotation][world];
 }
 
-/** The place that shows how far the Tree has turned. */
-export function worldUnderAsgard(rotation: Rotation): World {
-  const found = WORLDS.find((world) => worldAbove(world, rotation) === 'asgard');
-  if (found === undefined) throw new RangeError('nothing hangs under Asgard');
+/** The World straight below. Under Asgard it shows how far the Tree has turned. [C-104] */
+export function worldUnder(above: World, rotation: Rotation): World {
+  const found = WORLDS.find((world) => worldAbove(world, rotation) === above);
+  if (found === undefined) throw new RangeError(`nothing hangs under ${above}`);
   return found;
 }
 

@@ -3,7 +3,7 @@ import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { strengthOf } from '../actions/fighting.ts';
 import { SAGA_FOES, TREE_ENEMIES } from '../box/components.ts';
 import type { SagaEffect, SagaTrack } from '../box/saga.ts';
-import { worldUnderAsgard } from '../box/tree.ts';
+import { worldUnder } from '../box/tree.ts';
 import { pageOf } from '../facts/page.ts';
 import { deedsLeft, fightsLeft, hasTask, isTaskDone, worldsForDeed } from '../facts/task.ts';
 import type { ChroniclesView } from '../state/view.ts';
@@ -128,7 +128,7 @@ export function trackRule({ runsWith, rotation, back }: SagaTrack): Phrase {
       }
     : {
         key: 'chronicles.page.track.runs-by-tree',
-        with: { world: worldName(worldUnderAsgard(rotation)), back },
+        with: { world: worldName(worldUnder('asgard', rotation)), back },
       };
 }
 

@@ -22,7 +22,7 @@ import {
   WORLDS_OF_LEVEL,
   type World,
 } from '../../box/components.ts';
-import { turnedBy, worldAbove } from '../../box/tree.ts';
+import { turnedBy, worldUnder } from '../../box/tree.ts';
 import { active, mostLife, worldOf } from '../../facts/gods.ts';
 import { revealsOfTopCard } from '../../odds/awakening.ts';
 import { risksOf } from '../../odds/dangers.ts';
@@ -164,10 +164,7 @@ function lifeBorne(count: number, view: ChroniclesView): Phrase {
 /** The middle level's Worlds below those of the top level after the turn. */
 function turned(times: number, view: ChroniclesView): Phrase {
   const rotation = turnedBy(view.rotation, times);
-  const below = (top: World): Phrase => {
-    const middle = WORLDS_OF_LEVEL.middle.find((world) => worldAbove(world, rotation) === top) ?? top;
-    return worldName(middle);
-  };
+  const below = (top: World): Phrase => worldName(worldUnder(top, rotation));
   const [front, left, right] = WORLDS_OF_LEVEL.top;
   return {
     key: 'chronicles.value.turned',

@@ -1,7 +1,7 @@
 /** The actions of the enemies and the Iotunns, and who makes them do it, a line for each event. */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import type { GodName } from '../../box/components.ts';
-import { levelOf, worldUnderAsgard } from '../../box/tree.ts';
+import { levelOf, worldUnder } from '../../box/tree.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../../state/events.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import { enemyName, godName, iotunnName, placeName, resourceName, worldName } from '../names.ts';
@@ -58,7 +58,7 @@ export function treeTurned(
 ): Phrase {
   return {
     key: isEnemyActing ? 'chronicles.event.tree-turned' : 'chronicles.event.tree-turned-by',
-    with: { god: godName(god), world: worldName(worldUnderAsgard(rotation)) },
+    with: { god: godName(god), world: worldName(worldUnder('asgard', rotation)) },
   };
 }
 

@@ -11,9 +11,8 @@ import {
   WALKERS,
   WORLDS,
   WORLDS_OF_LEVEL,
-  type World,
 } from '../../box/components.ts';
-import { columnOf } from '../../box/tree.ts';
+import { worldUnder } from '../../box/tree.ts';
 import { active, godsOnTree, heroesInReserve } from '../../facts/gods.ts';
 import { stepsInAll, stepsLeft } from '../../facts/page.ts';
 import { seatsToGo } from '../../facts/rounds.ts';
@@ -88,22 +87,15 @@ export function nidhoggLine(view: ChroniclesView): Phrase {
 
 /** The three columns of the Tree, with the Worlds of each from above. */
 export function columnsLine({ rotation }: ChroniclesView): Phrase {
-  const { top, middle, bottom } = WORLDS_OF_LEVEL;
-  const columns = top.map((world, column) => ({
-    key: 'chronicles.board.column',
-    with: {
-      top: worldName(world),
-      middle: worldName(inColumn(middle, column, rotation)),
-      bottom: worldName(inColumn(bottom, column, rotation)),
-    },
-  }));
+  const columns = WORLDS_OF_LEVEL.top.map((top) => {
+    const middle = worldUnder(top, rotation);
+    const bottom = worldUnder(middle, rotation);
+    return {
+      key: 'chronicles.board.column',
+      with: { top: worldName(top), middle: worldName(middle), bottom: worldName(bottom) },
+    };
+  });
   return { key: 'chronicles.board.columns', with: { columns } };
-}
-
-function inColumn(level: readonly World[], column: number, rotation: ChroniclesView['rotation']): World {
-  const found = level.find((world) => columnOf(world, rotation) === column);
-  if (found === undefined) throw new RangeError(`nothing hangs in column ${column}`);
-  return found;
 }
 
 /** The Worlds with people in them, and ravaged ones. */
