@@ -26,19 +26,23 @@ const WIDTH = (TURN_WIDTH - (MAX_TURN_TILES - 1) * BETWEEN) / MAX_TURN_TILES;
 const SIGN = 74;
 const WITHIN = WIDTH - SIGN - 12;
 
-/** The tiles of the events to show, with a mark at each new turn. `all` are the events since the last picture. */
-export function tilesFor<Event extends GameEvent>(
-  chosen: readonly Event[],
-  all: readonly Event[],
-  draw: (event: Event) => readonly TurnTile[],
+/** The tiles of the news to show, with a mark at each new turn. News without a tile is left out. */
+export function tilesFor<News>(
+  chosen: readonly News[],
+  turnOf: (news: News) => number,
+  draw: (news: News) => TurnTile | undefined,
 ): readonly TurnTile[] {
-  const turnOf = (event: Event): number =>
-    all.slice(0, all.indexOf(event) + 1).filter(({ type }) => type === TURN_BEGAN).length;
-  return chosen.flatMap((event, place) => {
+  return chosen.flatMap((news, place) => {
     const before = chosen[place - 1];
-    const opensTurn = before !== undefined && turnOf(before) !== turnOf(event);
-    return draw(event).map((tile) => ({ ...tile, opensTurn }));
+    const opensTurn = before !== undefined && turnOf(before) !== turnOf(news);
+    const tile = draw(news);
+    return tile === undefined ? [] : [{ ...tile, opensTurn }];
   });
+}
+
+/** The number of turns that have begun up to an event. `all` are the events since the last picture. */
+export function turnAmong<Event extends GameEvent>(all: readonly Event[]): (event: Event) => number {
+  return (event) => all.slice(0, all.indexOf(event) + 1).filter(({ type }) => type === TURN_BEGAN).length;
 }
 
 /** Oldest first. The newest is framed in gold, the others are pale. `quiet` stands there while nothing has happened. */

@@ -1,10 +1,11 @@
 /** The latest events of Chronicles, as tiles: cards, dice, what the Saga book did, and what came and went. */
+import { type ByEvent, byEvent } from '../../../core/presentation/by-event.ts';
 import { strongest } from '../../../core/presentation/changes.ts';
 import { card, justNow, MAX_TILES, type Tile } from '../../../render/just-now.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import type { Part } from '../../../render/sheet.ts';
 import { say } from '../../../render/words.ts';
-import type { DieFace } from '../box/components.ts';
+import { isSuccess } from '../facts/risks.ts';
 import type { ChroniclesEvent, ChroniclesEventType } from '../state/events.ts';
 import type { Board } from './board.ts';
 import { foeSign } from './foes.ts';
@@ -14,11 +15,7 @@ import { enemySign } from './tokens.ts';
 const SIGN = 58;
 const FIGURE = 32;
 
-type Draws = {
-  readonly [Type in ChroniclesEventType]?: (event: Extract<ChroniclesEvent, { readonly type: Type }>) => Tile;
-};
-
-const DRAWN: Draws = {
+const DRAWN: Partial<ByEvent<ChroniclesEvent, [], Tile>> = {
   'nidhogg-moved': () => ({ sign: enemySign('nidhogg', FIGURE), words: '', tone: 'good' }),
   'page-turned': ({ page, of }) => ({ sign: bookSign(), words: `${page}/${of}`, tone: 'good' }),
   'tree-turned': () => ({ sign: turnSign(PALETTE.gold), words: '', tone: 'calm' }),
@@ -37,12 +34,11 @@ const DRAWN: Draws = {
     words: `${done}/${of}`,
     tone: 'good',
   }),
-  'dice-rolled': ({ godDie, rerolled, vanirDice }) => {
-    const faces = [rerolled ?? godDie, ...vanirDice].filter((face) => face !== null);
-    const saving = faces.filter(saves).length;
+  'dice-rolled': (event) => {
+    const { saving, of } = facesShown(event);
     return {
-      sign: sign(godDie === null ? 'vanir-die' : 'god-die', SIGN),
-      words: `${saving}/${faces.length}`,
+      sign: sign(event.godDie === null ? 'vanir-die' : 'god-die', SIGN),
+      words: `${saving}/${of}`,
       tone: saving > 0 ? 'good' : 'bad',
     };
   },
@@ -81,22 +77,21 @@ export function happened(board: Board, changes: readonly ChroniclesEvent[]): rea
   const shown = strongest(changes, RANKS, MAX_TILES);
   return justNow(
     say(board, 'picture.just-now'),
-    shown.flatMap((event) => tileOf(event.type, event)),
+    shown.flatMap((event) => byEvent(DRAWN, event) ?? []),
   );
 }
 
-function tileOf<Type extends ChroniclesEventType>(
-  type: Type,
-  event: Extract<ChroniclesEvent, { readonly type: Type }>,
-): readonly Tile[] {
-  const draw = DRAWN[type];
-  return draw === undefined ? [] : [draw(event)];
+type DiceRolled = Extract<ChroniclesEvent, { readonly type: 'dice-rolled' }>;
+
+/** How many of the dice that were rolled save. A God die rolled again counts once. */
+export function facesShown({ godDie, rerolled, vanirDice }: DiceRolled): {
+  readonly saving: number;
+  readonly of: number;
+} {
+  const faces = [rerolled ?? godDie, ...vanirDice].filter((face) => face !== null);
+  return { saving: faces.filter(isSuccess).length, of: faces.length };
 }
 
 function counted(counter: Counter, words: string, tone: Tile['tone']): Tile {
   return { sign: sign(counter, SIGN), words, tone };
-}
-
-function saves(face: DieFace): boolean {
-  return face === 'success' || face === 'success-lost';
 }

@@ -1,4 +1,5 @@
 /** The latest events of Micro Midgard, as tiles: moves, what was gained, wolves, tracks and Ragnarok. */
+import { type ByEvent, byEvent } from '../../../core/presentation/by-event.ts';
 import { strongest } from '../../../core/presentation/changes.ts';
 import { justNow, MAX_TILES, type Tile } from '../../../render/just-now.ts';
 import { PALETTE } from '../../../render/palette.ts';
@@ -13,13 +14,7 @@ import { centred } from './sign.ts';
 import { destroyedSign, doomSign, pointSign, relicSign, resourceSign } from './signs.ts';
 import { REALM_ICONS, TRACK_COLOURS } from './styles.ts';
 
-type Draws = {
-  readonly [Type in MicromidgardEventType]?: (
-    event: Extract<MicromidgardEvent, { readonly type: Type }>,
-  ) => Tile;
-};
-
-const DRAWN: Draws = {
+const DRAWN: Partial<ByEvent<MicromidgardEvent, [], Tile>> = {
   'meeple-moved': ({ meeple, to }) =>
     calm(group([at(-23, 0, stag(meeple, 20)), icon(REALM_ICONS[to], 23, 0, 40, PALETTE.inkSoft)])),
   'resource-gained': ({ resource, amount }) => calm(centred(resourceSign(resource, null)), `+${amount}`),
@@ -56,16 +51,8 @@ export function happened(board: Board, changes: readonly MicromidgardEvent[]): r
   const shown = strongest(changes, RANKS, MAX_TILES);
   return justNow(
     say(board, 'picture.just-now'),
-    shown.flatMap((event) => tileOf(event.type, event)),
+    shown.flatMap((event) => byEvent(DRAWN, event) ?? []),
   );
-}
-
-function tileOf<Type extends MicromidgardEventType>(
-  type: Type,
-  event: Extract<MicromidgardEvent, { readonly type: Type }>,
-): readonly Tile[] {
-  const draw = DRAWN[type];
-  return draw === undefined ? [] : [draw(event)];
 }
 
 function calm(sign: Svg, words = ''): Tile {

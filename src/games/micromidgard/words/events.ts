@@ -1,12 +1,13 @@
 /** The events, a line for each; null if another line says it already. */
 
 import { withActing } from '../../../core/presentation/acting.ts';
+import { type ByEvent, byEvent } from '../../../core/presentation/by-event.ts';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { Realm } from '../box/components.ts';
 import type { Yield } from '../box/deal.ts';
 import { drivenBy, squareAt } from '../facts/tracks.ts';
-import type { MicromidgardEvent, MicromidgardEventType } from '../state/events.ts';
+import type { MicromidgardEvent } from '../state/events.ts';
 import type { MicromidgardView } from '../state/view.ts';
 import { drivenDeal, yieldLine } from './deals.ts';
 import {
@@ -27,13 +28,7 @@ import { scoringLine } from './outlook.ts';
 import { priced, relicWithFace } from './relics.ts';
 
 /** `acting` is the current seat, for events that do not name theirs. */
-type Line<Event> = (event: Event, view: MicromidgardView, acting: SeatIndex) => Phrase | null;
-
-type Lines = {
-  readonly [Type in MicromidgardEventType]: Line<Extract<MicromidgardEvent, { type: Type }>>;
-};
-
-const LINES: Lines = {
+const LINES: ByEvent<MicromidgardEvent, [view: MicromidgardView, acting: SeatIndex], Phrase | null> = {
   'first-player-drawn': ({ seat }, view) => ({
     key: 'micromidgard.event.first-player-drawn',
     with: { raven: ravenAt(view, seat) },
@@ -169,16 +164,7 @@ export function eventLines(
   events: readonly MicromidgardEvent[],
   view: MicromidgardView,
 ): readonly (Phrase | null)[] {
-  return withActing(events, view.turn.seat).map(({ event, seat }) => lineOf(event.type, event, view, seat));
-}
-
-function lineOf<Type extends MicromidgardEventType>(
-  type: Type,
-  event: Extract<MicromidgardEvent, { type: Type }>,
-  view: MicromidgardView,
-  acting: SeatIndex,
-): Phrase | null {
-  return LINES[type](event, view, acting);
+  return withActing(events, view.turn.seat).map(({ event, seat }) => byEvent(LINES, event, view, seat));
 }
 
 /** An event alone, as if the current raven had brought it about. */

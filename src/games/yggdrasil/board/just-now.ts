@@ -1,4 +1,5 @@
 /** The latest events of Yggdrasil, as tiles: cards, dice, fights, and what came and went. */
+import { type ByEvent, byEvent } from '../../../core/presentation/by-event.ts';
 import { strongest } from '../../../core/presentation/changes.ts';
 import { card, die, justNow, MAX_TILES, type Tile } from '../../../render/just-now.ts';
 import { PALETTE } from '../../../render/palette.ts';
@@ -16,14 +17,7 @@ import { letterToken, runeMark, token } from './tokens.ts';
 
 const SMALL = 24;
 
-type Draws = {
-  readonly [Type in YggdrasilEventType]?: (
-    event: Extract<YggdrasilEvent, { readonly type: Type }>,
-    board: Board,
-  ) => Tile;
-};
-
-const DRAWN: Draws = {
+const DRAWN: Partial<ByEvent<YggdrasilEvent, [board: Board], Tile>> = {
   'rune-completed': ({ rune }, board) => ({
     sign: runeMark(rune, 26, PALETTE.gold),
     words: say(board, `yggdrasil.rune.${rune}`),
@@ -89,17 +83,8 @@ export function happened(board: Board, changes: readonly YggdrasilEvent[]): read
   const shown = strongest(changes, RANKS, MAX_TILES);
   return justNow(
     say(board, 'picture.just-now'),
-    shown.flatMap((event) => tileOf(board, event.type, event)),
+    shown.flatMap((event) => byEvent(DRAWN, event, board) ?? []),
   );
-}
-
-function tileOf<Type extends YggdrasilEventType>(
-  board: Board,
-  type: Type,
-  event: Extract<YggdrasilEvent, { readonly type: Type }>,
-): readonly Tile[] {
-  const draw = DRAWN[type];
-  return draw === undefined ? [] : [draw(event, board)];
 }
 
 function counted(counter: Counter, words: string, tone: Tile['tone']): Tile {

@@ -1,6 +1,7 @@
 /** The events, a line for each; null if another line says it already. */
 
 import { withActing } from '../../../core/presentation/acting.ts';
+import { type ByEvent, byEvent } from '../../../core/presentation/by-event.ts';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 import { boxOf, type Defeat, enemiesOn } from '../box/box.ts';
@@ -8,7 +9,7 @@ import { type Giant, isAngry, isRagnarok, type RagnarokCard } from '../box/compo
 import { enemiesThere } from '../facts/defeat.ts';
 import { isEnemy } from '../facts/fights.ts';
 import { seatAt } from '../facts/powers.ts';
-import type { YggdrasilEvent, YggdrasilEventType } from '../state/events.ts';
+import type { YggdrasilEvent } from '../state/events.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { exchanged } from './exchanges.ts';
 import {
@@ -31,15 +32,7 @@ import {
   vikings,
 } from './names.ts';
 
-type Lines = {
-  readonly [Type in YggdrasilEventType]: (
-    event: Extract<YggdrasilEvent, { type: Type }>,
-    view: YggdrasilView,
-    god: Phrase,
-  ) => Phrase | null;
-};
-
-const LINES: Lines = {
+const LINES: ByEvent<YggdrasilEvent, [view: YggdrasilView, god: Phrase], Phrase | null> = {
   'turn-began': ({ turn, god }) => ({
     key: 'yggdrasil.event.turn-began',
     with: { turn, god: godName(god) },
@@ -218,16 +211,7 @@ export function eventLine(
   view: YggdrasilView,
   seat: SeatIndex = view.turn.seat,
 ): Phrase | null {
-  return lineOf(event.type, event, view, godAt(seat, view));
-}
-
-function lineOf<Type extends YggdrasilEventType>(
-  type: Type,
-  event: Extract<YggdrasilEvent, { type: Type }>,
-  view: YggdrasilView,
-  god: Phrase,
-): Phrase | null {
-  return LINES[type](event, view, god);
+  return byEvent(LINES, event, view, godAt(seat, view));
 }
 
 /** A line for each event, with the god whose turn it was then; the view is of the moment after the last of them. */

@@ -1,11 +1,12 @@
 /** The events, a line for each; null if another line says it already. */
 
 import { withActing } from '../../../../core/presentation/acting.ts';
+import { type ByEvent, byEvent } from '../../../../core/presentation/by-event.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { seatIndex } from '../../../../core/seat.ts';
 import type { DieFace, Enemy } from '../../box/components.ts';
 import { isSuccess } from '../../facts/risks.ts';
-import type { ChroniclesEvent, ChroniclesEventType } from '../../state/events.ts';
+import type { ChroniclesEvent } from '../../state/events.ts';
 import type { ChroniclesView } from '../../state/view.ts';
 import { artifactWithPower, creatureWithEffect, iotunnWithEffect } from '../cards.ts';
 import {
@@ -38,11 +39,7 @@ import {
 } from './enemy-events.ts';
 import { nidhoggMoved, roundBegan, SAGA_LINES } from './saga-events.ts';
 
-type Line<Event> = (event: Event, view: ChroniclesView, by: Actor) => Phrase | null;
-
-type Lines = { readonly [Type in ChroniclesEventType]: Line<EventOf<Type>> };
-
-const LINES: Lines = {
+const LINES: ByEvent<ChroniclesEvent, [view: ChroniclesView, by: Actor], Phrase | null> = {
   'round-began': roundBegan,
   'turn-began': ({ turn, god }) => ({
     key: 'chronicles.event.turn-began',
@@ -224,17 +221,8 @@ export function eventLines(
   return withActing(events, view.turn.seat).map(({ event, seat }) => {
     if (event.type === 'enemy-awoke') isEnemyActing = true;
     if (event.type === 'card-returned') isEnemyActing = false;
-    return lineOf(event.type, event, view, { god: seatViewAt(view, seat ?? ANY_SEAT).god, isEnemyActing });
+    return byEvent(LINES, event, view, { god: seatViewAt(view, seat ?? ANY_SEAT).god, isEnemyActing });
   });
-}
-
-function lineOf<Type extends ChroniclesEventType>(
-  type: Type,
-  event: EventOf<Type>,
-  view: ChroniclesView,
-  by: Actor,
-): Phrase | null {
-  return LINES[type](event, view, by);
 }
 
 /** Between two turns nothing happens that a god brings about. */

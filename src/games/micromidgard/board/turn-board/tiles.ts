@@ -1,10 +1,11 @@
 /** The latest events of Micro Midgard, as tiles of the turn board: the event, and its result. */
 
+import { type ByEvent, byEvent } from '../../../../core/presentation/by-event.ts';
 import { strongest } from '../../../../core/presentation/changes.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, icon, named, type Svg } from '../../../../render/scene.ts';
-import { MAX_TURN_TILES, type TurnTile, tilesFor } from '../../../../render/turn-board/tiles.ts';
+import { MAX_TURN_TILES, type TurnTile, tilesFor, turnAmong } from '../../../../render/turn-board/tiles.ts';
 import { say } from '../../../../render/words.ts';
 import type { Light } from '../../box/components.ts';
 import type { MicromidgardEvent, MicromidgardEventType } from '../../state/events.ts';
@@ -16,17 +17,10 @@ import { centred } from '../sign.ts';
 import { destroyedSign, doomSign, pointSign, relicSign, resourceSign } from '../signs.ts';
 import { REALM_ICONS } from '../styles.ts';
 
-type Draws = {
-  readonly [Type in MicromidgardEventType]?: (
-    event: Extract<MicromidgardEvent, { readonly type: Type }>,
-    board: Board,
-  ) => TurnTile;
-};
-
 const MARK = 39;
 
 /** The raven's mark below the sign shows who did it. */
-const DRAWN: Draws = {
+const DRAWN: Partial<ByEvent<MicromidgardEvent, [board: Board], TurnTile>> = {
   'meeple-moved': ({ seat, meeple, to }, board) => ({
     sign: byRaven(board, seat, stag(meeple, 30)),
     name: board.translate(meepleName(meeple)),
@@ -97,7 +91,7 @@ const RANKS: readonly (readonly MicromidgardEventType[])[] = [
 ];
 
 export function tilesOf(board: Board, events: readonly MicromidgardEvent[]): readonly TurnTile[] {
-  return tilesFor(newsOf(events), events, (event) => tileOf(board, event.type, event));
+  return tilesFor(newsOf(events), turnAmong(events), (event) => byEvent(DRAWN, event, board));
 }
 
 /** The events that have a tile, the newest last. At the end of a game the last points are always shown: they decided it. */
@@ -116,15 +110,6 @@ export function newsOf(events: readonly MicromidgardEvent[]): readonly Micromidg
 /** The points of a Prophecy are shown with it. */
 function isNews(event: MicromidgardEvent, at_: number, all: readonly MicromidgardEvent[]): boolean {
   return event.type !== 'points-gained' || all[at_ - 1]?.type !== 'prophecy-scored';
-}
-
-function tileOf<Type extends MicromidgardEventType>(
-  board: Board,
-  type: Type,
-  event: Extract<MicromidgardEvent, { readonly type: Type }>,
-): readonly TurnTile[] {
-  const draw = DRAWN[type];
-  return draw === undefined ? [] : [draw(event, board)];
 }
 
 /** `spaces` are those before the wolf; like the number next to the wolf, the tile counts the step past its end too. */

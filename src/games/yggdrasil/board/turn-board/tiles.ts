@@ -1,15 +1,16 @@
 /** The latest events of Yggdrasil, as tiles of the turn board: the piece, and its change. */
+import { type ByEvent, byEvent } from '../../../../core/presentation/by-event.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { die } from '../../../../render/just-now.ts';
 import { PALETTE } from '../../../../render/palette.ts';
 import { at, group, icon, OWN_COLOURS, ownIcon, path, type Svg } from '../../../../render/scene.ts';
-import { MAX_TURN_TILES, type TurnTile } from '../../../../render/turn-board/tiles.ts';
+import { MAX_TURN_TILES, type TurnTile, tilesFor } from '../../../../render/turn-board/tiles.ts';
 import { say } from '../../../../render/words.ts';
 import { boxOf } from '../../box/box.ts';
 import type { Enemy, Island, SeaPlace } from '../../box/components.ts';
 import { isEnemy } from '../../facts/fights.ts';
 import { seatAt } from '../../facts/powers.ts';
-import type { YggdrasilEvent, YggdrasilEventType } from '../../state/events.ts';
+import type { YggdrasilEvent } from '../../state/events.ts';
 import type { Foe } from '../../state/state.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import { enemyName, foeName, giantName, godName, placeName } from '../../words/names.ts';
@@ -22,16 +23,8 @@ import { borderCrossed, type News, newsOf } from './news.ts';
 const SIGN = 66;
 const FIGURE = 34;
 
-type Draws = {
-  readonly [Type in YggdrasilEventType]?: (
-    event: Extract<YggdrasilEvent, { readonly type: Type }>,
-    board: Board,
-    news: News,
-  ) => TurnTile;
-};
-
 /** A tile of a foe has its figure and its name; a tile of a god's action has the god's name and the sign of the action. */
-const DRAWN: Draws = {
+const DRAWN: Partial<ByEvent<YggdrasilEvent, [board: Board, news: News], TurnTile>> = {
   'gods-won': (_, board) => resultTile(board, 'won'),
   'gods-lost': (_, board) => resultTile(board, 'lost'),
   'rune-completed': ({ rune }, board) => ({
@@ -147,24 +140,11 @@ export function newsOnTiles({ turn }: YggdrasilView, changes: readonly Yggdrasil
 }
 
 export function tilesOf(board: Board, changes: readonly YggdrasilEvent[]): readonly TurnTile[] {
-  const news = newsOnTiles(board.view, changes);
-  return news.flatMap((each, place) => {
-    const before = news[place - 1];
-    return tileOf(board, each.event.type, each.event, each).map((tile) => ({
-      ...tile,
-      opensTurn: before !== undefined && before.turn !== each.turn,
-    }));
-  });
-}
-
-function tileOf<Type extends YggdrasilEventType>(
-  board: Board,
-  type: Type,
-  event: Extract<YggdrasilEvent, { readonly type: Type }>,
-  news: News,
-): readonly TurnTile[] {
-  const draw = DRAWN[type];
-  return draw === undefined ? [] : [draw(event, board, news)];
+  return tilesFor(
+    newsOnTiles(board.view, changes),
+    ({ turn }) => turn,
+    (news) => byEvent(DRAWN, news.event, board, news),
+  );
 }
 
 /** A border that an enemy has come past matters more than the spaces. */

@@ -1,15 +1,17 @@
 /** The latest events of Chronicles, as tiles of the turn board: the piece, and its change. */
+import { type ByEvent, byEvent } from '../../../../../core/presentation/by-event.ts';
 import type { Phrase } from '../../../../../core/presentation/phrase.ts';
 import { PALETTE } from '../../../../../render/palette.ts';
-import { type TurnTile, tilesFor } from '../../../../../render/turn-board/tiles.ts';
+import { type TurnTile, tilesFor, turnAmong } from '../../../../../render/turn-board/tiles.ts';
 import { say } from '../../../../../render/words.ts';
-import type { DieFace, Enemy, GodName, Iotunn } from '../../../box/components.ts';
+import type { Enemy, GodName, Iotunn } from '../../../box/components.ts';
 import { stepsLeft } from '../../../facts/page.ts';
-import type { ChroniclesEvent, ChroniclesEventType } from '../../../state/events.ts';
+import type { ChroniclesEvent } from '../../../state/events.ts';
 import { enemyName, foeName, godName, worldName } from '../../../words/names.ts';
 import type { Board } from '../../board.ts';
 import { foeSign } from '../../foes.ts';
 import { shownGod } from '../../header.ts';
+import { facesShown } from '../../just-now.ts';
 import { bookSign, type Counter, deedSign, sign, turnSign } from '../../signs.ts';
 import { enemySign } from '../../tokens.ts';
 import { isCause } from '../cause.ts';
@@ -21,14 +23,7 @@ import { newsOf } from './news.ts';
 const SIGN = 62;
 const FIGURE = 33;
 
-type Draws = {
-  readonly [Type in ChroniclesEventType]?: (
-    event: Extract<ChroniclesEvent, { readonly type: Type }>,
-    board: Board,
-  ) => TurnTile;
-};
-
-const DRAWN: Draws = {
+const DRAWN: Partial<ByEvent<ChroniclesEvent, [board: Board], TurnTile>> = {
   'page-turned': ({ page, of }, board) => ({
     sign: bookSign(),
     name: say(board, 'chronicles.tile.page'),
@@ -82,13 +77,12 @@ const DRAWN: Draws = {
     detail: say(board, 'chronicles.tile.fought', { left: of - done }),
     tone: 'good',
   }),
-  'dice-rolled': ({ godDie, rerolled, vanirDice }, board) => {
-    const faces = [rerolled ?? godDie, ...vanirDice].filter((face) => face !== null);
-    const saving = faces.filter(saves).length;
+  'dice-rolled': (event, board) => {
+    const { saving, of } = facesShown(event);
     return {
-      sign: sign(godDie === null ? 'vanir-die' : 'god-die', SIGN),
+      sign: sign(event.godDie === null ? 'vanir-die' : 'god-die', SIGN),
       name: say(board, 'chronicles.tile.dice'),
-      detail: say(board, 'chronicles.tile.saved', { saving, of: faces.length }),
+      detail: say(board, 'chronicles.tile.saved', { saving, of }),
       tone: saving > 0 ? 'good' : 'bad',
     };
   },
@@ -128,23 +122,12 @@ const DRAWN: Draws = {
 
 export function tilesOf(board: Board, changes: readonly ChroniclesEvent[]): readonly TurnTile[] {
   const { move, shown, all } = newsOf(changes);
-  return tilesFor(shown, all, (event) =>
-    move?.key === event ? moveTiles(board, move) : tileOf(board, event.type, event),
-  );
+  return tilesFor(shown, turnAmong(all), (event) => tileOf(board, event, move));
 }
 
-function moveTiles(board: Board, move: LastMove): readonly TurnTile[] {
-  const god = move.god ?? shownGod(board.view);
-  return god === null ? tileOf(board, move.key.type, move.key) : [moveTile(board, move, god)];
-}
-
-function tileOf<Type extends ChroniclesEventType>(
-  board: Board,
-  type: Type,
-  event: Extract<ChroniclesEvent, { readonly type: Type }>,
-): readonly TurnTile[] {
-  const draw = DRAWN[type];
-  return draw === undefined ? [] : [draw(event, board)];
+function tileOf(board: Board, event: ChroniclesEvent, move: LastMove | null): TurnTile | undefined {
+  const god = move?.key === event ? (move.god ?? shownGod(board.view)) : null;
+  return move === null || god === null ? byEvent(DRAWN, event, board) : moveTile(board, move, god);
 }
 
 type Change = 'hurries' | 'wakes' | 'stirs' | 'beaten' | 'climbs' | 'stronger' | 'weaker';
@@ -204,8 +187,4 @@ function hindrance(board: Board, iotunn: Iotunn): TurnTile {
     case 'obstacle':
       return named(board, { key: `chronicles.picture.resource.${card.takes}` }, 'iotunn', detail, 'bad');
   }
-}
-
-function saves(face: DieFace): boolean {
-  return face === 'success' || face === 'success-lost';
 }

@@ -1,0 +1,30 @@
+/** Tables with one entry for each type of event, such as the line or the picture that shows it. */
+import type { GameEvent } from '../game.ts';
+
+export type ByEvent<Event extends GameEvent, Context extends readonly unknown[], Result> = {
+  readonly [Type in Event['type']]: (
+    event: Extract<Event, { readonly type: Type }>,
+    ...context: Context
+  ) => Result;
+};
+
+/** The result for the event; undefined if its type has no entry. */
+export function byEvent<Event extends GameEvent, Context extends readonly unknown[], Result>(
+  table: ByEvent<Event, Context, Result>,
+  event: Event,
+  ...context: Context
+): Result;
+export function byEvent<Event extends GameEvent, Context extends readonly unknown[], Result>(
+  table: Partial<ByEvent<Event, Context, Result>>,
+  event: Event,
+  ...context: Context
+): Result | undefined;
+export function byEvent<Event extends GameEvent, Context extends readonly unknown[], Result>(
+  table: Partial<ByEvent<Event, Context, Result>>,
+  event: Event,
+  ...context: Context
+): Result | undefined {
+  const entry: ((event: never, ...context: Context) => Result) | undefined =
+    table[event.type as Event['type']];
+  return entry?.(event as never, ...context);
+}
