@@ -42,7 +42,12 @@ const tables = openTables({ ...opened, catalogue: CATALOGUE, now, jobsWritten: (
 function actor(userId) {
   minutes += 1;
   causes += 1;
-  return { userId, cause: `13000000000000${String(causes).padStart(5, '0')}`, isModerator: false };
+  return {
+    userId,
+    guildId: null,
+    cause: `13000000000000${String(causes).padStart(5, '0')}`,
+    isModerator: false,
+  };
 }
 
 function agreed(done) {

@@ -37,6 +37,8 @@ export interface Attempt extends AttemptKey {
   readonly end: AttemptEnd | null;
   /** The lines of each answer of the person, in order. */
   readonly answers: readonly (readonly AttemptLine[])[];
+  /** The servers on which they have shared its line. */
+  readonly sharedOn: readonly string[];
 }
 
 /** The next answer of an attempt. */
@@ -83,6 +85,10 @@ export interface DailyStore {
   begin(key: AttemptKey, startedAt: Date, guildId: string | null): Promise<Begun>;
   /** Notes that the attempt counts on that server too. Does nothing without an attempt. */
   notePlace(key: AttemptKey, guildId: string): Promise<void>;
+  /** Notes that they share the line of the attempt on that server, where it counts then. False if they did before, or without an attempt. */
+  noteShare(key: AttemptKey, guildId: string, at: Date): Promise<boolean>;
+  /** For a line that could not be posted. */
+  withdrawShare(key: AttemptKey, guildId: string): Promise<void>;
   /** Null if it hasn't begun. */
   attemptOf(key: AttemptKey): Promise<Attempt | 'damaged' | null>;
   answer(next: NextAnswer): Promise<AnswerKept>;

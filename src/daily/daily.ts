@@ -11,7 +11,7 @@ import { eraOf, type LoadedAttempt, loadAttempt, type Reader } from './attempt/a
 import { endOf } from './attempt/ending.ts';
 import { type Opponent, replied } from './attempt/replies.ts';
 import { streakOf } from './attempt/streak.ts';
-import type { AttemptEnd, AttemptLine, DailyStore, DayTally } from './daily-store.ts';
+import type { AttemptEnd, AttemptKey, AttemptLine, DailyStore, DayTally, KeptDay } from './daily-store.ts';
 import { type DailyDate, dailyDateAt, daysAfter, overAt } from './day.ts';
 
 /** How the daily challenge stands for a person. */
@@ -33,14 +33,24 @@ export type DailyStanding =
       readonly streak: number;
       /** The game of the next day; null if that isn't made yet. */
       readonly nextGame: string | null;
+      /** Whether its line was shared on the reader's server. */
+      readonly isShared: boolean;
     };
+
+type Ended = Extract<DailyStanding, { readonly kind: 'ended' }>;
+
+/** The result of an attempt, on a day that counts. */
+export interface DayResult {
+  readonly day: KeptDay;
+  readonly end: AttemptEnd;
+}
 
 export interface Daily {
   /** How today's challenge stands for them; yesterday's while they may still finish that. */
   standing(userId: UserId, reader: Reader): Promise<DailyStanding>;
   /** Begins the attempt at that day, or goes on with it. A day that is over gives way to today's. */
   begin(userId: UserId, date: DailyDate, reader: Reader): Promise<DailyStanding>;
-  /** The attempt; null if they have none, or if the day is over. */
+  /** The attempt; null if they have none, or if the day ended before they did. */
   loaded(userId: UserId, date: DailyDate, reader: Reader): Promise<LoadedAttempt | null>;
   /** Gives the answer that the person means, as the attempt stands. */
   actAsMeant<Reason>(
@@ -49,6 +59,14 @@ export interface Daily {
     reader: Reader,
     meaning: (loaded: LoadedAttempt | null) => Meant<Reason>,
   ): Promise<Done | Instead<Reason>>;
+  /** The result of their attempt at any day; null without one. */
+  result(userId: UserId, date: DailyDate): Promise<DayResult | null>;
+  /** How their attempt at any day has ended; null without an end, and if the rules of today can't show it. */
+  ended(userId: UserId, date: DailyDate, reader: Reader): Promise<Ended | null>;
+  /** Notes that they share their result on that server. False if they did before. */
+  noteShare(key: AttemptKey, guildId: string): Promise<boolean>;
+  /** For a result that could not be posted. */
+  withdrawShare(key: AttemptKey, guildId: string): Promise<void>;
   /** Undoes their last answer of this turn, if nothing has come to light since. */
   takeBack(by: Actor, date: DailyDate, reader: Reader, request: string): Promise<Done>;
 }
@@ -70,6 +88,7 @@ const MAX_STREAK = 366;
 export function openDaily({ store, catalogue, opponent, now, missing, damaged }: DailyNeeds): Daily {
   const mutex = openKeyedMutex();
   const today = () => dailyDateAt(now().getTime());
+  const isRunning = (date: DailyDate) => now().getTime() < overAt(date);
 
   async function read(userId: UserId, date: DailyDate, reader: Reader): Promise<DailyStanding> {
     const day = await store.dayOf(date);
@@ -78,7 +97,7 @@ export function openDaily({ store, catalogue, opponent, now, missing, damaged }:
     if (day.status === 'cancelled') return cancelled(userId, date);
     const attempt = await store.attemptOf({ date, userId });
     if (attempt === 'damaged') return { kind: 'damaged' };
-    const begun = attempt ?? { date, userId, startedAt: now(), end: null, answers: [] };
+    const begun = attempt ?? { date, userId, startedAt: now(), end: null, answers: [], sharedOn: [] };
     const loaded = loadAttempt(catalogue, day, begun, reader);
     if (loaded === 'other-rules') return cancelling(userId, date);
     if (loaded === 'damaged') {
@@ -87,12 +106,12 @@ export function openDaily({ store, catalogue, opponent, now, missing, damaged }:
     }
     if (attempt === null) return { kind: 'new', loaded };
     const { end } = attempt;
-    return end === null ? { kind: 'playing', loaded } : ended(loaded, end);
+    return end === null ? { kind: 'playing', loaded } : endedBy(loaded, end, reader);
   }
 
   /** A day that is over has counted. */
   async function cancelling(userId: UserId, date: DailyDate): Promise<DailyStanding> {
-    if (now().getTime() < overAt(date)) await store.cancelDay(date);
+    if (isRunning(date)) await store.cancelDay(date);
     return cancelled(userId, date);
   }
 
@@ -100,16 +119,18 @@ export function openDaily({ store, catalogue, opponent, now, missing, damaged }:
     return { kind: 'cancelled', streak: await streakBy(userId, date) };
   }
 
-  async function ended(loaded: LoadedAttempt, end: AttemptEnd): Promise<DailyStanding> {
-    const { date } = loaded.day;
+  async function endedBy(loaded: LoadedAttempt, end: AttemptEnd, { guildId }: Reader): Promise<Ended> {
+    const { day, attempt } = loaded;
+    const { date } = day;
     const next = await store.dayOf(daysAfter(date, 1));
     return {
       kind: 'ended',
       loaded,
       end,
       tally: await store.tallyOf(date),
-      streak: await streakBy(loaded.attempt.userId, date),
+      streak: await streakBy(attempt.userId, date),
       nextGame: next === 'damaged' ? null : (next?.gameId ?? null),
+      isShared: guildId !== null && attempt.sharedOn.includes(guildId),
     };
   }
 
@@ -125,7 +146,7 @@ export function openDaily({ store, catalogue, opponent, now, missing, damaged }:
 
   /** Null if nothing can be played there any more. */
   async function playable(userId: UserId, date: DailyDate, reader: Reader): Promise<LoadedAttempt | null> {
-    if (now().getTime() >= overAt(date)) return null;
+    if (!isRunning(date)) return null;
     const standing = await read(userId, date, reader);
     return standing.kind === 'playing' || standing.kind === 'ended' ? standing.loaded : null;
   }
@@ -156,7 +177,7 @@ export function openDaily({ store, catalogue, opponent, now, missing, damaged }:
     async standing(userId, reader) {
       const date = today();
       const before = daysAfter(date, -1);
-      if (now().getTime() < overAt(before)) {
+      if (isRunning(before)) {
         const standing = await read(userId, before, reader);
         if (standing.kind === 'playing') return standing;
       }
@@ -175,7 +196,27 @@ export function openDaily({ store, catalogue, opponent, now, missing, damaged }:
       return begun === 'spent' ? { kind: 'spent' } : read(userId, date, reader);
     },
 
-    loaded: (userId, date, reader) => playable(userId, date, reader),
+    async loaded(userId, date, reader) {
+      const standing = await read(userId, date, reader);
+      if (standing.kind === 'ended') return standing.loaded;
+      return standing.kind === 'playing' && isRunning(date) ? standing.loaded : null;
+    },
+
+    async result(userId, date) {
+      const day = await store.dayOf(date);
+      if (day === null || day === 'damaged' || day.status === 'cancelled') return null;
+      const attempt = await store.attemptOf({ date, userId });
+      if (attempt === null || attempt === 'damaged' || attempt.end === null) return null;
+      return { day, end: attempt.end };
+    },
+
+    async ended(userId, date, reader) {
+      const standing = await read(userId, date, reader);
+      return standing.kind === 'ended' ? standing : null;
+    },
+
+    noteShare: (key, guildId) => store.noteShare(key, guildId, now()),
+    withdrawShare: (key, guildId) => store.withdrawShare(key, guildId),
 
     actAsMeant: (by, date, reader, meaning) =>
       mutex.run(`${by.userId} ${date}`, async () => {

@@ -16,7 +16,8 @@ import { campaignChapter, campaignNext, campaignReplay } from './campaign/go-on.
 import { campaignUndo } from './campaign/undo.ts';
 import { campaignSkills, campaignStatus } from './campaign/views.ts';
 import type { Controls } from './control.ts';
-import { daily, dailyGuide, dailyShare, dailyStart } from './daily/daily.ts';
+import { daily, dailyGuide, dailyStart } from './daily/daily.ts';
+import { dailyShare } from './daily/share.ts';
 import { abort } from './ending/abort.ts';
 import { again, playAgain } from './ending/again.ts';
 import { endGame } from './ending/end-game.ts';

@@ -5,7 +5,7 @@ import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import type { Bot } from '../bot.ts';
 import type { Press } from '../incoming.ts';
 import type { InteractionResult } from '../interaction-result.ts';
-import { refuse, refusePrivately } from '../interactions/acting.ts';
+import { refuse, refuseInWords, refusePrivately } from '../interactions/acting.ts';
 import { answeringPlace } from '../interactions/answering-place.ts';
 import { acknowledge, acknowledgePress, complete } from '../interactions/replies.ts';
 import type { Reply } from '../messages/pieces/reply.ts';
@@ -18,7 +18,9 @@ export async function look(
   replyAt: (loaded: LoadedTable) => Reply | Promise<Reply>,
 ): Promise<InteractionResult> {
   await acknowledge(press);
-  const loaded = await answeringPlace(bot, press, table).loaded();
+  const { loaded: load, page } = answeringPlace(bot, press, table);
+  const loaded = await load();
+  if (loaded === null && page !== null) return refuseInWords(bot, press, { key: 'refusal.daily-over' });
   if (loaded === null) return refuse(bot, press, tableRefuses('no-table'), null);
   return complete(press, await replyAt(loaded));
 }

@@ -13,6 +13,7 @@ import {
   RESTJSONErrorCodes,
   type RepliableInteraction,
 } from 'discord.js';
+import { deliveryErrorIn } from '../delivery/channels/delivery-errors.ts';
 import { forgetPrivateList, notePrivateList } from '../delivery/channels/private-lists.ts';
 import type { CommandUse } from '../incoming.ts';
 import { DONE, type InteractionResult } from '../interaction-result.ts';
@@ -165,6 +166,25 @@ export async function share(interaction: Answerable, reply: Reply): Promise<void
   await retry(
     () => interaction.followUp({ content, files: [...files], allowedMentions: CALLS_NOBODY }),
     UNTIL_FORGOTTEN,
+  );
+}
+
+/** The same. False if the people of the server keep the bot, or these words, out of the channel. */
+export async function sharedUnlessRejected(interaction: Answerable, reply: Reply): Promise<boolean> {
+  try {
+    await share(interaction, reply);
+    return true;
+  } catch (error) {
+    if (!isRejected(error)) throw error;
+    return false;
+  }
+}
+
+function isRejected(error: unknown): boolean {
+  if (deliveryErrorIn(error) !== null) return true;
+  return (
+    error instanceof DiscordAPIError &&
+    error.code === RESTJSONErrorCodes.MessageWasBlockedByAutomaticModeration
   );
 }
 

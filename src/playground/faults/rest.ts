@@ -1,6 +1,6 @@
 /** Faults that a test injects into the REST API: calls that are answered badly, late or not at all. */
 import type { ServerResponse } from 'node:http';
-import { answer, invalidForm, type Reply } from '../replies.ts';
+import { answer, invalidForm, type Reply, refuse } from '../replies.ts';
 
 /** A call of the bot, before it is answered. */
 export interface Call {
@@ -25,6 +25,8 @@ export type RestFault =
   | { readonly kind: 'failing'; readonly status: keyof typeof SERVER_ERRORS; readonly isDone?: boolean }
   /** Discord answers that the form is invalid, for anything the bot sent. */
   | { readonly kind: 'refusing' }
+  /** Discord answers that the bot lacks the permission. */
+  | { readonly kind: 'forbidding' }
   /** Discord calls valid emojis invalid. */
   | { readonly kind: 'refusing-emojis' }
   /** The call is answered only when the fault has ended. */
@@ -145,6 +147,8 @@ export function openRestFaults(now: () => number): RestFaults {
           return send(response, answer({ message: SERVER_ERRORS[fault.status], code: 0 }, fault.status));
         case 'refusing':
           return send(response, invalidForm({ content: { _errors: [] } }));
+        case 'forbidding':
+          return send(response, refuse('missing-permissions'));
         case 'refusing-emojis':
           return send(response, invalidForm(INVALID_EMOJI));
         case 'slow':

@@ -11,6 +11,7 @@ import { thinkerHere } from '../../../src/thinking/here.ts';
 import { opponentBy } from '../../../src/thinking/opponent.ts';
 import { aDay, finishesDay, sensibleAt } from '../../shared/days.ts';
 import { ANN, BEN, openTestTables } from '../../shared/hall.ts';
+import { NOON } from '../../shared/stores/tables.ts';
 
 const TODAY = '2026-11-20' as DailyDate;
 const READER = { language: 'en', guildId: 'guild' } as const;
@@ -245,6 +246,36 @@ test('after new rules that do not, an attempt ends in the middle, and none of it
   expect(late).toBe('there is no attempt');
   expect(await released.standing(ANN, READER)).toEqual({ kind: 'cancelled', streak: 0 });
   expect(await dailyStore.attemptOf({ date: TODAY, userId: ANN })).toMatchObject({ answers: [{}] });
+});
+
+test('after new rules, days that are over still count', async () => {
+  const { daily, dailyStore, program, turnsClock } = await opened();
+  await finishes(daily, ANN);
+  turnsClock(overAt(TODAY) - NOON.getTime() + 1);
+  const released = program(withNewRules(false));
+  expect((await released.result(ANN, TODAY))?.end).toMatchObject({ ending: expect.any(String) });
+  expect(await released.ended(ANN, TODAY, READER)).toBeNull();
+  expect(await dailyStore.dayOf(TODAY)).toMatchObject({ status: 'open' });
+});
+
+test('a result can be looked at and shared after its day', async () => {
+  const { daily, turnsClock } = await opened();
+  await finishes(daily, ANN);
+  turnsClock(48 * 3_600_000);
+  expect(await daily.ended(ANN, TODAY, READER)).toMatchObject({ kind: 'ended', isShared: false });
+  expect((await daily.loaded(ANN, TODAY, READER))?.day.date).toBe(TODAY);
+  expect(await daily.noteShare({ date: TODAY, userId: ANN }, 'guild')).toBe(true);
+  expect(await daily.ended(ANN, TODAY, READER)).toMatchObject({ isShared: true });
+  expect(await daily.ended(ANN, TODAY, { ...READER, guildId: 'another' })).toMatchObject({ isShared: false });
+  expect(await daily.result(BEN, TODAY)).toBeNull();
+});
+
+test('a cancelled day has no result', async () => {
+  const { daily, dailyStore } = await opened();
+  await finishes(daily, ANN);
+  await dailyStore.cancelDay(TODAY);
+  expect(await daily.result(ANN, TODAY)).toBeNull();
+  expect(await daily.ended(ANN, TODAY, READER)).toBeNull();
 });
 
 test('a cancelled day ends every attempt, and breaks no streak', async () => {

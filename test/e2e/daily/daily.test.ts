@@ -1,46 +1,11 @@
 /** The daily challenge in Discord: one private message that every press edits. */
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { openDaily } from '../../../src/daily/daily.ts';
 import { dailyDateAt, overAt } from '../../../src/daily/day.ts';
-import { CATALOGUE } from '../../../src/games/index.ts';
-import type { Message } from '../../../src/playground/model/shapes.ts';
-import type { UserId } from '../../../src/tables/model/table.ts';
-import { thinkerHere } from '../../../src/thinking/here.ts';
-import { opponentBy } from '../../../src/thinking/opponent.ts';
-import { aDay, finishesDay } from '../../shared/days.ts';
-import { labelsOf, lastMessage, type Player } from '../../shared/people.ts';
-import { type Hall, openHall } from '../bot.ts';
+import { labelsOf } from '../../shared/people.ts';
+import { openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
-
-async function openDay(turn = 8): Promise<Hall> {
-  const hall = await openHall();
-  const date = dailyDateAt(Date.now());
-  await hall
-    .kept()
-    .daily.keepDay(aDay(CATALOGUE, { date, gameId: 'yggdrasil', roles: ['thor', 'odin'], turn }));
-  return hall;
-}
-
-async function page(who: Player): Promise<Message> {
-  const seen = await who.types('/daily');
-  if (seen.kind !== 'message') throw new Error(JSON.stringify(seen));
-  return seen.message;
-}
-
-function now({ local }: Hall, { id }: Message): Message {
-  const message = local.world.messages.get(id);
-  if (message === undefined) throw new Error('the page is gone');
-  return message;
-}
-
-/** Presses a button of the page, and gives the page as that has edited it. */
-async function presses(hall: Hall, who: Player, button: string, on: Message): Promise<Message> {
-  const before = JSON.stringify(now(hall, on));
-  await who.presses(button, now(hall, on));
-  await hall.local.world.until(() => JSON.stringify(now(hall, on)) !== before);
-  return now(hall, on);
-}
+import { now, openDay, page, presses } from './pages.ts';
 
 /** In the menu of the board; it shows nothing, so it can be undone. */
 const MOVE = 'Take an Elf (Alfheim)';
@@ -125,29 +90,6 @@ test('each person has an attempt of their own', async () => {
   const { ada, bo } = hall;
   await presses(hall, ada, 'Start', await page(ada));
   expect(labelsOf(await page(bo))).toEqual(['Start', 'How to play']);
-  expectGoodManners(hall);
-});
-
-test('the end has a line to share', async () => {
-  const hall = await openDay(-2);
-  const { ada } = hall;
-  const daily = openDaily({
-    store: hall.kept().daily,
-    catalogue: CATALOGUE,
-    opponent: opponentBy(thinkerHere(CATALOGUE, 0)),
-    now: () => new Date(),
-    missing: () => undefined,
-    damaged: () => undefined,
-  });
-  await finishesDay(daily, ada.id as UserId, dailyDateAt(Date.now()));
-  const shown = await page(ada);
-  expect(shown.content).toMatch(/^\*\*You (won in|lost on turn) /);
-  expect(shown.content).toContain("You're the first to finish.");
-  expect(shown.content).toContain('Streak: 1 day.');
-  expect(labelsOf(shown)).toEqual(['Share here', 'Board']);
-  await ada.presses('Share here', shown);
-  await hall.local.world.until(() => lastMessage(hall.local) !== undefined);
-  expect(hall.board().content).toMatch(/^<@\d+>: Daily \d+ · Yggdrasil: (won in|lost on turn) \d+/);
   expectGoodManners(hall);
 });
 

@@ -104,7 +104,13 @@ export function daily(openBackEnd: OpenBackEnd): void {
       expect(await daily.begin(OF_ANN, secondsAfterNoon(9), 'another')).toBe('there');
       expect(await daily.begin({ ...OF_ANN, date: TOMORROW }, NOON, null)).toBe('begun');
       expect(await daily.begin({ ...OF_ANN, userId: BEN }, NOON, 'guild')).toBe('begun');
-      expect(await daily.attemptOf(OF_ANN)).toEqual({ ...OF_ANN, startedAt: NOON, end: null, answers: [] });
+      expect(await daily.attemptOf(OF_ANN)).toEqual({
+        ...OF_ANN,
+        startedAt: NOON,
+        end: null,
+        answers: [],
+        sharedOn: [],
+      });
     });
 
     test('reads back answers and the end unchanged', async () => {
@@ -120,6 +126,7 @@ export function daily(openBackEnd: OpenBackEnd): void {
         startedAt: NOON,
         end: WON,
         answers: [ANSWERED, UNDONE, ANSWERED],
+        sharedOn: [],
       });
     });
 
@@ -150,6 +157,21 @@ export function daily(openBackEnd: OpenBackEnd): void {
       await daily.keepDay(DAY);
       expect(await daily.answer(next(0))).toBe('stale');
       expect(await daily.attemptOf(OF_ANN)).toBeNull();
+    });
+
+    test('are shared once on each server, and count there', async () => {
+      const { daily, people } = await openBackEnd();
+      await daily.keepDay(DAY);
+      expect(await daily.noteShare(OF_ANN, 'guild', NOON)).toBe(false);
+      await daily.begin(OF_ANN, NOON, 'guild');
+      const both = [1, 2].map((seconds) => daily.noteShare(OF_ANN, 'guild', secondsAfterNoon(seconds)));
+      expect((await Promise.all(both)).toSorted()).toEqual([false, true]);
+      expect(await daily.noteShare(OF_ANN, 'another', NOON)).toBe(true);
+      expect(await daily.attemptOf(OF_ANN)).toMatchObject({ sharedOn: ['another', 'guild'] });
+      await daily.withdrawShare(OF_ANN, 'guild');
+      const [own] = (await people.dataOf(ANN)).attempts;
+      expect(own).toMatchObject({ guildIds: ['another', 'guild'], sharedOn: ['another'] });
+      expect(await daily.noteShare(OF_ANN, 'guild', NOON)).toBe(true);
     });
 
     test('damaged answers damage that attempt alone', async () => {
@@ -227,6 +249,7 @@ export function daily(openBackEnd: OpenBackEnd): void {
           points: 30,
           answers: [ANSWERED],
           guildIds: ['another', 'guild'],
+          sharedOn: [],
         },
       ]);
       expect((await people.dataOf(BEN)).attempts).toEqual([]);

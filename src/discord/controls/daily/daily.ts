@@ -1,16 +1,13 @@
-/** Buttons of the daily challenge: its page, the start of an attempt, how to play, and sharing the result. */
+/** Buttons of the daily challenge: its page, the start of an attempt, and how to play. */
 import { dateOfAttempt } from '../../../daily/attempt/attempt-id.ts';
 import type { TableId, UserId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';
 import type { Press } from '../../incoming.ts';
-import type { InteractionResult } from '../../interaction-result.ts';
 import { refuseInWords } from '../../interactions/acting.ts';
 import { dailyReply, readerOf } from '../../interactions/pages/daily.ts';
 import { gameGuideReply } from '../../interactions/pages/guide.ts';
 import { unknownControl } from '../../interactions/refusing/unknown.ts';
-import { acknowledge, acknowledgePress, complete, share, whisper } from '../../interactions/replies.ts';
-import { shareLine } from '../../messages/daily/daily-message.ts';
-import { mention } from '../../messages/pieces/parts.ts';
+import { acknowledge, acknowledgePress, complete } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
 
 export const daily: Control<'daily'> = {
@@ -48,31 +45,6 @@ export const dailyGuide: Control<'daily-guide'> = {
     return complete(press, await gameGuideReply(bot, game, 0, press.guildId));
   },
 };
-
-/** Without the right to write in the channel the line stays private, to be copied. */
-export const dailyShare: Control<'daily-share'> = {
-  usedBy: 'anybody',
-  isPrivate: true,
-  isOfAttempts: true,
-  async press(bot, press) {
-    await acknowledgePress(press);
-    const standing = await standingOf(bot, press);
-    if (standing.kind !== 'ended') return refuseShare(bot, press);
-    const line = shareLine(standing.loaded, standing.end, bot.translate);
-    try {
-      const posted = { key: 'daily.posted', with: { user: mention(press.user.id), line } };
-      await share(press, { content: bot.translate(posted) });
-    } catch (error) {
-      bot.log.info({ error }, 'cannot share the line of an attempt');
-      return whisper(press, { content: bot.translate({ key: 'daily.copy', with: { line } }) });
-    }
-    return complete(press, await dailyReply(bot, standing));
-  },
-};
-
-function refuseShare(bot: Bot, press: Press): Promise<InteractionResult> {
-  return refuseInWords(bot, press, { key: 'refusal.daily-over' });
-}
 
 function standingOf(bot: Bot, press: Press) {
   return bot.daily.standing(press.user.id as UserId, readerOf(bot, press));

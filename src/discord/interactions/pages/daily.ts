@@ -7,12 +7,7 @@ import type { Bot } from '../../bot.ts';
 import { paintTurnBoard } from '../../delivery/boards/board-picture.ts';
 import { NO_PAST } from '../../messages/boards/game-over.ts';
 import { altText, turnMessage } from '../../messages/boards/turn-message.ts';
-import {
-  endedMessage,
-  invitationMessage,
-  shareLine,
-  withoutGame,
-} from '../../messages/daily/daily-message.ts';
+import { endedMessage, invitationMessage, withoutGame } from '../../messages/daily/daily-message.ts';
 import { cut, LIMITS } from '../../messages/pieces/parts.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
 import { wordsFor } from '../acting.ts';
@@ -40,9 +35,9 @@ async function replyTo(bot: Bot, standing: DailyStanding): Promise<Reply> {
     case 'playing':
       return boardReply(bot, standing.loaded);
     case 'ended': {
-      const { loaded, end } = standing;
+      const { loaded } = standing;
       const isOnServer = loaded.table.place.guildId !== '';
-      const message = endedMessage(standing, shareLine(loaded, end, translate), { translate, isOnServer });
+      const message = endedMessage(standing, { translate, isOnServer });
       return { ...message, files: await pictureOf(bot, loaded) };
     }
     default:

@@ -2,9 +2,8 @@
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import { attemptId } from '../../../daily/attempt/attempt-id.ts';
-import type { LoadedAttempt } from '../../../daily/attempt/attempt-table.ts';
-import type { DailyStanding } from '../../../daily/daily.ts';
-import type { AttemptEnd, KeptDay } from '../../../daily/daily-store.ts';
+import type { DailyStanding, DayResult } from '../../../daily/daily.ts';
+import type { KeptDay } from '../../../daily/daily-store.ts';
 import { beginningOf, type DailyDate, daysAfter } from '../../../daily/day.ts';
 import { resultPhrase } from '../../../tables/endings/result.ts';
 import type { TableId } from '../../../tables/model/table.ts';
@@ -52,10 +51,9 @@ export function invitationMessage({ loaded }: Standing<'new'>, translate: Transl
   };
 }
 
-/** For a person who has finished: `line` is what they can share. */
+/** For a person who has finished: the last line is the one they can share. */
 export function endedMessage(
-  { loaded, end, tally, streak, nextGame }: Standing<'ended'>,
-  line: string,
+  { loaded, end, tally, streak, nextGame, isShared }: Standing<'ended'>,
   { translate, isOnServer }: { readonly translate: Translate; readonly isOnServer: boolean },
 ): Reply {
   const { day, table, entry } = loaded;
@@ -78,17 +76,13 @@ export function endedMessage(
   );
   const board = button(formatCustomId({ kind: 'board', table: id }), translate({ key: 'button.board' }));
   return {
-    content: [...phrases.map(translate), `> ${line}`].join('\n'),
-    rows: [row([...(isOnServer ? [share] : []), board])],
+    content: [...phrases.map(translate), `> ${shareLine({ day, end }, translate)}`].join('\n'),
+    rows: [row([...(isOnServer && !isShared ? [share] : []), board])],
   };
 }
 
 /** The line that people share: how it ended and how long it took, and nothing of what they did. */
-export function shareLine(
-  { day }: Pick<LoadedAttempt, 'day'>,
-  end: AttemptEnd,
-  translate: Translate,
-): string {
+export function shareLine({ day, end }: DayResult, translate: Translate): string {
   return translate({ key: 'daily.line', with: { ...titleOf(day), ending: end.ending, turns: end.turns } });
 }
 

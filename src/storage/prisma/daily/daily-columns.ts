@@ -4,7 +4,7 @@ import type { Seed } from '../../../core/random.ts';
 import { STRENGTHS } from '../../../core/thinking/strength.ts';
 import type { Attempt, AttemptEnd, AttemptLine, KeptDay } from '../../../daily/daily-store.ts';
 import { type DailyDate, type DayReference, readDailyDate } from '../../../daily/day.ts';
-import type { DailyAnswer, DailyAttempt, DailyDay } from '../../../generated/prisma/client.ts';
+import type { DailyAnswer, DailyAttempt, DailyDay, DailyPlace } from '../../../generated/prisma/client.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import { optionsColumn, seat, values } from '../../codec.ts';
 import { type Column, column, countIn, jsonColumn, timeIn, UnreadableRow } from '../../column.ts';
@@ -64,7 +64,9 @@ export function dayFrom(row: DailyDay): KeptDay {
 }
 
 /** Throws `UnreadableRow`. */
-export function attemptFrom(row: DailyAttempt & { readonly answers: readonly DailyAnswer[] }): Attempt {
+export function attemptFrom(
+  row: DailyAttempt & { readonly answers: readonly DailyAnswer[]; readonly places: readonly DailyPlace[] },
+): Attempt {
   const where = `DailyAttempt ${row.date} ${row.userId}`;
   return {
     date: dateIn(row.date, `${where} date`),
@@ -75,6 +77,7 @@ export function attemptFrom(row: DailyAttempt & { readonly answers: readonly Dai
       if (position !== at) throw new UnreadableRow(where, `answer ${at} is missing`);
       return linesColumn.read(linesJson, `${where} answer ${at} linesJson`);
     }),
+    sharedOn: row.places.filter(({ sharedAt }) => sharedAt !== null).map(({ guildId }) => guildId),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Keeps the days of the daily challenge and the attempts at them in the database. */
-import type { Attempt, DailyStore, FinishedDay, KeptDay } from '../../../daily/daily-store.ts';
+import type { Attempt, AttemptKey, DailyStore, FinishedDay, KeptDay } from '../../../daily/daily-store.ts';
 import type { DailyDate } from '../../../daily/day.ts';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.ts';
 import { optionsColumn } from '../../codec.ts';
@@ -22,6 +22,14 @@ export function dailyStoreOver(client: PrismaClient, lasting: Writes, damaged: D
   }
 
   const secret = () => secretIn(client, lasting);
+
+  async function notePlace(key: AttemptKey, guildId: string): Promise<void> {
+    try {
+      await lasting(async () => client.dailyPlace.create({ data: { ...key, guildId } }));
+    } catch (error) {
+      if (!isAlreadyThere(error) && !isWithoutParent(error)) throw error;
+    }
+  }
 
   return {
     secret,
@@ -66,18 +74,24 @@ export function dailyStoreOver(client: PrismaClient, lasting: Writes, damaged: D
         return 'there';
       }
     },
-    async notePlace(key, guildId) {
-      try {
-        await lasting(async () => client.dailyPlace.create({ data: { ...key, guildId } }));
-      } catch (error) {
-        if (!isAlreadyThere(error) && !isWithoutParent(error)) throw error;
-      }
+    notePlace,
+    async noteShare(key, guildId, sharedAt) {
+      await notePlace(key, guildId);
+      const where = { ...key, guildId, sharedAt: null };
+      const { count } = await lasting(async () =>
+        client.dailyPlace.updateMany({ where, data: { sharedAt } }),
+      );
+      return count > 0;
+    },
+    async withdrawShare(key, guildId) {
+      const where = { ...key, guildId };
+      await lasting(async () => client.dailyPlace.updateMany({ where, data: { sharedAt: null } }));
     },
     attemptOf: (key) =>
       readOrDamaged<Attempt>(`DailyAttempt ${key.date} ${key.userId}`, async () => {
         const row = await client.dailyAttempt.findFirst({
           where: key,
-          include: { answers: { orderBy: { position: 'asc' } } },
+          include: { answers: { orderBy: { position: 'asc' } }, places: { orderBy: { guildId: 'asc' } } },
         });
         return row === null ? null : attemptFrom(row);
       }),

@@ -18,7 +18,7 @@ export function ownAttempts(client: PrismaClient, userId: UserId): Promise<reado
       orderBy,
     });
     return rows.map((row): OwnAttempt => {
-      const { date, startedAt, end, answers } = attemptFrom(row);
+      const { date, startedAt, end, answers, sharedOn } = attemptFrom(row);
       return {
         date,
         startedAt,
@@ -27,6 +27,7 @@ export function ownAttempts(client: PrismaClient, userId: UserId): Promise<reado
         points: end?.points ?? null,
         answers,
         guildIds: row.places.map(({ guildId }) => guildId),
+        sharedOn,
       };
     });
   };

@@ -73,6 +73,8 @@ export interface OwnAttempt {
   readonly answers: readonly (readonly (LoggedAction | LoggedReturn)[])[];
   /** The servers on which it counts. */
   readonly guildIds: readonly string[];
+  /** Those on which they shared its line. */
+  readonly sharedOn: readonly string[];
 }
 
 /** Everything the store keeps of one person. Other people appear only in phrases that are about both. */

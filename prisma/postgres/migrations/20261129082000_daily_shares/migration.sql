@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "DailyPlace" ADD COLUMN "sharedAt" TIMESTAMP(3);

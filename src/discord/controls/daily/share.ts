@@ -1,0 +1,52 @@
+/** Button: shares the line of an ended attempt, once on each server. */
+import { dateOfAttempt } from '../../../daily/attempt/attempt-id.ts';
+import type { UserId } from '../../../tables/model/table.ts';
+import { type InteractionResult, refusedAs } from '../../interaction-result.ts';
+import { dailyReply, readerOf } from '../../interactions/pages/daily.ts';
+import { unknownControl } from '../../interactions/refusing/unknown.ts';
+import { acknowledgePress, complete, sharedUnlessRejected, whisper } from '../../interactions/replies.ts';
+import { shareLine } from '../../messages/daily/daily-message.ts';
+import { mention } from '../../messages/pieces/parts.ts';
+import type { Control } from '../control.ts';
+
+const OVER = { key: 'refusal.daily-over' };
+const SHARED_ALREADY = 'refusal.daily-shared';
+
+/** Also for a day that is over by now. Without the right to write in the channel the line stays private, to be copied. */
+export const dailyShare: Control<'daily-share'> = {
+  usedBy: 'anybody',
+  isPrivate: true,
+  isOfAttempts: true,
+  async press(bot, press, { table }) {
+    const { daily, translate } = bot;
+    const date = dateOfAttempt(table);
+    const { guildId } = press;
+    if (date === null || guildId === null) return unknownControl(bot, press);
+    await acknowledgePress(press);
+
+    async function inWords(key: string, line: string): Promise<InteractionResult> {
+      await whisper(press, { content: translate({ key, with: { line } }) });
+      return refusedAs({ key });
+    }
+
+    const attempt = { date, userId: press.user.id as UserId };
+    const result = await daily.result(attempt.userId, date);
+    if (result === null) {
+      await whisper(press, { content: translate(OVER) });
+      return refusedAs(OVER);
+    }
+    const line = shareLine(result, translate);
+    if (!(await daily.noteShare(attempt, guildId))) return inWords(SHARED_ALREADY, line);
+    const content = translate({ key: 'daily.posted', with: { user: mention(press.user.id), line } });
+    let isPosted = false;
+    try {
+      isPosted = await sharedUnlessRejected(press, { content });
+    } finally {
+      if (!isPosted) await daily.withdrawShare(attempt, guildId);
+    }
+    if (!isPosted) return inWords('refusal.daily-not-posted', line);
+    const standing = await daily.ended(attempt.userId, date, readerOf(bot, press));
+    if (standing === null) return { outcome: 'done' };
+    return complete(press, await dailyReply(bot, standing));
+  },
+};

@@ -1,0 +1,56 @@
+/** The page of the daily challenge, and people who press on it. */
+import type { Logger } from 'pino';
+import { openDaily } from '../../../src/daily/daily.ts';
+import { dailyDateAt } from '../../../src/daily/day.ts';
+import { CATALOGUE } from '../../../src/games/index.ts';
+import type { Message } from '../../../src/playground/model/shapes.ts';
+import type { UserId } from '../../../src/tables/model/table.ts';
+import { thinkerHere } from '../../../src/thinking/here.ts';
+import { opponentBy } from '../../../src/thinking/opponent.ts';
+import { aDay, finishesDay } from '../../shared/days.ts';
+import type { Player } from '../../shared/people.ts';
+import { type Hall, openHall } from '../bot.ts';
+
+/** A hall whose day begins on that turn of a game. */
+export async function openDay(turn = 8, log?: Logger): Promise<Hall> {
+  const hall = await openHall(log === undefined ? {} : { log });
+  const date = dailyDateAt(Date.now());
+  await hall
+    .kept()
+    .daily.keepDay(aDay(CATALOGUE, { date, gameId: 'yggdrasil', roles: ['thor', 'odin'], turn }));
+  return hall;
+}
+
+export async function page(who: Player): Promise<Message> {
+  const seen = await who.types('/daily');
+  if (seen.kind !== 'message') throw new Error(JSON.stringify(seen));
+  return seen.message;
+}
+
+/** The page as it stands now. */
+export function now({ local }: Hall, { id }: Message): Message {
+  const message = local.world.messages.get(id);
+  if (message === undefined) throw new Error('the page is gone');
+  return message;
+}
+
+/** Presses a button of the page, and gives the page as that has edited it. */
+export async function presses(hall: Hall, who: Player, button: string, on: Message): Promise<Message> {
+  const before = JSON.stringify(now(hall, on));
+  await who.presses(button, now(hall, on));
+  await hall.local.world.until(() => JSON.stringify(now(hall, on)) !== before);
+  return now(hall, on);
+}
+
+/** Plays today's attempt of that person to the end, beside Discord. */
+export function finishes(hall: Hall, { id }: Player): Promise<void> {
+  const daily = openDaily({
+    store: hall.kept().daily,
+    catalogue: CATALOGUE,
+    opponent: opponentBy(thinkerHere(CATALOGUE, 0)),
+    now: () => new Date(),
+    missing: () => undefined,
+    damaged: () => undefined,
+  });
+  return finishesDay(daily, id as UserId, dailyDateAt(Date.now()));
+}

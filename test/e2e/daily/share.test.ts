@@ -1,0 +1,91 @@
+/** Sharing the line of an attempt: once on each server, also on the day after. */
+import { expect, test } from 'vitest';
+import { dailyDateAt, overAt } from '../../../src/daily/day.ts';
+import { labelsOf, lastMessage } from '../../shared/people.ts';
+import type { Hall } from '../bot.ts';
+import { keptLog, timesPosted, WHERE } from '../faults.ts';
+import { expectGoodManners } from '../manners.ts';
+import { finishes, openDay, page, presses } from './pages.ts';
+
+const LINE = /^<@\d+>: Daily \d+ · Yggdrasil: (won in|lost on turn) \d+/;
+
+function posts({ local }: Hall): readonly string[] {
+  const { world } = local;
+  return [...world.messages.values()].flatMap(({ content, visibleTo }) =>
+    visibleTo === null && LINE.test(content) ? [content] : [],
+  );
+}
+
+test('the end has a line to share', async () => {
+  const hall = await openDay(-2);
+  const { ada } = hall;
+  await finishes(hall, ada);
+  const shown = await page(ada);
+  expect(shown.content).toMatch(/^\*\*You (won in|lost on turn) /);
+  expect(shown.content).toContain("You're the first to finish.");
+  expect(shown.content).toContain('Streak: 1 day.');
+  expect(labelsOf(shown)).toEqual(['Share here', 'Board']);
+  const after = await presses(hall, ada, 'Share here', shown);
+  expect(lastMessage(hall.local)?.content).toMatch(LINE);
+  expect(labelsOf(after)).toEqual(['Board']);
+  expectGoodManners(hall);
+});
+
+test('a second press on an older page posts nothing, and has the line to copy', async () => {
+  const hall = await openDay(-2);
+  const { ada } = hall;
+  await finishes(hall, ada);
+  const [older, newer] = [await page(ada), await page(ada)];
+  await presses(hall, ada, 'Share here', newer);
+  const words = await ada.isShown(ada.presses('Share here', older));
+  expect(words).toMatch(/^You've shared it here already\. You can copy the line:\n> Daily \d+ · Yggdrasil: /);
+  expect(posts(hall)).toHaveLength(1);
+  expect(labelsOf(await page(ada))).toEqual(['Board']);
+  expectGoodManners(hall);
+});
+
+test('the line of yesterday can be shared after midnight', async () => {
+  const hall = await openDay(-2);
+  const { ada } = hall;
+  await finishes(hall, ada);
+  const shown = await page(ada);
+  hall.turnsClock(overAt(dailyDateAt(Date.now())) - Date.now());
+  const after = await presses(hall, ada, 'Share here', shown);
+  expect(posts(hall)).toHaveLength(1);
+  expect(after.content).toContain('Streak: 1 day.');
+  const board = await ada.presses('Board', after);
+  expect(board).toMatchObject({ kind: 'message' });
+  expectGoodManners(hall);
+});
+
+test('without the right to write, the line can be copied and shared elsewhere', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openDay(-2, log);
+  const { ada } = hall;
+  await finishes(hall, ada);
+  const shown = await page(ada);
+  const { restFaults } = hall.local.world;
+  const fault = restFaults.inject({ kind: 'forbidding' }, { on: WHERE.whispering, times: 1 });
+  const words = await ada.isShown(ada.presses('Share here', shown));
+  expect(words).toMatch(/^I can't post here\. Copy the line if you like:\n> Daily \d+ · Yggdrasil: /);
+  fault.ends();
+  expect(lines().filter(({ level }) => level >= 40)).toEqual([]);
+  expect(posts(hall)).toHaveLength(0);
+  await presses(hall, ada, 'Share here', shown);
+  expect(posts(hall)).toHaveLength(1);
+});
+
+test('a fault is a fault, and the line can be shared after it', async () => {
+  const { log, lines } = keptLog();
+  const hall = await openDay(-2, log);
+  const { ada } = hall;
+  await finishes(hall, ada);
+  const shown = await page(ada);
+  const { restFaults } = hall.local.world;
+  const fault = restFaults.inject({ kind: 'refusing' }, { on: WHERE.whispering, times: 1 });
+  await ada.isShown(ada.presses('Share here', shown));
+  fault.ends();
+  expect(timesPosted(lines(), 'interaction failed')).toBe(1);
+  await presses(hall, ada, 'Share here', shown);
+  expect(posts(hall)).toHaveLength(1);
+});
