@@ -11,7 +11,7 @@ export interface DailyRecipe<View = unknown> {
   /** The numbers of turns that a challenge may have left. */
   readonly turnsLeft: readonly number[];
   /**
-   * The answers that the best player thinks about before the best position so far is taken (default: 1,500). They cost nearly
+   * The answers that the best player thinks about before the best position so far is taken (default: 1,200). They cost nearly
    * all the time of the search. A duel is found sooner.
    */
   readonly thoughts?: number;

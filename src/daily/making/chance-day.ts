@@ -20,9 +20,9 @@ const MAX_MORE_TURNS = 2;
 /** The first turn is a choice if the quick player wins that share more after the mind's than after one at random. */
 const FIRST_TURN_MATTERS = 0.1;
 
-const USUAL_THOUGHTS = 1_500;
+const USUAL_THOUGHTS = 1_200;
 /** Without a position that will do for want of a better one, the search goes on for that many times its thoughts. */
-const WITHOUT_ANY = 2;
+const WITHOUT_ANY = 1.5;
 
 /** Of positions that were not confirmed, the one in which the mind is farthest ahead is kept. */
 interface Sifted<State> {

@@ -8,5 +8,5 @@ export const DAILY: DailyRecipe<ChroniclesView> = {
   tables: [{ options: { rules: 'fenrir' }, players: 'good' }],
   seats: 2,
   turnsLeft: [4, 5, 6],
-  thoughts: 3_000,
+  thoughts: 2_000,
 };
