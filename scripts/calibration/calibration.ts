@@ -1,16 +1,8 @@
 /** `npm run calibration` compares a game's shown chances to win with its quick player's results. */
 import { writeFileSync } from 'node:fs';
 import type { GameEntry } from '../../src/core/catalogue.ts';
-import {
-  faultOfNumber,
-  faultOfPositionals,
-  type Read,
-  readOptions,
-  refuse,
-  runTool,
-  wrong,
-} from '../command-line.ts';
-import { gameNamed } from '../game-named.ts';
+import { faultOfNumber, type Read, refuse, runTool, wrong } from '../command-line.ts';
+import { readGameOrder } from '../game-order.ts';
 import { rowsOf } from '../simulate/table/rows.ts';
 import { type Measured, measuredCell } from './measuring.ts';
 
@@ -25,39 +17,27 @@ interface Order {
   readonly seats: readonly number[];
   readonly middle: number;
   readonly seed: string;
-  readonly out: string | undefined;
+  /** Empty if no file is to be written. */
+  readonly out: string;
 }
 
 await runTool({ usage: USAGE, read: readOrder, run: measure });
 
 function readOrder(args: readonly string[]): Read<Order> {
-  const read = readOptions(args, {
-    game: { type: 'string' },
-    games: { type: 'string', default: '300' },
-    seats: { type: 'string', default: '1,3,5' },
-    middle: { type: 'string', default: '25' },
-    seed: { type: 'string', default: 'calibration' },
-    out: { type: 'string' },
-  });
+  const read = readGameOrder(
+    args,
+    { games: { default: 300, from: 1 }, middle: { default: 25, from: 1 } },
+    { seats: '1,3,5', seed: 'calibration', out: '' },
+  );
   if (!read.ok) return read;
-  const { game, games, seats, middle, seed, out } = read.value.values;
-  const named = gameNamed(game);
-  if (!named.ok) return named;
-  const entry = named.value;
-  const fault =
-    faultOfPositionals(read.value.positionals) ??
-    faultOfNumber('games', games, { from: 1 }) ??
-    faultOfNumber('middle', middle, { from: 1 }) ??
-    seats
-      .split(',')
-      .map((count) => faultOfNumber('seats', count, { from: entry.game.seats.min, to: entry.game.seats.max }))
-      .find((each) => each !== null);
+  const { entry, numbers, texts } = read.value;
+  const { min, max } = entry.game.seats;
+  const counts = texts.seats.split(',');
+  const fault = counts
+    .map((count) => faultOfNumber('seats', count, { from: min, to: max }))
+    .find((each) => each !== null);
   if (typeof fault === 'string') return wrong(fault);
-  const counts = seats.split(',').map(Number);
-  return {
-    ok: true,
-    value: { entry, games: Number(games), seats: counts, middle: Number(middle), seed, out },
-  };
+  return { ok: true, value: { entry, ...numbers, ...texts, seats: counts.map(Number) } };
 }
 
 function measure({ entry, games, seats, middle, seed, out }: Order): void {
@@ -74,7 +54,7 @@ function measure({ entry, games, seats, middle, seed, out }: Order): void {
       return cell;
     }),
   );
-  if (out === undefined) return;
+  if (out === '') return;
   const command = `npm run calibration -- --game ${entry.game.id} --games ${games} --seats ${seats.join(',')} --middle ${middle} --seed ${seed} --out ${out}`;
   writeFileSync(out, `${JSON.stringify({ command, seed, middle, cells }, null, 2)}\n`);
 }

@@ -5,16 +5,8 @@
  */
 import { chanceBy, type Net } from '../../src/core/thinking/net.ts';
 import { inPackage } from '../../src/runtime/package-folder.ts';
-import {
-  faultOfNumber,
-  faultOfPositionals,
-  type Read,
-  readOptions,
-  refuse,
-  runTool,
-  wrong,
-} from '../command-line.ts';
-import { gameNamed } from '../game-named.ts';
+import { type Read, refuse, runTool } from '../command-line.ts';
+import { readGameOrder } from '../game-order.ts';
 import { rowsOf } from '../simulate/table/rows.ts';
 import { tableOf } from '../tune/tables.ts';
 import { writeNumbers } from '../tune/writing.ts';
@@ -23,8 +15,8 @@ import { positionsOf } from './positions.ts';
 import { type Example, trained } from './training.ts';
 
 const USAGE = `npm run learn-value -- --game GAME [--games 2500] [--follies 100] [--units 6] [--epochs 4] [--seed abc]
-plays so many games at tables of every kind, learns from them how likely a position is won, and writes what it learnt into
-the game. In --follies of a hundred games some answers are given at random at first, so that bad positions come up; with fewer,
+plays --games games at tables of every kind, learns from them how likely a position is won, and writes the result into the
+game. In --follies of a hundred games some answers are given at random at first, so that bad positions come up; with fewer,
 the beginning of a game is known better. It says how far off the chances are in as many games again by five, none of which it learnt from.
 The same seed learns the same.`;
 
@@ -34,37 +26,19 @@ const CHECKED = 0.2;
 await runTool({ usage: USAGE, read: readOrder, run: learn });
 
 function readOrder(args: readonly string[]): Read<Order> {
-  const read = readOptions(args, {
-    game: { type: 'string' },
-    games: { type: 'string', default: '2500' },
-    follies: { type: 'string', default: '100' },
-    units: { type: 'string', default: '6' },
-    epochs: { type: 'string', default: '4' },
-    seed: { type: 'string', default: 'ratatoskr' },
-  });
-  if (!read.ok) return read;
-  const { game, games, follies, units, epochs, seed } = read.value.values;
-  const named = gameNamed(game);
-  if (!named.ok) return named;
-  const entry = named.value;
-  const fault =
-    faultOfPositionals(read.value.positionals) ??
-    faultOfNumber('games', games, { from: 10 }) ??
-    faultOfNumber('follies', follies, { from: 0, to: 100 }) ??
-    faultOfNumber('units', units, { from: 1 }) ??
-    faultOfNumber('epochs', epochs, { from: 1 });
-  if (fault !== null) return wrong(fault);
-  return {
-    ok: true,
-    value: {
-      entry,
-      games: Number(games),
-      follies: Number(follies),
-      units: Number(units),
-      epochs: Number(epochs),
-      seed,
+  const read = readGameOrder(
+    args,
+    {
+      games: { default: 2500, from: 10 },
+      follies: { default: 100, from: 0, to: 100 },
+      units: { default: 6, from: 1 },
+      epochs: { default: 4, from: 1 },
     },
-  };
+    { seed: 'ratatoskr' },
+  );
+  if (!read.ok) return read;
+  const { entry, numbers, texts } = read.value;
+  return { ok: true, value: { entry, ...numbers, ...texts } };
 }
 
 async function learn(order: Order): Promise<void> {

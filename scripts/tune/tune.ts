@@ -7,16 +7,8 @@
 import type { GameEntry } from '../../src/core/catalogue.ts';
 import type { Numbers } from '../../src/core/samples.ts';
 import { inPackage } from '../../src/runtime/package-folder.ts';
-import {
-  faultOfNumber,
-  faultOfPositionals,
-  type Read,
-  readOptions,
-  refuse,
-  runTool,
-  wrong,
-} from '../command-line.ts';
-import { gameNamed } from '../game-named.ts';
+import { type Read, refuse, runTool } from '../command-line.ts';
+import { readGameOrder } from '../game-order.ts';
 import { type Rate, rateOf } from '../simulate/table/rates.ts';
 import { rowsOf } from '../simulate/table/rows.ts';
 import { evolution } from './evolution.ts';
@@ -46,28 +38,19 @@ interface Order {
 await runTool({ usage: USAGE, read: readOrder, run: tune });
 
 function readOrder(args: readonly string[]): Read<Order> {
-  const read = readOptions(args, {
-    game: { type: 'string' },
-    rounds: { type: 'string', default: '200' },
-    candidates: { type: 'string', default: '16' },
-    games: { type: 'string', default: '64' },
-    check: { type: 'string', default: '1000' },
-    seed: { type: 'string', default: 'ratatoskr' },
-  });
+  const read = readGameOrder(
+    args,
+    {
+      rounds: { default: 200, from: 0 },
+      candidates: { default: 16, from: 4 },
+      games: { default: 64, from: 1 },
+      check: { default: 1000, from: 1 },
+    },
+    { seed: 'ratatoskr' },
+  );
   if (!read.ok) return read;
-  const { game, rounds, candidates, games, check, seed } = read.value.values;
-  const named = gameNamed(game);
-  if (!named.ok) return named;
-  const entry = named.value;
-  const fault =
-    faultOfPositionals(read.value.positionals) ??
-    faultOfNumber('rounds', rounds, { from: 0 }) ??
-    faultOfNumber('candidates', candidates, { from: 4 }) ??
-    faultOfNumber('games', games, { from: 1 }) ??
-    faultOfNumber('check', check, { from: 1 });
-  if (fault !== null) return wrong(fault);
-  const numbers = { rounds: Number(rounds), candidates: Number(candidates), games: Number(games) };
-  return { ok: true, value: { entry, ...numbers, check: Number(check), seed } };
+  const { entry, numbers, texts } = read.value;
+  return { ok: true, value: { entry, ...numbers, ...texts } };
 }
 
 async function tune({ entry, rounds, candidates, games, check, seed }: Order): Promise<void> {
