@@ -191,10 +191,21 @@ export function lastMessage(local: LocalDiscord, channel = '#yggdrasil'): Messag
   return local.world.messagesIn(id).findLast((message) => message.visibleTo === null);
 }
 
-/** What only this person sees, oldest first. */
-/** What its menus offer. */
+/** What the menus of a message offer. */
 export function optionsOf({ components }: Message): readonly string[] {
   return everyComponent(components).flatMap(({ options = [] }) => options.map(({ label }) => label));
+}
+
+/** What the closed menus of a message show. */
+export function menusOf({ components }: Message): readonly string[] {
+  return everyComponent(components).flatMap(({ placeholder }) => placeholder ?? []);
+}
+
+/** What its menus show, of an answer to a command. */
+export async function menusShown(answer: Promise<Seen>): Promise<readonly string[]> {
+  const seen = await answer;
+  if (seen.kind !== 'message') throw new Error(`no menus: ${JSON.stringify(seen)}`);
+  return menusOf(seen.message);
 }
 
 /** The buttons of a message. */
@@ -214,6 +225,7 @@ export function asRead(text: string): string {
   return text.replace(/\\([!-/:-@[-`{-~])/g, '$1');
 }
 
+/** What only this person sees, oldest first. */
 export function ephemeralsOf(local: LocalDiscord, player: Player): readonly Message[] {
   return [...local.world.messages.values()].filter((message) => message.visibleTo === player.id);
 }

@@ -7,7 +7,7 @@ import type { LocalDiscord } from '../../../src/playground/local-discord.ts';
 import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import type { Message } from '../../../src/playground/model/shapes.ts';
 
-const PHONE = { width: 390, height: 844 };
+export const PHONE = { width: 390, height: 844 };
 
 /** No message may be taller: 1.4 screens, in pixels. */
 export const TALLEST = PHONE.height * 1.4;

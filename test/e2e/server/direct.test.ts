@@ -11,7 +11,7 @@ import { inPackage } from '../../../src/runtime/package-folder.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
 import { asTyped } from '../../../tools/people/as-typed.ts';
-import { textOf } from '../../shared/people.ts';
+import { menusShown, textOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
 import { declaredCommands } from '../declared-commands.ts';
 import { expectGoodManners } from '../manners.ts';
@@ -32,8 +32,8 @@ test('answers settings, rules, statistics and tables, and says where other comma
     '**Goal** · Yggdrasil\nYou all win together',
   );
   expect((await ada.isOffered('/rule', 'about', 'lose')).map(({ value }) => value)).toContain('defeat');
-  expect(await textOf(ada.types('/settings', { reminders: 'gentle' }))).toContain(
-    'I remind you after 12 hours',
+  expect(await menusShown(ada.types('/settings', { reminders: 'often' }))).toContain(
+    'Reminders: often (after 4 hours, then every 12)',
   );
   for (const language of LANGUAGES) {
     local.world.speak(ada.id, language);

@@ -1,42 +1,62 @@
 /** /settings: what people choose for themselves, shown in words and kept over a restart. */
 import { expect, test } from 'vitest';
+import type { Seen } from '../../../src/playground/people.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
-import { asRead, ephemeralsOf, labelsOf, textOf } from '../../shared/people.ts';
+import { asRead, ephemeralsOf, labelsOf, menusOf, menusShown, textOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
 import { expectGoodManners } from '../manners.ts';
 
 test('shows all settings without options, and changes only typed ones', async () => {
   const hall = await openHall();
   const { ada } = hall;
-  expect(await textOf(ada.types('/settings'))).toMatchInlineSnapshot(`
-    "- You haven't chosen a language, so I use your Discord's, or the channel's if I don't speak it. Right now that's **English**. What I post in a channel is in the language of its table.
-    - On your turn I remind you after 12 hours, then every 24, up to five times.
-    - You have no quiet hours.
-    - You aren't away.
-    - In your quiet hours and while you're away, turn notifications come without a sound.
-    - I don't send you direct messages.
-    - In a live session (*Everyone's here* behind More) no one is called or reminded."
+  expect(await cardOf(ada.types('/settings'))).toMatchInlineSnapshot(`
+    "- In your quiet hours and while you're away, turn notifications come without a sound.
+    -# No notifications or reminders in a live session.
+    Reminders: gentle (after 12 hours, then every 24)
+    Quiet hours: none
+    Away: no, I'm here
+    Language: the same as in Discord
+    [Turn on direct messages]
+    [Notify me after quiet hours]
+    [Time zone]
+    [My data]
+    [Erase my data]"
   `);
   await ada.types('/settings', { reminders: 'seldom', direct: true });
   await ada.types('/settings', { 'quiet-from': 22, 'quiet-to': 7, 'time-zone': 'asia/tokyo' });
   await ada.types('/settings', { 'quiet-to': 8 });
   await hall.restarts();
-  const kept = await textOf(ada.types('/settings'));
+  const kept = await cardOf(ada.types('/settings'));
   expect(kept.replace(/\d\d:\d\d there/, 'TIME there')).toMatchInlineSnapshot(`
-    "- You haven't chosen a language, so I use your Discord's, or the channel's if I don't speak it. Right now that's **English**. What I post in a channel is in the language of its table.
-    - On your turn I remind you after 24 hours, then every 48, up to five times.
-    - No reminders from 22:00 to 8:00.
-    - Your time zone is Asia/Tokyo: it's TIME there now.
-    - You aren't away.
+    "- Your time zone is Asia/Tokyo: it's TIME there now.
     - In your quiet hours and while you're away, turn notifications come without a sound.
     - When it's your turn, I also send you a direct message.
-    - In a live session (*Everyone's here* behind More) no one is called or reminded."
+    -# No notifications or reminders in a live session.
+    Reminders: rarely (after 24 hours, then every 48)
+    Quiet hours: 22:00 to 8:00
+    Away: no, I'm here
+    Language: the same as in Discord
+    [Turn off direct messages]
+    [Notify me after quiet hours]
+    [Time zone]
+    [My data]
+    [Erase my data]"
   `);
-  expect(await textOf(ada.types('/settings', { 'quiet-from': 8 }))).toContain('You have no quiet hours.');
-  expect(await textOf(hall.bo.types('/settings'))).toContain('after 12 hours');
+  expect(await menusShown(ada.types('/settings', { 'quiet-from': 8 }))).toContain('Quiet hours: none');
+  expect(await menusShown(hall.bo.types('/settings'))).toContain(
+    'Reminders: gentle (after 12 hours, then every 24)',
+  );
 });
+
+/** The words, menus and buttons of the card. */
+async function cardOf(answer: Promise<Seen>): Promise<string> {
+  const seen = await answer;
+  if (seen.kind !== 'message') throw new Error(JSON.stringify(seen));
+  const { message } = seen;
+  return [message.content, ...menusOf(message), ...labelsOf(message).map((label) => `[${label}]`)].join('\n');
+}
 
 test('an invalid value changes nothing and names valid ones', async () => {
   const hall = await openHall();
@@ -54,10 +74,10 @@ test('an invalid value changes nothing and names valid ones', async () => {
   for (const away of ['soon', '0d', '2020-01-01', '2027-02-30', '999d']) {
     expect(await textOf(ada.types('/settings', { away }))).toContain(`I can't read “${away}”`);
   }
-  const shown = await textOf(ada.types('/settings'));
-  expect(shown).toContain('You have no quiet hours.');
-  expect(shown).toContain("I don't send you direct messages.");
-  expect(shown).toContain("You aren't away.");
+  const shown = await cardOf(ada.types('/settings'));
+  expect(shown).toContain('Quiet hours: none');
+  expect(shown).toContain('[Turn on direct messages]');
+  expect(shown).toContain("Away: no, I'm here");
 });
 
 test('the answer shows the time in the zone, and a country with several is asked for a city', async () => {
@@ -125,7 +145,7 @@ test('the card below changes a setting with one press and says what holds now', 
   expect((await settings()).awayUntil).not.toBeNull();
   expect(now()?.content).toContain("You're away until");
   await sees(ada.chooses('v1|server|O|language', 'fr', card));
-  expect(now()?.content).toContain('Français');
+  expect(menusOf(now() ?? card).join()).toMatch(/Langue\s: Français/);
   await sees(ada.chooses('v1|server|O|away', 'none', card));
   await sees(ada.presses('v1|server|O|direct', card));
   expect(await settings()).toMatchObject({ awayUntil: null, direct: true, language: 'fr' });

@@ -1,7 +1,14 @@
 /** A table waits for a person: reminders in their own rhythm, the word that others may act, and direct messages. */
 import { expect, test } from 'vitest';
 import type { Message } from '../../../src/playground/model/shapes.ts';
-import { asItStands, labelsOf, notificationsOf, type Player, textOf } from '../../shared/people.ts';
+import {
+  asItStands,
+  labelsOf,
+  menusShown,
+  notificationsOf,
+  type Player,
+  textOf,
+} from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
@@ -140,7 +147,7 @@ test('no one is reminded in their quiet hours, and everyone in the rhythm they c
   await isMidnight(hall);
   await boIsAsked(hall);
   const quiet = { 'quiet-from': 11, 'quiet-to': 15, 'time-zone': 'utc' };
-  expect(await textOf(bo.types('/settings', quiet))).toContain('No reminders from 11:00 to 15:00.');
+  expect(await menusShown(bo.types('/settings', quiet))).toContain('Quiet hours: 11:00 to 15:00');
   await hoursPass(hall, 12);
   expect(saidOf(hall, REMINDER)).toEqual([]);
   expect(await textOf(bo.types('/game status'))).toContain(`I'll remind <@${bo.id}> <t:`);
@@ -250,7 +257,7 @@ test('a player who goes away while on turn: others may play within hours', async
   await hoursPass(hall, 3);
   const [word] = saidOf(hall, OVERDUE);
   expect(word).toMatch(new RegExp(`^🌙 Waiting for <@${bo.id}> as Odin, away until <t:\\d+:f>`));
-  expect(await textOf(bo.types('/settings', { away: 'back' }))).toContain("You aren't away.");
+  expect(await menusShown(bo.types('/settings', { away: 'back' }))).toContain("Away: no, I'm here");
 });
 
 test('a direct message comes as well if wished, in the language of its reader, and once', async () => {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { retell } from '../../../scripts/replay/retell.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { translator } from '../../../src/words/translate.ts';
-import { labelsOf, notificationsOf, type Player, person, textOf } from '../../shared/people.ts';
+import { labelsOf, menusShown, notificationsOf, type Player, person, textOf } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
 import { callForNobody, callTo } from '../calls.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
@@ -85,8 +85,8 @@ async function theyMeet(): Promise<Weeks> {
   await cleo.types('/game join', { role: 'tyr' });
   await dag.types('/game join', { role: 'freyja' });
   expect(
-    await textOf(bo.types('/settings', { 'quiet-from': 22, 'quiet-to': 8, 'time-zone': 'Asia/Tokyo' })),
-  ).toContain('No reminders from 22:00 to 8:00.');
+    await menusShown(bo.types('/settings', { 'quiet-from': 22, 'quiet-to': 8, 'time-zone': 'Asia/Tokyo' })),
+  ).toContain('Quiet hours: 22:00 to 8:00');
   chanceHasPicked(hall, SEED);
   await ada.types('/game start');
   await hall.rests();
@@ -151,7 +151,7 @@ async function cleoComesBack(weeks: Weeks): Promise<void> {
   await untilTurnOf(weeks, 'tyr', HOURS_A_TURN);
   expect(boardOf(weeks)).toContain('🌙 Away: ');
   await daysPass(hall, 1);
-  expect(await textOf(cleo.types('/settings', { away: 'back' }))).toContain("You aren't away.");
+  expect(await menusShown(cleo.types('/settings', { away: 'back' }))).toContain("Away: no, I'm here");
   await hoursPass(hall, 2);
   await playsTurn(weeks);
   expect(remindersOf(hall, cleo)).toEqual([]);
