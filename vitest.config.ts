@@ -7,13 +7,16 @@ const LONG = 'test/**/*.long.test.ts';
 /** One mocks a module, the other counts the processes of its own. */
 const ALONE = ['test/storage/sqlite/backups/restoring.test.ts', 'test/render/drawing/renderer.test.ts'];
 const onlyLong = process.env['ONLY_LONG'] === 'true';
+/** Long tests may play more than they do by default (test/scale.ts). */
+const isScaled = process.env['TEST_SCALE'] !== undefined;
 
 export default defineConfig({
   test: {
     // End-to-end tests wait for timers and other processes for a good part of their time, so there is a worker more than cores.
     maxWorkers: availableParallelism() + 1,
-    // Limits for tests that hang, not for those that are slow on a busy machine.
-    testTimeout: 90_000,
+    // Limits for tests that hang, not for those that are slow on a busy machine: a whole game takes up to 50 s, and five times as
+    // long beside other work.
+    testTimeout: isScaled ? 900_000 : 240_000,
     hookTimeout: 90_000,
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -27,7 +27,6 @@ import { deferredBy, type GoldenSubject, nameOf, rulesOf } from '../../tools/con
 import { SUBJECTS } from '../../tools/conformance/subjects.ts';
 import { subjectOf } from '../shared/games/subjects.ts';
 
-const LIMIT_MS = 60_000;
 /** This many answers of one log are replaced by others. */
 const TRIED = 5;
 
@@ -131,7 +130,7 @@ describe.each(FILES)('a changed log of $game, $rules, is noticed:', ({ subject, 
     return differences(subject, file, { ...golden, ...change });
   }
 
-  test('another answer, at the same action', { timeout: LIMIT_MS }, () => {
+  test('another answer, at the same action', () => {
     const others = otherAnswers(subject, file, golden).slice(0, TRIED);
     expect(others).not.toEqual([]);
     for (const { index, text } of others) {
@@ -308,7 +307,7 @@ describe.each(FILES.slice(0, 1))('the golden logs of $game, $rules', ({ subject,
     expect(brokenPromises(renamed, few)).toEqual([]);
   });
 
-  test('are the same whenever they are looked for', { timeout: LIMIT_MS }, () => {
+  test('are the same whenever they are looked for', () => {
     const easy = subject.cells.filter((cell) => cell.rules === rules && cell.box === 'house').slice(1, 3);
     const fewer = { ...subject, cells: easy };
     const look = () => searchGolden(fewer, rules, () => undefined).file;

@@ -1,5 +1,5 @@
 /** What people hear who do not see the board: over whole games, every line can be read aloud, and changes come first. */
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import type { GameEvent } from '../../../src/core/game.ts';
 import { playOut } from '../../../src/core/playing.ts';
@@ -9,8 +9,6 @@ import { inParts, LIMITS } from '../../../src/discord/messages/pieces/parts.ts';
 import { LANGUAGES } from '../../../src/words/languages.ts';
 import { localeFiles } from '../../../src/words/locales.ts';
 import { ENTRIES, speaking } from '../../shared/games/entries.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const translate = speaking('en');
 

@@ -1,10 +1,8 @@
 /** A short version of `npm run fuzz`: unexpected inputs, and consequences that must not follow. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { playParsers } from '../../../tools/fuzz/parsers.ts';
 import { playRound } from '../../../tools/fuzz/round.ts';
 import { isPlayedInFull } from '../../scale.ts';
-
-vi.setConfig({ testTimeout: 600_000 });
 
 /** A quarter of them does not reach every kind of input, and no damaged row. */
 const INPUTS = 1_200;

@@ -17,7 +17,7 @@ test(`killed at ${KILLS} different steps: no action is lost or done twice, and e
   expect(kills).toBe(KILLS);
   expect(games).toBeGreaterThanOrEqual(4);
   expect(commits).toBeGreaterThan(KILLS);
-}, 900_000);
+});
 
 /** Until one of them is stopped for longer than its lease, after a start, a call, a statement and the server were cut short. */
 const SHARED_KILLS = 16;
@@ -36,5 +36,4 @@ test.skipIf(isMissing || !isPlayedInFull())(
     const ways = new Set(tally.map(({ at }) => at.split(':')[0]));
     expect(ways).toEqual(new Set(['database', 'wire', 'start', 'moment', 'server', 'stop']));
   },
-  900_000,
 );

@@ -14,9 +14,11 @@ import { threadOf } from '../weeks.ts';
 
 /** Other faults: FAULT_SEED='some words' FAULT_STEPS=1000 npx vitest run test/e2e/outages/outage-random.test.ts */
 const SEED = process.env['FAULT_SEED'] ?? 'Skrymir';
-const STEPS = Number(process.env['FAULT_STEPS'] ?? 150);
+const USUAL_STEPS = 150;
+const STEPS = Number(process.env['FAULT_STEPS'] ?? USUAL_STEPS);
 
-vi.setConfig({ testTimeout: 60_000 + STEPS * 1_000 });
+// The configured limit is for the usual steps, which take a quarter of a minute.
+if (STEPS > USUAL_STEPS) vi.setConfig({ testTimeout: STEPS * 1_000 });
 
 const MINUTE_MS = 60_000;
 /** The client measures such a time with the real clock, so it gets no bucket of its own. */

@@ -1,6 +1,6 @@
 /** The message of the end in a real browser as wide as a phone: in no language is it taller than 1.4 screens. */
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playersChance } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';
 import { giverOf } from '../../../src/core/requests/answer.ts';
@@ -12,8 +12,6 @@ import { openHall } from '../bot.ts';
 import { startsGame } from '../playing.ts';
 import { GAMES, type GameForTwo } from './games.ts';
 import { BLANK, heightOn, phone, TALLEST } from './phone.ts';
-
-vi.setConfig({ testTimeout: 300_000 });
 
 let browser: Browser;
 

@@ -1,7 +1,7 @@
 /** A lobby with open invitations in a real browser as wide as a phone: in no language is it taller than 1.4 screens. */
 import { randomBytes } from 'node:crypto';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { everyComponent } from '../../../src/playground/model/component-types.ts';
 import { GUILD } from '../../../src/playground/world/hall.ts';
@@ -11,8 +11,6 @@ import { LANGUAGES, type Language } from '../../../src/words/languages.ts';
 import { openBrowser } from '../../browser.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { BLANK, heightOn, phone, TALLEST } from './phone.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const FRIENDS = ['Bo', 'Cleo', 'Dag', 'Eir', 'Finn'];
 

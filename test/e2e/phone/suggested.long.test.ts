@@ -1,14 +1,12 @@
 /** Whole games at tables with suggestions: the taps of both players, and the heights of boards. `npm run taps` keeps the numbers. */
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../browser.ts';
 import { isPlayedInFull } from '../../scale.ts';
 import { GAMES } from './games.ts';
 import { measured } from './measured.ts';
 import { TALLEST } from './phone.ts';
 import { keepSuggestedTable, type SuggestedTaps } from './written.ts';
-
-vi.setConfig({ testTimeout: 900_000 });
 
 /** Most moves are one tap; without suggestions they take nearly two. */
 const MAX_TAPS_A_MOVE = 1.5;

@@ -1,6 +1,6 @@
 /** Whole games in a real browser as wide as a phone: no board is taller than 1.4 screens. `npm run taps` keeps the numbers. */
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { openBrowser } from '../../browser.ts';
 import { isPlayedInFull } from '../../scale.ts';
@@ -8,8 +8,6 @@ import { GAMES } from './games.ts';
 import { type Measures, measured } from './measured.ts';
 import { TALLEST } from './phone.ts';
 import { keepTable } from './written.ts';
-
-vi.setConfig({ testTimeout: 900_000 });
 
 /** The shortest of the games has more. */
 const FEWEST_BOARDS = 10;

@@ -1,5 +1,5 @@
 /** Micro Midgard through a channel: a duel that a person wins, a turn of several spends, a kill in the middle of it. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { playersChance } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
@@ -10,8 +10,6 @@ import { callTo } from '../calls.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
 import { DRAWS_SOME } from '../painter.ts';
 import { endButtons, playsOn, startsGame } from '../playing.ts';
-
-vi.setConfig({ testTimeout: 600_000 });
 
 const sensible = CATALOGUE.get('micromidgard')?.policies['sensible'] ?? atRandom;
 

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { isPlayedInFull } from '../../scale.ts';
 import { copyWithSample } from '../with-sample.ts';
 
-const LIMIT_MS = 600_000;
 const SHARED = [
   'test/contract',
   'test/discord',
@@ -35,7 +34,7 @@ interface Report {
   }[];
 }
 
-test.runIf(isPlayedInFull())('the shared tests pass on the sample', { timeout: LIMIT_MS }, () => {
+test.runIf(isPlayedInFull())('the shared tests pass on the sample', () => {
   const cwd = copyWithSample(['test', 'tools', 'vitest.config.ts', 'tsconfig.json']);
   addSubject(cwd);
   const vitest = join(cwd, 'node_modules', 'vitest', 'vitest.mjs');

@@ -1,7 +1,7 @@
 /** A fourth game needs its room, a line in the catalogue and its words: with them the program plays it to its end. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { breachesIn } from '../../../scripts/checks/imports/breaches.ts';
 import type { Message } from '../../../src/playground/model/shapes.ts';
 import { LANGUAGES, type Language } from '../../../src/words/languages.ts';
@@ -11,8 +11,6 @@ import { type Hall, openHall } from '../bot.ts';
 import { startedProcess } from '../bot-process.ts';
 import { expectGoodManners } from '../manners.ts';
 import { copyWithSample, roomOfSample, wordsOfSample } from '../with-sample.ts';
-
-vi.setConfig({ testTimeout: 180_000 });
 
 test('the sample game imports only what a game may import', () => {
   expect(roomOfSample().flatMap(({ path, text }) => breachesIn(path, text))).toEqual([]);

@@ -1,5 +1,5 @@
 /** Yggdrasil Chronicles through a channel: who goes next, whoever is awake; and a whole game won, and one lost. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { playersChance } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
@@ -10,8 +10,6 @@ import { callAmong, callTo } from '../calls.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
 import { DRAWS_SOME } from '../painter.ts';
 import { endButtons, playsOn, startsGame } from '../playing.ts';
-
-vi.setConfig({ testTimeout: 600_000 });
 
 const DAY_MS = 24 * 60 * 60_000;
 const sensible = CATALOGUE.get('chronicles')?.policies['sensible'] ?? atRandom;

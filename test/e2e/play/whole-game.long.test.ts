@@ -1,5 +1,5 @@
 /** Whole games, from the first command to the last word, every answer given by what people see. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { playersChance } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
@@ -11,8 +11,6 @@ import { openHall } from '../bot.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
 import { DRAWS_SOME } from '../painter.ts';
 import { endsGame, playsOn, startsGame } from '../playing.ts';
-
-vi.setConfig({ testTimeout: 600_000 });
 
 const sensible = CATALOGUE.get('yggdrasil')?.policies['sensible'] ?? atRandom;
 

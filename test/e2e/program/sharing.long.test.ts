@@ -1,5 +1,5 @@
 /** Several programs share the shards of a bot: if one stops, dies, hangs or is cut off, another serves its shards. */
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Message } from '../../../src/playground/model/shapes.ts';
 import { eventually } from '../../eventually.ts';
 import { isPlayedInFull } from '../../scale.ts';
@@ -15,8 +15,6 @@ import {
   type SharingProcess,
   shareEvenly,
 } from './several.ts';
-
-vi.setConfig({ testTimeout: 600_000 });
 
 const AT_MOST_MS = 30_000;
 /** The shard of the hall, and of all channels but #meadow. */

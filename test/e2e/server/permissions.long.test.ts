@@ -2,13 +2,11 @@
  * The permission matrix: host, seat, spectator, moderator and stranger, each at everything that can be done with the bot.
  * `npm test` looks at a part of the lines of each moment.
  */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { scaled } from '../../scale.ts';
 import { LINES, ROLES } from './permissions/matrix.ts';
 import { MOMENTS } from './permissions/moments.ts';
 import { openStage } from './permissions/stage.ts';
-
-vi.setConfig({ testTimeout: 240_000 });
 
 test.each(MOMENTS)('people can do what the matrix lists: %s', async (moment) => {
   const all = LINES.filter((line) => line.moment === moment);

@@ -1,5 +1,5 @@
 /** The permission matrix is whole, and other games keep to it with commands of their own. */
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { answersTyped } from '../../../src/discord/interactions/typed-answers.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
@@ -9,8 +9,6 @@ import { PLAYED } from './permissions/moments.ts';
 import { everyDeed } from './permissions/moves.ts';
 import { isOutcome } from './permissions/outcomes.ts';
 import { openStage } from './permissions/stage.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 describe('the matrix', () => {
   test.each(everyDeed())('has a line for %s', (deed) => {

@@ -1,5 +1,5 @@
 /** A game of four over three weeks: one is away, one has vanished, one is skipped, and the game is played to its end. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { retell } from '../../../scripts/replay/retell.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { translator } from '../../../src/words/translate.ts';
@@ -25,8 +25,6 @@ import {
   untilTurnOf,
   wholeLog,
 } from '../weeks.ts';
-
-vi.setConfig({ testTimeout: 240_000 });
 
 /** Found by trying seeds: Fenrir is angry in Odin's fourth turn, and the gods win in the end. */
 const SEED = 'week 126';

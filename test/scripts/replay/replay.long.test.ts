@@ -1,12 +1,10 @@
 /** The file of a game with anything in it changed: it's replayed or refused with a reason, and never ends as another did. */
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { scaled } from '../../scale.ts';
 import { ENTRIES } from '../../shared/games/entries.ts';
 import { afterFour, emit, entryOf, played, takenOver, textOf } from '../exported.ts';
-
-vi.setConfig({ testTimeout: 600_000 });
 
 const RUNS = scaled(2_000);
 

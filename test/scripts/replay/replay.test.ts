@@ -12,8 +12,6 @@ import { ENTRIES } from '../../shared/games/entries.ts';
 import { newFolder } from '../../shared/stores/stores.ts';
 import { afterFour, emit, entryOf, played, takenOver, textOf, translate } from '../exported.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 /** The file of a game with other answers in it. */
 function withAnswers(text: string, change: (actions: unknown[]) => void): string {
   const file = JSON.parse(text) as { readonly actions: unknown[] };

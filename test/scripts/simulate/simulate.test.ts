@@ -22,7 +22,6 @@ import { subjectOf } from '../../shared/games/subjects.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const PROGRAM = [...LOADER, join(ROOT, 'scripts/simulate/simulate.ts')];
-const LIMIT_MS = 60_000;
 const TABLE = { options: {}, roles: ['', ''], box: null };
 
 interface Line {
@@ -65,7 +64,7 @@ async function called(...args: readonly string[]): Promise<Run> {
 
 const BRIEF = '--gods odin,thor,frey --angry 2 --ragnarok 1 --games 2 --seed abc'.split(' ');
 
-describe('with --json', { timeout: LIMIT_MS }, async () => {
+describe('with --json', async () => {
   const byDefault = '--game yggdrasil --rules 2018 --policy random'.split(' ');
   const run = await called(...byDefault, ...BRIEF, '--json');
   const lines = run.read();
@@ -101,15 +100,13 @@ describe('with --json', { timeout: LIMIT_MS }, async () => {
   });
 });
 
-test('without --json only the score is written; the sensible player can be asked to play', {
-  timeout: LIMIT_MS,
-}, async () => {
+test('without --json only the score is written; the sensible player can be asked to play', async () => {
   const run = await called('--gods', 'odin', '--games', '3', '--policy', 'sensible', '--check');
   expect(run.status).toBe(0);
   expect(run.read()).toEqual([{ games: 3, wins: expect.any(Number), losses: expect.any(Object) }]);
 });
 
-describe('a game in which seats play against each other', { timeout: LIMIT_MS }, async () => {
+describe('a game in which seats play against each other', async () => {
   const table = '--game micromidgard --rules standard --policy random --games 5 --seed abc'.split(' ');
   const run = await called(...table);
   const [score = {}] = run.read();
@@ -141,9 +138,7 @@ describe('a game in which seats play against each other', { timeout: LIMIT_MS },
   });
 });
 
-test('seat by seat others may play; who looks ahead has a fixed effort that is printed, and beats chance', {
-  timeout: LIMIT_MS,
-}, async () => {
+test('seat by seat others may play; who looks ahead has a fixed effort that is printed, and beats chance', async () => {
   const duel = '--game micromidgard --games 2 --seed abc --effort 20 --policy'.split(' ');
   const [first] = (await called(...duel, 'mind,random')).read();
   const [second] = (await called(...duel, 'random,mind')).read();
@@ -151,7 +146,7 @@ test('seat by seat others may play; who looks ahead has a fixed effort that is p
   expect(second).toMatchObject({ games: 2, effort: 20, winsBySeat: [0, 2] });
 });
 
-test('the line that a failed contract test prints plays that very game', { timeout: LIMIT_MS }, async () => {
+test('the line that a failed contract test prints plays that very game', async () => {
   const [number, seed] = [7, 'again'];
   const table = SUBJECT.tableNumbered(number);
   const line = shellLine({ game: 'yggdrasil', table, seed, number, policy: 'random' });
@@ -188,7 +183,7 @@ function raise(message: string): never {
   throw new Error(message);
 }
 
-test('a reader may stop reading', { timeout: LIMIT_MS }, async () => {
+test('a reader may stop reading', async () => {
   const child = spawn(process.execPath, [...PROGRAM, '--games', '1000', '--json'], { cwd: ROOT });
   let complaints = '';
   child.stderr.on('data', (text) => {
@@ -201,7 +196,7 @@ test('a reader may stop reading', { timeout: LIMIT_MS }, async () => {
   expect({ code, complaints }).toEqual({ code: 0, complaints: '' });
 });
 
-describe('with --table', { timeout: LIMIT_MS }, async () => {
+describe('with --table', async () => {
   const SMALL = '--table --policy random --games 1 --seed abc'.split(' ');
   const run = await called(...SMALL, '--jobs', '2');
   const named = (first: string) => run.lines.filter((line) => line.startsWith(`| ${first} |`));
@@ -284,16 +279,14 @@ describe('with --table', { timeout: LIMIT_MS }, async () => {
   });
 });
 
-test('what no one can have is refused in words, with the ways to ask', { timeout: LIMIT_MS }, () => {
+test('what no one can have is refused in words, with the ways to ask', () => {
   const run = asProcess('--rules', '2010', '--ragnarok', '1');
   expect(run.stderr).toContain('The rules of 2010 have no Ragnarök cards.');
   expect(run.stderr).toContain('npm run simulate -- [--game');
   expect({ status: run.status, lines: run.lines }).toEqual({ status: 2, lines: [] });
 });
 
-test('a page without a place for the table is refused before a game is played', {
-  timeout: LIMIT_MS,
-}, async () => {
+test('a page without a place for the table is refused before a game is played', async () => {
   const run = await called('--table', '--games', '100000000', '--out', 'nowhere.md');
   expect(run.stderr).toContain('nowhere.md must have the lines <!-- table --> and <!-- end of the table -->');
   expect({ status: run.status, lines: run.lines }).toEqual({ status: 2, lines: [] });

@@ -1,7 +1,7 @@
 /** Looking back: the log in words, the game step by step, the whole of it as a file, and the same seed again. */
 import { type Logger, pino } from 'pino';
 import sharp from 'sharp';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { retell } from '../../../../scripts/replay/retell.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
@@ -20,8 +20,6 @@ import { drawsLater } from '../../painter.ts';
 import { endButtons, endsGame, goesOn, startsGame } from '../../playing.ts';
 import { playsQuickly } from '../../quickly.ts';
 import { wholeLog } from '../../weeks.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const SEED = 'alea-1:story 76';
 

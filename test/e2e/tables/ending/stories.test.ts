@@ -1,5 +1,5 @@
 /** Shorter stories of days and weeks: a server without threads, a moderator who ends what is stuck, and the other two games. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { labelsOf, notificationsOf, type Player, person, textOf } from '../../../shared/people.ts';
 import { type Hall, openHall } from '../../bot.ts';
 import { callTo } from '../../calls.ts';
@@ -19,8 +19,6 @@ import {
   untilTurnOf,
   wholeLog,
 } from '../../weeks.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Munin goes first, so Hugin is asked first. */
 const MUNIN_FIRST = 'alea-1:x';

@@ -24,8 +24,6 @@ import { SUBJECT as subject } from '../../../../tools/conformance/games/chronicl
 import type { Moment } from '../moment.ts';
 import { table, tableOf } from '../table.ts';
 
-const LIMIT_MS = 60_000;
-
 function seatOf(view: ChroniclesView, god: GodName) {
   const found = view.seats.find((seat) => seat.god === god);
   if (found === undefined) throw new Error(`nobody plays ${god}`);
@@ -199,9 +197,7 @@ describe('a god who looks at the card first [C-745]', () => {
   });
 });
 
-test('in whole games every loss by a card is foreseen, and none that does not come', {
-  timeout: LIMIT_MS,
-}, () => {
+test('in whole games every loss by a card is foreseen, and none that does not come', () => {
   let losses = 0;
   for (let number = 0; number < 20; number += 1) {
     const opening = { ...subject.tableNumbered(number), seed: seedFrom(`awakening ${number}`) };

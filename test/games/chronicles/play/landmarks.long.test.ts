@@ -38,8 +38,6 @@ const RANDOM_GAMES = 200;
 const SENSIBLE_GAMES = 200;
 const GAMES_FROM_LATE_MOMENTS = 40;
 const GAMES_FROM_LATE_PAGES = 15;
-const LIMIT_MS = 120_000;
-
 /** Moments to which games come that go badly for a long time. */
 const LATE_MOMENTS: readonly Moment[] = [
   {
@@ -169,9 +167,6 @@ function landmarksOf(told: GameEvent): readonly string[] {
 
 test.runIf(isPlayedInFull())(
   'random games and sensible ones visit every landmark, and never see Iotunheim ravaged [C-426]',
-  {
-    timeout: LIMIT_MS,
-  },
   () => {
     const visited = new Set<string>();
     const visit = (steps: Iterable<PlayedStep<ChroniclesState>>) => {

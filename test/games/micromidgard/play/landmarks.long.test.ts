@@ -26,8 +26,6 @@ import { openingOf, table } from '../table.ts';
 const RANDOM_GAMES = 700;
 const SENSIBLE_GAMES = 100;
 const GAMES_FROM_LATE_MOMENTS = 20;
-const LIMIT_MS = 120_000;
-
 const RICH = { gold: 7, mead: 7, levels: { red: 4, blue: 4, sun: 4, moon: 4 }, covers: UNCOVERED } as const;
 
 /** Moments to which games come that are played well by both: high markers, full hands, Relics of the top level. */
@@ -100,24 +98,20 @@ function landmarksOf(told: GameEvent): readonly string[] {
   }
 }
 
-test.runIf(isPlayedInFull())(
-  'random games and sensible ones visit every landmark',
-  { timeout: LIMIT_MS },
-  () => {
-    const visited = new Set<string>();
-    const visit = (policy: Policy<MicromidgardView>, games: number) => {
-      for (let number = 0; number < games; number += 1)
-        for (const step of playOut(micromidgard, openingOf(`landmarks ${number}`), policy))
-          for (const landmark of landmarksIn(step)) visited.add(landmark);
-    };
-    visit(atRandom, RANDOM_GAMES);
-    visit(sensible, SENSIBLE_GAMES);
-    for (const [at, moment] of LATE_MOMENTS.entries())
-      for (let number = 0; number < GAMES_FROM_LATE_MOMENTS; number += 1) {
-        const pick = playersChance(`late moment ${at}, ${number}`);
-        for (const step of playOn(micromidgard, table(moment).state, atRandom, pick))
-          for (const landmark of landmarksIn(step)) visited.add(landmark);
-      }
-    expect(LANDMARKS.filter((landmark) => !visited.has(landmark))).toEqual([]);
-  },
-);
+test.runIf(isPlayedInFull())('random games and sensible ones visit every landmark', () => {
+  const visited = new Set<string>();
+  const visit = (policy: Policy<MicromidgardView>, games: number) => {
+    for (let number = 0; number < games; number += 1)
+      for (const step of playOut(micromidgard, openingOf(`landmarks ${number}`), policy))
+        for (const landmark of landmarksIn(step)) visited.add(landmark);
+  };
+  visit(atRandom, RANDOM_GAMES);
+  visit(sensible, SENSIBLE_GAMES);
+  for (const [at, moment] of LATE_MOMENTS.entries())
+    for (let number = 0; number < GAMES_FROM_LATE_MOMENTS; number += 1) {
+      const pick = playersChance(`late moment ${at}, ${number}`);
+      for (const step of playOn(micromidgard, table(moment).state, atRandom, pick))
+        for (const landmark of landmarksIn(step)) visited.add(landmark);
+    }
+  expect(LANDMARKS.filter((landmark) => !visited.has(landmark))).toEqual([]);
+});

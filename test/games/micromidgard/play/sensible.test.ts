@@ -11,8 +11,6 @@ import { type Moment, UNCOVERED } from '../moment.ts';
 import { openingOf, spending, type Table, table } from '../table.ts';
 
 const GAMES = 40;
-const LIMIT_MS = 60_000;
-
 /** Whoever sits there plays so. */
 function playedBy(
   ...policies: readonly [Policy<MicromidgardView>, Policy<MicromidgardView>]
@@ -33,7 +31,7 @@ function winnersOf(state: MicromidgardState): readonly number[] {
   return outcome.kind === 'ranked' ? outcome.winners : [];
 }
 
-describe('against chance', { timeout: LIMIT_MS }, () => {
+describe('against chance', () => {
   test.each([
     [0, playedBy(sensible, atRandom)],
     [1, playedBy(atRandom, sensible)],
@@ -45,7 +43,7 @@ describe('against chance', { timeout: LIMIT_MS }, () => {
   });
 });
 
-test('two of them play to an end, and either can win', { timeout: LIMIT_MS }, () => {
+test('two of them play to an end, and either can win', () => {
   const won = Array.from({ length: 20 }, (_, number) => winnersOf(lastOf(`both ${number}`, sensible)));
   for (const seat of [0, 1]) expect(won.some((winners) => winners.includes(seat))).toBe(true);
 });

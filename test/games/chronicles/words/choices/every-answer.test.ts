@@ -38,8 +38,6 @@ const ANSWERS = 40;
 /** One less than a menu holds. */
 const SHORT = 24;
 const FEW = 5;
-const LIMIT_MS = 60_000;
-
 /** Rare events. */
 const LATE_MOMENTS: readonly Moment[] = [
   {
@@ -121,7 +119,7 @@ beforeAll(() => {
     }).flat(),
   );
   requests = askedIn([...states, ...late, actingFromAfar()]);
-}, LIMIT_MS);
+});
 
 function ways(): readonly Way[] {
   return requests.flatMap(({ request, view }) =>
