@@ -61,8 +61,8 @@ async function showStatistics(
 }
 
 /**
- * Whose games: one's own if nothing is named, everyone's in a role if only that is. In a direct message only one's own, of all servers.
- * Else why not.
+ * The games that are asked for, or why there are none. Without a person they're one's own; with only a role, everyone's in it. In a
+ * direct message only one's own are counted, those of all servers.
  */
 function scopeTyped(bot: Bot, interaction: ChatInputCommandInteraction): Scope | Phrase {
   const person = interaction.options.getUser('person');

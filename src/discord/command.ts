@@ -30,7 +30,7 @@ export interface SlashCommand {
 
 /** A command that people choose in a context menu instead of typing it. */
 interface ContextMenuCommand<Menu extends string, Use> {
-  /** Whose menu it is in. */
+  /** The menu that it is in: that of a message, or that of a person. */
   readonly contextMenu: Menu;
   /** The English name, which Discord uses too. */
   readonly name: string;

@@ -43,7 +43,7 @@ export interface RetryPolicy {
   readonly delays: Iterable<number>;
   /** Ends the waiting: `retry` then throws the reason of the signal. */
   readonly signal?: AbortSignal;
-  /** Which errors are worth another try; `isTransient` when left out. */
+  /** Whether an error is worth another try (default: `isTransient`). */
   readonly isRetryable?: (error: unknown) => boolean;
   readonly onFailure?: (error: unknown) => void;
 }

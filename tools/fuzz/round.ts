@@ -22,7 +22,7 @@ export interface RoundPlan {
 export interface Finding {
   readonly what: string;
   readonly detail: string;
-  /** Which input was the last one sent; 0: the tables were being set. */
+  /** The number of the last input sent; 0: the tables were being set. */
   readonly at: number;
   /** As on the gateway. */
   readonly payload: string;

@@ -15,7 +15,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   'in hand': 'unfinished, held',
 };
 const WORDS = new RegExp(`\\b(${Object.keys(REFUSED).join('|')})\\b`, 'i');
-const OPENER = /^(?:What|Who|Where)\b/;
+const OPENER = /^(?:What|Which|Who|Whom|Whose|Where)\b/;
 /** A name in quotes or backticks is the program's, and stays. */
 const QUOTED = /`[^`]*`|'[^'\s]+'/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^\s*)\/\/.*(?:\n\s*\/\/.*)*/gm;

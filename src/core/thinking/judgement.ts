@@ -56,7 +56,7 @@ export interface WholeTurn<State = unknown> {
   readonly answers: readonly Action[];
   /** Worked out when it is called: most turns are weighed and never looked into. */
   after(): State;
-  /** Whose turn begins; null when the game is over. */
+  /** The seat whose turn begins; null when the game is over. */
   readonly next: SeatIndex | null;
   /** The gain of the seat that took the turn; the other seat loses as much. */
   readonly utility: number;

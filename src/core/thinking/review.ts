@@ -27,7 +27,7 @@ export interface Review {
 
 export interface ReviewedTurn {
   readonly turn: number;
-  /** Whose decision was the first. */
+  /** The seat that decided first. */
   readonly seat: SeatIndex;
   /** The place in the log of its answer. */
   readonly at: number;

@@ -10,7 +10,7 @@ import type { World } from '../world/world.ts';
 import { type Invocation, nothingResolved, type Resolved, resolvePerson } from './options.ts';
 import { notRead, type Read } from './refusal.ts';
 
-/** Whose context menu it is. */
+/** The message or person whose context menu it is. */
 export interface Target {
   readonly kind: 'message' | 'person';
   readonly id: string;

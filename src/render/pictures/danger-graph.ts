@@ -22,7 +22,7 @@ export interface Danger {
 }
 
 export interface DangerLine {
-  /** Whose it is; null if it is everyone's. */
+  /** The name of its owner; null if it's everyone's. */
   readonly name: string | null;
   /** At the end of each turn, the first turn first, two or more: steps to the nearest defeat, or in a race points. */
   readonly steps: readonly number[];

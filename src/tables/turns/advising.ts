@@ -12,7 +12,7 @@ export interface Advised {
   readonly ok: true;
   /** As `adviceRequest` gives it. */
   readonly request: Request;
-  /** Whose view of the game the advice is from. */
+  /** The seat that sees the game as the advice does. */
   readonly seat: SeatIndex;
   /** Whether the person who wants the advice is the one who is asked. */
   readonly isAsked: boolean;

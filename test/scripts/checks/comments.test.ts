@@ -16,6 +16,8 @@ test('finds a word that a line break divides', () => {
 
 test.each([
   '/** What it costs. */',
+  '/** Which giants are active. */',
+  '/** Whose turn it is. */',
   '// Where it is closed nothing happens.',
   '/**\n * Who sits there.\n */',
 ])('refuses %j, which opens with a question word', (comment) => {

@@ -1,4 +1,4 @@
-/** Which sentences of the bot are a "no": a person who reads one must find nothing changed. */
+/** The sentences of the bot that are a "no": a person who reads one must find nothing changed. */
 import { languages, localeFiles } from '../../../src/words/locales.ts';
 import { patternOf } from '../../people/message-pattern.ts';
 

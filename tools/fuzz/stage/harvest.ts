@@ -10,7 +10,7 @@ export interface Control {
   readonly values: readonly string[];
   readonly messageId: string;
   readonly channelId: string;
-  /** Whose eyes alone it is for; null: everyone's. */
+  /** The only person who sees it; null: everyone. */
   readonly visibleTo: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Which computers can take a seat of a lobby: a button for each strength, and one that takes a computer out again. */
+/** The computers that can take a seat of a lobby: a button for each strength, and one that takes a computer out again. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import { COMPUTER_CHANGES } from '../../../tables/lobby/computers.ts';

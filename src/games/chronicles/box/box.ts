@@ -78,7 +78,7 @@ export interface Rulings {
 
 export interface Box {
   readonly rules: RuleState;
-  /** Which of its values are the house's: no owner of the box has confirmed them. */
+  /** Its house values: no owner of the box has confirmed them. */
   readonly house: readonly HouseValue[];
   readonly byPlayers: ByPlayers;
   readonly supportLife: number;

@@ -55,7 +55,7 @@ export function layCards(game: Draft): void {
   }
 }
 
-/** Whose deck the cards of a god's pack belong to; undefined for a Support god's. */
+/** The seat to whose deck the cards of a god's pack belong; undefined for a Support god's. */
 export function ownerOf(game: Draft, { pack }: Card): SeatIndex | undefined {
   const at = game.seats.findIndex(({ god }) => god === pack);
   return at < 0 ? undefined : seatIndex(at);

@@ -1,4 +1,4 @@
-/** Which rule belongs to which enemy. */
+/** The rule of each enemy. */
 import type { Enemy, TreeEnemy } from '../box/components.ts';
 import { run } from '../changes/saga.ts';
 import { mayRunWith, runningWith } from '../facts/tracks.ts';

@@ -1,4 +1,4 @@
-/** Which enemy a god's card could wake, how likely, and whether that would lose the game at once. [C-203, C-401 to C-418] */
+/** The enemies that a god's card could wake, how likely each is, and whether that would lose the game at once. [C-203, C-401 to C-418] */
 import type { SeatIndex } from '../../../core/seat.ts';
 import { ENEMIES, type Enemy } from '../box/components.ts';
 import { atTurnOf } from '../facts/gods.ts';

@@ -1,4 +1,4 @@
-/** Which Worlds would be ravaged by what an enemy or a god does next. [C-421 to C-427] */
+/** The Worlds that would be ravaged by the next move of an enemy or a god. [C-421 to C-427] */
 import { type Foe, isWalker, type World } from '../box/components.ts';
 import { REFUGES } from '../box/tree.ts';
 import { enemiesIn, isRavaged, markersLeft } from '../facts/tree.ts';

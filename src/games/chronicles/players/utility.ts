@@ -55,7 +55,7 @@ export interface Plan {
   /** The deed of the page, and not the action of the World. */
   readonly isDeed: boolean;
   readonly bracing: Bracing;
-  /** Which World to heal, or which Artifact to take. */
+  /** The World to heal, or the Artifact to take. */
   readonly named?: string | undefined;
 }
 

@@ -178,7 +178,7 @@ export interface OpenBoard {
   readonly island: number;
   /** Spaces that Nidhogg has moved on the page of the Saga book that is open. */
   readonly nidhogg: number;
-  /** Which page that is, from 0. */
+  /** The number of that page, from 0. */
   readonly page: number;
   /** The Worlds in which the deed of this page was done, in that order. */
   readonly deedsDone: readonly World[];

@@ -32,7 +32,7 @@ export interface SeatView extends OpenSeat {
   readonly deck: readonly (Card | null)[];
   /** The same for the card on the Wheel; `laid` is true if there is one. */
   readonly faceDown: { readonly laid: boolean; readonly card: Card | null };
-  /** Which cards are among the unseen ones of both, in catalogue order. */
+  /** The unseen cards of both, in catalogue order. */
   readonly unseen: readonly Card[];
 }
 

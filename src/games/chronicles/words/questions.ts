@@ -145,7 +145,7 @@ function lifeOfSupport({ supports }: ChroniclesView, god: string): number {
   return supports.find((each) => each.god === god)?.life ?? 0;
 }
 
-/** Whose top card everyone has just seen. */
+/** Asks about the top card that everyone has just seen, with its god. */
 function putUnderQuestion(view: ChroniclesView): Phrase {
   const cards = view.seats.flatMap(({ god, deck: [top] }) =>
     top === null || top === undefined

@@ -10,7 +10,7 @@ export type Spend = (typeof SPENDS)[number];
 export interface SpendRule {
   /** The ways to do it now; none when it cannot be done. Each id begins with the name of the spend. */
   alternatives(game: MicromidgardState): readonly Alternative[];
-  /** Which rule forbids an answer of this kind; null when none of them does. `values` may be anything. */
+  /** The rule that forbids an answer of this kind; null without one. `values` may be anything. */
   refusalFor(game: MicromidgardState, choice: string, values: Values): MicromidgardRefusal | null;
   /** `choice` is the id of one of the alternatives, `values` fill its fields. */
   perform(game: Draft, choice: string, values: Values): void;

@@ -99,7 +99,7 @@ function next(width: number): Svg {
   });
 }
 
-/** Which Ragnarok the column waits for, and the points it brings. */
+/** The Ragnarok that the column waits for, and the points it brings. */
 function stake(column: number, points: number, width: number): Svg {
   const sign = stakeSign(column, points);
   return at((width - sign.width) / 2, HEAD / 2 + 3, sign.svg);

@@ -18,7 +18,7 @@ export type HouseValue = (typeof HOUSE_VALUES)[number];
 
 export interface Box {
   readonly rules: RuleState;
-  /** Which of its values are the house's: no owner of the box has confirmed them. */
+  /** Its house values: no owner of the box has confirmed them. */
   readonly house: readonly HouseValue[];
   /** The outer Realms clockwise, from the one next to the Sun wolf's first space. */
   readonly ring: readonly OuterRealm[];

@@ -73,7 +73,7 @@ export function setUp({ roles, seed, box }: Opening<Box>): Draft {
   return game;
 }
 
-/** Which of its two sides a token shows. [M-104, M-106] */
+/** The side that a token shows. [M-104, M-106] */
 function thrown(chance: SetUpChance, box: Box, track: Track): Token {
   const side = draw(chance, 'setup', [0, 1] as const);
   return { track, realm: box.tokens[track][side], blessing: BLESSINGS_OF[track][side] };

@@ -54,7 +54,7 @@ export type Defeat = (typeof DEFEATS)[number];
 
 export interface Box {
   readonly rules: RuleState;
-  /** Which of its values are the house's: no owner of the box has confirmed them. */
+  /** Its house values: no owner of the box has confirmed them. */
   readonly house: readonly HouseValue[];
   /** Names that an owner read off the cards; the others are in the locales. */
   readonly names: {

@@ -6,7 +6,7 @@
 import type { GiantCard, Rulings } from './box.ts';
 import type { Enemy, Giant, Island, RagnarokCard, VanirSquare } from './components.ts';
 
-/** Which colours are doubled is not known; these give Fenrir even steps of 5/6, 1/2 and 1/6. [Y-901] */
+/** The doubled colours are not known; these give Fenrir even steps of 5/6, 1/2 and 1/6. [Y-901] */
 export const DIE_COLOURS: readonly Island[] = ['white', 'blue', 'blue', 'green', 'green', 'black'];
 
 /** Remembered; that a face with two hammers exists is printed. [Y-902] */

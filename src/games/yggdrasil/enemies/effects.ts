@@ -1,4 +1,4 @@
-/** Which rule belongs to which enemy. */
+/** The rule of each enemy. */
 import type { ByEnemy, Enemy, Island } from '../box/components.ts';
 import type { Draft } from '../state/draft.ts';
 import type { EnemyRule, IslandEnemy } from './enemy.ts';

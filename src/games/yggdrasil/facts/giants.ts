@@ -1,4 +1,4 @@
-/** Which giants are active and what each does. [Y-601 to Y-632] */
+/** The active giants and the effect of each. [Y-601 to Y-632] */
 import { type Box, boxOf, type GiantEffect } from '../box/box.ts';
 import type { Enemy, Giant, World } from '../box/components.ts';
 import type { OpenBoard } from '../state/state.ts';

@@ -6,7 +6,7 @@ import type { Bag, OpenBoard, YggdrasilState } from './state.ts';
 export interface YggdrasilView extends OpenBoard {
   readonly deck: {
     readonly count: number;
-    /** Which cards are in it, in catalogue order. */
+    /** Its cards, in catalogue order. */
     readonly cards: readonly Card[];
     /** Known cards from the top down, and from the bottom up. */
     readonly top: readonly Card[];

@@ -113,7 +113,7 @@ const FIGHT_QUESTIONS: QuestionRules<'elves' | 'vikings-and-elves'> = {
   },
 };
 
-/** Which giant leaves play, if a god may choose. [Y-592, Y-725] */
+/** The giant that leaves play, if a god may choose it. [Y-592, Y-725] */
 const GIANT_QUESTIONS: QuestionRules<'odin-giant' | 'pile-giant'> = {
   'odin-giant': {
     alternatives(game) {

@@ -2,7 +2,7 @@
 import type { Options } from '../../../core/game.ts';
 import type { UserId } from '../table.ts';
 
-/** Which games are counted: those of one server, limited to a person or a role if one is given. */
+/** Selects the games to count: those of one server, limited to a person or a role if one is given. */
 export interface Scope {
   /** Null: the games of all servers. People only see their own there. */
   readonly guildId: string | null;

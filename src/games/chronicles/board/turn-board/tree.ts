@@ -63,7 +63,7 @@ function ring(picture: TurnPicture, level: Level, height: number): Svg {
 /** The World in front hangs lower by this much. */
 const DEPTH = 6;
 
-/** Which way the middle ring has turned: each World goes one place to the left, and the left one round the back. */
+/** The direction in which the middle ring has turned: each World goes one place to the left, and the left one round the back. */
 function arrows(columns: readonly Column[], y: number): Svg {
   return named(
     'turns',

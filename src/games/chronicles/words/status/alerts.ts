@@ -128,7 +128,7 @@ function markerAlert(view: ChroniclesView): readonly Phrase[] {
   return left > FEW_MARKERS ? [] : [{ key: 'chronicles.alert.markers', with: { left } }];
 }
 
-/** Whose next card of Fenrir or Hel would take the last Life. */
+/** The gods whose next card of Fenrir or Hel would take their last Life. */
 function biteAlert(view: ChroniclesView): readonly Phrase[] {
   return bites(view).flatMap(({ enemy, life, gods }) =>
     gods.length === 0

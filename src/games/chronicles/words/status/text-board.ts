@@ -58,7 +58,7 @@ export function textBoardLines(view: ChroniclesView): readonly Phrase[] {
   ];
 }
 
-/** Whose turn it is and what of it is left, or who has not gone yet, or how it ended. */
+/** The god on turn with what it can still do, or the gods that have not gone yet, or the end. */
 export function turnLine(view: ChroniclesView): Phrase {
   const end = endLine(view);
   if (end !== null) return end;

@@ -70,7 +70,7 @@ export function drawTurnBoard(
 
 const MARK = 40;
 
-/** Whose turn it is and what there is to spend; at the end, who has won. */
+/** The raven on turn and its resources; at the end, the winner. */
 function header(board: Board): Svg {
   const { view, ragnaroks } = board;
   const [winner, other] = leaders(view);

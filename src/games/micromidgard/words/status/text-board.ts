@@ -120,7 +120,7 @@ function realmWithLinks(view: MicromidgardView, realm: Realm): Phrase {
     : { key: 'micromidgard.board.midgard-without', with: { midgard: name, realms: cutOff } };
 }
 
-/** Which Realms the next tokens destroy, in their order. */
+/** The Realms that the next tokens destroy, in their order. */
 function doomLines({ doom, ragnaroks }: MicromidgardView): readonly Phrase[] {
   const realms = doom.slice(ragnaroks).map(realmName);
   return realms.length === 0 ? [] : [{ key: 'micromidgard.board.doom', with: { realms } }];
