@@ -228,8 +228,7 @@ export async function startsGame(hall: Hall, { seats, seed, options = {} }: NewG
 /** Ends the game of the channel early, without a reason. The button has the name that the player reads. */
 export async function endsGame(hall: Hall, player: Player, button = 'End this game'): Promise<void> {
   await player.types('/game abort');
-  await player.presses(button);
-  await player.isShown(player.fills());
+  await player.isShown(player.presses(button));
   await hall.rests();
 }
 

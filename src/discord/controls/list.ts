@@ -18,7 +18,7 @@ import { campaignSkills, campaignStatus } from './campaign/views.ts';
 import type { Controls } from './control.ts';
 import { daily, dailyGuide, dailyStart } from './daily/daily.ts';
 import { dailyShare } from './daily/share.ts';
-import { abort } from './ending/abort.ts';
+import { abort, gameEnd } from './ending/abort.ts';
 import { again, playAgain } from './ending/again.ts';
 import { endGame } from './ending/end-game.ts';
 import { endLesson, lessonEnd } from './ending/end-lesson.ts';
@@ -151,6 +151,7 @@ export const CONTROLS = {
   resume,
   abort,
   'end-game': endGame,
+  'game-end': gameEnd,
   'end-lesson': endLesson,
   'lesson-end': lessonEnd,
   keep,

@@ -102,10 +102,12 @@ const FORMATS = {
   advise: ofTable('t', word('advise')),
   /** Shows the other answers if the board of a lesson has only its suggestion. */
   choices: ofTable('t', word('choices')),
-  /** A button, and the form that it opens. */
+  /** Ends the game with a reason: a button, and the form that it opens. */
   abort: ofTable('t', word('abort')),
   /** Asks whether the game shall be ended early. */
   'end-game': ofTable('t', word('end-game')),
+  /** Ends the game, after that question. */
+  'game-end': ofTable('t', word('game-end')),
   /** Asks whether the lesson shall end. */
   'end-lesson': ofTable('t', word('end-lesson')),
   /** Ends the lesson, after that question. */

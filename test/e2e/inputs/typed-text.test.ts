@@ -82,7 +82,7 @@ test('it formats nothing, calls no one, leads nowhere and hides nothing', async 
   world.channels.set(place, { ...(thread ?? ({} as never)), name: NASTY });
   await ada.goesTo('#midgard').isOffered('/game move', 'table', '');
   await ada.goesTo(place).types('/game abort');
-  await ada.presses('End this game');
+  await ada.presses('End it and say why');
   await ada.isShown(ada.fills({ 'Why? Everyone at the table will see it.': NASTY.slice(0, 300) }));
   await hall.rests();
   await textOf(ada.types('/game log'));

@@ -43,8 +43,7 @@ test('it is ended by a moderator, and its channel carries another one', async ()
 
   expect(await textOf(bo.goesTo('#yggdrasil').types('/game abort'))).toContain(`<@${ada.id}>`);
   await mo.types('/game abort');
-  await mo.presses('End this game');
-  expect(await mo.isShown(mo.fills())).toBe('The game has ended.');
+  expect(await mo.isShown(mo.presses('End this game'))).toBe('The game has ended.');
   await eventually(() => expect(postedIn(hall).at(-1)).toContain(`<@${mo.id}> has ended this game.`));
   expect(await textOf(bo.types('/game new', { game: 'yggdrasil' }))).toContain('The table is open.');
   await hall.rests();
@@ -114,8 +113,7 @@ test('shows the result of a game with an unreadable log', async () => {
   onTestFinished(() => hands.close());
   hands.does(`UPDATE LogRow SET actionJson = '?' WHERE tableId = '${id}'`);
   await mo.types('/game abort');
-  await mo.presses('End this game');
-  expect(await mo.isShown(mo.fills())).toBe('The game has ended.');
+  expect(await mo.isShown(mo.presses('End this game'))).toBe('The game has ended.');
   await eventually(() => expect(postedIn(hall).join(' ')).toContain('This game was ended early.'));
 });
 

@@ -44,7 +44,7 @@ test('while Discord fails, each log line has its ids and no token, seed, name or
   await hall.rests();
 
   await mo.types('/game abort');
-  await mo.presses('End this game');
+  await mo.presses('End it and say why');
   await mo.isShown(mo.fills({ 'Why? Everyone at the table will see it.': TYPED }));
   await hall.rests();
   await hall.stops();

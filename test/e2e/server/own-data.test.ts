@@ -32,7 +32,7 @@ function fileIn({ local }: Hall, { attachments: [file] }: Message): unknown {
 /** Ends the game before its time. */
 async function ends(hall: Hall, who: Player, code: string): Promise<void> {
   await who.types('/game abort');
-  await who.presses('End this game');
+  await who.presses('End it and say why');
   await who.fills({ 'Why? Everyone at the table will see it.': code });
   await hall.local.world.until(() => postedIn(hall).some((each) => each.includes('has ended this game')));
 }

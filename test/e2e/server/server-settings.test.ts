@@ -145,7 +145,7 @@ test('lets a moderator by role end a game with a reason, but not after losing th
     `channel, or with the role <@&${role}>.`,
   );
   expect(await textOf(cleo.types('/game abort'))).toContain("End this game? You can't");
-  await cleo.presses('End this game');
+  await cleo.presses('End it and say why');
   await cleo.isShown(cleo.fills({ 'Why? Everyone at the table will see it.': 'Ada and Bo have moved on.' }));
   await hall.rests();
   expect(postedIn(hall).at(-1)).toContain(`<@${cleo.id}> has ended this game: Ada and Bo have moved on.`);

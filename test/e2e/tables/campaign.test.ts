@@ -136,8 +136,7 @@ test('two gods lose a saga, buy a skill each way, try again with what they have,
   expect(await bo.isShown(bo.presses('End the campaign'))).toContain('is open in');
 
   await mo.types('/game abort');
-  await mo.presses('End this game');
-  await mo.isShown(mo.fills());
+  await mo.isShown(mo.presses('End this game'));
   await hall.rests();
   const last = [...hall.local.world.messagesIn(ada.place())].findLast((one) =>
     labelsOf(one).includes('Skills'),

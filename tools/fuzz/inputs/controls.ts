@@ -16,7 +16,7 @@ const MAX_ID_LENGTH = 100;
 const MAX_VALUES = 25;
 
 /** Controls that end everything, or forget a person, come seldom: they would leave nothing to meddle with. */
-const RARE = /\|(?:abort|stop-all|erase)$/;
+const RARE = /\|(?:abort|game-end|stop-all|erase)$/;
 
 function someControl(ground: Ground, among: readonly Control[]): Control {
   const { chance, focus } = ground;

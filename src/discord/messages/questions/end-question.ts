@@ -1,4 +1,4 @@
-/** Asks the host or a moderator once whether a table shall be ended early. */
+/** Asks the host or a moderator once whether a table shall be ended early. A reason is optional. */
 import type { Translate } from '../../../core/presentation/phrase.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
@@ -6,10 +6,16 @@ import { button, type Look, row } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
 
 export function endQuestion(table: TableId, isLobby: boolean, translate: Translate): Reply {
-  const of = (kind: 'abort' | 'keep', look: Look) =>
-    button(formatCustomId({ kind, table }), translate({ key: `button.${kind}` }), look);
+  const of = (kind: 'game-end' | 'abort' | 'keep', key: string, look: Look) =>
+    button(formatCustomId({ kind, table }), translate({ key }), look);
   return {
     content: translate({ key: isLobby ? 'abort.sure-lobby' : 'abort.sure' }),
-    rows: [row([of('abort', 'danger'), of('keep', 'secondary')])],
+    rows: [
+      row([
+        of('game-end', 'button.abort', 'danger'),
+        of('abort', 'button.abort-why', 'secondary'),
+        of('keep', 'button.keep', 'secondary'),
+      ]),
+    ],
   };
 }

@@ -125,6 +125,7 @@ const CONTROLS = {
   choices: onTable('choices'),
   abort: onTable('abort'),
   'end-game': onTable('end-game'),
+  'game-end': onTable('game-end'),
   'end-lesson': onTable('end-lesson'),
   'lesson-end': onTable('lesson-end'),
   keep: onTable('keep'),

@@ -183,6 +183,7 @@ press way                                  may                             may  
 press abort                                may                             may                             may                             may                      may
 send abort                                 does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 press end-game                             may                             only-host-or-moderator          only-host-or-moderator          may                      no-table
+press game-end                             does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 press end-lesson                           may                             only-host-or-moderator          only-host-or-moderator          may                      no-table
 press lesson-end                           does                            only-host-or-moderator          only-host-or-moderator          does                     no-table
 press keep                                 may                             may                             may                             may                      may
@@ -273,6 +274,7 @@ press resume                               does                            does 
 /game abort                                may                             may                             only-host-or-moderator          may                      no-table
 send abort                                 does                            does                            only-host-or-moderator          does                     no-table
 press end-game                             may                             may                             only-host-or-moderator          may                      no-table
+press game-end                             does                            does                            only-host-or-moderator          does                     no-table
 press end-lesson                           may                             may                             only-host-or-moderator          may                      no-table
 press lesson-end                           does                            does                            only-host-or-moderator          does                     no-table
 

@@ -15,7 +15,7 @@ test.each(['the host', 'a moderator'])('%s ends it, after one question and a wor
   const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   const board = hall.board();
   expect(await textOf(ender.types('/game abort'))).toBe(SURE);
-  expect(await ender.presses('End this game')).toMatchObject({ kind: 'modal' });
+  expect(await ender.presses('End it and say why')).toMatchObject({ kind: 'modal' });
   expect((await hall.loaded()).table.status).toBe('playing');
   const code = `Odin is on holiday,\n\nask <@${bo.id}> and @everyone`;
   expect(await ender.isShown(ender.fills({ 'Why? Everyone at the table will see it.': code }))).toBe(
@@ -53,25 +53,26 @@ test('More ends it too for the host and moderators, after the same question', as
   expect(await ada.isShown(ada.presses('End this game', await tools(ada)))).toBe(SURE);
   expect(labelsOf(ephemeralsOf(hall.local, ada).at(-1) as Message)).toEqual([
     'End this game',
+    'End it and say why',
     'Keep playing',
   ]);
-  await ada.presses('End this game');
-  await ada.isShown(ada.fills());
+  expect(await ada.isShown(ada.presses('End this game'))).toBe('The game has ended.');
   expect(ephemeralsOf(hall.local, ada).flatMap(labelsOf)).toEqual([]);
   expect((await hall.tables().loaded(id))?.table.status).toBe('aborted');
 });
 
-test('the reason is optional', async () => {
+test('one press ends it without a reason, and nothing more is asked', async () => {
   const hall = await openHall();
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   await ada.types('/game abort');
-  await ada.presses('End this game');
-  await ada.isShown(ada.fills());
+  expect(await ada.isShown(ada.presses('End this game'))).toBe('The game has ended.');
+  expect(ephemeralsOf(hall.local, ada).flatMap(labelsOf)).toEqual([]);
   await hall.rests();
   expect(postedIn(hall).at(-1)).toBe(
     `<@${ada.id}> has ended this game. You can still read its log; \`/game new\` opens another table.`,
   );
+  expect(hall.local.world.modals.size).toBe(0);
 });
 
 test('shows a reason as typed, without links or commands', async () => {
@@ -79,7 +80,7 @@ test('shows a reason as typed, without links or commands', async () => {
   const { ada, bo } = hall;
   await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   await ada.types('/game abort');
-  await ada.presses('End this game');
+  await ada.presses('End it and say why');
   const code = 'see `/done` and [Odin](https://example.org)';
   await ada.isShown(ada.fills({ 'Why? Everyone at the table will see it.': code }));
   await hall.rests();
@@ -91,10 +92,9 @@ test('a form that comes back when the game is over already ends nothing', async 
   const { ada, bo, mo } = hall;
   const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
   await ada.types('/game abort');
-  await ada.presses('End this game');
+  await ada.presses('End it and say why');
   await mo.types('/game abort');
-  await mo.presses('End this game');
-  await mo.isShown(mo.fills());
+  await mo.isShown(mo.presses('End this game'));
   expect(await ada.isShown(ada.fills({ 'Why? Everyone at the table will see it.': 'Too late' }))).toContain(
     "There's no game in progress here. `/game status`",
   );
@@ -133,8 +133,7 @@ test('a lobby is ended the same way, and its buttons go', async () => {
   await hall.rests();
   const lobby = hall.board();
   expect(await textOf(hall.ada.types('/game abort'))).toMatch(/^End this table\? Its game/);
-  await hall.ada.presses('End this game');
-  await hall.ada.isShown(hall.ada.fills());
+  await hall.ada.isShown(hall.ada.presses('End this game'));
   await hall.rests();
   expect(postedIn(hall).at(-1)).toContain('has ended this game');
   expect(hall.local.world.messages.get(lobby.id)?.components).toEqual([]);

@@ -111,7 +111,7 @@ test('a moderator by role ends a game that is stuck, and says why; then all the 
     `Only the host, <@${cleo.id}>`,
   );
   await eir.types('/game abort');
-  await eir.presses('End this game');
+  await eir.presses('End it and say why');
   await andRests(story, () => eir.isShown(eir.fills({ [WHY]: 'Bo is at sea until spring.' })));
   expect(postedIn(hall).at(-1)).toContain(`<@${eir.id}> has ended this game: Bo is at sea until spring.`);
   expect(await wholeLog(cleo)).toContain(`<@${eir.id}> has ended this game: Bo is at sea until spring.`);

@@ -93,8 +93,7 @@ test.each([
   expect(told).toEqual([]);
 
   await ada.types('/game abort');
-  await ada.presses('End this game');
-  await ada.isShown(ada.fills());
+  await ada.isShown(ada.presses('End this game'));
   await hall.rests();
   expect(everythingIn(hall, lines)).toContain(table.seed);
 });
