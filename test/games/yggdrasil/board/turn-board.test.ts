@@ -85,6 +85,25 @@ test('names the foe of a fight that waits for Elves [Y-427]', () => {
   expect(wordsOn(svg)).toContain('Surt: give Elves?');
 });
 
+test('shows the strength of a fight that waits for Elves, as the newest tile [Y-427]', () => {
+  const game = table('odin').with({ enemies: { surt: 4 }, vikings: 2, elves: 1, artifacts: { surt: 1 } });
+  game.rolling(2).plays('asgard', { enemy: 'surt', vikings: 2 });
+  const advanced = { type: 'enemy-advanced', enemy: 'hel', from: 1, to: 2 } as const;
+  const svg = drawTurnBoard(yggdrasil.observe(game.state), [advanced, advanced, advanced], english);
+  expect(wordsOn(pieceIn(svg, 'just-now')).slice(-2)).toEqual(['Odin 5:6', 'fights Surt']);
+  expect(pieceIn(svg, 'token-surt')).toContain(PALETTE.gold);
+  expect(pieceIn(svg, 'token-hel')).not.toContain(PALETTE.gold);
+});
+
+test('frames the enemies that a rune can throw back, and no others [Y-658]', () => {
+  const among = ['hel', 'loki'] as const;
+  const question = { about: 'throw-back', rune: 'mann', among, count: 1, spaces: 3 } as const;
+  const { state } = table('odin', 'thor');
+  const svg = drawTurnBoard({ ...yggdrasil.observe(state), question }, [], english);
+  const framed = ENEMIES.filter((enemy) => pieceIn(svg, `token-${enemy}`).includes('class="choice"'));
+  expect(framed).toEqual(among);
+});
+
 describe('the danger bar', () => {
   test.each([
     [{ ...everyEnemyOn(1), hel: 4 }, '4 steps from defeat', 2],

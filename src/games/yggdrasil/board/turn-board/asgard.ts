@@ -27,8 +27,9 @@ import type { YggdrasilEvent } from '../../state/events.ts';
 import type { Board } from '../board.ts';
 import { token } from '../tokens.ts';
 import { borderAfter, FOOT, grounds, middleOf, SKY } from './asgard-ground.ts';
+import { enemiesToChoose } from './candidates.ts';
 import { enemiesToRing, isLimitCause } from './cause.ts';
-import { newsOnTiles } from './tiles.ts';
+import { fightAsked, newsOnTiles } from './tiles.ts';
 
 interface Ground {
   readonly top: number;
@@ -42,7 +43,7 @@ export function turnAsgard(board: Board, changes: readonly YggdrasilEvent[], { t
   const moves = ofThisTurn(changes).filter(isMove);
   const shown = newsOnTiles(board.view, changes);
   const thisTurn = shown.filter(({ turn }) => turn === turnNow(changes));
-  const newest = shown.at(-1) === thisTurn.at(-1) ? enemyOf(thisTurn.at(-1)?.event) : null;
+  const newest = newestOf(board, shown.at(-1) === thisTurn.at(-1) ? thisTurn.at(-1)?.event : undefined);
   const onTiles = thisTurn.map(({ event }) => enemyOf(event));
   return named(
     'asgard',
@@ -70,12 +71,23 @@ export function turnAsgard(board: Board, changes: readonly YggdrasilEvent[], { t
 }
 
 function ringedOn({ view, asked }: Board): readonly Enemy[] {
-  return [...enemiesToRing(view), ...ENEMIES.filter((enemy) => asked === `token-${enemy}`)];
+  return [
+    ...enemiesToChoose(view),
+    ...enemiesToRing(view),
+    ...ENEMIES.filter((enemy) => asked === `token-${enemy}`),
+  ];
 }
 
 /** The ringed ones are drawn last, so that no neighbour hides the ring. */
 function inFront(ringed: readonly Enemy[]): readonly Enemy[] {
   return [...ENEMIES.filter((enemy) => !ringed.includes(enemy)), ...new Set(ringed)];
+}
+
+/** The enemy of the newest tile. */
+function newestOf({ view }: Board, event: YggdrasilEvent | undefined): Enemy | null {
+  const fight = fightAsked(view);
+  if (fight !== null) return isEnemy(fight.foe) ? fight.foe : null;
+  return enemyOf(event);
 }
 
 /** Counted as `News` counts them: 0 before a turn began. */
@@ -176,6 +188,7 @@ function figure(board: Board, enemy: Enemy, { radius, isNewest, from }: Look): S
   const { view } = board;
   const space = view.enemies[enemy];
   const x = middleOf(space);
+  const canBeChosen = enemiesToChoose(view).includes(enemy);
   const glow = space > DOOR ? 0.6 : space > WALL ? 0.35 : 0;
   return group([
     ...(from !== null && from < space ? [trail(from, space, radius, isNewest)] : []),
@@ -194,7 +207,8 @@ function figure(board: Board, enemy: Enemy, { radius, isNewest, from }: Look): S
               }),
             ]
           : []),
-        token(enemy, radius),
+        token(enemy, canBeChosen ? radius - 2 : radius),
+        ...(canBeChosen ? [choiceFrame(enemy, radius + 2)] : []),
         ...(enemiesToRing(view).includes(enemy) ? [causeRing(isNewest ? radius + 11 : radius)] : []),
         ...(board.asked === `token-${enemy}` ? [askedRing(radius + 2)] : []),
       ),
@@ -202,6 +216,15 @@ function figure(board: Board, enemy: Enemy, { radius, isNewest, from }: Look): S
     ...(enemy === 'fenrir' && view.fenrirIsAngry ? [at(x + radius - 4, -radius + 4, anger())] : []),
     ...(canBeFought(view, enemy) ? [force(board, enemy, x, radius)] : []),
   ]);
+}
+
+function choiceFrame(enemy: Enemy, radius: number): Svg {
+  return ENEMY_STYLES[enemy].shape(radius, {
+    class: 'choice',
+    fill: 'none',
+    stroke: PALETTE.accent,
+    'stroke-width': 8,
+  });
 }
 
 /** The throne takes the room to the right. */

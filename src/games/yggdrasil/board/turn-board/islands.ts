@@ -22,6 +22,7 @@ import { blockerOf, isWhirlpool } from '../../facts/giants.ts';
 import type { Board } from '../board.ts';
 import { stroke, whirl } from '../signs.ts';
 import { COUNTER_STYLES, type Counter, FROST, ISLAND_STYLES, RAINBOW } from '../styles.ts';
+import { placesToChoose } from './candidates.ts';
 
 export const ISLANDS_HEIGHT = 150;
 
@@ -46,8 +47,19 @@ function islandAt(board: Board, place: SeaPlace): Svg {
     group(isSunk ? [sunk(place), floodWord(board)] : [hill(place)], OWN_COLOURS),
     ...(isSunk && isWhirlpool(board.view) ? [whirlSigns()] : []),
     ...(place === 'rainbow' ? [] : [bag(board, place)]),
+    ...(placesToChoose(board.view).includes(place) ? [choiceFrame()] : []),
     ...(board.asked === `island-${place}` ? [askedFrame(5, 10, PLACE - 10, ISLANDS_HEIGHT - 12, 18)] : []),
   ]);
+}
+
+function choiceFrame(): Svg {
+  return rect(5, 8, PLACE - 10, ISLANDS_HEIGHT - 10, {
+    class: 'choice',
+    rx: 18,
+    fill: 'none',
+    stroke: PALETTE.accent,
+    'stroke-width': 6,
+  });
 }
 
 function coast(height: number): string {

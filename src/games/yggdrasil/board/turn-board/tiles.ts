@@ -1,4 +1,5 @@
 /** The latest events of Yggdrasil, as tiles of the turn board: the piece, and its change. */
+import { TURN_BEGAN } from '../../../../core/game.ts';
 import { type ByEvent, byEvent } from '../../../../core/presentation/by-event.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { die } from '../../../../render/just-now.ts';
@@ -9,9 +10,9 @@ import { say } from '../../../../render/words.ts';
 import { boxOf } from '../../box/box.ts';
 import type { Enemy, Island, SeaPlace } from '../../box/components.ts';
 import { isEnemy } from '../../facts/fights.ts';
-import { seatAt } from '../../facts/powers.ts';
+import { activeGod, seatAt } from '../../facts/powers.ts';
 import type { YggdrasilEvent } from '../../state/events.ts';
-import type { Foe } from '../../state/state.ts';
+import type { Fight, Foe } from '../../state/state.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import { enemyName, foeName, giantName, godName, placeName } from '../../words/names.ts';
 import type { Board } from '../board.ts';
@@ -135,16 +136,39 @@ const DRAWN: Partial<ByEvent<YggdrasilEvent, [board: Board, news: News], TurnTil
 };
 
 /** The news that have a tile, the newest last. */
-export function newsOnTiles({ turn }: YggdrasilView, changes: readonly YggdrasilEvent[]): readonly News[] {
-  return newsOf(changes, turn.seat, MAX_TURN_TILES);
+export function newsOnTiles(view: YggdrasilView, changes: readonly YggdrasilEvent[]): readonly News[] {
+  return newsOf(changes, view.turn.seat, fightAsked(view) === null ? MAX_TURN_TILES : MAX_TURN_TILES - 1);
+}
+
+/** The fight that the question is about; its tile is the newest. Null for other questions. */
+export function fightAsked({ question }: YggdrasilView): Fight | null {
+  return question !== null && 'fight' in question ? question.fight : null;
 }
 
 export function tilesOf(board: Board, changes: readonly YggdrasilEvent[]): readonly TurnTile[] {
-  return tilesFor(
-    newsOnTiles(board.view, changes),
+  const fight = fightAsked(board.view);
+  const news = newsOnTiles(board.view, changes);
+  const tiles = tilesFor(
+    news,
     ({ turn }) => turn,
-    (news) => byEvent(DRAWN, news.event, board, news),
+    (each) => byEvent(DRAWN, each.event, board, each),
   );
+  if (fight === null) return tiles;
+  const turn = changes.filter(({ type }) => type === TURN_BEGAN).length;
+  return [
+    ...tiles,
+    { ...fightTile(fight, board), opensTurn: news.length > 0 && news.every((each) => each.turn < turn) },
+  ];
+}
+
+function fightTile({ foe, strength, force }: Fight, board: Board): TurnTile {
+  const { god } = activeGod(board.view);
+  return {
+    sign: foeSign(foe),
+    name: say(board, 'yggdrasil.tile.fight', { god: godName(god), strength, force }),
+    detail: say(board, 'yggdrasil.tile.fighting', { foe: foeWords(foe, board) }),
+    tone: 'calm',
+  };
 }
 
 /** A border that an enemy has come past matters more than the spaces. */
