@@ -21,6 +21,7 @@ import { openStorage } from '../../src/storage/open-storage.ts';
 import type { ChannelId } from '../../src/tables/model/table.ts';
 import { openTables, type Tables } from '../../src/tables/tables.ts';
 import { thinkerHere } from '../../src/thinking/here.ts';
+import { judgeBy } from '../../src/thinking/judging.ts';
 import { opponentBy } from '../../src/thinking/opponent.ts';
 import { openReviews } from '../../src/thinking/reviews.ts';
 import { type Figure, megabytes, percentile } from './figures.ts';
@@ -61,6 +62,9 @@ export async function benchDiscord(catalogue: Catalogue): Promise<readonly Figur
       store: daily,
       catalogue,
       opponent: opponentBy(thinkerHere(catalogue, 0)),
+      judge: judgeBy(thinkerHere(catalogue, 0), (error) => {
+        throw error;
+      }),
       now,
       missing: () => undefined,
       damaged: () => undefined,

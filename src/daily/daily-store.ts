@@ -23,6 +23,14 @@ export interface AttemptEnd {
   readonly points: number;
 }
 
+/** How an attempt was played. No one is ranked by it. Chances are from 0 to 1. */
+export interface AttemptJudgement {
+  /** The chance to win after each turn of the person but the last, if they play well from there. */
+  readonly chances: readonly number[];
+  /** The part of their chances that their choices kept. Dice and cards don't matter to it. */
+  readonly kept: number;
+}
+
 /** An answer or an undo of the person, or an answer that followed at once: by default, or by a computer. */
 export type AttemptLine = (LoggedAction & { readonly computer?: Strength }) | LoggedReturn;
 
@@ -39,6 +47,8 @@ export interface Attempt extends AttemptKey {
   readonly answers: readonly (readonly AttemptLine[])[];
   /** The servers on which they have shared its line. */
   readonly sharedOn: readonly string[];
+  /** Null until it's worked out, some time after the end. */
+  readonly judgement: AttemptJudgement | null;
 }
 
 /** The next answer of an attempt. */
@@ -92,6 +102,11 @@ export interface DailyStore {
   /** Null if it hasn't begun. */
   attemptOf(key: AttemptKey): Promise<Attempt | 'damaged' | null>;
   answer(next: NextAnswer): Promise<AnswerKept>;
+  /** Whether the caller is to judge the attempt now: it has ended, has no judgement, and no other program is to. The claim ends at `until`. */
+  claimJudging(key: AttemptKey, now: Date, until: Date): Promise<boolean>;
+  /** Ends a claim without a judgement. */
+  giveUpJudging(key: AttemptKey): Promise<void>;
+  keepJudgement(key: AttemptKey, judgement: AttemptJudgement): Promise<void>;
   /** Their finished days from this date on that weren't cancelled, the newest first. */
   finishedBy(userId: UserId, from: DailyDate): Promise<readonly FinishedDay[]>;
   tallyOf(date: DailyDate): Promise<DayTally>;

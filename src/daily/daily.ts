@@ -9,10 +9,20 @@ import { lastStep, takeBack } from '../tables/undo/take-back.ts';
 import type { Instead, Meant } from '../tables/verbs/play.ts';
 import { eraOf, type LoadedAttempt, loadAttempt, type Reader } from './attempt/attempt-table.ts';
 import { endOf } from './attempt/ending.ts';
+import { judgedMoments } from './attempt/judged-moments.ts';
 import { type Opponent, replied } from './attempt/replies.ts';
 import { streakOf } from './attempt/streak.ts';
-import type { AttemptEnd, AttemptKey, AttemptLine, DailyStore, DayTally, KeptDay } from './daily-store.ts';
+import type {
+  AttemptEnd,
+  AttemptJudgement,
+  AttemptKey,
+  AttemptLine,
+  DailyStore,
+  DayTally,
+  KeptDay,
+} from './daily-store.ts';
 import { type DailyDate, dailyDateAt, daysAfter, overAt } from './day.ts';
+import type { Judge } from './judging/judge.ts';
 
 /** How the daily challenge stands for a person. */
 export type DailyStanding =
@@ -29,6 +39,8 @@ export type DailyStanding =
       readonly kind: 'ended';
       readonly loaded: LoadedAttempt;
       readonly end: AttemptEnd;
+      /** Null until it's worked out. */
+      readonly judgement: AttemptJudgement | null;
       readonly tally: DayTally;
       readonly streak: number;
       /** The game of the next day; null if that isn't made yet. */
@@ -43,6 +55,7 @@ type Ended = Extract<DailyStanding, { readonly kind: 'ended' }>;
 export interface DayResult {
   readonly day: KeptDay;
   readonly end: AttemptEnd;
+  readonly judgement: AttemptJudgement | null;
 }
 
 export interface Daily {
@@ -63,6 +76,8 @@ export interface Daily {
   result(userId: UserId, date: DailyDate): Promise<DayResult | null>;
   /** How their attempt at any day has ended; null without an end, and if the rules of today can't show it. */
   ended(userId: UserId, date: DailyDate, reader: Reader): Promise<Ended | null>;
+  /** The same after the attempt was judged; null if it isn't, since that takes a while, or the thinker has no time. */
+  judged(userId: UserId, date: DailyDate, reader: Reader): Promise<Ended | null>;
   /** Notes that they share their result on that server. False if they did before. */
   noteShare(key: AttemptKey, guildId: string): Promise<boolean>;
   /** For a result that could not be posted. */
@@ -75,6 +90,7 @@ export interface DailyNeeds {
   readonly store: DailyStore;
   readonly catalogue: Catalogue;
   readonly opponent: Opponent;
+  readonly judge: Judge;
   readonly now: () => Date;
   /** Called if today's challenge is missing. */
   readonly missing: () => void;
@@ -82,10 +98,13 @@ export interface DailyNeeds {
   readonly damaged: (damage: { readonly row: string; readonly code: string }) => void;
 }
 
+/** After so long another program may judge an attempt: the one that claimed it may have died. In ms. */
+const JUDGING_MS = 900_000;
+
 /** A longer streak is told as this one. */
 const MAX_STREAK = 366;
 
-export function openDaily({ store, catalogue, opponent, now, missing, damaged }: DailyNeeds): Daily {
+export function openDaily({ store, catalogue, opponent, judge, now, missing, damaged }: DailyNeeds): Daily {
   const mutex = openKeyedMutex();
   const today = () => dailyDateAt(now().getTime());
   const isRunning = (date: DailyDate) => now().getTime() < overAt(date);
@@ -97,7 +116,15 @@ export function openDaily({ store, catalogue, opponent, now, missing, damaged }:
     if (day.status === 'cancelled') return cancelled(userId, date);
     const attempt = await store.attemptOf({ date, userId });
     if (attempt === 'damaged') return { kind: 'damaged' };
-    const begun = attempt ?? { date, userId, startedAt: now(), end: null, answers: [], sharedOn: [] };
+    const begun = attempt ?? {
+      date,
+      userId,
+      startedAt: now(),
+      end: null,
+      answers: [],
+      sharedOn: [],
+      judgement: null,
+    };
     const loaded = loadAttempt(catalogue, day, begun, reader);
     if (loaded === 'other-rules') return cancelling(userId, date);
     if (loaded === 'damaged') {
@@ -127,6 +154,7 @@ export function openDaily({ store, catalogue, opponent, now, missing, damaged }:
       kind: 'ended',
       loaded,
       end,
+      judgement: attempt.judgement,
       tally: await store.tallyOf(date),
       streak: await streakBy(attempt.userId, date),
       nextGame: next === 'damaged' ? null : (next?.gameId ?? null),
@@ -173,6 +201,26 @@ export function openDaily({ store, catalogue, opponent, now, missing, damaged }:
     return kept === 'stale' ? tableRefuses('stale') : { ok: true, ...decided };
   }
 
+  async function ended(userId: UserId, date: DailyDate, reader: Reader): Promise<Ended | null> {
+    const standing = await read(userId, date, reader);
+    return standing.kind === 'ended' ? standing : null;
+  }
+
+  /** False if there's no judgement now. */
+  async function judgeOnce({ attempt, day, ...loaded }: LoadedAttempt): Promise<boolean> {
+    const at = now();
+    if (attempt.answers.length === 0) return false;
+    if (!(await store.claimJudging(attempt, at, new Date(at.getTime() + JUDGING_MS)))) return false;
+    let found: AttemptJudgement | null = null;
+    try {
+      found = await judge(day.gameId, judgedMoments({ attempt, day, ...loaded }));
+    } finally {
+      if (found === null) await store.giveUpJudging(attempt);
+    }
+    if (found !== null) await store.keepJudgement(attempt, found);
+    return found !== null;
+  }
+
   return {
     async standing(userId, reader) {
       const date = today();
@@ -207,12 +255,15 @@ export function openDaily({ store, catalogue, opponent, now, missing, damaged }:
       if (day === null || day === 'damaged' || day.status === 'cancelled') return null;
       const attempt = await store.attemptOf({ date, userId });
       if (attempt === null || attempt === 'damaged' || attempt.end === null) return null;
-      return { day, end: attempt.end };
+      return { day, end: attempt.end, judgement: attempt.judgement };
     },
 
-    async ended(userId, date, reader) {
-      const standing = await read(userId, date, reader);
-      return standing.kind === 'ended' ? standing : null;
+    ended,
+
+    async judged(userId, date, reader) {
+      const standing = await ended(userId, date, reader);
+      if (standing === null || standing.judgement !== null) return standing;
+      return (await judgeOnce(standing.loaded)) ? ended(userId, date, reader) : null;
     },
 
     noteShare: (key, guildId) => store.noteShare(key, guildId, now()),

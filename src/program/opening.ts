@@ -16,6 +16,7 @@ import { openStorage } from '../storage/open-storage.ts';
 import type { NewlyOpened, Storage } from '../storage/storage.ts';
 import { withoutPassword } from '../storage/storage-url.ts';
 import { openTables } from '../tables/tables.ts';
+import { judgeBy } from '../thinking/judging.ts';
 import { opponentBy } from '../thinking/opponent.ts';
 import { openReviews } from '../thinking/reviews.ts';
 import { openThinkers } from '../thinking/thinkers.ts';
@@ -166,6 +167,9 @@ function openBot(
       store: daily,
       catalogue,
       opponent: opponentBy(thinker),
+      judge: judgeBy(thinker, (error) =>
+        log.warn({ error }, 'cannot judge an attempt at the daily challenge'),
+      ),
       now,
       missing: () => void days.make(),
       damaged: logRowDamage(log),

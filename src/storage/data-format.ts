@@ -20,7 +20,7 @@ import {
 } from './codec.ts';
 import { type Column, jsonColumn } from './column.ts';
 import { chronicleColumn, deedColumn, proposalsColumn } from './prisma/campaigns/campaign-rows.ts';
-import { linesColumn, referenceColumn, rolesColumn } from './prisma/daily/daily-columns.ts';
+import { chancesColumn, linesColumn, referenceColumn, rolesColumn } from './prisma/daily/daily-columns.ts';
 import type { Migration } from './prisma/migrations.ts';
 import { reviewColumn } from './prisma/rows/review-column.ts';
 import { STORED_WORDS } from './stored-words.ts';
@@ -56,6 +56,7 @@ export const DATA_FORMAT: DataFormat = {
     'DailyDay.rolesJson': rolesColumn,
     'DailyDay.positionJson': jsonColumn,
     'DailyDay.referenceJson': referenceColumn,
+    'DailyAttempt.chancesJson': chancesColumn,
     'DailyAnswer.linesJson': linesColumn,
     'ServerBox.correctionsJson': correctionsColumn,
     'ServerSettings.channelsJson': channelsColumn,

@@ -2,6 +2,7 @@
 
 import type { Minds } from '../core/catalogue.ts';
 import { looksAhead } from '../core/thinking/strength.ts';
+import { JUDGING_EFFORT, type JudgingEffort, judging } from '../daily/judging/judging.ts';
 import { forShownChances } from '../mind/chance/shown-chances.ts';
 import { answerAs } from '../mind/play.ts';
 import { PLAYOUTS, playingOut } from '../mind/review/playing-out.ts';
@@ -10,7 +11,14 @@ import { NEAR_FOR_COMPUTERS, NEAR_FOR_PEOPLE } from '../mind/settling.ts';
 import { think } from '../mind/think.ts';
 import { positionOf } from '../mind/thought.ts';
 import type { Work } from '../mind/work.ts';
-import type { Answer, Question, ReviewAnswer, ReviewQuestion } from './thinker.ts';
+import type {
+  Answer,
+  AttemptAnswer,
+  AttemptQuestion,
+  Question,
+  ReviewAnswer,
+  ReviewQuestion,
+} from './thinker.ts';
 
 /** A chance that people are told rests on at least this many boards. */
 const MIN_BOARDS_SHOWN = 64;
@@ -49,4 +57,16 @@ export function* reviewing(
     task,
     found: yield* weighingOf(game, judgement, decision, effort ?? usualReviewEffort(judgement)),
   };
+}
+
+/** It may pause wherever the mind does. Null if no computer plays the game. */
+export function* judgingFor(
+  games: Minds,
+  { gameId, moments }: AttemptQuestion,
+  effort: JudgingEffort = JUDGING_EFFORT,
+): Work<AttemptAnswer | null> {
+  const entry = games.get(gameId);
+  const judgement = entry?.judgement ?? null;
+  if (entry === undefined || judgement === null) return null;
+  return { task: 'judge', judgement: yield* judging(entry.game, judgement, moments, effort) };
 }

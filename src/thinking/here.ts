@@ -1,7 +1,7 @@
 /** Thinks in this process, for scripts and tests: the caller waits, and answers depend on no clock. */
 import type { Catalogue } from '../core/catalogue.ts';
 import { inOneGo } from '../mind/work.ts';
-import { answerTo, reviewing } from './answering.ts';
+import { answerTo, judgingFor, reviewing } from './answering.ts';
 import type { Thinker } from './thinker.ts';
 import { wholeTurn } from './whole-turn.ts';
 
@@ -18,6 +18,11 @@ export function thinkerHere(catalogue: Catalogue, effort: number): Thinker {
     },
     async review(question) {
       const answer = inOneGo(reviewing(catalogue, question, { valued: effort, boards: effort }));
+      return answer === null ? { ok: false, code: 'mindless' } : { ok: true, ...answer };
+    },
+    async judge(question) {
+      const sizes = { turn: effort, boards: Math.max(1, effort), choice: effort };
+      const answer = inOneGo(judgingFor(catalogue, question, sizes));
       return answer === null ? { ok: false, code: 'mindless' } : { ok: true, ...answer };
     },
   };

@@ -179,6 +179,11 @@ export function openThinkerPool({
       if (!message.ok) return message;
       return 'found' in message.answer ? { ok: true, ...message.answer } : UNFIT;
     },
+    async judge(question) {
+      const message = await asked(question);
+      if (!message.ok) return message;
+      return 'judgement' in message.answer ? { ok: true, ...message.answer } : UNFIT;
+    },
     async day(question) {
       const message = await asked(question);
       if (!message.ok) return message;

@@ -1,17 +1,19 @@
-/** The program of a process that thinks: answers the questions that it receives, one after the other, reviews and days in slices. */
+/** The program of a process that thinks: answers the questions that it receives, one after the other, reviews, judgements and days in slices. */
 import { makingDay } from '../daily/making/make-day.ts';
 import { MINDS } from '../games/minds.ts';
 import type { Work } from '../mind/work.ts';
-import { answerTo, reviewing } from './answering.ts';
-import type { AnyAnswer, DayQuestion, ReviewQuestion } from './thinker.ts';
+import { answerTo, judgingFor, reviewing } from './answering.ts';
+import type { AnyAnswer, AttemptQuestion, DayQuestion, Purpose, ReviewQuestion } from './thinker.ts';
 import type { Message, Sent } from './thinking-process.ts';
 import { wholeTurn } from './whole-turn.ts';
+
+type LongQuestion = ReviewQuestion | AttemptQuestion | DayQuestion;
 
 /** A turn of a computer that comes meanwhile waits no longer than this and one step of the work. */
 const SLICE_MS = 100;
 
-/** The work that was put aside last. */
-let aside: { readonly number: number; readonly work: Work<AnyAnswer | null> } | null = null;
+/** The work of each purpose that was put aside last: something more urgent may be put aside meanwhile. */
+const aside = new Map<Purpose, { readonly number: number; readonly work: Work<AnyAnswer | null> }>();
 
 const now = () => performance.now();
 
@@ -24,9 +26,9 @@ function answerMessage(question: Sent): Message {
   try {
     if (!('task' in question)) return answered(answerTo(MINDS, question, now));
     if (question.task !== 'turn') {
-      const work = aside?.number === question.number ? aside.work : begun(question);
-      aside = null;
-      return slice(question.number, work);
+      const known = aside.get(question.purpose);
+      aside.delete(question.purpose);
+      return slice(question, known?.number === question.number ? known.work : begun(question));
     }
     const answers = wholeTurn(MINDS, question, now);
     return answered(answers === null ? null : { task: 'turn', answers });
@@ -35,8 +37,15 @@ function answerMessage(question: Sent): Message {
   }
 }
 
-function begun(question: ReviewQuestion | DayQuestion): Work<AnyAnswer | null> {
-  return question.task === 'day' ? dayOf(question) : reviewing(MINDS, question);
+function begun(question: LongQuestion): Work<AnyAnswer | null> {
+  switch (question.task) {
+    case 'day':
+      return dayOf(question);
+    case 'judge':
+      return judgingFor(MINDS, question);
+    default:
+      return reviewing(MINDS, question);
+  }
 }
 
 function* dayOf({ date, secret }: DayQuestion): Work<AnyAnswer> {
@@ -44,13 +53,13 @@ function* dayOf({ date, secret }: DayQuestion): Work<AnyAnswer> {
   return { task: 'day', day };
 }
 
-function slice(number: number, work: Work<AnyAnswer | null>): Message {
+function slice({ number, purpose }: Pick<Sent, 'number' | 'purpose'>, work: Work<AnyAnswer | null>): Message {
   const end = now() + SLICE_MS;
   for (;;) {
     const step = work.next();
     if (step.done === true) return answered(step.value);
     if (now() < end) continue;
-    aside = { number, work };
+    aside.set(purpose, { number, work });
     return { kind: 'paused', memory: process.memoryUsage.rss() };
   }
 }

@@ -4,16 +4,18 @@ import type { Action, Request } from '../core/requests/request.ts';
 import type { SeatIndex } from '../core/seat.ts';
 import type { PlayedOut } from '../core/thinking/review.ts';
 import type { Strength } from '../core/thinking/strength.ts';
+import type { AttemptJudgement } from '../daily/daily-store.ts';
 import type { DailyDate, DailyDay } from '../daily/day.ts';
+import type { JudgedMoments } from '../daily/judging/judging.ts';
 import type { Decision } from '../mind/review/decisions.ts';
 import type { Weighing } from '../mind/review/weighing.ts';
 import type { Thought } from '../mind/thought.ts';
 
 /**
  * The purpose of a question, the most urgent first: a person reads advice at once, a table waits for a turn, no one for a
- * review, and the challenge of a day is made days before.
+ * review or a judged attempt, and the challenge of a day is made days before.
  */
-export const PURPOSES = ['advice', 'turn', 'review', 'day'] as const;
+export const PURPOSES = ['advice', 'turn', 'review', 'attempt', 'day'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 export interface Question {
@@ -56,6 +58,17 @@ export interface ReviewQuestion {
   readonly patienceMs?: undefined;
 }
 
+/** An attempt at the daily challenge that has ended. Its judgement depends on no seed and no time. */
+export interface AttemptQuestion {
+  readonly purpose: 'attempt';
+  readonly task: 'judge';
+  readonly gameId: string;
+  readonly moments: JudgedMoments;
+  /** After so long without a pause it is given up, in ms. */
+  readonly thinkMs: number;
+  readonly patienceMs?: undefined;
+}
+
 /** The daily challenge of a date. The same date and secret always make the same one. */
 export interface DayQuestion {
   readonly purpose: 'day';
@@ -68,7 +81,7 @@ export interface DayQuestion {
   readonly patienceMs?: undefined;
 }
 
-export type AnyQuestion = Question | TurnQuestion | ReviewQuestion | DayQuestion;
+export type AnyQuestion = Question | TurnQuestion | ReviewQuestion | AttemptQuestion | DayQuestion;
 
 export interface Answer {
   readonly action: Action;
@@ -86,16 +99,23 @@ export type ReviewAnswer =
   | { readonly task: 'weigh'; readonly found: Weighing }
   | { readonly task: 'play-out'; readonly found: PlayedOut };
 
+export interface AttemptAnswer {
+  readonly task: 'judge';
+  readonly judgement: AttemptJudgement;
+}
+
 export interface DayAnswer {
   readonly task: 'day';
   readonly day: DailyDay;
 }
 
-export type AnyAnswer = Answer | TurnAnswer | ReviewAnswer | DayAnswer;
+export type AnyAnswer = Answer | TurnAnswer | ReviewAnswer | AttemptAnswer | DayAnswer;
 
 export type Answered = ({ readonly ok: true } & Answer) | Unanswered;
 export type TurnAnswered = ({ readonly ok: true } & TurnAnswer) | Unanswered;
 export type Reviewed = ({ readonly ok: true } & ReviewAnswer) | Unanswered;
+
+export type AttemptJudged = ({ readonly ok: true } & AttemptAnswer) | Unanswered;
 
 export type DayAnswered = ({ readonly ok: true } & DayAnswer) | Unanswered;
 
@@ -113,4 +133,5 @@ export interface Thinker {
   think(question: Question): Promise<Answered>;
   turn(question: TurnQuestion): Promise<TurnAnswered>;
   review(question: ReviewQuestion): Promise<Reviewed>;
+  judge(question: AttemptQuestion): Promise<AttemptJudged>;
 }

@@ -18,6 +18,7 @@ export function openThinkers(settings: Omit<PoolSettings, 'priority'> = {}): Thi
     think: (question) => (question.purpose === 'advice' ? advise(question) : others.think(question)),
     turn: (question) => others.turn(question),
     review: (question) => others.review(question),
+    judge: (question) => others.judge(question),
     day: (question) => others.day(question),
     async close() {
       await Promise.all([adviser.close(), others.close()]);

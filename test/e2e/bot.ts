@@ -29,6 +29,7 @@ import type { ChannelId, Table, TableId } from '../../src/tables/model/table.ts'
 import { openTables, type Tables, type TablesNeeds } from '../../src/tables/tables.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { thinkerHere } from '../../src/thinking/here.ts';
+import { judgeBy } from '../../src/thinking/judging.ts';
 import { opponentBy } from '../../src/thinking/opponent.ts';
 import { openReviews } from '../../src/thinking/reviews.ts';
 import type { Thinker } from '../../src/thinking/thinker.ts';
@@ -190,6 +191,9 @@ export async function openHall({
       store: opened.daily,
       catalogue,
       opponent: opponentBy(thinker),
+      judge: judgeBy(thinker, (error) => {
+        throw error;
+      }),
       now: () => new Date(now()),
       missing: () => undefined,
       damaged: () => undefined,

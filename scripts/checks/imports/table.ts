@@ -31,6 +31,15 @@ export const ROOMS: readonly Room[] = [
     imports: ['src/core'],
     packages: [],
   })),
+  {
+    at: 'src/daily/attempt/judged-moments.ts',
+    imports: ['src/core', 'src/daily', 'src/mind/review/decisions.ts'],
+  },
+  {
+    at: 'src/daily/judging',
+    imports: ['src/core', 'src/daily/daily-store.ts', 'src/daily/duel.ts', 'src/mind'],
+    packages: [],
+  },
   // The clock, Discord and the storage stay outside: the same secret and date always make the same day.
   {
     at: 'src/daily/making',
@@ -46,6 +55,7 @@ export const ROOMS: readonly Room[] = [
     imports: ['src/core', 'src/daily', 'src/games/minds.ts', 'src/mind', 'src/runtime'],
     entries: [
       'src/thinking/here.ts',
+      'src/thinking/judging.ts',
       'src/thinking/opponent.ts',
       'src/thinking/reviews.ts',
       'src/thinking/thinker.ts',

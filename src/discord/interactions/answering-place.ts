@@ -13,7 +13,7 @@ import { type InteractionResult, refusedAs } from '../interaction-result.ts';
 import { backRow } from '../messages/daily/daily-message.ts';
 import type { Reply } from '../messages/pieces/reply.ts';
 import { refusalPhrase } from '../messages/refusal-message.ts';
-import { dailyReply, readerOf } from './pages/daily.ts';
+import { readerOf, showDaily } from './pages/daily.ts';
 import { actorOf } from './people.ts';
 import { complete } from './replies.ts';
 
@@ -75,7 +75,7 @@ function attemptPlace(
     const standing = await daily.standing(userId, reader);
     // Its words are the reason.
     const reason = standing.kind === 'damaged' ? null : why;
-    return complete(interaction, await dailyReply(bot, standing, reason));
+    return showDaily(bot, interaction, standing, reason);
   }
 
   async function refuse(why: Phrase): Promise<InteractionResult> {

@@ -32,6 +32,8 @@ export interface PersonSettings {
   readonly quietCalls: QuietCalls | null;
   /** Whether a direct message comes as well when it is their turn. */
   readonly direct: boolean | null;
+  /** Whether the lines of their daily challenges have bars instead of coloured squares. */
+  readonly dailyBars: boolean | null;
 }
 
 export const PERSON_CHOSE_NOTHING: PersonSettings = {
@@ -42,6 +44,7 @@ export const PERSON_CHOSE_NOTHING: PersonSettings = {
   awayUntil: null,
   quietCalls: null,
   direct: null,
+  dailyBars: null,
 };
 
 /** The people who may open tables. */

@@ -3,11 +3,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Catalogue } from '../../../src/core/catalogue.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import type { LoadedAttempt } from '../../../src/daily/attempt/attempt-table.ts';
+import { judgedMoments } from '../../../src/daily/attempt/judged-moments.ts';
 import { type Daily, openDaily } from '../../../src/daily/daily.ts';
 import { type DailyDate, type DailyDay, daysAfter, overAt } from '../../../src/daily/day.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { thinkerHere } from '../../../src/thinking/here.ts';
+import { judgeBy } from '../../../src/thinking/judging.ts';
 import { opponentBy } from '../../../src/thinking/opponent.ts';
 import { aDay, finishesDay, sensibleAt } from '../../shared/days.ts';
 import { ANN, BEN, openTestTables } from '../../shared/hall.ts';
@@ -36,6 +38,9 @@ async function opened(day: DailyDay = GODS, thinker = thinkerHere(CATALOGUE, 20)
       store: hall.dailyStore,
       catalogue,
       opponent: opponentBy(thinker),
+      judge: judgeBy(thinker, (error) => {
+        throw error;
+      }),
       now: hall.now,
       missing: () => missing.push(TODAY),
       damaged: ({ row }) => damages.push(row),
@@ -268,6 +273,53 @@ test('a result can be looked at and shared after its day', async () => {
   expect(await daily.ended(ANN, TODAY, READER)).toMatchObject({ isShared: true });
   expect(await daily.ended(ANN, TODAY, { ...READER, guildId: 'another' })).toMatchObject({ isShared: false });
   expect(await daily.result(BEN, TODAY)).toBeNull();
+});
+
+test.each([
+  ['with others', GODS],
+  ['in a duel', DUEL],
+])('an attempt is judged once, and alike for the same moves: %s', async (_, day) => {
+  const { daily, another } = await opened(day);
+  await finishes(daily, ANN);
+  await finishes(another, BEN);
+  expect(await daily.standing(ANN, READER)).toMatchObject({ judgement: null });
+  const both = await Promise.all([daily.judged(ANN, TODAY, READER), another.judged(ANN, TODAY, READER)]);
+  const [judged] = both.filter((each) => each !== null);
+  expect(both.filter((each) => each !== null)).toHaveLength(1);
+  expect(await daily.judged(BEN, TODAY, READER)).toMatchObject({ judgement: judged?.judgement });
+  expect(await another.standing(ANN, READER)).toMatchObject({ judgement: judged?.judgement });
+  expect((await daily.result(ANN, TODAY))?.judgement).toEqual(judged?.judgement);
+});
+
+test('a judgement looks at each turn but the last, and at no answer that was undone', async () => {
+  const { daily } = await opened();
+  await daily.begin(ANN, TODAY, READER);
+  let loaded = await attemptOf(daily, ANN);
+  while (loaded.table.undoStack.steps.length === 0) {
+    await plays(daily, ANN);
+    loaded = await attemptOf(daily, ANN);
+  }
+  const before = judgedMoments(loaded).decisions.length;
+  await daily.takeBack(actor(ANN), TODAY, READER, loaded.request?.key ?? '');
+  const undone = judgedMoments(await attemptOf(daily, ANN));
+  expect(undone.decisions.length).toBeLessThan(before);
+  await finishes(daily, ANN);
+  const ended = await attemptOf(daily, ANN);
+  expect(judgedMoments(ended).turns).toHaveLength((ended.attempt.end?.turns ?? 0) - 1);
+});
+
+test('if the thinker has no time, the attempt is judged at the next look', async () => {
+  let isBusy = true;
+  const thinker = thinkerHere(CATALOGUE, 20);
+  const { daily } = await opened(GODS, {
+    ...thinker,
+    judge: async (question) => (isBusy ? { ok: false, code: 'busy' } : thinker.judge(question)),
+  });
+  await finishes(daily, ANN);
+  expect(await daily.judged(ANN, TODAY, READER)).toBeNull();
+  expect(await daily.standing(ANN, READER)).toMatchObject({ kind: 'ended', judgement: null });
+  isBusy = false;
+  expect(await daily.judged(ANN, TODAY, READER)).toMatchObject({ judgement: { kept: expect.any(Number) } });
 });
 
 test('a cancelled day has no result', async () => {

@@ -6,6 +6,7 @@ import { openDaily } from '../../../src/daily/daily.ts';
 import { type Reachability, trackReachability } from '../../../src/discord/connection/reachability.ts';
 import { CATALOGUE } from '../../../src/games/index.ts';
 import { thinkerHere } from '../../../src/thinking/here.ts';
+import { judgeBy } from '../../../src/thinking/judging.ts';
 import { opponentBy } from '../../../src/thinking/opponent.ts';
 import { openReviews } from '../../../src/thinking/reviews.ts';
 import { openTestTables, started } from '../../shared/hall.ts';
@@ -24,6 +25,9 @@ async function openReachability() {
       store: hall.dailyStore,
       catalogue: CATALOGUE,
       opponent: opponentBy(thinkerHere(CATALOGUE, 0)),
+      judge: judgeBy(thinkerHere(CATALOGUE, 0), (error) => {
+        throw error;
+      }),
       now: hall.now,
       missing: () => undefined,
       damaged: () => undefined,

@@ -6,6 +6,7 @@ import { CATALOGUE } from '../../../src/games/index.ts';
 import type { Message } from '../../../src/playground/model/shapes.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import { thinkerHere } from '../../../src/thinking/here.ts';
+import { judgeBy } from '../../../src/thinking/judging.ts';
 import { opponentBy } from '../../../src/thinking/opponent.ts';
 import { aDay, finishesDay } from '../../shared/days.ts';
 import type { Player } from '../../shared/people.ts';
@@ -42,15 +43,20 @@ export async function presses(hall: Hall, who: Player, button: string, on: Messa
   return now(hall, on);
 }
 
-/** Plays today's attempt of that person to the end, beside Discord. */
-export function finishes(hall: Hall, { id }: Player): Promise<void> {
+/** Plays today's attempt of that person to the end, beside Discord, and judges it unless told otherwise. */
+export async function finishes(hall: Hall, { id }: Player, isJudged = true): Promise<void> {
   const daily = openDaily({
     store: hall.kept().daily,
     catalogue: CATALOGUE,
     opponent: opponentBy(thinkerHere(CATALOGUE, 0)),
+    judge: judgeBy(thinkerHere(CATALOGUE, 0), (error) => {
+      throw error;
+    }),
     now: () => new Date(),
     missing: () => undefined,
     damaged: () => undefined,
   });
-  return finishesDay(daily, id as UserId, dailyDateAt(Date.now()));
+  const [userId, date] = [id as UserId, dailyDateAt(Date.now())];
+  await finishesDay(daily, userId, date);
+  if (isJudged) await daily.judged(userId, date, { language: 'en', guildId: null });
 }

@@ -7,7 +7,7 @@ import { keptLog, timesPosted, WHERE } from '../faults.ts';
 import { expectGoodManners } from '../manners.ts';
 import { finishes, openDay, page, presses } from './pages.ts';
 
-const LINE = /^<@\d+>: Daily \d+ · Yggdrasil: (won in|lost on turn) \d+/;
+const LINE = /^<@\d+>: Daily \d+ · Yggdrasil [🟥🟧🟨🟩🟦]+(🏆|⬛) · lowest chance \d+%$/u;
 
 function posts({ local }: Hall): readonly string[] {
   const { world } = local;
@@ -38,7 +38,7 @@ test('a second press on an older page posts nothing, and has the line to copy', 
   const [older, newer] = [await page(ada), await page(ada)];
   await presses(hall, ada, 'Share here', newer);
   const words = await ada.isShown(ada.presses('Share here', older));
-  expect(words).toMatch(/^You've shared it here already\. You can copy the line:\n> Daily \d+ · Yggdrasil: /);
+  expect(words).toMatch(/^You've shared it here already\. You can copy the line:\n> Daily \d+ · Yggdrasil /);
   expect(posts(hall)).toHaveLength(1);
   expect(labelsOf(await page(ada))).toEqual(['Board']);
   expectGoodManners(hall);
@@ -67,7 +67,7 @@ test('without the right to write, the line can be copied and shared elsewhere', 
   const { restFaults } = hall.local.world;
   const fault = restFaults.inject({ kind: 'forbidding' }, { on: WHERE.whispering, times: 1 });
   const words = await ada.isShown(ada.presses('Share here', shown));
-  expect(words).toMatch(/^I can't post here\. Copy the line if you like:\n> Daily \d+ · Yggdrasil: /);
+  expect(words).toMatch(/^I can't post here\. Copy the line if you like:\n> Daily \d+ · Yggdrasil /);
   fault.ends();
   expect(lines().filter(({ level }) => level >= 40)).toEqual([]);
   expect(posts(hall)).toHaveLength(0);
@@ -88,4 +88,28 @@ test('a fault is a fault, and the line can be shared after it', async () => {
   expect(timesPosted(lines(), 'interaction failed')).toBe(1);
   await presses(hall, ada, 'Share here', shown);
   expect(posts(hall)).toHaveLength(1);
+});
+
+test('the judgement follows on the page, which has words until then', async () => {
+  const hall = await openDay(-3);
+  const { ada } = hall;
+  await finishes(hall, ada, false);
+  const { id } = await page(ada);
+  const shown = () => hall.local.world.messages.get(id);
+  await hall.local.world.until(() => shown()?.content.includes('chance to win after each turn') === true);
+  expect(shown()?.content).toMatch(/Your choices kept \d+% of your chances\./);
+  expect(shown()?.content).toMatch(/> Daily \d+ · Yggdrasil [🟥🟧🟨🟩🟦]+(🏆|⬛) · lowest chance \d+%$/u);
+  expectGoodManners(hall);
+});
+
+test('bars stand in the place of squares for those who choose them', async () => {
+  const hall = await openDay(-3);
+  const { ada } = hall;
+  await finishes(hall, ada);
+  const seen = await ada.types('/daily', { signs: 'bars' });
+  if (seen.kind !== 'message') throw new Error(JSON.stringify(seen));
+  expect(seen.message.content).toMatch(/> Daily \d+ · Yggdrasil [▁▂▄▆█]+(🏆|⬛) · lowest chance \d+%$/u);
+  await presses(hall, ada, 'Share here', seen.message);
+  expect(lastMessage(hall.local)?.content).toMatch(/Yggdrasil [▁▂▄▆█]+(🏆|⬛)/u);
+  expectGoodManners(hall);
 });

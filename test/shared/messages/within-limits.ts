@@ -228,6 +228,7 @@ function everybodyAskedIsAway({ table, request }: LoadedTable): readonly Asked[]
     timeZone: null,
     awayUntil: BACK,
     direct: null,
+    dailyBars: null,
     quietCalls: null,
   };
   return request === null ? [] : askedUsers(table, request).map((userId) => ({ userId, settings }));

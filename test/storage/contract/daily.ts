@@ -110,6 +110,7 @@ export function daily(openBackEnd: OpenBackEnd): void {
         end: null,
         answers: [],
         sharedOn: [],
+        judgement: null,
       });
     });
 
@@ -127,6 +128,7 @@ export function daily(openBackEnd: OpenBackEnd): void {
         end: WON,
         answers: [ANSWERED, UNDONE, ANSWERED],
         sharedOn: [],
+        judgement: null,
       });
     });
 
@@ -172,6 +174,26 @@ export function daily(openBackEnd: OpenBackEnd): void {
       const [own] = (await people.dataOf(ANN)).attempts;
       expect(own).toMatchObject({ guildIds: ['another', 'guild'], sharedOn: ['another'] });
       expect(await daily.noteShare(OF_ANN, 'guild', NOON)).toBe(true);
+    });
+
+    test('are judged once, after the end, by one program at a time', async () => {
+      const { daily, people } = await openBackEnd();
+      await daily.keepDay(DAY);
+      await daily.begin(OF_ANN, NOON, null);
+      const later = secondsAfterNoon(60);
+      const claim = (at: Date) => daily.claimJudging(OF_ANN, at, new Date(at.getTime() + 60_000));
+      expect(await claim(NOON)).toBe(false);
+      await daily.answer(next(0, { end: WON }));
+      expect((await Promise.all([claim(NOON), claim(NOON)])).toSorted()).toEqual([false, true]);
+      expect(await claim(secondsAfterNoon(59))).toBe(false);
+      expect(await claim(later)).toBe(true);
+      await daily.giveUpJudging(OF_ANN);
+      expect(await claim(later)).toBe(true);
+      const judgement = { chances: [0.25, 1], kept: 0.62 };
+      await daily.keepJudgement(OF_ANN, judgement);
+      expect(await daily.attemptOf(OF_ANN)).toMatchObject({ judgement, end: WON });
+      expect(await claim(secondsAfterNoon(600))).toBe(false);
+      expect((await people.dataOf(ANN)).attempts).toMatchObject([judgement]);
     });
 
     test('damaged answers damage that attempt alone', async () => {
@@ -247,6 +269,8 @@ export function daily(openBackEnd: OpenBackEnd): void {
           ending: 'lost',
           turns: 3,
           points: 30,
+          chances: null,
+          kept: null,
           answers: [ANSWERED],
           guildIds: ['another', 'guild'],
           sharedOn: [],

@@ -24,6 +24,7 @@ import type { TableStore } from '../../../src/tables/model/storage/store.ts';
 import type { TableId } from '../../../src/tables/model/table.ts';
 import { openTables, type Tables } from '../../../src/tables/tables.ts';
 import { thinkerHere } from '../../../src/thinking/here.ts';
+import { judgeBy } from '../../../src/thinking/judging.ts';
 import { opponentBy } from '../../../src/thinking/opponent.ts';
 import { openReviews } from '../../../src/thinking/reviews.ts';
 import type { Chance } from '../chance.ts';
@@ -129,6 +130,9 @@ export async function openFuzzHall({ paints, chance, complain }: HallWishes): Pr
       store: opened.daily,
       catalogue: CATALOGUE,
       opponent: opponentBy(thinker),
+      judge: judgeBy(thinker, (error) => {
+        throw error;
+      }),
       now,
       missing: () => undefined,
       damaged: () => undefined,

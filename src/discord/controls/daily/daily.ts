@@ -4,7 +4,7 @@ import type { TableId, UserId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';
 import type { Press } from '../../incoming.ts';
 import { refuseInWords } from '../../interactions/acting.ts';
-import { dailyReply, readerOf } from '../../interactions/pages/daily.ts';
+import { readerOf, showDaily } from '../../interactions/pages/daily.ts';
 import { gameGuideReply } from '../../interactions/pages/guide.ts';
 import { unknownControl } from '../../interactions/refusing/unknown.ts';
 import { acknowledge, acknowledgePress, complete } from '../../interactions/replies.ts';
@@ -16,7 +16,7 @@ export const daily: Control<'daily'> = {
   isOfAttempts: true,
   async press(bot, press) {
     await acknowledgePress(press);
-    return complete(press, await dailyReply(bot, await standingOf(bot, press)));
+    return showDaily(bot, press, await standingOf(bot, press));
   },
 };
 
@@ -29,7 +29,7 @@ export const dailyStart: Control<'daily-start'> = {
     if (date === null) return unknownControl(bot, press);
     await acknowledgePress(press);
     const standing = await bot.daily.begin(press.user.id as UserId, date, readerOf(bot, press));
-    return complete(press, await dailyReply(bot, standing));
+    return showDaily(bot, press, standing);
   },
 };
 

@@ -2,7 +2,7 @@
 import { dateOfAttempt } from '../../../daily/attempt/attempt-id.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import { type InteractionResult, refusedAs } from '../../interaction-result.ts';
-import { dailyReply, readerOf } from '../../interactions/pages/daily.ts';
+import { dailyReply, prefersBars, readerOf } from '../../interactions/pages/daily.ts';
 import { unknownControl } from '../../interactions/refusing/unknown.ts';
 import { acknowledgePress, complete, sharedUnlessRejected, whisper } from '../../interactions/replies.ts';
 import { shareLine } from '../../messages/daily/daily-message.ts';
@@ -35,7 +35,7 @@ export const dailyShare: Control<'daily-share'> = {
       await whisper(press, { content: translate(OVER) });
       return refusedAs(OVER);
     }
-    const line = shareLine(result, translate);
+    const line = shareLine(result, await prefersBars(bot, attempt.userId), translate);
     if (!(await daily.noteShare(attempt, guildId))) return inWords(SHARED_ALREADY, line);
     const content = translate({ key: 'daily.posted', with: { user: mention(press.user.id), line } });
     let isPosted = false;

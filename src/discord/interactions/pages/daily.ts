@@ -3,17 +3,44 @@ import type { BaseInteraction } from 'discord.js';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { LoadedAttempt, Reader } from '../../../daily/attempt/attempt-table.ts';
 import type { DailyStanding } from '../../../daily/daily.ts';
+import { withTimeout } from '../../../runtime/timeout.ts';
+import type { UserId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';
 import { paintTurnBoard } from '../../delivery/boards/board-picture.ts';
+import type { InteractionResult } from '../../interaction-result.ts';
 import { NO_PAST } from '../../messages/boards/game-over.ts';
 import { altText, turnMessage } from '../../messages/boards/turn-message.ts';
 import { endedMessage, invitationMessage, withoutGame } from '../../messages/daily/daily-message.ts';
 import { cut, LIMITS } from '../../messages/pieces/parts.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
 import { wordsFor } from '../acting.ts';
+import { type Answerable, complete } from '../replies.ts';
 
 export function readerOf({ language }: Bot, { guildId }: Pick<BaseInteraction, 'guildId'>): Reader {
   return { language, guildId };
+}
+
+/** Whether their lines have bars instead of squares. */
+export async function prefersBars({ settings }: Bot, userId: UserId): Promise<boolean> {
+  return (await settings.ofPerson(userId)).dailyBars === true;
+}
+
+/** A judgement that comes later is there at the next `/daily`. */
+const JUDGED_WITHIN_MS = 8_000;
+
+/** Completes the interaction with the page. After the end it is shown once more with the judgement, if that comes soon. */
+export async function showDaily(
+  bot: Bot,
+  interaction: Answerable,
+  standing: DailyStanding,
+  why: Phrase | null = null,
+): Promise<InteractionResult> {
+  const shown = await complete(interaction, await dailyReply(bot, standing, why));
+  if (standing.kind !== 'ended' || standing.judgement !== null) return shown;
+  const { day, attempt } = standing.loaded;
+  const judging = bot.daily.judged(attempt.userId, day.date, readerOf(bot, interaction));
+  const judged = await withTimeout(judging, JUDGED_WITHIN_MS);
+  return judged === null ? shown : complete(interaction, await dailyReply(bot, judged));
 }
 
 /** `why` stands above it: the reason why the last press changed nothing. */
@@ -37,7 +64,8 @@ async function replyTo(bot: Bot, standing: DailyStanding): Promise<Reply> {
     case 'ended': {
       const { loaded } = standing;
       const isOnServer = loaded.table.place.guildId !== '';
-      const message = endedMessage(standing, { translate, isOnServer });
+      const hasBars = await prefersBars(bot, loaded.attempt.userId);
+      const message = endedMessage(standing, { translate, isOnServer, hasBars });
       return { ...message, files: await pictureOf(bot, loaded) };
     }
     default:

@@ -3,7 +3,7 @@ import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import { attemptId } from '../../../daily/attempt/attempt-id.ts';
 import type { DailyStanding, DayResult } from '../../../daily/daily.ts';
-import type { KeptDay } from '../../../daily/daily-store.ts';
+import type { AttemptJudgement, KeptDay } from '../../../daily/daily-store.ts';
 import { beginningOf, type DailyDate, daysAfter } from '../../../daily/day.ts';
 import { resultPhrase } from '../../../tables/endings/result.ts';
 import type { TableId } from '../../../tables/model/table.ts';
@@ -11,6 +11,7 @@ import { seatName } from '../../../tables/turns/seat-words.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Row, row, timestamp } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
+import { signsOf } from './signs.ts';
 
 type Standing<Kind extends DailyStanding['kind']> = Extract<DailyStanding, { readonly kind: Kind }>;
 
@@ -51,16 +52,24 @@ export function invitationMessage({ loaded }: Standing<'new'>, translate: Transl
   };
 }
 
+interface EndedReader {
+  readonly translate: Translate;
+  readonly isOnServer: boolean;
+  /** They chose bars instead of squares. */
+  readonly hasBars: boolean;
+}
+
 /** For a person who has finished: the last line is the one they can share. */
 export function endedMessage(
-  { loaded, end, tally, streak, nextGame, isShared }: Standing<'ended'>,
-  { translate, isOnServer }: { readonly translate: Translate; readonly isOnServer: boolean },
+  { loaded, end, judgement, tally, streak, nextGame, isShared }: Standing<'ended'>,
+  { translate, isOnServer, hasBars }: EndedReader,
 ): Reply {
   const { day, table, entry } = loaded;
   const next = { when: timestamp(endOfDay(day.date), 'relative') };
   const phrases: readonly Phrase[] = [
     { key: ENDED[end.ending], with: { turns: end.turns } },
     resultPhrase(entry, table),
+    ...judgedPhrases(judgement, entry.judgement !== null),
     { key: 'daily.points', with: { points: end.points } },
     { key: 'daily.tally', with: { finished: tally.finished, won: tally.won } },
     { key: 'daily.streak', with: { streak } },
@@ -76,14 +85,39 @@ export function endedMessage(
   );
   const board = button(formatCustomId({ kind: 'board', table: id }), translate({ key: 'button.board' }));
   return {
-    content: [...phrases.map(translate), `> ${shareLine({ day, end }, translate)}`].join('\n'),
+    content: [...phrases.map(translate), `> ${shareLine({ day, end, judgement }, hasBars, translate)}`].join(
+      '\n',
+    ),
     rows: [row([...(isOnServer && !isShared ? [share] : []), board])],
   };
 }
 
-/** The line that people share: how it ended and how long it took, and nothing of what they did. */
-export function shareLine({ day, end }: DayResult, translate: Translate): string {
-  return translate({ key: 'daily.line', with: { ...titleOf(day), ending: end.ending, turns: end.turns } });
+function judgedPhrases(judgement: AttemptJudgement | null, canBeJudged: boolean): readonly Phrase[] {
+  if (judgement === null) return canBeJudged ? [{ key: 'daily.judging' }] : [];
+  const { chances, kept } = judgement;
+  const shown = chances.map((chance) => ({ key: 'daily.chance', with: { chance } }));
+  return [
+    ...(shown.length === 0 ? [] : [{ key: 'daily.chances', with: { chances: shown } }]),
+    { key: 'daily.kept', with: { kept } },
+  ];
+}
+
+/**
+ * The line that people share: how tense it was and how it ended, and nothing of what they did. In words until it's judged. The
+ * lowest chance can be read without colours.
+ */
+export function shareLine(
+  { day, end, judgement }: DayResult,
+  hasBars: boolean,
+  translate: Translate,
+): string {
+  const { ending, turns } = end;
+  const title = titleOf(day);
+  if (judgement === null) return translate({ key: 'daily.line', with: { ...title, ending, turns } });
+  const signs = signsOf(judgement.chances, ending, hasBars);
+  if (judgement.chances.length === 0) return translate({ key: 'daily.signs', with: { ...title, signs } });
+  const lowest = Math.min(...judgement.chances);
+  return translate({ key: 'daily.signs-lowest', with: { ...title, signs, lowest } });
 }
 
 /** For a person who has nothing to play now. */

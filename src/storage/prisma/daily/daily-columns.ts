@@ -2,7 +2,13 @@
 import { z } from 'zod';
 import type { Seed } from '../../../core/random.ts';
 import { STRENGTHS } from '../../../core/thinking/strength.ts';
-import type { Attempt, AttemptEnd, AttemptLine, KeptDay } from '../../../daily/daily-store.ts';
+import type {
+  Attempt,
+  AttemptEnd,
+  AttemptJudgement,
+  AttemptLine,
+  KeptDay,
+} from '../../../daily/daily-store.ts';
 import { type DailyDate, type DayReference, readDailyDate } from '../../../daily/day.ts';
 import type { DailyAnswer, DailyAttempt, DailyDay, DailyPlace } from '../../../generated/prisma/client.ts';
 import type { UserId } from '../../../tables/model/table.ts';
@@ -36,6 +42,8 @@ export const linesColumn: Column<readonly AttemptLine[]> = column(
     ]),
   ),
 );
+
+export const chancesColumn: Column<readonly number[]> = column(z.array(z.number().min(0).max(1)));
 
 /** Throws `UnreadableRow`. */
 export function dateIn(text: string, where: string): DailyDate {
@@ -77,8 +85,18 @@ export function attemptFrom(
       if (position !== at) throw new UnreadableRow(where, `answer ${at} is missing`);
       return linesColumn.read(linesJson, `${where} answer ${at} linesJson`);
     }),
+    judgement: judgementFrom(row, where),
     sharedOn: row.places.filter(({ sharedAt }) => sharedAt !== null).map(({ guildId }) => guildId),
   };
+}
+
+/** Throws `UnreadableRow`. */
+function judgementFrom(
+  { chancesJson, kept }: Pick<DailyAttempt, 'chancesJson' | 'kept'>,
+  where: string,
+): AttemptJudgement | null {
+  if (chancesJson === null || kept === null) return null;
+  return { chances: chancesColumn.read(chancesJson, `${where} chancesJson`), kept };
 }
 
 /** Throws `UnreadableRow`. */

@@ -9,7 +9,15 @@ import { wordIn } from '../../stored-words.ts';
 import type { Writes } from '../engine.ts';
 import { isAlreadyThere, isWithoutParent } from '../errors/prisma-errors.ts';
 import { readableOf, readOr, unreadableReason } from '../rows/unreadable.ts';
-import { attemptFrom, dateIn, dayFrom, linesColumn, referenceColumn, rolesColumn } from './daily-columns.ts';
+import {
+  attemptFrom,
+  chancesColumn,
+  dateIn,
+  dayFrom,
+  linesColumn,
+  referenceColumn,
+  rolesColumn,
+} from './daily-columns.ts';
 import { secretIn } from './secret.ts';
 import { markOfSpent } from './spent.ts';
 
@@ -114,6 +122,22 @@ export function dailyStoreOver(client: PrismaClient, lasting: Writes, damaged: D
         const carriedOut = await client.dailyAnswer.count({ where: { cause } });
         return carriedOut > 0 ? 'repeated' : 'stale';
       }
+    },
+    async claimJudging({ date, userId }, now, until) {
+      const isFree = [{ judgingUntil: null }, { judgingUntil: { lte: now } }];
+      const where = { date, userId, ending: { not: null }, chancesJson: null, OR: isFree };
+      const data = { judgingUntil: until };
+      const { count } = await lasting(async () => client.dailyAttempt.updateMany({ where, data }));
+      return count > 0;
+    },
+    async giveUpJudging({ date, userId }) {
+      await lasting(async () =>
+        client.dailyAttempt.updateMany({ where: { date, userId }, data: { judgingUntil: null } }),
+      );
+    },
+    async keepJudgement({ date, userId }, { chances, kept }) {
+      const data = { chancesJson: chancesColumn.write(chances), kept, judgingUntil: null };
+      await lasting(async () => client.dailyAttempt.updateMany({ where: { date, userId }, data }));
     },
     finishedBy: (userId, from) => finishedBy(client, userId, from),
     async tallyOf(date) {

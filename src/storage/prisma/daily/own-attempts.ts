@@ -18,13 +18,15 @@ export function ownAttempts(client: PrismaClient, userId: UserId): Promise<reado
       orderBy,
     });
     return rows.map((row): OwnAttempt => {
-      const { date, startedAt, end, answers, sharedOn } = attemptFrom(row);
+      const { date, startedAt, end, judgement, answers, sharedOn } = attemptFrom(row);
       return {
         date,
         startedAt,
         ending: end?.ending ?? null,
         turns: end?.turns ?? null,
         points: end?.points ?? null,
+        chances: judgement?.chances ?? null,
+        kept: judgement?.kept ?? null,
         answers,
         guildIds: row.places.map(({ guildId }) => guildId),
         sharedOn,

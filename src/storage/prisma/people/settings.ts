@@ -95,6 +95,7 @@ function personFrom(row: PersonRow | null): PersonSettings {
     awayUntil: row.awayUntil === null ? null : timeIn(row.awayUntil, `${where} awayUntil`),
     quietCalls: chosenOf('quiet calls', row.quietCalls, `${where} quietCalls`),
     direct: row.direct,
+    dailyBars: row.dailyBars,
   };
 }
 

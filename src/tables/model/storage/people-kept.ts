@@ -69,6 +69,9 @@ export interface OwnAttempt {
   readonly ending: string | null;
   readonly turns: number | null;
   readonly points: number | null;
+  /** To win after each turn, and the part that their choices kept, from 0 to 1. Null until it's worked out. */
+  readonly chances: readonly number[] | null;
+  readonly kept: number | null;
   /** The lines of each of their answers, oldest first. */
   readonly answers: readonly (readonly (LoggedAction | LoggedReturn)[])[];
   /** The servers on which it counts. */

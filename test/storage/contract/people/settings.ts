@@ -44,6 +44,7 @@ export function settings(openBackEnd: OpenBackEnd): void {
       timeZone: 'Asia/Tokyo',
       awayUntil: secondsAfterNoon(86_400),
       direct: true,
+      dailyBars: true,
       quietCalls: 'wait',
     };
     const server: ServerSettings = {
