@@ -123,11 +123,11 @@ test('one table for each channel, and each goes its own way', async () => {
   expect(hall.boardWords('#yggdrasil')).not.toContain('takes an Elf');
   ada.goesTo('#hall');
   expect(await textOf(ada.types('/yggdrasil alfheim'))).toMatch(
-    /^This channel has no table itself\. It's your turn in <#\d+> and <#\d+>\.$/,
+    /^There's no table in this channel itself\. It's your turn in <#\d+> and <#\d+>\.$/,
   );
   ada.says('Shall we play?');
   expect(await textOf(ada.usesOn(hall.board('#hall'), 'Status'))).toMatch(
-    /^This channel has no table itself\. It's your turn in <#\d+> and <#\d+>\.$/,
+    /^There's no table in this channel itself\. It's your turn in <#\d+> and <#\d+>\.$/,
   );
   ada.goesTo('#midgard').says('Who is next?');
   expect(await textOf(ada.usesOn(hall.board('#midgard'), 'Status'))).toContain(`<@${ada.id}> as Frey`);

@@ -96,7 +96,7 @@ test('help and how to play: three cards for everyone, and a fourth with the own 
   for (let cards = 1; cards < 3; cards += 1) await ada.isShown(ada.presses('Next'));
   expect(labelsOf(newestOf(ada))).toEqual(['Back']);
   expect(await textOf(ada.goesTo('#midgard').types('/help'))).toMatch(
-    /^This channel has no table itself\. It's your turn in <#\d+>\.\n/,
+    /^There's no table in this channel itself\. It's your turn in <#\d+>\.\n/,
   );
   expect(await textOf(cleo.goesTo('#midgard').types('/help'))).toMatch(/^I run Norse board games/);
   for (const button of ['How to play Micro Midgard', 'Next', 'Next'])
@@ -180,7 +180,7 @@ test('offers a look back and another game in /help after a game', async () => {
   await ada.types('/game start');
   await hall.rests();
   expect(await textOf(ada.goesTo('#yggdrasil').types('/help'))).toMatch(
-    /^This game of Micro Midgard is over\.\nThis channel has no table itself\. It's your turn in <#\d+>\.\n- /,
+    /^This game of Micro Midgard is over\.\nThere's no table in this channel itself\. It's your turn in <#\d+>\.\n- /,
   );
   expect(await textOf(ada.goesTo('#midgard').types('/help'))).toContain('`/game stand-in` lets a friend');
   expect(shown()).toEqual(['Advise me', 'How to play']);

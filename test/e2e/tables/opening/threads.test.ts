@@ -67,21 +67,21 @@ test('a table gets a thread named after itself, the game and its host, and sever
   const second = threadsOf(hall).at(-1);
   expect(second?.name).toMatch(/^\S+ · Micro Midgard - Bo$/);
   expect(await textOf(cleo.types('/game status'))).toBe(
-    `This channel has no table itself, but there are some in <#${first?.id}> and <#${second?.id}>. Try it there.`,
+    `There's no table in this channel itself, but there are some in <#${first?.id}> and <#${second?.id}>. Try it there.`,
   );
   await textOf(cleo.goesTo(first?.id ?? '').types('/game join', { role: 'thor' }));
   await textOf(cleo.goesTo(second?.id ?? '').types('/game join'));
   expect((await hall.loaded(first?.id)).table.seats).toHaveLength(2);
   expect((await hall.loaded(second?.id)).table.seats).toHaveLength(2);
   expect(await textOf(ada.types('/game status'))).toBe(
-    `This channel has no table itself. You have a seat in <#${first?.id}>.`,
+    `There's no table in this channel itself. You have a seat in <#${first?.id}>.`,
   );
   expect(await textOf(ada.types('/yggdrasil alfheim'))).toContain(`in <#${first?.id}>.`);
   expect(await textOf(ada.usesOnPerson(bo.id, 'Offer my seat'))).toBe(
     `The game hasn't started yet: <@${bo.id}> can take a seat with \`/game join\`, and \`/game leave\` frees yours.`,
   );
   expect(await textOf(cleo.goesTo('#yggdrasil').usesOnPerson(ada.id, 'Offer my seat'))).toBe(
-    `This channel has no table itself. You have a seat in <#${first?.id}> and <#${second?.id}>.`,
+    `There's no table in this channel itself. You have a seat in <#${first?.id}> and <#${second?.id}>.`,
   );
   expect(await textOf(ada.goesTo(first?.id ?? '').types('/game new'))).toContain("There's already a table");
   expect(local.world.notifications).toEqual([]);

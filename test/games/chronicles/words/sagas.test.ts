@@ -20,14 +20,14 @@ describe('the board in words', () => {
   test('names the page, its spaces, and the rest of its task', () => {
     expect(board('baldr', { deedsDone: ['asgard', 'midgard'] })).toEqual(
       expect.arrayContaining([
-        'Page 1 of 2, "The oaths". Nidhögg\'s way on it: nothing and the page turns.',
+        'Page 1 of 2, "The oaths". Nidhögg\'s path on this page: nothing and the page turns.',
         "The page's task, before Nidhögg reaches its end: take 3 oaths.",
         'Oaths can still be taken in Vanaheim, Alfheim, Nidavellir, Svartalfheim, Iotunheim, Muspellheim, and Niflheim.',
       ]),
     );
     expect(board('naglfar', { page: 1, fightsDone: ['hrym'], tracks: { hrym: 4 } })).toEqual(
       expect.arrayContaining([
-        'Page 2 of 2, "Afloat". Nidhögg\'s way on it: 1 Anonymous, 1 Fire Giant, and 1 Iotunn called, 2 Heroes lost from Valhalla, and the Tree.',
+        'Page 2 of 2, "Afloat". Nidhögg\'s path on this page: 1 Anonymous, 1 Fire Giant, and 1 Iotunn called, 2 Heroes lost from Valhalla, and the Tree.',
         "The page's task, before Nidhögg reaches its end: fight Hrym.",
         'Hrym is on space 4 of 8, in Midgard, with Strength 3. Runs when Hel or Jörmungand wakes. A fight: 2 back.',
       ]),
@@ -45,7 +45,7 @@ describe('the board in words', () => {
     const pages = [{ spaces: [[], [{ effect: 'turn-page' }]] }, { spaces: [[{ effect: 'tree' }]] }];
     const box = boxWith({ sagas: { baldr: { pages } } }, 'baldr');
     const told = lines(textBoardLines(chronicles.observe({ ...state, box })));
-    expect(told).toContain("Page 1 of 2. Nidhögg's way on it: nothing and the page turns.");
+    expect(told).toContain("Page 1 of 2. Nidhögg's path on this page: nothing and the page turns.");
   });
 
   test("names the page's changes", () => {
