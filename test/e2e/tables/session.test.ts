@@ -127,7 +127,7 @@ test('help and settings tell of live sessions and of the overview', async () => 
   expect(await textOf(ada.types('/help'))).toContain('You host this game, so you can end it early');
   expect(await textOf(cleo.types('/help'))).not.toContain('live session');
   expect(await textOf(cleo.types('/help'))).not.toContain('You host this game');
-  expect(await textOf(ada.types('/settings'))).toContain('In a live session');
+  expect(await textOf(ada.types('/settings'))).toContain('in a live session');
   expect(asTyped(await textOf(mo.types('/server settings')))).toContain('`/server overview` gives a channel');
   expect(asTyped(await textOf(cleo.goesTo('#midgard').types('/help')))).toContain('/server overview');
 });
