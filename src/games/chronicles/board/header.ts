@@ -1,4 +1,5 @@
 /** The top of the picture: whose turn it is and what is left of it, the round, and Nidhogg's remaining steps. */
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { FULL_WIDTH, SIZES } from '../../../render/measures.ts';
 import { PALETTE } from '../../../render/palette.ts';
 import { at, circle, group, named, type Svg, text } from '../../../render/scene.ts';
@@ -8,8 +9,8 @@ import { say } from '../../../render/words.ts';
 import type { GodName } from '../box/components.ts';
 import { active } from '../facts/gods.ts';
 import { stepsInAll, stepsLeft } from '../facts/page.ts';
-import type { Turn } from '../state/state.ts';
-import { godName } from '../words/names.ts';
+import type { Question, Turn } from '../state/state.ts';
+import { godName, risks } from '../words/names.ts';
 import type { Board } from './board.ts';
 import { treeSign } from './signs.ts';
 import { enemySign, godSign } from './tokens.ts';
@@ -59,8 +60,20 @@ function now(board: Board): readonly Svg[] {
 export function asked(board: Board): string {
   const { question, turn } = board.view;
   if (question === null) return '';
-  if (question.about !== 'turn') return say(board, `chronicles.picture.asked.${question.about}`);
+  if (question.about !== 'turn')
+    return say(board, `chronicles.picture.asked.${question.about}`, askedWith(question));
   return say(board, `chronicles.picture.left.${leftOf(turn)}`);
+}
+
+function askedWith(question: Question): NonNullable<Phrase['with']> {
+  switch (question.about) {
+    case 'elves':
+      return { risks: risks(question.roll.risks) };
+    case 'place-god':
+      return { god: godName(question.god) };
+    default:
+      return {};
+  }
 }
 
 /** The open parts of the turn. */

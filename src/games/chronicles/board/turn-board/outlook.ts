@@ -1,6 +1,6 @@
 /** The Worlds within the current god's reach, with its actions and fights there, as on the turn board. */
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
-import { foesInReachFrom } from '../../actions/fighting.ts';
+import { foesInReach, foesInReachFrom } from '../../actions/fighting.ts';
 import { elvesToTake, heroesToCall, vanirDiceToTake } from '../../actions/worlds.ts';
 import {
   ARTIFACT_LEVELS,
@@ -27,10 +27,26 @@ export interface Outlook {
   readonly canAct: boolean;
 }
 
-/** Null while no god is asked what it does in its turn. */
+/** Null while a god is asked for something that has no place on the Tree. */
 export function outlookOf(view: ChroniclesView): Outlook | null {
-  const { turn, question, end } = view;
-  if (end !== null || turn.seat === null || question?.about !== 'turn') return null;
+  const { turn, question, end, ravaged } = view;
+  if (end !== null || turn.seat === null) return null;
+  switch (question?.about) {
+    case 'turn':
+      return turnOutlook(view);
+    case 'fight':
+      return { worlds: new Set(), foes: new Set(foesInReach(view)), canAct: false };
+    case 'world-action':
+      return { worlds: new Set([question.world]), foes: new Set(), canAct: true };
+    case 'heal':
+      return { worlds: new Set(ravaged), foes: new Set(), canAct: false };
+    default:
+      return null;
+  }
+}
+
+function turnOutlook(view: ChroniclesView): Outlook {
+  const { turn } = view;
   const canAct = !turn.hasActed && !turn.isBitten;
   const canMove = !turn.hasMoved && !turn.hasActed;
   const worlds = [...(canAct ? [active(view).world] : []), ...(canMove ? waysToMove(view) : [])];

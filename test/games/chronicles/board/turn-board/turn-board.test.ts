@@ -166,6 +166,34 @@ describe('what the current god can do', () => {
     expect(wordsIn(svg, 'alfheim')).toContain('guarded');
     expect(count(pieceIn(svg, 'alfheim'), 'class="fight"')).toBe(1);
   });
+
+  test('is, while it heals, the ravaged Worlds', () => {
+    const { state } = turnOf('odin', 'thor').with({ ...TOP_LEVEL, ravaged: ['midgard', 'niflheim'] });
+    const view = { ...chronicles.observe(state), question: { about: 'heal' } as const };
+    const svg = drawTurnBoard(view, [], english);
+    expect(openIn(svg)).toEqual(WORLDS.filter((world) => world === 'midgard' || world === 'niflheim'));
+  });
+
+  test("is a Fight with a foe in its World, with that foe's Strength, if Geri and Freki let it fight at once", () => {
+    const { state } = turnOf('odin', 'thor').with({
+      ...TOP_LEVEL,
+      places: { loki: 'asgard', surt: 'muspellheim' },
+    });
+    const view = { ...chronicles.observe(state), question: { about: 'fight', prevented: 1 } as const };
+    const svg = drawTurnBoard(view, [], english);
+    expect(pieceIn(svg, 'asgard')).toContain('class="fight"');
+    expect(pieceIn(svg, 'muspellheim')).not.toContain('class="fight"');
+    expect(openIn(svg)).toEqual([]);
+  });
+});
+
+test('says which god is sent anywhere, and how many Risks the Elves are for', () => {
+  const view = chronicles.observe(turnOf('odin', 'thor').state);
+  const roll = { risks: 2, failures: 2, lost: 0 };
+  const asking = (question: typeof view.question): readonly string[] =>
+    wordsOn(pieceIn(drawTurnBoard({ ...view, question }, [], english), 'turn'));
+  expect(asking({ about: 'place-god', god: 'frigg' })).toContain('sends Frigg anywhere');
+  expect(asking({ about: 'elves', roll })).toContain('2 Risks: send Elves?');
 });
 
 test('the Wheel has only the foes whom the next card wakes, on red those whose waking loses the game', () => {
